@@ -194,10 +194,10 @@ const rules = (): string => {
 
 const introduction = `# Who may do what
 
-Made by \`npm run access-table\` from the data of the tests; a test compares. A number is the status of a refusal that the API’s
+\`npm run access-table\` generates this file from the data of the tests, and a test compares. A number is the status of a refusal that the API’s
 tests try at this call, with nothing written. In a circle every \`yes\` is a call that the tests make too, by each of these people
-(the roles in \`tests/support/care\`); in the other tables \`yes\` says that the way in lets them through. Lists, and what
-an answer shows, may hold less for some: what waits for an admin, whose death is not confirmed; the \`policy.ts\` of a noun says it.
+(the roles in \`tests/support/care\`); in the other tables \`yes\` means that authorisation lets them through. Lists, and what
+an answer shows, may contain less for some, such as records not yet reviewed, or an unconfirmed death; see the \`policy.ts\` of a noun.
 
 “API token”: a client application’s token, with the scope that it needs here; 403 is what a token with every scope gets.
 

@@ -14,8 +14,7 @@ export const archiveEndpoints = {
   createArchive: endpoint({
     method: 'POST',
     path: '/api/v1/care/circles/{circle_id}/archives',
-    summary:
-      'Has an archive made of what the signed-in person may see in a circle; while one is being made, it is that one',
+    summary: 'Create an archive of what the caller may see in a circle, or return the one already being made',
     access: circleMember(),
     params: CircleParams,
     status: 202,
@@ -26,7 +25,7 @@ export const archiveEndpoints = {
   listArchives: endpoint({
     method: 'GET',
     path: '/api/v1/care/circles/{circle_id}/archives',
-    summary: 'The signed-in person’s archives of a circle, the newest first: one that is there, one that is being made',
+    summary: 'List the caller’s archives of a circle, newest first: at most one ready and one being made',
     access: circleMember(),
     params: CircleParams,
     query: limitQuery(),
@@ -45,7 +44,7 @@ export const archiveEndpoints = {
   getArchive: endpoint({
     method: 'GET',
     path: '/api/v1/care/archives/{archive_id}',
-    summary: 'How far an archive is, or what is in it; while its person is a member of the circle',
+    summary: 'Get the progress or contents of the caller’s archive, while they are a member of the circle',
     access: own,
     params: ArchiveParams,
     status: 200,
@@ -55,7 +54,7 @@ export const archiveEndpoints = {
   getArchiveFile: fileEndpoint({
     method: 'GET',
     path: '/api/v1/care/archives/{archive_id}/file',
-    summary: 'The zip, whole or in part (`Range`)',
+    summary: 'Download the zip, whole or in part (`Range`)',
     access: own,
     params: ArchiveParams,
     status: 200,
@@ -65,7 +64,7 @@ export const archiveEndpoints = {
   createArchiveLink: endpoint({
     method: 'POST',
     path: '/api/v1/care/archives/{archive_id}/links',
-    summary: 'An address under which a browser saves the zip by itself, begun within a minute; one at a time',
+    summary: 'Create a download address for a browser. It is valid for one minute; only one exists at a time',
     access: own,
     params: ArchiveParams,
     status: 201,
@@ -75,7 +74,7 @@ export const archiveEndpoints = {
   deleteArchive: endpoint({
     method: 'DELETE',
     path: '/api/v1/care/archives/{archive_id}',
-    summary: 'Deletes an archive, or ends its making',
+    summary: 'Delete an archive, or cancel it while it is being made',
     access: own,
     params: ArchiveParams,
     status: 204,
@@ -84,7 +83,7 @@ export const archiveEndpoints = {
   downloadArchive: fileEndpoint({
     method: 'GET',
     path: '/public-api/v1/care/archives/{archive_id}/{token}',
-    summary: 'The zip, to whoever was given this address a moment ago and is still a member of the circle',
+    summary: 'Download the zip from such an address, for the person who asked for it, while still a member',
     access: open(),
     params: z.strictObject({ archive_id: Id, token: z.string().regex(/^[\w-]{20,100}$/) }),
     status: 200,

@@ -10,7 +10,7 @@ export const chatAttachmentEndpoints = {
   uploadChatAttachment: endpoint({
     method: 'POST',
     path: '/api/v1/care/chat/rooms/{room_id}/attachments',
-    summary: 'Puts a file into a chat room, for a message that its uploader sends within a day',
+    summary: 'Upload a file to a chat room, for a message that the caller sends within a day',
     access: inRoom,
     params: ChatRoomParams,
     file: { maxBytes: limits.documentBytes, types: documentTypes, refusal: 'bad_request' },
@@ -22,7 +22,7 @@ export const chatAttachmentEndpoints = {
   getChatAttachmentFile: fileEndpoint({
     method: 'GET',
     path: '/api/v1/care/chat/rooms/{room_id}/attachments/{attachment_id}/file',
-    summary: 'A file of a message in the room, whole or in part (`Range`), until the message is deleted',
+    summary: 'Download a file of a message, whole or in part (`Range`), until the message is deleted',
     access: inRoom,
     params: z.strictObject({ room_id: Id, attachment_id: Id }),
     status: 200,

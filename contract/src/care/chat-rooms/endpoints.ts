@@ -17,7 +17,7 @@ export const chatRoomEndpoints = {
   listChatRooms: endpoint({
     method: 'GET',
     path: '/api/v1/care/circles/{circle_id}/chat/rooms',
-    summary: 'The caller’s chat rooms in a circle, with what is unread; the circle’s own room first',
+    summary: 'List the caller’s chat rooms in a circle with their unread counts, the circle’s own room first',
     access: circleMember(),
     params: CircleParams,
     query: limitQuery(),
@@ -37,7 +37,7 @@ export const chatRoomEndpoints = {
   createChatRoom: endpoint({
     method: 'POST',
     path: '/api/v1/care/circles/{circle_id}/chat/rooms',
-    summary: 'Makes a group, or a direct room for two; answers the direct room that these two have already',
+    summary: 'Create a group or a direct room for two; an existing direct room is returned',
     access: circleMember(),
     params: CircleParams,
     body: ChatRoomCreate,
@@ -49,7 +49,7 @@ export const chatRoomEndpoints = {
   getChatRoom: endpoint({
     method: 'GET',
     path: '/api/v1/care/chat/rooms/{room_id}',
-    summary: 'A chat room that the caller is in',
+    summary: 'Get a chat room that the caller is in',
     access: inRoom,
     params: ChatRoomParams,
     status: 200,
@@ -59,7 +59,7 @@ export const chatRoomEndpoints = {
   updateChatRoom: endpoint({
     method: 'PUT',
     path: '/api/v1/care/chat/rooms/{room_id}',
-    summary: 'Renames a group and says who is in it: whoever made it, or an admin in it. Anybody in it may leave',
+    summary: 'Update a group’s name and people. For its creator and circle admins in it. Anybody in it can leave',
     access: inRoom,
     params: ChatRoomParams,
     body: writable(ChatRoom, ChatRoomWrite),
@@ -70,7 +70,7 @@ export const chatRoomEndpoints = {
   deleteChatRoom: endpoint({
     method: 'DELETE',
     path: '/api/v1/care/chat/rooms/{room_id}',
-    summary: 'Deletes a group with its messages: whoever made it, or an admin in it',
+    summary: 'Delete a group with its messages. For its creator and circle admins in it',
     access: inRoom,
     params: ChatRoomParams,
     status: 204,
@@ -80,7 +80,7 @@ export const chatRoomEndpoints = {
     method: 'GET',
     path: '/api/v1/care/chat/rooms/{room_id}/messages',
     summary:
-      'A room’s messages, the newest first: the latest, or those before or after one. `q` finds those with all its words',
+      'List a room’s messages, newest first: the latest, or those before or after one. `q` finds those with all its words',
     access: inRoom,
     params: ChatRoomParams,
     query: z.strictObject({

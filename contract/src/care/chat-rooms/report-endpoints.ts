@@ -11,7 +11,7 @@ export const chatReportEndpoints = {
   reportChatMessage: endpoint({
     method: 'POST',
     path: '/api/v1/care/chat/rooms/{room_id}/messages/{message_id}/report',
-    summary: 'Shows a message of the room to the circle’s admins; answers the report that the caller has made already',
+    summary: 'Report a message to circle admins; an earlier report by the caller is returned',
     access: inRoom,
     params: z.strictObject({ room_id: Id, message_id: Id }),
     body: ChatReportCreate,
@@ -23,7 +23,7 @@ export const chatReportEndpoints = {
   listChatReports: endpoint({
     method: 'GET',
     path: '/api/v1/care/circles/{circle_id}/chat/reports',
-    summary: 'The reported messages of a circle’s rooms, the latest first; its admins',
+    summary: 'List the reported messages in a circle’s rooms, latest first. For circle admins',
     access: circleMember('admin', 'circle_admin_required'),
     params: CircleParams,
     query: limitQuery().extend({ status: z.enum(reportStatuses).optional() }),
@@ -42,7 +42,7 @@ export const chatReportEndpoints = {
   decideChatReport: endpoint({
     method: 'PATCH',
     path: '/api/v1/care/chat/reports/{report_id}',
-    summary: 'Removes the reported message from its room, or leaves it there; the circle’s admins, in the room or not',
+    summary: 'Remove the reported message or leave it. For circle admins, in the room or not',
     access: circleRecord('chatReports', 'not_found', 'admin', 'circle_admin_required'),
     params: z.strictObject({ report_id: Id }),
     body: z.strictObject({ status: z.enum(reportDecisions) }),
@@ -53,8 +53,7 @@ export const chatReportEndpoints = {
   getReportedFile: fileEndpoint({
     method: 'GET',
     path: '/api/v1/care/chat/reports/{report_id}/attachments/{attachment_id}/file',
-    summary:
-      'A file of a reported message, whole or in part (`Range`), until the report is decided; the circle’s admins',
+    summary: 'Download a reported message’s file, whole or in part (`Range`), until the decision. For circle admins',
     access: circleRecord('chatReports', 'not_found', 'admin', 'circle_admin_required'),
     params: z.strictObject({ report_id: Id, attachment_id: Id }),
     status: 200,

@@ -22,7 +22,7 @@ export const circleEndEndpoints = {
   getCircleContents: endpoint({
     method: 'GET',
     path: '/api/v1/care/circles/{circle_id}/contents',
-    summary: 'How much of everything a circle keeps: what goes with it when it is deleted. Its admins',
+    summary: 'Count everything that is deleted with the circle. For circle admins',
     access: circleMember('admin', 'circle_admin_required'),
     params: CircleParams,
     status: 200,
@@ -32,7 +32,7 @@ export const circleEndEndpoints = {
   listDeletedCircles: endpoint({
     method: 'GET',
     path: '/api/v1/care/circles/deleted',
-    summary: 'The signed-in person’s own circles that were deleted and can still be had back, the last one first',
+    summary: 'List the caller’s deleted circles that can still be restored, most recently deleted first',
     access: signedIn(),
     query: limitQuery(),
     status: 200,
@@ -50,7 +50,7 @@ export const circleEndEndpoints = {
   restoreCircle: endpoint({
     method: 'POST',
     path: '/api/v1/care/circles/{circle_id}/restore',
-    summary: 'Opens a deleted circle again to all who were in it, within 30 days. Its owner',
+    summary: 'Restore a deleted circle with all its members, within 30 days. For the owner',
     access: signedIn({ verified: true }),
     params: CircleParams,
     status: 200,

@@ -22,7 +22,7 @@ export const circleEndpoints = {
   listOwnedCircles: endpoint({
     method: 'GET',
     path: '/api/v1/care/circles/owner',
-    summary: 'The circles that the signed-in person owns',
+    summary: 'List the circles that the caller owns',
     access: signedIn(),
     query: limitQuery(),
     status: 200,
@@ -33,7 +33,7 @@ export const circleEndpoints = {
   createCircle: endpoint({
     method: 'POST',
     path: '/api/v1/care/circles/owner',
-    summary: 'Makes a circle; the signed-in person owns it and is its first admin',
+    summary: 'Create a circle. The caller becomes its owner and first admin',
     access: signedIn({ verified: true }),
     rate: { by: 'actor', limits: [{ count: 200, seconds: 86_400 }] },
     body: CircleCreate,
@@ -44,7 +44,7 @@ export const circleEndpoints = {
   listMyCircles: endpoint({
     method: 'GET',
     path: '/api/v1/care/circles/member',
-    summary: 'The circles that the signed-in person is a member of, owned ones included',
+    summary: 'List the circles that the caller is a member of, including those they own',
     access: signedIn(),
     query: limitQuery(),
     status: 200,
@@ -55,7 +55,7 @@ export const circleEndpoints = {
   listCirclesByName: endpoint({
     method: 'GET',
     path: '/api/v1/care/circles/by-name/{name}',
-    summary: 'The signed-in person’s circles of this name (names are not unique); case and accents do not matter',
+    summary: 'Find the caller’s circles by name, ignoring case and accents. Names are not unique',
     access: signedIn(),
     params: z.strictObject({ name: line(80) }),
     query: limitQuery(),
@@ -67,7 +67,7 @@ export const circleEndpoints = {
   getCircleBySlug: endpoint({
     method: 'GET',
     path: '/api/v1/care/circles/by-slug/{slug}',
-    summary: 'The circle that a slug leads to, with the slug that it has now: for 90 days an old one does too',
+    summary: 'Find a circle by slug, with its current slug. An old slug works for 90 days',
     access: signedIn(),
     params: z.strictObject({ slug: z.string().regex(slugPattern, 'Not a slug').max(slugLength.max) }),
     status: 200,
@@ -77,7 +77,7 @@ export const circleEndpoints = {
   getCircle: endpoint({
     method: 'GET',
     path: '/api/v1/care/circles/{circle_id}',
-    summary: 'A circle',
+    summary: 'Get a circle',
     access: circleMember(),
     params: CircleParams,
     status: 200,
@@ -87,7 +87,7 @@ export const circleEndpoints = {
   updateCircle: endpoint({
     method: 'PUT',
     path: '/api/v1/care/circles/{circle_id}',
-    summary: 'Replaces the writable fields of a circle; circle admins',
+    summary: 'Update the writable fields of a circle. For circle admins',
     access: untilWritten(circleMember('admin')),
     params: CircleParams,
     body: writable(Circle, CircleWrite),
@@ -98,7 +98,7 @@ export const circleEndpoints = {
   deleteCircle: endpoint({
     method: 'DELETE',
     path: '/api/v1/care/circles/{circle_id}',
-    summary: 'Closes a circle for all its members; what it kept is purged 30 days later. Its owner',
+    summary: 'Delete a circle for all its members. Its data is purged 30 days later. For the owner',
     access: circleMember('admin'),
     params: CircleParams,
     status: 204,
@@ -107,7 +107,7 @@ export const circleEndpoints = {
   validateSlug: endpoint({
     method: 'POST',
     path: '/api/v1/care/circles/validate-slug',
-    summary: 'Whether a slug is well-formed and free, and one that is where it is not',
+    summary: 'Check whether a slug is valid and free. If it is not, suggest one that is',
     // Slugs are made of names: who could ask for many would learn whom the circles are for.
     access: signedIn({ verified: true }),
     rate: { by: 'actor', limits: [{ count: 120, seconds: 3600 }] },
@@ -119,7 +119,7 @@ export const circleEndpoints = {
   regenerateSlug: endpoint({
     method: 'POST',
     path: '/api/v1/care/circles/{circle_id}/regenerate-slug',
-    summary: 'Makes the slug anew from the name; the old one redirects for 90 days',
+    summary: 'Create a new slug from the name. The old one redirects for 90 days',
     access: circleMember('admin', 'slug_admin_required'),
     params: CircleParams,
     status: 200,
@@ -129,7 +129,7 @@ export const circleEndpoints = {
   updateSlug: endpoint({
     method: 'PUT',
     path: '/api/v1/care/circles/{circle_id}/slug',
-    summary: 'Gives the circle this slug; the old one redirects for 90 days',
+    summary: 'Set the circle’s slug. The old one redirects for 90 days',
     access: circleMember('admin', 'slug_admin_required'),
     params: CircleParams,
     body: z.strictObject({ slug: z.string().max(200) }),

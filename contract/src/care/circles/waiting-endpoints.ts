@@ -15,7 +15,7 @@ export const circleWaitingEndpoints = {
   getCircleWaiting: endpoint({
     method: 'GET',
     path: '/api/v1/care/circles/{circle_id}/waiting',
-    summary: 'What waits for a decision of the circle’s admins; to them alone',
+    summary: 'Get what is waiting for a decision by circle admins. For circle admins',
     access: circleMember('admin', 'circle_admin_required'),
     params: CircleParams,
     status: 200,

@@ -10,7 +10,7 @@ export const deferredAttachmentEndpoints = {
   uploadDeferredAttachment: endpoint({
     method: 'POST',
     path: '/api/v1/care/deferred-messages/attachments',
-    summary: 'Stores a file, encrypted, for a message that its uploader saves within a day',
+    summary: 'Upload a file, encrypted, for a message that the caller saves within a day',
     access: signedIn({ verified: true }),
     file: { maxBytes: limits.documentBytes, types: documentTypes, refusal: 'bad_request' },
     status: 201,
@@ -21,7 +21,7 @@ export const deferredAttachmentEndpoints = {
   getDeferredAttachmentFile: fileEndpoint({
     method: 'GET',
     path: '/api/v1/care/deferred-messages/{message_id}/attachments/{attachment_id}/file',
-    summary: 'A file of a message, whole or in part (`Range`): for its author, and for those who received it',
+    summary: 'Download a message’s file, whole or in part (`Range`). For its author and its recipients',
     access: signedIn({ verified: true }),
     params: z.strictObject({ message_id: Id, attachment_id: Id }),
     status: 200,

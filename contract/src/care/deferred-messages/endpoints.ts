@@ -25,7 +25,7 @@ export const deferredMessageEndpoints = {
   listCircleDeferredMessages: endpoint({
     method: 'GET',
     path: '/api/v1/care/circles/{circle_id}/deferred-messages',
-    summary: 'The caller’s own messages in a circle, and those delivered to them there, the latest delivery first',
+    summary: 'List the caller’s messages in a circle and those delivered to them there, latest delivery first',
     access: circleMember(),
     params: CircleParams,
     query: limitQuery(),
@@ -37,8 +37,7 @@ export const deferredMessageEndpoints = {
   listMyDeferredMessages: endpoint({
     method: 'GET',
     path,
-    summary:
-      'The caller’s own messages in all circles, or with `type` those delivered to them; the latest delivery first',
+    summary: 'List the caller’s messages in all circles, or with `type` those delivered to them, latest delivery first',
     access: signedIn({ verified: true }),
     query: limitQuery().extend({ type: z.enum(['written', 'received']).default('written') }),
     status: 200,
@@ -49,7 +48,7 @@ export const deferredMessageEndpoints = {
   createDeferredMessage: endpoint({
     method: 'POST',
     path,
-    summary: 'Writes a message that is delivered later; any member of its circle',
+    summary: 'Create a message for later. For members',
     access: signedIn({ verified: true }),
     body: z.strictObject(DeferredMessageWrite),
     status: 201,
@@ -61,7 +60,7 @@ export const deferredMessageEndpoints = {
     method: 'GET',
     path: `${path}/forecast`,
     summary:
-      'Who would receive which of the caller’s messages, when and by which way, and what would fail: those due by `date`; with `died_on`, as if the people whom the circles are for had died on that day',
+      'Forecast who would receive which of the caller’s messages, when and how, and what would fail: those due by `date`; with `died_on`, as if the people the circles are for had died on that day',
     access: signedIn({ verified: true }),
     query: z.strictObject({ date: Day.optional(), died_on: Day.optional(), circle_id: Id.optional() }),
     status: 200,
@@ -72,7 +71,7 @@ export const deferredMessageEndpoints = {
     method: 'PUT',
     path: `${path}/at-account-end`,
     summary:
-      'Says what happens to the caller’s waiting messages if they delete their account within a day: without a choice they are delivered',
+      'Set what happens to the caller’s undelivered messages if they delete their account within a day. Without a choice they are delivered',
     access: signedIn({ verified: true }),
     body: z.strictObject({ choice: z.enum(['deliver', 'destroy']) }),
     status: 200,
@@ -82,8 +81,7 @@ export const deferredMessageEndpoints = {
   destroyDeferredMessages: endpoint({
     method: 'DELETE',
     path,
-    summary:
-      'Destroys the caller’s waiting messages in a circle, which they may have left; asked of an author who leaves',
+    summary: 'Delete the caller’s undelivered messages in a circle, even after leaving it',
     access: signedIn({ verified: true }),
     query: z.strictObject({ circle_id: Id }),
     status: 204,
@@ -93,7 +91,7 @@ export const deferredMessageEndpoints = {
     method: 'GET',
     path: `${path}/{message_id}`,
     summary:
-      'A message: for its author, and once delivered for those who received it. If it waited for a death and failed, circle admins see that much',
+      'Get a message. For its author and, once delivered, its recipients. If it depended on a death and failed, circle admins see only that it failed',
     access: signedIn({ verified: true }),
     params,
     status: 200,
@@ -103,7 +101,7 @@ export const deferredMessageEndpoints = {
   updateDeferredMessage: endpoint({
     method: 'PUT',
     path: `${path}/{message_id}`,
-    summary: 'Replaces a message that is not delivered yet; one that failed waits for its new time. Its author',
+    summary: 'Update an undelivered message; a failed one is scheduled again. For its author',
     access: own,
     params,
     body: writable(DeferredMessage, DeferredMessageWrite),
@@ -114,7 +112,7 @@ export const deferredMessageEndpoints = {
   deleteDeferredMessage: endpoint({
     method: 'DELETE',
     path: `${path}/{message_id}`,
-    summary: 'Destroys a message for good, as long as nobody has received it. Its author',
+    summary: 'Delete a message permanently, as long as nobody has received it. For its author',
     access: own,
     params,
     status: 204,
@@ -124,7 +122,7 @@ export const deferredMessageEndpoints = {
     method: 'POST',
     path: `${path}/{message_id}/retry`,
     summary:
-      'Delivers a message again to those who did not get it: its author, or a circle admin if it waited for a death',
+      'Deliver a message again to those who did not get it. For its author, or for circle admins if it depended on a death',
     access: signedIn({ verified: true }),
     params,
     status: 200,

@@ -13,7 +13,7 @@ export const openedMessageEndpoints = {
     method: 'POST',
     path: `${path}/open`,
     summary:
-      'The message behind a link, for a year; the token is in the body, so that no log keeps it and no mail scanner opens it. 410 once the year is over',
+      'Open the message behind a link, for a year. The token is in the body, so that no log keeps it and no mail scanner opens it. 410 after the year',
     access: open(),
     body: z.strictObject({ token: Token }),
     status: 200,
@@ -25,7 +25,7 @@ export const openedMessageEndpoints = {
     method: 'POST',
     path: `${path}/new-link`,
     summary:
-      'Mails a new link to the address that got this one, at most every ten minutes; answers the same for any token',
+      'Send a new link to the address that got this one, at most every ten minutes. The answer is the same for any token',
     access: open(),
     body: z.strictObject({ token: Token }),
     status: 204,
@@ -35,7 +35,7 @@ export const openedMessageEndpoints = {
   getOpenedAttachmentFile: fileEndpoint({
     method: 'GET',
     path: `${path}/attachments/{attachment_id}/file`,
-    summary: 'A file of the message behind a link',
+    summary: 'Download a file of the message behind a link',
     access: open(),
     params: z.strictObject({ attachment_id: Id }),
     query: z.strictObject({ token: Token }),

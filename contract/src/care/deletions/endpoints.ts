@@ -23,7 +23,7 @@ export const deletionEndpoints = {
     method: 'GET',
     path: '/api/v1/care/circles/{circle_id}/deletions',
     summary:
-      'What was deleted in a circle and can be had back, the last first: what was the caller’s; its admins see all but others’ diary notes',
+      'List what was deleted in a circle and can be restored, most recently deleted first: the caller’s own, or for circle admins everything except others’ diary notes',
     access: circleMember(),
     params: CircleParams,
     query: limitQuery(),
@@ -35,7 +35,7 @@ export const deletionEndpoints = {
   listMyDeletions: endpoint({
     method: 'GET',
     path: '/api/v1/care/deletions',
-    summary: 'The signed-in person’s diary notes that were deleted and can be had back, in whatever circle or none',
+    summary: 'List the caller’s deleted diary notes that can be restored, in any circle or none',
     access: signedIn(),
     query: limitQuery(),
     status: 200,
@@ -46,7 +46,7 @@ export const deletionEndpoints = {
   restoreDeletion: endpoint({
     method: 'POST',
     path: '/api/v1/care/deletions/{deletion_id}/restore',
-    summary: 'Puts back what was deleted, within 30 days; whoever may delete it',
+    summary: 'Restore something deleted within the last 30 days. For anybody who may delete it',
     access: signedIn({ verified: true }),
     params: DeletionParams,
     status: 200,
@@ -61,7 +61,7 @@ export const deletionEndpoints = {
   endDeletion: endpoint({
     method: 'DELETE',
     path: '/api/v1/care/deletions/{deletion_id}',
-    summary: 'Deletes for good what was deleted before, with its files; whoever may delete it',
+    summary: 'Delete something permanently, with its files. For anybody who may delete it',
     access: signedIn({ verified: true }),
     params: DeletionParams,
     status: 204,

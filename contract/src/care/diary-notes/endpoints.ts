@@ -23,7 +23,7 @@ export const diaryNoteEndpoints = {
   listCircleDiaryNotes: endpoint({
     method: 'GET',
     path: '/api/v1/care/circles/{circle_id}/diary-notes',
-    summary: 'What a circle shares of its days, and the caller’s own notes in it, the latest day first',
+    summary: 'List the diary notes shared with a circle and the caller’s own there, latest day first',
     access: circleMember(),
     params: CircleParams,
     query,
@@ -35,7 +35,7 @@ export const diaryNoteEndpoints = {
   listMyDiaryNotes: endpoint({
     method: 'GET',
     path: '/api/v1/care/diary-notes',
-    summary: 'The signed-in person’s notes, in whatever circle or none, the latest day first',
+    summary: 'List the caller’s diary notes in any circle or none, latest day first',
     access: signedIn(),
     query,
     status: 200,
@@ -46,7 +46,7 @@ export const diaryNoteEndpoints = {
   createDiaryNote: endpoint({
     method: 'POST',
     path: '/api/v1/care/diary-notes',
-    summary: 'Writes a note; it is private unless it says otherwise',
+    summary: 'Create a diary note. It is private by default',
     access: signedIn({ verified: true }),
     body: z.strictObject(DiaryNoteWrite),
     status: 201,
@@ -57,7 +57,7 @@ export const diaryNoteEndpoints = {
   getDiaryNote: endpoint({
     method: 'GET',
     path: '/api/v1/care/diary-notes/{note_id}',
-    summary: 'A note: one’s own, or one that is shared with a circle of which one is a member',
+    summary: 'Get a diary note: the caller’s own, or one shared with a circle they belong to',
     access: signedIn({ verified: true }),
     params: DiaryNoteParams,
     status: 200,
@@ -67,7 +67,7 @@ export const diaryNoteEndpoints = {
   updateDiaryNote: endpoint({
     method: 'PUT',
     path: '/api/v1/care/diary-notes/{note_id}',
-    summary: 'Replaces what its author wrote, and for whom',
+    summary: 'Update a diary note and who can see it. For its author',
     access: ownRecord('diaryNotes', 'not_found'),
     params: DiaryNoteParams,
     body: writable(DiaryNote, DiaryNoteWrite),
@@ -78,7 +78,7 @@ export const diaryNoteEndpoints = {
   deleteDiaryNote: endpoint({
     method: 'DELETE',
     path: '/api/v1/care/diary-notes/{note_id}',
-    summary: 'Deletes a note, which can be had back for 30 days; its author',
+    summary: 'Delete a diary note; it can be restored for 30 days. For its author',
     access: ownRecord('diaryNotes', 'not_found'),
     params: DiaryNoteParams,
     status: 204,

@@ -37,8 +37,7 @@ export const documentEndpoints = {
   listDocuments: endpoint({
     method: 'GET',
     path: '/api/v1/care/circles/{circle_id}/documents',
-    summary:
-      'The documents of a circle: one’s own, and what is published for somebody of one’s role; its admins see all',
+    summary: 'List a circle’s documents: the caller’s own and those published for their role, or all for circle admins',
     access: circleMember(),
     params: CircleParams,
     query: pageQuery({ sorts, order: 'desc' }, 100)
@@ -73,7 +72,7 @@ export const documentEndpoints = {
     method: 'POST',
     path: '/api/v1/care/circles/{circle_id}/documents',
     summary:
-      'Puts a file into a circle: an admin’s is published at once, others wait for one. `acl` says who may see it from its first moment: names with commas between them, as the call that adds one takes them',
+      'Upload a document. An admin’s is published at once; any other waits for a circle admin. `acl` limits who can see it from the start: names separated by commas, as in the call that adds one',
     access: circleMember(),
     params: CircleParams,
     query: z.strictObject({
@@ -89,7 +88,7 @@ export const documentEndpoints = {
   getDocument: endpoint({
     method: 'GET',
     path: '/api/v1/care/documents/{id}',
-    summary: 'A document’s record',
+    summary: 'Get a document’s record',
     access: aDocument,
     params: OneParams,
     status: 200,
@@ -115,7 +114,7 @@ export const documentEndpoints = {
   deleteDocument: endpoint({
     method: 'DELETE',
     path: '/api/v1/care/documents/{id}',
-    summary: 'Deletes a document, which can be had back for 30 days; who put it there, and circle admins',
+    summary: 'Delete a document; it can be restored for 30 days. For its uploader and circle admins',
     access: aDocument,
     params: OneParams,
     status: 204,
@@ -124,7 +123,7 @@ export const documentEndpoints = {
   getDocumentFile: fileEndpoint({
     method: 'GET',
     path: '/api/v1/care/documents/{id}/file',
-    summary: 'The file itself, whole or in part (`Range`)',
+    summary: 'Download the file, whole or in part (`Range`)',
     access: aDocument,
     params: OneParams,
     status: 200,
@@ -135,7 +134,7 @@ export const documentEndpoints = {
   getDocumentThumbnail: fileEndpoint({
     method: 'GET',
     path: '/api/v1/care/documents/{id}/thumbnail',
-    summary: 'A small picture of a picture',
+    summary: 'Get a picture’s thumbnail',
     access: aDocument,
     params: OneParams,
     status: 200,
@@ -146,7 +145,7 @@ export const documentEndpoints = {
   setDocumentStatus: endpoint({
     method: 'PUT',
     path: '/api/v1/care/documents/{document_id}/status',
-    summary: 'Publishes a document for the circle, or rejects it with a reason; circle admins',
+    summary: 'Publish a document for the circle, or reject it with a reason. For circle admins',
     access: untilWritten(circleRecord('documents', 'document_not_found', 'admin', 'circle_admin_required')),
     params: z.strictObject({ document_id: Id }),
     body: DocumentStatus,
@@ -159,25 +158,25 @@ export const documentEndpoints = {
     access: untilWritten(aDocument),
     path: '/api/v1/care/documents/{documentid}/acl/{name}/add',
     summary:
-      'Says who may see a document: `family_member` or `admin` limit it to these, `public` lets everybody, other names are labels; who put it there, and circle admins: these alone let everybody',
+      'Set who can see a document: `family_member` or `admin` limit it to these, `public` opens it to everybody, and other names are labels. For its uploader and circle admins; `public` for circle admins alone',
     errors: ['document_not_found', 'insufficient_permissions', 'circle_admin_required', 'conflict'],
   }),
   removeDocumentAcl: endpoint({
     ...named,
     path: '/api/v1/care/documents/{documentid}/acl/{name}/remove',
-    summary: 'Takes such a name away again; who put it there, and circle admins',
+    summary: 'Remove such a name. For the document’s uploader and circle admins',
     errors: ['document_not_found', 'insufficient_permissions'],
   }),
   addDocumentTag: endpoint({
     ...named,
     path: '/api/v1/care/documents/{documentid}/tag/{name}/add',
-    summary: 'Puts a tag on a document; who put it there, and circle admins',
+    summary: 'Add a tag to a document. For its uploader and circle admins',
     errors: ['document_not_found', 'insufficient_permissions', 'conflict'],
   }),
   removeDocumentTag: endpoint({
     ...named,
     path: '/api/v1/care/documents/{documentid}/tag/{name}/remove',
-    summary: 'Takes a tag off a document; who put it there, and circle admins',
+    summary: 'Remove a tag from a document. For its uploader and circle admins',
     errors: ['document_not_found', 'insufficient_permissions'],
   }),
 };
@@ -187,7 +186,7 @@ export const publicDocumentEndpoints = {
   getPublicDocumentFile: fileEndpoint({
     method: 'GET',
     path: '/public-api/v1/care/circles-by-id/{circle_id}/files/{document_id}',
-    summary: 'A file that is public, whole or in part (`Range`)',
+    summary: 'Download a public file, whole or in part (`Range`)',
     access: open(),
     params: z.strictObject({ circle_id: Id, document_id: Id }),
     status: 200,
@@ -198,7 +197,7 @@ export const publicDocumentEndpoints = {
   getPublicDocumentThumbnail: fileEndpoint({
     method: 'GET',
     path: '/public-api/v1/care/circles-by-id/{circle_id}/files/{document_id}/thumbnail',
-    summary: 'A small picture of a picture that is public',
+    summary: 'Get a public picture’s thumbnail',
     access: open(),
     params: z.strictObject({ circle_id: Id, document_id: Id }),
     status: 200,
@@ -209,7 +208,7 @@ export const publicDocumentEndpoints = {
   listPublicDocuments: endpoint({
     method: 'GET',
     path: '/public-api/v1/care/circles-by-slug/{slug}/documents',
-    summary: 'The documents that are public in a circle',
+    summary: 'List the public documents of a circle',
     access: open(),
     params: z.strictObject({ slug: z.string().max(slugLength.max).regex(slugPattern) }),
     query: limitQuery(),

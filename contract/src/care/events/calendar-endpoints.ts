@@ -11,7 +11,7 @@ export const calendarEndpoints = {
   getCalendarLink: endpoint({
     method: 'GET',
     path,
-    summary: 'Since when the caller has an address by which calendars follow this circle; null without one',
+    summary: 'Get when the caller’s calendar address for this circle was created, or null if there is none',
     access: circleMember(),
     params: CircleParams,
     status: 200,
@@ -22,7 +22,7 @@ export const calendarEndpoints = {
     method: 'POST',
     path,
     summary:
-      'Makes the caller’s address by which calendars follow this circle; a former one ends. It is answered this once, and ends with the membership',
+      'Create the caller’s calendar address for this circle and end any earlier one. It is shown only once, and ends with the membership',
     access: circleMember(),
     params: CircleParams,
     status: 201,
@@ -37,7 +37,7 @@ export const calendarEndpoints = {
   revokeCalendarLink: endpoint({
     method: 'DELETE',
     path,
-    summary: 'Ends the caller’s address by which calendars follow this circle',
+    summary: 'Delete the caller’s calendar address for this circle',
     access: circleMember(),
     params: CircleParams,
     status: 204,
@@ -47,7 +47,7 @@ export const calendarEndpoints = {
     method: 'GET',
     path: '/public-api/v1/care/calendars/{secret}',
     summary:
-      'A circle’s calendar (iCalendar) for the calendar program of one member, behind a secret address that ends in `.ics`',
+      'Get a circle’s calendar (iCalendar) for one member’s calendar program, from a secret address that ends in `.ics`',
     access: open(),
     params: z.strictObject({ secret: z.string().regex(/^[\w-]{20,100}(\.ics)?$/) }),
     status: 200,

@@ -25,7 +25,7 @@ export const eventEndpoints = {
     method: 'GET',
     path: '/api/v1/care/circles/{circle_id}/events',
     summary:
-      'What is in a circle’s calendar, the next first: each occurrence of its events, and birthdays and days of death where the caller wants to see them. At most 366 days; without dates, the next 90',
+      'List a circle’s calendar, soonest first: each occurrence of its events, and the birthdays and days of death that the caller wants to see. At most 366 days; without dates, the next 90',
     access: circleMember(),
     params: CircleParams,
     query: z.strictObject({
@@ -42,7 +42,7 @@ export const eventEndpoints = {
   listWaitingEvents: endpoint({
     method: 'GET',
     path: '/api/v1/care/circles/{circle_id}/events/waiting',
-    summary: 'The events that count from a death that is not confirmed: the caller’s own; a circle’s admins see all',
+    summary: 'List the events that depend on an unconfirmed death: the caller’s own, or all for circle admins',
     access: circleMember(),
     params: CircleParams,
     query: limitQuery(),
@@ -54,7 +54,7 @@ export const eventEndpoints = {
   createEvent: endpoint({
     method: 'POST',
     path: '/api/v1/care/circles/{circle_id}/events',
-    summary: 'Puts an event into a circle’s calendar; any member',
+    summary: 'Create an event in a circle’s calendar. For members',
     access: circleMember(),
     params: CircleParams,
     body: z.strictObject(EventWrite),
@@ -66,7 +66,7 @@ export const eventEndpoints = {
   getEvent: endpoint({
     method: 'GET',
     path: '/api/v1/care/events/{event_id}',
-    summary: 'An event, or a series as a whole',
+    summary: 'Get an event, or a whole series',
     access: record,
     params: EventParams,
     status: 200,
@@ -77,7 +77,7 @@ export const eventEndpoints = {
     method: 'PUT',
     path: '/api/v1/care/events/{event_id}',
     summary:
-      'Replaces an event; its author, and admins. Of a series: all of it; with `scope=this` the title, words, place and times of one occurrence; with `scope=following` that one and those after it, which become a series of their own and are answered',
+      'Update an event. For its author and circle admins. For a series, all of it; with `scope=this` the title, text, place and times of one occurrence; with `scope=following` that one and all later ones, which become a new series that is returned',
     access: record,
     params: EventParams,
     query: scoped,
@@ -90,7 +90,7 @@ export const eventEndpoints = {
     method: 'DELETE',
     path: '/api/v1/care/events/{event_id}',
     summary:
-      'Deletes an event, which can be had back for 30 days; its author, and admins. Of a series: all of it, one occurrence, or that one and those after it',
+      'Delete an event; it can be restored for 30 days. For its author and circle admins. For a series, all of it, one occurrence, or that one and all later ones',
     access: record,
     params: EventParams,
     query: scoped,
@@ -100,7 +100,7 @@ export const eventEndpoints = {
   getRsvp: endpoint({
     method: 'GET',
     path: '/api/v1/care/events/{event_id}/rsvp',
-    summary: 'Who comes to an event, or to one occurrence of a series',
+    summary: 'List who is coming to an event, or to one occurrence of a series',
     access: record,
     params: EventParams,
     query: z.strictObject({ occurrence: Which.optional() }),
@@ -111,7 +111,7 @@ export const eventEndpoints = {
   answerRsvp: endpoint({
     method: 'PUT',
     path: '/api/v1/care/events/{event_id}/rsvp',
-    summary: 'Says whether the caller comes: to the whole series, or to one occurrence; null takes the answer back',
+    summary: 'Set whether the caller is coming, to a whole series or one occurrence; null withdraws the answer',
     access: record,
     params: EventParams,
     body: z.strictObject({ answer: z.enum(rsvpAnswers).nullable(), occurrence: Which.nullable().default(null) }),
@@ -122,7 +122,7 @@ export const eventEndpoints = {
   getEventFile: fileEndpoint({
     method: 'GET',
     path: '/api/v1/care/events/{event_id}/file',
-    summary: 'An event as a file for calendars (iCalendar)',
+    summary: 'Download an event as a calendar file (iCalendar)',
     access: record,
     params: EventParams,
     status: 200,

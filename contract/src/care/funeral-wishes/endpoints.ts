@@ -21,7 +21,7 @@ export const funeralWishesEndpoints = {
   listFuneralWishes: endpoint({
     method: 'GET',
     path: '/api/v1/care/funeral-wishes',
-    summary: 'The funeral wishes that the signed-in person has written',
+    summary: 'List the funeral wishes that the caller has written',
     access: signedIn(),
     query: limitQuery(),
     status: 200,
@@ -32,7 +32,7 @@ export const funeralWishesEndpoints = {
   createFuneralWishes: endpoint({
     method: 'POST',
     path: '/api/v1/care/funeral-wishes',
-    summary: 'Keeps funeral wishes, whole or half written: one’s own, or for the person that a circle is for',
+    summary: 'Create funeral wishes, complete or not: the caller’s own, or for the person a circle is for',
     access: signedIn({ verified: true }),
     body: z.strictObject(FuneralWishesWrite),
     status: 201,
@@ -42,7 +42,7 @@ export const funeralWishesEndpoints = {
   getFuneralWishes: endpoint({
     method: 'GET',
     path: '/api/v1/care/funeral-wishes/{id}',
-    summary: 'One’s funeral wishes, as they are now',
+    summary: 'Get the caller’s funeral wishes',
     access: own,
     params: WishesParams,
     status: 200,
@@ -52,7 +52,7 @@ export const funeralWishesEndpoints = {
   updateFuneralWishes: endpoint({
     method: 'PUT',
     path: '/api/v1/care/funeral-wishes/{id}',
-    summary: 'Replaces one’s funeral wishes, and with whom they are shared',
+    summary: 'Update the caller’s funeral wishes, and who they are shared with',
     access: own,
     params: WishesParams,
     body: writable(FuneralWishes, FuneralWishesWrite),
@@ -63,7 +63,7 @@ export const funeralWishesEndpoints = {
   deleteFuneralWishes: endpoint({
     method: 'DELETE',
     path: '/api/v1/care/funeral-wishes/{id}',
-    summary: 'Deletes one’s funeral wishes, for those too with whom they were shared',
+    summary: 'Delete the caller’s funeral wishes, also for those they were shared with',
     access: own,
     params: WishesParams,
     status: 204,
@@ -72,8 +72,7 @@ export const funeralWishesEndpoints = {
   listSubjectFuneralWishes: endpoint({
     method: 'GET',
     path: '/api/v1/care/circles/{circle_id}/record-subject/funeral-wishes',
-    summary:
-      'The wishes for the funeral of the person whom the circle is for, as far as they are shared with the caller',
+    summary: 'List the funeral wishes for the person the circle is for, as far as they are shared with the caller',
     access: circleMember(),
     params: CircleParams,
     query: limitQuery(),

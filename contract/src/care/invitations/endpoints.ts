@@ -35,7 +35,7 @@ export const invitationEndpoints = {
   listInvitations: endpoint({
     method: 'GET',
     path: '/api/v1/care/invitations',
-    summary: 'Invitations that the signed-in person received (default) or sent',
+    summary: 'List the invitations that the caller received (default) or sent',
     access: signedIn(),
     query: limitQuery().extend({
       type: z.enum(['received', 'sent']).default('received'),
@@ -49,7 +49,7 @@ export const invitationEndpoints = {
   createInvitation: endpoint({
     method: 'POST',
     path: '/api/v1/care/invitations',
-    summary: 'Invites somebody by mail; admins of the circle',
+    summary: 'Invite somebody by email. For circle admins',
     access: verified,
     body: z.strictObject({ circle_id: Id, ...toWhom }),
     status: 201,
@@ -60,7 +60,7 @@ export const invitationEndpoints = {
   getInvitation: endpoint({
     method: 'GET',
     path: '/api/v1/care/invitations/{invitation_id}',
-    summary: 'An invitation: for whom it is addressed to, who sent it, and admins of the circle',
+    summary: 'Get an invitation. For the invited person, its sender and circle admins',
     access: signedIn(),
     params: InvitationParams,
     status: 200,
@@ -70,7 +70,7 @@ export const invitationEndpoints = {
   revokeInvitation: endpoint({
     method: 'DELETE',
     path: '/api/v1/care/invitations/{invitation_id}',
-    summary: 'Revokes a pending invitation; admins of the circle',
+    summary: 'Revoke a pending invitation. For circle admins',
     access: verified,
     params: InvitationParams,
     status: 204,
@@ -79,7 +79,7 @@ export const invitationEndpoints = {
   acceptInvitation: endpoint({
     method: 'POST',
     path: '/api/v1/care/invitations/accept/{invitation_id}',
-    summary: 'The invited person, verified under the invited e-mail, becomes a member',
+    summary: 'Accept an invitation and become a member. For the invited person, with that email verified',
     access: verified,
     params: InvitationParams,
     status: 200,
@@ -90,7 +90,7 @@ export const invitationEndpoints = {
     method: 'POST',
     path: '/api/v1/care/invitations/{invitation_id}/decline',
     summary:
-      'The invited person, verified under the invited e-mail, says no; it is revoked, and the circle’s admins see why',
+      'Decline an invitation: it is revoked, and circle admins see why. For the invited person, with that email verified',
     access: verified,
     params: InvitationParams,
     status: 200,
@@ -100,7 +100,7 @@ export const invitationEndpoints = {
   listCircleInvitations: endpoint({
     method: 'GET',
     path: '/api/v1/care/circles/{circle_id}/invitations',
-    summary: 'Invitations into a circle; its admins',
+    summary: 'List the invitations to a circle. For circle admins',
     access: circleMember('admin', 'circle_admin_required'),
     params: CircleParams,
     query: limitQuery().extend({ status: z.enum(invitationStatuses).optional() }),
@@ -112,7 +112,7 @@ export const invitationEndpoints = {
   resendInvitation: endpoint({
     method: 'POST',
     path: '/api/v1/care/invitations/resend',
-    summary: 'Mails a new link, valid for 14 more days; the old link stops working. Admins of the circle',
+    summary: 'Send a new link, valid for another 14 days; the old one stops working. For circle admins',
     access: verified,
     body: z.strictObject({ invitation_id: Id }),
     status: 200,
@@ -123,7 +123,7 @@ export const invitationEndpoints = {
   inviteInBulk: endpoint({
     method: 'POST',
     path: '/api/v1/care/invitations/bulk',
-    summary: 'Invites up to 100 people; each row is answered by itself, a bad one never stops a good one',
+    summary: 'Invite up to 100 people. Each row has its own result; a bad row never stops a good one',
     access: verified,
     body: z.strictObject({
       circle_id: Id,
@@ -149,7 +149,7 @@ export const invitationEndpoints = {
   getInvitationStats: endpoint({
     method: 'GET',
     path: '/api/v1/care/invitations/stats',
-    summary: 'How many invitations the signed-in person sent, by status',
+    summary: 'Count the invitations that the caller sent, by status',
     access: signedIn(),
     status: 200,
     output: z.record(z.enum(invitationStatuses), z.int()),
@@ -158,7 +158,7 @@ export const invitationEndpoints = {
   lookUpInvitation: endpoint({
     method: 'POST',
     path: '/public-api/v1/care/invitations/look-up',
-    summary: 'What a mailed link leads to; the token is in the body, so that no log keeps it',
+    summary: 'Look up where a mailed link leads. The token is in the body, so that no log keeps it',
     access: open(),
     body: z.strictObject({ token: Token }),
     status: 200,
@@ -168,7 +168,7 @@ export const invitationEndpoints = {
   signUpByInvitation: endpoint({
     method: 'POST',
     path: '/public-api/v1/care/invitations/sign-up',
-    summary: 'Makes the account of an invited person, verified by the mailed token, and the membership with it',
+    summary: 'Create an account and a membership for an invited person, verified by the mailed token',
     access: open(),
     body: z.strictObject({
       token: Token,

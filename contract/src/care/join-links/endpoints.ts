@@ -14,7 +14,7 @@ export const joinLinkEndpoints = {
   getJoinLink: endpoint({
     method: 'GET',
     path: '/api/v1/care/circles/{circle_id}/join-link',
-    summary: 'The link by which people ask to join, without its secret; null where there is none. The circle’s admins',
+    summary: 'Get the link for joining, without its secret; null if there is none. For circle admins',
     access: admins,
     params: CircleParams,
     status: 200,
@@ -24,7 +24,7 @@ export const joinLinkEndpoints = {
   createJoinLink: endpoint({
     method: 'POST',
     path: '/api/v1/care/circles/{circle_id}/join-link',
-    summary: 'Makes a new link, whose secret is told here and never again; the one before stops working',
+    summary: 'Create a new link. Its secret is shown only once; the old link stops working',
     access: admins,
     params: CircleParams,
     body: z.strictObject({ days: z.int().min(1).max(90).default(14) }),
@@ -36,7 +36,7 @@ export const joinLinkEndpoints = {
   revokeJoinLink: endpoint({
     method: 'DELETE',
     path: '/api/v1/care/circles/{circle_id}/join-link',
-    summary: 'Ends the link; requests that came through it stay to be answered',
+    summary: 'Delete the link. Requests made through it remain',
     access: admins,
     params: CircleParams,
     status: 204,
@@ -45,7 +45,7 @@ export const joinLinkEndpoints = {
   lookUpJoinLink: endpoint({
     method: 'POST',
     path: '/public-api/v1/care/join-links/look-up',
-    summary: 'What a link to a circle leads to; the secret is in the body, so that no log keeps it',
+    summary: 'Look up where a link leads. The secret is in the body, so that no log keeps it',
     access: open(),
     body: z.strictObject({ token: JoinToken }),
     status: 200,

@@ -31,7 +31,7 @@ export const joinRequestEndpoints = {
   listMyJoinRequests: endpoint({
     method: 'GET',
     path: '/api/v1/care/join-requests',
-    summary: 'Where the signed-in person has asked to join, and what came of it',
+    summary: 'List the caller’s requests to join, with their outcomes',
     access: signedIn(),
     query: limitQuery(),
     status: 200,
@@ -43,7 +43,7 @@ export const joinRequestEndpoints = {
     method: 'POST',
     path: '/api/v1/care/join-requests',
     summary:
-      'Asks to join the circle of a link. 409 for a member, for who is waiting already, and for 30 days after a refusal',
+      'Ask to join the circle behind a link. 409 for members, while a request is pending, and for 30 days after it was declined',
     access: signedIn({ verified: true }),
     body: z.strictObject({
       token: JoinToken,
@@ -59,7 +59,7 @@ export const joinRequestEndpoints = {
   withdrawJoinRequest: endpoint({
     method: 'DELETE',
     path: '/api/v1/care/join-requests/{request_id}',
-    summary: 'Takes a request of one’s own back that nobody has answered',
+    summary: 'Withdraw one of the caller’s requests that nobody has answered',
     access: ownRecord('joinRequests', 'not_found'),
     params: z.strictObject({ request_id: Id }),
     status: 204,
@@ -68,7 +68,7 @@ export const joinRequestEndpoints = {
   listCircleJoinRequests: endpoint({
     method: 'GET',
     path: '/api/v1/care/circles/{circle_id}/join-requests',
-    summary: 'Who asks to join the circle, the newest first; its admins',
+    summary: 'List the requests to join a circle, newest first. For circle admins',
     access: circleMember('admin', 'circle_admin_required'),
     params: CircleParams,
     query: limitQuery().extend({ status: z.enum(joinRequestStatuses).default('pending') }),
@@ -80,11 +80,11 @@ export const joinRequestEndpoints = {
   acceptJoinRequest: endpoint({
     ...answering,
     path: '/api/v1/care/circles/{circle_id}/join-requests/{request_id}/accept',
-    summary: 'Makes who asked a member of the circle, and tells them by mail; its admins',
+    summary: 'Accept a request to join and tell the person by email. For circle admins',
   }),
   declineJoinRequest: endpoint({
     ...answering,
     path: '/api/v1/care/circles/{circle_id}/join-requests/{request_id}/decline',
-    summary: 'Declines a request, and says so plainly by mail; the circle’s admins',
+    summary: 'Decline a request and tell the person by email. For circle admins',
   }),
 };

@@ -13,7 +13,7 @@ export const memberEndpoints = {
   listMembers: endpoint({
     method: 'GET',
     path: '/api/v1/care/circles/{circle_id}/members',
-    summary: 'The members of a circle, by name, with their presence',
+    summary: 'List the members of a circle by name, with their presence',
     access: circleMember(),
     params: CircleParams,
     /** `heartbeats=false`: the caller hears them from the database, and every `presence` in the answer says offline. */
@@ -36,7 +36,7 @@ export const memberEndpoints = {
   getMember: endpoint({
     method: 'GET',
     path: '/api/v1/care/circles/{circle_id}/members/{user_id}',
-    summary: 'A member of a circle',
+    summary: 'Get a member of a circle',
     access: circleMember(),
     params: MemberParams,
     status: 200,
@@ -46,7 +46,7 @@ export const memberEndpoints = {
   removeMember: endpoint({
     method: 'DELETE',
     path: '/api/v1/care/circles/{circle_id}/members/{user_id}',
-    summary: 'Takes somebody out of a circle: an admin anybody but the owner, a member themselves',
+    summary: 'Remove a member. Circle admins can remove anybody except the owner; members can leave',
     access: circleMember(),
     params: MemberParams,
     status: 204,
@@ -55,7 +55,7 @@ export const memberEndpoints = {
   getMemberRole: endpoint({
     method: 'GET',
     path: '/api/v1/care/circles/{circle_id}/members/{user_id}/role',
-    summary: 'A member’s role in a circle',
+    summary: 'Get a member’s role in a circle',
     access: circleMember(),
     params: MemberParams,
     status: 200,
@@ -65,7 +65,7 @@ export const memberEndpoints = {
   updateMemberRole: endpoint({
     method: 'PATCH',
     path: '/api/v1/care/circles/{circle_id}/members/{user_id}/role',
-    summary: 'Changes a member’s role; with `transfer_ownership`, hands the circle over to that admin',
+    summary: 'Change a member’s role; with `transfer_ownership`, make that admin the owner',
     access: circleMember('admin', 'circle_admin_required'),
     params: MemberParams,
     body: z.strictObject({ role: z.enum(circleRoles), transfer_ownership: z.boolean().default(false) }),

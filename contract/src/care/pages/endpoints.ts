@@ -24,7 +24,7 @@ export const pageEndpoints = {
   listPageTypes: endpoint({
     method: 'GET',
     path: '/api/v1/care/page-types',
-    summary: 'What a circle can have pages for: all types, in the order in which they are offered',
+    summary: 'List all page types, in display order',
     access: signedIn(),
     status: 200,
     output: sliceOf(PageTypeRecord),
@@ -33,7 +33,7 @@ export const pageEndpoints = {
   listPages: endpoint({
     method: 'GET',
     path: '/api/v1/care/circles/{circle_id}/pages',
-    summary: 'The pages of a circle, titles in this language; to members, those that are published',
+    summary: 'List a circle’s pages, with titles in this language. Members see published ones',
     access: circleMember(),
     params: CircleParams,
     query: pageQuery({ sorts, order: 'asc' }).extend({ lang }),
@@ -45,7 +45,7 @@ export const pageEndpoints = {
   createPage: endpoint({
     method: 'POST',
     path: '/api/v1/care/circles/{circle_id}/pages',
-    summary: 'Makes the circle’s page of a type; admins and family members. There is one of each type',
+    summary: 'Create the circle’s page of a type; one of each type. For circle admins and family members',
     access: circleMember('family_member'),
     params: CircleParams,
     body: PageCreate,
@@ -56,7 +56,7 @@ export const pageEndpoints = {
   getPage: endpoint({
     method: 'GET',
     path: '/api/v1/care/pages/{id}',
-    summary: 'A page in this language, or the one that stands in for it; to members, where it is published',
+    summary: 'Get a page in this language, or in the fallback language. Members see published ones',
     access: ofMembers,
     params: PageParams,
     query: z.strictObject({ lang }),
@@ -68,7 +68,7 @@ export const pageEndpoints = {
     method: 'DELETE',
     path: '/api/v1/care/pages/{id}',
     summary:
-      'Deletes a page, or with `lang` its words in that language, to be had back for 30 days; admins, and the page’s author',
+      'Delete a page, or with `lang` its text in that language; it can be restored for 30 days. For circle admins and the page’s author',
     access: ofWriters,
     params: PageParams,
     query: z.strictObject({ lang: Language.optional() }),
@@ -78,7 +78,7 @@ export const pageEndpoints = {
   updatePageSettings: endpoint({
     method: 'PATCH',
     path: '/api/v1/care/pages/{id}/settings',
-    summary: 'Who may read a page, and what it is called; admins and family members',
+    summary: 'Update a page’s title and audience. For circle admins and family members',
     access: untilWritten(ofWriters),
     params: PageParams,
     body: PageSettings,
@@ -89,7 +89,7 @@ export const pageEndpoints = {
   updatePageStatus: endpoint({
     method: 'PATCH',
     path: '/api/v1/care/pages/{id}/status',
-    summary: 'Publishes or rejects a page; admins. JSON, or the bare word as text',
+    summary: 'Publish or reject a page; JSON, or the bare word as text. For circle admins',
     access: ofAdmins,
     params: PageParams,
     body: PageStatus,
@@ -101,7 +101,7 @@ export const pageEndpoints = {
   updatePageContent: endpoint({
     method: 'PATCH',
     path: '/api/v1/care/pages/{id}/content',
-    summary: 'A page’s words in a language, as markdown; what they replace is kept. Admins and family members',
+    summary: 'Save a page’s markdown in a language; the old text is kept. For circle admins and family members',
     access: ofWriters,
     params: PageParams,
     query: z.strictObject({ lang }),
@@ -114,7 +114,7 @@ export const pageEndpoints = {
   listPageRevisions: endpoint({
     method: 'GET',
     path: '/api/v1/care/pages/{id}/revisions',
-    summary: 'How a page’s words in a language stood before, the newest first, ten at a time of the last 50',
+    summary: 'List the last 50 versions of a page’s text in a language, newest first, ten at a time',
     access: ofWriters,
     params: PageParams,
     query: z.strictObject({ lang, before: z.coerce.number().int().min(1).max(1_000_000_000).optional() }),
@@ -125,7 +125,7 @@ export const pageEndpoints = {
   restorePageRevision: endpoint({
     method: 'POST',
     path: '/api/v1/care/pages/{id}/revisions/{revision}/restore',
-    summary: 'Saves a former state of a page’s words again; what it replaces is kept. Admins and family members',
+    summary: 'Restore a version of a page’s text and keep the current one. For circle admins and family members',
     access: ofWriters,
     params: RevisionParams,
     query: z.strictObject({ lang }),

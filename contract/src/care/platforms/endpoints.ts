@@ -7,7 +7,7 @@ export const platformEndpoints = {
   listPlatforms: endpoint({
     method: 'GET',
     path: '/api/v1/care/platforms',
-    summary: 'The ways by which a contact can be reached: all of them, in the order in which they are offered',
+    summary: 'List all platforms for reaching a contact, in display order',
     access: signedIn(),
     status: 200,
     output: sliceOf(Platform),

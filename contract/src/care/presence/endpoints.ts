@@ -20,7 +20,7 @@ export const presenceEndpoints = {
   getPresence: endpoint({
     method: 'GET',
     path: '/api/v1/care/presence/{user_id}',
-    summary: 'Whether somebody with whom the caller shares a circle is here; 404 for anybody else',
+    summary: 'Get the presence of somebody who shares a circle with the caller; 404 for anybody else',
     access: signedIn({ verified: true }),
     params,
     status: 200,
@@ -30,7 +30,7 @@ export const presenceEndpoints = {
   updatePresence: endpoint({
     method: 'PUT',
     path: '/api/v1/care/presence/{user_id}',
-    summary: 'The caller’s own presence, for clients without a live connection; at most once a minute counts',
+    summary: 'Update the caller’s presence, for clients without a live connection, at most once a minute',
     access: signedIn({ verified: true }),
     params,
     body: z.strictObject({ status: z.enum(presenceStatuses) }),
@@ -41,7 +41,7 @@ export const presenceEndpoints = {
   getPresenceSettings: endpoint({
     method: 'GET',
     path: '/api/v1/care/presence-settings',
-    summary: 'Whether circles are shown when the signed-in person is here',
+    summary: 'Get whether the caller’s circles see when they are here',
     access: signedIn(),
     status: 200,
     output: PresenceSettings,
@@ -50,7 +50,7 @@ export const presenceEndpoints = {
   updatePresenceSettings: endpoint({
     method: 'PUT',
     path: '/api/v1/care/presence-settings',
-    summary: 'Shows circles when the signed-in person is here, or shows the person as offline to everybody',
+    summary: 'Set whether the caller’s circles see when they are here. If not, they appear offline to everybody',
     access: signedIn(),
     body: PresenceSettings,
     status: 200,

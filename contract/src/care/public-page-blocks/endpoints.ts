@@ -15,7 +15,7 @@ export const publicPageBlockEndpoints = {
   getPublicPageState: endpoint({
     method: 'GET',
     path,
-    summary: 'Whether a circle’s public page is on the web or was taken off by an administrator, and why',
+    summary: 'Get whether an administrator has blocked a circle’s public page, and why',
     access: admin(),
     params,
     status: 200,
@@ -25,7 +25,7 @@ export const publicPageBlockEndpoints = {
   setPublicPageBlock: endpoint({
     method: 'PUT',
     path,
-    summary: 'Takes a circle’s public page off the web, with the reason that its members read; or puts it back',
+    summary: 'Block a circle’s public page, with a reason that its members can read, or unblock it',
     access: admin(),
     params,
     body: PublicPageDecision,

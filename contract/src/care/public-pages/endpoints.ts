@@ -16,7 +16,7 @@ export const publicPageEndpoints = {
   getPublicOverview: endpoint({
     method: 'GET',
     path: '/public-api/v1/care/circles-by-slug/{slug}',
-    summary: 'What a circle shows to everybody: whom it is for, and which pages there are',
+    summary: 'Get what a circle shows to everybody: the person it is for, and its public pages',
     access: open(),
     params: SlugParams,
     query: z.strictObject({ lang: Language.optional() }),
@@ -28,7 +28,7 @@ export const publicPageEndpoints = {
   getPublicRecordSubject: endpoint({
     method: 'GET',
     path: '/public-api/v1/care/circles-by-slug/{slug}/record-subject',
-    summary: 'Whom a circle is for, as everybody may know it',
+    summary: 'Get the public profile of the person a circle is for',
     access: open(),
     params: SlugParams,
     status: 200,
@@ -39,7 +39,7 @@ export const publicPageEndpoints = {
   getPublicPage: endpoint({
     method: 'GET',
     path: '/public-api/v1/care/circles-by-slug/{slug}/pages/{type}',
-    summary: 'A page that is published for everybody, in this language or the one that stands in for it',
+    summary: 'Get a public page in this language, or in the fallback language',
     access: open(),
     // Any words: which of them are no address or no type is told by a refusal of its own.
     params: z.strictObject({ slug: line(200), type: line(200) }),

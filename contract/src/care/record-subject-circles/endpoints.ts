@@ -13,7 +13,7 @@ export const recordSubjectCircleEndpoints = {
   createRecordSubjectCircle: endpoint({
     method: 'POST',
     path: '/api/v1/care/record-subject-circles',
-    summary: 'Says what the circle is to the person, and on what ground it keeps data about them; admins of the circle',
+    summary: 'Set what the circle is to the person and the legal ground for their data. For circle admins',
     access: signedIn({ verified: true }),
     body: z.strictObject({ circle_id: Id, record_subject_id: Id, ...RecordSubjectCircleWrite }),
     status: 201,
@@ -23,7 +23,7 @@ export const recordSubjectCircleEndpoints = {
   getRecordSubjectCircle: endpoint({
     method: 'GET',
     path,
-    summary: 'What the circle is to the person it is for; null where nobody has said so yet',
+    summary: 'Get what the circle is to the person it is for, or null if nobody has said yet',
     access: circleMember(),
     params: CircleParams,
     status: 200,
@@ -33,7 +33,7 @@ export const recordSubjectCircleEndpoints = {
   updateRecordSubjectCircle: endpoint({
     method: 'PUT',
     path,
-    summary: 'Replaces relationship and ground; admins of the circle',
+    summary: 'Update relationship and legal ground. For circle admins',
     access: admins,
     params: CircleParams,
     body: writable(RecordSubjectCircle, RecordSubjectCircleWrite),
@@ -44,7 +44,7 @@ export const recordSubjectCircleEndpoints = {
   deleteRecordSubjectCircle: endpoint({
     method: 'DELETE',
     path,
-    summary: 'Takes it back; what is written about the person stays. Admins of the circle',
+    summary: 'Delete relationship and legal ground; the person’s profile stays. For circle admins',
     access: admins,
     params: CircleParams,
     status: 204,

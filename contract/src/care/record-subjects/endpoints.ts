@@ -17,7 +17,7 @@ export const recordSubjectEndpoints = {
   createRecordSubject: endpoint({
     method: 'POST',
     path,
-    summary: 'Says whom the circle is for; a circle has one. Admins and family members',
+    summary: 'Create the profile of the person a circle is for. For circle admins and family members',
     access: writers,
     params,
     body: z.strictObject(RecordSubjectWrite),
@@ -28,7 +28,7 @@ export const recordSubjectEndpoints = {
   getRecordSubject: endpoint({
     method: 'GET',
     path,
-    summary: 'Whom the circle is for; null where nobody has said so yet',
+    summary: 'Get the person a circle is for, or null if nobody has said yet',
     access: circleMember(),
     params,
     status: 200,
@@ -38,7 +38,7 @@ export const recordSubjectEndpoints = {
   updateRecordSubject: endpoint({
     method: 'PUT',
     path,
-    summary: 'Replaces what is written about the person; the death has calls of its own. Admins and family members',
+    summary: 'Update the person’s profile; a death has its own calls. For circle admins and family members',
     access: writers,
     params,
     body: writable(RecordSubject, RecordSubjectWrite),
@@ -50,7 +50,7 @@ export const recordSubjectEndpoints = {
     method: 'DELETE',
     path,
     summary:
-      'Takes the person out of the circle, with the link and the death; funeral wishes go back to their authors alone. Admins and family members',
+      'Remove the person from the circle, with the link and the death; funeral wishes return to their authors alone. For circle admins and family members',
     access: writers,
     params,
     status: 204,
@@ -59,8 +59,7 @@ export const recordSubjectEndpoints = {
   recordDeath: endpoint({
     method: 'POST',
     path: `${path}/death`,
-    summary:
-      'Records the day of the death, or another day in its place; it is to be confirmed then (anew). Admins of the circle',
+    summary: 'Record or correct the date of death, which must then be confirmed (again). For circle admins',
     access: circleMember('admin', 'circle_admin_required'),
     params,
     body: DeathDate,
@@ -71,7 +70,7 @@ export const recordSubjectEndpoints = {
   confirmDeath: endpoint({
     method: 'POST',
     path: `${path}/death/confirmation`,
-    summary: 'Confirms the recorded day; an admin or family member who is not the one that recorded it',
+    summary: 'Confirm the date of death. For circle admins and family, but not the person who recorded it',
     access: writers,
     params,
     body: DeathDate,
@@ -82,7 +81,7 @@ export const recordSubjectEndpoints = {
   withdrawDeath: endpoint({
     method: 'DELETE',
     path: `${path}/death`,
-    summary: 'Takes the death back, as long as nothing was delivered because of it. Admins and family members',
+    summary: 'Withdraw a death, unless something was delivered because of it. For circle admins and family members',
     access: writers,
     params,
     status: 204,

@@ -23,7 +23,7 @@ export const seedEndpoints = {
   seedCareReference: endpoint({
     method: 'POST',
     path: '/api/v1/care/seed/reference',
-    summary: 'Makes sure that platforms and page types are there; the operation’s result counts what is known and made',
+    summary: 'Create missing platforms and page types. The operation’s result counts existing and new ones',
     access,
     status: 202,
     output: started,
@@ -33,7 +33,7 @@ export const seedEndpoints = {
     method: 'POST',
     path: '/api/v1/care/seed/sample',
     summary:
-      'Makes a sample circle that the caller owns, with invented people and nothing mailed; once for each person. The operation’s result is the circle’s id and slug',
+      'Create a sample circle owned by the caller, with invented people and no emails; once per person. The operation’s result is the circle’s id and slug',
     access,
     status: 202,
     output: started,

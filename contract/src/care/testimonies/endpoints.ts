@@ -24,7 +24,7 @@ export const testimonyEndpoints = {
   listMyTestimonies: endpoint({
     method: 'GET',
     path: '/api/v1/care/testimonies',
-    summary: 'What the signed-in person has written, in whatever circle, newest first',
+    summary: 'List the testimonies that the caller has written in any circle, newest first',
     access: signedIn(),
     query: limitQuery(),
     status: 200,
@@ -35,7 +35,7 @@ export const testimonyEndpoints = {
   listCircleTestimonies: endpoint({
     method: 'GET',
     path: '/api/v1/care/circles/{circle_id}/testimonies',
-    summary: 'The testimonies of a circle, newest first: its admins see all, members what is published and their own',
+    summary: 'List a circle’s testimonies, newest first: published ones and the caller’s own, or all for circle admins',
     access: circleMember(),
     params: CircleParams,
     query: limitQuery().extend({ status: z.enum(moderationStatuses).optional() }),
@@ -47,7 +47,7 @@ export const testimonyEndpoints = {
   createTestimony: endpoint({
     method: 'POST',
     path: '/api/v1/care/circles/{circle_id}/testimonies',
-    summary: 'Writes a testimony: an admin’s is published at once, another member’s waits for an admin',
+    summary: 'Create a testimony. An admin’s is published at once; any other waits for a circle admin',
     access: circleMember(),
     params: CircleParams,
     body: z.strictObject(TestimonyWrite),
@@ -59,7 +59,7 @@ export const testimonyEndpoints = {
   getTestimony: endpoint({
     method: 'GET',
     path: '/api/v1/care/testimonies/{testimony_id}',
-    summary: 'A testimony: published ones for every member, others for their author and the circle’s admins',
+    summary: 'Get a testimony: any published one, or an unpublished one for its author and circle admins',
     access: circleRecord('testimonies', 'not_found'),
     params: TestimonyParams,
     status: 200,
@@ -69,7 +69,7 @@ export const testimonyEndpoints = {
   updateTestimony: endpoint({
     method: 'PUT',
     path: '/api/v1/care/testimonies/{testimony_id}',
-    summary: 'Replaces what its author wrote; unless that is an admin, it waits for one anew',
+    summary: 'Update a testimony. For its author. Unless they are a circle admin, it must be approved again',
     access: circleRecord('testimonies', 'not_found'),
     params: TestimonyParams,
     body: writable(Testimony, TestimonyWrite),
@@ -80,7 +80,7 @@ export const testimonyEndpoints = {
   deleteTestimony: endpoint({
     method: 'DELETE',
     path: '/api/v1/care/testimonies/{testimony_id}',
-    summary: 'Deletes a testimony, which can be had back for 30 days; its author and the circle’s admins',
+    summary: 'Delete a testimony; it can be restored for 30 days. For its author and circle admins',
     access: circleRecord('testimonies', 'not_found'),
     params: TestimonyParams,
     status: 204,
@@ -89,7 +89,7 @@ export const testimonyEndpoints = {
   updateTestimonyStatus: endpoint({
     method: 'PUT',
     path: '/api/v1/care/circles/{circle_id}/testimonies/{testimony_id}/status',
-    summary: 'Publishes or rejects a testimony; admins of the circle, who may change their mind',
+    summary: 'Publish or reject a testimony. The decision can be changed. For circle admins',
     access: untilWritten(circleRecord('testimonies', 'not_found', 'admin', 'circle_admin_required')),
     params: z.strictObject({ circle_id: Id, testimony_id: Id }),
     body: writable(Testimony, TestimonyDecision),
@@ -101,7 +101,7 @@ export const testimonyEndpoints = {
     method: 'GET',
     path: '/public-api/v1/care/circles-by-slug/{slug}/testimonies',
     summary:
-      'What everybody may read of a circle whose public page is on, newest first; with `include_circle_scope` a signed-in member reads what is the circle’s too',
+      'List the public testimonies of a circle whose public page is on, newest first; with `include_circle_scope`, also the circle’s own for a signed-in member',
     access: open(),
     params: z.strictObject({ slug: z.string().max(slugLength.max).regex(slugPattern) }),
     query: limitQuery().extend({

@@ -13,7 +13,7 @@ export const testimonyLinkEndpoints = {
   listTestimonyLinks: endpoint({
     method: 'GET',
     path: '/api/v1/care/circles/{circle_id}/testimony-links',
-    summary: 'The links by which guests may write into a circle, newest first; its admins',
+    summary: 'List the links that let guests write to a circle, newest first. For circle admins',
     access: circleMember('admin', 'circle_admin_required'),
     params: CircleParams,
     query: limitQuery(),
@@ -32,7 +32,7 @@ export const testimonyLinkEndpoints = {
   createTestimonyLink: endpoint({
     method: 'POST',
     path: '/api/v1/care/circles/{circle_id}/testimony-links',
-    summary: 'Makes a link that works for 90 days; admins of the circle. Its secret is answered this once',
+    summary: 'Create a link, valid for 90 days. Its secret is shown only once. For circle admins',
     access: circleMember('admin', 'circle_admin_required'),
     params: CircleParams,
     body: z.strictObject({
@@ -47,7 +47,7 @@ export const testimonyLinkEndpoints = {
   revokeTestimonyLink: endpoint({
     method: 'DELETE',
     path: '/api/v1/care/testimony-links/{link_id}',
-    summary: 'Ends a link at once; what came by it stays. Admins of the circle',
+    summary: 'Delete a link at once; what guests wrote remains. For circle admins',
     access: circleRecord('testimonyLinks', 'not_found', 'admin', 'circle_admin_required'),
     params: z.strictObject({ link_id: Id }),
     status: 204,
@@ -56,7 +56,7 @@ export const testimonyLinkEndpoints = {
   lookUpTestimonyLink: endpoint({
     method: 'POST',
     path: '/public-api/v1/care/testimony-links/look-up',
-    summary: 'For whom a link asks for words; the token is in the body, so that no log keeps it',
+    summary: 'Look up who a link asks guests to write about. The token is in the body, so that no log keeps it',
     access: open(),
     body: z.strictObject({ token: Token }),
     status: 200,
@@ -67,7 +67,7 @@ export const testimonyLinkEndpoints = {
   writeGuestTestimony: endpoint({
     method: 'POST',
     path: '/public-api/v1/care/testimony-links/testimonies',
-    summary: 'A guest’s testimony, signed with the guest’s name: it waits for an admin of the circle',
+    summary: 'Create a guest’s testimony, signed with their name. It waits for a circle admin',
     access: open(),
     body: z.strictObject({
       token: Token,

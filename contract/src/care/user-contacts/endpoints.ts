@@ -16,7 +16,7 @@ export const userContactEndpoints = {
   listUserContacts: endpoint({
     method: 'GET',
     path: '/api/v1/care/user-contacts',
-    summary: 'The signed-in person’s contacts; `search` finds words of names, e-mails, phone numbers and handles',
+    summary: 'List the caller’s contacts; `search` matches words in names, emails, phone numbers and handles',
     access: signedIn(),
     query: pageQuery(list, 50)
       .omit({ q: true, detail: true })
@@ -29,7 +29,7 @@ export const userContactEndpoints = {
   createUserContact: endpoint({
     method: 'POST',
     path: '/api/v1/care/user-contacts',
-    summary: 'Adds a contact of the signed-in person’s own',
+    summary: 'Create a contact of the caller',
     access: verified,
     body: UserContactCreate,
     status: 201,
@@ -39,7 +39,7 @@ export const userContactEndpoints = {
   getUserContact: endpoint({
     method: 'GET',
     path: '/api/v1/care/user-contacts/{id}',
-    summary: 'A contact of one’s own',
+    summary: 'Get one of the caller’s contacts',
     access: own,
     params: UserContactParams,
     status: 200,
@@ -49,7 +49,7 @@ export const userContactEndpoints = {
   updateUserContact: endpoint({
     method: 'PUT',
     path: '/api/v1/care/user-contacts/{id}',
-    summary: 'Replaces the writable fields of a contact',
+    summary: 'Update the writable fields of a contact',
     access: own,
     params: UserContactParams,
     body: writable(UserContact, UserContactWrite),
@@ -60,7 +60,7 @@ export const userContactEndpoints = {
   deleteUserContact: endpoint({
     method: 'DELETE',
     path: '/api/v1/care/user-contacts/{id}',
-    summary: 'Deletes a contact',
+    summary: 'Delete a contact',
     access: own,
     params: UserContactParams,
     status: 204,
@@ -69,7 +69,7 @@ export const userContactEndpoints = {
   importUserContacts: endpoint({
     method: 'POST',
     path: '/api/v1/care/user-contacts/import',
-    summary: 'Adds up to 500 contacts; each row is answered by itself, and who is a contact already is left alone',
+    summary: 'Import up to 500 contacts. Each row has its own result; existing contacts do not change',
     access: verified,
     body: z.strictObject({ contacts: z.array(UserContactRow).min(1).max(limits.contactImportRows) }),
     status: 200,

@@ -15,7 +15,7 @@ export const apiTokenEndpoints = {
   listApiTokens: endpoint({
     method: 'GET',
     path: '/admin-api/v1/client-applications/{id}/tokens',
-    summary: 'The tokens of a client application',
+    summary: 'List the tokens of a client application',
     access: admin(),
     params: ofApplication,
     query: pageQuery({ sorts, order: 'desc' })
@@ -36,7 +36,7 @@ export const apiTokenEndpoints = {
   createApiToken: endpoint({
     method: 'POST',
     path: '/admin-api/v1/client-applications/{id}/tokens',
-    summary: 'Makes a token; its secret is in this answer and in no other',
+    summary: 'Create a token. Its secret is shown only in this answer',
     access: admin(),
     params: ofApplication,
     body: ApiTokenCreate,
@@ -47,7 +47,7 @@ export const apiTokenEndpoints = {
   getApiToken: endpoint({
     method: 'GET',
     path: '/admin-api/v1/client-applications/{id}/tokens/{tokenId}',
-    summary: 'One token, without its secret',
+    summary: 'Get a token, without its secret',
     access: admin(),
     params,
     status: 200,
@@ -57,7 +57,7 @@ export const apiTokenEndpoints = {
   deleteApiToken: endpoint({
     method: 'DELETE',
     path: '/admin-api/v1/client-applications/{id}/tokens/{tokenId}',
-    summary: 'Revokes and deletes a token; its audit stays',
+    summary: 'Revoke and delete a token. Its audit remains',
     access: admin(),
     params,
     status: 204,
@@ -66,7 +66,7 @@ export const apiTokenEndpoints = {
   revokeApiToken: endpoint({
     method: 'PATCH',
     path: '/admin-api/v1/client-applications/{id}/tokens/{tokenId}/revoke',
-    summary: 'Revokes a token for good, everywhere within a minute',
+    summary: 'Revoke a token permanently, everywhere within a minute',
     access: admin(),
     params,
     body: ApiTokenRevocation,
@@ -77,7 +77,7 @@ export const apiTokenEndpoints = {
   rotateApiToken: endpoint({
     method: 'POST',
     path: '/admin-api/v1/client-applications/{id}/tokens/{tokenId}/rotate',
-    summary: 'Makes a token in place of this one, which goes on working for the days of the overlap',
+    summary: 'Create a token to replace this one, which keeps working for the days of the overlap',
     access: admin(),
     params,
     body: ApiTokenRotation,
@@ -88,7 +88,7 @@ export const apiTokenEndpoints = {
   drillApiToken: endpoint({
     method: 'POST',
     path: '/admin-api/v1/client-applications/{id}/tokens/{tokenId}/revoke-drill',
-    summary: 'Refuses a token for ten minutes, to see what breaks without it; then it works again by itself',
+    summary: 'Refuse a token for ten minutes, to see what breaks without it. It then works again',
     access: admin(),
     params,
     status: 200,
@@ -98,7 +98,7 @@ export const apiTokenEndpoints = {
   listTokenAudit: endpoint({
     method: 'GET',
     path: '/admin-api/v1/client-applications/{id}/tokens/{tokenId}/audit',
-    summary: 'What happened to a token, and how it was used, newest first; it outlives the token',
+    summary: 'List a token’s changes and uses, newest first. They outlive the token',
     access: admin(),
     params,
     query: pageQuery({ sorts: auditSorts, order: 'desc' }).omit({ q: true, detail: true }),
@@ -117,7 +117,7 @@ export const apiTokenEndpoints = {
   getTokenUses: endpoint({
     method: 'GET',
     path: '/admin-api/v1/client-applications/{id}/tokens/{tokenId}/uses',
-    summary: 'How often a token was used on each of the last days, and by which routes',
+    summary: 'Get how often a token was used on each of the last days, and by which routes',
     access: admin(),
     params,
     query: z.strictObject({ days: z.coerce.number().int().min(1).max(30).default(7) }),

@@ -30,7 +30,7 @@ export const auditLogEndpoints = {
   listAuditLog: endpoint({
     method: 'GET',
     path: '/admin-api/v1/audit-log',
-    summary: 'What administrators changed in this tenant, newest first',
+    summary: 'List what administrators changed in this tenant, newest first',
     access: admin(),
     query,
     status: 200,
@@ -41,7 +41,7 @@ export const auditLogEndpoints = {
   listTenantAuditLog: endpoint({
     method: 'GET',
     path: '/superadmin-api/v1/tenants/{tenantid}/audit-log',
-    summary: 'The same for any tenant, with who acted where a super admin did',
+    summary: 'List the same for any tenant, with the name of an acting super admin',
     access: superAdmin(),
     params: z.strictObject({ tenantid: Id }),
     query,
@@ -53,7 +53,7 @@ export const auditLogEndpoints = {
   listPlatformAuditLog: endpoint({
     method: 'GET',
     path: '/superadmin-api/v1/audit-log',
-    summary: 'What super admins changed of the platform itself: tenants, global configs',
+    summary: 'List what super admins changed on the platform itself: tenants, global configuration',
     access: superAdmin(),
     query,
     status: 200,

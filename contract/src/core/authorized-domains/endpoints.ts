@@ -13,7 +13,7 @@ export const authorizedDomainEndpoints = {
   getAuthorizedDomains: endpoint({
     method: 'GET',
     path,
-    summary: 'The hosts on which people may sign in with a provider',
+    summary: 'List the hosts on which people may sign in with a provider',
     access: superAdmin(),
     status: 200,
     output,
@@ -22,7 +22,7 @@ export const authorizedDomainEndpoints = {
   addAuthorizedDomains: endpoint({
     method: 'PATCH',
     path,
-    summary: 'Adds hosts; those that are there already stay',
+    summary: 'Add hosts. Existing ones remain',
     access: superAdmin(),
     body,
     status: 200,
@@ -32,7 +32,7 @@ export const authorizedDomainEndpoints = {
   removeAuthorizedDomains: endpoint({
     method: 'DELETE',
     path,
-    summary: 'Takes hosts away; localhost and the product’s own hosts stay',
+    summary: 'Remove hosts. localhost and the product’s own hosts remain',
     access: superAdmin(),
     body,
     status: 200,

@@ -14,7 +14,7 @@ export const clientApplicationEndpoints = {
   listScopes: endpoint({
     method: 'GET',
     path: '/admin-api/v1/client-applications/scopes',
-    summary: 'The scopes that tokens can have, and the calls that each opens',
+    summary: 'List the scopes that tokens can have, and the calls that each opens',
     access: admin(),
     status: 200,
     output: z.object({ items: z.array(ScopeDescription) }),
@@ -23,7 +23,7 @@ export const clientApplicationEndpoints = {
   listClientApplications: endpoint({
     method: 'GET',
     path: '/admin-api/v1/client-applications',
-    summary: 'The client applications of this tenant',
+    summary: 'List the client applications of this tenant',
     access: admin(),
     query: listed.omit({ detail: true }).extend({ includeInactive: switchOf('false') }),
     status: 200,
@@ -41,7 +41,7 @@ export const clientApplicationEndpoints = {
   createClientApplication: endpoint({
     method: 'POST',
     path: '/admin-api/v1/client-applications',
-    summary: 'Registers a client application',
+    summary: 'Create a client application',
     access: admin(),
     body: z.strictObject(ClientApplicationWrite),
     status: 201,
@@ -51,7 +51,7 @@ export const clientApplicationEndpoints = {
   getClientApplication: endpoint({
     method: 'GET',
     path: '/admin-api/v1/client-applications/{id}',
-    summary: 'One client application',
+    summary: 'Get a client application',
     access: admin(),
     params,
     status: 200,
@@ -61,7 +61,7 @@ export const clientApplicationEndpoints = {
   updateClientApplication: endpoint({
     method: 'PUT',
     path: '/admin-api/v1/client-applications/{id}',
-    summary: 'Replaces what is written of a client application. Its tokens follow within a minute',
+    summary: 'Update a client application. Its tokens follow within a minute',
     access: admin(),
     params,
     body: writable(ClientApplication, ClientApplicationWrite),
@@ -72,7 +72,7 @@ export const clientApplicationEndpoints = {
   deactivateClientApplication: endpoint({
     method: 'PATCH',
     path: '/admin-api/v1/client-applications/{id}/deactivate',
-    summary: 'Deactivates a client application: within a minute, none of its tokens works',
+    summary: 'Deactivate a client application. Its tokens stop working within a minute',
     access: admin(),
     params,
     status: 200,
@@ -82,7 +82,7 @@ export const clientApplicationEndpoints = {
   deleteClientApplication: endpoint({
     method: 'DELETE',
     path: '/admin-api/v1/client-applications/{id}',
-    summary: 'Deletes a client application, and revokes and deletes its tokens; their audit stays',
+    summary: 'Delete a client application, and revoke and delete its tokens. Their audit remains',
     access: admin(),
     params,
     status: 204,

@@ -20,7 +20,7 @@ export const contactMessageEndpoints = {
   sendContactMessage: endpoint({
     method: 'POST',
     path: '/public-api/v1/contact-messages',
-    summary: 'Writes to those who run the site',
+    summary: 'Write to the people who run the site',
     access: open(),
     body: z.strictObject({
       ...ContactWords,
@@ -36,7 +36,7 @@ export const contactMessageEndpoints = {
   listContactMessages: endpoint({
     method: 'GET',
     path: '/api/v1/contact-messages',
-    summary: 'What visitors wrote, newest first',
+    summary: 'List what visitors wrote, newest first',
     access: read,
     query: pageQuery({ sorts, order: 'desc' }).extend({ status: z.enum(contactStatuses).optional() }),
     status: 200,
@@ -47,7 +47,7 @@ export const contactMessageEndpoints = {
   getContactMessage: endpoint({
     method: 'GET',
     path: '/api/v1/contact-messages/{id}',
-    summary: 'A message; reading it changes nothing',
+    summary: 'Get a message. Reading it changes nothing',
     access: read,
     params,
     status: 200,
@@ -57,7 +57,7 @@ export const contactMessageEndpoints = {
   updateContactMessage: endpoint({
     method: 'PUT',
     path: '/api/v1/contact-messages/{id}',
-    summary: 'Replaces status and notes of a message',
+    summary: 'Update the status and notes of a message',
     access: write,
     params,
     body: writable(ContactMessage, ContactMessageWrite),
@@ -68,7 +68,7 @@ export const contactMessageEndpoints = {
   deleteContactMessage: endpoint({
     method: 'DELETE',
     path: '/api/v1/contact-messages/{id}',
-    summary: 'Deletes a message',
+    summary: 'Delete a message',
     access: write,
     params,
     status: 204,
@@ -77,7 +77,7 @@ export const contactMessageEndpoints = {
   answerContactMessage: endpoint({
     method: 'POST',
     path: '/api/v1/contact-messages/{id}/answer',
-    summary: 'Answers a message by mail, once',
+    summary: 'Answer a message by email, once',
     access: write,
     params,
     body: z.strictObject({ text: text(5000).min(1) }),

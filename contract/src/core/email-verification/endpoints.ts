@@ -8,7 +8,7 @@ export const emailVerificationEndpoints = {
     method: 'POST',
     path: '/public-api/v1/verify-email',
     summary:
-      'Consumes the token of a mailed link; the browser that signed up, or had the link sent again, is signed in by the answer’s custom token, any other gets null',
+      'Use the token of a mailed link. The answer’s custom token signs in the browser that signed up or requested the link; any other gets null',
     access: open(),
     body: z.strictObject({ token: z.string().min(1).max(200), device: Device.optional() }),
     status: 200,
@@ -18,8 +18,7 @@ export const emailVerificationEndpoints = {
   resendEmailVerification: endpoint({
     method: 'POST',
     path: '/api/v1/me/email-verification/resend',
-    summary:
-      'Mails a new link; links mailed before stop working. A browser that names itself is the one that the link signs in',
+    summary: 'Send a new link; earlier ones stop working. If a browser identifies itself, the link signs it in',
     access: signedIn({ beforeConfirming: true }),
     body: z.strictObject({ device: Device.optional() }).optional(),
     status: 200,
@@ -37,7 +36,7 @@ export const emailVerificationEndpoints = {
   getEmailVerificationStatus: endpoint({
     method: 'GET',
     path: '/api/v1/me/email-verification/status',
-    summary: 'Whether the signed-in person’s e-mail is verified',
+    summary: 'Get whether the caller’s email is verified',
     access: signedIn({ beforeConfirming: true }),
     status: 200,
     output: z.object({ email: z.string(), verified: z.boolean() }),

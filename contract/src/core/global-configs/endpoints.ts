@@ -6,32 +6,32 @@ export const globalConfigEndpoints = {
   listGlobalConfigs: endpoint({
     ...configCalls.list,
     path: '/superadmin-api/v1/configs/global-configs',
-    summary: 'The platform’s configuration entries',
+    summary: 'List the platform’s configuration entries',
     access: superAdmin(),
     list: { ...configList, collection: 'globalConfigs' },
   }),
   createGlobalConfig: endpoint({
     ...configCalls.create,
     path: '/superadmin-api/v1/configs/global-configs',
-    summary: 'Makes a configuration entry of the platform',
+    summary: 'Create a configuration entry of the platform',
     access: superAdmin(),
   }),
   getGlobalConfig: endpoint({
     ...configCalls.get,
     path: '/superadmin-api/v1/configs/global-configs/{id}',
-    summary: 'A configuration entry of the platform; without the value where it is secret',
+    summary: 'Get a configuration entry of the platform, without the value if it is secret',
     access: superAdmin(),
   }),
   updateGlobalConfig: endpoint({
     ...configCalls.update,
     path: '/superadmin-api/v1/configs/global-configs/{id}',
-    summary: 'Replaces a configuration entry of the platform; a secret’s value of null stays as it is',
+    summary: 'Update a configuration entry of the platform. A null value leaves a secret unchanged',
     access: superAdmin(),
   }),
   deleteGlobalConfig: endpoint({
     ...configCalls.remove,
     path: '/superadmin-api/v1/configs/global-configs/{id}',
-    summary: 'Deletes a configuration entry of the platform',
+    summary: 'Delete a configuration entry of the platform',
     access: superAdmin(),
   }),
 };

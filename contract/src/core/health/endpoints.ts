@@ -8,7 +8,7 @@ export const healthEndpoints = {
   getHealth: endpoint({
     method: 'GET',
     path: '/public-api/v1/health',
-    summary: 'Whether what the API stands on answers; `ms` is how long each check took',
+    summary: 'Get whether the services behind the API answer; `ms` is how long each check took',
     access: open(),
     status: 200,
     output: z.object({
@@ -20,7 +20,7 @@ export const healthEndpoints = {
   getOpenApi: fileEndpoint({
     method: 'GET',
     path: '/public-api/v1/openapi.json',
-    summary: 'This API, described by OpenAPI 3.1',
+    summary: 'Get the OpenAPI 3.1 description of this API',
     access: open(),
     status: 200,
     outputType: 'application/json',

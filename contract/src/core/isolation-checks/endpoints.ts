@@ -20,7 +20,7 @@ export const isolationCheckEndpoints = {
   startIsolationCheck: endpoint({
     method: 'POST',
     path,
-    summary: 'Has two tenants made for it try everything of each other, one run at a time; begins within a minute',
+    summary: 'Check that two test tenants cannot reach each other. One run at a time; begins within a minute',
     access: superAdmin(),
     status: 202,
     output: IsolationCheckSummary,
@@ -30,7 +30,7 @@ export const isolationCheckEndpoints = {
   listIsolationChecks: endpoint({
     method: 'GET',
     path,
-    summary: 'The runs of the isolation check, newest first',
+    summary: 'List the runs of the isolation check, newest first',
     access: superAdmin(),
     query: pageQuery(list)
       .omit({ detail: true, q: true })
@@ -43,7 +43,7 @@ export const isolationCheckEndpoints = {
   getIsolationCheck: endpoint({
     method: 'GET',
     path: '/superadmin-api/v1/isolation-checks/{id}',
-    summary: 'One run with everything that was tried',
+    summary: 'Get a run with everything that it tried',
     access: superAdmin(),
     params: z.strictObject({ id: Id }),
     status: 200,

@@ -13,7 +13,7 @@ export const meEndpoints = {
   createMe: endpoint({
     method: 'POST',
     path: '/api/v1/me',
-    summary: 'Makes the profile of a signed-in identity that has none; answers it where it exists',
+    summary: 'Create the profile of a signed-in identity that has none, or return the existing one',
     access: signedIn({ beforeConfirming: true }),
     body: z
       .strictObject({ name: line(120).optional(), language: Language.optional(), timezone: BrowserTimezone.optional() })
@@ -25,7 +25,7 @@ export const meEndpoints = {
   getMyProfile: endpoint({
     method: 'GET',
     path: '/api/v1/me/profile',
-    summary: 'The signed-in person’s profile',
+    summary: 'Get the caller’s profile',
     access: signedIn({ beforeConfirming: true }),
     status: 200,
     output: Profile,
@@ -34,7 +34,7 @@ export const meEndpoints = {
   updateMyProfile: endpoint({
     method: 'PUT',
     path: '/api/v1/me/profile',
-    summary: 'Replaces the writable fields of the profile',
+    summary: 'Update the writable fields of the caller’s profile',
     access: signedIn(),
     body: writable(Profile.extend(formerly), ProfileWrite),
     status: 200,
@@ -44,7 +44,7 @@ export const meEndpoints = {
   deleteMe: endpoint({
     method: 'DELETE',
     path: '/api/v1/me',
-    summary: 'Ends the signed-in person’s account, by somebody who has signed in within the last five minutes',
+    summary: 'Delete the caller’s account. They must have signed in within the last five minutes',
     access: signedIn(),
     /** A code of the second factor, where one is turned on. */
     body: z.strictObject({ code: z.string().trim().max(40).optional() }).optional(),
@@ -55,7 +55,7 @@ export const meEndpoints = {
   exportMyData: fileEndpoint({
     method: 'GET',
     path: '/api/v1/me/export',
-    summary: 'Everything that is kept of the signed-in person: JSON files, the picture, and a page that shows them',
+    summary: 'Export everything kept about the caller: JSON files, the picture, and a page that shows them',
     access: signedIn(),
     status: 200,
     outputType: 'application/zip',
@@ -65,7 +65,7 @@ export const meEndpoints = {
   putMyPicture: endpoint({
     method: 'POST',
     path: '/api/v1/me/profile/picture',
-    summary: 'Replaces the picture: webp, at most 1 MB, as the form’s field `file`',
+    summary: 'Replace the caller’s picture: webp, at most 1 MB, in the form field `file`',
     access: signedIn(),
     file: { maxBytes: limits.profilePictureBytes, types: ['image/webp'], refusal: 'invalid_picture' },
     status: 200,

@@ -11,7 +11,7 @@ export const coreMigrationEndpoints = {
   listCoreMigrations: endpoint({
     method: 'GET',
     path,
-    summary: 'Core’s migrations in their order: which are applied, and what a look at the data says of each',
+    summary: 'List core’s migrations in order: which are applied, and what a check of the data says of each',
     access: superAdmin(),
     status: 200,
     output: z.array(Migration),
@@ -20,7 +20,7 @@ export const coreMigrationEndpoints = {
   updateCoreMigrations: endpoint({
     method: 'PUT',
     path: `${path}/update`,
-    summary: 'Applies what is pending, one after the other, as an operation; `dryRun` answers what that would be',
+    summary: 'Apply the pending migrations in order, as an operation; `dryRun` returns what that would be',
     access: superAdmin(),
     body: z.strictObject({
       /** The id of the last one to apply; by default all. */

@@ -24,7 +24,7 @@ export const migrationEndpoints = <
   list: endpoint({
     method: 'GET',
     path: `${at}/migrations`,
-    summary: `${name}’s migrations in their order: which are applied here, and what a look at the data says of each`,
+    summary: `List ${name}’s migrations in order: which are applied here, and what a check of the data says of each`,
     access,
     status: 200,
     output: z.array(Migration),
@@ -33,7 +33,7 @@ export const migrationEndpoints = <
   up: endpoint({
     method: 'POST',
     path: `${at}/migrate/up`,
-    summary: 'Applies what is pending, one after the other; 409 while a run is under way',
+    summary: 'Apply the pending migrations in order; 409 while a run is under way',
     access,
     status: 202,
     output: started,
@@ -42,7 +42,7 @@ export const migrationEndpoints = <
   down: endpoint({
     method: 'POST',
     path: `${at}/migrate/down`,
-    summary: 'Takes back the last one applied that can be; the result is empty where there is none',
+    summary: 'Undo the last applied migration that can be undone. The result is empty if there is none',
     access,
     status: 202,
     output: started,

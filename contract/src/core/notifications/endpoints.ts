@@ -20,7 +20,7 @@ export const notificationEndpoints = {
   listMyNotifications: endpoint({
     method: 'GET',
     path: '/api/v1/me/notifications',
-    summary: 'What the signed-in person was told in the last 90 days, newest first',
+    summary: 'List the caller’s notifications of the last 90 days, newest first',
     access: signedIn({ verified: true }),
     query: pageQuery({ sorts, order: 'desc' }).omit({ detail: true, q: true }),
     status: 200,
@@ -31,7 +31,7 @@ export const notificationEndpoints = {
   countMyUnreadNotifications: endpoint({
     method: 'GET',
     path: '/api/v1/me/notifications/unread',
-    summary: 'How many notifications the signed-in person has not read',
+    summary: 'Count the caller’s unread notifications',
     access: signedIn({ verified: true }),
     status: 200,
     output: z.object({ count: z.int() }),
@@ -40,7 +40,7 @@ export const notificationEndpoints = {
   readMyNotifications: endpoint({
     method: 'POST',
     path: '/api/v1/me/notifications/read',
-    summary: 'Marks some or all of the signed-in person’s notifications as read',
+    summary: 'Mark some or all of the caller’s notifications as read',
     access: signedIn({ verified: true }),
     body: z.union([
       z.strictObject({ ids: z.array(Id).min(1).max(limits.notificationsAtOnce) }),
@@ -52,7 +52,7 @@ export const notificationEndpoints = {
   getMyNotificationSettings: endpoint({
     method: 'GET',
     path: '/api/v1/me/notification-settings',
-    summary: 'How the signed-in person wants to hear of events',
+    summary: 'Get the caller’s notification settings',
     access: signedIn(),
     status: 200,
     output: NotificationChoices,
@@ -61,7 +61,7 @@ export const notificationEndpoints = {
   updateMyNotificationSettings: endpoint({
     method: 'PUT',
     path: '/api/v1/me/notification-settings',
-    summary: 'Replaces how the signed-in person wants to hear of events',
+    summary: 'Update the caller’s notification settings',
     access: signedIn(),
     body: NotificationChoicesWrite,
     status: 200,
@@ -72,7 +72,7 @@ export const notificationEndpoints = {
     method: 'POST',
     path: '/public-api/v1/unsubscribe',
     summary:
-      'Turns off one kind of mail, or the daily mail, by the token of such a mail; mail programs send the token in the query, and the form of RFC 8058',
+      'Turn off one kind of email, or the daily email, with the token from such an email. Mail programs send the token in the query, with the form of RFC 8058',
     access: open(),
     query: z.strictObject({ token: UnsubscribeToken.optional() }),
     body: z.union([

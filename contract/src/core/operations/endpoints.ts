@@ -8,7 +8,7 @@ export const operationEndpoints = {
   getOperation: endpoint({
     method: 'GET',
     path: '/api/v1/operations/{id}',
-    summary: 'How far an operation is that the signed-in person started',
+    summary: 'Get the progress of an operation that the caller started',
     access: signedIn({ scope: 'operations:read' }),
     params: z.strictObject({ id: Id }),
     status: 200,
@@ -18,7 +18,7 @@ export const operationEndpoints = {
   getPlatformOperation: endpoint({
     method: 'GET',
     path: '/superadmin-api/v1/operations/{id}',
-    summary: 'How far an operation is that a super admin started, in whichever tenant',
+    summary: 'Get the progress of an operation that a super admin started, in any tenant',
     access: superAdmin(),
     params: z.strictObject({ id: Id }),
     status: 200,

@@ -7,7 +7,7 @@ export const passwordResetEndpoints = {
   requestPasswordReset: endpoint({
     method: 'POST',
     path: '/public-api/v1/password-reset-request',
-    summary: 'Mails a reset link if the address is known; the answer does not tell whether it is',
+    summary: 'Send a reset link if the address is known. The answer does not say whether it is',
     access: open(),
     body: z.strictObject({ email: Email }),
     status: 204,

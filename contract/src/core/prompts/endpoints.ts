@@ -92,7 +92,7 @@ export const promptEndpoints = {
   listPrompts: endpoint({
     method: 'GET',
     path: '/api/v1/prompts',
-    summary: 'The library of prompts',
+    summary: 'List the prompts',
     access: read,
     query: pageQuery({ sorts, order: 'asc' }).extend({ tags: Tags.optional() }),
     status: 200,
@@ -111,7 +111,7 @@ export const promptEndpoints = {
   createPrompt: endpoint({
     method: 'POST',
     path: '/api/v1/prompts',
-    summary: 'Adds a prompt, with its first revision',
+    summary: 'Create a prompt with its first revision',
     access: write,
     body: z.strictObject(promptShape).superRefine(checkContent),
     status: 201,
@@ -121,7 +121,7 @@ export const promptEndpoints = {
   formatPrompt: endpoint({
     method: 'POST',
     path: '/api/v1/prompts/format',
-    summary: 'Fills values into a prompt, and calls no model',
+    summary: 'Fill values into a prompt without calling a model',
     access: execute,
     query: z.strictObject(which).superRefine(checkWhich),
     body: z.strictObject({ variables: VariableValues }),
@@ -133,7 +133,7 @@ export const promptEndpoints = {
     endpoint({
       method: 'POST',
       path: '/api/v1/prompts/execute',
-      summary: 'Fills values into a prompt and has a model answer; with Accept: text/event-stream as it comes',
+      summary: 'Fill values into a prompt and ask a model; with Accept: text/event-stream, stream the answer',
       access: execute,
       query: z.strictObject({ ...which, ...choices }).superRefine(checkWhich),
       body: z.strictObject({ variables: VariableValues }),
@@ -146,7 +146,7 @@ export const promptEndpoints = {
     endpoint({
       method: 'POST',
       path: '/api/v1/prompts/test',
-      summary: 'Has a model answer words that are not saved; with Accept: text/event-stream as it comes',
+      summary: 'Ask a model with an unsaved text; with Accept: text/event-stream, stream the answer',
       access: test,
       query: z.strictObject(choices),
       body: z.strictObject({
@@ -162,7 +162,7 @@ export const promptEndpoints = {
   getModels: endpoint({
     method: 'GET',
     path: '/api/v1/prompts/models',
-    summary: 'Which models can be called, and how many tokens are left today',
+    summary: 'Get which models can be called, and how many tokens are left today',
     access: read,
     status: 200,
     output: ModelStatus,
@@ -171,7 +171,7 @@ export const promptEndpoints = {
   listPromptExecutions: endpoint({
     method: 'GET',
     path: '/api/v1/prompts/executions',
-    summary: 'Calls to models of the last 90 days, newest first',
+    summary: 'List the calls to models of the last 90 days, newest first',
     access: read,
     query: pageQuery({ sorts: executionSorts, order: 'desc' })
       .omit({ q: true, detail: true })
@@ -195,7 +195,7 @@ export const promptEndpoints = {
   getPrompt: endpoint({
     method: 'GET',
     path: '/api/v1/prompts/{id}',
-    summary: 'A prompt, with the list of its revisions',
+    summary: 'Get a prompt with the list of its revisions',
     access: read,
     params,
     status: 200,
@@ -205,7 +205,7 @@ export const promptEndpoints = {
   updatePrompt: endpoint({
     method: 'PUT',
     path: '/api/v1/prompts/{id}',
-    summary: 'Saves a prompt; what the model gets makes a new revision',
+    summary: 'Update a prompt. Changing what the model gets creates a new revision',
     access: write,
     params,
     body: writable(Prompt, promptShape).superRefine(checkContent),
@@ -216,7 +216,7 @@ export const promptEndpoints = {
   deletePrompt: endpoint({
     method: 'DELETE',
     path: '/api/v1/prompts/{id}',
-    summary: 'Deletes a prompt with its revisions and recorded inputs; its executions stay in the log',
+    summary: 'Delete a prompt with its revisions and recorded inputs. Its executions remain in the log',
     access: write,
     params,
     status: 204,
@@ -225,7 +225,7 @@ export const promptEndpoints = {
   getPromptStats: endpoint({
     method: 'GET',
     path: '/api/v1/prompts/{id}/stats',
-    summary: 'How often a prompt ran, how well and how fast',
+    summary: 'Get how often a prompt ran, how well and how fast',
     access: read,
     params,
     status: 200,
@@ -235,7 +235,7 @@ export const promptEndpoints = {
   getPromptRevision: endpoint({
     method: 'GET',
     path: '/api/v1/prompts/{id}/revisions/{revision}',
-    summary: 'A revision of a prompt',
+    summary: 'Get a revision of a prompt',
     access: read,
     params: ofRevision,
     status: 200,
@@ -245,7 +245,7 @@ export const promptEndpoints = {
   restorePromptRevision: endpoint({
     method: 'POST',
     path: '/api/v1/prompts/{id}/revisions/{revision}/restore',
-    summary: 'Makes a new revision of an old one',
+    summary: 'Create a new revision from an old one',
     access: write,
     params: ofRevision,
     status: 200,
@@ -255,7 +255,7 @@ export const promptEndpoints = {
   setPromptLabel: endpoint({
     method: 'PUT',
     path: '/api/v1/prompts/{id}/labels/{label}',
-    summary: 'Points a label at a revision',
+    summary: 'Point a label at a revision',
     access: write,
     params: ofLabel,
     body: z.strictObject({ revision: Revision }),
@@ -266,7 +266,7 @@ export const promptEndpoints = {
   removePromptLabel: endpoint({
     method: 'DELETE',
     path: '/api/v1/prompts/{id}/labels/{label}',
-    summary: 'Removes a label; its revision stays',
+    summary: 'Remove a label. Its revision remains',
     access: write,
     params: ofLabel,
     status: 204,
@@ -275,7 +275,7 @@ export const promptEndpoints = {
   startReplay: endpoint({
     method: 'POST',
     path: '/api/v1/prompts/{id}/replays',
-    summary: 'Runs a revision on the last recorded inputs of the labelled one; counts towards the day’s tokens',
+    summary: 'Run a revision on the last recorded inputs of the labelled one. It counts towards the daily tokens',
     access: test,
     params,
     body: z.strictObject({
@@ -290,7 +290,7 @@ export const promptEndpoints = {
   getReplay: endpoint({
     method: 'GET',
     path: '/api/v1/prompts/{id}/replays/{replayId}',
-    summary: 'A replay with its progress, and the answers side by side',
+    summary: 'Get a replay with its progress, and the answers side by side',
     access: read,
     params: z.strictObject({ id: Id, replayId: Id }),
     status: 200,

@@ -27,7 +27,7 @@ export const searchEndpoints = {
   search: endpoint({
     method: 'GET',
     path: '/api/v1/search',
-    summary: 'What the signed-in person may see of what they search for, by kind, at most five of each',
+    summary: 'Search everything that the caller may see, by kind, at most five of each',
     access: signedIn({ verified: true, scope: null }),
     query: z.strictObject({
       q: z.string().trim().min(1).max(200),

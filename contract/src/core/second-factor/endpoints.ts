@@ -33,7 +33,7 @@ export const secondFactorEndpoints = {
   getSecondFactor: endpoint({
     method: 'GET',
     path: '/api/v1/me/second-factor',
-    summary: 'Whether the signed-in person has a second factor, must have one, and has shown it in this session',
+    summary: 'Get whether the caller has a second factor, must have one, and has shown it in this session',
     access: signedIn(),
     status: 200,
     output: SecondFactor,
@@ -42,7 +42,7 @@ export const secondFactorEndpoints = {
   startSecondFactor: endpoint({
     method: 'POST',
     path: '/api/v1/me/second-factor/start',
-    summary: 'A new secret for an authenticator (RFC 6238); it counts once a first code has confirmed it',
+    summary: 'Create a secret for an authenticator app (RFC 6238). It counts once a first code confirms it',
     access: signedIn({ verified: true }),
     status: 200,
     output: z.object({ secret: z.string(), uri: z.string() }),
@@ -52,7 +52,7 @@ export const secondFactorEndpoints = {
     method: 'POST',
     path: '/api/v1/me/second-factor/confirm',
     summary:
-      'Turns the second factor on by a first code, and counts as showing it; answers the recovery codes, this once',
+      'Turn on the second factor with a first code, which also counts as showing it. The recovery codes are shown only once',
     access: signedIn({ verified: true }),
     body: Code,
     status: 200,
@@ -63,7 +63,7 @@ export const secondFactorEndpoints = {
   showSecondFactor: endpoint({
     method: 'POST',
     path: '/api/v1/me/second-factor/show',
-    summary: 'Shows the second factor in this session: each code once. The session’s next ID token says so',
+    summary: 'Show the second factor in this session. Each code works once. The session’s next ID token says so',
     access: signedIn(),
     body: Code,
     status: 200,
@@ -74,7 +74,7 @@ export const secondFactorEndpoints = {
   removeSecondFactor: endpoint({
     method: 'POST',
     path: '/api/v1/me/second-factor/remove',
-    summary: 'Turns the second factor off, by a code of it; not where the tenant asks for one',
+    summary: 'Turn off the second factor with one of its codes, unless the tenant requires it',
     access: signedIn(),
     body: Code,
     status: 200,
@@ -85,7 +85,7 @@ export const secondFactorEndpoints = {
   resetUserSecondFactor: endpoint({
     method: 'DELETE',
     path: '/api/v1/users/{userid}/second-factor',
-    summary: 'Turns off the second factor of somebody who has lost it; nobody’s own',
+    summary: 'Turn off the second factor of somebody who has lost it. Not for one’s own',
     access: signedIn({ role: 'CUSTOMER_ADMIN', scope: 'users:write' }),
     params: z.strictObject({ userid: Id }),
     status: 204,
@@ -94,7 +94,7 @@ export const secondFactorEndpoints = {
   resetTenantUserSecondFactor: endpoint({
     method: 'DELETE',
     path: '/superadmin-api/v1/tenants/{tenantid}/users/{userid}/second-factor',
-    summary: 'Turns off the second factor of a tenant’s person who has lost it',
+    summary: 'Turn off the second factor of a tenant’s person who has lost it',
     access: superAdmin(),
     params: z.strictObject({ tenantid: Id, userid: Id }),
     status: 204,
@@ -103,7 +103,7 @@ export const secondFactorEndpoints = {
   getSecurityPolicy: endpoint({
     method: 'GET',
     path: '/admin-api/v1/security',
-    summary: 'What the tenant asks of the people who administer it',
+    summary: 'Get what the tenant requires of the people who administer it',
     access: admin(),
     status: 200,
     output: SecurityPolicy,
@@ -112,7 +112,7 @@ export const secondFactorEndpoints = {
   updateSecurityPolicy: endpoint({
     method: 'PUT',
     path: '/admin-api/v1/security',
-    summary: 'Asks everybody with a role for a second factor, or no longer; by somebody who has shown theirs',
+    summary: 'Set whether everybody with a role needs a second factor. The caller must have shown theirs',
     access: admin(),
     body: SecurityPolicy,
     status: 200,

@@ -9,7 +9,7 @@ export const signInEndpoints = {
   listMySignIns: endpoint({
     method: 'GET',
     path: '/api/v1/me/sign-ins',
-    summary: 'When, how and from where the signed-in person signed in during the last 90 days, newest first',
+    summary: 'List when, how and from where the caller signed in during the last 90 days, newest first',
     access: signedIn(),
     query: pageQuery({ sorts, order: 'desc' }).omit({ detail: true, q: true }),
     status: 200,
@@ -20,7 +20,7 @@ export const signInEndpoints = {
   signOutEverywhere: endpoint({
     method: 'POST',
     path: '/api/v1/me/sign-out-everywhere',
-    summary: 'Ends all sessions of the signed-in person, this one too; tokens given before are refused within a minute',
+    summary: 'End all of the caller’s sessions, including this one. Existing tokens are refused within a minute',
     access: signedIn({ beforeConfirming: true }),
     status: 204,
     errors: [],

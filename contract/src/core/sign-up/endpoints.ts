@@ -23,7 +23,7 @@ export const signUpEndpoints = {
   signUp: endpoint({
     method: 'POST',
     path: '/public-api/v1/sign-up',
-    summary: 'Makes an account and mails a link that verifies the address',
+    summary: 'Create an account and send a link that verifies the email address',
     access: open(),
     body: SignUp,
     status: 201,

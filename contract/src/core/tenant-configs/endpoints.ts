@@ -9,32 +9,32 @@ export const tenantConfigEndpoints = {
   listTenantConfigs: endpoint({
     ...configCalls.list,
     path: '/api/v1/configs/tenant-configs',
-    summary: 'The tenant’s configuration entries',
+    summary: 'List the tenant’s configuration entries',
     access: read,
     list: { ...configList, collection: 'tenantConfigs' },
   }),
   createTenantConfig: endpoint({
     ...configCalls.create,
     path: '/api/v1/configs/tenant-configs',
-    summary: 'Makes a configuration entry of the tenant',
+    summary: 'Create a configuration entry of the tenant',
     access: write,
   }),
   getTenantConfig: endpoint({
     ...configCalls.get,
     path: '/api/v1/configs/tenant-configs/{id}',
-    summary: 'A configuration entry of the tenant; without the value where it is secret',
+    summary: 'Get a configuration entry of the tenant, without the value if it is secret',
     access: read,
   }),
   updateTenantConfig: endpoint({
     ...configCalls.update,
     path: '/api/v1/configs/tenant-configs/{id}',
-    summary: 'Replaces a configuration entry of the tenant; a secret’s value of null stays as it is',
+    summary: 'Update a configuration entry of the tenant. A null value leaves a secret unchanged',
     access: write,
   }),
   deleteTenantConfig: endpoint({
     ...configCalls.remove,
     path: '/api/v1/configs/tenant-configs/{id}',
-    summary: 'Deletes a configuration entry of the tenant',
+    summary: 'Delete a configuration entry of the tenant',
     access: write,
   }),
 };

@@ -21,7 +21,7 @@ export const tenantEndpoints = {
   getPublicTenant: endpoint({
     method: 'GET',
     path: '/public-api/v1/tenant',
-    summary: 'The tenant of the host that is called: name, colours, flags, pictures, ways to sign in',
+    summary: 'Get the tenant of the requested host: name, colours, flags, pictures, ways to sign in',
     access: open(),
     status: 200,
     output: PublicTenant,
@@ -31,19 +31,19 @@ export const tenantEndpoints = {
   getTenantLogo: fileEndpoint({
     ...picture,
     path: '/public-api/v1/tenant/pictures/logo',
-    summary: 'The tenant’s logo',
+    summary: 'Get the tenant’s logo',
     errors: ['not_modified', 'logo_not_found'],
   }),
   getTenantBackground: fileEndpoint({
     ...picture,
     path: '/public-api/v1/tenant/pictures/background',
-    summary: 'The tenant’s background picture',
+    summary: 'Get the tenant’s background picture',
     errors: ['not_modified', 'background_not_found'],
   }),
   getTenantBackgroundMobile: fileEndpoint({
     ...picture,
     path: '/public-api/v1/tenant/pictures/background-mobile',
-    summary: 'The tenant’s background picture for phones',
+    summary: 'Get the tenant’s background picture for phones',
     errors: ['not_modified', 'background_mobile_not_found'],
   }),
   getTenantManifest: endpoint({

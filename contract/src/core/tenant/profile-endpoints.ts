@@ -23,7 +23,7 @@ export const tenantProfileEndpoints = {
   getTenantProfile: endpoint({
     method: 'GET',
     path: '/api/v1/tenant/profile',
-    summary: 'The tenant’s name, colours and pictures',
+    summary: 'Get the tenant’s name, colours and pictures',
     access: read,
     status: 200,
     output: TenantProfileRecord,
@@ -32,7 +32,7 @@ export const tenantProfileEndpoints = {
   updateTenantProfile: endpoint({
     method: 'PUT',
     path: '/api/v1/tenant/profile',
-    summary: 'Replaces the tenant’s name and colours; a colour that is left out is none',
+    summary: 'Update the tenant’s name and colours. An omitted colour is removed',
     access: write,
     body: writable(TenantProfileRecord, TenantProfile.shape),
     status: 200,
@@ -42,34 +42,34 @@ export const tenantProfileEndpoints = {
   putTenantLogo: endpoint({
     ...replacing,
     path: '/api/v1/tenant/pictures/logo',
-    summary: 'Replaces the logo: webp, at most 4 MB, as the form’s field `file`',
+    summary: 'Replace the logo: webp, at most 4 MB, in the form field `file`',
   }),
   putTenantBackground: endpoint({
     ...replacing,
     path: '/api/v1/tenant/pictures/background',
-    summary: 'Replaces the background picture: webp, at most 4 MB, as the form’s field `file`',
+    summary: 'Replace the background picture: webp, at most 4 MB, in the form field `file`',
   }),
   putTenantBackgroundMobile: endpoint({
     ...replacing,
     path: '/api/v1/tenant/pictures/background-mobile',
-    summary: 'Replaces the background picture for phones: webp, at most 4 MB, as the form’s field `file`',
+    summary: 'Replace the background picture for phones: webp, at most 4 MB, in the form field `file`',
   }),
   removeTenantLogo: endpoint({
     ...removing,
     path: '/api/v1/tenant/pictures/logo',
-    summary: 'Takes the logo away',
+    summary: 'Delete the logo',
     errors: ['logo_not_found'],
   }),
   removeTenantBackground: endpoint({
     ...removing,
     path: '/api/v1/tenant/pictures/background',
-    summary: 'Takes the background picture away',
+    summary: 'Delete the background picture',
     errors: ['background_not_found'],
   }),
   removeTenantBackgroundMobile: endpoint({
     ...removing,
     path: '/api/v1/tenant/pictures/background-mobile',
-    summary: 'Takes the background picture for phones away',
+    summary: 'Delete the background picture for phones',
     errors: ['background_mobile_not_found'],
   }),
 };

@@ -85,7 +85,7 @@ export const tenantsEndpoints = {
   listTenants: endpoint({
     method: 'GET',
     path: '/superadmin-api/v1/tenants',
-    summary: 'Every tenant, those that are suspended or deleted included',
+    summary: 'List all tenants, including suspended and deleted ones',
     access,
     query: pageQuery(list)
       .omit({ detail: true })
@@ -98,7 +98,7 @@ export const tenantsEndpoints = {
   createTenant: endpoint({
     method: 'POST',
     path: '/superadmin-api/v1/tenants',
-    summary: 'Makes a tenant with its identity pool, and invites its first administrator: all of it or nothing',
+    summary: 'Create a tenant with its identity pool, and invite its first administrator: all of it or nothing',
     access,
     body: TenantCreate,
     status: 201,
@@ -108,7 +108,7 @@ export const tenantsEndpoints = {
   validateSubdomain: endpoint({
     method: 'POST',
     path: '/superadmin-api/v1/tenants/validate-subdomain',
-    summary: 'Whether a subdomain can be had, for checking while typing',
+    summary: 'Check whether a subdomain is available, for use while typing',
     access,
     body: z.strictObject({ subdomain: z.string().trim().max(200) }),
     status: 200,
@@ -122,7 +122,7 @@ export const tenantsEndpoints = {
   getTenant: endpoint({
     method: 'GET',
     path: '/superadmin-api/v1/tenants/{tenantid}',
-    summary: 'One tenant, with how many people it has',
+    summary: 'Get a tenant, with its number of people',
     access,
     params,
     status: 200,
@@ -132,7 +132,7 @@ export const tenantsEndpoints = {
   updateTenant: endpoint({
     method: 'PUT',
     path: '/superadmin-api/v1/tenants/{tenantid}',
-    summary: 'Replaces a tenant’s profile, sign-up and status: suspends it, lets it go on, restores a deleted one',
+    summary: 'Update a tenant’s profile, sign-up and status: suspend, resume, or restore a deleted one',
     access,
     params,
     body: writable(TenantDetail, TenantWrite),
@@ -143,7 +143,7 @@ export const tenantsEndpoints = {
   deleteTenant: endpoint({
     method: 'DELETE',
     path: '/superadmin-api/v1/tenants/{tenantid}',
-    summary: 'Closes a tenant at once; what it kept is deleted 30 days later',
+    summary: 'Delete a tenant: it closes at once, and its data is deleted 30 days later',
     access,
     params,
     status: 204,
@@ -152,7 +152,7 @@ export const tenantsEndpoints = {
   getTenantFeatures: endpoint({
     method: 'GET',
     path: '/superadmin-api/v1/tenant/{tenantid}/features',
-    summary: 'A tenant’s feature flags',
+    summary: 'Get a tenant’s feature flags',
     access,
     params,
     status: 200,
@@ -162,7 +162,7 @@ export const tenantsEndpoints = {
   updateTenantFeatures: endpoint({
     method: 'PUT',
     path: '/superadmin-api/v1/tenant/{tenantid}/features',
-    summary: 'Replaces a tenant’s feature flags, all eight of them',
+    summary: 'Update a tenant’s feature flags, all eight of them',
     access,
     params,
     body: FeaturesWrite,

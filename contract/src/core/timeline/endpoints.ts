@@ -43,7 +43,7 @@ export const timelineEndpoints = {
   listTimeline: endpoint({
     method: 'GET',
     path: '/admin-api/v1/timeline',
-    summary: 'What the platform will do for this tenant, or what failed for good',
+    summary: 'List what the platform will do for this tenant, or what failed permanently',
     access: admin(),
     query: listQuery,
     status: 200,
@@ -54,7 +54,7 @@ export const timelineEndpoints = {
   getTimelineSummary: endpoint({
     method: 'GET',
     path: '/admin-api/v1/timeline/summary',
-    summary: 'How much is to come, how much failed, and whether anything is held back',
+    summary: 'Count what is coming and what failed, and get whether anything is held back',
     access: admin(),
     status: 200,
     output: TimelineSummary,
@@ -63,7 +63,7 @@ export const timelineEndpoints = {
   getTimelineChart: endpoint({
     method: 'GET',
     path: '/admin-api/v1/timeline/chart',
-    summary: 'How much was done, failed and is to come, by hour or by day',
+    summary: 'Count what was done, what failed and what is coming, by hour or by day',
     access: admin(),
     query: chartQuery,
     status: 200,
@@ -73,7 +73,7 @@ export const timelineEndpoints = {
   runTimelineAgain: endpoint({
     method: 'POST',
     path: '/admin-api/v1/timeline/run-again',
-    summary: 'Runs again what failed for good',
+    summary: 'Run again what failed permanently',
     access: admin(),
     body: which,
     status: 200,
@@ -83,7 +83,7 @@ export const timelineEndpoints = {
   dropFromTimeline: endpoint({
     method: 'POST',
     path: '/admin-api/v1/timeline/drop',
-    summary: 'Drops what failed for good, or cancels what may be cancelled; what is personal only its author cancels',
+    summary: 'Drop what failed permanently, or cancel what can be cancelled. Only its author cancels a personal entry',
     access: admin(),
     body: which,
     status: 200,
@@ -93,7 +93,7 @@ export const timelineEndpoints = {
   listPlatformTimeline: endpoint({
     method: 'GET',
     path: '/superadmin-api/v1/timeline',
-    summary: 'What the platform will do for all tenants or one, or what failed for good',
+    summary: 'List what the platform will do for all tenants or one, or what failed permanently',
     access: superAdmin(),
     query: listQuery.extend(ofOneTenant),
     status: 200,
@@ -104,7 +104,7 @@ export const timelineEndpoints = {
   getPlatformTimelineSummary: endpoint({
     method: 'GET',
     path: '/superadmin-api/v1/timeline/summary',
-    summary: 'How much is to come and how much failed, of all tenants or one',
+    summary: 'Count what is coming and what failed, for all tenants or one',
     access: superAdmin(),
     query: z.strictObject(ofOneTenant),
     status: 200,
@@ -114,7 +114,7 @@ export const timelineEndpoints = {
   getPlatformTimelineChart: endpoint({
     method: 'GET',
     path: '/superadmin-api/v1/timeline/chart',
-    summary: 'How much was done, failed and is to come, by hour or by day, of all tenants or one',
+    summary: 'Count what was done, what failed and what is coming, by hour or by day, for all tenants or one',
     access: superAdmin(),
     query: chartQuery.extend(ofOneTenant),
     status: 200,
@@ -124,7 +124,7 @@ export const timelineEndpoints = {
   runPlatformTimelineAgain: endpoint({
     method: 'POST',
     path: '/superadmin-api/v1/timeline/run-again',
-    summary: 'Runs again what failed for good, of any tenant',
+    summary: 'Run again what failed permanently, for any tenant',
     access: superAdmin(),
     body: whichOfAny,
     status: 200,
@@ -134,7 +134,7 @@ export const timelineEndpoints = {
   dropFromPlatformTimeline: endpoint({
     method: 'POST',
     path: '/superadmin-api/v1/timeline/drop',
-    summary: 'Drops what failed for good, or cancels what may be cancelled, of any tenant',
+    summary: 'Drop what failed permanently, or cancel what can be cancelled, for any tenant',
     access: superAdmin(),
     body: whichOfAny,
     status: 200,

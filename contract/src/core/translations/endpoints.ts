@@ -37,7 +37,7 @@ export const translationEndpoints = {
   listTranslations: endpoint({
     method: 'GET',
     path: '/api/v1/translations',
-    summary: 'The translations into a language, sorted by their keys',
+    summary: 'List the translations into a language, sorted by key',
     access: read,
     query: listQuery,
     status: 200,
@@ -55,7 +55,7 @@ export const translationEndpoints = {
   createTranslation: endpoint({
     method: 'POST',
     path: '/api/v1/translations',
-    summary: 'Translates a field of an entity into a language',
+    summary: 'Create a translation of an entity’s field into a language',
     access: write,
     body: z.strictObject({
       ...TranslationAddress,
@@ -69,7 +69,7 @@ export const translationEndpoints = {
   searchTranslation: endpoint({
     method: 'GET',
     path: '/api/v1/translations/search',
-    summary: 'The translation of a field into a language, or into the one that it falls back to',
+    summary: 'Get the translation of a field into a language, or into its fallback language',
     access: read,
     query: z.strictObject({ ...TranslationAddress, language: Language.default('en') }),
     status: 200,
@@ -79,7 +79,7 @@ export const translationEndpoints = {
   getTranslationOverview: endpoint({
     method: 'GET',
     path: '/api/v1/translations/overview',
-    summary: 'Everything that can be translated, by entity and language, and how much is missing or outdated',
+    summary: 'List everything translatable, by entity and language, with how much is missing or outdated',
     access: survey,
     /** `language` adds a column, before anything is translated into it. */
     query: z.strictObject({ entityType: line(40).optional(), language: Language.optional() }),
@@ -90,7 +90,7 @@ export const translationEndpoints = {
   exportTranslations: fileEndpoint({
     method: 'GET',
     path: '/api/v1/translations/export',
-    summary: 'Everything that can be translated, as a CSV file that can be imported again',
+    summary: 'Export everything translatable as a CSV file that can be imported again',
     access: survey,
     query: z.strictObject({ language: Language.optional() }),
     status: 200,
@@ -102,7 +102,7 @@ export const translationEndpoints = {
     method: 'POST',
     path: '/api/v1/translations/import',
     summary:
-      'Writes the translations of a CSV file; bad rows are told, and `dryRun` only says what would become of each',
+      'Import translations from a CSV file. Bad rows are reported; `dryRun` only reports what would happen to each',
     access: write,
     file: { maxBytes: limits.translationImportBytes, types: ['text/csv'], refusal: 'invalid_input' },
     body: z.strictObject({ dryRun: switchOf('false') }),
@@ -114,7 +114,7 @@ export const translationEndpoints = {
   suggestTranslation: endpoint({
     method: 'POST',
     path: '/api/v1/translations/suggest',
-    summary: 'Has a prompt write a draft. It never replaces what a person wrote or published',
+    summary: 'Have a prompt write a draft. It never replaces what a person wrote or published',
     access: write,
     body: z.strictObject(TranslationAddress),
     status: 200,
@@ -126,7 +126,7 @@ export const translationEndpoints = {
   getTranslation: endpoint({
     method: 'GET',
     path: '/api/v1/translations/{id}',
-    summary: 'A translation; with `lang`, that of the same field into this language',
+    summary: 'Get a translation; with `lang`, that of the same field into this language',
     access: read,
     params,
     query: z.strictObject({ lang: Language.optional() }),
@@ -137,7 +137,7 @@ export const translationEndpoints = {
   updateTranslation: endpoint({
     method: 'PUT',
     path: '/api/v1/translations/{id}',
-    summary: 'Replaces value and status of a translation; its address stays',
+    summary: 'Update a translation’s value and status. Its address does not change',
     access: write,
     params,
     body: writable(Translation, TranslationWrite),
@@ -148,7 +148,7 @@ export const translationEndpoints = {
   deleteTranslation: endpoint({
     method: 'DELETE',
     path: '/api/v1/translations/{id}',
-    summary: 'Deletes a translation; readers see the original again, or the product’s own words',
+    summary: 'Delete a translation. Readers see the original again, or the product’s own text',
     access: write,
     params,
     status: 204,

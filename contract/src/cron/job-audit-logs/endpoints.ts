@@ -13,7 +13,7 @@ export const jobAuditLogEndpoints = {
   listJobAuditLogs: endpoint({
     method: 'GET',
     path: '/api/v1/cron/job-audit-logs',
-    summary: 'Every run of the last 90 days, newest first; in a list without output',
+    summary: 'List the runs of the last 90 days, newest first, without output',
     access: readJobs,
     query: pageQuery({ sorts, order: 'desc' }).extend(filters),
     status: 200,
@@ -31,7 +31,7 @@ export const jobAuditLogEndpoints = {
   exportJobAuditLogs: fileEndpoint({
     method: 'GET',
     path: '/api/v1/cron/job-audit-logs/export',
-    summary: 'The runs as CSV, newest first, at most 5,000',
+    summary: 'Export the runs as CSV, newest first, at most 5,000',
     access: readJobs,
     query: z.strictObject(filters),
     status: 200,
@@ -41,7 +41,7 @@ export const jobAuditLogEndpoints = {
   recordRun: endpoint({
     method: 'POST',
     path: '/api/v1/cron/job-audit-logs',
-    summary: 'Records a run that was made elsewhere',
+    summary: 'Record a run that was made elsewhere',
     access: writeJobs,
     body: z.strictObject(ManualRun),
     status: 201,
@@ -51,7 +51,7 @@ export const jobAuditLogEndpoints = {
   getJobAuditLog: endpoint({
     method: 'GET',
     path: '/api/v1/cron/job-audit-logs/{id}',
-    summary: 'A run with its output',
+    summary: 'Get a run with its output',
     access: readJobs,
     params,
     status: 200,
@@ -61,7 +61,7 @@ export const jobAuditLogEndpoints = {
   updateJobAuditLog: endpoint({
     method: 'PUT',
     path: '/api/v1/cron/job-audit-logs/{id}',
-    summary: 'Replaces the note of a run. What the product recorded itself cannot be changed',
+    summary: 'Update the note of a run. What the product recorded itself cannot be changed',
     access: writeJobs,
     params,
     body: writable(JobAuditLog, { note: text(2000) }),

@@ -13,7 +13,7 @@ export const jobEndpoints = {
   listJobs: endpoint({
     method: 'GET',
     path: '/api/v1/cron/jobs',
-    summary: 'The tenant’s scheduled jobs',
+    summary: 'List the tenant’s scheduled jobs',
     access: readJobs,
     query: pageQuery({ sorts, order: 'asc' }).extend({ registeredJobId: Id.optional() }),
     status: 200,
@@ -24,7 +24,7 @@ export const jobEndpoints = {
   createJob: endpoint({
     method: 'POST',
     path: '/api/v1/cron/jobs',
-    summary: 'Schedules a job',
+    summary: 'Create a scheduled job',
     access: writeJobs,
     body: z.strictObject(JobWrite),
     status: 201,
@@ -34,7 +34,7 @@ export const jobEndpoints = {
   previewSchedule: endpoint({
     method: 'GET',
     path: '/api/v1/cron/jobs/preview',
-    summary: 'A cron expression in words, and its next five times',
+    summary: 'Describe a cron expression in words, with its next five times',
     access: readJobs,
     query: z.strictObject({ cron: CronExpression, timezone: Timezone, language: Language.default('en') }),
     status: 200,
@@ -44,7 +44,7 @@ export const jobEndpoints = {
   getJob: endpoint({
     method: 'GET',
     path: '/api/v1/cron/jobs/{id}',
-    summary: 'A scheduled job',
+    summary: 'Get a scheduled job',
     access: readJobs,
     params,
     status: 200,
@@ -54,7 +54,7 @@ export const jobEndpoints = {
   updateJob: endpoint({
     method: 'PUT',
     path: '/api/v1/cron/jobs/{id}',
-    summary: 'Replaces a scheduled job; a run that has begun ends as it began',
+    summary: 'Update a scheduled job. A run that has begun does not change',
     access: writeJobs,
     params,
     body: writable(Job, JobWrite),
@@ -65,7 +65,7 @@ export const jobEndpoints = {
   deleteJob: endpoint({
     method: 'DELETE',
     path: '/api/v1/cron/jobs/{id}',
-    summary: 'Deletes a scheduled job; its log stays',
+    summary: 'Delete a scheduled job. Its log remains',
     access: writeJobs,
     params,
     status: 204,
@@ -74,7 +74,7 @@ export const jobEndpoints = {
   runJob: endpoint({
     method: 'POST',
     path: '/api/v1/cron/jobs/{id}/run',
-    summary: 'Runs a job now, whether it is enabled or not; answers the entry of the run',
+    summary: 'Run a job now, enabled or not. Returns the log entry of the run',
     access: runJobs,
     params,
     status: 202,

@@ -12,7 +12,7 @@ export const registeredJobEndpoints = {
   listRegisteredJobs: endpoint({
     method: 'GET',
     path: '/api/v1/cron/registered-jobs',
-    summary: 'What jobs can run: the tenant’s HTTP requests by page, and all that is built in',
+    summary: 'List what jobs can run: the tenant’s HTTP requests by page, and all built-in ones',
     access: readJobs,
     query: pageQuery({ sorts, order: 'asc' }),
     status: 200,
@@ -23,7 +23,7 @@ export const registeredJobEndpoints = {
   createRegisteredJob: endpoint({
     method: 'POST',
     path: '/api/v1/cron/registered-jobs',
-    summary: 'Registers an HTTP request that jobs can make',
+    summary: 'Create an HTTP request that jobs can make',
     access: writeJobs,
     body: z.strictObject(RegisteredJobWrite),
     status: 201,
@@ -33,7 +33,7 @@ export const registeredJobEndpoints = {
   getRegisteredJob: endpoint({
     method: 'GET',
     path: '/api/v1/cron/registered-jobs/{id}',
-    summary: 'A registered job with its figures; the id of a built-in one is its key',
+    summary: 'Get a registered job with its figures. The id of a built-in one is its key',
     access: readJobs,
     params,
     status: 200,
@@ -43,7 +43,7 @@ export const registeredJobEndpoints = {
   updateRegisteredJob: endpoint({
     method: 'PUT',
     path: '/api/v1/cron/registered-jobs/{id}',
-    summary: 'Replaces a registered HTTP request; built-in ones cannot be changed',
+    summary: 'Update a registered HTTP request. Built-in ones cannot be changed',
     access: writeJobs,
     params,
     body: writable(RegisteredJob, RegisteredJobWrite),
@@ -54,7 +54,7 @@ export const registeredJobEndpoints = {
   deleteRegisteredJob: endpoint({
     method: 'DELETE',
     path: '/api/v1/cron/registered-jobs/{id}',
-    summary: 'Deletes a registered HTTP request that no job uses',
+    summary: 'Delete a registered HTTP request that no job uses',
     access: writeJobs,
     params,
     status: 204,

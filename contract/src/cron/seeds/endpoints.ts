@@ -10,7 +10,7 @@ export const cronSeedEndpoints = {
   seedCronReference: endpoint({
     method: 'POST',
     path: '/api/v1/cron/seed/reference',
-    summary: 'Counts what is built in; it is part of the code, so there is nothing to make',
+    summary: 'Count what is built in. It is part of the code, so nothing is created',
     access,
     status: 202,
     output: started,
@@ -19,7 +19,7 @@ export const cronSeedEndpoints = {
   seedCronSample: endpoint({
     method: 'POST',
     path: '/api/v1/cron/seed/sample',
-    summary: 'Makes three sample jobs, paused, unless they are there',
+    summary: 'Create three paused sample jobs, unless they exist',
     access,
     status: 202,
     output: started,
