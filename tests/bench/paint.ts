@@ -62,7 +62,7 @@ const visit = async (browser: Browser, address: string, usable: string): Promise
     // The fonts repaint the words.
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    const { first, largest } = await page.evaluate(() => (globalThis as unknown as { times: Times }).times);
+    const { first, largest } = await page.evaluate(() => (globalThis as { times?: Times }).times!);
     return { first: first / 1000, largest: largest / 1000, usable: isUsable / 1000 };
   } finally {
     await context.close();

@@ -37,7 +37,9 @@ test('the family names the record subject; one member records a death, another c
   await expect(consent).toHaveAttribute('aria-invalid', 'true');
   await consent.selectOption('The closest relatives agreed');
   await link.getByRole('button', { name: 'Save' }).click();
-  await expect(link.getByText('Saved', { exact: true })).toBeVisible();
+  // Once there is an answer, it can be changed and not taken back.
+  await expect(consent.getByRole('option', { name: 'Choose who agreed' })).toHaveCount(0);
+  await expect(consent).toHaveValue('next_of_kin');
 
   await page.getByRole('button', { name: 'Record a death' }).click();
   await field(page.getByRole('dialog'), 'Date of death').fill('2024-01-02');

@@ -14,6 +14,7 @@ import './app/theme/base.css';
 import { loadConfig, noBrands } from './lib/config.ts';
 import { startTranslations } from './lib/i18n/i18n.ts';
 import { isWaitingForNetwork, onceOnline, subscribeToNetwork } from './lib/offline.ts';
+import { hasHint } from './lib/session/session-state.ts';
 import { SessionProvider } from './lib/session/SessionProvider.tsx';
 import { defaultTenant, loadTenant } from './lib/tenant.ts';
 import { manifests } from './manifests.ts';
@@ -38,14 +39,16 @@ const boot = async (): Promise<void> => {
   const stopTelling = subscribeToNetwork(() => {
     if (isWaitingForNetwork() && !isWritten()) take(<OfflineWords />);
   });
+  // Pages for visitors open without a network; whoever is signed in must not see them instead of their own.
+  const reach = hasHint() ? onceOnline : <Result,>(act: () => Promise<Result>): Promise<Result> => act();
   const router = createRouter(manifests);
   const [tenant, brands] = await Promise.all([
-    onceOnline(loadTenant).catch((error: unknown) => {
+    reach(loadTenant).catch((error: unknown) => {
       // A tenant that can't be loaded is only logged; the page stands with the default profile.
       console.error(error);
       return defaultTenant;
     }),
-    onceOnline(loadConfig).then(
+    reach(loadConfig).then(
       (config) => config.brands,
       (error: unknown) => {
         console.error(error);

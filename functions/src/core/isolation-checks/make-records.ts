@@ -21,7 +21,7 @@ const lastWord = (path: string): string | undefined =>
     .at(-1);
 
 /** The id of the record that a name such as `circle_id` speaks of. */
-export const madeFor = (made: ReadonlyMap<string, string>, name: string): string | undefined => {
+const madeFor = (made: ReadonlyMap<string, string>, name: string): string | undefined => {
   const noun = /^(\w+?)_?id$/i.exec(name)?.[1];
   if (!noun) return name === secret ? made.get(secret) : undefined;
   const word = noun.replaceAll('_', '-').replace(/[A-Z]/g, (sign) => `-${sign.toLowerCase()}`);
