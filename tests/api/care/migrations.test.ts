@@ -54,7 +54,6 @@ test('applies nothing, and reports no problem, where there is no data yet', asyn
       ['document-audiences', null, null, 'nothing'],
       ['circle-pictures', null, null, 'nothing'],
       ['circle-rooms', null, null, 'nothing'],
-      ['document-kinds', null, null, 'nothing'],
     ],
   );
 });
@@ -95,7 +94,6 @@ describe('care’s migrations', () => {
           'document-audiences',
           'circle-pictures',
           'circle-rooms',
-          'document-kinds',
         ],
         changed: 1,
       },

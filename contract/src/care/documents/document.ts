@@ -10,14 +10,6 @@ export const Name = z
   .trim()
   .regex(/^[a-z0-9_-]{1,40}$/, 'Small letters, digits, - and _, at most 40');
 
-/** The kinds of documents that have lists of their own. */
-export const listedKinds = ['photo', 'video', 'file'] as const;
-export type ListedKind = (typeof listedKinds)[number];
-
-/** Returns in which list a document is. */
-export const listedKindOf = ({ content_type }: { readonly content_type: string }): ListedKind =>
-  content_type.startsWith('image/') ? 'photo' : content_type.startsWith('video/') ? 'video' : 'file';
-
 /** The types of files that can be uploaded, detected by content. None of them can run in a browser. */
 export const documentTypes = [
   'application/pdf',
@@ -60,10 +52,6 @@ export const Document = z.object({
   has_thumbnail: z.boolean(),
   /** Of a picture that can be shown: in pixels, upright. What was kept before that was noted has none. */
   picture_size: z.object({ width: z.int().positive(), height: z.int().positive() }).optional(),
-  /** What people say about it, below a photo. */
-  caption: line(300).nullable().optional(),
-  /** When a photo was taken, as the camera's clock showed it, written as if it were UTC. Null if the file does not say. */
-  taken_at: Timestamp.nullable().optional(),
   status: z.enum(moderationStatuses),
   rejection_reason: z.string().nullable(),
   uploaded_by: Id,

@@ -8,17 +8,9 @@ import { circleMember, circleRecord } from '../access.ts';
 import { slugLength, slugPattern } from '../slug.ts';
 import { CircleParams } from '../circles/endpoints.ts';
 import { moderationStatuses } from '../moderation.ts';
-import {
-  Document,
-  DocumentStatus,
-  documentTypes,
-  listedKinds,
-  Name,
-  PublicDocument,
-  UploadFields,
-} from './document.ts';
+import { Document, DocumentStatus, documentTypes, Name, PublicDocument, UploadFields } from './document.ts';
 
-const sorts = ['created_at', 'name', 'size_bytes', 'taken_at'] as const;
+const sorts = ['created_at', 'name', 'size_bytes'] as const;
 
 const aDocument = circleRecord('documents', 'document_not_found');
 const OneParams = z.strictObject({ id: Id });
@@ -42,12 +34,7 @@ export const documentEndpoints = {
     params: CircleParams,
     query: pageQuery({ sorts, order: 'desc' }, 100)
       .omit({ detail: true })
-      .extend({
-        status: z.enum(moderationStatuses).optional(),
-        kind: z.enum(listedKinds).optional(),
-        tag: Name.optional(),
-        acl: Name.optional(),
-      }),
+      .extend({ status: z.enum(moderationStatuses).optional(), tag: Name.optional(), acl: Name.optional() }),
     status: 200,
     output: pageOf(Document),
     errors: ['circle_not_found'],
@@ -56,14 +43,7 @@ export const documentEndpoints = {
       style: 'page',
       sorts,
       order: 'desc',
-      filters: [
-        'circle_id',
-        'status',
-        'uploaded_by',
-        '_is.member',
-        '_is.family_member',
-        ...listedKinds.map((kind) => `_is.${kind}` as const),
-      ],
+      filters: ['circle_id', 'status', 'uploaded_by', '_is.member', '_is.family_member'],
       contains: ['tags', 'acl'],
       searched: true,
     },
@@ -98,12 +78,11 @@ export const documentEndpoints = {
   updateDocument: endpoint({
     method: 'PATCH',
     path: '/api/v1/care/documents/{id}',
-    summary: 'Update a document’s name, caption, tags or use as circle picture. For its uploader and circle admins',
+    summary: 'Update a document’s name, tags or circle picture. For its uploader and circle admins',
     access: aDocument,
     params: OneParams,
     body: writable(Document, {
       name: line(150).optional(),
-      caption: line(300).nullable().optional(),
       tags: z.array(Name).max(limits.documentTags).optional(),
       main_picture: z.boolean().optional(),
     }),

@@ -60,7 +60,6 @@ export const documentHandlers = (
     if (main_picture) requireWebp(document.content_type, 'main_picture');
     const isRenamed =
       (named.name !== undefined && named.name !== document.name) ||
-      (named.caption !== undefined && named.caption !== (document.caption ?? null)) ||
       (tags && [...tags].toSorted().join() !== [...document.tags].toSorted().join());
     const change = (current: StoredDocument): Partial<StoredDocument> => {
       if (isOtherPicture && main_picture) requireForAll(current);

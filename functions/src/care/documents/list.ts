@@ -1,5 +1,4 @@
 import type { CircleRole } from '@kindred/contract/care/circle-roles';
-import type { ListedKind } from '@kindred/contract/care/documents/document';
 import type { ModerationStatus } from '@kindred/contract/care/moderation';
 import type { ListRequest } from '../../platform/firestore/list-query.ts';
 import { ApiError } from '../../platform/api-error.ts';
@@ -7,7 +6,6 @@ import { ApiError } from '../../platform/api-error.ts';
 interface Query {
   readonly q?: string | undefined;
   readonly status?: ModerationStatus | undefined;
-  readonly kind?: ListedKind | undefined;
   readonly tag?: string | undefined;
   readonly acl?: string | undefined;
 }
@@ -21,14 +19,14 @@ interface Caller {
 /** Returns the filter of a list of documents: what was asked for, within what the caller may see. */
 export const listWhatIsSeen = (
   { circle_id, user_id, role }: Caller,
-  { q, status, kind, tag, acl }: Query,
+  { q, status, tag, acl }: Query,
 ): [NonNullable<ListRequest['where']>, Pick<ListRequest, 'either' | 'contains'>] => {
   if ([q?.trim(), tag, acl].filter(Boolean).length > 1) {
     const message = 'One of q, tag and acl at a time; q finds tags too';
     throw new ApiError('bad_request', { issues: [{ path: tag && acl ? 'acl' : 'q', message, code: 'one_at_a_time' }] });
   }
   const contains = tag ? { field: 'tags', name: tag } : acl ? { field: 'acl', name: acl } : undefined;
-  const where = { circle_id, ...(status && { status }), ...(kind && { [`_is.${kind}`]: true }) };
+  const where = { circle_id, ...(status && { status }) };
   if (role === 'admin') return [where, { contains }];
   if (status && status !== 'PUBLISHED') return [{ ...where, uploaded_by: user_id }, { contains }];
   return [where, { contains, either: [{ [`_is.${role}`]: true }, { uploaded_by: user_id }] }];

@@ -1,4 +1,4 @@
-import { Document, listedKindOf, type PublicDocument } from '@kindred/contract/care/documents/document';
+import { Document, type PublicDocument } from '@kindred/contract/care/documents/document';
 import type * as z from 'zod';
 import { collection, type RecordOf, textKey } from '../../platform/firestore/collection.ts';
 import { circleFolder } from '../circles/folder.ts';
@@ -17,14 +17,12 @@ export const documents = collection({
     created_at: (_, created) => created,
     name: (document) => textKey(document.name),
     size_bytes: (document) => document.size_bytes,
-    taken_at: (document, created) => document.taken_at ?? created,
   },
-  search: (document) => [document.name, document.caption ?? '', ...document.tags],
+  search: (document) => [document.name, ...document.tags],
   marks: (document) => ({
     member: isShownTo('member', document),
     family_member: isShownTo('family_member', document),
     public: isPublic(document),
-    [listedKindOf(document)]: true,
   }),
 });
 

@@ -2,7 +2,6 @@ import type { DocumentFields, StoredDocument } from './store.ts';
 import { publicName } from '@kindred/contract/care/documents/public-name';
 import type { UploadedFile } from '@kindred/contract/endpoint';
 import { circleMemberId } from '@kindred/contract/paths';
-import { now } from '../../platform/clock.ts';
 import { newId, sha256 } from '../../platform/crypto.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { CircleContext } from '../context.ts';
@@ -16,14 +15,9 @@ import { requireOneAudience } from './names.ts';
 import { firstStatus, uploadRefusal } from './policy.ts';
 import { requireShowable } from './public-file.ts';
 import { documents, filePath, thumbnailPath } from './store.ts';
-import { takenAt } from './taken-at.ts';
 import { sizeOfPicture, thumbnailOf } from './thumbnail.ts';
-import { withoutLocation } from './without-location.ts';
 
-/**
- * Uploads a file to the circle, a picture without where it was taken: schedules the removal of stranded files, stores the files, then writes
- * their record.
- */
+/** Uploads a file to the circle: schedules the removal of stranded files, stores the files, then writes their record. */
 export const uploadDocument = async (
   ctx: CircleContext,
   file: UploadedFile,
@@ -35,17 +29,15 @@ export const uploadDocument = async (
   requireOneAudience(acl);
   if (isMainPicture) requireWebp(file.type, 'file');
   if (isMainPicture) requireForAll({ acl });
-  const taken_at = await takenAt(file.bytes, file.type, now());
-  const bytes = withoutLocation(file.bytes, file.type);
   const place = { circle_id: ctx.membership.circle_id, id: newId() };
   const files = { tenantId: ctx.tenant.id, circleId: place.circle_id, documentId: place.id };
-  const thumbnail = await thumbnailOf(bytes, file.type);
+  const thumbnail = await thumbnailOf(file.bytes, file.type);
   const has_thumbnail = thumbnail !== undefined;
-  const picture_size = has_thumbnail ? await sizeOfPicture(bytes, file.type) : undefined;
+  const picture_size = has_thumbnail ? await sizeOfPicture(file.bytes, file.type) : undefined;
   if (acl.includes(publicName)) requireShowable({ content_type: file.type, has_thumbnail });
   await ctx.db.transaction(async (tx) => void expectFiles(tx, files));
   await Promise.all([
-    ctx.files.put(filePath(place), bytes, file.type),
+    ctx.files.put(filePath(place), file.bytes, file.type),
     thumbnail && ctx.files.put(thumbnailPath(place), thumbnail, 'image/webp'),
   ]);
   return ctx.db.transaction(async (tx) => {
@@ -62,13 +54,11 @@ export const uploadDocument = async (
       circle_id: place.circle_id,
       name: fileName(file.name),
       content_type: file.type as DocumentFields['content_type'],
-      size_bytes: bytes.length,
-      sha256: sha256(bytes),
+      size_bytes: file.bytes.length,
+      sha256: sha256(file.bytes),
       tags: [],
       ...next,
       ...(picture_size && { picture_size }),
-      caption: null,
-      taken_at,
       rejection_reason: null,
       uploaded_by: ctx.actor.uid,
     };

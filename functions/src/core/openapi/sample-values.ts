@@ -150,8 +150,6 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   reason: 'The picture is blurred',
   rejection_reason: 'The picture is blurred',
   'Document.name': 'Garden.jpg',
-  caption: 'Rosa in her garden',
-  taken_at: '1987-06-14T15:20:00.000Z',
   'PublicDocument.name': 'Garden.jpg',
   'updateDocument.name': 'Garden.jpg',
   'addDocumentAcl.name': 'family_member',

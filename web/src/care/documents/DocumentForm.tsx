@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { TagsInput, TextInput } from '@mantine/core';
-import { listedKindOf } from '@kindred/contract/care/documents/document';
 import type { Document } from '@kindred/contract/care/documents/document';
 import { limits } from '@kindred/contract/limits';
 import { useMutation } from '@tanstack/react-query';
@@ -20,18 +19,15 @@ interface DocumentFormProps {
   readonly cancel: () => void;
 }
 
-/** Edits a document's name and tags, and a photo's caption. */
+/** Edits a document's name and tags. */
 export const DocumentForm = ({ document, saved, changed, cancel }: DocumentFormProps) => {
   const { t } = useTranslation('documents');
   const [name, setName] = useState(document.name);
-  const [caption, setCaption] = useState(document.caption ?? '');
   const [tags, setTags] = useState(document.tags);
-  const isPhoto = listedKindOf(document) === 'photo';
   const takeOver = async (): Promise<void> => {
     const fresh = await fetchDocument(document.id);
-    const now = mergeChanges({ name, caption, tags }, namedAs(document), namedAs(fresh));
+    const now = mergeChanges({ name, tags }, namedAs(document), namedAs(fresh));
     setName(now.name);
-    setCaption(now.caption);
     setTags(now.tags);
     changed(fresh);
   };
@@ -41,7 +37,7 @@ export const DocumentForm = ({ document, saved, changed, cancel }: DocumentFormP
         () =>
           request('PATCH', '/api/v1/care/documents/{id}', {
             params: { id: document.id },
-            body: { name, tags, ...(isPhoto && { caption: caption.trim() || null }) },
+            body: { name, tags },
             ifMatch: document.version,
           }),
         takeOver,
@@ -50,23 +46,13 @@ export const DocumentForm = ({ document, saved, changed, cancel }: DocumentFormP
   });
   return (
     <DocumentStep save={save} isComplete={name.trim() !== ''} cancel={cancel}>
-      {isPhoto && (
-        <TextInput
-          label={t('edit.caption')}
-          description={t('edit.captionHelp')}
-          value={caption}
-          onChange={(event) => setCaption(event.currentTarget.value)}
-          maxLength={300}
-          data-autofocus
-        />
-      )}
       <TextInput
         label={t('edit.name')}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
         maxLength={150}
         required
-        data-autofocus={!isPhoto || undefined}
+        data-autofocus
       />
       <TagsInput
         label={t('edit.tags')}
@@ -80,4 +66,4 @@ export const DocumentForm = ({ document, saved, changed, cancel }: DocumentFormP
   );
 };
 
-const namedAs = ({ name, caption, tags }: Document) => ({ name, caption: caption ?? '', tags });
+const namedAs = ({ name, tags }: Document) => ({ name, tags });

@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { Button, FileButton, NativeSelect, SegmentedControl, Text, TextInput } from '@mantine/core';
+import { Button, FileButton, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconFolderOpen, IconUpload } from '@tabler/icons-react';
 import type { Audience } from '@kindred/contract/care/documents/audience';
-import { sizeIn } from '@kindred/contract/care/documents/document-kind';
 import type { Document } from '@kindred/contract/care/documents/document';
-import { limits } from '@kindred/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -21,8 +19,6 @@ import { DocumentItem } from './DocumentItem.tsx';
 import styles from './Documents.module.css';
 import { DropZone } from './DropZone.tsx';
 import { MainPicture } from './MainPicture.tsx';
-import { OpenPhoto } from './OpenPhoto.tsx';
-import { PhotoWall } from './PhotoWall.tsx';
 import { UploadAudience } from './UploadAudience.tsx';
 import { UploadList } from './UploadList.tsx';
 import { addUploads, onUploaded } from './uploads.ts';
@@ -34,30 +30,19 @@ export const DocumentsPage = () => {
   return circle && <OfCircle key={circle.id} circle={circle} />;
 };
 
-const tabs = ['photo', 'video', 'file', 'review'] as const;
-type Tab = (typeof tabs)[number];
-
-/** Returns the tab that an address opens: photos by default. */
-const tabFrom = (params: URLSearchParams): Tab => {
-  if (params.get('status') === 'PENDING') return 'review';
-  const kind = params.get('kind');
-  return kind === 'video' || kind === 'file' ? kind : 'photo';
-};
-
 type View = 'grid' | 'list';
 const isView = (value: string | null): value is View => value === 'grid' || value === 'list';
 
 const OfCircle = ({ circle }: { circle: SelectedCircle }) => {
-  const { t, i18n } = useTranslation('documents');
+  const { t } = useTranslation('documents');
   const [params, setParams] = useSearchParams();
   const [view, setView] = useState<View>('grid');
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed.trim(), 250);
   const [opened, setOpened] = useState<Document | null>(null);
-  const tab = tabFrom(params);
-  const sortBy = tab === 'photo' ? 'taken_at' : orderFrom(params);
-  const wanted = tab === 'review' ? { status: 'PENDING' as const } : { kind: tab };
-  const found = useDocuments(circle.id, { q: q || undefined, ...wanted }, sortBy);
+  const status = params.get('status') === 'PENDING' ? 'PENDING' : undefined;
+  const sortBy = orderFrom(params);
+  const found = useDocuments(circle.id, { q: q || undefined, status }, sortBy);
   const changed = useDocumentsChanged(circle.id);
   const isAdmin = useMyMembership(circle.id).role === 'admin';
   const [chosen, setChosen] = useState<Audience>('circle');
@@ -77,12 +62,6 @@ const OfCircle = ({ circle }: { circle: SelectedCircle }) => {
     if (params.has('document')) setParams(having('document', undefined), { replace: true });
   };
 
-  const labels: Readonly<Record<Tab, string>> = {
-    photo: t('tab.photos'),
-    video: t('tab.videos'),
-    file: t('tab.files'),
-    review: t('waiting'),
-  };
   const choose = (
     <FileButton multiple accept={acceptedFiles} onChange={add}>
       {(props) => (
@@ -97,14 +76,7 @@ const OfCircle = ({ circle }: { circle: SelectedCircle }) => {
     <Page title={t('title')} action={choose}>
       <DropZone drop={add}>
         <UploadAudience value={audience} isAdmin={isAdmin} choose={setChosen} />
-        <Text c="dimmed">{t('upload.limits', { size: sizeIn(i18n.language, limits.documentBytes) })}</Text>
         <UploadList circleId={circle.id} />
-        <SegmentedControl
-          aria-label={t('show')}
-          value={tab}
-          onChange={(chosen) => setParams(toTab(chosen), { replace: true })}
-          data={tabs.map((value) => ({ value, label: labels[value] }))}
-        />
         <div className={styles.tools}>
           <TextInput
             className={styles.search}
@@ -114,31 +86,38 @@ const OfCircle = ({ circle }: { circle: SelectedCircle }) => {
             maxLength={200}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
-          {tab !== 'photo' && (
-            <>
-              <NativeSelect
-                label={t('order.label')}
-                value={sortBy}
-                onChange={({ currentTarget: { value } }) =>
-                  setParams(having('sortBy', value === 'created_at' ? undefined : value), { replace: true })
-                }
-                data={[
-                  { value: 'created_at', label: t('order.newest') },
-                  { value: 'name', label: t('order.name') },
-                  { value: 'size_bytes', label: t('order.size') },
-                ]}
-              />
-              <SegmentedControl
-                aria-label={t('view.label')}
-                value={view}
-                onChange={(chosen) => isView(chosen) && setView(chosen)}
-                data={[
-                  { value: 'grid', label: t('view.grid') },
-                  { value: 'list', label: t('view.list') },
-                ]}
-              />
-            </>
-          )}
+          <NativeSelect
+            label={t('order.label')}
+            value={sortBy}
+            onChange={({ currentTarget: { value } }) =>
+              setParams(having('sortBy', value === 'created_at' ? undefined : value), { replace: true })
+            }
+            data={[
+              { value: 'created_at', label: t('order.newest') },
+              { value: 'name', label: t('order.name') },
+              { value: 'size_bytes', label: t('order.size') },
+            ]}
+          />
+          <SegmentedControl
+            aria-label={t('show')}
+            value={status ?? 'ALL'}
+            onChange={(chosen) =>
+              setParams(having('status', chosen === 'PENDING' ? chosen : undefined), { replace: true })
+            }
+            data={[
+              { value: 'ALL', label: t('all') },
+              { value: 'PENDING', label: t('waiting') },
+            ]}
+          />
+          <SegmentedControl
+            aria-label={t('view.label')}
+            value={view}
+            onChange={(chosen) => isView(chosen) && setView(chosen)}
+            data={[
+              { value: 'grid', label: t('view.grid') },
+              { value: 'list', label: t('view.list') },
+            ]}
+          />
           <MainPicture circleId={circle.id} />
         </div>
         <Loaded query={found}>
@@ -148,41 +127,27 @@ const OfCircle = ({ circle }: { circle: SelectedCircle }) => {
               return (
                 <EmptyState
                   icon={<IconFolderOpen size={48} stroke={1.2} />}
-                  title={t(q ? 'none.found' : tab === 'review' ? 'none.waiting' : 'none.title')}
+                  title={t(q ? 'none.found' : status ? 'none.waiting' : 'none.title')}
                 >
-                  {t(q ? 'none.foundHelp' : tab === 'review' ? 'none.waitingHelp' : 'none.text')}
+                  {t(q ? 'none.foundHelp' : status ? 'none.waitingHelp' : 'none.text')}
                 </EmptyState>
               );
             return (
               <>
-                {tab === 'photo' ? (
-                  <PhotoWall photos={documents} open={({ id }) => setParams(having('photo', id))} />
-                ) : (
-                  <ul className={view === 'grid' ? styles.grid : styles.list} aria-label={t('title')}>
-                    {documents.map((document) => (
-                      <DocumentItem key={document.id} document={document} view={view} open={setOpened} />
-                    ))}
-                  </ul>
-                )}
+                <ul className={view === 'grid' ? styles.grid : styles.list} aria-label={t('title')}>
+                  {documents.map((document) => (
+                    <DocumentItem key={document.id} document={document} view={view} open={setOpened} />
+                  ))}
+                </ul>
                 <MoreButton query={found} label={t('more')} />
               </>
             );
           }}
         </Loaded>
       </DropZone>
-      <OpenPhoto photos={found.data?.pages.flatMap(({ items }) => items)} edit={setOpened} />
       {opened && <DocumentDialog document={opened} changed={setOpened} close={close} />}
     </Page>
   );
-};
-
-/** Returns the address of a tab. */
-const toTab = (tab: string) => (before: URLSearchParams) => {
-  const next = new URLSearchParams(before);
-  for (const name of ['status', 'kind', 'sortBy']) next.delete(name);
-  if (tab === 'review') next.set('status', 'PENDING');
-  else if (tab !== 'photo') next.set('kind', tab);
-  return next;
 };
 
 /** Returns the address with one parameter changed. */

@@ -1,4 +1,4 @@
-import type { Document, ListedKind } from '@kindred/contract/care/documents/document';
+import type { Document } from '@kindred/contract/care/documents/document';
 import type { ModerationStatus } from '@kindred/contract/care/moderation';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
@@ -11,7 +11,6 @@ export interface Wanted {
   readonly q?: string | undefined;
   readonly tag?: string | undefined;
   readonly status?: ModerationStatus | undefined;
-  readonly kind?: ListedKind | undefined;
 }
 
 const pageSize = 50;
