@@ -1,16 +1,17 @@
 import * as z from 'zod';
 import { open, untilWritten } from '../../access.ts';
 import { anyFileType, endpoint, fileEndpoint } from '../../endpoint.ts';
-import { Id, line, writable } from '../../fields.ts';
+import { Id, line, text, writable } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { limitQuery, pageOf, pageQuery, sliceOf, switchOf } from '../../lists.ts';
 import { circleMember, circleRecord } from '../access.ts';
 import { slugLength, slugPattern } from '../slug.ts';
 import { CircleParams } from '../circles/endpoints.ts';
 import { moderationStatuses } from '../moderation.ts';
+import { documentGroups } from './document-kind.ts';
 import { Document, DocumentStatus, documentTypes, Name, PublicDocument, UploadFields } from './document.ts';
 
-const sorts = ['created_at', 'name', 'size_bytes'] as const;
+const sorts = ['created_at', 'name', 'size_bytes', 'taken_at'] as const;
 
 const aDocument = circleRecord('documents', 'document_not_found');
 const OneParams = z.strictObject({ id: Id });
@@ -35,7 +36,12 @@ export const documentEndpoints = {
     params: CircleParams,
     query: pageQuery({ sorts, order: 'desc' }, 100)
       .omit({ detail: true })
-      .extend({ status: z.enum(moderationStatuses).optional(), tag: Name.optional(), acl: Name.optional() }),
+      .extend({
+        status: z.enum(moderationStatuses).optional(),
+        tag: Name.optional(),
+        acl: Name.optional(),
+        group: z.enum(documentGroups).optional(),
+      }),
     status: 200,
     output: pageOf(Document),
     errors: ['circle_not_found'],
@@ -44,7 +50,7 @@ export const documentEndpoints = {
       style: 'page',
       sorts,
       order: 'desc',
-      filters: ['circle_id', 'status', 'uploaded_by', '_is.member', '_is.family_member'],
+      filters: ['circle_id', 'status', 'uploaded_by', '_is.member', '_is.family_member', '_is.photo', '_is.film'],
       contains: ['tags', 'acl'],
       searched: true,
     },
@@ -79,11 +85,12 @@ export const documentEndpoints = {
   updateDocument: endpoint({
     method: 'PATCH',
     path: '/api/v1/care/documents/{id}',
-    summary: 'Changes name, tags or the mark of the circle’s picture; who put it there, and circle admins',
+    summary: 'Changes name, caption, tags or the mark of the circle’s picture; who put it there, and circle admins',
     access: aDocument,
     params: OneParams,
     body: writable(Document, {
       name: line(150).optional(),
+      caption: text(limits.documentCaption).optional(),
       tags: z.array(Name).max(limits.documentTags).optional(),
       main_picture: z.boolean().optional(),
     }),

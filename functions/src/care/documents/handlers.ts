@@ -43,7 +43,7 @@ export const documentHandlers = (
   },
   uploadDocument: {
     handle: async (ctx, { file, body, query }) =>
-      presentDocument(await uploadDocument(ctx, file, body.acl, query.main_picture)),
+      presentDocument(await uploadDocument(ctx, file, body, query.main_picture)),
     replay: async (ctx, _input, id) => {
       const document = await ctx.db.get(documents, id);
       if (!document || !maySee(ctx.membership, document)) throw new ApiError('document_not_found');
@@ -60,6 +60,7 @@ export const documentHandlers = (
     if (main_picture) requireWebp(document.content_type, 'main_picture');
     const isRenamed =
       (named.name !== undefined && named.name !== document.name) ||
+      (named.caption !== undefined && named.caption !== (document.caption ?? '')) ||
       (tags && [...tags].toSorted().join() !== [...document.tags].toSorted().join());
     const change = (current: StoredDocument): Partial<StoredDocument> => {
       if (isOtherPicture && main_picture) requireForAll(current);
