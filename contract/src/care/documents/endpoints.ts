@@ -72,6 +72,24 @@ export const documentEndpoints = {
     errors: ['circle_not_found', 'insufficient_permissions', 'circle_admin_required', 'invalid_picture', 'conflict'],
     rate: { by: 'actor', limits: [{ count: 1000, seconds: 86_400 }] },
   }),
+  zipDocuments: fileEndpoint({
+    method: 'GET',
+    path: '/api/v1/care/circles/{circle_id}/documents/zip',
+    summary: 'Several documents in one zip: ids with commas between them. What the caller may not see is left out',
+    access: circleMember(),
+    params: CircleParams,
+    query: z.strictObject({
+      ids: z
+        .string()
+        .max(2000)
+        .transform((ids) => [...new Set(ids.split(','))])
+        .pipe(z.array(Id).min(1).max(limits.zippedDocuments)),
+    }),
+    status: 200,
+    outputType: 'application/zip',
+    errors: ['circle_not_found', 'document_not_found', 'content_too_large'],
+    rate: { by: 'actor', limits: [{ count: 20, seconds: 3600 }] },
+  }),
   getDocument: endpoint({
     method: 'GET',
     path: '/api/v1/care/documents/{id}',

@@ -15,6 +15,7 @@ import { requireShowable } from './public-file.ts';
 import { saveDocument } from './save.ts';
 import { documents, presentDocument, type StoredDocument, thumbnailPath } from './store.ts';
 import { uploadDocument } from './upload.ts';
+import { zipDocuments } from './zip.ts';
 
 type WithDocument = CircleContext & { readonly record: StoredDocument };
 
@@ -50,6 +51,7 @@ export const documentHandlers = (
       return presentDocument(document);
     },
   },
+  zipDocuments: async (ctx, { query }) => zipDocuments(ctx, query.ids),
   getDocument: async (ctx) => presentDocument(seen(ctx)),
   updateDocument: async (ctx, { body }) => {
     const document = changeable(ctx);
