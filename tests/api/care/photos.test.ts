@@ -31,7 +31,10 @@ const photo = (taken: string) =>
     .jpeg()
     .toBuffer();
 const list = async (by: Persona, query: string) =>
-  (await by.call(`GET /api/v1/care/circles/${circleId}/documents?${query}`)).body.items as { id: string; name: string }[];
+  (await by.call(`GET /api/v1/care/circles/${circleId}/documents?${query}`)).body.items as {
+    id: string;
+    name: string;
+  }[];
 
 test('a photo is served without its place, and listed by when it was taken', async () => {
   const [older, newer] = [await photo('1987:07:14 10:22:33'), await photo('2019:05:01 08:00:00')];
@@ -64,11 +67,13 @@ test('a caption is written by who added the photo, is found, and waits for an ad
 
 test('a zip has the chosen documents that the caller may see, each under its own name', async () => {
   const send = async (acl?: string) =>
-    (await upload(owner, circleId, await photo('2020:01:01 00:00:00'), 'same.jpg', acl ? { acl } : {})).body.id as string;
+    (await upload(owner, circleId, await photo('2020:01:01 00:00:00'), 'same.jpg', acl ? { acl } : {})).body
+      .id as string;
   const [open, again, limited] = [await send(), await send(), await send('admin')];
   const zip = (by: Persona, ids: readonly string[]) =>
     by.call(`GET /api/v1/care/circles/${circleId}/documents/zip?ids=${ids.join()}`);
-  const names = async (by: Persona) => Object.keys(unzipSync(new Uint8Array((await zip(by, [open, again, limited])).bytes)));
+  const names = async (by: Persona) =>
+    Object.keys(unzipSync(new Uint8Array((await zip(by, [open, again, limited])).bytes)));
   expect(await names(owner)).toHaveLength(3);
   expect(await names(max)).toHaveLength(2);
   expect((await zip(max, [limited])).problem.title).toBe('Document not found');

@@ -15,7 +15,7 @@ export const tabIn = (params: URLSearchParams): Tab => {
 };
 
 /** Returns the address of a tab. */
-export const addressOf = (tab: Tab): string => {
+const addressOf = (tab: Tab): string => {
   const query = { photos: '', films: '?show=films', files: '?show=files', review: '?status=PENDING' }[tab];
   return `${paths.documents.href()}${query}`;
 };
