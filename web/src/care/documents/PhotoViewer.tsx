@@ -79,10 +79,9 @@ export const PhotoViewer = (props: PhotoViewerProps) => {
       fullScreen
       withCloseButton={false}
       padding={0}
-      title={undefined}
-      aria-label={title}
+      title={title}
       transitionProps={{ duration: 0 }}
-      classNames={{ content: styles.content ?? '', body: styles.body ?? '' }}
+      classNames={{ content: styles.content ?? '', header: styles.hidden ?? '', body: styles.body ?? '' }}
       onKeyDown={(event) => {
         if ((event.target as HTMLElement).closest('input, textarea, [role=dialog] [role=dialog]')) return;
         if (event.key === 'ArrowRight') turn(1);
