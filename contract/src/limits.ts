@@ -69,6 +69,11 @@ export const limits = {
   /** How long an archive can be fetched. */
   archiveSeconds: 7 * 24 * 3600,
   documentBytes: 25_000_000,
+  /** Characters under a picture. */
+  documentCaption: 500,
+  /** Documents in one zip of a selection, and their bytes together. */
+  zippedDocuments: 50,
+  zippedBytes: 200_000_000,
   documentTags: 20,
   /** A page's words in one language, in UTF-8. */
   pageBytes: 200_000,

@@ -16,7 +16,7 @@ test('a document’s audience decides who sees it: the family, the admins or eve
   await addTo(circle, owner, sister, 'family_member');
   await addTo(circle, owner, friend);
   await uploadTo(circle, owner, letter);
-  await openCircleAs(page, owner, circle, '/care/documents');
+  await openCircleAs(page, owner, circle, '/care/documents?show=files');
   await page.getByRole('button', { name: /What grandmother owed/ }).click({ timeout: 60_000 });
   const dialog = page.getByRole('dialog');
   const choose = async (name: string): Promise<void> => {
@@ -41,12 +41,12 @@ test('a document’s audience decides who sees it: the family, the admins or eve
   await expect(family.getByRole('dialog').getByText('Twelve crowns, to the miller.')).toBeVisible();
   await expect(family.getByRole('dialog').getByRole('button', { name: 'Who can see it' })).toHaveCount(0);
   const other = await newBrowser();
-  await openCircleAs(other, friend, circle, '/care/documents');
+  await openCircleAs(other, friend, circle, '/care/documents?show=files');
   await expect(other.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
 
   await choose('Admins only');
   await expect(page.getByText('Now only admins', { exact: false })).toBeVisible();
-  await family.goto(at('acme.localhost', '/care/documents'));
+  await family.goto(at('acme.localhost', '/care/documents?show=files'));
   await expect(family.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
 
   await choose('Everybody');
@@ -63,7 +63,7 @@ test('a document that a member restricts and opens again needs an admin’s revi
   const circle = await newCircle(owner, 'Solveig’s drawer');
   await addTo(circle, owner, friend);
   await uploadTo(circle, friend, letter);
-  await openCircleAs(page, friend, circle, '/care/documents');
+  await openCircleAs(page, friend, circle, '/care/documents?show=files');
   await page.getByRole('button', { name: /What grandmother owed/ }).click({ timeout: 60_000 });
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Who can see it' }).click();
@@ -75,7 +75,7 @@ test('a document that a member restricts and opens again needs an admin’s revi
   ).toBeVisible();
 
   const admin = await newBrowser();
-  await openCircleAs(admin, owner, circle, '/care/documents');
+  await openCircleAs(admin, owner, circle, '/care/documents?show=files');
   await admin.getByRole('button', { name: /What grandmother owed/ }).click();
   await expect(admin.getByRole('dialog').getByText('Admins only')).toBeVisible();
   await admin.getByRole('dialog').getByRole('button', { name: 'Publish for the admins' }).click();
@@ -96,7 +96,7 @@ test('a file uploaded for a limited audience never appears in other members’ l
   const circle = await newCircle(owner, 'Solveig’s box');
   await addTo(circle, owner, sister, 'family_member');
   await addTo(circle, owner, friend);
-  await openCircleAs(page, owner, circle, '/care/documents');
+  await openCircleAs(page, owner, circle, '/care/documents?show=files');
   const audience = page.getByLabel('Who can see what you add?');
   await expect(audience).toHaveValue('circle', { timeout: 60_000 });
   await audience.selectOption('Family and admins');
@@ -108,10 +108,10 @@ test('a file uploaded for a limited audience never appears in other members’ l
   await expect(page.getByRole('button', { name: /What grandmother owed.*Family and admins/ })).toBeVisible();
 
   const family = await newBrowser();
-  await openCircleAs(family, sister, circle, '/care/documents');
+  await openCircleAs(family, sister, circle, '/care/documents?show=files');
   await expect(family.getByRole('button', { name: /What grandmother owed/ })).toBeVisible();
   await expect(family.getByLabel('Who can see what you add?').getByRole('option')).toHaveCount(3);
   const other = await newBrowser();
-  await openCircleAs(other, friend, circle, '/care/documents');
+  await openCircleAs(other, friend, circle, '/care/documents?show=files');
   await expect(other.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
 });

@@ -11,7 +11,7 @@ test('a deleted document is restored at once, restored later from recently delet
   const circle = await newCircle(owner, 'Rosa’s letters');
   await uploadTo(circle, owner, letter);
 
-  await openCircleAs(page, owner, circle, '/care/documents');
+  await openCircleAs(page, owner, circle, '/care/documents?show=files');
   const entry = page.getByRole('button', { name: 'Letter.txt', exact: false });
   const remove = async () => {
     await entry.first().click();
@@ -43,7 +43,7 @@ test('a deleted document is restored at once, restored later from recently delet
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await look(page, 'recently-deleted-none', { title: 'Recently deleted – acme' });
 
-  await page.goto(at(acme, '/care/documents'));
+  await page.goto(at(acme, '/care/documents?show=files'));
   await remove();
   await page.goto(at(acme, '/care/deletions'));
   await page.getByRole('button', { name: 'Delete permanently: “Letter.txt”' }).click();
@@ -52,7 +52,7 @@ test('a deleted document is restored at once, restored later from recently delet
   await question.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page.getByText('“Letter.txt” is permanently deleted.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Nothing deleted recently' })).toBeVisible();
-  await page.goto(at(acme, '/care/documents'));
+  await page.goto(at(acme, '/care/documents?show=files'));
   await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
   await expect(entry).toHaveCount(0);
 });

@@ -37,7 +37,7 @@ const addedFilters: Readonly<Record<string, readonly string[]>> = {
   'DELETE /api/v1/care/events/{event_id}': ['scope', 'occurrence'],
   'GET /api/v1/care/deferred-messages': ['type'],
   'GET /api/v1/care/chat/rooms/{room_id}/messages': ['before', 'after', 'limit', 'q'],
-  'GET /api/v1/care/circles/{circle_id}/documents': ['status', 'tag', 'acl'],
+  'GET /api/v1/care/circles/{circle_id}/documents': ['status', 'tag', 'acl', 'group'],
   'GET /public-api/v1/care/circles-by-slug/{slug}/testimonies': ['limit', 'offset'],
   // Calls may choose a revision.
   'POST /api/v1/prompts/format': ['revision', 'label'],

@@ -135,6 +135,11 @@ export const documentSamples: CareSamples<typeof documentEndpoints & typeof publ
       body: { acl: 'family_member, cousins' },
       file: webp(),
     }),
+    zipDocuments: async (scene) => ({
+      by: scene.member,
+      params: { circle_id: scene.circleId },
+      query: { ids: (await newDocument(scene)).id },
+    }),
     getDocument: async (scene) => ({ by: scene.member, params: { id: (await newDocument(scene)).id } }),
     updateDocument: async (scene) => ({
       by: scene.member,
@@ -182,6 +187,8 @@ export const documentSamples: CareSamples<typeof documentEndpoints & typeof publ
     listDocuments: circleList,
     // Checks whether the person is still in the circle after the upload; the due entry precedes the file.
     uploadDocument: several(3, 5),
+    // Each document of the selection; the example has one.
+    zipDocuments: record,
     getDocument: record,
     // A document that waits again is told of: one more read, and a due entry.
     updateDocument: several(3, 2),
@@ -214,6 +221,7 @@ export const documentSamples: CareSamples<typeof documentEndpoints & typeof publ
     { call: 'uploadDocument', expected: everyMember() },
     { call: 'uploadDocument', given: asPicture, expected: family('insufficient_permissions') },
     { call: 'uploadDocument', given: forEverybody, expected: admins('circle_admin_required') },
+    { call: 'zipDocuments', expected: everyMember() },
     { call: 'getDocument', ...readingOfDocument },
     {
       call: 'getDocument',

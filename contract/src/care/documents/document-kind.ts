@@ -14,6 +14,16 @@ const kinds: readonly [RegExp, DocumentKind][] = [
 export const kindOf = ({ content_type }: Pick<Document, 'content_type'>): DocumentKind =>
   kinds.find(([pattern]) => pattern.test(content_type))?.[1] ?? 'office';
 
+/** What is looked at together: photos on a wall, films, and everything else in a list. */
+export const documentGroups = ['photos', 'films', 'files'] as const;
+export type DocumentGroup = (typeof documentGroups)[number];
+
+export const groupOf = (document: Pick<Document, 'content_type'>): DocumentGroup => {
+  const kind = kindOf(document);
+  if (kind === 'picture') return 'photos';
+  return kind === 'video' ? 'films' : 'files';
+};
+
 const steps = [
   { unit: 'gigabyte', bytes: 1_000_000_000 },
   { unit: 'megabyte', bytes: 1_000_000 },

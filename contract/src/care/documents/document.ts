@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, line, Timestamp } from '../../fields.ts';
+import { Id, line, text, Timestamp } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { named } from '../../named.ts';
 import { moderationStatuses } from '../moderation.ts';
@@ -52,6 +52,10 @@ export const Document = z.object({
   has_thumbnail: z.boolean(),
   /** Of a picture that can be shown: in pixels, upright. What was kept before that was noted has none. */
   picture_size: z.object({ width: z.int().positive(), height: z.int().positive() }).optional(),
+  /** When it was taken, by its camera's clock, which is read as UTC. */
+  taken_at: Timestamp.optional(),
+  /** What people read under a picture; '' if nothing. */
+  caption: text(limits.documentCaption).optional(),
   status: z.enum(moderationStatuses),
   rejection_reason: z.string().nullable(),
   uploaded_by: Id,
@@ -69,6 +73,8 @@ export const UploadFields = z.strictObject({
     .default('')
     .transform((names) => (names.trim() ? [...new Set(names.split(',').map((name) => name.trim()))] : []))
     .pipe(z.array(Name).max(limits.documentTags)),
+  /** Of a picture that a browser converted, which loses its date. */
+  taken_at: Timestamp.optional(),
 });
 
 /** What the public page tells of a document. */
@@ -80,6 +86,9 @@ export const PublicDocument = Document.pick({
   tags: true,
   main_picture: true,
   has_thumbnail: true,
+  picture_size: true,
+  taken_at: true,
+  caption: true,
   created_at: true,
 });
 export type PublicDocument = z.infer<typeof PublicDocument>;

@@ -1,16 +1,17 @@
 import * as z from 'zod';
 import { open, untilWritten } from '../../access.ts';
 import { anyFileType, endpoint, fileEndpoint } from '../../endpoint.ts';
-import { Id, line, writable } from '../../fields.ts';
+import { Id, line, text, writable } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { limitQuery, pageOf, pageQuery, sliceOf, switchOf } from '../../lists.ts';
 import { circleMember, circleRecord } from '../access.ts';
 import { slugLength, slugPattern } from '../slug.ts';
 import { CircleParams } from '../circles/endpoints.ts';
 import { moderationStatuses } from '../moderation.ts';
+import { documentGroups } from './document-kind.ts';
 import { Document, DocumentStatus, documentTypes, Name, PublicDocument, UploadFields } from './document.ts';
 
-const sorts = ['created_at', 'name', 'size_bytes'] as const;
+const sorts = ['created_at', 'name', 'size_bytes', 'taken_at'] as const;
 
 const aDocument = circleRecord('documents', 'document_not_found');
 const OneParams = z.strictObject({ id: Id });
@@ -34,7 +35,12 @@ export const documentEndpoints = {
     params: CircleParams,
     query: pageQuery({ sorts, order: 'desc' }, 100)
       .omit({ detail: true })
-      .extend({ status: z.enum(moderationStatuses).optional(), tag: Name.optional(), acl: Name.optional() }),
+      .extend({
+        status: z.enum(moderationStatuses).optional(),
+        tag: Name.optional(),
+        acl: Name.optional(),
+        group: z.enum(documentGroups).optional(),
+      }),
     status: 200,
     output: pageOf(Document),
     errors: ['circle_not_found'],
@@ -43,7 +49,7 @@ export const documentEndpoints = {
       style: 'page',
       sorts,
       order: 'desc',
-      filters: ['circle_id', 'status', 'uploaded_by', '_is.member', '_is.family_member'],
+      filters: ['circle_id', 'status', 'uploaded_by', '_is.member', '_is.family_member', '_is.photo', '_is.film'],
       contains: ['tags', 'acl'],
       searched: true,
     },
@@ -65,6 +71,24 @@ export const documentEndpoints = {
     errors: ['circle_not_found', 'insufficient_permissions', 'circle_admin_required', 'invalid_picture', 'conflict'],
     rate: { by: 'actor', limits: [{ count: 1000, seconds: 86_400 }] },
   }),
+  zipDocuments: fileEndpoint({
+    method: 'GET',
+    path: '/api/v1/care/circles/{circle_id}/documents/zip',
+    summary: 'Several documents in one zip: ids with commas between them. What the caller may not see is left out',
+    access: circleMember(),
+    params: CircleParams,
+    query: z.strictObject({
+      ids: z
+        .string()
+        .max(2000)
+        .transform((ids) => [...new Set(ids.split(','))])
+        .pipe(z.array(Id).min(1).max(limits.zippedDocuments)),
+    }),
+    status: 200,
+    outputType: 'application/zip',
+    errors: ['circle_not_found', 'document_not_found', 'content_too_large'],
+    rate: { by: 'actor', limits: [{ count: 20, seconds: 3600 }] },
+  }),
   getDocument: endpoint({
     method: 'GET',
     path: '/api/v1/care/documents/{id}',
@@ -78,11 +102,12 @@ export const documentEndpoints = {
   updateDocument: endpoint({
     method: 'PATCH',
     path: '/api/v1/care/documents/{id}',
-    summary: 'Update a document’s name, tags or circle picture. For its uploader and circle admins',
+    summary: 'Update a document’s name, caption, tags or circle picture. For its uploader and circle admins',
     access: aDocument,
     params: OneParams,
     body: writable(Document, {
       name: line(150).optional(),
+      caption: text(limits.documentCaption).optional(),
       tags: z.array(Name).max(limits.documentTags).optional(),
       main_picture: z.boolean().optional(),
     }),

@@ -15,6 +15,7 @@ import { requireShowable } from './public-file.ts';
 import { saveDocument } from './save.ts';
 import { documents, presentDocument, type StoredDocument, thumbnailPath } from './store.ts';
 import { uploadDocument } from './upload.ts';
+import { zipDocuments } from './zip.ts';
 
 type WithDocument = CircleContext & { readonly record: StoredDocument };
 
@@ -43,13 +44,14 @@ export const documentHandlers = (
   },
   uploadDocument: {
     handle: async (ctx, { file, body, query }) =>
-      presentDocument(await uploadDocument(ctx, file, body.acl, query.main_picture)),
+      presentDocument(await uploadDocument(ctx, file, body, query.main_picture)),
     replay: async (ctx, _input, id) => {
       const document = await ctx.db.get(documents, id);
       if (!document || !maySee(ctx.membership, document)) throw new ApiError('document_not_found');
       return presentDocument(document);
     },
   },
+  zipDocuments: async (ctx, { query }) => zipDocuments(ctx, query.ids),
   getDocument: async (ctx) => presentDocument(seen(ctx)),
   updateDocument: async (ctx, { body }) => {
     const document = changeable(ctx);
@@ -60,6 +62,7 @@ export const documentHandlers = (
     if (main_picture) requireWebp(document.content_type, 'main_picture');
     const isRenamed =
       (named.name !== undefined && named.name !== document.name) ||
+      (named.caption !== undefined && named.caption !== (document.caption ?? '')) ||
       (tags && [...tags].toSorted().join() !== [...document.tags].toSorted().join());
     const change = (current: StoredDocument): Partial<StoredDocument> => {
       if (isOtherPicture && main_picture) requireForAll(current);

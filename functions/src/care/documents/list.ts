@@ -1,4 +1,5 @@
 import type { CircleRole } from '@kindred/contract/care/circle-roles';
+import type { DocumentGroup } from '@kindred/contract/care/documents/document-kind';
 import type { ModerationStatus } from '@kindred/contract/care/moderation';
 import type { ListRequest } from '../../platform/firestore/list-query.ts';
 import { ApiError } from '../../platform/api-error.ts';
@@ -8,6 +9,7 @@ interface Query {
   readonly status?: ModerationStatus | undefined;
   readonly tag?: string | undefined;
   readonly acl?: string | undefined;
+  readonly group?: DocumentGroup | undefined;
 }
 
 interface Caller {
@@ -16,17 +18,23 @@ interface Caller {
   readonly role: CircleRole;
 }
 
+const marksOf: Readonly<Record<DocumentGroup, Readonly<Record<string, boolean>>>> = {
+  photos: { '_is.photo': true },
+  films: { '_is.film': true },
+  files: { '_is.photo': false, '_is.film': false },
+};
+
 /** Returns the filter of a list of documents: what was asked for, within what the caller may see. */
 export const listWhatIsSeen = (
   { circle_id, user_id, role }: Caller,
-  { q, status, tag, acl }: Query,
+  { q, status, tag, acl, group }: Query,
 ): [NonNullable<ListRequest['where']>, Pick<ListRequest, 'either' | 'contains'>] => {
   if ([q?.trim(), tag, acl].filter(Boolean).length > 1) {
     const message = 'One of q, tag and acl at a time; q finds tags too';
     throw new ApiError('bad_request', { issues: [{ path: tag && acl ? 'acl' : 'q', message, code: 'one_at_a_time' }] });
   }
   const contains = tag ? { field: 'tags', name: tag } : acl ? { field: 'acl', name: acl } : undefined;
-  const where = { circle_id, ...(status && { status }) };
+  const where = { circle_id, ...(status && { status }), ...(group && marksOf[group]) };
   if (role === 'admin') return [where, { contains }];
   if (status && status !== 'PUBLISHED') return [{ ...where, uploaded_by: user_id }, { contains }];
   return [where, { contains, either: [{ [`_is.${role}`]: true }, { uploaded_by: user_id }] }];

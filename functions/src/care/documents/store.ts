@@ -1,4 +1,5 @@
 import { Document, type PublicDocument } from '@kindred/contract/care/documents/document';
+import { groupOf } from '@kindred/contract/care/documents/document-kind';
 import type * as z from 'zod';
 import { collection, type RecordOf, textKey } from '../../platform/firestore/collection.ts';
 import { circleFolder } from '../circles/folder.ts';
@@ -17,12 +18,15 @@ export const documents = collection({
     created_at: (_, created) => created,
     name: (document) => textKey(document.name),
     size_bytes: (document) => document.size_bytes,
+    taken_at: (document, created) => document.taken_at ?? created,
   },
-  search: (document) => [document.name, ...document.tags],
+  search: (document) => [document.name, document.caption ?? null, ...document.tags],
   marks: (document) => ({
     member: isShownTo('member', document),
     family_member: isShownTo('family_member', document),
     public: isPublic(document),
+    photo: groupOf(document) === 'photos',
+    film: groupOf(document) === 'films',
   }),
 });
 
@@ -43,7 +47,19 @@ export const screenPicturePath = ({ circle_id, id }: { circle_id: string; id: st
 export const presentDocument = (document: StoredDocument): Document => document;
 
 export const presentPublic = (document: StoredDocument): PublicDocument => {
-  const { id, name, content_type, size_bytes, tags, main_picture, has_thumbnail, created_at } =
-    presentDocument(document);
-  return { id, name, content_type, size_bytes, tags, main_picture, has_thumbnail, created_at };
+  const { id, name, content_type, size_bytes, tags, main_picture, has_thumbnail, created_at } = document;
+  const { picture_size, taken_at, caption } = document;
+  return {
+    id,
+    name,
+    content_type,
+    size_bytes,
+    tags,
+    main_picture,
+    has_thumbnail,
+    ...(picture_size && { picture_size }),
+    ...(taken_at && { taken_at }),
+    ...(caption && { caption }),
+    created_at,
+  };
 };

@@ -15,13 +15,14 @@ import { requireOneAudience } from './names.ts';
 import { firstStatus, uploadRefusal } from './policy.ts';
 import { requireShowable } from './public-file.ts';
 import { documents, filePath, thumbnailPath } from './store.ts';
+import { withoutPlace } from './without-place.ts';
 import { sizeOfPicture, thumbnailOf } from './thumbnail.ts';
 
 /** Uploads a file to the circle: schedules the removal of stranded files, stores the files, then writes their record. */
 export const uploadDocument = async (
   ctx: CircleContext,
   file: UploadedFile,
-  acl: readonly string[],
+  { acl, taken_at }: { readonly acl: readonly string[]; readonly taken_at?: string | undefined },
   isMainPicture: boolean,
 ): Promise<StoredDocument> => {
   const refusal = uploadRefusal(ctx.membership, acl, isMainPicture);
@@ -31,13 +32,15 @@ export const uploadDocument = async (
   if (isMainPicture) requireForAll({ acl });
   const place = { circle_id: ctx.membership.circle_id, id: newId() };
   const files = { tenantId: ctx.tenant.id, circleId: place.circle_id, documentId: place.id };
-  const thumbnail = await thumbnailOf(file.bytes, file.type);
+  const { bytes, takenAt } = withoutPlace(file.bytes, file.type);
+  const thumbnail = await thumbnailOf(bytes, file.type);
   const has_thumbnail = thumbnail !== undefined;
-  const picture_size = has_thumbnail ? await sizeOfPicture(file.bytes, file.type) : undefined;
+  const picture_size = has_thumbnail ? await sizeOfPicture(bytes, file.type) : undefined;
+  const taken = file.type.startsWith('image/') ? (takenAt ?? taken_at) : undefined;
   if (acl.includes(publicName)) requireShowable({ content_type: file.type, has_thumbnail });
   await ctx.db.transaction(async (tx) => void expectFiles(tx, files));
   await Promise.all([
-    ctx.files.put(filePath(place), file.bytes, file.type),
+    ctx.files.put(filePath(place), bytes, file.type),
     thumbnail && ctx.files.put(thumbnailPath(place), thumbnail, 'image/webp'),
   ]);
   return ctx.db.transaction(async (tx) => {
@@ -54,11 +57,12 @@ export const uploadDocument = async (
       circle_id: place.circle_id,
       name: fileName(file.name),
       content_type: file.type as DocumentFields['content_type'],
-      size_bytes: file.bytes.length,
-      sha256: sha256(file.bytes),
+      size_bytes: bytes.length,
+      sha256: sha256(bytes),
       tags: [],
       ...next,
       ...(picture_size && { picture_size }),
+      ...(taken && { taken_at: taken }),
       rejection_reason: null,
       uploaded_by: ctx.actor.uid,
     };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { TagsInput, TextInput } from '@mantine/core';
+import { TagsInput, Textarea, TextInput } from '@mantine/core';
+import { kindOf } from '@kindred/contract/care/documents/document-kind';
 import type { Document } from '@kindred/contract/care/documents/document';
 import { limits } from '@kindred/contract/limits';
 import { useMutation } from '@tanstack/react-query';
@@ -19,15 +20,18 @@ interface DocumentFormProps {
   readonly cancel: () => void;
 }
 
-/** Edits a document's name and tags. */
+/** Edits a document's name and tags, and a photo's caption. */
 export const DocumentForm = ({ document, saved, changed, cancel }: DocumentFormProps) => {
   const { t } = useTranslation('documents');
   const [name, setName] = useState(document.name);
+  const [caption, setCaption] = useState(document.caption ?? '');
+  const isPicture = kindOf(document) === 'picture';
   const [tags, setTags] = useState(document.tags);
   const takeOver = async (): Promise<void> => {
     const fresh = await fetchDocument(document.id);
-    const now = mergeChanges({ name, tags }, namedAs(document), namedAs(fresh));
+    const now = mergeChanges({ name, caption, tags }, namedAs(document), namedAs(fresh));
     setName(now.name);
+    setCaption(now.caption);
     setTags(now.tags);
     changed(fresh);
   };
@@ -37,7 +41,7 @@ export const DocumentForm = ({ document, saved, changed, cancel }: DocumentFormP
         () =>
           request('PATCH', '/api/v1/care/documents/{id}', {
             params: { id: document.id },
-            body: { name, tags },
+            body: { name, tags, ...(isPicture && { caption }) },
             ifMatch: document.version,
           }),
         takeOver,
@@ -46,13 +50,24 @@ export const DocumentForm = ({ document, saved, changed, cancel }: DocumentFormP
   });
   return (
     <DocumentStep save={save} isComplete={name.trim() !== ''} cancel={cancel}>
+      {isPicture && (
+        <Textarea
+          label={t('edit.caption')}
+          value={caption}
+          onChange={(event) => setCaption(event.currentTarget.value)}
+          maxLength={limits.documentCaption}
+          autosize
+          minRows={2}
+          data-autofocus
+        />
+      )}
       <TextInput
         label={t('edit.name')}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
         maxLength={150}
         required
-        data-autofocus
+        data-autofocus={!isPicture || undefined}
       />
       <TagsInput
         label={t('edit.tags')}
@@ -66,4 +81,4 @@ export const DocumentForm = ({ document, saved, changed, cancel }: DocumentFormP
   );
 };
 
-const namedAs = ({ name, tags }: Document) => ({ name, tags });
+const namedAs = ({ name, caption = '', tags }: Document) => ({ name, caption, tags });

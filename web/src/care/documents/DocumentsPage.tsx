@@ -1,28 +1,28 @@
-import { useCallback, useEffect, useState } from 'react';
-import { Button, FileButton, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Button, FileButton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconFolderOpen, IconUpload } from '@tabler/icons-react';
+import { IconUpload } from '@tabler/icons-react';
 import type { Audience } from '@kindred/contract/care/documents/audience';
 import type { Document } from '@kindred/contract/care/documents/document';
+import { kindOf } from '@kindred/contract/care/documents/document-kind';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { MoreButton } from '../../ui/MoreButton.tsx';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { Page } from '../../ui/Page.tsx';
 import { type SelectedCircle, useSelectedCircle } from '../selection/selected-circle.ts';
 import { useMyMembership } from '../circles/use-my-membership.ts';
 import { acceptedFiles } from './document-kind.ts';
-import { orderFrom } from './document-order.ts';
 import { DocumentDialog } from './DocumentDialog.tsx';
-import { DocumentItem } from './DocumentItem.tsx';
+import { DocumentList } from './DocumentList.tsx';
 import styles from './Documents.module.css';
+import { DocumentTabs, tabIn } from './DocumentTabs.tsx';
 import { DropZone } from './DropZone.tsx';
+import { having } from './having.ts';
 import { MainPicture } from './MainPicture.tsx';
+import { Photos } from './Photos.tsx';
 import { UploadAudience } from './UploadAudience.tsx';
 import { UploadList } from './UploadList.tsx';
 import { addUploads, onUploaded } from './uploads.ts';
-import { fetchDocument, useDocuments, useDocumentsChanged } from './use-documents.ts';
+import { fetchDocument, useDocumentsChanged } from './use-documents.ts';
 
 /** What the circle keeps: letters, pictures, recordings. */
 export const DocumentsPage = () => {
@@ -30,24 +30,20 @@ export const DocumentsPage = () => {
   return circle && <OfCircle key={circle.id} circle={circle} />;
 };
 
-type View = 'grid' | 'list';
-const isView = (value: string | null): value is View => value === 'grid' || value === 'list';
-
 const OfCircle = ({ circle }: { circle: SelectedCircle }) => {
   const { t } = useTranslation('documents');
   const [params, setParams] = useSearchParams();
-  const [view, setView] = useState<View>('grid');
+  const navigate = useNavigate();
+  const { state } = useLocation();
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed.trim(), 250);
-  const [opened, setOpened] = useState<Document | null>(null);
-  const status = params.get('status') === 'PENDING' ? 'PENDING' : undefined;
-  const sortBy = orderFrom(params);
-  const found = useDocuments(circle.id, { q: q || undefined, status }, sortBy);
+  const tab = tabIn(params);
   const changed = useDocumentsChanged(circle.id);
   const isAdmin = useMyMembership(circle.id).role === 'admin';
   const [chosen, setChosen] = useState<Audience>('circle');
   const audience = chosen === 'public' && !isAdmin ? 'circle' : chosen;
   const add = (files: readonly File[]): void => addUploads(circle.id, files, audience);
+  const [opened, setOpened] = useNamedDocument(params.get('document'));
 
   useEffect(
     () =>
@@ -56,26 +52,35 @@ const OfCircle = ({ circle }: { circle: SelectedCircle }) => {
       }),
     [circle.id, changed],
   );
-  useNamedDocument(params.get('document'), setOpened);
+  // Back closes what was opened here; what a link opened leaves the list in its place.
+  const open = (document: Document): void => {
+    setOpened(document);
+    setParams(having('document', document.id), { state: { fromList: true } });
+  };
+  const turnTo = (document: Document): void => {
+    setOpened(document);
+    setParams(having('document', document.id), { replace: true, state });
+  };
   const close = (): void => {
-    setOpened(null);
-    if (params.has('document')) setParams(having('document', undefined), { replace: true });
+    if ((state as { fromList?: boolean } | null)?.fromList) void navigate(-1);
+    else setParams(having('document', undefined), { replace: true });
   };
 
   const choose = (
     <FileButton multiple accept={acceptedFiles} onChange={add}>
       {(props) => (
         <Button leftSection={<IconUpload aria-hidden size={20} />} {...props}>
-          {t('add')}
+          {t(tab === 'photos' ? 'addPhotos' : 'add')}
         </Button>
       )}
     </FileButton>
   );
+  const isPhoto = opened && kindOf(opened) === 'picture' && tab === 'photos';
 
   return (
-    <Page title={t('title')} action={choose}>
+    <Page title={t(tab === 'photos' ? 'tabs.photos' : 'title')} action={choose}>
       <DropZone drop={add}>
-        <UploadAudience value={audience} isAdmin={isAdmin} choose={setChosen} />
+        <DocumentTabs circleId={circle.id} tab={tab} isAdmin={isAdmin} />
         <UploadList circleId={circle.id} />
         <div className={styles.tools}>
           <TextInput
@@ -86,90 +91,42 @@ const OfCircle = ({ circle }: { circle: SelectedCircle }) => {
             maxLength={200}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
-          <NativeSelect
-            label={t('order.label')}
-            value={sortBy}
-            onChange={({ currentTarget: { value } }) =>
-              setParams(having('sortBy', value === 'created_at' ? undefined : value), { replace: true })
-            }
-            data={[
-              { value: 'created_at', label: t('order.newest') },
-              { value: 'name', label: t('order.name') },
-              { value: 'size_bytes', label: t('order.size') },
-            ]}
-          />
-          <SegmentedControl
-            aria-label={t('show')}
-            value={status ?? 'ALL'}
-            onChange={(chosen) =>
-              setParams(having('status', chosen === 'PENDING' ? chosen : undefined), { replace: true })
-            }
-            data={[
-              { value: 'ALL', label: t('all') },
-              { value: 'PENDING', label: t('waiting') },
-            ]}
-          />
-          <SegmentedControl
-            aria-label={t('view.label')}
-            value={view}
-            onChange={(chosen) => isView(chosen) && setView(chosen)}
-            data={[
-              { value: 'grid', label: t('view.grid') },
-              { value: 'list', label: t('view.list') },
-            ]}
-          />
-          <MainPicture circleId={circle.id} />
+          <UploadAudience value={audience} isAdmin={isAdmin} choose={setChosen} />
+          {tab === 'photos' && <MainPicture circleId={circle.id} />}
         </div>
-        <Loaded query={found}>
-          {({ pages }) => {
-            const documents = pages.flatMap(({ items }) => items);
-            if (documents.length === 0)
-              return (
-                <EmptyState
-                  icon={<IconFolderOpen size={48} stroke={1.2} />}
-                  title={t(q ? 'none.found' : status ? 'none.waiting' : 'none.title')}
-                >
-                  {t(q ? 'none.foundHelp' : status ? 'none.waitingHelp' : 'none.text')}
-                </EmptyState>
-              );
-            return (
-              <>
-                <ul className={view === 'grid' ? styles.grid : styles.list} aria-label={t('title')}>
-                  {documents.map((document) => (
-                    <DocumentItem key={document.id} document={document} view={view} open={setOpened} />
-                  ))}
-                </ul>
-                <MoreButton query={found} label={t('more')} />
-              </>
-            );
-          }}
-        </Loaded>
+        {tab === 'photos' ? (
+          <Photos
+            circleId={circle.id}
+            q={q || undefined}
+            opened={opened}
+            open={open}
+            turnTo={turnTo}
+            close={close}
+            changed={setOpened}
+          />
+        ) : (
+          <DocumentList circleId={circle.id} tab={tab} q={q || undefined} open={open} />
+        )}
       </DropZone>
-      {opened && <DocumentDialog document={opened} changed={setOpened} close={close} />}
+      {opened && !isPhoto && <DocumentDialog document={opened} changed={setOpened} close={close} />}
     </Page>
   );
 };
 
-/** Returns the address with one parameter changed. */
-const having = (name: string, value: string | undefined) => (before: URLSearchParams) => {
-  const next = new URLSearchParams(before);
-  if (value === undefined) next.delete(name);
-  else next.set(name, value);
-  return next;
-};
-
-/** Opens the document named in the address, so that documents can be linked to. */
-const useNamedDocument = (id: string | null, open: (document: Document) => void): void => {
-  const show = useCallback(open, []);
+/** Returns the document named in the address, so that documents can be linked to; null if there is none. */
+const useNamedDocument = (id: string | null): [Document | null, (document: Document) => void] => {
+  const [known, setKnown] = useState<Document | null>(null);
+  const isKnown = known?.id === id;
   useEffect(() => {
+    if (!id || isKnown) return;
     let isGone = false;
-    if (id)
-      fetchDocument(id).then(
-        (document) => isGone || show(document),
-        () => undefined,
-      );
+    fetchDocument(id).then(
+      (document) => isGone || setKnown(document),
+      () => undefined,
+    );
     return () => {
       isGone = true;
     };
-  }, [id, show]);
+  }, [id, isKnown]);
+  return [id && isKnown ? known : null, setKnown];
 };

@@ -1,5 +1,7 @@
 import type { Audience } from '@kindred/contract/care/documents/audience';
 import { NativeSelect } from '@mantine/core';
+import { sizeIn } from '@kindred/contract/care/documents/document-kind';
+import { limits } from '@kindred/contract/limits';
 import { useTranslation } from 'react-i18next';
 import styles from './Documents.module.css';
 import { offeredAudiences } from './audience-steps.ts';
@@ -13,13 +15,16 @@ interface UploadAudienceProps {
 
 /** Chooses the audience of the next uploads beforehand, so that nobody else sees them even briefly. */
 export const UploadAudience = ({ value, isAdmin, choose }: UploadAudienceProps) => {
-  const { t } = useTranslation('documents');
+  const { t, i18n } = useTranslation('documents');
+  const size = sizeIn(i18n.language, limits.documentBytes);
   const words = useAudienceLabels();
   return (
     <NativeSelect
       className={styles.audience}
       label={t('upload.audience')}
-      description={value === 'circle' ? undefined : words[value].help}
+      description={
+        value === 'circle' ? t('upload.limits', { size }) : `${words[value].help} ${t('upload.limits', { size })}`
+      }
       inputWrapperOrder={['label', 'input', 'description']}
       value={value}
       onChange={(event) => choose(event.currentTarget.value as Audience)}

@@ -1,6 +1,6 @@
 import { sizeIn } from '@kindred/contract/care/documents/document-kind';
 import { useSyncExternalStore } from 'react';
-import { Button, Progress } from '@mantine/core';
+import { Button, Group, Progress } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '@kindred/contract/limits';
@@ -8,27 +8,65 @@ import { explainError } from '../../ui/explain-error.ts';
 import styles from './Documents.module.css';
 import {
   currentUploads,
+  dropEndedUploads,
   dropUpload,
   type PendingUpload,
   retryUpload,
+  retryUploads,
   subscribeToUploads,
   UnsendableFile,
 } from './uploads.ts';
 import { useAudienceLabels } from './use-audience-labels.ts';
 
-/** Uploads with their progress; failed ones can be retried. */
+/** So many are listed one by one; of more, only those that failed. */
+const listed = 5;
+
+/** Uploads with one progress for all; failed ones can be retried. */
 export const UploadList = ({ circleId }: { circleId: string }) => {
   const { t } = useTranslation('documents');
   const uploads = useSyncExternalStore(subscribeToUploads, currentUploads).filter((one) => one.circleId === circleId);
   if (uploads.length === 0) return null;
+  const done = uploads.filter(({ state }) => state === 'done');
+  const failed = uploads.filter(({ state }) => state === 'failed');
+  const isRunning = done.length + failed.length < uploads.length;
+  const share = uploads.reduce((sum, one) => sum + (one.state === 'failed' ? 1 : one.share), 0) / uploads.length;
+  const shown = uploads.length <= listed ? uploads : failed;
   return (
     <section aria-labelledby="uploads" className={styles.uploads}>
-      <h2 id="uploads">{t('upload.title')}</h2>
+      <h2 id="uploads">{t(isRunning ? 'upload.title' : 'upload.ended')}</h2>
+      {uploads.length > 1 && (
+        <>
+          <p role="status" className={styles.uploadSum}>
+            {isRunning
+              ? t('upload.progress', { done: done.length, total: uploads.length })
+              : [
+                  done.length > 0 && t('upload.added', { count: done.length }),
+                  failed.length > 0 && t('upload.refused', { count: failed.length }),
+                ]
+                  .filter(Boolean)
+                  .join(' ')}
+          </p>
+          {isRunning && <Progress value={Math.round(share * 100)} aria-label={t('upload.all')} />}
+        </>
+      )}
+      {uploads.some(({ isStillHeic }) => isStillHeic) && <p>{t('upload.heic')}</p>}
       <ul>
-        {uploads.map((upload) => (
+        {shown.map((upload) => (
           <Line key={upload.key} upload={upload} />
         ))}
       </ul>
+      {!isRunning && (
+        <Group gap="sm" mt="sm">
+          {failed.length > 1 && failed.some(({ error }) => !(error instanceof UnsendableFile)) && (
+            <Button variant="default" onClick={() => retryUploads(circleId)}>
+              {t('upload.retryAll')}
+            </Button>
+          )}
+          <Button variant="subtle" onClick={() => dropEndedUploads(circleId)}>
+            {t('upload.dismiss')}
+          </Button>
+        </Group>
+      )}
     </section>
   );
 };

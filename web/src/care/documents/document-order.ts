@@ -1,5 +1,5 @@
 /** The orders of documents: the API's sort keys, each in its usual direction. */
-export const documentOrders = { created_at: 'desc', name: 'asc', size_bytes: 'desc' } as const;
+export const documentOrders = { created_at: 'desc', name: 'asc', size_bytes: 'desc', taken_at: 'desc' } as const;
 
 export type DocumentOrder = keyof typeof documentOrders;
 

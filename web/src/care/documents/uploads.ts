@@ -1,8 +1,10 @@
 import type { Audience } from '@kindred/contract/care/documents/audience';
 import { limits } from '@kindred/contract/limits';
 import type { Document } from '@kindred/contract/care/documents/document';
+import { Unreachable } from '../../lib/api/errors.ts';
 import { onSignOut } from '../../lib/session/session.ts';
 import { namesOf } from './audience-steps.ts';
+import { fromHeic, isHeic } from './heic.ts';
 import { uploadFile } from './upload-file.ts';
 
 /** A file being uploaded to a circle. */
@@ -17,6 +19,8 @@ export interface PendingUpload {
   readonly share: number;
   /** Why it failed: an error, or a reason known before sending. */
   readonly error: unknown;
+  /** A photo that this browser could not convert. */
+  readonly isStillHeic?: boolean;
 }
 
 /** Known without asking the server. */
@@ -81,6 +85,23 @@ export const retryUpload = (key: string): void => {
   next();
 };
 
+/** Retries all that failed but can succeed. */
+export const retryUploads = (circleId: string): void => {
+  for (const { key, error } of failedUploads(circleId)) if (!(error instanceof UnsendableFile)) retryUpload(key);
+};
+
+/** Removes all finished and failed uploads of a circle from the list. */
+export const dropEndedUploads = (circleId: string): void =>
+  change(uploads.filter((one) => one.circleId !== circleId || one.state === 'waiting' || one.state === 'sending'));
+
+const failedUploads = (circleId: string): readonly PendingUpload[] =>
+  uploads.filter((one) => one.circleId === circleId && one.state === 'failed');
+
+// What a lost connection broke off goes on by itself.
+addEventListener('online', () => {
+  for (const { key, state, error } of uploads) if (state === 'failed' && error instanceof Unreachable) retryUpload(key);
+});
+
 /** Removes an upload from the list; cancels it if it is running. */
 export const dropUpload = (key: string): void => {
   stops.get(key)?.abort();
@@ -99,16 +120,16 @@ const send = async ({ key, circleId, file, audience }: PendingUpload): Promise<v
   stops.set(key, stop);
   set(key, { state: 'sending' });
   try {
+    const { isStillHeic = false, ...ready } = isHeic(file) ? await fromHeic(file) : { file, name: file.name };
     const document = await uploadFile({
       circleId,
-      file,
-      name: file.name,
+      ...ready,
       acl: namesOf(audience),
       idempotencyKey: key,
       signal: stop.signal,
       onProgress: (share) => set(key, { share }),
     });
-    set(key, { state: 'done', share: 1 });
+    set(key, { state: 'done', share: 1, isStillHeic });
     for (const listener of arrived) listener(document);
   } catch (error) {
     if (!stop.signal.aborted) set(key, { state: 'failed', error });

@@ -1,4 +1,5 @@
 import type { Document } from '@kindred/contract/care/documents/document';
+import type { DocumentGroup } from '@kindred/contract/care/documents/document-kind';
 import type { ModerationStatus } from '@kindred/contract/care/moderation';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
@@ -11,6 +12,7 @@ export interface Wanted {
   readonly q?: string | undefined;
   readonly tag?: string | undefined;
   readonly status?: ModerationStatus | undefined;
+  readonly group?: DocumentGroup | undefined;
 }
 
 const pageSize = 50;

@@ -1,0 +1,135 @@
+/** Reads the TIFF directories in which cameras write EXIF, wherever they are in a picture's bytes. */
+
+const exifHeader = [0x45, 0x78, 0x69, 0x66, 0, 0];
+const exifDirectory = 0x8769;
+const placeDirectory = 0x8825;
+/** In the order of preference: when the picture was taken, when it was digitised. */
+const dateTags = [0x9003, 0x9004];
+const asciiType = 2;
+const valueBytes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
+/** A directory of a camera has a few dozen entries. */
+const mostEntries = 1000;
+/** A file can hold several pictures, each with its metadata. */
+const mostBlocks = 32;
+
+interface Entry {
+  readonly tag: number;
+  readonly type: number;
+  /** The offset of its 12 bytes. */
+  readonly at: number;
+  /** The offset of its value, and its length in bytes. */
+  readonly valueAt: number;
+  readonly length: number;
+}
+
+/** Returns whether a TIFF block starts at this offset. */
+const isTiff = (bytes: Uint8Array, at: number): boolean =>
+  (bytes[at] === 0x49 && bytes[at + 1] === 0x49 && bytes[at + 2] === 42 && bytes[at + 3] === 0) ||
+  (bytes[at] === 0x4d && bytes[at + 1] === 0x4d && bytes[at + 2] === 0 && bytes[at + 3] === 42);
+
+/** Returns the offsets of all TIFF blocks that follow an EXIF header, as in JPEG and HEIC. */
+export const tiffBlocks = (bytes: Uint8Array): number[] => {
+  const found: number[] = [];
+  let at = bytes.indexOf(exifHeader[0]!);
+  while (at >= 0 && found.length < mostBlocks) {
+    if (exifHeader.every((byte, index) => bytes[at + index] === byte) && isTiff(bytes, at + 6)) found.push(at + 6);
+    at = bytes.indexOf(exifHeader[0]!, at + 1);
+  }
+  return found;
+};
+
+class Block {
+  readonly #view: DataView;
+  readonly #start: number;
+  readonly #isLittle: boolean;
+
+  constructor(bytes: Uint8Array, start: number) {
+    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    this.#start = start;
+    this.#isLittle = bytes[start] === 0x49;
+  }
+
+  short(at: number): number {
+    return at + 2 <= this.#view.byteLength ? this.#view.getUint16(at, this.#isLittle) : 0;
+  }
+
+  /** Returns the absolute offset that is written at this one. */
+  pointer(at: number): number {
+    return at + 4 <= this.#view.byteLength ? this.#start + this.#view.getUint32(at, this.#isLittle) : this.#start;
+  }
+
+  entries(directoryAt: number): Entry[] {
+    const count = Math.min(this.short(directoryAt), mostEntries);
+    return Array.from({ length: count }, (_, index) => this.#entry(directoryAt + 2 + index * 12)).filter(
+      ({ at }) => at + 12 <= this.#view.byteLength,
+    );
+  }
+
+  #entry(at: number): Entry {
+    const type = this.short(at + 2);
+    const length = (this.pointer(at + 4) - this.#start) * (valueBytes[type] ?? 1);
+    return { tag: this.short(at), type, at, length, valueAt: length > 4 ? this.pointer(at + 8) : at + 8 };
+  }
+
+  /** Returns the entries of the first two directories: the picture's, and its thumbnail's. */
+  main(): Entry[] {
+    const first = this.pointer(this.#start + 4);
+    const next = this.pointer(first + 2 + this.short(first) * 12);
+    return [...this.entries(first), ...(next > this.#start ? this.entries(next) : [])];
+  }
+}
+
+const directoriesOf = (block: Block, tag: number): number[] => {
+  const main = block.main();
+  const nested = main
+    .filter((one) => one.tag === exifDirectory)
+    .flatMap(({ at }) => block.entries(block.pointer(at + 8)));
+  return [...main, ...nested].filter((one) => one.tag === tag).map(({ at }) => block.pointer(at + 8));
+};
+
+/** Overwrites the place in a TIFF block: its values first, then the directory itself, which is empty afterwards. */
+export const blankPlace = (bytes: Uint8Array, start: number): void => {
+  const block = new Block(bytes, start);
+  for (const directory of directoriesOf(block, placeDirectory)) {
+    if (directory <= start) continue;
+    const entries = block.entries(directory);
+    for (const { valueAt, length } of entries)
+      if (valueAt > start) bytes.fill(0, valueAt, Math.min(bytes.length, valueAt + length));
+    bytes.fill(0, directory, Math.min(bytes.length, directory + 2 + entries.length * 12));
+  }
+};
+
+/** Returns whether a TIFF block says where its picture was taken. */
+export const hasPlace = (bytes: Uint8Array, start: number): boolean => {
+  const block = new Block(bytes, start);
+  return directoriesOf(block, placeDirectory).some((directory) => block.entries(directory).length > 0);
+};
+
+const written = /^(\d{4}):(\d\d):(\d\d) (\d\d):(\d\d):(\d\d)/;
+
+/** Returns a date as EXIF writes it, '2019:05:14 10:22:33', in ISO 8601; undefined if there is no such day. */
+const isoOf = (text: string): string | undefined => {
+  const [, year, month, day, hour, minute, second] = written.exec(text) ?? [];
+  const moment = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`);
+  // A camera whose clock was never set writes zeros.
+  return Number.isNaN(moment.getTime()) || moment.getUTCFullYear() < 1826 ? undefined : moment.toISOString();
+};
+
+/**
+ * Returns when a picture was taken by its camera's clock. Cameras rarely say in which time zone that is, so the clock's time
+ * is given as if it were UTC: month and day are right for whoever took it.
+ */
+export const takenAtIn = (bytes: Uint8Array, start: number): string | undefined => {
+  const block = new Block(bytes, start);
+  const main = block.main();
+  const nested = main
+    .filter((one) => one.tag === exifDirectory)
+    .flatMap(({ at }) => block.entries(block.pointer(at + 8)));
+  for (const tag of dateTags) {
+    const entry = nested.find((one) => one.tag === tag && one.type === asciiType);
+    const text = entry && String.fromCharCode(...bytes.subarray(entry.valueAt, entry.valueAt + 19));
+    const taken = text && isoOf(text);
+    if (taken) return taken;
+  }
+  return undefined;
+};

@@ -1,0 +1,84 @@
+import { blankPlace, hasPlace, tiffBlocks } from '@kindred/contract/care/documents/tiff';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { withoutPlace } from './without-place.ts';
+
+const xmp = `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="48,51.5N" exif:GPSLongitude="2,17.7E"/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
+
+const picture = () => sharp({ create: { width: 60, height: 40, channels: 3, background: 'seagreen' } });
+const withPlace = (orientation = 6) =>
+  picture()
+    .withExif({
+      IFD0: { Make: 'Phone', Orientation: String(orientation) },
+      IFD2: { DateTimeOriginal: '1987:07:14 10:22:33' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '48/1 51/1 2999/100',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '2/1 17/1 4000/100',
+      },
+    })
+    .withXmp(xmp);
+
+const formats = [
+  ['image/jpeg', () => withPlace().jpeg().toBuffer()],
+  ['image/webp', () => withPlace().webp().toBuffer()],
+  ['image/png', () => withPlace().png().toBuffer()],
+] as const;
+
+/** The latitude's numbers as TIFF writes them, in either byte order. */
+const numbers = [48, 1, 51, 1, 2999, 100];
+const latitude = [
+  Buffer.from(new Uint32Array(numbers).buffer),
+  Buffer.concat(numbers.map((one) => Buffer.from([one >>> 24, one >>> 16, one >>> 8, one]))),
+];
+const holdsLatitude = (bytes: Uint8Array): boolean => latitude.some((one) => Buffer.from(bytes).includes(one));
+
+describe.each(formats)('a picture in %s', (type, make) => {
+  test('loses its place, in EXIF and in XMP, and keeps date, orientation and every pixel', async () => {
+    const given = await make();
+    expect(holdsLatitude(given), 'it has a place at first').toBe(true);
+    const { bytes, takenAt } = withoutPlace(given, type);
+    expect(holdsLatitude(bytes)).toBe(false);
+    expect(takenAt).toBe('1987-07-14T10:22:33.000Z');
+    const [before, after] = await Promise.all([sharp(given).metadata(), sharp(bytes).metadata()]);
+    expect(after).toMatchObject({ width: before.width, height: before.height });
+    expect(before.xmp?.toString()).toContain('GPSLatitude');
+    expect(after.xmp?.toString() ?? '').not.toContain('GPS');
+    expect(after.orientation).toBe(before.orientation);
+    const pixels = (of: Uint8Array) => sharp(of).raw().toBuffer();
+    expect((await pixels(bytes)).equals(await pixels(given))).toBe(true);
+  });
+});
+
+test('the place in a second picture behind the first is removed too', async () => {
+  const one = await withPlace().jpeg().toBuffer();
+  const { bytes } = withoutPlace(Buffer.concat([one, one]), 'image/jpeg');
+  expect(holdsLatitude(bytes)).toBe(false);
+  expect(tiffBlocks(bytes)).toHaveLength(2);
+  for (const start of tiffBlocks(bytes)) expect(hasPlace(bytes, start)).toBe(false);
+});
+
+test('the metadata of a HEIC file, which nothing here decodes, loses its place', async () => {
+  const exif = (await sharp(await withPlace().jpeg().toBuffer()).metadata()).exif!;
+  const heic = Buffer.concat([Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic'), Buffer.from([0, 0, 0, 6]), exif]);
+  const { bytes, takenAt } = withoutPlace(heic, 'image/heic');
+  expect([holdsLatitude(heic), holdsLatitude(bytes), takenAt]).toEqual([true, false, '1987-07-14T10:22:33.000Z']);
+  expect(bytes.length).toBe(heic.length);
+});
+
+test.each([
+  ['cut off', (bytes: Buffer) => bytes.subarray(0, 90)],
+  ['with offsets that lead nowhere', (bytes: Buffer) => bytes.fill(0xff, 40, 120)],
+])('a picture %s is returned, not refused', async (_, broken) => {
+  const given = broken(await withPlace().jpeg().toBuffer());
+  expect(withoutPlace(given, 'image/jpeg').bytes.length).toBe(given.length);
+  expect(() => blankPlace(given, given.length - 2)).not.toThrow();
+});
+
+test('a picture without metadata, and any other file, stays as it was', async () => {
+  const plain = await picture().jpeg().toBuffer();
+  expect(Buffer.from(withoutPlace(plain, 'image/jpeg').bytes).equals(plain)).toBe(true);
+  const text = Buffer.from(`A text about ${xmp}`);
+  expect(withoutPlace(text, 'text/plain').bytes).toBe(text);
+});

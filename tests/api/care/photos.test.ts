@@ -1,0 +1,83 @@
+import { unzipSync } from 'fflate';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { addMember } from '../../support/care/invitations.ts';
+import { createCircle } from '../../support/care/circles.ts';
+import { upload } from '../../support/care/document-upload.ts';
+import { sendNowhere } from '../../support/outbox.ts';
+import { type Persona, TestTenant } from '../../support/tenant.ts';
+
+const tenant = new TestTenant();
+let owner: Persona, max: Persona, stranger: Persona;
+let circleId: string;
+const one = '/api/v1/care/documents';
+
+beforeAll(async () => {
+  sendNowhere();
+  await tenant.create();
+  owner = await tenant.person('Olga');
+  max = await tenant.person('Max');
+  stranger = await tenant.person('Stranger');
+  circleId = (await createCircle(owner, 'Garden')).id;
+  await addMember(owner, circleId, max);
+});
+
+const photo = (taken: string) =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: 'seagreen' } })
+    .withExif({
+      IFD2: { DateTimeOriginal: taken },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 51/1 2999/100' },
+    })
+    .jpeg()
+    .toBuffer();
+const list = async (by: Persona, query: string) =>
+  (await by.call(`GET /api/v1/care/circles/${circleId}/documents?${query}`)).body.items as {
+    id: string;
+    name: string;
+  }[];
+
+test('a photo is served without its place, and listed by when it was taken', async () => {
+  const [older, newer] = [await photo('1987:07:14 10:22:33'), await photo('2019:05:01 08:00:00')];
+  const first = await upload(owner, circleId, newer, 'newer.jpg');
+  const second = await upload(owner, circleId, older, 'older.jpg');
+  await upload(owner, circleId, new TextEncoder().encode('The roses are out.'), 'letter.txt');
+  expect(second.body).toMatchObject({
+    taken_at: '1987-07-14T10:22:33.000Z',
+    picture_size: { width: 60, height: 40 },
+    content_type: 'image/jpeg',
+  });
+  const file = Buffer.from((await owner.call(`GET ${one}/${second.body.id}/file`)).bytes);
+  const metadata = await sharp(file).metadata();
+  expect(older.includes(Buffer.from(new Uint32Array([48, 1, 51, 1, 2999, 100]).buffer))).toBe(true);
+  expect(file.includes(Buffer.from(new Uint32Array([48, 1, 51, 1, 2999, 100]).buffer))).toBe(false);
+  expect(metadata.exif?.includes('1987:07:14')).toBe(true);
+  const photos = await list(owner, 'group=photos&sortBy=taken_at');
+  expect(photos.map(({ id }) => id)).toEqual([first.body.id, second.body.id]);
+  expect((await list(owner, 'group=files')).map(({ name }) => name)).toEqual(['letter.txt']);
+  expect(await list(owner, 'group=films')).toEqual([]);
+});
+
+test('a caption is written by who added the photo, is found, and waits for an admin again', async () => {
+  const { id } = (await upload(max, circleId, await photo('2001:01:01 00:00:00'), 'lake.jpg')).body;
+  await owner.call(`PUT ${one}/${id}/status`, { body: { status: 'PUBLISHED' } });
+  const captioned = await max.call(`PATCH ${one}/${id}`, { body: { caption: 'Last summer at the lake' } });
+  expect(captioned.body).toMatchObject({ caption: 'Last summer at the lake', status: 'PENDING' });
+  expect((await list(owner, 'q=summer')).map((found) => found.id)).toEqual([id]);
+});
+
+test('a zip has the chosen documents that the caller may see, each under its own name', async () => {
+  const send = async (acl?: string) =>
+    (await upload(owner, circleId, await photo('2020:01:01 00:00:00'), 'same.jpg', acl ? { acl } : {})).body
+      .id as string;
+  const [open, again, limited] = [await send(), await send(), await send('admin')];
+  const zip = (by: Persona, ids: readonly string[]) =>
+    by.call(`GET /api/v1/care/circles/${circleId}/documents/zip?ids=${ids.join()}`);
+  const names = async (by: Persona) =>
+    Object.keys(unzipSync(new Uint8Array((await zip(by, [open, again, limited])).bytes)));
+  expect(await names(owner)).toHaveLength(3);
+  expect(await names(max)).toHaveLength(2);
+  expect((await zip(max, [limited])).problem.title).toBe('Document not found');
+  expect((await zip(stranger, [open])).problem.title).toBe('Circle not found');
+  const tooMany = Array.from({ length: 51 }, (_, index) => `d${index}`);
+  expect((await zip(owner, tooMany)).problem.status).toBe(400);
+});

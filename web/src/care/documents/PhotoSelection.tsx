@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { Button, Radio, Stack, TextInput } from '@mantine/core';
+import { type Audience, audienceOf } from '@kindred/contract/care/documents/audience';
+import type { Document } from '@kindred/contract/care/documents/document';
+import { limits } from '@kindred/contract/limits';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { request } from '../../lib/api/request.ts';
+import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { explainError } from '../../ui/explain-error.ts';
+import { notify } from '../../ui/notices.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { useMyMembership } from '../circles/use-my-membership.ts';
+import { offeredAudiences, stepsTo } from './audience-steps.ts';
+import { DocumentStep } from './DocumentStep.tsx';
+import styles from './Documents.module.css';
+import { tagFrom } from './tag-words.ts';
+import { useAudienceLabels } from './use-audience-labels.ts';
+import { useChangeOfMany } from './use-change-of-many.ts';
+
+interface PhotoSelectionProps {
+  readonly circleId: string;
+  readonly photos: readonly Document[];
+  readonly done: () => void;
+}
+
+/** What can be done with several photos at once. */
+export const PhotoSelection = ({ circleId, photos, done }: PhotoSelectionProps) => {
+  const { t } = useTranslation('documents');
+  const { t: tApp } = useTranslation('app');
+  const [step, setStep] = useState<'tag' | 'audience' | 'delete' | null>(null);
+  const { changeAll, deleteAll } = useChangeOfMany(circleId);
+  const ids = photos.map(({ id }) => id);
+  const download = useMutation({
+    mutationFn: async () => {
+      const file = await request('GET', '/api/v1/care/circles/{circle_id}/documents/zip', {
+        params: { circle_id: circleId },
+        query: { ids: ids.join() },
+        as: 'file',
+      });
+      saveFile(file, `${t('tabs.photos')}.zip`);
+    },
+    onError: (error) => notify(explainError(error, tApp), { tone: 'negative' }),
+  });
+  const isTooMany = photos.length > limits.zippedDocuments;
+  const close = (): void => setStep(null);
+  return (
+    <section className={styles.selection} aria-label={t('select.count', { count: photos.length })}>
+      <p role="status">{t('select.count', { count: photos.length })}</p>
+      <Button variant="default" onClick={() => setStep('tag')}>
+        {t('select.tag')}
+      </Button>
+      <Button variant="default" onClick={() => setStep('audience')}>
+        {t('select.audience')}
+      </Button>
+      <Button
+        variant="default"
+        loading={download.isPending}
+        onClick={() => (isTooMany ? notify(t('select.tooMany', { count: limits.zippedDocuments })) : download.mutate())}
+      >
+        {t('select.download')}
+      </Button>
+      <Button variant="default" onClick={() => setStep('delete')}>
+        {t('select.delete')}
+      </Button>
+      {step === 'tag' && (
+        <TagStep save={(name) => changeAll(photos, () => [{ kind: 'tag', name, what: 'add' }])} close={close} />
+      )}
+      {step === 'audience' && (
+        <AudienceStep
+          circleId={circleId}
+          photos={photos}
+          save={(wanted) =>
+            changeAll(photos, ({ acl }) => stepsTo(acl, wanted).map((one) => ({ kind: 'acl' as const, ...one })))
+          }
+          close={close}
+        />
+      )}
+      {step === 'delete' && (
+        <ConfirmStep
+          title={t('select.deleteTitle')}
+          confirmLabel={t('select.delete')}
+          isGrave
+          act={async () => {
+            await deleteAll(photos);
+            done();
+          }}
+          close={close}
+        >
+          {t('select.deleteMeans')}
+        </ConfirmStep>
+      )}
+    </section>
+  );
+};
+
+const TagStep = ({ save, close }: { save: (tag: string) => Promise<void>; close: () => void }) => {
+  const { t } = useTranslation('documents');
+  const { t: tApp } = useTranslation('app');
+  const [typed, setTyped] = useState('');
+  const step = useMutation({ mutationFn: () => save(tagFrom(typed)), onSuccess: close });
+  return (
+    <Dialog opened onClose={close} title={t('select.tagTitle')} closeButtonProps={{ 'aria-label': tApp('cancel') }}>
+      <DocumentStep save={step} isComplete={tagFrom(typed) !== ''} cancel={close}>
+        <TextInput
+          label={t('edit.tags')}
+          value={typed}
+          maxLength={60}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          data-autofocus
+        />
+      </DocumentStep>
+    </Dialog>
+  );
+};
+
+interface AudienceStepProps {
+  readonly circleId: string;
+  readonly photos: readonly Document[];
+  readonly save: (wanted: Audience) => Promise<void>;
+  readonly close: () => void;
+}
+
+const AudienceStep = ({ circleId, photos, save, close }: AudienceStepProps) => {
+  const { t } = useTranslation('documents');
+  const { t: tApp } = useTranslation('app');
+  const labels = useAudienceLabels();
+  const isAdmin = useMyMembership(circleId).role === 'admin';
+  const [wanted, setWanted] = useState<Audience>(audienceOf(photos[0]!.acl));
+  const step = useMutation({ mutationFn: () => save(wanted), onSuccess: close });
+  return (
+    <Dialog opened onClose={close} title={t('audience.label')} closeButtonProps={{ 'aria-label': tApp('cancel') }}>
+      <DocumentStep save={step} cancel={close}>
+        <Radio.Group
+          aria-label={t('audience.label')}
+          name="audience-of-many"
+          value={wanted}
+          onChange={(value) => setWanted(value as Audience)}
+        >
+          <Stack gap="sm">
+            {offeredAudiences(isAdmin, wanted).map((one) => (
+              <Radio key={one} value={one} label={labels[one].name} description={labels[one].help} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      </DocumentStep>
+    </Dialog>
+  );
+};

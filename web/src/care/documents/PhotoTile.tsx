@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import type { Document } from '@kindred/contract/care/documents/document';
+import { IconCheck, IconPhoto } from '@tabler/icons-react';
+import { thumbnailAddress } from '../files/stored-files.ts';
+import { DocumentBadges } from './DocumentBadges.tsx';
+import styles from './PhotoWall.module.css';
+
+interface PhotoTileProps {
+  readonly photo: Document;
+  readonly label: string;
+  /** Undefined while nothing can be selected. */
+  readonly isSelected: boolean | undefined;
+  readonly act: (isRange: boolean) => void;
+}
+
+/** A photo on the wall: opens it, or selects it. */
+export const PhotoTile = ({ photo, label, isSelected, act }: PhotoTileProps) => {
+  const [address, setAddress] = useState<string>();
+  const { id, has_thumbnail } = photo;
+  useEffect(() => {
+    if (!has_thumbnail) return;
+    let isGone = false;
+    thumbnailAddress(id).then(
+      (found) => isGone || setAddress(found),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [id, has_thumbnail]);
+  return (
+    <button type="button" className={styles.tile} aria-pressed={isSelected} onClick={(event) => act(event.shiftKey)}>
+      {address ? <img src={address} alt="" decoding="async" /> : <IconPhoto aria-hidden size={32} stroke={1.2} />}
+      <span className={styles.hidden}>{label}</span>
+      {photo.status !== 'PUBLISHED' && (
+        <span className={styles.badges}>
+          <DocumentBadges document={photo} />
+        </span>
+      )}
+      {isSelected !== undefined && (
+        <span className={styles.check} aria-hidden="true">
+          {isSelected && <IconCheck size={18} stroke={3} />}
+        </span>
+      )}
+    </button>
+  );
+};

@@ -1,0 +1,146 @@
+import { useEffect, useState } from 'react';
+import { ActionIcon } from '@mantine/core';
+import type { Document } from '@kindred/contract/care/documents/document';
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconDownload,
+  IconInfoCircle,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconX,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { explainError } from '../../ui/explain-error.ts';
+import { notify } from '../../ui/notices.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { fetchFile, pictureAddress, thumbnailAddress } from '../files/stored-files.ts';
+import { DocumentActions } from './DocumentActions.tsx';
+import { isShown } from './document-kind.ts';
+import styles from './PhotoViewer.module.css';
+import { usePhotoWords } from './use-photo-words.ts';
+import { useZoom } from './use-zoom.ts';
+
+interface PhotoViewerProps {
+  readonly photo: Document;
+  /** Its place among all, from 0; -1 if that is not known. */
+  readonly index: number;
+  readonly total: number;
+  readonly before: Document | undefined;
+  readonly after: Document | undefined;
+  readonly show: (photo: Document) => void;
+  readonly close: () => void;
+  readonly changed: (photo: Document) => void;
+  readonly isPlaying: boolean;
+  readonly play: (isPlaying: boolean) => void;
+}
+
+/** In milliseconds: how long the slideshow shows a photo. */
+const pause = 5000;
+
+/** A photo as large as the screen, with the ones before and after it. */
+export const PhotoViewer = (props: PhotoViewerProps) => {
+  const { photo, index, total, before, after, show, close, changed, isPlaying, play } = props;
+  const { t } = useTranslation('documents');
+  const { t: tSite } = useTranslation('site');
+  const { t: tApp } = useTranslation('app');
+  const words = usePhotoWords();
+  const [isOpen, setOpen] = useState(false);
+  const turn = (by: 1 | -1): void => {
+    const next = by === 1 ? after : before;
+    if (next) show(next);
+  };
+  useEffect(() => {
+    if (!isPlaying) return;
+    const timer = setTimeout(() => (after ? show(after) : play(false)), pause);
+    return () => clearTimeout(timer);
+  }, [isPlaying, after, show, play]);
+  useEffect(() => {
+    for (const near of [after, before]) if (near && isShown(near)) void pictureAddress(near.id).catch(() => undefined);
+  }, [after, before]);
+  const save = (): void =>
+    void fetchFile(photo.id).then(
+      (file) => saveFile(file, photo.name),
+      (error: unknown) => notify(explainError(error, tApp), { tone: 'negative' }),
+    );
+  const title = words.titleOf(photo);
+  const position = index < 0 ? '' : t('viewer.position', { number: index + 1, total });
+  const button = (label: string, Icon: typeof IconX, act: () => void, also: object = {}) => (
+    <ActionIcon className={styles.button} variant="transparent" size={44} aria-label={label} onClick={act} {...also}>
+      <Icon aria-hidden size={24} />
+    </ActionIcon>
+  );
+  return (
+    <Dialog
+      opened
+      onClose={close}
+      fullScreen
+      withCloseButton={false}
+      padding={0}
+      title={title}
+      transitionProps={{ duration: 0 }}
+      classNames={{ content: styles.content ?? '', header: styles.hidden ?? '', body: styles.body ?? '' }}
+      onKeyDown={(event) => {
+        if ((event.target as HTMLElement).closest('input, textarea, [role=dialog] [role=dialog]')) return;
+        if (event.key === 'ArrowRight') turn(1);
+        else if (event.key === 'ArrowLeft') turn(-1);
+      }}
+    >
+      <div className={styles.viewer} data-open={isOpen || undefined}>
+        <div className={styles.bar}>
+          <span className={styles.position}>{position}</span>
+          {button(t(isPlaying ? 'viewer.pause' : 'viewer.play'), isPlaying ? IconPlayerPause : IconPlayerPlay, () =>
+            play(!isPlaying),
+          )}
+          {button(t('viewer.download'), IconDownload, save)}
+          {button(t('viewer.details'), IconInfoCircle, () => setOpen(!isOpen), { 'aria-expanded': isOpen })}
+          {button(tSite('close'), IconX, close, { 'data-autofocus': true })}
+        </div>
+        <Stage key={photo.id} photo={photo} label={title} turn={turn} />
+        {before && button(t('viewer.before'), IconChevronLeft, () => turn(-1), { 'data-side': 'before' })}
+        {after && button(t('viewer.after'), IconChevronRight, () => turn(1), { 'data-side': 'after' })}
+        <p className={styles.caption} aria-live={isPlaying ? 'off' : 'polite'}>
+          <span>{title}</span>
+          <small>{words.dayOf(photo)}</small>
+          <span className={styles.hidden}>{position}</span>
+        </p>
+        {isOpen && (
+          <aside className={styles.details} aria-label={t('viewer.details')}>
+            <DocumentActions key={photo.id} document={photo} changed={changed} close={close} />
+          </aside>
+        )}
+      </div>
+    </Dialog>
+  );
+};
+
+const Stage = ({ photo, label, turn }: { photo: Document; label: string; turn: (by: 1 | -1) => void }) => {
+  const { t } = useTranslation('documents');
+  const { stage, place, on } = useZoom(photo.id, turn);
+  const canShow = isShown(photo);
+  const small = useQuery({
+    queryKey: ['care', 'document-small', photo.id],
+    queryFn: () => thumbnailAddress(photo.id),
+    enabled: photo.has_thumbnail,
+    gcTime: 0,
+  });
+  const full = useQuery({
+    queryKey: ['care', 'document-picture', photo.id],
+    queryFn: () => pictureAddress(photo.id),
+    enabled: canShow,
+    gcTime: 0,
+  });
+  const address = full.data ?? small.data;
+  const transform = `translate(${place.x}px, ${place.y}px) scale(${place.scale})`;
+  return (
+    <div ref={stage} className={styles.stage} {...on}>
+      {address ? (
+        <img src={address} alt={label} draggable={false} style={{ transform }} />
+      ) : (
+        (!canShow || full.error) && <p>{t('preview.none')}</p>
+      )}
+    </div>
+  );
+};

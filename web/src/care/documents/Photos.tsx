@@ -1,0 +1,116 @@
+import { useCallback, useState } from 'react';
+import { Button, Group } from '@mantine/core';
+import type { Document } from '@kindred/contract/care/documents/document';
+import { kindOf } from '@kindred/contract/care/documents/document-kind';
+import { IconPhoto } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { PhotoSelection } from './PhotoSelection.tsx';
+import { PhotoViewer } from './PhotoViewer.tsx';
+import { PhotoWall } from './PhotoWall.tsx';
+import { useDocuments } from './use-documents.ts';
+
+interface PhotosProps {
+  readonly circleId: string;
+  readonly q: string | undefined;
+  /** The photo that the address names. */
+  readonly opened: Document | null;
+  readonly open: (photo: Document) => void;
+  readonly turnTo: (photo: Document) => void;
+  readonly close: () => void;
+  readonly changed: (photo: Document) => void;
+}
+
+/** The circle's photos: a wall of them, each as large as the screen, several selected at once. */
+export const Photos = ({ circleId, q, opened, open, turnTo, close, changed }: PhotosProps) => {
+  const { t } = useTranslation('documents');
+  const found = useDocuments(circleId, { q, group: 'photos' }, 'taken_at');
+  const [selected, setSelected] = useState<ReadonlySet<string>>();
+  const [last, setLast] = useState<string>();
+  const [isPlaying, setPlaying] = useState(false);
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = found;
+  const loadMore = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  return (
+    <Loaded query={found}>
+      {({ pages }) => {
+        const photos = pages.flatMap(({ items }) => items);
+        const total = pages[0]?.total ?? photos.length;
+        const toggle = (id: string, isRange: boolean): void => {
+          const ids = photos.map((photo) => photo.id);
+          const [from, to] = [ids.indexOf(isRange && last ? last : id), ids.indexOf(id)];
+          const range = ids.slice(Math.min(from, to), Math.max(from, to) + 1);
+          const next = new Set(selected);
+          for (const one of range)
+            if (range.length === 1 && next.has(one)) next.delete(one);
+            else next.add(one);
+          setLast(id);
+          setSelected(next);
+        };
+        const index = opened ? photos.findIndex(({ id }) => id === opened.id) : -1;
+        const after = index < 0 ? undefined : photos[index + 1];
+        if (index >= 0 && index > photos.length - 4) loadMore();
+        return (
+          <>
+            {photos.length === 0 ? (
+              <EmptyState icon={<IconPhoto size={48} stroke={1.2} />} title={t(q ? 'none.found' : 'wall.none')}>
+                {t(q ? 'none.foundHelp' : 'wall.noneHelp')}
+              </EmptyState>
+            ) : (
+              <>
+                <Group gap="sm">
+                  <Button
+                    variant="default"
+                    onClick={() => {
+                      setPlaying(true);
+                      open(photos[0]!);
+                    }}
+                  >
+                    {t('slideshow')}
+                  </Button>
+                  <Button variant="default" onClick={() => setSelected(selected ? undefined : new Set())}>
+                    {t(selected ? 'select.stop' : 'select.start')}
+                  </Button>
+                </Group>
+                <PhotoWall
+                  photos={photos}
+                  total={total}
+                  open={open}
+                  selected={selected}
+                  toggle={toggle}
+                  loadMore={loadMore}
+                />
+              </>
+            )}
+            {selected && selected.size > 0 && (
+              <PhotoSelection
+                circleId={circleId}
+                photos={photos.filter(({ id }) => selected.has(id))}
+                done={() => setSelected(undefined)}
+              />
+            )}
+            {opened && kindOf(opened) === 'picture' && (
+              <PhotoViewer
+                photo={opened}
+                index={index}
+                total={total}
+                before={photos[index - 1]}
+                after={after}
+                show={turnTo}
+                close={() => {
+                  setPlaying(false);
+                  close();
+                }}
+                changed={changed}
+                isPlaying={isPlaying}
+                play={setPlaying}
+              />
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+};

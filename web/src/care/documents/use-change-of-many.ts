@@ -1,0 +1,87 @@
+import { deletionId } from '@kindred/contract/care/deletions/deletion-id';
+import type { Document } from '@kindred/contract/care/documents/document';
+import { limits } from '@kindred/contract/limits';
+import { useTranslation } from 'react-i18next';
+import { request } from '../../lib/api/request.ts';
+import { notify } from '../../ui/notices.ts';
+import { useDay } from '../../ui/use-day.ts';
+import { restoreDeletion, useForgetCare } from '../deletions/use-deletions.ts';
+import { useDocumentsChanged } from './use-documents.ts';
+
+interface NameStep {
+  readonly kind: 'tag' | 'acl';
+  readonly name: string;
+  readonly what: 'add' | 'remove';
+}
+
+/** How many photos are changed at the same time. */
+const atOnce = 4;
+
+/** Runs the work for each photo, a few at a time. Returns those for which it succeeded. */
+const forEach = async (
+  photos: readonly Document[],
+  work: (photo: Document) => Promise<unknown>,
+): Promise<Document[]> => {
+  const done: Document[] = [];
+  const waiting = [...photos];
+  const worker = async (): Promise<void> => {
+    for (let photo = waiting.shift(); photo; photo = waiting.shift())
+      try {
+        await work(photo);
+        done.push(photo);
+      } catch {
+        // It is counted among those that failed.
+      }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return done;
+};
+
+/** Changes or deletes several photos, and says how many it was. */
+export const useChangeOfMany = (circleId: string) => {
+  const { t } = useTranslation('documents');
+  const { t: tCare } = useTranslation('care');
+  const day = useDay();
+  const changed = useDocumentsChanged(circleId);
+  const forget = useForgetCare();
+  const tellFailed = (count: number): void => {
+    if (count > 0) notify(t('select.failed', { count }), { tone: 'negative', timeout: 10_000 });
+  };
+
+  const changeAll = async (
+    photos: readonly Document[],
+    stepsOf: (photo: Document) => readonly NameStep[],
+  ): Promise<void> => {
+    const done = await forEach(photos, async (photo) => {
+      for (const { kind, name, what } of stepsOf(photo)) {
+        const params = { documentid: photo.id, name };
+        await request('POST', `/api/v1/care/documents/{documentid}/${kind}/{name}/${what}`, { params });
+      }
+    });
+    if (done.length > 0) notify(t('select.changed', { count: done.length }), { tone: 'positive' });
+    tellFailed(photos.length - done.length);
+    await changed();
+  };
+
+  const restoreAll = async (photos: readonly Document[]): Promise<void> => {
+    const back = await forEach(photos, (photo) => restoreDeletion(deletionId.document(photo)));
+    if (back.length > 0) notify(tCare('deletions.undone'), { tone: 'positive' });
+    tellFailed(photos.length - back.length);
+    await forget();
+  };
+
+  const deleteAll = async (photos: readonly Document[]): Promise<void> => {
+    const gone = await forEach(photos, ({ id }) =>
+      request('DELETE', '/api/v1/care/documents/{id}', { params: { id } }),
+    );
+    const until = new Date(Date.now() + limits.deletionGraceSeconds * 1000).toISOString();
+    if (gone.length > 0)
+      notify(t('select.deleted', { count: gone.length, day: day(until) }), {
+        action: { label: tCare('deletions.undo'), act: () => restoreAll(gone) },
+      });
+    tellFailed(photos.length - gone.length);
+    await changed();
+  };
+
+  return { changeAll, deleteAll };
+};
