@@ -65,7 +65,7 @@ export const documentsScroll = async (): Promise<Section> => {
       // Each with an empty cache.
       const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true });
       const page = await context.newPage();
-      await openCircleAs(page, owner, circle, '/care/documents');
+      await openCircleAs(page, owner, circle, '/care/documents?show=files');
       const list = page.getByRole('list', { name: 'Documents' }).getByRole('listitem');
       await page.getByText(view, { exact: true }).click();
       await page.getByRole('button', { name: 'Show more' }).click();

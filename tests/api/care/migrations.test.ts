@@ -54,6 +54,7 @@ test('applies nothing, and reports no problem, where there is no data yet', asyn
       ['document-audiences', null, null, 'nothing'],
       ['circle-pictures', null, null, 'nothing'],
       ['circle-rooms', null, null, 'nothing'],
+      ['document-kinds', null, null, 'nothing'],
     ],
   );
 });
@@ -94,6 +95,7 @@ describe('care’s migrations', () => {
           'document-audiences',
           'circle-pictures',
           'circle-rooms',
+          'document-kinds',
         ],
         changed: 1,
       },

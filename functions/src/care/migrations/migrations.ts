@@ -3,6 +3,7 @@ import type { CareNouns } from '../noun.ts';
 import { circlePictures } from './circle-pictures.ts';
 import { circleRooms } from './circle-rooms.ts';
 import { documentAudiences } from './document-audiences.ts';
+import { documentKinds } from './document-kinds.ts';
 import { membershipCopies } from './membership-copies.ts';
 import { searchKeys } from './search-keys.ts';
 import { subjectPictures } from './subject-pictures.ts';
@@ -15,4 +16,5 @@ export const careMigrations = (nouns: CareNouns): readonly Migration[] => [
   documentAudiences,
   circlePictures,
   circleRooms,
+  documentKinds,
 ];
