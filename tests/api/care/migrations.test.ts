@@ -191,6 +191,7 @@ describe('care’s migrations', () => {
       [true, false],
       [true, false],
       [true, false],
+      [true, false],
     ]);
   });
 
