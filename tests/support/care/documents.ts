@@ -187,8 +187,8 @@ export const documentSamples: CareSamples<typeof documentEndpoints & typeof publ
     listDocuments: circleList,
     // Checks whether the person is still in the circle after the upload; the due entry precedes the file.
     uploadDocument: several(3, 5),
-    // Each document of the selection; the example has one.
-    zipDocuments: record,
+    // The membership, the rate counter, and each document of the selection: the example has one.
+    zipDocuments: several(3, 1),
     getDocument: record,
     // A document that waits again is told of: one more read, and a due entry.
     updateDocument: several(3, 2),

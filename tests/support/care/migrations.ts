@@ -18,7 +18,7 @@ export const careMigrationSamples: CareSamples<typeof careMigrationEndpoints> = 
   },
   budgets: {
     // Both records and the run; ten of each keyed collection, and ten members of five circles; ten circles and their rooms.
-    listCareMigrations: several(240, 0),
+    listCareMigrations: several(250, 0),
     migrateCareUp: write([], ['due entry', 'audit', 'reservation']),
     migrateCareDown: write([], ['due entry', 'audit', 'reservation']),
   },

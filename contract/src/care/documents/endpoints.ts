@@ -74,7 +74,8 @@ export const documentEndpoints = {
   zipDocuments: fileEndpoint({
     method: 'GET',
     path: '/api/v1/care/circles/{circle_id}/documents/zip',
-    summary: 'Several documents in one zip: ids with commas between them. What the caller may not see is left out',
+    summary:
+      'Download documents as one zip, by ids separated by commas. Leaves out what the caller can’t see. For members',
     access: circleMember(),
     params: CircleParams,
     query: z.strictObject({
