@@ -83,7 +83,7 @@ test('a public page works without scripts and in the app, and can be printed, sh
   const missing = await page.goto(at(acme, '/public/no-such-circle'));
   expect(missing?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-  await expect(page.getByRole('alert').filter({ hasText: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'The page doesn’t exist' })).toBeVisible();
 });
 
 test('a public page has its tenant’s colours before any script runs, and keeps them', async ({ page, browser }) => {
