@@ -23,7 +23,7 @@ test.describe('on a phone of 360 px', () => {
 
     const bar = page.getByRole('navigation', { name: 'Main navigation' });
     await expect.poll(async () => (await bar.boundingBox())?.y).toBeGreaterThan(600);
-    for (const name of ['Home', 'Documents', 'Chat', 'Circle']) {
+    for (const name of ['Home', 'Photos', 'Chat', 'Circle']) {
       const link = bar.getByRole('link', { name });
       const shorterSide = async (): Promise<number> => {
         const { width, height } = (await link.boundingBox())!;

@@ -39,7 +39,7 @@ test('the search finds a document in another circle, by keyboard, and opens it t
   await expect(dialog.getByRole('option', { selected: true })).toContainText('Zinnias in June.webp');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/care\/documents\?document=/);
-  await expect(page.getByRole('dialog', { name: 'Zinnias in June.webp' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Zinnias in June' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Circle: Zinnia house. Choose another' })).toBeVisible();
 });
 
