@@ -5,13 +5,16 @@ import { GrowthPlot } from './GrowthPlot.tsx';
 import styles from './Overview.module.css';
 import { useFigures } from './use-figures.ts';
 
+const plotsFirst = (one: OverviewFigure, other: OverviewFigure): number =>
+  Number(other.kind === 'growth') - Number(one.kind === 'growth');
+
 /** The figures as a strip: each with its name, its number and, where it grows, its plot. */
 export const Figures = ({ figures }: { readonly figures: readonly OverviewFigure[] }) => {
   const { i18n } = useTranslation('admin');
   const figureOf = useFigures();
   return (
     <ul className={styles.strip}>
-      {figures.map((figure) => {
+      {figures.toSorted(plotsFirst).map((figure) => {
         const known = figureOf(figure.name);
         if (!known || figure.kind === 'check') return null;
         const number = figure.kind === 'growth' ? figure.total : figure.amount;
