@@ -105,7 +105,7 @@ test('a file uploaded for a limited audience never appears in other members’ l
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Add files' }).click();
   await (await chooser).setFiles(letter);
-  await expect(page.getByText('Added')).toBeVisible();
+  await expect(page.getByText('Added', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /What grandmother owed.*Family and admins/ })).toBeVisible();
 
   const family = await newBrowser();

@@ -65,7 +65,7 @@ test('an interrupted upload is retried with one click and stored once', async ({
   await look(page, 'documents-cut', { title: 'Documents – acme' });
   await page.unroute(isUpload);
   await page.getByRole('button', { name: 'Try again: letter.txt' }).click();
-  await expect(line.getByText('Added')).toBeVisible(patient);
+  await expect(line.getByText('Added', { exact: true })).toBeVisible(patient);
   await expect(page.getByRole('list', { name: 'Documents' }).getByRole('button')).toHaveCount(1);
 });
 

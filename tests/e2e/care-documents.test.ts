@@ -39,7 +39,7 @@ test('a member adds files; an admin publishes one and rejects another with a rea
   await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
   await look(page, 'documents-none', { title: 'Documents – acme' });
   await choose(page, 'Add files', [await drawnPicture(page, 'image/jpeg'), letter]);
-  await expect(page.getByText('Added')).toHaveCount(2);
+  await expect(page.getByText('Added', { exact: true })).toHaveCount(2);
   const list = page.getByRole('list', { name: 'Documents' });
   await expect(list.getByRole('button')).toHaveCount(1);
   await expect(list.getByText('Waiting for review')).toHaveCount(1);
@@ -78,7 +78,7 @@ test('a document renamed during its review is shown under the new name before it
   const { owner, member, circle } = await circleOfTwo('Solveig’s stones');
   await openCircleAs(page, member, circle, '/care/documents?show=files');
   await choose(page, 'Add files', [letter]);
-  await expect(page.getByText('Added')).toBeVisible();
+  await expect(page.getByText('Added', { exact: true })).toBeVisible();
   const listed = `GET /api/v1/care/circles/${circle.id}/documents`;
   const { items } = await call<{ items: { id: string }[] }>(member, listed);
   const admin = await newBrowser();
