@@ -97,7 +97,21 @@ export const openChat = ({ uid, tenantId, path, host, port, arrived }: ClientSet
     }
   };
 
+  /** Own messages that have left the newest page before the server had answered. */
+  const unsure = new Set<string>();
+  const findArrived = async (): Promise<void> => {
+    for (const id of unsure) {
+      const found = await getDocFromServer(doc(messages, id)).catch(() => undefined);
+      if (!found) return;
+      unsure.delete(id);
+      if (found.exists()) show(found);
+    }
+  };
+
   const hear = (heard: QuerySnapshot): void => {
+    // As in the web: one that arrived while its answer was lost may lie before the newest page.
+    for (const { type, doc: gone } of heard.docChanges())
+      if (type === 'removed' && !shown.has(gone.id)) unsure.add(gone.id);
     // Without a connection only one's own messages are new, and there may be others between them.
     if (heard.metadata.fromCache) return;
     const stored = heard.docs.filter(({ metadata }) => !metadata.hasPendingWrites);
@@ -105,6 +119,7 @@ export const openChat = ({ uid, tenantId, path, host, port, arrived }: ClientSet
     // Several gaps may be closed at a time: each ends at what was known when it was found.
     if (isGap) void repair(stored.at(-1)!, new Set(shown.keys()));
     stored.forEach(show);
+    if (unsure.size > 0) void findArrived();
   };
   /** A listener that fails hears nothing more, so another takes its place. */
   const listen = (): void => {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openChat } from './chat-client.ts';
-import { faultsOf, type Report, type SentCounts } from './chat-report.ts';
+import { faultsOf, missingFrom, type Report, type SentCounts } from './chat-report.ts';
 import { type CutLine, openLine } from './cut-line.ts';
 
 /** What a process of clients is asked to do. */
@@ -122,7 +122,14 @@ const work = async (task: ClientsTask): Promise<void> => {
     latencies,
     faults: clients.map(({ shown }) => faultsOf([...shown.values()], counts)),
     behind: clients.flatMap(({ uid, line, shown }) =>
-      shown.size < all ? [`${line ? 'unsteady' : 'steady'} ${uid.slice(0, 4)}: ${all - shown.size}`] : [],
+      shown.size < all
+        ? [
+            {
+              who: `${line ? 'unsteady' : 'steady'} ${uid.slice(0, 4)}`,
+              missing: missingFrom([...shown.values()], counts),
+            },
+          ]
+        : [],
     ),
     secondsAfter: Math.max(0, (Date.now() - endsAt) / 1000),
   };

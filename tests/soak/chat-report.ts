@@ -22,8 +22,8 @@ export interface Report {
   /** From sending to another member's listener, in milliseconds. */
   readonly latencies: readonly number[];
   readonly faults: readonly Faults[];
-  /** Who has not seen everything at the end, and how much is missing. */
-  readonly behind: readonly string[];
+  /** Who has not seen everything at the end, and which messages: `author number`. */
+  readonly behind: readonly { readonly who: string; readonly missing: readonly string[] }[];
   /** How long after the last second of sending everybody had everything. */
   readonly secondsAfter: number;
 }
@@ -46,6 +46,14 @@ export const faultsOf = (shown: readonly ShownMessage[], counts: SentCounts): Fa
   const sent = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const distinct = [...seen.values()].reduce((sum, { size }) => sum + size, 0);
   return { lost: sent - distinct, doubled, misplaced };
+};
+
+/** Returns the messages that somebody has not seen, as `author number`. */
+export const missingFrom = (shown: readonly ShownMessage[], counts: SentCounts): string[] => {
+  const seen = new Set(shown.map(({ author, number }) => `${author} ${number}`));
+  return Object.entries(counts).flatMap(([author, count]) =>
+    Array.from({ length: count }, (_, number) => `${author} ${number}`).filter((one) => !seen.has(one)),
+  );
 };
 
 /** Returns the value below which this part of the values lies. */

@@ -49,6 +49,15 @@ const storedIn = async (path: string) => {
   });
 };
 
+/** Says which messages somebody has not seen, counted from the newest. */
+const whereOf = ({ who, missing }: Report['behind'][number], stored: Awaited<ReturnType<typeof storedIn>>): string => {
+  const newestFirst = stored.toSorted((one, other) => other.at - one.at);
+  const places = newestFirst.flatMap(({ author, number }, index) =>
+    missing.includes(`${author} ${number}`) ? [index + 1] : [],
+  );
+  return `${who} has not seen ${missing.length}, from the newest: ${places.join(', ')}`;
+};
+
 const exactly = (what: string, figure: number): Row => ({
   what,
   figure: String(figure),
@@ -106,7 +115,7 @@ export const chat = async (seconds = ownSeconds): Promise<Section> => {
       `${stored.length} messages, ${(stored.length / seconds).toFixed(1)} a second; ${sum(({ heldBack }) => heldBack)} more were held back, ` +
         `since the database was behind. ${sum(({ cuts }) => cuts)} lost connections, ${sum(({ gaps }) => gaps)} gaps fetched, ${sum(({ failures }) => failures)} listeners replaced; ` +
         `everybody had everything ${Math.max(...reports.map(({ secondsAfter }) => secondsAfter)).toFixed(1)} s after the last message.`,
-      ...reports.flatMap(({ behind }) => behind),
+      ...reports.flatMap(({ behind }) => behind.map((one) => whereOf(one, stored))),
     ],
   };
 };

@@ -2,6 +2,7 @@ import { getDoc, getDocs, limit, onSnapshot, orderBy, query, startAfter, startAt
 import type { QueryConstraint, QueryDocumentSnapshot, QuerySnapshot } from 'firebase/firestore';
 import { messageAt, messagesAt } from './chat-place.ts';
 import type { ChatPlace } from './chat-place.ts';
+import { findArrived } from './find-arrived.ts';
 import type { Message } from './message.ts';
 import { drop, emptyRun, newestOf, oldestOf, put } from './message-run.ts';
 import type { Run } from './message-run.ts';
@@ -49,6 +50,8 @@ export class RoomFeed {
   #connection: FeedView['connection'] = 'opening';
   #view: FeedView = { messages: [], hasOlder: false, isPast: false, connection: 'opening' };
   #isLoading = false;
+  /** Own messages that have left the newest page before the server had answered. */
+  readonly #unsure = new Set<string>();
 
   constructor(place: ChatPlace, roomId: string) {
     this.#place = place;
@@ -170,8 +173,11 @@ export class RoomFeed {
     const isFirst = run.oldest === undefined;
     const known = new Set([...run.messages.values()].filter(({ state }) => state === 'sent').map(({ id }) => id));
     for (const change of snapshot.docChanges())
-      // A waiting message that leaves was refused or is one of very many: the outbox still has it.
-      if (change.type === 'removed' && run.messages.get(change.doc.id)?.state === 'waiting') drop(run, change.doc.id);
+      if (change.type === 'removed' && run.messages.get(change.doc.id)?.state === 'waiting') {
+        // It was refused or is one of very many, and the outbox still has it; or it arrived and its answer was lost.
+        drop(run, change.doc.id);
+        this.#unsure.add(change.doc.id);
+      }
     for (const document of docs) {
       const before = run.messages.get(document.id);
       const message = messageOf(document);
@@ -185,6 +191,7 @@ export class RoomFeed {
       run.hasOlder = docs.length === pageSize;
     } else if (known.size > 0 && docs.length === pageSize && !docs.some(({ id }) => known.has(id)))
       void this.#closeGap(known, sent);
+    if (!metadata.fromCache && this.#unsure.size > 0) void this.#showArrived();
     this.#connect(metadata.fromCache ? (this.#connection === 'opening' ? 'opening' : 'offline') : 'live');
   }
 
@@ -208,6 +215,13 @@ export class RoomFeed {
     for (const id of known) drop(this.#latest, id);
     this.#latest.oldest = newest.at(-1);
     this.#latest.hasOlder = true;
+    this.#tell();
+  }
+
+  async #showArrived(): Promise<void> {
+    const arrived = await findArrived(this.#place, this.#roomId, this.#unsure);
+    const unshown = arrived.filter(({ id }) => !this.#latest.messages.has(id));
+    add(this.#latest, unshown);
     this.#tell();
   }
 
