@@ -28,6 +28,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
+          experimental: { viteModuleRunner: false },
           ...slow,
           // A worker waits for the database more than a third of its time: three keep two cores busy.
           maxWorkers: 3,

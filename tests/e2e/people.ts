@@ -5,6 +5,7 @@ import { newUser, users } from '../../functions/src/core/users/store.ts';
 import { newId } from '../../functions/src/platform/crypto.ts';
 import { tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
 import { identities } from '../../functions/src/platform/identity.ts';
+import { addMember } from '../support/care/invitations.ts';
 import { newToken, unsigned } from '../support/signed-tokens.ts';
 import { field } from './field.ts';
 import { acme, at } from './places.ts';
@@ -77,16 +78,9 @@ export const inviteTo = (
   role: CircleRole = 'member',
 ): Promise<{ id: string }> => call(by, 'POST /api/v1/care/invitations', { circle_id: circle.id, email, role });
 
-/** Brings somebody into a circle the way people come. */
-export const addTo = async (
-  circle: { readonly id: string },
-  by: Person,
-  whom: Person,
-  role?: CircleRole,
-): Promise<void> => {
-  const { id } = await inviteTo(circle, by, whom.email, role);
-  await call(whom, `POST /api/v1/care/invitations/accept/${id}`);
-};
+/** Brings somebody into a circle as an accepted invitation does, without its mail. */
+export const addTo = (circle: { readonly id: string }, by: Person, whom: Person, role?: CircleRole): Promise<void> =>
+  addMember({ ...by, tenantId: 'acme' }, circle.id, whom, role);
 
 /** Puts a file into a circle, away from any page. */
 export const uploadTo = async (

@@ -36,6 +36,7 @@ export const rootPerson = async (roles: readonly Role[], claims: Record<string, 
   });
   const persona: Persona = {
     uid,
+    tenantId: rootTenantId,
     email,
     name: 'Sofia',
     token: newToken(rootTenantId, { uid, email, name: 'Sofia' }, roles, claims),

@@ -3,10 +3,7 @@ import { type Tenant, tenantPictures } from '@kindred/contract/core/tenant/tenan
 import { Features, flags } from '@kindred/contract/flags';
 import { limits, rootTenantId } from '@kindred/contract/limits';
 import type { Role } from '@kindred/contract/roles';
-import { circles } from '../../functions/src/care/circles/store.ts';
 import { invitationReservations, invitations, reservationId } from '../../functions/src/care/invitations/store.ts';
-import { join } from '../../functions/src/care/members/join.ts';
-import { careNouns } from '../../functions/src/care/module.ts';
 import { verifications } from '../../functions/src/core/users/verification.ts';
 import { rememberTenant } from '../../functions/src/core/tenant/cache.ts';
 import { tenantPicturePath } from '../../functions/src/core/tenant/pictures.ts';
@@ -21,6 +18,7 @@ import { tenantFiles } from '../../functions/src/platform/storage.ts';
 import { auditLog } from '../../functions/src/platform/firestore/audit.ts';
 import { form } from './call.ts';
 import { createCircle } from './care/circles.ts';
+import { addMember } from './care/invitations.ts';
 import { makePrograms, type Programs } from './core/programs.ts';
 import { passTime } from './instance.ts';
 import { ensureRootTenant, rootPerson } from './root-tenant.ts';
@@ -163,17 +161,8 @@ export class Scene {
     return id;
   }
 
-  addMember(circleId: string, { uid, name }: Persona, role: CircleRole = 'member'): Promise<void> {
-    return this.db.transaction(async (tx) => {
-      const circle = await tx.get(circles, circleId);
-      await join(careNouns, tx, this.tenant.id, circle as never, {
-        userId: uid,
-        name,
-        pictureEtag: null,
-        role,
-        sessionsSince: undefined,
-      });
-    });
+  addMember(circleId: string, person: Persona, role?: CircleRole): Promise<void> {
+    return addMember(this.owner, circleId, person, role);
   }
 
   /** Makes a pending invitation into the circle, and the token for its mail. */

@@ -12,6 +12,7 @@ export const password = 'correct horse';
 
 export interface Persona {
   readonly uid: string;
+  readonly tenantId: string;
   readonly email: string;
   readonly name: string;
   token: string;
@@ -54,6 +55,7 @@ export class TestTenant {
     await tenantDatabase(this.id).create(users, newUser({ email, name, language: 'en', verified, roles }), uid);
     const persona: Persona = {
       uid,
+      tenantId: this.id,
       email,
       name,
       token: newToken(this.id, { uid, email, name, verified }, roles, claims),

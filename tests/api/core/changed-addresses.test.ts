@@ -86,7 +86,7 @@ describe('an address that an administrator has changed', () => {
     expect(mails).toHaveLength(before + 1);
     expect(mails.at(-1)!.subject).toBe('Max’s email address on Test & Söhne was changed');
     expect(mails.at(-1)!.text).toMatch(/“Garden”.*“Harbour”|“Harbour”.*“Garden”/);
-    expect((await mailTo(helper.email, 2)).text).toContain('“Meadow”');
+    expect((await mailTo(helper.email)).text).toContain('“Meadow”');
     expect((await mailsTo(friend.email)).filter(({ subject }) => subject.includes('changed'))).toEqual([]);
     const told = (await platformDatabase.find(dueEntries, { tenantId: tenant.id, kind: 'address-changed' }, 50)).at(
       -1,
@@ -201,7 +201,7 @@ describe('an address that an administrator has changed', () => {
   test('changes and closes nothing if it is taken', async () => {
     expect((await give(max, carla.email)).problem).toMatchObject({ status: 409, issues: [{ path: 'email' }] });
     expect((await readCircle(await tokenOf(tenant.id, max.email, password))).status).toBe(200);
-    expect(await mailsTo(max.email)).toHaveLength(1);
+    expect(await mailsTo(max.email)).toEqual([]);
   });
 
   test('allows only the calls that are needed to confirm it', () => {
