@@ -17,7 +17,7 @@ export const line = (max: number) =>
     .min(1)
     .max(max)
     .refine((text) => !/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(text), signs('Control characters are not allowed'))
-    .refine((text) => text === '' || visible.test(text), signs('There is nothing to be seen in it'));
+    .refine((text) => text === '' || visible.test(text), signs('It has no visible characters'));
 
 export const optionalLine = (max: number) => z.union([z.literal('').transform(() => null), line(max)]).nullable();
 

@@ -5,9 +5,9 @@ import type { MarkdownFlaw } from './flaw.ts';
 
 const sentences: Readonly<Record<MarkdownFlaw, string>> = {
   paragraph_too_long: `A paragraph has at most ${limits.markdownParagraph} characters`,
-  too_deep: `At most ${limits.markdownDepth} quotes or lists within each other`,
-  too_many_signs: `A paragraph has at most ${limits.markdownSigns} signs such as * or [`,
-  too_many_parts: `At most ${limits.markdownParts} lines, list entries, table cells and signs`,
+  too_deep: `At most ${limits.markdownDepth} levels of quotes or lists`,
+  too_many_signs: `A paragraph has at most ${limits.markdownSigns} characters such as * or [`,
+  too_many_parts: `At most ${limits.markdownParts} lines, list items, table cells and special characters`,
 };
 
 /** Markdown, at most 200 KB of it in UTF-8, that a reader gets through; control characters are no text. */

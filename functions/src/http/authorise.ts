@@ -24,14 +24,14 @@ export const mayAdminister = (tenant: Tenant, actor: Actor): boolean =>
 export const authorise = (access: Access, tenant: Tenant, actor: Actor | undefined): void => {
   if (access.audience !== 'public' && !actor) throw new ApiError('unauthorized');
   if ('flag' in access && access.flag && !tenant.features[access.flag]) {
-    throw new ApiError('feature_disabled', { detail: 'This part is not switched on here.' });
+    throw new ApiError('feature_disabled', { detail: 'This feature is not switched on.' });
   }
   if (actor?.token) requireScope(access, actor.token);
   if (actor?.mustConfirmEmail && !isBeforeConfirming(access)) throw notVerified();
   const role = roleOf(access);
   if (role && !hasPrivilege(actor!.roles, role)) throw new ApiError('forbidden');
   if (role && !mayAdminister(tenant, actor!)) {
-    throw new ApiError('second_factor_required', { detail: 'Please show your second factor first.' });
+    throw new ApiError('second_factor_required', { detail: 'Please enter your two-step sign-in code first.' });
   }
   if (access.audience === 'user' && access.verified && !actor!.emailVerified) {
     throw notVerified();
@@ -48,7 +48,7 @@ const requireScope = (access: Access, { scopes }: ActingToken): void => {
 };
 
 const notVerified = (): ApiError =>
-  new ApiError('email_not_verified', { detail: 'Please confirm your e-mail address first.' });
+  new ApiError('email_not_verified', { detail: 'Please confirm your email address first.' });
 
 /** Returns whether the call is open to users whose new address is not confirmed yet. */
 const isBeforeConfirming = (access: Access): boolean =>

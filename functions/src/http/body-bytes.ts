@@ -6,7 +6,7 @@ import { steadily } from './body-speed.ts';
 export const refuseEncoded = ({ headers }: Request): void => {
   if (/^(identity)?$/i.test(headers.get('content-encoding')?.trim() ?? '')) return;
   throw new ApiError('unsupported_media_type', {
-    detail: 'Send the body as it is, without Content-Encoding.',
+    detail: 'Send the body without Content-Encoding.',
     headers: { 'accept-encoding': 'identity' },
   });
 };
@@ -23,7 +23,7 @@ export const chunksOf = async function* (request: Request, most: number): AsyncG
     }
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    throw new ApiError('bad_request', { detail: 'The request broke off.', cause: error });
+    throw new ApiError('bad_request', { detail: 'The request was interrupted.', cause: error });
   }
   restartDeadline();
 };
@@ -38,5 +38,5 @@ export const bytesOf = async (request: Request, most: number): Promise<Uint8Arra
 /** Returns a 413 with the size limit. */
 export const tooLarge = (most: number) =>
   new ApiError('content_too_large', {
-    detail: `At most ${Math.floor(most / 1000).toLocaleString('en')} kB are taken here.`,
+    detail: `At most ${Math.floor(most / 1000).toLocaleString('en')} kB are allowed.`,
   });

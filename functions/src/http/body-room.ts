@@ -58,7 +58,7 @@ export const holdRoom = async (bytes: number, caller: string): Promise<() => voi
     const timer = setTimeout(() => {
       queue = queue.filter((one) => one !== waiting);
       letIn();
-      const detail = 'Many files are on their way at the moment. Please try again in a moment.';
+      const detail = 'Many files are being uploaded right now. Please try again in a moment.';
       reject(new ApiError('unavailable', { detail, retryAfter: 5 }));
     }, patienceMilliseconds);
     queue = [...queue, waiting];

@@ -46,6 +46,6 @@ export const steadily = async function* (
 
 const tooSlow = (): ApiError =>
   new ApiError('request_timeout', {
-    detail: 'The body arrives too slowly. Please try again on a better connection.',
+    detail: 'The request arrived too slowly. Please try again on a better connection.',
     headers: { connection: 'close' },
   });

@@ -57,13 +57,13 @@ export const claimKey = (ctx: Context, { id, bodyHash }: Key): Promise<string | 
     }
     if (known?.state === 'done') return known.reference;
     if (known && now() - known.startedAt < runningMilliseconds) {
-      throw new ApiError('request_in_flight', { detail: 'The same request is being worked on.', retryAfter: 2 });
+      throw new ApiError('request_in_flight', { detail: 'The same request is still being processed.', retryAfter: 2 });
     }
     if (known?.state === 'written') {
       throw new ApiError('conflict', {
         why: 'answer_lost',
         detail:
-          'This was begun before, and its answer was lost. Look what is there before you ask for it under another key.',
+          'This request was started before, and its answer was lost. Check what exists before you repeat it with another key.',
       });
     }
     tx.put(idempotency, id, { bodyHash, state: 'running', startedAt: now(), reference: '' });

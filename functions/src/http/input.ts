@@ -176,7 +176,7 @@ const decodeJson = (bytes: Uint8Array): unknown => {
   }
   const path = halves[0]!.replace(/\p{Cs}/gu, '').slice(0, 100);
   throw new ApiError('bad_request', {
-    issues: [{ path, message: 'The text has half a character in it', code: 'invalid_unicode' }],
+    issues: [{ path, message: 'The text contains half of a character', code: 'invalid_unicode' }],
   });
 };
 

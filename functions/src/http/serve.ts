@@ -63,7 +63,7 @@ export const serve = async (
 const refuseOldClients = (request: Request): void => {
   const schema = request.headers.get('x-client-schema');
   if (schema && Number(schema) < clientSchema.oldest) {
-    throw new ApiError('upgrade_required', { detail: 'This page is of an older release. Please reload it.' });
+    throw new ApiError('upgrade_required', { detail: 'This page is from an older version. Please reload it.' });
   }
 };
 

@@ -17,6 +17,6 @@ export const openTenant = async (found: Promise<Tenant | undefined>): Promise<Te
   if (!tenant || tenant.status === 'DELETED')
     throw new ApiError('unknown_host', { detail: 'There is nothing at this address.' });
   if (tenant.status === 'SUSPENDED')
-    throw new ApiError('tenant_suspended', { detail: 'This site is paused. Nothing in it is lost.' });
+    throw new ApiError('tenant_suspended', { detail: 'This site is paused. Nothing has been lost.' });
   return tenant;
 };

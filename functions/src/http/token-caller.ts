@@ -20,7 +20,7 @@ const refusalOf = (token: KnownToken, address: string): ApiError | undefined => 
   if (token.expiresAt <= at) return unauthorized('token_expired', 'This API token has expired.');
   if (!token.isActive) return unauthorized('token_inactive', 'The application of this API token is not active.');
   if ((token.deniedUntil ?? '') > at)
-    return unauthorized('token_drilled', 'This API token is refused for the ten minutes of a drill.');
+    return unauthorized('token_drilled', 'This API token is blocked for a ten-minute drill.');
   if (!isFrom(token, address))
     return new ApiError('forbidden', {
       why: 'token_address',

@@ -20,14 +20,14 @@ export const readForm = async (
   const { part, fields } = await partsOf(rule, contentType, chunks);
   if (!part || part.bytes.length === 0) throw fieldError('bad_request', 'file', 'Choose a file');
   if (part.tooLarge)
-    throw new ApiError('content_too_large', { detail: `At most ${rule.maxBytes / 1_000_000} MB are taken here.` });
+    throw new ApiError('content_too_large', { detail: `At most ${rule.maxBytes / 1_000_000} MB are allowed.` });
   const type = await typeAmong(rule.types, part);
   if (!type) throw fieldError(rule.refusal, 'file', refusalFor(rule), 'file_type');
   return { file: { bytes: part.bytes, type, name: part.name }, fields };
 };
 
 const refusalFor = ({ types }: FileRule): string =>
-  isOneOf(types, 'text/csv') ? 'This is not a CSV file in UTF-8' : 'The file is of another type';
+  isOneOf(types, 'text/csv') ? 'This is not a CSV file in UTF-8' : 'The file has another type';
 
 interface Part {
   readonly bytes: Uint8Array;

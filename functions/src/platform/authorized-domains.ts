@@ -31,7 +31,7 @@ export const changeList = async (
     if (next.length === domains.length && next.every((one, index) => one === domains[index])) return domains;
     await list.write(next);
   }
-  throw new ApiError('unavailable', { detail: 'Others are changing this list too. Please try again in a moment.' });
+  throw new ApiError('unavailable', { detail: 'Somebody else is changing this list. Please try again in a moment.' });
 };
 
 /** https://cloud.google.com/identity-platform/docs/reference/rest/v2/projects/updateConfig */

@@ -25,7 +25,7 @@ const unreachable = new Set<unknown>([
 /** Returns a 503 with its cause. */
 export const unavailable = (cause: unknown): ApiError =>
   new ApiError('unavailable', {
-    detail: 'Something this needs does not answer. Please try again in a moment.',
+    detail: 'A service that this needs is not responding. Please try again in a moment.',
     cause,
   });
 

@@ -141,7 +141,7 @@ describe('a page’s text', () => {
     const { id } = await newPage();
     for (const [words, reason] of [
       ['_a'.repeat(50_000), 'A paragraph has at most 10000 characters'],
-      ['>'.repeat(100), 'At most 20 quotes or lists within each other'],
+      ['>'.repeat(100), 'At most 20 levels of quotes or lists'],
     ] as const)
       expect((await write(family, id, words)).problem).toMatchObject({ status: 400, issues: [{ message: reason }] });
     expect((await read(family, id)).contents.en.content).toBe('');

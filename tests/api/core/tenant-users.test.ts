@@ -67,7 +67,7 @@ describe('a super admin', () => {
     for (const { problem } of answers)
       expect(problem).toMatchObject({
         status: 409,
-        detail: 'This tenant is suspended: this can be done once it goes on.',
+        detail: 'This tenant is suspended. Resume it first.',
       });
     expect((await sofia.call(`POST ${there}/import`, { raw: csvForm(rows, { dryRun: 'true' }) })).status).toBe(202);
   });

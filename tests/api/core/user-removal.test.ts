@@ -185,7 +185,10 @@ describe('a deleted user', () => {
 
   test('is never oneself, nor somebody with a higher role', async () => {
     const ada = await tenant.person('Ada', { roles: ['ADMIN'] });
-    expect((await remove(carla)).problem).toMatchObject({ status: 403, detail: 'Nobody deletes themselves here.' });
+    expect((await remove(carla)).problem).toMatchObject({
+      status: 403,
+      detail: 'You cannot delete your own account here.',
+    });
     expect((await remove(ada)).status).toBe(403);
     expect((await remove(carla, ada)).status).toBe(204);
     carla = ada;

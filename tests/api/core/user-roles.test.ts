@@ -64,7 +64,7 @@ describe('a role', () => {
     expect((await unassign(both, both.uid, 'ADMIN')).status).toBe(200);
     expect((await unassign(carla, carla.uid, 'CUSTOMER_ADMIN')).problem).toMatchObject({
       status: 403,
-      detail: 'Nobody takes the last administrator’s role from themselves.',
+      detail: 'You are the last administrator, so you cannot remove your own role.',
       issues: [{ path: '', code: 'own_last_role' }],
     });
   });
@@ -143,7 +143,7 @@ describe('a flag', () => {
     expect((await status(carla, ada.uid, 'EMAIL_VERIFIED', false)).status).toBe(403);
     expect((await status(carla, carla.uid, 'DISABLED', true)).problem).toMatchObject({
       status: 403,
-      detail: 'Nobody disables themselves.',
+      detail: 'You cannot disable yourself.',
     });
     expect((await status(ada, carla.uid, 'BANNED', true)).problem).toMatchObject({
       status: 400,

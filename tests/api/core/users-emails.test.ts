@@ -74,7 +74,7 @@ describe('an e-mail for which an import is about to create a user', () => {
     vi.restoreAllMocks();
     expect(result).toMatchObject({
       created: 0,
-      failed: [{ row: 2, email, message: 'Somebody got an account with this e-mail while the import ran' }],
+      failed: [{ row: 2, email, message: 'Somebody created an account with this email address during the import' }],
     });
     await expectOne(email);
   });

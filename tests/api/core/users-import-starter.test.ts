@@ -51,7 +51,7 @@ const stopped = {
   status: 'FAILED',
   progress: { done: 200, total: rows },
   result: { created: 200 },
-  failures: [{ code: 'forbidden', message: expect.stringContaining('may not import people any more') }],
+  failures: [{ code: 'forbidden', message: expect.stringContaining('no longer allowed to import people') }],
 };
 
 test.each([
@@ -92,7 +92,7 @@ test('continues with fewer roles, and gives only those that its starter may stil
   vi.restoreAllMocks();
   expect(await db.get(operations, id)).toMatchObject({
     status: 'SUCCEEDED',
-    result: { created: 249, failedCount: 1, failed: [{ row: 202, message: 'This role is above your own.' }] },
+    result: { created: 249, failedCount: 1, failed: [{ row: 202, message: 'This role is higher than your own.' }] },
   });
   const claimsOf = async (email: string) => (await identities(tenant.id).byEmail(email))?.claims;
   expect(await claimsOf('p150@example.com')).toEqual({ ADMIN: true });

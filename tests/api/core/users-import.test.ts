@@ -63,7 +63,7 @@ describe('an import', () => {
         failedCount: 3,
         failed: [
           { row: 5, email: 'nobody', code: 'invalid_email', about: 'email', message: 'email: Invalid email address' },
-          { row: 6, code: 'role_above', about: null, message: 'This role is above your own.' },
+          { row: 6, code: 'role_above', about: null, message: 'This role is higher than your own.' },
           { row: 7, email: nora, code: 'repeated_email', about: '2', message: 'This e-mail is in row 2 already' },
         ],
       },
@@ -145,8 +145,8 @@ describe('an import', () => {
     const rows = `email,name,roles\n${mia.email},Mia,ADMIN\n${max.email},Max,CUSTOMER_ADMIN\n${ada.email},Eve,\n`;
     const { result } = await importUsers(carla, rows);
     expect(result.failed.map(({ row, message }) => [row, message])).toEqual([
-      [2, 'This role is above your own.'],
-      [4, 'The role of this person is above your own.'],
+      [2, 'This role is higher than your own.'],
+      [4, 'This person has a higher role than you.'],
     ]);
     expect(await pool.byId(max.uid)).toMatchObject({ claims: { CUSTOMER_ADMIN: true } });
     expect((await importUsers(ada, rows)).result).toMatchObject({ updated: 2, unchanged: 1, failedCount: 0 });
@@ -161,7 +161,7 @@ describe('an import', () => {
     const { result } = await importUsers(carla, `email,name\n${stranger},Stranger\n`);
     expect(result.failed[0]).toMatchObject({
       code: 'no_profile',
-      message: 'Somebody has signed in with this e-mail and has no profile yet',
+      message: 'Somebody has signed in with this email address and has no profile yet',
     });
     expect(await db.get(users, made!.uid)).toBeUndefined();
   });

@@ -35,9 +35,9 @@ test('an exact reason goes before the code, and tells all there is', () => {
 });
 
 test('what the API said stands beside a sentence that tells less', () => {
-  const refused = problem('conflict', { detail: 'This tenant is deleted already.' });
+  const refused = problem('conflict', { detail: 'This tenant has already been deleted.' });
   expect(explainError(refused, french)).toBe(fr.error.conflict);
-  expect(apiWords(refused, french)).toBe('This tenant is deleted already.');
+  expect(apiWords(refused, french)).toBe('This tenant has already been deleted.');
 });
 
 test('a code that this release does not know is told in the API’s words, once', () => {

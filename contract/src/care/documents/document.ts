@@ -8,7 +8,7 @@ import { moderationStatuses } from '../moderation.ts';
 export const Name = z
   .string()
   .trim()
-  .regex(/^[a-z0-9_-]{1,40}$/, 'Small letters, digits, - and _, at most 40');
+  .regex(/^[a-z0-9_-]{1,40}$/, 'Lowercase letters, digits, - and _, at most 40');
 
 /** The types of files that can be uploaded, detected by content. None of them can run in a browser. */
 export const documentTypes = [

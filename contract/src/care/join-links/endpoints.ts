@@ -45,7 +45,7 @@ export const joinLinkEndpoints = {
   lookUpJoinLink: endpoint({
     method: 'POST',
     path: '/public-api/v1/care/join-links/look-up',
-    summary: 'Look up where a link leads. The secret is in the body, so that no log keeps it',
+    summary: 'Look up which circle a link is for. The secret is in the body, so that it stays out of logs',
     access: open(),
     body: z.strictObject({ token: JoinToken }),
     status: 200,

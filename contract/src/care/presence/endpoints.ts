@@ -41,7 +41,7 @@ export const presenceEndpoints = {
   getPresenceSettings: endpoint({
     method: 'GET',
     path: '/api/v1/care/presence-settings',
-    summary: 'Get whether the caller’s circles see when they are here',
+    summary: 'Get whether the caller’s circles can see their presence',
     access: signedIn(),
     status: 200,
     output: PresenceSettings,
@@ -50,7 +50,7 @@ export const presenceEndpoints = {
   updatePresenceSettings: endpoint({
     method: 'PUT',
     path: '/api/v1/care/presence-settings',
-    summary: 'Set whether the caller’s circles see when they are here. If not, they appear offline to everybody',
+    summary: 'Set whether the caller’s circles can see their presence. If not, they appear offline to everybody',
     access: signedIn(),
     body: PresenceSettings,
     status: 200,

@@ -13,7 +13,7 @@ export const recordSubjectCircleEndpoints = {
   createRecordSubjectCircle: endpoint({
     method: 'POST',
     path: '/api/v1/care/record-subject-circles',
-    summary: 'Set what the circle is to the person and the legal ground for their data. For circle admins',
+    summary: 'Set the circle’s relationship to the person, and the legal ground for their data. For circle admins',
     access: signedIn({ verified: true }),
     body: z.strictObject({ circle_id: Id, record_subject_id: Id, ...RecordSubjectCircleWrite }),
     status: 201,
@@ -23,7 +23,7 @@ export const recordSubjectCircleEndpoints = {
   getRecordSubjectCircle: endpoint({
     method: 'GET',
     path,
-    summary: 'Get what the circle is to the person it is for, or null if nobody has said yet',
+    summary: 'Get the circle’s relationship to the person it is for; null if not set',
     access: circleMember(),
     params: CircleParams,
     status: 200,

@@ -10,7 +10,7 @@ type ConfigType = (typeof configTypes)[number];
 export const configKeyPattern = /^[a-z][a-zA-Z0-9.]*$/;
 
 const shared = {
-  key: z.string().trim().max(80).regex(configKeyPattern, 'A small letter, then letters, digits and dots'),
+  key: z.string().trim().max(80).regex(configKeyPattern, 'A lowercase letter, then letters, digits and dots'),
   type: z.enum(configTypes),
   value: Json,
   description: text(500),

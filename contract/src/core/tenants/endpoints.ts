@@ -32,7 +32,7 @@ export type TenantDetail = z.infer<typeof TenantDetail>;
 
 const words = {
   format: 'Letters, digits and inner hyphens, 3 to 63 characters',
-  reserved: 'This subdomain is kept for the product itself',
+  reserved: 'This subdomain is reserved',
 } as const;
 
 const Subdomain = z

@@ -41,7 +41,7 @@ export const jobAuditLogEndpoints = {
   recordRun: endpoint({
     method: 'POST',
     path: '/api/v1/cron/job-audit-logs',
-    summary: 'Record a run that was made elsewhere',
+    summary: 'Record a run that happened elsewhere',
     access: writeJobs,
     body: z.strictObject(ManualRun),
     status: 201,

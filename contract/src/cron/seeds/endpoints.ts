@@ -10,7 +10,7 @@ export const cronSeedEndpoints = {
   seedCronReference: endpoint({
     method: 'POST',
     path: '/api/v1/cron/seed/reference',
-    summary: 'Count what is built in. It is part of the code, so nothing is created',
+    summary: 'Count the built-in entries. They are part of the code, so nothing is created',
     access,
     status: 202,
     output: started,

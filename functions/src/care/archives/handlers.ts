@@ -24,7 +24,7 @@ const stillTheirs = async ({ db }: Context, archive: StoredArchive | undefined):
 const ready = async (ctx: Context, archive: StoredArchive | undefined): Promise<StoredArchive> => {
   const found = await stillTheirs(ctx, archive);
   const isThere = found.status === 'READY' && found.expires_at! > timestamp();
-  if (!isThere) throw new ApiError('not_found', { detail: 'This archive is not ready, or not there any more.' });
+  if (!isThere) throw new ApiError('not_found', { detail: 'This archive is not ready yet, or no longer exists.' });
   return found;
 };
 

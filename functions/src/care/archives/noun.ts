@@ -12,7 +12,7 @@ export const archivesNoun = noun({
     workFinished: { line: (t, params) => t('care:news.archiveReady', params) },
     workFailed: { line: (t, params) => t('care:news.archiveFailed', params) },
   },
-  tags: { 'care/archives': 'Everything that a circle has kept, as a file for the family.' },
+  tags: { 'care/archives': 'Everything a circle has kept, as one file for the family.' },
   apis: [api(archiveEndpoints, async () => (await import('./handlers.ts')).archiveHandlers, { archives })],
   ofCircles: [archives],
   ofPeople: [archives],

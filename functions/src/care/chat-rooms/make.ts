@@ -33,7 +33,7 @@ export const makeRoom = (ctx: CircleContext, body: z.output<typeof ChatRoomCreat
   const others = [...new Set(body.member_ids)].filter((id) => id !== user_id);
   const isDirect = body.kind === 'direct';
   if (isDirect && others.length !== 1)
-    throw fieldError('bad_request', 'member_ids', 'A direct room is for the caller and one other person');
+    throw fieldError('bad_request', 'member_ids', 'A direct room has the caller and one other person');
   const member_ids = [user_id, ...others];
   const of = chatRooms(circle_id);
   const id = isDirect ? directRoomId(circle_id, member_ids) : `${circle_id}_${newId()}`;

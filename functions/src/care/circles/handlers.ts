@@ -113,7 +113,7 @@ export const circleHandlers = (nouns: CareNouns): CareHandlers<typeof circleEndp
   },
   deleteCircle: async (ctx, { params }) => {
     if (!ctx.membership.is_owner)
-      throw new ApiError('insufficient_permissions', { detail: 'Only the owner deletes a circle.' });
+      throw new ApiError('insufficient_permissions', { detail: 'Only the owner can delete a circle.' });
     await ctx.db.transaction(async (tx) => {
       const circle = await tx.get(circles, params.circle_id);
       if (circle?.status !== 'ACTIVE') throw new ApiError('circle_not_found');

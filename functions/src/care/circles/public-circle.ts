@@ -25,7 +25,7 @@ export const requireUnblocked = ({ public_page_block }: Pick<StoredCircle, 'publ
   if (public_page_block)
     throw new ApiError('conflict', {
       why: 'public_page_blocked',
-      detail: 'Those who run this site took the public page off the web.',
+      detail: 'The people who run this site have taken this public page down.',
     });
 };
 

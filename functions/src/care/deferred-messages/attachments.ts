@@ -63,7 +63,7 @@ export const requireAttachments = async (
   const isOwn = ({ user_id, message_id }: StoredAttachment): boolean =>
     user_id === actor.uid && (message_id === null || message_id === messageId);
   if (found.length < ids.length || !found.every(isOwn) || new Set(ids).size < ids.length)
-    throw fieldError('bad_request', 'attachments', 'One of these files is not there', 'unknown_attachment');
+    throw fieldError('bad_request', 'attachments', 'One of these files does not exist', 'unknown_attachment');
   return Promise.all(found.map((stored) => describeAttachment(tenant.id, stored)));
 };
 
@@ -78,7 +78,7 @@ export const changeAttachments = async (
   const added = after.filter((id) => !before.includes(id));
   const found = await tx.getMany(deferredAttachments, added);
   if (found.length < added.length || found.some(({ message_id }) => message_id !== null))
-    throw fieldError('bad_request', 'attachments', 'One of these files is not there', 'unknown_attachment');
+    throw fieldError('bad_request', 'attachments', 'One of these files does not exist', 'unknown_attachment');
   for (const stored of found) tx.update(deferredAttachments, stored, { message_id: messageId });
   for (const id of before.filter((one) => !after.includes(one))) {
     tx.remove(deferredAttachments, id);

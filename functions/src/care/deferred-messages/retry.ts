@@ -12,7 +12,7 @@ export const retryMessage = async (tx: Transaction, tenantId: string, id: string
   const message = await tx.get(deferredMessages, id);
   if (!message) throw new ApiError('not_found');
   if (!mayRetry(message) || !message.circle_id)
-    throw new ApiError('conflict', { detail: 'There is nobody who did not get this message.' });
+    throw new ApiError('conflict', { detail: 'Everybody has received this message.' });
   const missing = await tx.find(deferredDeliveries, { message_id: id, status: 'FAILED' }, mostDeliveries);
   for (const delivery of missing) tx.remove(deferredDeliveries, delivery.id);
   schedule(tx, deferredMessage, { key: `${tenantId}/${id}`, tenantId, ref: { messageId: id } });

@@ -26,11 +26,11 @@ const invalid = (path: string, message: string, code: string) => fieldError('bad
 const scheduleOf = (written: Written) => {
   const { schedule_type, deliver_at, offset, anchor_date } = written;
   if (schedule_type === 'ABSOLUTE') {
-    if (!deliver_at) throw invalid('deliver_at', 'Say when to deliver it', 'required');
+    if (!deliver_at) throw invalid('deliver_at', 'Choose when to deliver it', 'required');
     return { ...written, offset: null, anchor_date: null };
   }
   if (schedule_type === 'RELATIVE_DATE' && !anchor_date)
-    throw invalid('anchor_date', 'Say from which day it counts', 'required');
+    throw invalid('anchor_date', 'Choose the day it counts from', 'required');
   const none = { years: 0, months: 0, days: 0 };
   const after = { ...written, deliver_at: null, offset: offset ?? none };
   if (schedule_type === 'RELATIVE_DATE') return after;
@@ -62,11 +62,11 @@ const recipientsOf = async (ctx: SignedInContext, written: Written, before: read
   }
   if (recipients.length === 0) throw invalid('recipients', 'Choose at least one recipient', 'required');
   if (recipients.includes(ctx.actor.uid) || recipients.includes(ctx.actor.email.toLowerCase()))
-    throw invalid('recipients', 'A message to oneself is better a diary note', 'oneself');
+    throw invalid('recipients', 'Use a diary note to write to yourself', 'oneself');
   const chosen = recipients.filter((recipient) => !isAddress(recipient) && !before.includes(recipient));
   const members = await Promise.all(chosen.map((uid) => membershipOf(ctx.db, circle_id, uid)));
   if (members.some((member) => !member))
-    throw invalid('recipients', 'Members of the circle, or e-mail addresses', 'not_a_member');
+    throw invalid('recipients', 'Choose members of the circle, or email addresses', 'not_a_member');
   return recipients;
 };
 
@@ -119,7 +119,7 @@ const prepare = async (ctx: SignedInContext, id: string, written: Written, befor
 const tooMany = () =>
   new ApiError('conflict', {
     why: 'too_many_deferred',
-    detail: `At most ${limits.deferredWaiting} messages wait for one person in a circle.`,
+    detail: `At most ${limits.deferredWaiting} messages can be scheduled by one person in a circle.`,
   });
 
 /** Creates a message, and schedules its delivery if its time is known. */
@@ -165,7 +165,7 @@ const unsent = {
 const delivered = () =>
   new ApiError('conflict', {
     why: 'deferred_delivered',
-    detail: 'This message is delivered: it can no longer change.',
+    detail: 'This message has been delivered and can no longer be changed.',
   });
 
 const mostFailures = 500;

@@ -16,7 +16,7 @@ type Words = z.output<z.ZodObject<typeof DiaryNoteWrite>>;
 /** Returns the fields to store, once its author is known to be allowed to put the note there. */
 const asWritten = async (ctx: SignedInContext, words: Words, before?: StoredDiaryNote) => {
   if (words.visibility === 'circle' && words.circle_id === null)
-    throw fieldError('bad_request', 'circle_id', 'Say which circle is to read it');
+    throw fieldError('bad_request', 'circle_id', 'Choose the circle that can read it');
   const circleId = circleToEnter(words, before);
   const membership = circleId ? await membershipOf(ctx.db, circleId, ctx.actor.uid) : undefined;
   if (circleId && !membership) throw new ApiError('circle_not_found');

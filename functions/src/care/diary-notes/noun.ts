@@ -5,7 +5,7 @@ import { diaryNotes, presentDiaryNote } from './store.ts';
 
 /** Diary notes, of a circle or of one person. */
 export const diaryNotesNoun = noun({
-  tags: { 'care/diary-notes': 'Notes that a person keeps, alone or for a circle.' },
+  tags: { 'care/diary-notes': 'Notes that a person keeps privately or shares with a circle.' },
   search: { kind: 'diaryNotes', load: async () => (await import('./search.ts')).searchDiaryNotes },
   apis: [api(diaryNoteEndpoints, async () => (await import('./handlers.ts')).diaryNoteHandlers, { diaryNotes })],
   ofCircles: [diaryNotes],

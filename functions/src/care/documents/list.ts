@@ -30,7 +30,7 @@ export const listWhatIsSeen = (
   { q, status, tag, acl, group }: Query,
 ): [NonNullable<ListRequest['where']>, Pick<ListRequest, 'either' | 'contains'>] => {
   if ([q?.trim(), tag, acl].filter(Boolean).length > 1) {
-    const message = 'One of q, tag and acl at a time; q finds tags too';
+    const message = 'Use only one of q, tag and acl; q also finds tags';
     throw new ApiError('bad_request', { issues: [{ path: tag && acl ? 'acl' : 'q', message, code: 'one_at_a_time' }] });
   }
   const contains = tag ? { field: 'tags', name: tag } : acl ? { field: 'acl', name: acl } : undefined;

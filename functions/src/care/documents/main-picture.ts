@@ -13,13 +13,13 @@ const most = 20;
 /** Refuses a circle picture that is not a webp, as users' pictures are. */
 export const requireWebp = (type: string, field: string): void => {
   if (type === 'image/webp') return;
-  throw fieldError('invalid_picture', field, 'The circle’s picture has to be a webp file', 'file_type');
+  throw fieldError('invalid_picture', field, 'The circle’s picture must be a WebP file', 'file_type');
 };
 
 /** Refuses a circle picture that not all members may see. */
 export const requireForAll = ({ acl }: { readonly acl: readonly string[] }): void => {
   if (!isLimited(acl)) return;
-  const detail = 'The circle’s picture is for the whole circle: let everybody in it see this first.';
+  const detail = 'Everybody in the circle sees its picture. Share this one with the whole circle first.';
   throw new ApiError('conflict', { why: 'limited_picture', detail });
 };
 

@@ -55,6 +55,6 @@ export const requireOneAudience = (acl: readonly string[]): void => {
   if (!isContradiction(acl)) return;
   throw new ApiError('conflict', {
     why: 'public_and_limited',
-    detail: 'What everybody may have is not for the family or the admins alone: take the one name away first.',
+    detail: 'A public document cannot be limited to the family or the admins. Remove the other name first.',
   });
 };

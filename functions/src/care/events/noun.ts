@@ -10,7 +10,7 @@ import { calendarLinks, eventAnswers, eventCalendars, events } from './store.ts'
 
 /** Events: a circle's calendar. */
 export const eventsNoun = noun({
-  tags: { 'care/events': 'A circle’s calendar: events, who comes, and addresses by which calendars follow it.' },
+  tags: { 'care/events': 'A circle’s calendar: events, who is coming, and addresses for calendar programs.' },
   search: { kind: 'events', load: async () => (await import('./search.ts')).searchEvents },
   apis: [
     api(eventEndpoints, async () => (await import('./handlers.ts')).eventHandlers, { events }),

@@ -47,7 +47,7 @@ export const answer = (
     const [event, before] = await Promise.all([tx.get(events, id), tx.get(eventAnswers, answersId(id, ctx.actor.uid))]);
     if (!event) throw new ApiError('not_found');
     seen(ctx, event);
-    if (!event.rsvp) throw new ApiError('conflict', { detail: 'Nobody is asked whether they come to this event.' });
+    if (!event.rsvp) throw new ApiError('conflict', { detail: 'This event does not ask who is coming.' });
     const day = dayAnswered(event, which);
     const { answer: whole, days } = withAnswer(before ?? { answer: null, days: [] }, given, day);
     const oldest = addDays(timestamp().slice(0, 10), -keptDays);

@@ -36,10 +36,14 @@ const isDay = (moment: string): boolean => moment.length === 10;
 
 /** Returns start and end of an event at a time of its own, checked. */
 const absolute = ({ starts_at, ends_at, all_day }: Schedule): { start: string; end: string } => {
-  if (starts_at === null) throw wrong('starts_at', 'Say when it starts', 'required');
+  if (starts_at === null) throw wrong('starts_at', 'Choose when it starts', 'required');
   for (const [field, moment] of Object.entries({ starts_at, ends_at }))
     if (moment !== null && isDay(moment) !== all_day)
-      throw wrong(field, all_day ? 'Whole days are days such as 2026-11-02' : 'Needs a time, in UTC', 'moment');
+      throw wrong(
+        field,
+        all_day ? 'An all-day event needs a day such as 2026-11-02' : 'Needs a time, in UTC',
+        'moment',
+      );
   const start = all_day ? starts_at : new Date(starts_at).toISOString();
   if (all_day) return { start, end: ends_at ?? start };
   return { start, end: new Date(ends_at ?? Date.parse(start) + 60 * minute).toISOString() };
@@ -60,15 +64,15 @@ const relative = (schedule: Schedule, anchor: string): { start: string; end: str
 const dayFrom = (anchor: string, { offset }: Schedule): string => {
   const day = dayAfter(anchor, offset!);
   if (day.length !== 10 || day < earliestDay || day > latestDay)
-    throw wrong('offset', `It comes to a day before ${earliestDay} or after ${latestDay}`, 'out_of_range');
+    throw wrong('offset', `This falls on a day before ${earliestDay} or after ${latestDay}`, 'out_of_range');
   return day;
 };
 
 const checkRelative = ({ schedule_type, offset, anchor_date, start_time, all_day }: Schedule): void => {
-  if (offset === null) throw wrong('offset', 'Say how long before or after', 'required');
+  if (offset === null) throw wrong('offset', 'Choose how long before or after', 'required');
   if (schedule_type === 'RELATIVE_DATE' && anchor_date === null)
-    throw wrong('anchor_date', 'Say from which day it counts', 'required');
-  if (!all_day && start_time === null) throw wrong('start_time', 'Say at what time it starts', 'required');
+    throw wrong('anchor_date', 'Choose the day it counts from', 'required');
+  if (!all_day && start_time === null) throw wrong('start_time', 'Choose the time it starts', 'required');
 };
 
 const checkSpan = ({ start, end }: { start: string; end: string }): void => {

@@ -29,11 +29,16 @@ type Naming = Pick<FuneralWishes, 'record_subject_id' | 'shared_with'>;
 const nameOf = async (ctx: SignedInContext, { record_subject_id, shared_with }: Naming): Promise<string | null> => {
   if (!record_subject_id) {
     if (shared_with === 'none') return null;
-    throw fieldError('bad_request', 'shared_with', 'Say for whom they are, to share them', 'nobody_to_share_with');
+    throw fieldError(
+      'bad_request',
+      'shared_with',
+      'Say who they are for before you share them',
+      'nobody_to_share_with',
+    );
   }
   const [subject] = await ctx.db.find(recordSubjects, { subject_id: record_subject_id }, 1);
   if (!subject || !(await membershipOf(ctx.db, subject.circle_id, ctx.actor.uid))) {
-    throw new ApiError('circle_not_found', { detail: 'There is no such person in a circle of yours.' });
+    throw new ApiError('circle_not_found', { detail: 'There is no such person in your circles.' });
   }
   return subjectName(subject);
 };
@@ -68,7 +73,7 @@ export const funeralWishesHandlers: CareHandlers<
   deleteFuneralWishes: async (ctx) => ctx.db.remove(funeralWishes, ctx.record.id),
   listSubjectFuneralWishes: async (ctx, { params, query }) => {
     const subject = await ctx.db.get(recordSubjects, params.circle_id);
-    if (!subject) throw new ApiError('not_found', { detail: 'Nobody has said yet whom this circle is for.' });
+    if (!subject) throw new ApiError('not_found', { detail: 'This circle has not named the person it is for yet.' });
     const { role } = ctx.membership;
     return page(ctx, query, sharedWith(role, subject.subject_id));
   },

@@ -10,7 +10,7 @@ import { funeralWishes, presentWishes } from './store.ts';
 
 /** Funeral wishes. */
 export const funeralWishesNoun = noun({
-  tags: { 'care/funeral-wishes': 'What somebody wishes for their funeral.' },
+  tags: { 'care/funeral-wishes': 'A person’s wishes for their funeral.' },
   apis: [
     api(funeralWishesEndpoints, async () => (await import('./handlers.ts')).funeralWishesHandlers, { funeralWishes }),
   ],

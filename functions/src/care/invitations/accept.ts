@@ -28,7 +28,9 @@ export function requireOpen(invitation: StoredInvitation | undefined): asserts i
 export const invitationByToken = async (ctx: Context, token: string): Promise<StoredInvitation> => {
   const [invitation] = await ctx.db.find(invitations, { token_hash: sha256(token) }, 1);
   if (!invitation)
-    throw new ApiError('not_found', { detail: 'This link is not known. A newer mail may have another one.' });
+    throw new ApiError('not_found', {
+      detail: 'This link does not work. There may be a newer email with another one.',
+    });
   requireOpen(invitation);
   return invitation;
 };

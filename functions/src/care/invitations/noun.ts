@@ -9,7 +9,7 @@ import { invitationReservations, invitations } from './store.ts';
 export const invitationsNoun = noun({
   builtInJobs: [invitationCleaningJob],
   notificationTexts: { invited: { line: (t, params) => t('care:news.invited', params) } },
-  tags: { 'care/invitations': 'Invitations to a circle, by mail.' },
+  tags: { 'care/invitations': 'Invitations to a circle, by email.' },
   apis: [api(invitationEndpoints, async (nouns) => (await import('./handlers.ts')).invitationHandlers(nouns))],
   ofCircles: [invitations, invitationReservations],
   contents: { invitations: (db, circle_id) => db.count(invitations, { circle_id }) },

@@ -8,7 +8,7 @@ import { acceptIn, invitationByToken } from './accept.ts';
 
 type Public = Pick<typeof invitationEndpoints, 'lookUpInvitation' | 'signUpByInvitation'>;
 
-const hasAccount = 'This e-mail has an account: please sign in to accept the invitation.';
+const hasAccount = 'This email address has an account. Please sign in to accept the invitation.';
 
 /** What an invited person can do without an account. */
 export const publicInvitationHandlers = (nouns: CareNouns): CareHandlers<Public> => ({

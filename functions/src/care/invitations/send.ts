@@ -100,7 +100,7 @@ const invited = (membership: Membership, account: string): News => ({
 const accountOf = async (ctx: SignedInContext, circleId: string, email: string): Promise<string | undefined> => {
   const identity = await ctx.identities.byEmail(email);
   if (identity && (await membershipOf(ctx.db, circleId, identity.uid))) {
-    throw new ApiError('conflict', { why: 'circle_member', detail: 'This person is a member of the circle already.' });
+    throw new ApiError('conflict', { why: 'circle_member', detail: 'This person is already a member of the circle.' });
   }
   return identity?.uid;
 };

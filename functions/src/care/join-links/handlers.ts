@@ -27,7 +27,8 @@ export const joinLinkHandlers: CareHandlers<Omit<typeof joinLinkEndpoints, 'look
         created_by_name: ctx.membership.name,
       });
       const link = await current(ctx, circle_id);
-      if (link?.id !== link_id) throw new ApiError('conflict', { detail: 'Another link was made at the same time.' });
+      if (link?.id !== link_id)
+        throw new ApiError('conflict', { detail: 'Another link was created at the same time.' });
       return { ...link, token };
     },
     // The secret is sent only once, so a replay does not have it.

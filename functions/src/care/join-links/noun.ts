@@ -7,7 +7,7 @@ const { lookUpJoinLink: _, ...ownEndpoints } = joinLinkEndpoints;
 
 /** A circle's link by which anybody can ask to join. */
 export const joinLinksNoun = noun({
-  tags: { 'care/join-links': 'The link by which people ask to join a circle.' },
+  tags: { 'care/join-links': 'The link that people use to ask to join a circle.' },
   apis: [api(ownEndpoints, async () => (await import('./handlers.ts')).joinLinkHandlers)],
   ofCircles: [joinLinks],
   contents: {

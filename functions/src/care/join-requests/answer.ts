@@ -35,7 +35,7 @@ export const answer = async (
       ]);
       if (circle?.status !== 'ACTIVE') throw new ApiError('circle_not_found');
       if (!user || user.flags.includes('DISABLED')) {
-        throw new ApiError('conflict', { detail: 'This person’s account cannot be used any more.' });
+        throw new ApiError('conflict', { detail: 'This person’s account is no longer active.' });
       }
       const person = {
         userId: request.user_id,

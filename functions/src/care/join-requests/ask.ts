@@ -33,8 +33,8 @@ export const ask = async (
       tx.get(users, uid),
     ]);
     if (link?.link_id !== link_id || circle?.status !== 'ACTIVE') throw new ApiError('invitation_gone');
-    if (membership) throw new ApiError('conflict', { detail: 'You are a member of this circle already.' });
-    if (before && isWaiting(before)) throw new ApiError('conflict', { detail: 'You have asked already.' });
+    if (membership) throw new ApiError('conflict', { detail: 'You are already a member of this circle.' });
+    if (before && isWaiting(before)) throw new ApiError('conflict', { detail: 'You have already asked to join.' });
     const again = before && askAgainAt(before, link_id);
     if (again) {
       throw new ApiError('conflict', {

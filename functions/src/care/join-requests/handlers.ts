@@ -35,7 +35,8 @@ export const joinRequestHandlers = (nouns: CareNouns): CareHandlers<typeof joinR
   withdrawJoinRequest: async (ctx) =>
     ctx.db.transaction(async (tx) => {
       const request = await tx.get(joinRequests, ctx.record.id);
-      if (request?.status !== 'pending') throw new ApiError('conflict', { detail: 'This request has been answered.' });
+      if (request?.status !== 'pending')
+        throw new ApiError('conflict', { detail: 'This request has already been answered.' });
       cancel(tx, joinRequestExpiry, `${ctx.tenant.id}/${request.id}`);
       tx.remove(joinRequests, request.id);
     }),

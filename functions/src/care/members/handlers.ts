@@ -41,8 +41,11 @@ const readOwner = async (tx: Transaction, circleId: string, userId: string) => {
   return { caller, circle };
 };
 
-const ownerLeaves = { why: 'owner_leaves', detail: 'The owner hands the circle over before leaving it.' } as const;
-const ownerStaysAdmin = { why: 'owner_stays_admin', detail: 'The owner of a circle is one of its admins.' } as const;
+const ownerLeaves = {
+  why: 'owner_leaves',
+  detail: 'The owner has to hand the circle over before leaving it.',
+} as const;
+const ownerStaysAdmin = { why: 'owner_stays_admin', detail: 'The owner of a circle is always an admin.' } as const;
 
 export const memberHandlers = (nouns: CareNouns): CareHandlers<typeof memberEndpoints> => ({
   listMembers: async (ctx, { params, query }) => {

@@ -23,7 +23,7 @@ const repair = (db: Database, id: string): Promise<boolean> =>
 /** Stores in circles and memberships which picture they are shown with; before, only the documents said so. */
 export const circlePictures: Migration = {
   id: 'circle-pictures',
-  name: 'Which pictures circles are shown with',
+  name: 'Pictures of circles',
   check: async (db) => {
     const some = await db.walk(circles, '', circlesAtOnce);
     const found = await Promise.all(some.map((circle) => differs(db, circle)));

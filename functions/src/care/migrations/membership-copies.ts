@@ -44,7 +44,7 @@ export const repairMemberships = async (
 /** Corrects the copies in memberships: their circle's name, slug and picture, and who owns it. */
 export const membershipCopies: Migration = {
   id: 'membership-copies',
-  name: 'What memberships say of their circles',
+  name: 'Names of circles in memberships',
   check: async (db) => {
     const some = await db.walk(circles, '', circlesAtOnce);
     const counts = some.map(async (circle) => {

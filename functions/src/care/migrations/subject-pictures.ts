@@ -18,7 +18,7 @@ const withLostPicture = async (db: Database, subjects: readonly StoredSubject[])
 /** Removes pictures whose document was deleted before deletion did so itself. */
 export const subjectPictures: Migration = {
   id: 'subject-pictures',
-  name: 'Pictures whose document is gone',
+  name: 'Pictures whose document was deleted',
   check: async (db) => {
     const some = await db.walk(recordSubjects, '', checked);
     return checkOf(some.length, (await withLostPicture(db, some)).length);

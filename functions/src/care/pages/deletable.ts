@@ -21,12 +21,12 @@ export interface DeletedText {
 const taken = (): ApiError =>
   new ApiError('conflict', {
     why: 'place_taken',
-    detail: 'Something else stands in its place now: delete that first.',
+    detail: 'Something else has taken its place. Delete that first.',
   });
 const pageGone = (): ApiError =>
   new ApiError('conflict', {
     why: 'page_gone',
-    detail: 'The page that this text was of is deleted: have that back first.',
+    detail: 'The page of this text is deleted. Restore the page first.',
   });
 
 const removeRemains: Deletable<never>['removeRemains'] = async (db, { places }) => {

@@ -41,7 +41,7 @@ export const pageHandlers: CareHandlers<typeof pageEndpoints, { pages: typeof pa
       const titled = title ?? (await usualTitle(ctx.tenant.id, page_type, lang));
       const page = await ctx.db.transaction(async (tx) => {
         if (await tx.get(pages, id))
-          throw new ApiError('conflict', { detail: 'The circle has a page of this kind already.' });
+          throw new ApiError('conflict', { detail: 'The circle already has a page of this kind.' });
         const told = newsOf(ctx, undefined, { status: 'PENDING', author: ctx.actor.uid });
         if (told) notify(tx, ctx.tenant.id, told);
         const saved = { saved_by: ctx.actor.uid, saved_at: timestamp(), revisions: 0 };

@@ -6,7 +6,7 @@ import { pageContents, pageRevisions, pages } from './store.ts';
 export const pagesNoun = noun({
   tags: {
     'care/pages': 'The pages that a circle writes.',
-    'care/page-types': 'What a circle can have pages for.',
+    'care/page-types': 'The kinds of pages a circle can have.',
   },
   search: { kind: 'pages', load: async () => (await import('./search.ts')).searchPages },
   translatable: [{ entityType: 'pageType', load: async () => (await import('./types.ts')).pageTypeTexts }],

@@ -79,7 +79,7 @@ const titleFor = async ({ tenant }: CircleContext, page: StoredPage, lang: strin
 /** Turns on the circle's public page, if an admin publishes something for everybody and agrees to it. */
 export const openPublicPage = async (tx: Transaction, caller: CircleMembership): Promise<void> => {
   if (caller.role !== 'admin')
-    throw new ApiError('insufficient_permissions', { detail: 'Only an admin opens the circle’s public page.' });
+    throw new ApiError('insufficient_permissions', { detail: 'Only an admin can switch on the circle’s public page.' });
   const circle = await tx.get(circles, caller.circle_id);
   if (!circle || circle.public_page) return;
   requireUnblocked(circle);

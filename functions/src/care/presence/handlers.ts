@@ -40,7 +40,8 @@ export const presenceHandlers: CareHandlers<typeof presenceEndpoints> = {
     return present(params.user_id, await newestIn(ctx, shared, params.user_id));
   },
   updatePresence: async (ctx, { params, body }) => {
-    if (params.user_id !== ctx.actor.uid) throw new ApiError('forbidden', { detail: 'Presence is one’s own.' });
+    if (params.user_id !== ctx.actor.uid)
+      throw new ApiError('forbidden', { detail: 'You can only set your own presence.' });
     for (const circleId of await circlesOf(ctx, ctx.actor.uid)) await beat(ctx, circleId, body.status);
     return present(ctx.actor.uid, { s: body.status, at: now() });
   },
@@ -65,7 +66,7 @@ const beat = (ctx: SignedInContext, circleId: string, status: PresenceStatus): P
     const [last, lastChange, before] = [presence.m[uid], changes.m[uid], newest(presence.m, changes.m)[uid]];
     if (!last || !lastChange || !before) return;
     if (before.off)
-      throw new ApiError('conflict', { why: 'presence_off', detail: 'This person does not show presence.' });
+      throw new ApiError('conflict', { why: 'presence_off', detail: 'This person has switched presence off.' });
     const heartbeat: Heartbeat = { s: status, at: Math.max(now(), before.at + 1) };
     const changed = presenceAt(before, heartbeat.at) !== status;
     const due = heartbeat.at - last.at >= spacingMilliseconds;

@@ -7,8 +7,8 @@ import { presenceSwitched } from './due-kinds.ts';
 /** Presence: who is online now. */
 export const presenceNoun = noun({
   tags: {
-    'care/presence': 'Who is here now.',
-    'care/presence-settings': 'Whether the caller’s circles see when the caller is here.',
+    'care/presence': 'Who is online.',
+    'care/presence-settings': 'Whether the caller’s circles can see their presence.',
   },
   apis: [api(presenceEndpoints, async () => (await import('./handlers.ts')).presenceHandlers)],
   due: [

@@ -3,6 +3,6 @@ import { api, noun } from '../noun.ts';
 
 /** A circle's page that everybody may read. */
 export const publicPagesNoun = noun({
-  tags: { 'care/public-pages': 'What a circle shows to everybody.' },
+  tags: { 'care/public-pages': 'A circle’s public page.' },
   apis: [api(publicPageEndpoints, async () => (await import('./handlers.ts')).publicPageHandlers)],
 });

@@ -15,7 +15,8 @@ const requireAdmin = async (ctx: SignedInContext, circleId: string): Promise<voi
 
 const linkOf = async (ctx: SignedInContext, circleId: string): Promise<StoredLink> => {
   const link = await ctx.db.get(recordSubjectCircles, circleId);
-  if (!link) throw new ApiError('not_found', { detail: 'Nobody has said yet what this circle is to the person.' });
+  if (!link)
+    throw new ApiError('not_found', { detail: 'This circle has not described its relationship to the person yet.' });
   return link;
 };
 
@@ -29,9 +30,8 @@ export const recordSubjectCircleHandlers: CareHandlers<typeof recordSubjectCircl
           tx.get(recordSubjectCircles, body.circle_id),
         ]);
         if (subject?.subject_id !== body.record_subject_id)
-          throw new ApiError('not_found', { detail: 'This circle is for nobody of this id.' });
-        if (link)
-          throw new ApiError('conflict', { detail: 'It is written already what this circle is to the person.' });
+          throw new ApiError('not_found', { detail: 'This circle is not for a person with this id.' });
+        if (link) throw new ApiError('conflict', { detail: 'The relationship to the person exists already.' });
         return tx.create(recordSubjectCircles, body, body.circle_id);
       });
     },

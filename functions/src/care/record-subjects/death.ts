@@ -8,9 +8,11 @@ import { beginWait, cancelWait, isUnderSoleAdmin } from './death-wait.ts';
 import { confirmationRefusal, isOpen } from './policy.ts';
 import { recordSubjects, type StoredSubject } from './store.ts';
 
-const noSubject = () => new ApiError('not_found', { detail: 'Nobody has said yet whom this circle is for.' });
+const noSubject = () => new ApiError('not_found', { detail: 'This circle has not named the person it is for yet.' });
 const settled = () =>
-  new ApiError('conflict', { detail: 'Something was delivered because of this death: it can no longer be changed.' });
+  new ApiError('conflict', {
+    detail: 'Messages have been delivered because of this death, so it can no longer be changed.',
+  });
 
 /**
  * Records a death, or corrects its date, which clears the confirmation. With no other admin in the circle it waits 72 hours
@@ -57,7 +59,7 @@ export const confirmDeath = (nouns: CareNouns, ctx: CircleContext, date: string)
   });
 
 const refusals: Readonly<Record<string, string>> = {
-  conflict: 'There is no death of this date that waits to be confirmed.',
+  conflict: 'No death with this date is waiting to be confirmed.',
   insufficient_permissions: 'Somebody else has to confirm what you recorded.',
 };
 

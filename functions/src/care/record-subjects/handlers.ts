@@ -14,7 +14,7 @@ import { recordSubjects, type StoredSubject } from './store.ts';
 
 const subjectOf = async (ctx: CircleContext): Promise<StoredSubject> => {
   const subject = await ctx.db.get(recordSubjects, ctx.membership.circle_id);
-  if (!subject) throw new ApiError('not_found', { detail: 'Nobody has said yet whom this circle is for.' });
+  if (!subject) throw new ApiError('not_found', { detail: 'This circle has not named the person it is for yet.' });
   return subject;
 };
 
@@ -28,7 +28,7 @@ export const recordSubjectHandlers = (nouns: CareNouns): CareHandlers<typeof rec
       await checkPicture(ctx, body.picture);
       const subject = { ...body, circle_id, subject_id: newId(), death: null };
       const made = await ctx.db.create(recordSubjects, subject, circle_id);
-      if (!made) throw new ApiError('conflict', { detail: 'It is written already whom this circle is for.' });
+      if (!made) throw new ApiError('conflict', { detail: 'This circle has already named the person it is for.' });
       return present(ctx, made);
     },
     replay,
@@ -53,7 +53,7 @@ export const recordSubjectHandlers = (nouns: CareNouns): CareHandlers<typeof rec
       const subject = await tx.get(recordSubjects, circle_id);
       if (!subject) throw new ApiError('not_found');
       if (!isOpen(subject.death)) {
-        throw new ApiError('conflict', { detail: 'Something was delivered because of the death of this person.' });
+        throw new ApiError('conflict', { detail: 'Messages have been delivered because of this person’s death.' });
       }
       if (subject.death?.waits_until) cancelWait(tx, ctx.tenant.id, subject);
       if (subject.death?.confirmed_at) await deathChanges(nouns, tx, ctx.tenant.id, circle_id, null);

@@ -8,7 +8,7 @@ import { recordSubjects } from './store.ts';
 
 /** Record subjects: the person whom a circle is for. */
 export const recordSubjectsNoun = noun({
-  tags: { 'care/record-subjects': 'The person whom a circle is for.' },
+  tags: { 'care/record-subjects': 'The person a circle is for.' },
   apis: [api(recordSubjectEndpoints, async (nouns) => (await import('./handlers.ts')).recordSubjectHandlers(nouns))],
   ofCircles: [recordSubjects],
   contents: { record_subjects: (db, circle_id) => db.count(recordSubjects, { circle_id }) },

@@ -29,7 +29,7 @@ export const runCareSample = runSteps({
   requestIdOf: ({ job }) => job.requestId,
   run: ({ db, tenantId, job }) => run(db, tenantId, job),
   giveUp: ({ db, job }) =>
-    fail(db, job, 'interrupted', 'The sample circle could not be made. Nothing of it was left behind.'),
+    fail(db, job, 'interrupted', 'The sample circle could not be created. Nothing was left behind.'),
 });
 
 const run = async (db: Database, tenantId: string, job: SampleJob): Promise<void> => {
@@ -40,7 +40,7 @@ const run = async (db: Database, tenantId: string, job: SampleJob): Promise<void
   ]);
   if (!operation || operation.status === 'SUCCEEDED' || operation.status === 'FAILED') return;
   if (!tenant || !user || user.flags.includes('DISABLED') || !hasPrivilege(user.roles, 'ADMIN'))
-    return fail(db, job, 'forbidden', 'You may not make a sample circle any more.');
+    return fail(db, job, 'forbidden', 'You are no longer allowed to create a sample circle.');
   await makeSample({ db, tenant, user }, job.operationId);
 };
 

@@ -11,8 +11,7 @@ export interface SampleWords {
 
 const english: SampleWords = {
   name: 'Sample circle – Rose Martin',
-  description:
-    'A sample: nobody in it is real. Look round, try things, and delete it like any circle once you are done.',
+  description: 'This is a sample: nobody in it is real. Look around, try things, and delete it when you are done.',
   subject: {
     birth_place: 'Whitby',
     biography:

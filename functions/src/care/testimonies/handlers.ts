@@ -47,7 +47,7 @@ export const testimonyHandlers: CareHandlers<typeof testimonyEndpoints, { testim
   updateTestimony: async (ctx, { body }) => {
     if (!mayRead(ctx.membership, ctx.record)) throw new ApiError('not_found');
     if (!mayEdit(ctx.membership, ctx.record))
-      throw new ApiError('insufficient_permissions', { detail: 'Only who wrote it changes it.' });
+      throw new ApiError('insufficient_permissions', { detail: 'Only its author can change it.' });
     if (body.picture_document_id !== ctx.record.picture_document_id)
       await requirePicture(ctx, ctx.record.circle_id, body.picture_document_id);
     const status = statusOnceWritten(ctx.membership.role);
@@ -62,7 +62,7 @@ export const testimonyHandlers: CareHandlers<typeof testimonyEndpoints, { testim
   deleteTestimony: async (ctx) => {
     if (!mayRead(ctx.membership, ctx.record)) throw new ApiError('not_found');
     if (!mayDelete(ctx.membership, ctx.record))
-      throw new ApiError('insufficient_permissions', { detail: 'Only who wrote it, or an admin, deletes it.' });
+      throw new ApiError('insufficient_permissions', { detail: 'Only its author or an admin can delete it.' });
     await deleteTestimony(ctx, ctx.record.id);
   },
   updateTestimonyStatus: async (ctx, { body }) => presentTestimony(await decide(ctx, ctx.record, body)),

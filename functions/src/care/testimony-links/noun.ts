@@ -4,7 +4,7 @@ import { testimonyLinks } from './store.ts';
 
 /** Links through which guests without an account write a testimony. */
 export const testimonyLinksNoun = noun({
-  tags: { 'care/testimony-links': 'Links by which guests write a testimony.' },
+  tags: { 'care/testimony-links': 'Links that guests use to write a testimony.' },
   apis: [
     api(testimonyLinkEndpoints, async () => (await import('./handlers.ts')).testimonyLinkHandlers, { testimonyLinks }),
   ],

@@ -34,7 +34,12 @@ export const claimKeys = async (
   const isAnothers = (key: string): boolean => owner.has(key) && owner.get(key) !== contact.id;
   const taken = now?.emails.findIndex((_, index) => isAnothers(next[index]!)) ?? -1;
   if (taken >= 0) {
-    throw fieldError('contact_exists', `emails.${taken}`, 'Another of your contacts has this e-mail', 'email_taken');
+    throw fieldError(
+      'contact_exists',
+      `emails.${taken}`,
+      'Another of your contacts has this email address',
+      'email_taken',
+    );
   }
   for (const key of changed.filter((one) => !isAnothers(one))) {
     if (next.includes(key)) tx.put(userContactKeys, key, { user_id: contact.userId, contact_id: contact.id });

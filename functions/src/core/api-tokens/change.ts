@@ -51,14 +51,14 @@ const changing = async <Result>(
 
 const requireActive = (token: StoredApiToken): void => {
   if (statusOf(token) !== 'ACTIVE')
-    throw new ApiError('conflict', { why: 'token_not_active', detail: 'This token is revoked or has expired.' });
+    throw new ApiError('conflict', { why: 'token_not_active', detail: 'This token has been revoked or has expired.' });
 };
 
 /** Revokes a token for good; 409 if it is revoked already. */
 export const revoke = (ctx: SignedInContext, named: Named, reason: string): Promise<StoredApiToken> =>
   changing(ctx, named, (tx, { token, application }) => {
     if (token.state === 'REVOKED')
-      throw new ApiError('conflict', { why: 'token_not_active', detail: 'This token is revoked already.' });
+      throw new ApiError('conflict', { why: 'token_not_active', detail: 'This token has already been revoked.' });
     const by = { revokedAt: timestamp(), revokedBy: ctx.actor.uid, revokeReason: reason };
     const revoked = tx.update(apiTokens, token, { state: 'REVOKED', ...by });
     writeHash(tx, ctx.tenant.id, revoked, application);

@@ -48,7 +48,7 @@ export const makeToken = (
   if (application.tokenCount >= limits.applicationTokens)
     throw new ApiError('conflict', {
       why: 'too_many_tokens',
-      detail: `An application has at most ${limits.applicationTokens} tokens. Delete those that are not needed.`,
+      detail: `An application has at most ${limits.applicationTokens} tokens. Delete the ones you no longer need.`,
     });
   const { secret, hash, prefix, lastFour } = newSecret();
   const unused = { deniedUntil: null, lastUsedAt: null, lastUsedIp: null, replacedBy: null };

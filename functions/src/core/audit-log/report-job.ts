@@ -4,7 +4,7 @@ import type { BuiltInJob } from '../../http/built-in-jobs.ts';
 export const auditReportJob: BuiltInJob = {
   key: 'audit-report',
   title: 'Audit report by mail',
-  description: 'Mails every administrator who may read the audit log what was changed in the last days.',
+  description: 'Emails the latest changes to every administrator who may read the audit log.',
   payloadSchema: {
     type: 'object',
     properties: { days: { type: 'integer', title: 'Days', minimum: 1, maximum: 90, default: 7 } },

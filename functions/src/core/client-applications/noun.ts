@@ -4,7 +4,7 @@ import { noun } from '../noun.ts';
 
 /** Programs that call the API with tokens. */
 export const clientApplicationsNoun = noun({
-  tags: { 'client-applications': 'Programs that call the API with tokens, and what their tokens may do.' },
+  tags: { 'client-applications': 'Programs that call the API with tokens, and what those tokens may do.' },
   kept: async () => ({ tenants: [(await import('./store.ts')).clientApplications] }),
   apis: [
     api(clientApplicationEndpoints, async (registry) =>

@@ -32,7 +32,7 @@ const reserveKey = async (tx: Transaction, { keys }: ConfigStore, key: string, c
   tx.create(keys, { configId }, key);
 };
 
-const needsValue = () => fieldError('bad_request', 'value', 'Give the value: a secret’s is never shown', 'required');
+const needsValue = () => fieldError('bad_request', 'value', 'Enter the value: a secret is never shown', 'required');
 
 /** A page of the entries. */
 export const listConfigs = async (db: Database, { configs }: ConfigStore, query: ListQuery) => {

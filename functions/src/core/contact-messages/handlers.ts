@@ -39,7 +39,7 @@ const asSent = (
 
 const requireUnanswered = (message: { readonly answeredAt: string | null }): void => {
   if (message.answeredAt)
-    throw new ApiError('conflict', { why: 'message_answered', detail: 'This message has been answered already.' });
+    throw new ApiError('conflict', { why: 'message_answered', detail: 'This message has already been answered.' });
 };
 
 export const contactMessageHandlers: Handlers<typeof contactMessageEndpoints> = {

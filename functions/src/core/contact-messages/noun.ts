@@ -4,7 +4,7 @@ import { noun } from '../noun.ts';
 
 /** Messages of visitors to the site's administrators. */
 export const contactMessagesNoun = noun({
-  tags: { 'contact-messages': 'Messages that visitors send by the contact form.' },
+  tags: { 'contact-messages': 'Messages that visitors send through the contact form.' },
   kept: async () => ({ tenants: [(await import('./store.ts')).contactMessages] }),
   overview: async () => (await import('./overview.ts')).newMessages,
   apis: [api(contactMessageEndpoints, async () => (await import('./handlers.ts')).contactMessageHandlers)],

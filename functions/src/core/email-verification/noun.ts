@@ -4,6 +4,6 @@ import { noun } from '../noun.ts';
 
 /** The mailed link that verifies an address. */
 export const emailVerificationNoun = noun({
-  tags: { 'verify-email': 'Confirming an e-mail address.' },
+  tags: { 'verify-email': 'Confirmation of an email address.' },
   apis: [api(emailVerificationEndpoints, async () => (await import('./handlers.ts')).emailVerificationHandlers)],
 });

@@ -31,7 +31,7 @@ export const isolationCheckHandlers: Handlers<typeof isolationCheckEndpoints> = 
         if (others.some((other) => other.createdAt > since))
           throw new ApiError('conflict', {
             why: 'run_waiting',
-            detail: 'A run is waiting or under way. Look at that one.',
+            detail: 'A check is already waiting or running.',
           });
         const figures = { passed: 0, warned: 0, failed: 0, tried: 0, total: 0, checks: [], finishedAt: null };
         const check = tx.create(isolationChecks, { status: 'WAITING', startedBy, ...figures });

@@ -16,7 +16,7 @@ export const coreMigrationHandlers = (migrations: readonly Migration[]): Handler
   listCoreMigrations: () => listMigrations(home, 'core', migrations),
   updateCoreMigrations: async ({ auditor, actor }, { body: { target, dryRun } }) => {
     if (target !== undefined && !migrations.some(({ id }) => id === target))
-      throw fieldError('bad_request', 'target', 'There is no migration of this id.', 'unknown_migration');
+      throw fieldError('bad_request', 'target', 'There is no migration with this id.', 'unknown_migration');
     if (dryRun) {
       const wanted = new Set(upTo(migrations, target).map(({ id }) => id));
       const all = await listMigrations(home, 'core', migrations);

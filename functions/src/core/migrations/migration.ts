@@ -30,10 +30,10 @@ export type Direction = 'up' | 'down';
 /** The check of those that were looked at, of which `found` differ and `unfit` cannot be read. */
 export const checkOf = (looked: number, found: number, unfit = 0): MigrationCheck => {
   const figures = { looked, found: found + unfit };
-  if (looked === 0) return { status: 'pass', code: 'nothing', message: 'There is nothing yet to look at.', ...figures };
+  if (looked === 0) return { status: 'pass', code: 'nothing', message: 'There is nothing to check yet.', ...figures };
   if (unfit > 0)
     return { status: 'fail', code: 'unfit', message: `${unfit} of ${looked} are no such records.`, ...figures };
   if (found > 0)
     return { status: 'warn', code: 'differs', message: `${found} of ${looked} are not up to date.`, ...figures };
-  return { status: 'pass', code: 'agrees', message: `All ${looked} that were looked at are up to date.`, ...figures };
+  return { status: 'pass', code: 'agrees', message: `All ${looked} checked records are up to date.`, ...figures };
 };

@@ -40,7 +40,7 @@ export const runMigrations = (module: string, migrations: readonly Migration[]):
     giveUp: (run) =>
       endRun(tenantDatabase(run.tenantId), run, {
         code: 'interrupted',
-        message: 'The run stopped half-way. What was done until then stays.',
+        message: 'The run stopped half-way. What was done before that stays.',
       }),
   });
 
@@ -64,7 +64,7 @@ const runStep = async (run: RunStep, migrations: readonly Migration[], clock: St
   const operation = await db.get(operations, run.operationId);
   if (!operation || operation.status === 'SUCCEEDED' || operation.status === 'FAILED') return;
   if (!(await renewLease(db, run))) {
-    const message = 'Another run has begun meanwhile. What was done until then stays.';
+    const message = 'Another run has started in the meantime. What was done before that stays.';
     return endRun(db, run, { code: 'interrupted', message });
   }
   const behind = resultOf(operation, run).migrations.length;

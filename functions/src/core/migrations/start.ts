@@ -63,7 +63,7 @@ export const startMigrations = (
     if (isUnderWay(before))
       throw new ApiError('conflict', {
         why: 'run_waiting',
-        detail: 'A run of these migrations is under way. Please wait until it has ended.',
+        detail: 'These migrations are already running. Please wait until they have finished.',
       });
     const operationId = newId();
     const run = { module, direction, operationId, until: secondsFromNow(leaseSeconds) };

@@ -48,7 +48,7 @@ export const newUnsubscribeToken = async (
 const madeSecret = (db: Database, uid: string): Promise<string> =>
   db.transaction(async (tx) => {
     const user = await tx.get(users, uid);
-    if (!user) throw new ApiError('not_found', { detail: 'This account is gone.' });
+    if (!user) throw new ApiError('not_found', { detail: 'This account no longer exists.' });
     const { unsubscribeSecret = newToken() } = user;
     if (!user.unsubscribeSecret) tx.note(users, user, { unsubscribeSecret });
     return unsubscribeSecret;

@@ -56,7 +56,7 @@ const contentOf = ({ outputType, streams }: AnyEndpoint, { output, name }: CallS
 /** Responses without a body, referred to by calls. */
 export const emptyAnswers = {
   NotModified: {
-    description: 'Not Modified: what you have is current',
+    description: 'Not Modified: your copy is current',
     headers: headersOf([...everyAnswer, 'ETag', 'Accept-Ranges']),
   },
   FoundElsewhere: {

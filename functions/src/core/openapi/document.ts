@@ -71,7 +71,7 @@ export const openApi = (endpoints: Endpoints, tags: Readonly<Record<string, stri
   return {
     openapi: '3.1.0',
     info: { title: 'Kindred', version: '1', description: introduction, contact: { name: 'Kindred' } },
-    servers: [{ url: '/', description: 'The tenant whose host this is' }],
+    servers: [{ url: '/', description: 'The host of a tenant' }],
     tags: tagsOf(
       described.map(({ endpoint }) => tagOf(endpoint.path)),
       tags,
@@ -89,7 +89,7 @@ export const openApi = (endpoints: Endpoints, tags: Readonly<Record<string, stri
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'kdr_<env>_<30 characters><6 characters of checksum>',
-          description: 'An API token of a client application of this tenant. Each call names the scope that it needs.',
+          description: 'An API token of a client application of this tenant. Each call names the scope it needs.',
         },
       },
       parameters: { ...Object.fromEntries(shared), ...requestHeaders },

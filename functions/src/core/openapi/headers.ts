@@ -17,7 +17,7 @@ export const answerHeaders = {
     ),
     required: true,
   },
-  'Cache-Control': header('Who may keep this answer, and for how long.', text(), 'private, no-store'),
+  'Cache-Control': header('Who may cache this answer, and for how long.', text(), 'private, no-store'),
   ETag: header(
     'The version of the record, or a fingerprint of the content. Send it back in `If-Match` or `If-None-Match`.',
     text(),
@@ -29,8 +29,8 @@ export const answerHeaders = {
   'RateLimit-Reset': header('Seconds until the window ends.', seconds, 42),
   'WWW-Authenticate': header('How to sign in.', text(), 'Bearer'),
   'Content-Disposition': header('The name to save the file under.', text(), 'attachment; filename="export.zip"'),
-  'Content-Range': header('Which part of the file this is.', text(), 'bytes 0-999/25000'),
-  'Accept-Ranges': header('Parts of the file can be asked for, in bytes.', text(), 'bytes'),
+  'Content-Range': header('Which part of the file this answer contains.', text(), 'bytes 0-999/25000'),
+  'Accept-Ranges': header('Parts of the file can be requested, in bytes.', text(), 'bytes'),
   Location: header(
     'Where the file is for the next minute.',
     { type: 'string', format: 'uri-reference' },
@@ -64,26 +64,21 @@ const parameter = (name: string, description: string, schema: object, example: s
 export const requestHeaders = {
   IfMatch: parameter(
     'If-Match',
-    'The ETag of the version that you have changed. If the record has changed since, the answer is 409.',
+    'The ETag of the version you have changed. If the record has changed since, the answer is 409.',
     text(String.raw`^(\*|(W/)?"\d{1,9}")$`),
     '"3"',
   ),
-  IfNoneMatch: parameter(
-    'If-None-Match',
-    'The ETag that you have. If it is current, the answer is 304.',
-    text(),
-    '"3"',
-  ),
+  IfNoneMatch: parameter('If-None-Match', 'The ETag you have. If it is current, the answer is 304.', text(), '"3"'),
   IdempotencyKey: parameter(
     'Idempotency-Key',
-    'A key of your own for this request. A repeat within 24 hours does nothing again and answers the same record.',
+    'A key of your choice for this request. A repeat within 24 hours does nothing and returns the same record.',
     text(String.raw`^[\x21-\x7e]{1,200}$`),
     '7c2f0a64-1f5e-4a39-9d52-3c1f6f0b8a11',
   ),
   Range: parameter('Range', 'The part of the file to send.', text(), 'bytes=0-999'),
   IfRange: parameter(
     'If-Range',
-    'Send the part only if the file still has this ETag; otherwise all of it.',
+    'Send the part only if the file still has this ETag; otherwise send all of it.',
     text(),
     '"3"',
   ),

@@ -13,14 +13,14 @@ const descriptions: Readonly<Record<string, string>> = {
     'Where the list goes on: `nextCursor` of the page before. No entries are skipped, so it is as fast as the first page.',
   detail: 'Adds the fields that only some readers need.',
   lang: 'A language, as `en` or `fr-CA`.',
-  limit: 'How many entries to answer at most.',
+  limit: 'The largest number of entries to return.',
   offset: 'How many entries to skip.',
-  order: 'The direction in which to sort.',
+  order: 'The direction to sort in.',
   page: 'The page, from 1.',
-  pageSize: 'How many entries a page has at most.',
-  q: 'The beginnings of words to search for, whatever their case and accents.',
+  pageSize: 'The largest number of entries on a page.',
+  q: 'The beginnings of words to search for, ignoring case and accents.',
   sortBy: 'The field to sort by.',
-  v: 'The ETag of the picture that you want. With it the answer can be kept for a year.',
+  v: 'The ETag of the picture. With it, the answer can be cached for a year.',
 };
 
 const parametersIn = (

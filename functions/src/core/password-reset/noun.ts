@@ -6,7 +6,7 @@ import { passwordReset } from '../users/due-kinds.ts';
 
 /** The mailed link for a new password. */
 export const passwordResetNoun = noun({
-  tags: { 'password-reset-request': 'A mail with a link to choose a new password.' },
+  tags: { 'password-reset-request': 'An email with a link to choose a new password.' },
   apis: [api(passwordResetEndpoints, async () => (await import('./handlers.ts')).passwordResetHandlers)],
   due: [defineDue(passwordReset, async () => (await import('./due.ts')).sendResetLink)],
 });

@@ -155,7 +155,7 @@ async function* askOnce(
 /** The raw text goes with the refusal, so that one sees what the model made of it. */
 const noFit = (raw: string, issues: readonly { path: string; message: string }[]): ApiError =>
   new ApiError('bad_gateway', {
-    detail: 'The model’s answer does not fit, also at the second try.',
+    detail: 'The model’s answer did not match the schema, even at the second try.',
     issues: [
       ...issues.map(({ path, message }) => ({
         path: path ? `output.${path}` : 'output',

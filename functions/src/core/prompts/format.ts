@@ -42,7 +42,11 @@ export const format = (content: PromptContent, values: VariableValues): Formatte
   const length = parts.flatMap((part) => part.texts).reduce((sum, text) => sum + text.length, 0);
   if (length > promptLimits.formatted)
     throw refuse([
-      { path: 'variables', message: `At most ${promptLimits.formatted} characters with all values`, code: 'too_big' },
+      {
+        path: 'variables',
+        message: `At most ${promptLimits.formatted} characters including all values`,
+        code: 'too_big',
+      },
     ]);
   return { messages: parts.map((part) => ({ role: part.role, content: part.texts.join('') })), missing };
 };

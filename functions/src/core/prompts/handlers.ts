@@ -29,7 +29,7 @@ const executed = async (ctx: SignedInContext, asked: Asked, ahead = lookAhead(ct
 const answerIsGone = async (): Promise<never> => {
   throw new ApiError('conflict', {
     why: 'answer_lost',
-    detail: 'This was run before under the same key, and its answer is not kept. Ask for it under another key.',
+    detail: 'This was run before with the same key, and its answer was not kept. Use another key.',
   });
 };
 

@@ -4,7 +4,7 @@ import type { BuiltInJob } from '../../http/built-in-jobs.ts';
 export const promptJob: BuiltInJob = {
   key: 'run-prompt',
   title: 'Run a prompt',
-  description: 'Has a language model answer a prompt of the library. The answer is the output of the run.',
+  description: 'Runs a prompt of the library against a language model. The answer is the output of the run.',
   payloadSchema: {
     type: 'object',
     properties: {

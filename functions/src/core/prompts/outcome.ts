@@ -15,7 +15,7 @@ export const outcomeOf = (error: unknown): Outcome => {
   if (error instanceof ModelFault) return { status: 'FAILED', error: error.message };
   if (error instanceof ApiError && error.code === 'bad_gateway')
     return { status: 'INVALID_OUTPUT', error: error.detail ?? null };
-  return { status: 'FAILED', error: error instanceof ApiError ? (error.detail ?? error.code) : 'An error of our own.' };
+  return { status: 'FAILED', error: error instanceof ApiError ? (error.detail ?? error.code) : 'An internal error.' };
 };
 
 const reasons = {

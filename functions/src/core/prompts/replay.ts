@@ -22,8 +22,8 @@ const noInputs = ({ recordInputs }: StoredPrompt): ApiError =>
   new ApiError('conflict', {
     why: 'no_recorded_inputs',
     detail: recordInputs
-      ? 'Nothing was recorded of the labelled revision yet, or it is older than 30 days.'
-      : 'Nothing is recorded: switch on that this prompt records its inputs.',
+      ? 'The labelled revision has no recorded inputs from the last 30 days.'
+      : 'This prompt does not record its inputs. Switch recording on first.',
   });
 
 interface Start {

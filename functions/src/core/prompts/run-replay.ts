@@ -46,7 +46,7 @@ const runStep = async (job: Job, clock: StepClock): Promise<void> => {
   const { db, replayId } = job;
   const [operation, replay] = await Promise.all([db.get(operations, replayId), db.get(promptReplays, replayId)]);
   if (!operation || operation.status === 'SUCCEEDED' || operation.status === 'FAILED') return;
-  if (!replay) return end(job, { code: 'not_found', message: 'The prompt is not there any more.' });
+  if (!replay) return end(job, { code: 'not_found', message: 'The prompt no longer exists.' });
   for (let index = operation.progress.done; index < replay.inputIds.length; index++) {
     const pair = await pairFor(job, replay, replay.inputIds[index]!).catch((error: unknown) => {
       if (error instanceof ApiError && error.code !== 'bad_gateway')

@@ -87,7 +87,7 @@ export const updatePrompt = (
 };
 
 const noRevision = (): ApiError =>
-  new ApiError('prompt_not_found', { detail: 'The prompt has no such revision, or keeps it no more.' });
+  new ApiError('prompt_not_found', { detail: 'The prompt has no such revision, or no longer keeps it.' });
 
 /** Returns a revision; 404 where the prompt does not have it. */
 export const revisionIn = async (from: Pick<Database, 'get'>, promptId: string, revision: number) => {

@@ -41,7 +41,7 @@ const requireMailbox = ({ isMailboxUnproven }: StoredUser): void => {
   if (isMailboxUnproven)
     throw new ApiError('email_not_verified', {
       why: 'mailbox_unproven',
-      detail: 'Please confirm your e-mail address in this browser first.',
+      detail: 'Please confirm your email address in this browser first.',
     });
 };
 
@@ -78,7 +78,7 @@ export const secondFactorHandlers: Handlers<typeof secondFactorEndpoints> = {
         requireMailbox(await ownUser(tx, ctx.actor));
         const before = await tx.get(secondFactors, owner.userId);
         if (before?.onSince)
-          throw new ApiError('conflict', { why: 'factor_on', detail: 'A second factor is turned on already.' });
+          throw new ApiError('conflict', { why: 'factor_on', detail: 'Two-step sign-in is already on.' });
         tx.put(secondFactors, owner.userId, { sealed, onSince: null, lastStep: 0, recoveryHashes: [] });
       });
       return { secret, uri };
@@ -115,7 +115,7 @@ export const secondFactorHandlers: Handlers<typeof secondFactorEndpoints> = {
   removeSecondFactor: {
     handle: async (ctx, { body }) => {
       if (isRequired(ctx))
-        throw new ApiError('conflict', { why: 'factor_needed', detail: 'A second factor is asked for here.' });
+        throw new ApiError('conflict', { why: 'factor_needed', detail: 'Two-step sign-in is required here.' });
       await turn(ctx, async (tx) => {
         const { factor } = await useCode(ctx, tx, body.code, true);
         tx.remove(secondFactors, factor.id);
@@ -132,7 +132,7 @@ export const secondFactorHandlers: Handlers<typeof secondFactorEndpoints> = {
     if (body.requireSecondFactor && !ctx.actor.isSecondFactorShown) {
       throw new ApiError('conflict', {
         why: 'own_factor_first',
-        detail: 'Turn on your own second factor first, so that you are not shut out.',
+        detail: 'Turn on your own two-step sign-in first, so that you are not locked out.',
       });
     }
     await ctx.db.transaction(async (tx) => {

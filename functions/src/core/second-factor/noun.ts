@@ -4,7 +4,7 @@ import { noun } from '../noun.ts';
 
 /** Codes of an authenticator, beside the password. */
 export const secondFactorNoun = noun({
-  tags: { security: 'What a tenant asks of its administrators.' },
+  tags: { security: 'Two-step sign-in.' },
   apis: [api(secondFactorEndpoints, async () => (await import('./handlers.ts')).secondFactorHandlers)],
   accountEnded: async () => (await import('./account-ended.ts')).removeSecondFactor,
 });

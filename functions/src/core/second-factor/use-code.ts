@@ -4,7 +4,7 @@ import { fieldError, ApiError } from '../../platform/api-error.ts';
 import { recoveryHash, stepOf } from './codes.ts';
 import { secondFactors } from './store.ts';
 
-const wrongCode = () => fieldError('bad_request', 'code', 'This code is not right, or was used before', 'wrong_code');
+const wrongCode = () => fieldError('bad_request', 'code', 'This code is wrong, or has been used before', 'wrong_code');
 
 /** Returns what a code uses up; 400 if it is invalid, 409 if there is no second factor in this state. */
 export const useCode = async (ctx: SignedInContext, tx: Transaction, code: string, isOn: boolean) => {
@@ -12,7 +12,7 @@ export const useCode = async (ctx: SignedInContext, tx: Transaction, code: strin
   if (!factor || Boolean(factor.onSince) !== isOn) {
     throw new ApiError('conflict', {
       why: 'factor_off',
-      detail: isOn ? 'No second factor is turned on.' : 'There is none to confirm.',
+      detail: isOn ? 'Two-step sign-in is not on.' : 'There is nothing to confirm.',
     });
   }
   const step = await stepOf(ctx.tenant.id, factor, code);

@@ -37,7 +37,7 @@ export const createTenant = async (
   { subdomain, admin, ...fields }: TenantCreate,
 ): Promise<Tenant> => {
   if (isRootHost(subdomain))
-    throw fieldError('bad_request', 'subdomain', 'This is a host of the product itself', 'reserved');
+    throw fieldError('bad_request', 'subdomain', 'The product uses this name itself', 'reserved');
   if (await platform.get(subdomains, subdomain)) throw taken();
   const attempt = await beginAttempt(subdomain);
   try {

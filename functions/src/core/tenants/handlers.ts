@@ -80,7 +80,12 @@ export const tenantsHandlers: Handlers<typeof tenantsEndpoints> = {
     const fields = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
     const saved = await change(ctx.platform, params.tenantid, ctx.ifMatch, (tenant, tx) => {
       if (subdomain !== undefined && subdomain !== tenant.subdomain)
-        throw fieldError('bad_request', 'subdomain', 'A subdomain stays: mails and bookmarks lead to it', 'immutable');
+        throw fieldError(
+          'bad_request',
+          'subdomain',
+          'A subdomain cannot change: emails and bookmarks use it',
+          'immutable',
+        );
       const obstacle = statusObstacle(tenant, status);
       if (obstacle) throw fieldError('conflict', 'status', obstacle, 'status');
       if (status === tenant.status) return fields;

@@ -7,15 +7,15 @@ type Of = Pick<Tenant, 'id' | 'status' | 'purgeStartedAt'>;
 /** Why a tenant's status may not become another one, in words for a person; undefined where it may. */
 export const statusObstacle = (tenant: Of, wanted: Status): string | undefined => {
   if (wanted === tenant.status) return undefined;
-  if (tenant.id === rootTenantId) return 'The root tenant is where super admins are: it stays active.';
-  if (wanted === 'DELETED') return 'A tenant is deleted by DELETE, so that nobody does it in passing.';
+  if (tenant.id === rootTenantId) return 'The root tenant has to stay active, since super admins belong to it.';
+  if (wanted === 'DELETED') return 'Use DELETE to delete a tenant.';
   if (tenant.status !== 'DELETED') return undefined;
-  if (tenant.purgeStartedAt) return 'The 30 days are over: what this tenant kept is being deleted.';
-  return wanted === 'ACTIVE' ? undefined : 'A deleted tenant is restored first, by the status ACTIVE.';
+  if (tenant.purgeStartedAt) return 'The 30 days are over, and this tenant’s data is being deleted.';
+  return wanted === 'ACTIVE' ? undefined : 'Restore the deleted tenant first, with the status ACTIVE.';
 };
 
 /** Why a tenant may not be deleted; undefined where it may. */
 export const deletionObstacle = (tenant: Of): string | undefined => {
-  if (tenant.id === rootTenantId) return 'The root tenant is where super admins are: it cannot be deleted.';
-  return tenant.status === 'DELETED' ? 'This tenant is deleted already.' : undefined;
+  if (tenant.id === rootTenantId) return 'The root tenant cannot be deleted, since super admins belong to it.';
+  return tenant.status === 'DELETED' ? 'This tenant has already been deleted.' : undefined;
 };

@@ -87,7 +87,7 @@ const drop = async (core: CoreRegistry, db: Database, which: Which, tenantId: st
     isMeant: (entry) => entry.state === 'failed' || isCancellable(entry, kinds.get(entry.kind)),
     each: (tx, entry) => {
       if (kinds.get(entry.kind)?.isPersonal)
-        throw new ApiError('forbidden', { detail: 'Only its author cancels what is personal.' });
+        throw new ApiError('forbidden', { detail: 'Only the author can cancel a personal entry.' });
       tx.remove(changedEntries, entry);
     },
   });

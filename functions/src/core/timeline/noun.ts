@@ -4,7 +4,7 @@ import { noun } from '../noun.ts';
 
 /** What the due queue will do, and what failed for good. */
 export const timelineNoun = noun({
-  tags: { timeline: 'What the platform will do for a tenant, and what failed for good.' },
+  tags: { timeline: 'Work that is scheduled for a tenant, and work that failed.' },
   overview: async () => (await import('./overview.ts')).dueInFigures,
   apis: [api(timelineEndpoints, async (core) => (await import('./handlers.ts')).timelineHandlers(core))],
 });

@@ -67,7 +67,7 @@ const columnsOf = (header: readonly string[]): (Column | undefined)[] => {
   const stranger = names.find((name) => name !== '' && !known.has(name));
   if (stranger !== undefined) throw refusal(`The column “${stranger.slice(0, 40)}” is not known`, 'unknown_column');
   const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index);
-  if (twice) throw refusal(`The column “${twice}” is there twice`, 'duplicate_column');
+  if (twice) throw refusal(`The column “${twice}” appears twice`, 'duplicate_column');
   return names.map((name) => known.get(name));
 };
 
@@ -82,7 +82,7 @@ export const readTranslations = (bytes: Uint8Array, sources: readonly Source[]):
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (filled.length === 0) throw refusal('There are no rows below the header', 'no_rows');
   if (filled.length > limits.translationImportRows)
-    throw refusal(`At most ${limits.translationImportRows} rows are taken at once`, 'too_many_rows');
+    throw refusal(`At most ${limits.translationImportRows} rows at once`, 'too_many_rows');
   const byKey = new Map(sources.map((source) => [source.key, source]));
   const seen = new Set<string>();
   const read: ReadFile = { rows: [], failures: [] };

@@ -40,7 +40,7 @@ export const translationHandlers = (core: CoreRegistry): Handlers<typeof transla
         requireLength(source, value);
         return changing(ctx, async (tx) => {
           if (await tx.get(translations, translationId(body)))
-            throw fieldError('conflict', 'language', 'This text is translated into this language already', 'taken');
+            throw fieldError('conflict', 'language', 'This text already has a translation in this language', 'taken');
           return createOf(tx, source, language, { value, status, origin: 'person' });
         });
       },

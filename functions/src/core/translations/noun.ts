@@ -4,7 +4,7 @@ import { noun } from '../noun.ts';
 
 /** The tenant's own words for what can be translated. */
 export const translationsNoun = noun({
-  tags: { translations: 'What texts are called in other languages.' },
+  tags: { translations: 'Translations of texts.' },
   kept: async () => ({ tenants: [(await import('./store.ts')).translations] }),
   apis: [api(translationEndpoints, async (core) => (await import('./handlers.ts')).translationHandlers(core))],
 });

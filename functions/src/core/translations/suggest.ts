@@ -8,7 +8,10 @@ import { changing, createOf, updateOf } from './write.ts';
 /** Refuses to replace what a person wrote, or decided to publish. */
 const requireReplaceable = (stored: StoredTranslation | undefined): void => {
   if (stored && (stored.origin === 'person' || stored.status === 'PUBLISHED'))
-    throw new ApiError('conflict', { why: 'written_by_person', detail: 'A person wrote or published these words.' });
+    throw new ApiError('conflict', {
+      why: 'written_by_person',
+      detail: 'A person has written or published this translation.',
+    });
 };
 
 /** Has a prompt write a draft. What a person writes meanwhile stays. */

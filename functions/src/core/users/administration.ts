@@ -25,7 +25,7 @@ export const requireActive = (tenant: Tenant): void => {
   if (tenant.status !== 'ACTIVE')
     throw new ApiError('conflict', {
       why: 'tenant_paused',
-      detail: 'This tenant is suspended: this can be done once it goes on.',
+      detail: 'This tenant is suspended. Resume it first.',
     });
 };
 

@@ -63,7 +63,7 @@ const requestPasswordReset = async (ctx: SignedInContext, userId: string): Promi
   if (user.flags.includes('DISABLED'))
     throw new ApiError('conflict', {
       why: 'person_disabled',
-      detail: 'This person is disabled: a new password would be of no use.',
+      detail: 'This person is disabled, so a new password would not help.',
     });
   await askForResetLink(ctx.db, ctx.tenant.id, user.email);
 };

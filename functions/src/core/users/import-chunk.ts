@@ -143,10 +143,11 @@ const planRows = async (
     const uid = uidOf.get(row.email)!;
     const user = known.get(uid);
     if (taken.has(row.email))
-      return failed(row, 'email_taken', 'Somebody got an account with this e-mail while the import ran');
-    if (refused.has(uid)) return failed(row, 'email_refused', 'The identity service does not take this e-mail');
+      return failed(row, 'email_taken', 'Somebody created an account with this email address during the import');
+    if (refused.has(uid))
+      return failed(row, 'email_refused', 'The identity service does not accept this email address');
     if (identity && !user && !identity.isUntouched)
-      return failed(row, 'no_profile', 'Somebody has signed in with this e-mail and has no profile yet');
+      return failed(row, 'no_profile', 'Somebody has signed in with this email address and has no profile yet');
     const isSelf = job.auditor.actorTenantId === tenant.id && job.auditor.actorId === uid;
     return planRow(row, user, { roles, isSelf, token: isTokenUid(job.auditor.actorId) }, tenant.id);
   });

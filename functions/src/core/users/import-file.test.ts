@@ -25,11 +25,11 @@ test.each([
   ['email\na@b.example', 'missing_column', 'The column “name” is missing in the first row'],
   ['', 'missing_column', 'The column “email” is missing in the first row'],
   ['email,name,nickname\na@b.example,Ana,A', 'unknown_column', 'The column “nickname” is not known'],
-  ['email,name,Name\na@b.example,Ana,A', 'duplicate_column', 'The column “name” is there twice'],
+  ['email,name,Name\na@b.example,Ana,A', 'duplicate_column', 'The column “name” appears twice'],
   ['email,name', 'no_rows', 'There are no rows below the header'],
   ['email,name\n,\n\n', 'no_rows', 'There are no rows below the header'],
   ['email,name\na@b.example,"Ana', 'unclosed_quote', 'A quotation mark in row 2 is not closed'],
-  [`email,name\n${'a@b.example,Ana\n'.repeat(10_001)}`, 'too_many_rows', 'At most 10,000 rows are taken at once'],
+  [`email,name\n${'a@b.example,Ana\n'.repeat(10_001)}`, 'too_many_rows', 'At most 10,000 rows at once'],
 ])('refuses %.40j as a whole: %s', (text, code, message) => {
   expect(() => read(text)).toThrow(expect.objectContaining({ issues: [{ path: 'file', message, code }] }));
 });

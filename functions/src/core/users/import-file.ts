@@ -27,7 +27,7 @@ export const readImportFile = (bytes: Uint8Array): ImportRow[] => {
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (filled.length === 0) throw refusal('There are no rows below the header', 'no_rows');
   if (filled.length > limits.userImportRows)
-    throw refusal(`At most ${limits.userImportRows.toLocaleString('en')} rows are taken at once`, 'too_many_rows');
+    throw refusal(`At most ${limits.userImportRows.toLocaleString('en')} rows at once`, 'too_many_rows');
   return filled.map(({ cells, row }) => ({
     row,
     cells: Object.fromEntries(userImportColumns.map((name) => [name, cells[columns.indexOf(name)]?.trim()])),
@@ -45,6 +45,6 @@ const columnsOf = (header: readonly string[]): string[] => {
   const stranger = names.find((name) => name !== '' && !known.has(name));
   if (stranger !== undefined) throw refusal(`The column “${stranger.slice(0, 40)}” is not known`, 'unknown_column');
   const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index);
-  if (twice) throw refusal(`The column “${twice}” is there twice`, 'duplicate_column');
+  if (twice) throw refusal(`The column “${twice}” appears twice`, 'duplicate_column');
   return names.map((name) => known.get(name) ?? '');
 };

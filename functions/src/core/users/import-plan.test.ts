@@ -86,7 +86,7 @@ test.each([
     undefined,
     by('CUSTOMER_ADMIN'),
     'role_above',
-    'This role is above your own.',
+    'This role is higher than your own.',
   ],
   [
     'takes a role above one’s own',
@@ -94,7 +94,7 @@ test.each([
     stored({ roles: ['ADMIN'] }),
     by('CUSTOMER_ADMIN'),
     'person_above',
-    'The role of this person is above your own.',
+    'This person has a higher role than you.',
   ],
   [
     'renames somebody above oneself',
@@ -102,7 +102,7 @@ test.each([
     stored({ roles: ['ADMIN'] }),
     by('CUSTOMER_ADMIN'),
     'person_above',
-    'The role of this person is above your own.',
+    'This person has a higher role than you.',
   ],
   [
     'gives SUPER_ADMIN in a tenant',

@@ -44,7 +44,7 @@ export const readRows = (rows: readonly ImportRow[]): (Wanted | Failed)[] => {
     if (first === undefined) firstWith.set(read.email, read.row);
     return first === undefined
       ? read
-      : failure(line, 'repeated_email', `This e-mail is in row ${first} already`, `${first}`);
+      : failure(line, 'repeated_email', `This email address is already in row ${first}`, `${first}`);
   });
 };
 

@@ -38,7 +38,7 @@ export const runUserImport = runSteps({
   giveUp: ({ tenantId, job }) =>
     end(tenantId, job, {
       code: 'interrupted',
-      message: 'The import stopped half-way. Import the same file again: what is done already stays as it is.',
+      message: 'The import stopped half-way. Import the same file again: rows that were imported stay as they are.',
     }),
 });
 
@@ -48,7 +48,7 @@ const runStep = async ({ tenantId, job }: Which, clock: StepClock): Promise<void
   if (!operation || operation.status === 'SUCCEEDED' || operation.status === 'FAILED') return;
   const [tenant, bytes] = await Promise.all([tenantById(tenantId), tenantFiles(tenantId).get(job.path)]);
   if (!tenant || tenant.status === 'DELETED' || !bytes) {
-    return end(tenantId, job, { code: 'not_found', message: 'The file is not there any more.' });
+    return end(tenantId, job, { code: 'not_found', message: 'The file no longer exists.' });
   }
   const rows = readRows(readImportFile(bytes));
   const db = tenantDatabase(tenantId).auditedBy(job.auditor);
@@ -66,7 +66,8 @@ const runStep = async ({ tenantId, job }: Which, clock: StepClock): Promise<void
     if (!(error instanceof NoLongerAllowed)) throw error;
     return end(tenantId, job, {
       code: 'forbidden',
-      message: 'Whoever started this import may not import people any more. What was done until then stays.',
+      message:
+        'The person who started this import is no longer allowed to import people. Rows imported before that stay.',
     });
   }
   await end(tenantId, job);

@@ -31,7 +31,7 @@ export type StatusReason = Omit<Reason, 'why'> & { readonly why: AccountRefusal 
 
 const forbidden = (why: AccountRefusal, detail: string): Reason => ({ code: 'forbidden', why, detail });
 
-const byToken = (): Reason => forbidden('roles_by_token', 'An API token gives and takes no roles.');
+const byToken = (): Reason => forbidden('roles_by_token', 'API tokens cannot assign or remove roles.');
 
 /** Returns whether the account can administer the tenant now. */
 export const isAdministrator = ({ roles, flags }: Account): boolean =>
@@ -40,7 +40,7 @@ export const isAdministrator = ({ roles, flags }: Account): boolean =>
 /** Returns why this caller may not change, disable or delete this account at all. */
 export const changeRefusal = (caller: Caller, account: Pick<Account, 'roles'>): Reason | undefined =>
   privilegeLevel(account.roles) > privilegeLevel(caller.roles)
-    ? forbidden('person_above', 'The role of this person is above your own.')
+    ? forbidden('person_above', 'This person has a higher role than you.')
     : undefined;
 
 /** Returns why this caller may not give this role to anybody in this tenant. */
@@ -52,19 +52,19 @@ export const grantRefusal = (
   if (role === 'SUPER_ADMIN' && tenantId !== rootTenantId)
     return { code: 'bad_request', why: 'root_only', detail: 'SUPER_ADMIN can be given in the root tenant only.' };
   if (caller.token) return byToken();
-  return hasPrivilege(caller.roles, role) ? undefined : forbidden('role_above', 'This role is above your own.');
+  return hasPrivilege(caller.roles, role) ? undefined : forbidden('role_above', 'This role is higher than your own.');
 };
 
 /** Returns why this caller may not take this role from this account. */
 export const takeRefusal = (caller: Caller, account: Pick<Account, 'roles'>, role: Role): Reason | undefined => {
   if (caller.token) return byToken();
-  if (!hasPrivilege(caller.roles, role)) return forbidden('role_above', 'This role is above your own.');
+  if (!hasPrivilege(caller.roles, role)) return forbidden('role_above', 'This role is higher than your own.');
   // Only another super admin may remove it, since somebody has to run the platform.
   if (caller.isSelf && role === 'SUPER_ADMIN')
-    return forbidden('own_super_admin_role', 'Another super admin takes this role from you.');
+    return forbidden('own_super_admin_role', 'Only another super admin can remove this role from you.');
   const left = account.roles.filter((held) => held !== role);
   return caller.isSelf && privilegeLevel(left) === 0
-    ? forbidden('own_last_role', 'Nobody takes the last administrator’s role from themselves.')
+    ? forbidden('own_last_role', 'You are the last administrator, so you cannot remove your own role.')
     : undefined;
 };
 
@@ -79,15 +79,17 @@ export const statusRefusal = (
     return {
       code: 'conflict',
       why: 'email_unconfirmed',
-      detail: 'The address was changed here. Only the link that was mailed to it confirms it.',
+      detail: 'An administrator changed this address. Only the link that was mailed to it can confirm it.',
     };
-  return flag === 'DISABLED' && caller.isSelf ? forbidden('own_disabling', 'Nobody disables themselves.') : undefined;
+  return flag === 'DISABLED' && caller.isSelf ? forbidden('own_disabling', 'You cannot disable yourself.') : undefined;
 };
 
 /** Returns why this caller may not turn off this account's second factor without one of its codes. */
 export const secondFactorRefusal = (caller: Caller): Reason | undefined =>
-  caller.isSelf ? forbidden('own_second_factor', 'Your own second factor is turned off by a code of it.') : undefined;
+  caller.isSelf
+    ? forbidden('own_second_factor', 'Turn off your own two-step sign-in with one of its codes.')
+    : undefined;
 
 /** Returns why this caller may not delete an account here. */
 export const removalRefusal = (caller: Caller): Reason | undefined =>
-  caller.isSelf ? forbidden('own_removal', 'Nobody deletes themselves here.') : undefined;
+  caller.isSelf ? forbidden('own_removal', 'You cannot delete your own account here.') : undefined;

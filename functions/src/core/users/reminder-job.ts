@@ -4,7 +4,7 @@ import type { BuiltInJob } from '../../http/built-in-jobs.ts';
 export const reminderJob: BuiltInJob = {
   key: 'inactive-users',
   title: 'Reminder for inactive users',
-  description: 'Mails people who have not signed in for a while, once until they come back; at most 200 in a run.',
+  description: 'Emails people who have not signed in for a while, once until they come back. At most 200 per run.',
   payloadSchema: {
     type: 'object',
     properties: {

@@ -15,7 +15,7 @@ import { type StoredUser, type UserFields, users } from './store.ts';
 type Written = Pick<UserFields, 'email' | 'name' | 'phone' | 'language'>;
 
 export const emailTaken = (): ApiError =>
-  fieldError('conflict', 'email', 'Somebody here has this e-mail address already', 'email_taken');
+  fieldError('conflict', 'email', 'Somebody here already has this email address', 'email_taken');
 
 /** Replaces the fields of a user that administrators may write. */
 export const updateUser = async (ctx: SignedInContext, userId: string, body: Written): Promise<User> => {

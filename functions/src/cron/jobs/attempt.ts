@@ -31,12 +31,12 @@ const cut = (text: string): string => text.slice(0, longestOutput);
 const work = async (registry: CronRegistry, given: Attempt, signal: AbortSignal): Promise<string> => {
   const { tenantId, job, runId, scheduledFor } = given;
   const tenant = await tenantById(tenantId);
-  if (!tenant) throw new JobFailure('The tenant is gone.');
+  if (!tenant) throw new JobFailure('The tenant no longer exists.');
   const db = tenantDatabase(tenantId);
   const builtIn = await builtInJob(registry, job.registeredJobId);
   const registered = builtIn ? undefined : await db.get(registeredJobs, job.registeredJobId);
   const known = builtIn ?? registered;
-  if (!known) throw new JobFailure('What this job runs is no longer registered.');
+  if (!known) throw new JobFailure('The registered job no longer exists.');
   const read = payloadReader(known.payloadSchema).safeParse(job.payload);
   if (!read.success) {
     const fields = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
@@ -65,7 +65,7 @@ export const makeAttempt = async (registry: CronRegistry, given: Attempt): Promi
     return {
       status: isLate ? 'TIMED_OUT' : 'FAILED',
       output: cut(error instanceof JobFailure ? error.output : ''),
-      error: cut(isLate ? `It was not done within ${timeoutSeconds} seconds.` : said),
+      error: cut(isLate ? `It did not finish within ${timeoutSeconds} seconds.` : said),
       duration: duration(),
     };
   }

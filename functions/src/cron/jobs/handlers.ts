@@ -37,7 +37,7 @@ const jobIn = async (from: Pick<Transaction, 'get'>, id: string): Promise<Stored
 
 const faults = {
   invalid_cron: 'Not an expression of five fields such as "0 9 * * MON-FRI"',
-  never_fires: 'This expression has no time at all',
+  never_fires: 'This expression never matches a time',
 } as const;
 
 const checkCron = (cron: string, timezone: string, path: string): void => {
@@ -60,7 +60,7 @@ const checkPayload = ({ payload }: Written, schema: PayloadSchema): void => {
     message,
     code,
   }));
-  throw new ApiError('bad_request', { detail: 'The payload does not fit what the job runs.', issues });
+  throw new ApiError('bad_request', { detail: 'The payload does not match what the job expects.', issues });
 };
 
 /** Returns what a job is to run, with its schema; a field error if there is no such thing. */
@@ -158,7 +158,10 @@ export const jobHandlers = (registry: CronRegistry): Handlers<typeof jobEndpoint
           return { run: presentLog((await tx.get(jobAuditLogs, run.runId))!), queued: false };
         }
         if (job.overlap === 'SKIP' || job.queue.length >= mostQueued)
-          throw new ApiError('conflict', { why: 'job_running', detail: 'This job is running. Wait until it is done.' });
+          throw new ApiError('conflict', {
+            why: 'job_running',
+            detail: 'This job is running. Please wait until it has finished.',
+          });
         tx.note(jobs, job, { queue: [...job.queue, run] });
         return { run: null, queued: true };
       }),

@@ -6,7 +6,7 @@ import { jobRun, jobTick, jobWatch } from './due-kinds.ts';
 
 /** What runs at set times. */
 export const jobsNoun = noun({
-  tags: { 'cron/jobs': 'What runs at set times.' },
+  tags: { 'cron/jobs': 'Jobs that run on a schedule.' },
   apis: [api(jobEndpoints, async (registry) => (await import('./handlers.ts')).jobHandlers(registry))],
   due: [
     defineDue(jobTick, async () => (await import('./tick.ts')).tickJob),

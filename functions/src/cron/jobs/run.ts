@@ -18,7 +18,7 @@ const interrupted: Result = {
   error: 'The server stopped during the last attempt.',
   duration: 0,
 };
-const deleted: Result = { ...interrupted, error: 'The job was deleted before this run was done.' };
+const deleted: Result = { ...interrupted, error: 'The job was deleted before this run had finished.' };
 
 /** Returns the pause before the next attempt, in milliseconds: 15 s, 30 s, 1 min … 10 min. */
 const pauseAfter = (attempt: number): number => Math.min(600_000, 15_000 * 2 ** (attempt - 1));

@@ -43,10 +43,10 @@ export const tickJob = async ({ tenantId, ref }: DueEntryOf<typeof jobTick>): Pr
     let running = runningOf(job);
     const queue = [...job.queue];
     const [due, passed] = await Promise.all([newRuns(tx, job.id, run), newRuns(tx, job.id, skipped ? [skipped] : [])]);
-    for (const one of passed) skipRun(tx, job, one, 'The time had passed by more than the grace.');
+    for (const one of passed) skipRun(tx, job, one, 'The scheduled time was missed by more than the grace period.');
     for (const one of due) {
       if (!running) running = beginRun(tx, tenantId, job, one);
-      else if (wasRunning && job.overlap === 'SKIP') skipRun(tx, job, one, 'The run before was not done.');
+      else if (wasRunning && job.overlap === 'SKIP') skipRun(tx, job, one, 'The previous run had not finished.');
       else if (queue.length < mostQueued) queue.push(one);
       else skipRun(tx, job, one, `${mostQueued} runs are queued already.`);
     }

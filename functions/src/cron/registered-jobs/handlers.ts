@@ -64,7 +64,7 @@ const usesOf = async (ctx: SignedInContext, key: string): Promise<number> =>
 const builtInOnly = () =>
   new ApiError('conflict', {
     why: 'built_in_job',
-    detail: 'A built-in job is part of the product and stays as it is.',
+    detail: 'Built-in jobs cannot be changed.',
   });
 
 export const registeredJobHandlers = (registry: CronRegistry): Handlers<typeof registeredJobEndpoints> => ({
@@ -113,7 +113,7 @@ export const registeredJobHandlers = (registry: CronRegistry): Handlers<typeof r
       const record = await tx.get(registeredJobs, params.id);
       if (!record) throw new ApiError('not_found');
       if (record.jobCount > 0)
-        throw new ApiError('conflict', { why: 'job_in_use', detail: `${record.jobCount} scheduled jobs use it.` });
+        throw new ApiError('conflict', { why: 'job_in_use', detail: `${record.jobCount} scheduled jobs use this.` });
       tx.remove(registeredJobKeys, record.key);
       tx.remove(registeredJobs, record);
     });

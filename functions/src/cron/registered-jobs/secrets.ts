@@ -25,7 +25,7 @@ export const mergeSecrets = (before: HttpSecrets, { headers, secret }: Written):
     Object.entries(headers).map(([name, value]) => {
       const kept = value ?? before.headers[name];
       if (kept === undefined)
-        throw fieldError('bad_request', `http.headers.${name}`, 'Give the value: it is not stored yet', 'required');
+        throw fieldError('bad_request', `http.headers.${name}`, 'Enter the value: it is not stored yet', 'required');
       return [name, kept];
     }),
   ),

@@ -129,7 +129,7 @@ const readCursor = (cursor: string): [string | number | null, string] => {
     // Rejected below, like any other invalid cursor.
   }
   throw new ApiError('bad_request', {
-    detail: 'This page of the list is not known. Please start from the first page.',
+    detail: 'This page of the list does not exist. Please start from the first page.',
     issues: [{ path: 'cursor', message: 'Not a cursor of this list', code: 'invalid_cursor' }],
   });
 };

@@ -18,7 +18,7 @@ export const fromFirestore = async <Result>(promise: Promise<Result>): Promise<R
   } catch (error) {
     if (notNow.has((error as { code?: number }).code ?? -1)) {
       throw new ApiError('unavailable', {
-        detail: 'The database does not answer. Please try again in a moment.',
+        detail: 'The database is not responding. Please try again in a moment.',
         cause: error,
       });
     }

@@ -41,7 +41,7 @@ export const fetchOutside =
       );
       if (isRedirect(answer)) {
         answer.destroy();
-        throw new OutboundError('too_many_redirects', 'The host redirects, which is not followed here.');
+        throw new OutboundError('too_many_redirects', 'The host redirects, and redirects are not followed here.');
       }
       const stream = webStream(Readable.from(limited(answer, maxBytes), { objectMode: false }));
       return new Response(stream, {

@@ -81,7 +81,7 @@ export const outboundFault = (error: unknown): OutboundError => {
   if (isBadCertificate(code))
     return new OutboundError('bad_certificate', 'The host’s certificate is not valid.', cause);
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return new OutboundError('unreachable', 'The host’s name is not known.', cause);
+    return new OutboundError('unreachable', 'The host was not found.', cause);
   return new OutboundError('unreachable', 'The host did not answer, or broke the connection.', cause);
 };
 
