@@ -188,7 +188,7 @@ describe('a scheduled job', () => {
     const { id } = (await create({ timeoutSeconds: 1, maxAttempts: 1 })).body;
     const { runId } = scheduledRun(id, await reach(id));
     await tick(id);
-    expect(await logOf(runId)).toMatchObject({ status: 'TIMED_OUT', error: 'It was not done within 1 seconds.' });
+    expect(await logOf(runId)).toMatchObject({ status: 'TIMED_OUT', error: 'It did not finish within 1 seconds.' });
   });
 
   test('that is late is reported once, and once more when it has succeeded', async () => {

@@ -40,7 +40,7 @@ test('refuses the second of two rows with one e-mail', () => {
     email: 'Ana@B.example',
     code: 'repeated_email',
     about: '2',
-    message: 'This e-mail is in row 2 already',
+    message: 'This email address is already in row 2',
   });
 });
 
