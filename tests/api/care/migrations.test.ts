@@ -55,6 +55,7 @@ test('applies nothing, and reports no problem, where there is no data yet', asyn
       ['circle-pictures', null, null, 'nothing'],
       ['circle-rooms', null, null, 'nothing'],
       ['document-kinds', null, null, 'nothing'],
+      ['activities', null, null, 'nothing'],
     ],
   );
 });
@@ -96,6 +97,7 @@ describe('care’s migrations', () => {
           'circle-pictures',
           'circle-rooms',
           'document-kinds',
+          'activities',
         ],
         changed: 1,
       },
@@ -185,6 +187,7 @@ describe('care’s migrations', () => {
     expect(await migrate('down')).toMatchObject({ status: 'SUCCEEDED', result: { direction: 'down', migrations: [] } });
     const after = await list();
     expect(after.map(({ appliedAt, canBeTakenBack }) => [appliedAt !== null, canBeTakenBack])).toEqual([
+      [true, false],
       [true, false],
       [true, false],
       [true, false],
