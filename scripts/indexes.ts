@@ -83,6 +83,7 @@ const neverAskedFor = [
   { collectionGroup: 'promptInputs', fieldPath: 'sealed' },
   { collectionGroup: 'promptReplayPairs', fieldPath: 'sealed' },
   // What people wrote.
+  { collectionGroup: 'activities', fieldPath: 'excerpt' },
   { collectionGroup: 'testimonies', fieldPath: 'text' },
   { collectionGroup: 'diaryNotes', fieldPath: 'text' },
   { collectionGroup: 'messages', fieldPath: 'text' },
@@ -126,6 +127,12 @@ const queriesOfTheirOwn: readonly Index[] = [
       { fieldPath: 'terms', arrayConfig: 'CONTAINS' },
       { fieldPath: 'created_at', order },
     ],
+  })),
+  // How much news there is since a time: as a role sees it, and the member's own.
+  ...['_is.member', '_is.family_member', 'actor_id'].map((name): Index => ({
+    collectionGroup: 'activities',
+    queryScope: 'COLLECTION',
+    fields: [ascending(name), ascending('_sort.at')],
   })),
   // Events that a search finds, the latest first; their lists have the next first.
   {

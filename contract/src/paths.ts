@@ -25,5 +25,9 @@ export const presenceChangesPath = (tenantId: string, circleId: string): string 
 export const chatRoomsPath = (tenantId: string, circleId: string): string =>
   `tenants/${tenantId}/circles/${circleId}/chatRooms`;
 
+/** What happened in a circle. Open pages listen to the newest. */
+export const activitiesPath = (tenantId: string, circleId: string): string =>
+  `tenants/${tenantId}/circles/${circleId}/activities`;
+
 /** The room that every member of a circle is in. */
 export const circleChatRoomId = (circleId: string): string => `${circleId}_circle`;

@@ -1,5 +1,5 @@
 import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { circleMemberId, collectionPath, notificationsPath } from '@kindred/contract/paths';
+import { activitiesPath, circleMemberId, collectionPath, notificationsPath } from '@kindred/contract/paths';
 import { beforeAll, beforeEach, afterAll, describe, test } from 'vitest';
 import { changes, keysOf, online, presence, uidOf } from './live-documents.ts';
 import { everybodys, idOf, withoutAdmin as others, written } from './chat-room.ts';
@@ -40,6 +40,7 @@ const newMessageId = () => idOf((messages += 1));
 
 const database = (who: PersonaName) => browserOf(environment, who).firestore();
 const document = (who: PersonaName, path: string) => database(who).doc(path);
+const news = (who: PersonaName) => database(who).collection(activitiesPath('acme', circleId));
 const membershipPath = (uid: string) => `${collectionPath('acme', 'circleMembers')}/${circleMemberId(circleId, uid)}`;
 const ofAdmin = membershipPath(personas.admin.uid);
 
@@ -65,6 +66,17 @@ const tries: Readonly<Record<What, (who: PersonaName) => Promise<unknown>[]>> = 
     document(who, membershipPath(uidOf(who))).set({ circle_id: circleId, user_id: uidOf(who), active: true }),
     document(who, ofAdmin).update({ role: 'member' }),
     document(who, ofAdmin).delete(),
+  ],
+  'read the circle’s newest news': (who) => [
+    news(who)
+      .where(`_is.${who === 'familyMember' ? 'family_member' : 'member'}`, '==', true)
+      .limit(5)
+      .get(),
+  ],
+  'write or delete the circle’s news': (who) => [
+    news(who).doc('page_new').set({ kind: 'page', title: 'Ours' }),
+    news(who).doc('page_known').update({ title: 'Ours' }),
+    news(who).doc('page_known').delete(),
   ],
   'read what another person was told': (who) => [
     document(who, `${notificationsPath('acme', 'somebody')}/one`).get(),

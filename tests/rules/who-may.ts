@@ -15,6 +15,8 @@ export const whoMay = {
   'read the circle’s chat room': insiders,
   'write in the circle’s chat room': insiders,
   'read or write in a chat room of others': [],
+  'read the circle’s newest news': insiders,
+  'write or delete the circle’s news': [],
   'read what another person was told': [],
   'read or write the tenant’s record': [],
   'read or write the circle’s record': [],

@@ -14,10 +14,18 @@ export interface OperationsBudget {
 }
 
 /**
- * What the budget allows beside a record: reservation, counter, due entry; and the membership, if the role must hold until
- * the write.
+ * What the budget allows beside a record: reservation, counter, due entry; the membership, if the role must hold until the
+ * write; and the news that the circle is told.
  */
-type Extra = 'membership once more' | 'reservation' | 'rate counter' | 'due entry' | 'change' | 'counter' | 'audit';
+type Extra =
+  | 'membership once more'
+  | 'reservation'
+  | 'rate counter'
+  | 'due entry'
+  | 'change'
+  | 'counter'
+  | 'audit'
+  | 'news';
 
 export const free = (row: string): OperationsBudget => ({ row, reads: 0, writes: 0 });
 export const signedInAlone = free('a signed-in call on top of its own work: 0, 0');

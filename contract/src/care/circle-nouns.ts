@@ -45,6 +45,7 @@ export const archiveParts = [
   'testimonies',
   'diary-notes',
   'events',
+  'activities',
   'chat-rooms',
   'funeral-wishes',
   'invitations',

@@ -1,3 +1,4 @@
+import { activityEndpoints } from './activities/endpoints.ts';
 import { archiveEndpoints } from './archives/endpoints.ts';
 import { chatAttachmentEndpoints } from './chat-rooms/attachment-endpoints.ts';
 import { chatReportEndpoints } from './chat-rooms/report-endpoints.ts';
@@ -65,4 +66,5 @@ export const careEndpoints = {
   ...careMigrationEndpoints,
   ...archiveEndpoints,
   ...deletionEndpoints,
+  ...activityEndpoints,
 };

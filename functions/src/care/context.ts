@@ -10,6 +10,8 @@ export interface CircleMembership {
   readonly is_owner: boolean;
   readonly name: string;
   readonly circle_slug: string;
+  /** The `at` of the newest of the circle's news that they have seen. */
+  readonly news_seen_until?: string | undefined;
 }
 
 /** A call by a member of a circle. */

@@ -1,6 +1,7 @@
 import { careEndpoints } from '@kindred/contract/care/endpoints';
 import type { Module } from '../http/context.ts';
 import { moduleOf, serving } from '../http/noun.ts';
+import { activitiesNoun } from './activities/noun.ts';
 import { archivesNoun } from './archives/noun.ts';
 import { chatRoomsNoun } from './chat-rooms/noun.ts';
 import { circlesNoun } from './circles/noun.ts';
@@ -43,6 +44,7 @@ export const careNouns = serving<typeof careEndpoints>()([
   diaryNotesNoun,
   eventsNoun,
   deferredMessagesNoun,
+  activitiesNoun,
   chatRoomsNoun,
   funeralWishesNoun,
   invitationsNoun,

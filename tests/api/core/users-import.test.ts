@@ -64,7 +64,13 @@ describe('an import', () => {
         failed: [
           { row: 5, email: 'nobody', code: 'invalid_email', about: 'email', message: 'email: Invalid email address' },
           { row: 6, code: 'role_above', about: null, message: 'This role is higher than your own.' },
-          { row: 7, email: nora, code: 'repeated_email', about: '2', message: 'This email address is already in row 2' },
+          {
+            row: 7,
+            email: nora,
+            code: 'repeated_email',
+            about: '2',
+            message: 'This email address is already in row 2',
+          },
         ],
       },
     });

@@ -58,7 +58,7 @@ export const circleSamples: CareSamples<
   },
   budgets: {
     listOwnedCircles: list,
-    createCircle: several(3, 7),
+    createCircle: several(3, 8),
     listMyCircles: list,
     listCirclesByName: list,
     getCircleBySlug: record,

@@ -47,7 +47,7 @@ export const deletionSamples: CareSamples<typeof deletionEndpoints> = {
     listCircleDeletions: circleList,
     listMyDeletions: list,
     // The deletion and the membership; the deletion is removed with its due entry, and the record written.
-    restoreDeletion: several(2, 3),
+    restoreDeletion: several(2, 4),
     // The removal of its remains is scheduled too.
     endDeletion: several(2, 3),
   },

@@ -65,9 +65,9 @@ export const diaryNoteSamples: CareSamples<typeof diaryNoteEndpoints> = {
   budgets: {
     listCircleDiaryNotes: circleList,
     listMyDiaryNotes: list,
-    createDiaryNote: write(['rate counter'], ['rate counter']),
+    createDiaryNote: write(['rate counter'], ['rate counter', 'news']),
     getDiaryNote: record,
-    updateDiaryNote: write(),
+    updateDiaryNote: write([], ['news']),
     deleteDiaryNote: several(2, 3),
   },
   roles: [

@@ -191,17 +191,17 @@ export const documentSamples: CareSamples<typeof documentEndpoints & typeof publ
     zipDocuments: several(3, 1),
     getDocument: record,
     // A document that waits again is told of: one more read, and a due entry.
-    updateDocument: several(3, 2),
+    updateDocument: several(3, 3),
     // Also reads the circle whose picture it may be, and itself once more; keeps it with its due entry.
-    deleteDocument: several(5, 3),
+    deleteDocument: several(5, 4),
     getDocumentFile: record,
     getDocumentThumbnail: record,
     // Reads the person whose picture it may be, and the membership once more.
     setDocumentStatus: several(5, 2),
     addDocumentAcl: write(['membership once more']),
     removeDocumentAcl: write(),
-    addDocumentTag: several(3, 2),
-    removeDocumentTag: several(3, 2),
+    addDocumentTag: several(3, 3),
+    removeDocumentTag: several(3, 3),
     // A third read when the public picture is made: the document may have been deleted meanwhile.
     getPublicDocumentFile: several(3, 0),
     getPublicDocumentThumbnail: record,

@@ -127,11 +127,11 @@ export const eventSamples: CareSamples<typeof eventEndpoints & typeof calendarEn
     listEvents: { ...circleList, row: 'a list page of n: n + 2, + 1 the membership, + 2 the anniversaries', reads: 5 },
     listWaitingEvents: circleList,
     // The calendar's counters; reminder and news are due entries.
-    createEvent: several(4, 5),
+    createEvent: several(4, 6),
     getEvent: record,
-    updateEvent: several(4, 4),
+    updateEvent: several(5, 5),
     // It is kept for 30 days, and the members are told.
-    deleteEvent: several(4, 6),
+    deleteEvent: several(4, 7),
     getRsvp: several(3, 0),
     // The event, the caller's answer, and the calendar's numbers.
     answerRsvp: several(5, 3),

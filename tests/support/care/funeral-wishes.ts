@@ -32,7 +32,7 @@ export const funeralWishesSamples: CareSamples<typeof funeralWishesEndpoints> = 
   },
   budgets: {
     listFuneralWishes: list,
-    createFuneralWishes: write(),
+    createFuneralWishes: write([], ['news']),
     getFuneralWishes: record,
     // The person, and the author's membership.
     updateFuneralWishes: several(3, 1),

@@ -109,7 +109,7 @@ export const invitationSamples: CareSamples<typeof invitationEndpoints> = {
     inviteInBulk: several(4, 9),
     getInvitationStats: several(4, 0),
     lookUpInvitation: several(2, 0),
-    signUpByInvitation: several(10, 13),
+    signUpByInvitation: several(10, 14),
   },
   roles: [
     { call: 'createInvitation', expected: admins('circle_admin_required') },

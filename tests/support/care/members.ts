@@ -55,7 +55,7 @@ export const memberSamples: CareSamples<typeof memberEndpoints> = {
     listMembers: { ...circleList, row: 'a list page of n: n + 2, + 1 the membership, + 2 presence', reads: 5 },
     getMember: { ...record, row: 'get by id: 2, + 2 presence', reads: 4 },
     // Also ends the address of the member’s calendar, and has their answers taken out.
-    removeMember: several(7, 7),
+    removeMember: several(7, 8),
     getMemberRole: record,
     // And the circle's live document, which says that the list has changed.
     updateMemberRole: several(3, 2),

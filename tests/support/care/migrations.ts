@@ -17,8 +17,9 @@ export const careMigrationSamples: CareSamples<typeof careMigrationEndpoints> = 
     migrateCareDown: afterMigrations,
   },
   budgets: {
-    // Both records and the run; ten of each keyed collection, and ten members of five circles; ten circles and their rooms.
-    listCareMigrations: several(250, 0),
+    // Both records and the run; ten of each keyed collection, and ten members of five circles; ten circles and their rooms;
+    // five of each collection that tells news, and their news.
+    listCareMigrations: several(330, 0),
     migrateCareUp: write([], ['due entry', 'audit', 'reservation']),
     migrateCareDown: write([], ['due entry', 'audit', 'reservation']),
   },

@@ -1,5 +1,6 @@
 import type { careEndpoints } from '@kindred/contract/care/endpoints';
 import type { EndpointName } from '@kindred/contract/endpoints';
+import { activitySamples } from './activities.ts';
 import { archiveSamples } from './archives.ts';
 import { careMigrationSamples } from './migrations.ts';
 import { chatRoomSamples } from './chat-rooms.ts';
@@ -54,6 +55,7 @@ export const careSamples = covering<typeof careEndpoints>()([
   publicPageBlockSamples,
   archiveSamples,
   deletionSamples,
+  activitySamples,
   seedSamples,
   careMigrationSamples,
 ]);

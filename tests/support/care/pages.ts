@@ -105,14 +105,14 @@ export const pageSamples: CareSamples<typeof pageEndpoints> = {
     // The page, the membership, and the text of one language.
     getPage: { ...record, row: 'get by id: 2, + 1 the words', reads: 3 },
     // Read again, and kept with its due entry.
-    deletePage: several(3, 3),
+    deletePage: several(3, 4),
     // The membership is read again when something becomes public.
-    updatePageSettings: several(5, 2),
-    updatePageStatus: several(5, 2),
+    updatePageSettings: several(5, 3),
+    updatePageStatus: several(5, 3),
     // The page, its text, and the former text.
-    updatePageContent: several(4, 4),
+    updatePageContent: several(4, 5),
     listPageRevisions: several(4, 0),
-    restorePageRevision: several(5, 4),
+    restorePageRevision: several(5, 5),
   },
   lists: {
     // More than one circle can have, to test paging.

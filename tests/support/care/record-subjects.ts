@@ -72,7 +72,7 @@ export const recordSubjectSamples: CareSamples<typeof recordSubjectEndpoints> = 
     // Checks whether another admin could confirm it.
     recordDeath: several(3, 2),
     // Also looks for events that count from the death, and leaves the messages that do to the due queue.
-    confirmDeath: several(3, 3),
+    confirmDeath: several(3, 4),
     withdrawDeath: write([], ['due entry']),
   },
   roles: [

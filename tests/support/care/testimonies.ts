@@ -85,7 +85,7 @@ export const testimonySamples: CareSamples<typeof testimonyEndpoints> = {
     deleteTestimony: several(3, 3),
     // Besides the testimony and the membership, the circle whose public page is turned on, and all of them again in the
     // transaction.
-    updateTestimonyStatus: several(5, 2),
+    updateTestimonyStatus: several(5, 3),
     listPublicTestimonies: { ...list, row: 'a list page of n: n + 2, + 2 the circle, + 1 for each picture', reads: 4 },
   },
   roles: [

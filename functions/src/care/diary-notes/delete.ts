@@ -18,5 +18,5 @@ export const deleteDiaryNote = (ctx: SignedInContext, id: string): Promise<void>
       record: note,
     };
     keepDeleted(tx, ctx.tenant.id, deletableDiaryNote, what, { uid: ctx.actor.uid, name: null });
-    tx.remove(diaryNotes, id);
+    tx.remove(diaryNotes, note);
   });

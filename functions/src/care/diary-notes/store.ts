@@ -1,6 +1,7 @@
 import { DiaryNote, Month } from '@kindred/contract/care/diary-notes/diary-note';
 import { Id } from '@kindred/contract/fields';
 import { collection, type RecordOf } from '../../platform/firestore/collection.ts';
+import { markdownExcerptOf, newsOfKind } from '../telling.ts';
 
 const DiaryNoteFields = DiaryNote.omit({
   id: true,
@@ -23,6 +24,12 @@ export const diaryNotes = collection({
   schema: DiaryNoteFields,
   words: ({ title, text }) => `${title ?? ''} ${text}`,
   sorts: { noted_on: (note, created) => `${note.noted_on} ${created}` },
+  echo: ({ id, circle_id, visibility, user_id, author_name, title, text, noted_on }) => {
+    if (visibility !== 'circle' || circle_id === null) return null;
+    const actor = { actor_id: user_id, actor_name: author_name };
+    const told = { title, excerpt: markdownExcerptOf(text), on: noted_on };
+    return newsOfKind('diary_note', { circle_id, record_id: id, ...actor, ...told });
+  },
 });
 
 export const presentDiaryNote = (note: StoredDiaryNote): DiaryNote => {

@@ -25,7 +25,7 @@ export const deleteDocument = (
       record: document,
     };
     keepDeleted(tx, ctx.tenant.id, deletableDocument, what, { uid: ctx.actor.uid, name: ctx.membership.name });
-    tx.remove(documents, id);
+    tx.remove(documents, document);
     await settleMainPicture(tx, ctx.tenant.id, document, undefined);
     await documentHidden(nouns, tx, document);
   });

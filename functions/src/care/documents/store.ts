@@ -1,12 +1,19 @@
 import { Document, type PublicDocument } from '@kindred/contract/care/documents/document';
 import { groupOf } from '@kindred/contract/care/documents/document-kind';
-import type * as z from 'zod';
+import { isFor } from '@kindred/contract/care/documents/audience';
+import { circleRoles } from '@kindred/contract/care/circle-roles';
+import * as z from 'zod';
 import { collection, type RecordOf, textKey } from '../../platform/firestore/collection.ts';
 import { circleFolder } from '../circles/folder.ts';
+import { actorOf, newsOfKind } from '../telling.ts';
 import { isPublic, isShownTo } from './policy.ts';
 
-const DocumentFields = Document.omit({ id: true, created_at: true, updated_at: true, version: true });
+const DocumentFields = Document.omit({ id: true, created_at: true, updated_at: true, version: true }).extend({
+  /** For the circle's news; removed with the account. */
+  uploader_name: z.string().nullable().optional(),
+});
 export type DocumentFields = z.output<typeof DocumentFields>;
+type DocumentNews = DocumentFields & { readonly id: string };
 export type StoredDocument = RecordOf<typeof documents>;
 
 /** Documents; the files themselves are in the circle's folder. */
@@ -28,7 +35,20 @@ export const documents = collection({
     photo: groupOf(document) === 'photos',
     film: groupOf(document) === 'films',
   }),
+  echo: (document) => (document.status === 'PUBLISHED' ? newsOfDocument(document) : null),
 });
+
+const newsOfDocument = ({ id, circle_id, acl, uploaded_by, uploader_name, name, caption, ...file }: DocumentNews) => {
+  const { content_type, has_thumbnail, picture_size } = file;
+  return newsOfKind('document', {
+    circle_id,
+    record_id: id,
+    seen_by: circleRoles.find((role) => isFor(role, acl)) ?? 'admin',
+    ...actorOf(uploaded_by, uploader_name),
+    title: caption || name,
+    file: { id, content_type, has_thumbnail, ...(picture_size && { picture_size }) },
+  });
+};
 
 /** Returns the folder of a document's file and thumbnail, relative to the tenant's files. */
 export const documentFolder = (circleId: string, documentId: string): `${string}/` =>
@@ -44,7 +64,10 @@ export const thumbnailPath = ({ circle_id, id }: { circle_id: string; id: string
 export const screenPicturePath = ({ circle_id, id }: { circle_id: string; id: string }): string =>
   `${documentFolder(circle_id, id)}screen.webp`;
 
-export const presentDocument = (document: StoredDocument): Document => document;
+export const presentDocument = ({ uploader_name, ...document }: StoredDocument): Document => {
+  void uploader_name;
+  return document;
+};
 
 export const presentPublic = (document: StoredDocument): PublicDocument => {
   const { id, name, content_type, size_bytes, tags, main_picture, has_thumbnail, created_at } = document;

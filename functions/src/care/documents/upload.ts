@@ -65,6 +65,7 @@ export const uploadDocument = async (
       ...(taken && { taken_at: taken }),
       rejection_reason: null,
       uploaded_by: ctx.actor.uid,
+      uploader_name: membership.name,
     };
     const told = newsOf(ctx, undefined, { status, author: ctx.actor.uid });
     if (told) notify(tx, ctx.tenant.id, told);

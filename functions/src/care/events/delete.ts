@@ -65,6 +65,6 @@ const deleteAll = async (tx: Transaction, ctx: CircleContext, event: StoredEvent
     { ...what, record },
     { uid: ctx.actor.uid, name: ctx.membership.name },
   );
-  tx.remove(events, id);
+  tx.remove(events, event);
   if (event.reminders.length > 0) cancelReminder(tx, ctx.tenant.id, id);
 };

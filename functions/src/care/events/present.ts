@@ -3,8 +3,9 @@ import type { Span } from './occurrences.ts';
 import type { StoredEvent } from './store.ts';
 
 export const presentEvent = (event: StoredEvent): Event => {
-  const { user_id, begins, last_day, changes, day_answers, is_waiting, months, reminded_until, ...shown } = event;
-  void [begins, last_day, day_answers, is_waiting, months, reminded_until];
+  const { user_id, begins, last_day, changes, day_answers, is_waiting, months, ...rest } = event;
+  const { continues, reminded_until, ...shown } = rest;
+  void [begins, last_day, day_answers, is_waiting, months, continues, reminded_until];
   return { ...shown, author_id: user_id, changed_days: changes.map(({ day }) => day) };
 };
 

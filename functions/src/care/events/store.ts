@@ -3,6 +3,7 @@ import { Offset, ScheduleType } from '@kindred/contract/care/schedules/schedule'
 import { Id } from '@kindred/contract/fields';
 import * as z from 'zod';
 import { collection, type RecordOf } from '../../platform/firestore/collection.ts';
+import { newsOfKind } from '../telling.ts';
 
 /** What one occurrence of a series has instead of the series' own. */
 const Change = z.object({
@@ -51,6 +52,8 @@ const EventFields = z.object({
   is_waiting: z.boolean(),
   /** The months or years that it touches, or `always`: what a calendar of some months asks for. */
   months: z.array(z.string()),
+  /** It continues a series from one of its days on, and is no news. */
+  continues: z.boolean().optional(),
   /** Reminders up to this time were given, or were not wanted. */
   reminded_until: z.string(),
 });
@@ -63,6 +66,11 @@ export const events = collection({
   schema: EventFields,
   sorts: { starts: ({ starts_at }, created) => starts_at ?? created },
   words: ({ title, description, location }) => `${title} ${location ?? ''} ${description}`,
+  echo: ({ id, circle_id, is_waiting, continues, user_id, author_name, title, starts_at }) => {
+    if (is_waiting || continues) return null;
+    const actor = { actor_id: user_id, actor_name: author_name };
+    return newsOfKind('event', { circle_id, record_id: id, ...actor, title, on: starts_at });
+  },
 });
 
 /** A member's answers about an event: for the whole of it, and for single occurrences. */

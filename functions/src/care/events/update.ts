@@ -126,7 +126,8 @@ const changeFollowing = async (
   const given = await answersAbout(tx, before);
   const { kept, counts } = answersFrom(given, span.day, made, movedDay(exceptions, made));
   const realignedFields = realigned(exceptions, made, { times: true });
-  const fields = { ...made, ...realignedFields, ...counts, reminded_until: before.reminded_until };
+  const own = { continues: true, reminded_until: before.reminded_until };
+  const fields = { ...made, ...realignedFields, ...counts, ...own };
   await changeCalendar(tx, before.circle_id, { added: [fields] });
   endBefore(tx, ctx, before, span.day, given);
   const after = tx.create(events, fields);

@@ -7,7 +7,7 @@ import { membershipOf } from '../members/store.ts';
 import { subjectName } from '../record-subjects/present.ts';
 import { recordSubjects } from '../record-subjects/store.ts';
 import { sharedWith } from './shared.ts';
-import { funeralWishes, presentWishes } from './store.ts';
+import { funeralWishes, presentWishes, type StoredWishes } from './store.ts';
 
 interface Query {
   readonly limit: number;
@@ -22,13 +22,15 @@ const page = async (ctx: SignedInContext, query: Query, where: Record<string, st
 
 type Naming = Pick<FuneralWishes, 'record_subject_id' | 'shared_with'>;
 
+type Names = Required<Pick<StoredWishes, 'for_name' | 'for_circle_id' | 'author_name'>>;
+
 /**
- * Returns the name of the person whom the wishes are for, who must be the subject of one of the author's circles; 404
- * otherwise.
+ * Returns the name of the person whom the wishes are for, who must be the subject of one of the author's circles, that circle,
+ * and the author's name there; 404 otherwise.
  */
-const nameOf = async (ctx: SignedInContext, { record_subject_id, shared_with }: Naming): Promise<string | null> => {
+const namesFor = async (ctx: SignedInContext, { record_subject_id, shared_with }: Naming): Promise<Names> => {
   if (!record_subject_id) {
-    if (shared_with === 'none') return null;
+    if (shared_with === 'none') return { for_name: null, for_circle_id: null, author_name: null };
     throw fieldError(
       'bad_request',
       'shared_with',
@@ -37,10 +39,11 @@ const nameOf = async (ctx: SignedInContext, { record_subject_id, shared_with }: 
     );
   }
   const [subject] = await ctx.db.find(recordSubjects, { subject_id: record_subject_id }, 1);
-  if (!subject || !(await membershipOf(ctx.db, subject.circle_id, ctx.actor.uid))) {
+  const membership = subject && (await membershipOf(ctx.db, subject.circle_id, ctx.actor.uid));
+  if (!membership) {
     throw new ApiError('circle_not_found', { detail: 'There is no such person in your circles.' });
   }
-  return subjectName(subject);
+  return { for_name: subjectName(subject), for_circle_id: subject.circle_id, author_name: membership.name };
 };
 
 export const funeralWishesHandlers: CareHandlers<
@@ -50,8 +53,11 @@ export const funeralWishesHandlers: CareHandlers<
   listFuneralWishes: async (ctx, { query }) => page(ctx, query, { user_id: ctx.actor.uid }),
   createFuneralWishes: {
     handle: async (ctx, { body }) => {
-      const for_name = await nameOf(ctx, body);
-      const made = await ctx.db.create(funeralWishes, { ...body, user_id: ctx.actor.uid, for_name });
+      const made = await ctx.db.create(funeralWishes, {
+        ...body,
+        ...(await namesFor(ctx, body)),
+        user_id: ctx.actor.uid,
+      });
       return presentWishes(made!);
     },
     replay: async (ctx, _input, id) => {
@@ -62,11 +68,12 @@ export const funeralWishesHandlers: CareHandlers<
   },
   getFuneralWishes: async (ctx) => presentWishes(ctx.record),
   updateFuneralWishes: async (ctx, { body }) => {
-    const name = await nameOf(ctx, body);
+    const names = await namesFor(ctx, body);
     const saved = await ctx.db.change(funeralWishes, ctx.record, ctx.ifMatch, (wishes) => ({
       ...body,
+      ...names,
       // If the circle is gone, the author still sees whom the wishes were for.
-      for_name: name ?? (wishes.record_subject_id ? null : wishes.for_name),
+      for_name: names.for_name ?? (wishes.record_subject_id ? null : wishes.for_name),
     }));
     return presentWishes(saved);
   },

@@ -61,7 +61,7 @@ const end = (nouns: CareNouns, db: Database, tenantId: string, membershipId: str
     const membership = await tx.get(circleMembers, membershipId);
     if (!membership) return;
     await membershipEnds(nouns, tx, tenantId, membership);
-    tx.remove(circleMembers, membershipId);
+    tx.remove(circleMembers, membership);
     const circle = await tx.get(circles, membership.circle_id);
     if (circle?.status !== 'ACTIVE') return;
     const others = membership.is_owner ? await othersIn(tx, circle.id, membershipId) : undefined;

@@ -78,7 +78,7 @@ export const memberHandlers = (nouns: CareNouns): CareHandlers<typeof memberEndp
         throw new ApiError(refusal, {
           ...(refusal === 'conflict' && ownerLeaves),
         });
-      tx.remove(circleMembers, id);
+      tx.remove(circleMembers, member);
       if (member.role === 'admin') await adminsChange(nouns, tx, ctx.tenant.id, circle.id);
       await removeKey(tx, circle.id, member.user_id);
       tx.update(circles, circle, { member_count: Math.max(0, circle.member_count - 1) });

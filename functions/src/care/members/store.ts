@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { collection, type RecordOf, textKey } from '../../platform/firestore/collection.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { newsOfKind } from '../telling.ts';
 import type { KeyHolder } from './live-keys.ts';
 
 /**
@@ -30,6 +31,8 @@ const MembershipFields = z.object({
   sessions_since: z.number().optional(),
   /** The person does not show when they are here. */
   presence_off: z.boolean().optional(),
+  /** The `at` of the newest of the circle's news that the person has seen. */
+  news_seen_until: z.string().optional(),
 });
 export type Membership = RecordOf<typeof circleMembers>;
 
@@ -39,6 +42,8 @@ export const circleMembers = collection({
   schema: MembershipFields,
   sorts: { name: (member) => textKey(member.name), circle_name: (member) => textKey(member.circle_name) },
   search: (member) => [member.name],
+  echo: ({ circle_id, user_id, name }) =>
+    newsOfKind('member', { circle_id, record_id: user_id, actor_id: user_id, actor_name: name }),
 });
 
 /** Returns the copies of a circle that its memberships carry. */

@@ -1,5 +1,6 @@
 import type { Migration } from '../../core/migrations/migration.ts';
 import type { CareNouns } from '../noun.ts';
+import { activityFeed } from './activity-feed.ts';
 import { circlePictures } from './circle-pictures.ts';
 import { circleRooms } from './circle-rooms.ts';
 import { documentAudiences } from './document-audiences.ts';
@@ -17,4 +18,5 @@ export const careMigrations = (nouns: CareNouns): readonly Migration[] => [
   circlePictures,
   circleRooms,
   documentKinds,
+  activityFeed(nouns),
 ];

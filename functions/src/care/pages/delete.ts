@@ -17,7 +17,7 @@ export const deletePage = (ctx: CircleContext, id: string, lang: string | undefi
     if (lang === undefined) {
       const what = { ...of, id: deletionId.page(page), record: page };
       keepDeleted(tx, ctx.tenant.id, deletablePage, what, who);
-      return tx.remove(pages, id);
+      return tx.remove(pages, page);
     }
     if (!page.langs.includes(lang)) throw new ApiError('page_not_found');
     if (page.langs.length === 1)

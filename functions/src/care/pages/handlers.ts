@@ -49,7 +49,14 @@ export const pageHandlers: CareHandlers<typeof pageEndpoints, { pages: typeof pa
         tx.create(pageContents, { circle_id, page_id: id, lang, content, ...saved }, place);
         const titles = { [lang]: titled };
         const words = { langs: [lang], titles, places: { [lang]: place } };
-        const fields = { circle_id, page_type, scope, ...words, author_id: ctx.actor.uid };
+        const fields = {
+          circle_id,
+          page_type,
+          scope,
+          ...words,
+          author_id: ctx.actor.uid,
+          author_name: ctx.membership.name,
+        };
         return tx.create(pages, { ...fields, status: 'PENDING', rejection_reason: null }, id);
       });
       return presentPage(page, lang, content);

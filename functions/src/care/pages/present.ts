@@ -8,8 +8,8 @@ import type * as z from 'zod';
 export const readIn = (page: StoredPage, wished: string): string => languageFor(page.langs, wished)!;
 
 const shared = (page: StoredPage, wished: string) => {
-  const { titles, places, ...shown } = page;
-  void [titles, places];
+  const { titles, places, author_name, ...shown } = page;
+  void [titles, places, author_name];
   return { ...shown, lang: readIn(page, wished) };
 };
 

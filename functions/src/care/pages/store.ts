@@ -4,6 +4,7 @@ import { limits } from '@kindred/contract/limits';
 import * as z from 'zod';
 import { newId } from '../../platform/crypto.ts';
 import { collection, type RecordOf, textKey } from '../../platform/firestore/collection.ts';
+import { actorOf, newsOfKind } from '../telling.ts';
 
 const PageFields = z.object({
   circle_id: z.string(),
@@ -12,6 +13,8 @@ const PageFields = z.object({
   status: z.enum(moderationStatuses),
   rejection_reason: z.string().nullable(),
   author_id: z.string(),
+  /** For the circle's news; removed with the account. */
+  author_name: z.string().nullable().optional(),
   /** Its languages; the one in which it was created is first. */
   langs: z.array(z.string()),
   /** Titles by language. */
@@ -32,6 +35,11 @@ export const pages = collection({
     created_at: (_, created) => created,
   },
   search: ({ titles }) => Object.values(titles),
+  echo: ({ id, circle_id, status, author_id, author_name, langs, titles }) => {
+    if (status !== 'PUBLISHED') return null;
+    const title = titles[langs[0]!] ?? null;
+    return newsOfKind('page', { circle_id, record_id: id, title, ...actorOf(author_id, author_name) });
+  },
 });
 
 /** Returns the id of a circle's page of a type, which makes it unique. */

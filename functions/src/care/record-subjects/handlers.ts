@@ -57,7 +57,7 @@ export const recordSubjectHandlers = (nouns: CareNouns): CareHandlers<typeof rec
       }
       if (subject.death?.waits_until) cancelWait(tx, ctx.tenant.id, subject);
       if (subject.death?.confirmed_at) await deathChanges(nouns, tx, ctx.tenant.id, circle_id, null);
-      tx.remove(recordSubjects, circle_id);
+      tx.remove(recordSubjects, subject);
       for (const noun of nouns) await noun.subjectRemoved?.(tx, ctx.tenant.id, subject);
     });
   },

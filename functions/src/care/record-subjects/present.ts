@@ -12,5 +12,5 @@ export const presentSubject = (subject: StoredSubject, role: CircleRole): Record
 };
 
 /** Returns a record subject's full name. */
-export const subjectName = ({ first_name, last_name }: Pick<StoredSubject, 'first_name' | 'last_name'>): string =>
+export const subjectName = ({ first_name, last_name }: Pick<RecordSubject, 'first_name' | 'last_name'>): string =>
   [first_name, last_name].filter(Boolean).join(' ');

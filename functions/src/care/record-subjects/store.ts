@@ -1,6 +1,8 @@
 import { Death, RecordSubject } from '@kindred/contract/care/record-subjects/record-subject';
 import * as z from 'zod';
 import { collection, type RecordOf } from '../../platform/firestore/collection.ts';
+import { newsOfKind } from '../telling.ts';
+import { subjectName } from './present.ts';
 
 /**
  * Record subjects, under their circle's id, so that each circle has one and reading it is one `get`. The person has a
@@ -16,4 +18,13 @@ const SubjectFields = RecordSubject.omit({
 }).extend({ subject_id: z.string(), death: Death.nullable() });
 export type StoredSubject = RecordOf<typeof recordSubjects>;
 
-export const recordSubjects = collection({ name: 'recordSubjects', times: 'snake', schema: SubjectFields });
+/** A confirmed death is news of the circle. */
+export const recordSubjects = collection({
+  name: 'recordSubjects',
+  times: 'snake',
+  schema: SubjectFields,
+  echo: ({ circle_id, subject_id, death, ...person }) => {
+    if (!death?.confirmed_at) return null;
+    return newsOfKind('death', { circle_id, record_id: subject_id, title: subjectName(person), on: death.date });
+  },
+});

@@ -17,5 +17,5 @@ export const deleteTestimony = (ctx: CircleContext, id: string): Promise<void> =
       record: testimony,
     };
     keepDeleted(tx, ctx.tenant.id, deletableTestimony, what, { uid: ctx.actor.uid, name: ctx.membership.name });
-    tx.remove(testimonies, id);
+    tx.remove(testimonies, testimony);
   });

@@ -1,6 +1,7 @@
 import { firstCharacters, fold, searchTerms, wordTerms } from '@kindred/contract/fold';
 import type * as z from 'zod';
 import { timestamp } from '../clock.ts';
+import type { Told } from './echo.ts';
 
 /** The times of a record, named as in the noun's wire format. */
 interface TimesIn {
@@ -41,6 +42,8 @@ export interface Collection<Fields = Record<string, unknown>, Times extends Case
   readonly counted?: boolean;
   /** Administrators' writes are recorded in the audit log. */
   readonly audited?: Audited<Fields>;
+  /** What its records tell in another collection of the same owner; null for those that tell nothing. */
+  readonly echo?: (record: Fields & { readonly id: string }) => Told | null;
   /** The field by which Firestore's TTL deletes a record. */
   readonly expireAt?: (fields: Fields) => Date | null;
 }

@@ -235,7 +235,7 @@ export class Database implements Owner {
   ): Promise<Stored<Fields, Times>> {
     if (this.#isWithOthers(of)) return this.update(of, record.id, expected, change);
     const place = await this.#collection(of);
-    const changed = this.#guard
+    const changed = this.#needsTransaction(of)
       ? await ifUnchanged(() => this.transaction(async (tx) => tx.updateAsRead(of, record, change(record), expected)))
       : await changeAsRead(place, of, record, change(record), expected);
     return changed ?? this.update(of, record.id, expected, change);
@@ -272,7 +272,7 @@ export class Database implements Owner {
 
   /** Returns whether writing to this collection takes more than one write. */
   #needsTransaction<Fields, Times extends Case>(of: Collection<Fields, Times>): boolean {
-    return Boolean(this.#guard) || this.#isWithOthers(of);
+    return Boolean(this.#guard || of.echo) || this.#isWithOthers(of);
   }
 
   #isWithOthers<Fields, Times extends Case>(of: Collection<Fields, Times>): boolean {

@@ -6,6 +6,7 @@ import { changeOf } from './change-read.ts';
 import { type Case, type Collection, decode, encode, fieldsOf, recordFields, type Stored } from './collection.ts';
 import { counterPlace } from './counters.ts';
 import { isDocumentId } from './document-id.ts';
+import { tell } from './echo.ts';
 import { count } from './operations.ts';
 import type { Owner, Where } from './owner.ts';
 import { requireVersion } from './versions.ts';
@@ -13,7 +14,7 @@ import { isMatch, WriteBuffer } from './write-buffer.ts';
 
 /**
  * The reads and writes of one transaction, in any order: writes are buffered until its work is done, and reads see them.
- * Counters and, for an administrator, audit entries are written with them.
+ * Counters, echoes and, for an administrator, audit entries are written with them.
  */
 export class Transaction {
   readonly #owner: Owner;
@@ -49,6 +50,7 @@ export class Transaction {
   /** Hands the writes to Firestore, as the last step. Returns how many writes the commit costs. */
   async settle(): Promise<number> {
     this.#writeAuditLog();
+    for (const telling of this.#writes.tellings()) await tell(this.of(telling.owner), telling);
     return this.#writes.flush(this.#native);
   }
 
@@ -131,12 +133,14 @@ export class Transaction {
     this.#write(of, id, 'absent', document);
     this.#count(of, 1);
     this.#audit(of, id, undefined, fields);
-    return decode<Fields, Times>(id, document);
+    const made = decode<Fields, Times>(id, document);
+    this.#echo(of, made, undefined, fields);
+    return made;
   }
 
-  /** Creates or replaces a document. Not for counted or audited collections: use create, update and remove there. */
+  /** Creates or replaces a document, if the door need not know which. */
   put<Fields, Times extends Case>(of: Collection<Fields, Times>, id: string, fields: NoInfer<Fields>): void {
-    if (of.counted || of.audited) throw new Error(`${of.name} are counted or audited: say whether one is new`);
+    if (isFollowed(of)) throw new Error(`${of.name} are counted, audited or echoed: say whether one is new`);
     this.#write(of, id, 'anything', encode(of, fields, 1));
   }
 
@@ -157,6 +161,7 @@ export class Transaction {
     const document = encode(of, changed, current.version + 1, created);
     this.#write(of, record.id, 'anything', document);
     this.#audit(of, record.id, fields, changed);
+    this.#echo(of, record, fields, changed);
     return decode<Fields, Times>(record.id, document);
   }
 
@@ -174,12 +179,14 @@ export class Transaction {
     if (!change) return undefined;
     const { lastUpdateTime, fields, document } = change;
     this.#write(of, record.id, { lastUpdateTime, fields }, document);
+    const before = fieldsOf(of, record).fields;
+    this.#echo(of, record, before, { ...before, ...changes });
     return decode<Fields, Times>(record.id, document);
   }
 
   /**
-   * Writes a note to a record, such as when its user was last here. It is no edit: version and update time stay, and
-   * nothing goes into the audit log.
+   * Writes a note to a record, such as when its user was last here. It is no edit: version and update time stay, nothing
+   * goes into the audit log, and nothing is told.
    */
   note<Fields, Times extends Case>(
     of: Collection<Fields, Times>,
@@ -201,21 +208,23 @@ export class Transaction {
     const { fields, created, updated } = fieldsOf(of, record);
     const document = encode(of, { ...fields, ...changes }, record.version + 1, created, updated);
     this.#write(of, record.id, 'absent', document);
+    this.#echo(of, record, undefined, { ...fields, ...changes }, true);
   }
 
-  /** Deletes a document: by its id or, if it is counted or audited, by the record that this transaction has read. */
+  /** Deletes a document: by its id or, if it is counted, audited or echoed, by the record that was read. */
   remove<Fields, Times extends Case>(
     of: Collection<Fields, Times>,
     which: string | Stored<NoInfer<Fields>, NoInfer<Times>>,
   ): void {
     if (typeof which === 'string') {
-      if (of.counted || of.audited) throw new Error(`${of.name} are counted or audited: read one to remove it`);
+      if (isFollowed(of)) throw new Error(`${of.name} are counted, audited or echoed: read one to remove it`);
       return this.#write(of, which, 'anything', undefined);
     }
     const { fields } = fieldsOf(of, this.#current(of, which));
     this.#write(of, which.id, 'anything', undefined);
     this.#count(of, -1);
     this.#audit(of, which.id, fields, undefined);
+    this.#echo(of, which, fields, undefined);
   }
 
   /** Returns the record including this transaction's writes. */
@@ -256,6 +265,21 @@ export class Transaction {
       this.#writes.edit(this.#place(of, id), { audited: of.audited, auditor, id, before, after });
   }
 
+  #echo<Fields, Times extends Case>(
+    of: Collection<Fields, Times>,
+    record: Stored<Fields, Times>,
+    before: Fields | undefined,
+    after: Fields | undefined,
+    isRestored = false,
+  ): void {
+    const { echo } = of;
+    if (!echo) return;
+    const told = (fields: Fields | undefined) => (fields ? echo({ ...fields, id: record.id }) : null);
+    const telling = { owner: this.#owner, before: told(before), after: told(after), isRestored };
+    const { created } = fieldsOf(of, record);
+    this.#writes.tell(this.#place(of, record.id), { ...telling, created });
+  }
+
   #writeAuditLog(): void {
     for (const { audited, auditor, id, before, after } of this.#writes.edits()) {
       const entry = auditEntry(audited, auditor, id, before, after);
@@ -269,3 +293,6 @@ export class Transaction {
     return this.#owner.reference(this.#client, of).doc(id);
   }
 }
+
+/** Returns whether something else is written with each of its records. */
+const isFollowed = ({ counted, audited, echo }: Collection<any>): boolean => Boolean(counted || audited || echo);

@@ -7,6 +7,7 @@ import type {
 import type { Auditor } from './audit.ts';
 import { updateOf } from './change-read.ts';
 import type { Audited } from './collection.ts';
+import type { Telling } from './echo.ts';
 import type { Where } from './owner.ts';
 
 type Document = Record<string, unknown>;
@@ -38,6 +39,7 @@ export class WriteBuffer {
   readonly #pending = new Map<string, Pending>();
   readonly #counted = new Map<string, { place: DocumentReference; by: number }>();
   readonly #edits = new Map<string, Edit>();
+  readonly #tellings = new Map<string, Telling>();
   readonly scheduled = new Set<string>();
 
   get isEmpty(): boolean {
@@ -79,6 +81,17 @@ export class WriteBuffer {
 
   edits(): readonly Edit[] {
     return [...this.#edits.values()].filter(({ before, after }) => before !== undefined || after !== undefined);
+  }
+
+  /** Records what a record tells: once per record, however many writes. */
+  tell(place: DocumentReference, telling: Telling): void {
+    const known = this.#tellings.get(place.path);
+    if (known) known.after = telling.after;
+    else this.#tellings.set(place.path, telling);
+  }
+
+  tellings(): readonly Telling[] {
+    return [...this.#tellings.values()];
   }
 
   /** Hands everything to Firestore. Returns how many writes the commit costs. */

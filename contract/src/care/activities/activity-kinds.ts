@@ -1,0 +1,15 @@
+/**
+ * The kinds of news in a circle's feed. A noun adds its kinds here; `functions/src/care/<noun>/noun.ts` says when they are
+ * told, and `web/src/care/<noun>/noun.tsx` how they read.
+ */
+export const activityKinds = [
+  'document',
+  'testimony',
+  'page',
+  'diary_note',
+  'event',
+  'member',
+  'funeral_wishes',
+  'death',
+] as const;
+export type ActivityKind = (typeof activityKinds)[number];

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { Id, Timestamp } from '../../fields.ts';
+import { named } from '../../named.ts';
+import { documentTypes } from '../documents/document.ts';
+import { activityKinds } from './activity-kinds.ts';
+
+/** The picture or file that a piece of news shows. */
+export const ActivityFile = z.object({
+  id: Id,
+  content_type: z.enum(documentTypes),
+  has_thumbnail: z.boolean(),
+  /** In pixels, upright. */
+  picture_size: z.object({ width: z.int().positive(), height: z.int().positive() }).optional(),
+});
+
+/** Something that happened in a circle. It is told to those who may see its record, for as long as they may. */
+export const Activity = z.object({
+  id: Id,
+  circle_id: Id,
+  kind: z.enum(activityKinds),
+  /** When its record appeared to the circle: its creation, or its approval. */
+  at: Timestamp,
+  /** Null for guests, and once the account has ended. */
+  actor_id: Id.nullable(),
+  actor_name: z.string().nullable(),
+  /** The record that it tells of. */
+  record_id: Id,
+  /** The record's title or name; null if it has none. */
+  title: z.string().nullable(),
+  /** The beginning of its text, without markup; null if it has none. */
+  excerpt: z.string().nullable(),
+  /** A day that it tells of, such as an event's or a death's: `2026-11-23`, or a time. */
+  on: z.string().nullable(),
+  file: ActivityFile.nullable(),
+});
+export type Activity = z.infer<typeof Activity>;
+
+/** What is new for the caller in one of their circles. */
+export const CircleNews = z.object({
+  circle_id: Id,
+  /** News since the caller was last there; at most 100. */
+  unseen: z.int(),
+  /** The newest first; at most three. */
+  newest: z.array(Activity),
+});
+export type CircleNews = z.infer<typeof CircleNews>;
+
+named({ Activity, CircleNews });

@@ -1,0 +1,10 @@
+import { activityEndpoints } from '@kindred/contract/care/activities/endpoints';
+import { api, noun } from '../noun.ts';
+
+/** Activities: what happened in a circle. Other nouns tell it, with `echo` in their stores. */
+export const activitiesNoun = noun({
+  tags: { 'care/activities': 'What happened in a circle.' },
+  apis: [api(activityEndpoints, async () => (await import('./handlers.ts')).activityHandlers)],
+  archive: async () => (await import('./archive.ts')).activitiesArchive,
+  beforePurge: async () => (await import('./purge.ts')).purgeActivities,
+});

@@ -1,0 +1,5 @@
+import type { CircleRole } from '@kindred/contract/care/circle-roles';
+
+/** Returns the filter for the news that members of this role may see. Admins see all. */
+export const seenBy = (role: CircleRole): Readonly<Record<string, boolean>> =>
+  role === 'admin' ? {} : { [`_is.${role}`]: true };

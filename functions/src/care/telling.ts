@@ -1,0 +1,41 @@
+import type { ActivityKind } from '@kindred/contract/care/activities/activity-kinds';
+import { firstCharacters } from '@kindred/contract/fold';
+import type { Told } from '../platform/firestore/echo.ts';
+import { type ActivityFields, activitiesOf } from './activities/store.ts';
+
+type News = Pick<ActivityFields, 'circle_id' | 'record_id'> &
+  Partial<Omit<ActivityFields, 'kind' | 'at' | 'circle_id' | 'record_id'>>;
+
+/** Returns the news that a record tells its circle. Whatever is left out is null, and the whole circle sees it. */
+export const newsOfKind = (kind: ActivityKind, { circle_id, record_id, ...news }: News): Told => {
+  const nothing = { actor_id: null, actor_name: null, title: null, excerpt: null, on: null, file: null };
+  const fields = { circle_id, record_id, kind, seen_by: 'member' as const, ...nothing, ...news };
+  return { into: activitiesOf(circle_id), id: `${kind}_${record_id}`, fields };
+};
+
+/** Returns whose doing it was. A name that is null was removed with the account. */
+export const actorOf = (id: string, name: string | null | undefined) => ({
+  actor_id: name === null ? null : id,
+  actor_name: name ?? null,
+});
+
+const longest = 280;
+/** How much of a text is looked at: marks and addresses take room too. */
+const lookedAt = 4000;
+
+/** Returns the beginning of a text on one line. */
+export const excerptOf = (text: string): string | null => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const beginning = firstCharacters(line, longest);
+  return beginning === line ? line || null : `${beginning.trimEnd()}…`;
+};
+
+/** Returns the beginning of a text in Markdown, without its marks and addresses. */
+export const markdownExcerptOf = (markdown: string): string | null =>
+  excerptOf(
+    markdown
+      .slice(0, lookedAt)
+      .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replace(/^[ \t]*(?:#{1,6}|>|[-+*]|\d+[.)])[ \t]+/gm, '')
+      .replace(/[*`~]+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, ''),
+  );

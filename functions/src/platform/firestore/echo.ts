@@ -1,0 +1,43 @@
+import { isDeepStrictEqual } from 'node:util';
+import { timestamp } from '../clock.ts';
+import type { Collection } from './collection.ts';
+import type { Owner } from './owner.ts';
+import type { Transaction } from './transaction.ts';
+
+/**
+ * What a record tells in another collection of the same owner. The echo is written in the transaction that writes the
+ * record: it appears once the record has something to tell, follows its changes, and goes when there is nothing to tell.
+ */
+export interface Told {
+  readonly into: Collection<any>;
+  /** Follows from the record, so that nothing is told twice. */
+  readonly id: string;
+  /** All fields but `at`, the time from which it has been told. */
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** What one record told before a transaction, and what it tells after it. */
+export interface Telling {
+  readonly owner: Owner;
+  readonly before: Told | null;
+  after: Told | null;
+  /** When the record was created. */
+  readonly created: string;
+  /** The record was restored: it tells as of its creation. */
+  readonly isRestored: boolean;
+}
+
+/** Writes an echo. One write if the record begins or ends to tell; one read more if what it tells has changed. */
+export const tell = async (tx: Transaction, { before, after, created, isRestored }: Telling): Promise<void> => {
+  const isThere = before && after && before.into.name === after.into.name && before.id === after.id;
+  if (before && !isThere) tx.remove(before.into, before.id);
+  if (!after) return;
+  if (!isThere) return tx.put(after.into, after.id, { ...after.fields, at: isRestored ? created : timestamp() });
+  const changed = Object.entries(after.fields).filter(
+    ([name, value]) => !isDeepStrictEqual(value, before.fields[name]),
+  );
+  if (changed.length === 0) return;
+  const stored = await tx.get(after.into, after.id);
+  if (stored) tx.update(after.into, stored, Object.fromEntries(changed));
+  else tx.put(after.into, after.id, { ...after.fields, at: created });
+};
