@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@kindred/contract/endpoint';
 import { limits } from '@kindred/contract/limits';
 import { Hono } from 'hono';
 import { noteUse } from '../core/api-tokens/uses.ts';
-import { currentCall, withCall } from '../platform/call.ts';
+import { type Call, currentCall, withCall } from '../platform/call.ts';
 import { newId } from '../platform/crypto.ts';
 import { log } from '../platform/log.ts';
 import { ApiError } from '../platform/api-error.ts';
@@ -20,13 +20,13 @@ const callSeconds = 8;
 const routers = new Map<string, Promise<Hono<{ Bindings: { requestId: string } }>>>();
 
 /** Handles every request: the whole API, and the HTML of the public pages. */
-export const handleRequest = async (request: Request): Promise<Response> => {
+export const handleRequest = async (request: Request, callerSignal?: AbortSignal): Promise<Response> => {
   const requestId = newId();
   const started = performance.now();
   const { pathname, search } = new URL(request.url);
   const isTooLong = pathname.length > limits.pathCharacters || search.length > limits.queryCharacters;
   const path = isTooLong ? `${pathname.slice(0, 100)}…` : pathname;
-  return withCall(requestId, callSeconds, async ({ operations, headers }) => {
+  const answered = async ({ operations, headers }: Call): Promise<Response> => {
     const response = await counted(request, requestId, path, () =>
       isTooLong ? problemAnswer(new ApiError('uri_too_long'), requestId, path) : route(request, path, requestId),
     );
@@ -39,7 +39,8 @@ export const handleRequest = async (request: Request): Promise<Response> => {
     }
     log.info('Call', { method: request.method, path, status: response.status, milliseconds, ...operations });
     return response;
-  });
+  };
+  return withCall(requestId, callSeconds, answered, callerSignal);
 };
 
 setOwnApi(handleRequest);

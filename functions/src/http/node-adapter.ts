@@ -13,9 +13,13 @@ export interface PlatformRequest extends IncomingMessage {
 
 /** Adapts a function from Request to Response to Node's requests. */
 export const nodeHandler =
-  (handle: (request: Request) => Promise<Response>) =>
+  (handle: (request: Request, callerSignal: AbortSignal) => Promise<Response>) =>
   async (incoming: PlatformRequest, outgoing: ServerResponse): Promise<void> => {
-    const response = await handle(toRequest(incoming));
+    const caller = new AbortController();
+    outgoing.once('close', () => {
+      if (!outgoing.writableFinished) caller.abort();
+    });
+    const response = await handle(toRequest(incoming), caller.signal);
     // Drain an unread body: the next request needs the connection.
     incoming.on('error', () => undefined).resume();
     outgoing.removeHeader('x-powered-by');

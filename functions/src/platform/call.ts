@@ -21,6 +21,8 @@ export interface Call {
   deadline: number;
   /** The time allowed from the start of the call, or from when its body has arrived. */
   readonly seconds: number;
+  /** Aborted when the caller goes away before the answer is complete. */
+  readonly callerSignal: AbortSignal;
   /** Whether the call counts towards its caller's limit per minute. */
   isCounted: boolean;
   /** Billed Firestore operations. */
@@ -35,12 +37,21 @@ const storage = new AsyncLocalStorage<Call>();
 
 export const currentCall = (): Call | undefined => storage.getStore();
 
+/** Returns the signal that is aborted when the caller of the current call goes away. */
+export const callerSignalOf = (): AbortSignal => currentCall()?.callerSignal ?? new AbortController().signal;
+
 /** Runs one call; `seconds` limits the total time of its doors. */
-export const withCall = <Result>(requestId: string, seconds: number, run: (call: Call) => Result): Result => {
+export const withCall = <Result>(
+  requestId: string,
+  seconds: number,
+  run: (call: Call) => Result,
+  callerSignal = callerSignalOf(),
+): Result => {
   const call: Call = {
     requestId,
     deadline: performance.now() + seconds * 1000,
     seconds,
+    callerSignal,
     isCounted: false,
     token: undefined,
     operations: { reads: 0, writes: 0 },

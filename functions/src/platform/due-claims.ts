@@ -2,6 +2,7 @@ import { ApiError } from './api-error.ts';
 import { secondsFromNow, timestamp } from './clock.ts';
 import { newId } from './crypto.ts';
 import { askedSeconds, type DueEntry, dueEntries, type StoredDue } from './due-queue.ts';
+import { ifUnchanged } from './firestore/change-read.ts';
 import { platformDatabase } from './firestore/database.ts';
 import type { Transaction } from './firestore/transaction.ts';
 import { leaseSeconds } from './lease.ts';
@@ -14,15 +15,16 @@ const isAskedFor = ({ takenBy }: StoredDue): boolean => takenBy === 'call' || ta
 class Changed extends Error {}
 
 /**
- * Changes an entry if it is as `isMeant` says; undefined if not. One read and one write without a transaction: the locks of a
+ * Changes an entry if it is as `isMeant` says; undefined if not. One read, if it is not known, and one write without a transaction: the locks of a
  * killed process would keep the entry from everybody else for up to a minute.
  */
 const changeIf = async (
   id: string,
   isMeant: (entry: StoredDue) => boolean,
   changes: (entry: StoredDue) => Partial<StoredDue>,
+  known?: StoredDue,
 ): Promise<{ readonly before: StoredDue; readonly after: StoredDue } | undefined> => {
-  const read = await platformDatabase.get(dueEntries, id);
+  const read = known ?? (await platformDatabase.get(dueEntries, id));
   if (!read || !isMeant(read)) return undefined;
   let before = read;
   try {
@@ -45,8 +47,45 @@ const changeIf = async (
 export const takeForTasks = async (ids: readonly string[]): Promise<string[]> => {
   const isFree = ({ state, at }: StoredDue): boolean => state === 'waiting' && at <= timestamp();
   const taken = () => ({ takenBy: 'sweep', holder: null, at: secondsFromNow(askedSeconds) }) as const;
-  const found = await Promise.all(ids.map((id) => changeIf(id, isFree, taken)));
-  return found.flatMap((one) => (one ? [one.after.id] : []));
+  const found: StoredDue[] = [];
+  for (let from = 0; from < ids.length; from += takenAtOnce)
+    found.push(...(await platformDatabase.getMany(dueEntries, ids.slice(from, from + takenAtOnce))));
+  const free = found.filter(isFree);
+  const parts = Array.from({ length: Math.ceil(free.length / takenAtOnce) }, (_, nth) =>
+    free.slice(nth * takenAtOnce, (nth + 1) * takenAtOnce),
+  );
+  const taking = parts.map(async (entries) => {
+    if (await takeAll(entries, taken)) return entries.map(({ id }) => id);
+    // Somebody has changed one of them meanwhile: one by one.
+    const each = await Promise.all(entries.map(({ id }) => changeIf(id, isFree, taken)));
+    return each.flatMap((one) => (one ? [one.after.id] : []));
+  });
+  return (await Promise.all(taking)).flat();
+};
+
+const takenAtOnce = 50;
+
+/** Takes all of them in one write, which reads and locks nothing. Returns whether nobody had changed one of them. */
+const takeAll = async (entries: readonly StoredDue[], taken: () => Partial<StoredDue>): Promise<boolean> =>
+  (await ifUnchanged(() =>
+    platformDatabase.transaction(async (tx) => {
+      for (const entry of entries) if (!(await tx.updateAsRead(dueEntries, entry, taken()))) return false;
+      return true;
+    }),
+  )) ?? false;
+
+/** The entries that this process has, by holder, as it wrote them last: the next change needs no read. */
+const own = new Map<string, StoredDue>();
+
+/** Changes an entry if it is still this process's. */
+const changeOwn = async (
+  entry: DueEntry,
+  changes: (entry: StoredDue) => Partial<StoredDue>,
+): Promise<StoredDue | undefined> => {
+  const { holder } = entry;
+  const changed = await changeIf(entry.id, isOwn(entry), changes, holder ? own.get(holder) : undefined);
+  if (holder && own.has(holder) && changed) own.set(holder, changed.after);
+  return changed?.after;
 };
 
 /** Leases the entry to this process. Returns undefined if it is not waiting, not due yet, or leased already. */
@@ -61,6 +100,7 @@ export const lease = async (id: string): Promise<DueEntry | undefined> => {
   }));
   if (!leased) return undefined;
   const { before, after } = leased;
+  own.set(after.holder!, after);
   // Handlers get the time for which the entry was meant, not the end of their lease.
   return { ...after, at: before.takenBy ? before.firstAt : before.at };
 };
@@ -73,21 +113,28 @@ const isOwn =
 
 /** Renews the lease. Returns whether it is still this process's. */
 export const renewLease = async (entry: DueEntry): Promise<boolean> =>
-  (await changeIf(entry.id, isOwn(entry), () => ({ at: secondsFromNow(leaseSeconds) }))) !== undefined;
+  (await changeOwn(entry, () => ({ at: secondsFromNow(leaseSeconds) }))) !== undefined;
+
+/** Forgets how an entry was written. To be called when this process is through with it. */
+const forgetOwn = ({ holder }: DueEntry): void => {
+  if (holder) own.delete(holder);
+};
 
 /** Keeps the entry back while its tenant is closed. Returns whether it is: `isClosed` asks in the same transaction. */
 export const holdBack = (entry: DueEntry, isClosed: (tx: Transaction) => Promise<boolean>): Promise<boolean> =>
-  platformDatabase.transaction(async (tx) => {
-    const current = await tx.get(dueEntries, entry.id);
-    if (!isOwn(entry)(current) || !(await isClosed(tx))) return false;
-    const attempts = current.attempts - 1;
-    tx.update(dueEntries, current, { state: 'held', at: entry.at, takenBy: null, holder: null, attempts });
-    return true;
-  });
+  platformDatabase
+    .transaction(async (tx) => {
+      const current = await tx.get(dueEntries, entry.id);
+      if (!isOwn(entry)(current) || !(await isClosed(tx))) return false;
+      const attempts = current.attempts - 1;
+      tx.update(dueEntries, current, { state: 'held', at: entry.at, takenBy: null, holder: null, attempts });
+      return true;
+    })
+    .finally(() => own.delete(entry.holder ?? ''));
 
 /** Notes on an entry how often its mail was handed over without an answer. Throws if the entry is another process's. */
 export const noteUnanswered = async (entry: DueEntry, unanswered: number): Promise<void> => {
-  const noted = await changeIf(entry.id, isOwn(entry), () => ({ unanswered }));
+  const noted = await changeOwn(entry, () => ({ unanswered }));
   if (!noted) throw new Error('The lease of this due entry is over');
 };
 
@@ -98,7 +145,7 @@ export type Outcome =
 
 /** Records the outcome of a try, unless the entry was rescheduled or taken by another process meanwhile. */
 export const recordOutcome = async (entry: DueEntry, outcome: Outcome): Promise<void> => {
-  await changeIf(entry.id, isOwn(entry), () => ({
+  const outcomeOf = (): Partial<StoredDue> => ({
     takenBy: null,
     holder: null,
     state: outcome.state === 'again' ? 'waiting' : outcome.state,
@@ -109,7 +156,8 @@ export const recordOutcome = async (entry: DueEntry, outcome: Outcome): Promise<
     }),
     // Sealed data is deleted as soon as it is no longer needed. An entry that failed can be run again.
     ...(outcome.state === 'done' && { sealed: null }),
-  }));
+  });
+  await changeOwn(entry, outcomeOf).finally(() => forgetOwn(entry));
 };
 
 /**

@@ -6,6 +6,7 @@ import {
   deferredMessages,
 } from '../../../functions/src/care/deferred-messages/store.ts';
 import { runDue, sweep } from '../../../functions/src/due/run.ts';
+import { withCall } from '../../../functions/src/platform/call.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
 import { dueId } from '../../../functions/src/platform/due-queue.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
@@ -136,6 +137,17 @@ describe('a recipient without an account', () => {
     expect(await life.read(slow)).toMatchObject({ status: 'CREATED', pending_count: 1 });
     smtp.hangUp();
     await Promise.all([hanging, also]);
+  });
+
+  test('costs the same reads and writes however many deliveries there are of other messages', async () => {
+    const ids = [await life.leave(toAunt()), await life.leave({ scope: 'INDIVIDUAL', recipients: many(60) })];
+    const [one, other] = ids as [string, string];
+    passTime(10.001 * 24 * 3600);
+    const costOf = (id: string) => withCall('delivery', 60, async ({ operations }) => (await deliver(id), operations));
+    await costOf(other);
+    const { reads, writes } = await costOf(one);
+    expect(await life.read(one)).toMatchObject({ status: 'PUBLISHED', delivered_count: 1 });
+    expect({ reads, writes }).toEqual({ reads: 9, writes: 12 });
   });
 
   test('receives a message once, although named twice', async () => {

@@ -1,4 +1,8 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { nodeHandler } from '../../../functions/src/http/node-adapter.ts';
+import { handleRequest } from '../../../functions/src/http/app.ts';
 import { PromptTenant } from '../../support/core/prompt-tenant.ts';
 import { asInstance } from '../../support/instance.ts';
 import { promptFields } from '../../support/core/prompts.ts';
@@ -213,6 +217,36 @@ describe('streaming', () => {
   });
 });
 
+test.each(['application/json', 'text/event-stream'])(
+  'whoever goes away before the model has said anything (%s) ends the call to it',
+  async (accept) => {
+    host.behave({ hangs: true });
+    const id = await scene.create();
+    const handle = nodeHandler(handleRequest);
+    const server = http.createServer((request, response) => void handle(request, response));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const client = new AbortController();
+    const call = fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1/prompts/execute?id=${id}`, {
+      method: 'POST',
+      headers: {
+        'x-forwarded-host': scene.tenant.host,
+        authorization: `Bearer ${scene.member.token}`,
+        accept,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ variables: { name: 'Oma' } }),
+      signal: client.signal,
+    });
+    call.catch(() => undefined);
+    await expect.poll(() => host.asked.length).toBe(1);
+    client.abort();
+    await expect.poll(() => host.abandoned).toBe(1);
+    await expect.poll(async () => (await scene.executions()).map(({ status }) => status)).toEqual(['CANCELLED']);
+    expect(await scene.used()).toBe(0);
+    server.close();
+  },
+);
+
 describe('the test bench', () => {
   test('runs words that are not saved, for administrators alone', async () => {
     const { name: _, description: _d, tags: _t, recordInputs: _r, ...content } = promptFields();
@@ -225,46 +259,5 @@ describe('the test bench', () => {
       { promptId: null, revision: null },
       { isStreamed: false },
     ]);
-  });
-});
-
-describe('the day’s tokens', () => {
-  test('are used up at the limit, with the time when the day ends', async () => {
-    scene.withModel({ tokensPerDay: 300 });
-    const id = await scene.create();
-    expect((await scene.run(id)).status).toBe(200);
-    const { problem, headers } = await scene.run(id, '&maxTokens=290');
-    expect(problem).toMatchObject({ status: 429, issues: [{ code: 'tokens_spent' }] });
-    expect(problem.detail).toMatch(/The day ends at \d{4}-\d\d-\d\dT00:00:00.000Z/);
-    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(24 * 3600);
-    expect(host.asked).toHaveLength(1);
-  });
-
-  test('are not passed by calls at once: each sets aside what it may use', async () => {
-    // Room for two calls of some 160 tokens at most, and for no third one when both have used 120.
-    scene.withModel({ tokensPerDay: 390 });
-    const id = await scene.create();
-    host.behave({ parts: ['x'], usage: { input: 20, output: 100 }, waits: 300 });
-    const answers = await Promise.all(Array.from({ length: 3 }, () => scene.run(id)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 429]);
-    expect(await scene.used()).toBe(240);
-  });
-
-  test('a tenant may set a lower limit, not a higher one', async () => {
-    await config('models.tokensPerDay', 50);
-    const id = await scene.create();
-    expect((await scene.run(id)).problem.status).toBe(429);
-    expect((await scene.admin.call('GET /api/v1/prompts/models')).body.tokens.limit).toBe(50);
-    scene.withModel({ tokensPerDay: 20 });
-    expect((await scene.admin.call('GET /api/v1/prompts/models')).body.tokens.limit).toBe(20);
-  });
-
-  test('are not spent on a second try that the limit does not allow: what came is told', async () => {
-    host.behave({ parts: ['none'] });
-    const id = await scene.create({ output: 'json', maxTokens: 50 });
-    scene.withModel({ tokensPerDay: 400 });
-    const { problem } = await scene.run(id);
-    expect(problem).toMatchObject({ status: 502, issues: [{}, { code: 'raw_output', message: 'none' }] });
-    expect(host.asked).toHaveLength(1);
   });
 });

@@ -36,27 +36,47 @@ export const openTenant = async (tenantId: string): Promise<Tenant> => {
   return tenant;
 };
 
-/** Delivers a message that is due. Each recipient gets it in one transaction, so a crash or a repeat delivers nothing twice. */
+/** A message was edited after it was read, and before its delivery began. */
+class Edited extends Error {}
+
+/**
+ * Delivers a message that is due, to several recipients in one transaction, so a crash or a repeat delivers nothing twice.
+ * The first transaction begins the delivery, the last one ends it; mostly they are the same.
+ */
 export const deliverMessage = async (entry: DueEntryOf<typeof deferredMessage>): Promise<void> => {
   const { tenantId, ref } = entry;
   const tenant = await openTenant(tenantId);
   const db = tenantDatabase(tenantId);
-  const message = await db.transaction(async (tx) => begin(tx, ref.messageId));
-  if (!message) return;
-  const { recipients } = await openMessage(tenantId, message);
-  const people = await peopleOf(db, message, recipients);
-  const language = (message.circle_id && (await db.get(circles, message.circle_id))?.language) || 'en';
-  for (let from = 0; from < people.length; from += together) {
-    const prepared = await prepare(db, tenant, message, people.slice(from, from + together), language);
-    await db.transaction(async (tx) => deliverTo(tx, tenant, message.id, prepared));
+  const read = await db.get(deferredMessages, ref.messageId);
+  if (!read || !mayBegin(read)) return;
+  const { recipients } = await openMessage(tenantId, read);
+  const people = await peopleOf(db, read, recipients);
+  const isMailed = people.some(({ channel }) => channel === 'mail');
+  const circle = isMailed && read.circle_id ? await db.get(circles, read.circle_id) : undefined;
+  for (let from = 0; from === 0 || from < people.length; from += together) {
+    const prepared = await prepare(db, tenant, read, people.slice(from, from + together), circle?.language ?? 'en');
+    const isLast = from + together >= people.length;
+    const isGoingOn = await db.transaction(async (tx) => {
+      const [message, known] = await Promise.all([begin(tx, read.id), deliveredOf(tx, prepared)]);
+      if (!message) return false;
+      // Once it has begun, nobody can edit it.
+      if (from === 0 && !read.delivering_since && message.version !== read.version)
+        throw new Edited('The message was edited meanwhile');
+      const fresh = prepared.filter(({ id }) => !known.has(id));
+      const { pending_count } = deliverTo(tx, tenant, message, fresh, isLast);
+      if (isLast && pending_count > 0)
+        schedule(tx, deferredMails, { key: `${tenantId}/${read.id}`, tenantId, ref: { messageId: read.id } });
+      return true;
+    });
+    if (!isGoingOn) return;
   }
-  await db.transaction(async (tx) => {
-    const current = await tx.get(deferredMessages, message.id);
-    if (!current) return;
-    settle(tx, tenantId, current, { isLast: true });
-    if (current.pending_count === 0) return;
-    schedule(tx, deferredMails, { key: `${tenantId}/${message.id}`, tenantId, ref: { messageId: message.id } });
-  });
+};
+
+/** Returns whether a message is due, or its delivery was broken off. Its circle and the death are not looked at. */
+const mayBegin = ({ circle_id, status, delivering_since, is_delivering, due_at }: StoredMessage): boolean => {
+  if (!circle_id || status === 'FAILED') return false;
+  if (delivering_since) return is_delivering;
+  return status === 'CREATED' && due_at !== null && due_at <= timestamp();
 };
 
 /**
@@ -66,16 +86,16 @@ export const deliverMessage = async (entry: DueEntryOf<typeof deferredMessage>):
  */
 const begin = async (tx: Transaction, id: string): Promise<StoredMessage | undefined> => {
   const message = await tx.get(deferredMessages, id);
-  if (!message?.circle_id || message.status === 'FAILED') return undefined;
-  if (message.delivering_since) return message.is_delivering ? message : undefined;
-  if (message.status !== 'CREATED' || !message.due_at || message.due_at > timestamp()) return undefined;
+  if (!message?.circle_id || !mayBegin(message)) return undefined;
+  if (message.delivering_since) return message;
+  const waitsForDeath = message.schedule_type === 'RELATIVE_TO_DEATH';
   const [circle, subject] = await Promise.all([
     tx.get(circles, message.circle_id),
-    tx.get(recordSubjects, message.circle_id),
+    waitsForDeath ? tx.get(recordSubjects, message.circle_id) : undefined,
   ]);
   if (circle?.status !== 'ACTIVE') return undefined;
   const at = timestamp();
-  if (message.schedule_type === 'RELATIVE_TO_DEATH') {
+  if (waitsForDeath) {
     const death = subject?.death?.confirmed_at ? subject.death : null;
     if (!subject || !death || dueAtOf(message, death.date) !== message.due_at) return undefined;
     if (!death.effects_at) tx.note(recordSubjects, subject, { death: { ...death, effects_at: at } });
@@ -95,12 +115,13 @@ const prepare = async (
   people: readonly Person[],
   language: string,
 ) => {
-  const uids = people.filter(({ channel }) => channel === 'app').map(({ recipient }) => recipient);
+  const unread = people.filter(({ channel, hasAccount, user }) => channel === 'app' && hasAccount && !user);
+  const uids = unread.map(({ recipient }) => recipient);
   const accounts = new Map((await db.getMany(users, uids)).map((user) => [user.id, user]));
   return Promise.all(
     people.map(async (person) => {
       const id = deliveryId(message.id, person.recipient);
-      const user = accounts.get(person.recipient);
+      const user = person.user ?? accounts.get(person.recipient);
       const token = person.channel === 'mail' ? newToken() : null;
       const { recipient, name } = person;
       const url = `${tenant.origin}${linkOf(message.id)}`;
@@ -124,14 +145,20 @@ const prepare = async (
 /** The page on which a recipient reads a message. */
 export const linkOf = (messageId: string): string => `/care/deferred-messages/${messageId}`;
 
-const deliverTo = async (tx: Transaction, tenant: Tenant, messageId: string, prepared: Prepared): Promise<void> => {
-  const message = await tx.get(deferredMessages, messageId);
-  if (!message) return;
-  const known = await tx.getMany(
-    deferredDeliveries,
-    prepared.map(({ id }) => id),
-  );
-  const fresh = prepared.filter(({ id }) => !known.some((delivery) => delivery.id === id));
+/** Returns which of them have it, from an earlier run that was broken off. */
+const deliveredOf = async (tx: Transaction, prepared: readonly Prepared[number][]): Promise<Set<string>> => {
+  const ids = prepared.map(({ id }) => id);
+  return new Set((await tx.getMany(deferredDeliveries, ids)).map(({ id }) => id));
+};
+
+const deliverTo = (
+  tx: Transaction,
+  tenant: Tenant,
+  message: StoredMessage,
+  fresh: Prepared,
+  isLast: boolean,
+): StoredMessage => {
+  const messageId = message.id;
   const at = timestamp();
   for (const { id, user, person, sealed, token, letter } of fresh) {
     const fields = { message_id: messageId, channel: person.channel, attempts: 0, unanswered: 0, sealed };
@@ -153,7 +180,8 @@ const deliverTo = async (tx: Transaction, tenant: Tenant, messageId: string, pre
   }
   const count = (is: (one: Prepared[number]) => boolean): number => fresh.filter(is).length;
   const inApp = fresh.filter(({ person, user }) => person.channel === 'app' && user);
-  settle(tx, tenant.id, message, {
+  return settle(tx, tenant.id, message, {
+    isLast,
     delivered: inApp.length,
     pending: count(({ token }) => token !== null),
     failed: count(({ person, user }) => person.channel === 'app' && !user),

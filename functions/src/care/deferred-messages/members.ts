@@ -1,6 +1,6 @@
 import { limits } from '@kindred/contract/limits';
 import type { Database } from '../../platform/firestore/database.ts';
-import { users } from '../../core/users/store.ts';
+import { type StoredUser, users } from '../../core/users/store.ts';
 import { circleMembers } from '../members/store.ts';
 import type { StoredMessage } from './store.ts';
 
@@ -12,6 +12,8 @@ export interface Person {
   readonly name: string | null;
   /** False: a chosen member whose account is gone. */
   readonly hasAccount: boolean;
+  /** The account of a chosen member. */
+  readonly user?: StoredUser;
 }
 
 export const isAddress = (recipient: string): boolean => recipient.includes('@');
@@ -42,6 +44,7 @@ const chosen = async (db: Database, recipients: readonly string[]): Promise<Pers
   return recipients.map((recipient) => {
     if (isAddress(recipient)) return { recipient, channel: 'mail', name: null, hasAccount: true };
     const user = known.get(recipient);
-    return { recipient, channel: 'app', name: user?.name ?? null, hasAccount: user !== undefined };
+    const person = { recipient, channel: 'app', name: user?.name ?? null, hasAccount: user !== undefined } as const;
+    return user ? { ...person, user } : person;
   });
 };

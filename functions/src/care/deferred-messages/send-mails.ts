@@ -1,10 +1,11 @@
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import { asHtml } from '../../core/mails/mail-html.ts';
 import { asText } from '../../core/mails/mail-text.ts';
-import { forgetRefusal, isRefusal, rememberRefusal } from '../../core/mails/refusals.ts';
+import { dropRefusal, forgetRefusal, isRefusal, rememberRefusal } from '../../core/mails/refusals.ts';
 import { now, timestamp } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import { type DueEntryOf, schedule } from '../../platform/due-queue.ts';
+import { ifUnchanged } from '../../platform/firestore/change-read.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { mostUnanswered, sendMail, UnansweredMail } from '../../platform/mail.ts';
@@ -12,12 +13,14 @@ import { languageOf, textsIn } from '../../locales/texts.ts';
 import { openTenant } from './deliver.ts';
 import { deferredMails } from './due-kinds.ts';
 import { linkMail } from './mail-texts.ts';
-import { settle } from './settle.ts';
+import { settle, settleAsRead } from './settle.ts';
 import {
   type Addressee,
   deferredDeliveries,
   deferredMessages,
+  deliveryId,
   openAddressee,
+  openMessage,
   type StoredDelivery,
   type StoredMessage,
 } from './store.ts';
@@ -28,7 +31,6 @@ type Entry = DueEntryOf<typeof deferredMails>;
 const lastTryAfter = 23 * 3_600_000;
 /** Less than an entry may run; what is left after that is taken up at once. */
 const workMilliseconds = 60_000;
-const mostDeliveries = 500;
 
 /**
  * Mails the links to a delivered message, one after the other. The queue tries again for 24 hours what the mail server
@@ -38,18 +40,34 @@ export const sendDeferredMails = async (entry: Entry): Promise<void> => {
   const tenant = await openTenant(entry.tenantId);
   const db = tenantDatabase(entry.tenantId);
   const message = await db.get(deferredMessages, entry.ref.messageId);
-  if (!message) return;
+  // Only chosen recipients have no account.
+  if (message?.scope !== 'INDIVIDUAL') return;
   const since = message.mails_since ?? timestamp();
-  if (!message.mails_since) await db.transaction(async (tx) => noteStart(tx, message.id, since));
-  const run = await sendPending(db, tenant, message);
+  // By their ids: whom a message is for does not change once its delivery has begun.
+  const ids = (await openMessage(tenant.id, message)).recipients.map((one) => deliveryId(message.id, one));
+  const found = await db.getMany(deferredDeliveries, [...new Set(ids)]);
+  const work: Work = { db, tenant, message, deliveries: new Map(found.map((one) => [one.id, one])), isSettled: false };
+  const run = await sendPending(work);
   const isOver = now() - Date.parse(since) >= lastTryAfter;
-  if (run.error && isOver) await giveUp(db, message.id);
-  await db.transaction(async (tx) => recount(tx, tenant.id, message.id, run.attempts));
+  if (run.error && isOver) await giveUp(work);
+  const isNoted = !run.error || message.mails_since !== null;
+  if (!work.isSettled && !(isNoted && isAsCounted(work)))
+    await db.transaction(async (tx) => recount(tx, work, run.attempts, run.error ? since : null));
   if (!run.error) return run.isWhole ? undefined : startAgain(db, entry);
   // An entry that waited while its tenant was closed has used up its time: the queue would not try for a day any more.
   if (!isOver && now() - Date.parse(entry.firstAt) >= lastTryAfter) return startAgain(db, entry);
   throw run.error;
 };
+
+/** A message whose mails are sent, and its deliveries as this run knows them, by id. */
+interface Work {
+  readonly db: Database;
+  readonly tenant: Tenant;
+  readonly message: StoredMessage;
+  readonly deliveries: Map<string, StoredDelivery>;
+  /** The message was settled together with its last mail. */
+  isSettled: boolean;
+}
 
 interface Run {
   /** What kept a mail from being accepted. */
@@ -59,14 +77,16 @@ interface Run {
   readonly attempts: number;
 }
 
-const sendPending = async (db: Database, tenant: Tenant, message: StoredMessage): Promise<Run> => {
+const pendingOf = ({ deliveries }: Work): StoredDelivery[] =>
+  [...deliveries.values()].filter(({ status }) => status === 'PENDING');
+
+const sendPending = async (work: Work): Promise<Run> => {
   const startedAt = now();
-  const pending = await db.find(deferredDeliveries, { message_id: message.id, status: 'PENDING' }, mostDeliveries);
   let error: unknown;
   let attempts = 1;
-  for (const delivery of pending) {
+  for (const delivery of pendingOf(work)) {
     if (now() - startedAt > workMilliseconds) return { error, isWhole: false, attempts };
-    const fault = await sendOne(db, tenant, message, delivery.id);
+    const fault = await sendOne(work, delivery);
     attempts = Math.max(attempts, delivery.attempts + 1);
     error ??= fault;
     // A server that does not answer would not answer for the others.
@@ -81,16 +101,16 @@ const isAboutRecipient = (error: unknown): boolean => (error as { code?: unknown
  * Sends one mail and records what came of it. Returns the error if it is worth another try. After two mails without an
  * answer there is none: the author is told, and decides.
  */
-const sendOne = async (db: Database, tenant: Tenant, message: StoredMessage, id: string): Promise<unknown> => {
-  const delivery = await db.get(deferredDeliveries, id);
-  if (delivery?.status !== 'PENDING') return undefined;
+const sendOne = async (work: Work, delivery: StoredDelivery): Promise<unknown> => {
+  const { db, tenant, message, deliveries } = work;
   const to = await openAddressee(tenant.id, delivery);
-  const { unanswered } = delivery;
+  const { id, unanswered } = delivery;
   const attempts = delivery.attempts + 1;
   let current = delivery;
   // No transaction: a process that is killed within one keeps the record locked for a minute.
   const record = async (changes: Partial<StoredDelivery>): Promise<void> => {
     current = await db.change(deferredDeliveries, current, undefined, () => ({ attempts, ...changes }));
+    deliveries.set(id, current);
   };
   const fail = (code: 'address_refused' | 'unanswered') =>
     record({ status: 'FAILED', at: timestamp(), failure: { code, attempts } });
@@ -98,8 +118,16 @@ const sendOne = async (db: Database, tenant: Tenant, message: StoredMessage, id:
     await fail('unanswered');
     return undefined;
   }
+  let isOthers = false;
+  const note = async (): Promise<void> => {
+    current = await db.change(deferredDeliveries, delivery, undefined, ({ version }) => {
+      isOthers = version !== delivery.version;
+      if (isOthers) throw new Error('Somebody else has changed this delivery');
+      return { attempts, unanswered: unanswered + 1 };
+    });
+  };
   try {
-    await post(tenant, message, id, to, () => record({ unanswered: unanswered + 1 }));
+    await post(tenant, message, id, to, note);
   } catch (error) {
     if (isRefusal(error)) {
       await rememberRefusal(db, to.recipient);
@@ -107,12 +135,37 @@ const sendOne = async (db: Database, tenant: Tenant, message: StoredMessage, id:
       return undefined;
     }
     // Unless the server had the whole mail, it does not have it now.
-    if (!(error instanceof UnansweredMail)) await record({ unanswered });
+    if (!(error instanceof UnansweredMail || isOthers)) await record({ unanswered });
     return error;
   }
+  if (await keepAccepted(work, current, to.recipient)) return undefined;
   await record({ status: 'DELIVERED', at: timestamp(), failure: null });
   await forgetRefusal(db, to.recipient);
   return undefined;
+};
+
+/**
+ * Records an accepted mail in one write and, with the last one, the state of the message. Returns whether it could: not if
+ * somebody else has changed one of them.
+ */
+const keepAccepted = async (work: Work, delivery: StoredDelivery, recipient: string): Promise<boolean> => {
+  const { db, tenant, message, deliveries } = work;
+  const kept: StoredDelivery = { ...delivery, status: 'DELIVERED', at: timestamp(), failure: null };
+  const after = { ...work, deliveries: new Map(deliveries).set(delivery.id, kept) };
+  const isLast = pendingOf(after).length === 0;
+  const isKept = await ifUnchanged(() =>
+    db.transaction(async (tx) => {
+      const { status, at, failure } = kept;
+      if (!(await tx.updateAsRead(deferredDeliveries, delivery, { status, at, failure }))) return false;
+      if (isLast && !(await settleAsRead(tx, tenant.id, message, changeOf(after, delivery.attempts)))) return false;
+      dropRefusal(tx, recipient);
+      return true;
+    }),
+  );
+  if (!isKept) return false;
+  deliveries.set(delivery.id, kept);
+  work.isSettled = isLast;
+  return true;
 };
 
 const post = async (
@@ -136,33 +189,48 @@ const post = async (
   await sendMail(mail, note);
 };
 
-const noteStart = async (tx: Transaction, id: string, mails_since: string): Promise<void> => {
-  const message = await tx.get(deferredMessages, id);
-  if (message) tx.note(deferredMessages, message, { mails_since });
-};
-
-const giveUp = async (db: Database, message_id: string): Promise<void> => {
-  for (const { id } of await db.find(deferredDeliveries, { message_id, status: 'PENDING' }, mostDeliveries))
-    await db.update(deferredDeliveries, id, undefined, ({ attempts }) => ({
+const giveUp = async (work: Work): Promise<void> => {
+  for (const { id } of pendingOf(work)) {
+    const failed = await work.db.update(deferredDeliveries, id, undefined, ({ attempts }) => ({
       status: 'FAILED' as const,
       at: timestamp(),
       failure: { code: 'not_accepted' as const, attempts },
     }));
+    work.deliveries.set(id, failed);
+  }
 };
 
-/** Derives the message's state from its deliveries, so that a crash in between loses no count. */
-const recount = async (tx: Transaction, tenantId: string, id: string, attempts: number): Promise<void> => {
-  const message = await tx.get(deferredMessages, id);
-  if (!message) return;
-  const all = await tx.find(deferredDeliveries, { message_id: id }, mostDeliveries);
+const countsOf = ({ deliveries }: Pick<Work, 'deliveries'>) => {
+  const all = [...deliveries.values()];
   const count = (status: StoredDelivery['status']): number => all.filter((one) => one.status === status).length;
-  const failure = all.find((one) => one.failure)?.failure;
-  settle(tx, tenantId, message, {
-    delivered: count('DELIVERED') - message.delivered_count,
-    pending: count('PENDING') - message.pending_count,
-    failed: count('FAILED') - message.failed_count,
+  return { delivered: count('DELIVERED'), pending: count('PENDING'), failed: count('FAILED') };
+};
+
+/** Returns what the deliveries change of their message: its counts follow from them, so that a crash loses none. */
+const changeOf = ({ message, deliveries }: Pick<Work, 'message' | 'deliveries'>, attempts = 1) => {
+  const { delivered, pending, failed } = countsOf({ deliveries });
+  const failure = [...deliveries.values()].find((one) => one.failure)?.failure;
+  return {
+    delivered: delivered - message.delivered_count,
+    pending: pending - message.pending_count,
+    failed: failed - message.failed_count,
     ...(failure && { failure: { ...failure, attempts: Math.max(failure.attempts, attempts) } }),
-  });
+  };
+};
+
+const isAsCounted = (work: Work): boolean => {
+  const { delivered, pending, failed } = changeOf(work);
+  return delivered === 0 && pending === 0 && failed === 0;
+};
+
+/** Settles the message by its deliveries, and notes since when its mails are tried, where one was not accepted. */
+const recount = async (tx: Transaction, work: Work, attempts: number, since: string | null): Promise<void> => {
+  const message = await tx.get(deferredMessages, work.message.id);
+  if (!message) return;
+  const all = await tx.getMany(deferredDeliveries, [...work.deliveries.keys()]);
+  const deliveries = new Map(all.map((one) => [one.id, one]));
+  const settled = settle(tx, work.tenant.id, message, changeOf({ message, deliveries }, attempts));
+  if (since && !message.mails_since) tx.note(deferredMessages, settled, { mails_since: since });
 };
 
 const startAgain = (db: Database, { key, tenantId, ref }: Entry): Promise<void> =>

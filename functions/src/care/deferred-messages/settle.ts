@@ -35,9 +35,9 @@ const failureOf = (message: StoredMessage, failed: number, isEmpty: boolean, cha
 
 /**
  * Counts what changed for the recipients, and derives the status: PUBLISHED once somebody has the message, FAILED if
- * nobody got it and nobody waits for it. Tells of failures when the delivery ends.
+ * nobody got it and nobody waits for it.
  */
-export const settle = (tx: Transaction, tenantId: string, message: StoredMessage, change: Change): void => {
+const settled = (message: StoredMessage, change: Change) => {
   const { delivered = 0, pending = 0, failed = 0, received = [], isLast = false } = change;
   const delivered_count = message.delivered_count + delivered;
   const pending_count = message.pending_count + pending;
@@ -46,19 +46,40 @@ export const settle = (tx: Transaction, tenantId: string, message: StoredMessage
   const isOver = !is_delivering && pending_count === 0;
   const isPublished = message.status === 'PUBLISHED' || delivered_count > 0;
   const failure = failureOf(message, failed_count, isOver && !isPublished, change);
-  const changed = tx.update(deferredMessages, message, {
+  const wasOver = !message.is_delivering && message.pending_count === 0;
+  const fields = {
     delivered_count,
     pending_count,
     failed_count,
     is_delivering,
     failure,
-    ...(isPublished && { status: 'PUBLISHED', published_at: message.published_at ?? timestamp() }),
-    ...(isOver && !isPublished && { status: 'FAILED' }),
+    ...(isPublished && { status: 'PUBLISHED' as const, published_at: message.published_at ?? timestamp() }),
+    ...(isOver && !isPublished && { status: 'FAILED' as const }),
     readers: [...message.readers, ...received],
     received_by: [...message.received_by, ...received],
-  });
-  const wasOver = !message.is_delivering && message.pending_count === 0;
-  if (isOver && !wasOver && failure) tellOfFailure(tx, tenantId, changed);
+  };
+  return { fields, isToTell: isOver && !wasOver && failure !== null };
+};
+
+/** Settles what changed for the recipients, and tells of failures when the delivery ends. Returns the message. */
+export const settle = (tx: Transaction, tenantId: string, message: StoredMessage, change: Change): StoredMessage => {
+  const { fields, isToTell } = settled(message, change);
+  const changed = tx.update(deferredMessages, message, fields);
+  if (isToTell) tellOfFailure(tx, tenantId, changed);
+  return changed;
+};
+
+/** Settles without a read; fails in the commit if the message has changed since it was read. Returns whether it could. */
+export const settleAsRead = async (
+  tx: Transaction,
+  tenantId: string,
+  message: StoredMessage,
+  change: Change,
+): Promise<boolean> => {
+  const { fields, isToTell } = settled(message, change);
+  const changed = await tx.updateAsRead(deferredMessages, message, fields);
+  if (changed && isToTell) tellOfFailure(tx, tenantId, changed);
+  return changed !== undefined;
 };
 
 /** Tells the author; circle admins too if the author may be the one who died, or has no account any more. */

@@ -3,6 +3,7 @@ import { dateFromNow } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import { collection } from '../../platform/firestore/collection.ts';
 import type { Database } from '../../platform/firestore/database.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
 
 const keptSeconds = 400 * 24 * 3600;
 
@@ -27,6 +28,9 @@ export const rememberRefusal = (db: Database, address: string): Promise<void> =>
 
 /** Forgets a refusal, since the server has accepted a mail to this address. */
 export const forgetRefusal = (db: Database, address: string): Promise<void> => db.remove(mailRefusals, idOf(address));
+
+/** Forgets it in a transaction. */
+export const dropRefusal = (tx: Transaction, address: string): void => tx.remove(mailRefusals, idOf(address));
 
 /** Returns which of these addresses were refused. One read each. */
 export const refusedOf = async (db: Database, addresses: readonly string[]): Promise<Set<string>> => {

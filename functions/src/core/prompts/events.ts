@@ -1,5 +1,6 @@
 import { answerFor } from '@kindred/contract/errors';
 import { ApiError } from '../../platform/api-error.ts';
+import { callerSignalOf } from '../../platform/call.ts';
 import { log } from '../../platform/log.ts';
 import type { EventsAnswer, ServerEvent } from '../../http/context.ts';
 import type { Database } from '../../platform/firestore/database.ts';
@@ -26,8 +27,10 @@ const failureOf = (error: unknown, requestId: string) => {
  */
 export const runAsEvents = (db: Database, prepared: Prepared, requestId: string): EventsAnswer => {
   const controller = new AbortController();
+  // The caller may go away before there is anything to send.
+  const signal = AbortSignal.any([controller.signal, callerSignalOf()]);
   const events = async function* (): AsyncGenerator<ServerEvent> {
-    const parts = run(db, prepared, controller.signal);
+    const parts = run(db, prepared, signal);
     let hasBegun = false;
     try {
       for (let part = await parts.next(); ; part = await parts.next()) {

@@ -13,7 +13,7 @@ import { format } from './format.ts';
 import { askedAgain, jsonInstruction, judgeOutput } from './judge-output.ts';
 import { outcomeOf, refusalFor } from './outcome.ts';
 import { modelsOf, placeFor } from './providers.ts';
-import { readToday, type Reserved, reserve } from './quota.ts';
+import { isAmple, readToday, type Reserved, reserve } from './quota.ts';
 import { keepRun } from './record.ts';
 
 /** What a call chooses instead of what the prompt says. */
@@ -40,7 +40,7 @@ export interface Asked {
   readonly milliseconds?: number;
 }
 
-/** A prompt that is ready to be sent: filled in, with its model chosen and its tokens set aside. */
+/** A prompt that is ready to be sent: filled in, with its model chosen and its tokens set aside, or about to be. */
 export interface Prepared {
   readonly asked: Asked;
   readonly executionId: string;
@@ -50,7 +50,8 @@ export interface Prepared {
   readonly maxTokens: number;
   readonly temperature: number;
   readonly tokensPerDay: number;
-  readonly reserved: Reserved[];
+  /** Where much is left of the day, the call begins before this is known. Nothing of its answer is told before that. */
+  readonly reserved: Promise<Reserved>[];
 }
 
 const bytes = (text: string): number => Buffer.byteLength(text);
@@ -76,7 +77,10 @@ export const lookAhead = (db: Database, tenantId: string): Ahead => {
   return ahead;
 };
 
-/** Checks what is asked, chooses the model and sets the tokens aside. All refusals of a call come from here. */
+/**
+ * Checks what is asked, chooses the model and sets the tokens aside. Refusals of a call come from here. Where much is left
+ * of the day, it does not wait for the tokens to be set aside: `run` does.
+ */
 export const prepare = async (
   db: Database,
   tenant: Pick<Tenant, 'id'>,
@@ -94,7 +98,11 @@ export const prepare = async (
   const instruction = outputFormat === 'json' ? [jsonInstruction(content.outputSchema)] : [];
   const messages = [...instruction, ...formatted.messages];
   const maxTokens = choices.maxTokens ?? content.maxTokens ?? promptLimits.defaultMaxTokens;
-  const reserved = [await reserve(db, mostTokens(messages, maxTokens), models.tokensPerDay, await ahead.day)];
+  const tokens = mostTokens(messages, maxTokens);
+  const day = await ahead.day;
+  const reserving = reserve(db, tokens, models.tokensPerDay, day);
+  if (isAmple(tokens, models.tokensPerDay, day)) reserving.catch(() => undefined);
+  else await reserving;
   return {
     asked,
     executionId: newId(),
@@ -104,7 +112,7 @@ export const prepare = async (
     maxTokens,
     temperature: choices.temperature ?? content.temperature ?? promptLimits.defaultTemperature,
     tokensPerDay: models.tokensPerDay,
-    reserved,
+    reserved: [reserving],
   };
 };
 
@@ -118,7 +126,7 @@ interface Spent {
 
 /** Asks the model once, and counts what it cost also where it broke off. */
 async function* askOnce(
-  { place, maxTokens, temperature, format: outputFormat, asked }: Prepared,
+  { place, maxTokens, temperature, format: outputFormat, asked, reserved }: Prepared,
   messages: readonly Message[],
   spent: Spent,
   signal: AbortSignal,
@@ -139,9 +147,11 @@ async function* askOnce(
       if (part.done) {
         add(part.value, part.value.text);
         isCounted = true;
+        await Promise.all(reserved);
         return part.value.text;
       }
       text += part.value;
+      await Promise.all(reserved);
       yield { text: part.value };
     }
   } finally {
@@ -179,13 +189,17 @@ async function* answer(db: Database, prepared: Prepared, spent: Spent, signal: A
     if (error instanceof ApiError && error.code === 'too_many_requests') throw noFit(first, judged.issues);
     throw error;
   });
-  prepared.reserved.push(room);
+  prepared.reserved.push(Promise.resolve(room));
   yield { again: true as const };
   const second = yield* askOnce(prepared, again, spent, signal, until);
   const last = judgeOutput(second, asked.content.outputSchema);
   if ('value' in last) return { output: last.value, text: second };
   throw noFit(second, last.issues);
 }
+
+/** Returns why tokens could not be set aside for a call that began meanwhile; undefined if they are. */
+const refusalOf = async ({ reserved }: Prepared): Promise<unknown> =>
+  (await Promise.allSettled(reserved)).find((one) => one.status === 'rejected')?.reason;
 
 /**
  * Runs what was prepared: yields the answer as it comes where it is streamed, and returns the whole. However it ends, what
@@ -201,20 +215,26 @@ export async function* run(
   const spent: Spent = { inputTokens: 0, outputTokens: 0 };
   const keep = (outcome: ReturnType<typeof outcomeOf>, latencyMs: number, text?: string) =>
     keepRun(db, prepared, { ...spent, ...outcome, latencyMs, text });
+  const refused = new AbortController();
+  Promise.all(prepared.reserved).catch(() => refused.abort());
   let isKept = false;
   try {
-    const { output, text } = yield* answer(db, prepared, spent, signal);
+    const { output, text } = yield* answer(db, prepared, spent, AbortSignal.any([signal, refused.signal]));
     const latencyMs = Math.round(performance.now() - began);
     isKept = true;
     await keep({ status: 'SUCCEEDED', error: null }, latencyMs, text);
     const { provider, llm } = place;
     return { output, format: prepared.format, provider, llm, usage: { ...spent }, latencyMs, executionId, text };
   } catch (error) {
+    const refusal = await refusalOf(prepared);
+    const hasCost = spent.inputTokens + spent.outputTokens > 0;
     if (!isKept) {
       isKept = true;
-      await keep(outcomeOf(error), Math.round(performance.now() - began));
+      const outcome = refusal ? ({ status: 'CANCELLED', error: null } as const) : outcomeOf(error);
+      // What was refused before the model said anything did not run.
+      if (!refusal || hasCost) await keep(outcome, Math.round(performance.now() - began));
     }
-    throw refusalFor(error, asked.source);
+    throw refusal ?? refusalFor(error, asked.source);
   } finally {
     // The caller has gone away between two parts.
     if (!isKept) await keep({ status: 'CANCELLED', error: null }, Math.round(performance.now() - began));

@@ -2,6 +2,7 @@ import type { promptEndpoints } from '@kindred/contract/core/prompts/endpoints';
 import { ApiError } from '../../platform/api-error.ts';
 import type { Handlers, SignedInContext } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
+import { callerSignalOf } from '../../platform/call.ts';
 import { operations } from '../operations/store.ts';
 import { choose } from './choose.ts';
 import { presentPrompt, presentRevision } from './content.ts';
@@ -21,7 +22,7 @@ import { promptExecutions } from './store.ts';
 const executed = async (ctx: SignedInContext, asked: Asked, ahead = lookAhead(ctx.db, ctx.tenant.id)) => {
   const prepared = await prepare(ctx.db, ctx.tenant, asked, ahead);
   if (asked.isStreamed) return runAsEvents(ctx.db, prepared, ctx.requestId);
-  const { text: _, ...answer } = await runWhole(ctx.db, prepared, new AbortController().signal);
+  const { text: _, ...answer } = await runWhole(ctx.db, prepared, callerSignalOf());
   return answer;
 };
 

@@ -2,6 +2,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { now, timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { inItsTurn } from '../../platform/turns.ts';
 import { modelUse, type StoredUse } from './store.ts';
 
 /** The current day (UTC), which is its counter's id. */
@@ -37,7 +38,10 @@ const spent = (left: number, tokens: number): ApiError => {
  * Sets aside what a call may use at most, atomically, so that several calls at once cannot pass the limit together. 429
  * with the time when the day ends if it is too much. `known` is the day's record as it was read: a write if it is still so.
  */
-export const reserve = async (db: Database, tokens: number, limit: number, known?: StoredUse): Promise<Reserved> => {
+export const reserve = (db: Database, tokens: number, limit: number, known?: StoredUse): Promise<Reserved> =>
+  inItsTurn(db.path(modelUse.name), () => reserveNow(db, tokens, limit, known));
+
+const reserveNow = async (db: Database, tokens: number, limit: number, known?: StoredUse): Promise<Reserved> => {
   const day = today();
   const taken = (used: number): number => {
     if (used + tokens > limit) throw spent(limit - used, tokens);
@@ -51,6 +55,19 @@ export const reserve = async (db: Database, tokens: number, limit: number, known
     tx.put(modelUse, day, { tokens: taken((await tx.get(modelUse, day))?.tokens ?? 0) });
     return { day, tokens };
   });
+};
+
+/** So many calls may begin at once and still none of them is refused. */
+const callsAtOnce = 20;
+
+/** Returns whether so much is left of the day that a call may begin while its tokens are being set aside. */
+export const isAmple = (tokens: number, limit: number, known: StoredUse | undefined): boolean =>
+  (known?.id === today() ? known.tokens : 0) + callsAtOnce * tokens <= limit;
+
+/** Returns what was set aside once that is known, and nothing for what was refused: what it used counts all the same. */
+export const settledOf = async (reserving: readonly Promise<Reserved>[]): Promise<Reserved[]> => {
+  const settled = await Promise.allSettled(reserving);
+  return settled.map((one) => (one.status === 'fulfilled' ? one.value : { day: today(), tokens: 0 }));
 };
 
 /** Settles without a read; fails in the commit if somebody wrote the day's record meanwhile. Returns whether it could. */

@@ -4,8 +4,9 @@ import { ifUnchanged } from '../../platform/firestore/change-read.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import type { Prepared } from './execute.ts';
-import { settle, settleAsRead } from './quota.ts';
-import { promptExecutions, promptInputs, revisionId } from './store.ts';
+import { settle, settleAsRead, settledOf } from './quota.ts';
+import { inItsTurn } from '../../platform/turns.ts';
+import { modelUse, promptExecutions, promptInputs, revisionId } from './store.ts';
 
 interface Ended {
   readonly status: ExecutionStatus;
@@ -49,7 +50,7 @@ const sealedInput = async (db: Database, { asked }: Prepared, { text, status, la
 export const keepRun = async (db: Database, prepared: Prepared, ended: Ended): Promise<void> => {
   const { asked, place, executionId } = prepared;
   const { inputTokens, outputTokens, latencyMs, status, error } = ended;
-  const input = await sealedInput(db, prepared, ended);
+  const [input, reserved] = await Promise.all([sealedInput(db, prepared, ended), settledOf(prepared.reserved)]);
   const used = inputTokens + outputTokens;
   const write = (settled: (tx: Transaction) => Promise<boolean>) =>
     db.transaction(async (tx) => {
@@ -77,7 +78,9 @@ export const keepRun = async (db: Database, prepared: Prepared, ended: Ended): P
       );
       return true;
     });
-  // One write where nobody else used tokens meanwhile.
-  const isKept = await ifUnchanged(() => write((tx) => settleAsRead(tx, prepared.reserved, used)));
-  if (!isKept) await write(async (tx) => (await settle(tx, prepared.reserved, used), true));
+  await inItsTurn(db.path(modelUse.name), async () => {
+    // One write where nobody else used tokens meanwhile.
+    const isKept = await ifUnchanged(() => write((tx) => settleAsRead(tx, reserved, used)));
+    if (!isKept) await write(async (tx) => (await settle(tx, reserved, used), true));
+  });
 };

@@ -1,5 +1,6 @@
 import { PromptContent } from '@kindred/contract/core/prompts/prompt';
 import { ApiError } from '../../platform/api-error.ts';
+import { callerSignalOf } from '../../platform/call.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import type { SuggestText } from '../../platform/text-suggestions.ts';
 import { choose } from './choose.ts';
@@ -44,5 +45,5 @@ export const suggestText: SuggestText = async ({ db, tenant, actor }, asked) => 
     userId: actor.uid,
     isStreamed: false,
   });
-  return (await runWhole(db, prepared, new AbortController().signal)).text;
+  return (await runWhole(db, prepared, callerSignalOf())).text;
 };

@@ -84,7 +84,7 @@ export class Database implements Owner {
       (await firestore()).getAll(...ids.map((id) => place.doc(id)), { fieldMask: [...recordFields(of)] }),
     );
     count('reads', ids.length);
-    return snapshots.filter((one) => one.exists).map((one) => decode<Fields, Times>(one.id, one.data()!));
+    return snapshots.filter((one) => one.exists).map((one) => decodeNoted<Fields, Times>(one));
   }
 
   /** Returns a page of a list that the contract declares. */

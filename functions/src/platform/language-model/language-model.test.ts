@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ModelHost } from '../../../../tests/support/model-host.ts';
 import { type Settings, useSettings } from '../settings.ts';
@@ -137,6 +139,31 @@ test('a host that a tenant named is called through the guard', async () => {
   expect(host.asked).toEqual([]);
   useSettings({ allowsLoopback: true } as Settings);
 });
+
+test.each([
+  ['the deployment', false],
+  ['a tenant', true],
+])(
+  'a call to a host of %s can be ended also after memory was cleared in the middle of its answer',
+  async (_, isTenants) => {
+    setFlagsFromString('--expose-gc');
+    const clearMemory = runInNewContext('gc') as () => void;
+    host.behave({ parts: ['One', ' two'], hangAfter: 1 });
+    const controller = new AbortController();
+    const parts = askModel(
+      call({ place: { ...call().place, isTenants }, isStreamed: true, signal: controller.signal }),
+    );
+    expect(await parts.next()).toMatchObject({ value: 'One' });
+    const rest = parts.next();
+    // What nothing holds any more is cleared only after the work that is under way.
+    await new Promise(setImmediate);
+    clearMemory();
+    await new Promise(setImmediate);
+    controller.abort();
+    await expect(rest).rejects.toMatchObject({ fault: 'cancelled' });
+    await expect.poll(() => host.abandoned).toBe(1);
+  },
+);
 
 test.each(['openai', 'anthropic', 'google'] as const)(
   '%s is reached at its own base URL with its key',

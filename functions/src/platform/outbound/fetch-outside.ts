@@ -28,6 +28,8 @@ export const fetchOutside =
   (maxBytes: number): typeof fetch =>
   async (input, init) => {
     const request = new Request(input, init);
+    // Not the request's own signal: it ends with the request, which nothing holds while the answer is read.
+    const signal = init?.signal ?? (input instanceof Request ? input.signal : undefined);
     const body = new Uint8Array(await request.arrayBuffer());
     try {
       const answer = await sendGuarded(
@@ -37,7 +39,7 @@ export const fetchOutside =
           headers: Object.fromEntries(request.headers),
           body: body.length > 0 ? body : undefined,
         },
-        request.signal,
+        signal,
       );
       if (isRedirect(answer)) {
         answer.destroy();
@@ -49,7 +51,7 @@ export const fetchOutside =
         headers: headersOf(answer.headers),
       });
     } catch (error) {
-      if (request.signal.aborted) throw request.signal.reason;
+      if (signal?.aborted) throw signal.reason;
       throw outboundFault(error);
     }
   };

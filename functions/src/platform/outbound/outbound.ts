@@ -105,16 +105,16 @@ interface Step {
   readonly body: string | Uint8Array | undefined;
 }
 
-const send = ({ method, url, headers, body }: Step, lookup: LookupFunction, signal: AbortSignal) =>
+const send = ({ method, url, headers, body }: Step, lookup: LookupFunction, signal: AbortSignal | undefined) =>
   new Promise<http.IncomingMessage>((resolve, reject) => {
     const { request } = url.protocol === 'https:' ? https : http;
-    const asked = request(url, { method, headers, lookup, signal, agent: false }, resolve);
+    const asked = request(url, { method, headers, lookup, ...(signal && { signal }), agent: false }, resolve);
     asked.once('error', reject);
     asked.end(body);
   });
 
 /** Sends one request, to allowed addresses alone. Returns any answer, redirects included. */
-export const sendGuarded = (step: Step, signal: AbortSignal): Promise<http.IncomingMessage> =>
+export const sendGuarded = (step: Step, signal: AbortSignal | undefined): Promise<http.IncomingMessage> =>
   send(step, guarded(dns.lookup), signal);
 
 export const isRedirect = ({ statusCode = 0, headers }: http.IncomingMessage): boolean =>

@@ -1,0 +1,117 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { choose } from '../../../functions/src/core/prompts/choose.ts';
+import { prepare, runWhole } from '../../../functions/src/core/prompts/execute.ts';
+import { modelsOf } from '../../../functions/src/core/prompts/providers.ts';
+import { modelUse } from '../../../functions/src/core/prompts/store.ts';
+import { pause, timestamp } from '../../../functions/src/platform/clock.ts';
+import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { PromptTenant } from '../../support/core/prompt-tenant.ts';
+
+const scene = new PromptTenant();
+const { host } = scene;
+
+beforeEach(() => scene.begin());
+afterAll(() => scene.end());
+
+const limitTo = (value: number) =>
+  scene.admin.call('POST /api/v1/configs/tenant-configs', {
+    body: { key: 'models.tokensPerDay', type: 'number', value, isSecret: false },
+  });
+
+describe('the day’s tokens', () => {
+  test('are used up at the limit, with the time when the day ends', async () => {
+    scene.withModel({ tokensPerDay: 300 });
+    const id = await scene.create();
+    expect((await scene.run(id)).status).toBe(200);
+    const { problem, headers } = await scene.run(id, '&maxTokens=290');
+    expect(problem).toMatchObject({ status: 429, issues: [{ code: 'tokens_spent' }] });
+    expect(problem.detail).toMatch(/The day ends at \d{4}-\d\d-\d\dT00:00:00.000Z/);
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(24 * 3600);
+    expect(host.asked).toHaveLength(1);
+  });
+
+  test('are not passed by calls at once: each sets aside what it may use', async () => {
+    // Room for two calls of some 160 tokens at most, and for no third one when both have used 120.
+    scene.withModel({ tokensPerDay: 390 });
+    const id = await scene.create();
+    host.behave({ parts: ['x'], usage: { input: 20, output: 100 }, waits: 300 });
+    const answers = await Promise.all(Array.from({ length: 3 }, () => scene.run(id)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 429]);
+    expect(await scene.used()).toBe(240);
+  });
+
+  test('are not passed by twenty calls at once that begin before their tokens are set aside', async () => {
+    // Each takes 155 at most, so there is room for twenty of them and no more.
+    scene.withModel({ tokensPerDay: 20 * 155, seconds: 20 });
+    const id = await scene.create();
+    host.behave({ parts: ['x'], usage: { input: 20, output: 100 }, waits: 2000 });
+    const answers = await Promise.all(Array.from({ length: 21 }, () => scene.run(id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(answers.find(({ status }) => status !== 200)!.problem).toMatchObject({
+      status: 429,
+      issues: [{ code: 'tokens_spent' }],
+    });
+    expect(await scene.used()).toBe(20 * 120);
+    expect(await scene.executions('pageSize=50')).toHaveLength(20);
+  });
+
+  describe('that others use up just as a call begins', () => {
+    /** Begins a call that saw an unused day, when none of its tokens are left. */
+    const begin = async () => {
+      const db = tenantDatabase(scene.tenant.id);
+      scene.withModel({ tokensPerDay: 20 * 155 });
+      const { prompt, revision, content } = await choose(db, { id: await scene.create() });
+      await db.put(modelUse, timestamp().slice(0, 10), { tokens: 20 * 155 });
+      const choices = { source: 'CALL' as const, userId: scene.member.uid, isStreamed: false, choices: {} };
+      const asked = { prompt, revision, content, variables: { name: 'Oma' }, ...choices };
+      const ahead = { models: modelsOf(db, scene.tenant.id), day: Promise.resolve(undefined) };
+      return { db, prepared: () => prepare(db, scene.tenant, asked, ahead) };
+    };
+    const refusal = { code: 'too_many_requests' };
+
+    test('end it at the provider, and it did not run', async () => {
+      host.behave({ hangs: true });
+      const { db, prepared } = await begin();
+      const running = runWhole(db, await prepared(), new AbortController().signal);
+      await expect(running).rejects.toMatchObject(refusal);
+      await expect.poll(() => host.abandoned).toBe(host.asked.length);
+      expect(await scene.executions()).toEqual([]);
+      expect(await scene.used()).toBe(20 * 155);
+    });
+
+    test('keep its answer back; what it cost counts, and is recorded once', async () => {
+      host.behave({ parts: ['x'], usage: { input: 20, output: 100 } });
+      const { db, prepared } = await begin();
+      const running = db.transaction(async (tx) => {
+        // While this transaction has the day's record, nobody sets tokens aside.
+        await tx.get(modelUse, timestamp().slice(0, 10));
+        const answer = runWhole(db, await prepared(), new AbortController().signal);
+        answer.catch(() => undefined);
+        await expect.poll(() => host.asked.length).toBe(1);
+        await pause(300);
+        return { answer };
+      });
+      await expect((await running).answer).rejects.toMatchObject(refusal);
+      expect(await scene.executions()).toMatchObject([{ status: 'CANCELLED', inputTokens: 20, outputTokens: 100 }]);
+      expect(await scene.used()).toBe(20 * 155 + 120);
+    });
+  });
+
+  test('a tenant may set a lower limit, not a higher one', async () => {
+    await limitTo(50);
+    const id = await scene.create();
+    expect((await scene.run(id)).problem.status).toBe(429);
+    expect((await scene.admin.call('GET /api/v1/prompts/models')).body.tokens.limit).toBe(50);
+    scene.withModel({ tokensPerDay: 20 });
+    expect((await scene.admin.call('GET /api/v1/prompts/models')).body.tokens.limit).toBe(20);
+  });
+
+  test('are not spent on a second try that the limit does not allow: what came is told', async () => {
+    host.behave({ parts: ['none'] });
+    const id = await scene.create({ output: 'json', maxTokens: 50 });
+    scene.withModel({ tokensPerDay: 400 });
+    const { problem } = await scene.run(id);
+    expect(problem).toMatchObject({ status: 502, issues: [{}, { code: 'raw_output', message: 'none' }] });
+    expect(host.asked).toHaveLength(1);
+  });
+});
