@@ -9,6 +9,7 @@ import { sweep } from '../../../functions/src/due/run.ts';
 import { timestamp } from '../../../functions/src/platform/clock.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { form } from '../../support/call.ts';
+import { makeArchive, readArchive } from '../../support/care/archives.ts';
 import { createCircle } from '../../support/care/circles.ts';
 import { addMember } from '../../support/care/invitations.ts';
 import { passTime, realTime, restart } from '../../support/instance.ts';
@@ -161,4 +162,21 @@ test('somebody whose account has ended is no longer named in the news, which sta
     expect(await toldOf(member, id!)).toMatchObject({ record_id: id, actor_id: null, actor_name: null });
   await owner.call(`PATCH /api/v1/care/documents/${documentId}`, { body: { caption: 'In the garden' } });
   expect(await toldOf(member, documentId!)).toMatchObject({ title: 'In the garden', actor_id: null, actor_name: null });
+});
+
+test('the family archive has the news that its owner may see, by month', async () => {
+  const { id } = await testimony(owner);
+  await upload(owner, 'family_member');
+  const told = `testimony_${id}`;
+  await db.update(activitiesOf(circleId), told, undefined, () => ({ at: '2024-05-03T10:00:00.000Z' }));
+  const zip = await readArchive(member, await makeArchive(member, circleId));
+  const records: Activity[] = zip.json('activities');
+  expect(records.map(({ kind }) => kind)).toEqual([...Array<string>(4).fill('member'), 'testimony']);
+  expect(records.at(-1)).toMatchObject({ id: told, actor_name: 'Olga', begins_month: '2024-05' });
+  const html = zip.text('activities.html');
+  expect(html).toContain('<h1 dir="auto">What happened</h1>');
+  expect(html).toContain('<h2>May 2024</h2>');
+  expect(html.match(/<h2>/g)).toHaveLength(2);
+  expect(html).toContain('Olga wrote a testimony');
+  expect((await readArchive(relative, await makeArchive(relative, circleId))).json('activities')).toHaveLength(6);
 });

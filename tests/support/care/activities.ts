@@ -3,15 +3,15 @@ import { timestamp } from '../../../functions/src/platform/clock.ts';
 import { circleList, several } from '../operations-budget.ts';
 import { everyMember } from './circle-call.ts';
 import type { CareSamples } from './noun.ts';
-import { circleForSomebody } from './record-subjects.ts';
 
 export const activitySamples: CareSamples<typeof activityEndpoints> = {
   examples: {
     // In the scene's own circle more happens than fits on a page.
-    listCircleActivities: async (scene) => {
-      const { circle_id } = await circleForSomebody(scene);
-      return { by: scene.member, params: { circle_id }, query: { limit: 20 } };
-    },
+    listCircleActivities: async (scene) => ({
+      by: scene.member,
+      params: { circle_id: await scene.newCircle() },
+      query: { limit: 20 },
+    }),
     markCircleActivitiesSeen: ({ member, circleId }) => ({
       by: member,
       params: { circle_id: circleId },
