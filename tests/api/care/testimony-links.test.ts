@@ -145,3 +145,59 @@ describe('a link for guests', () => {
     expect((await write(token)).status).toBe(204);
   });
 });
+
+describe('a link on the public page', () => {
+  const path = () => `/api/v1/care/circles/${circleId}`;
+  const publish = async (public_page: boolean) => {
+    const { body } = await owner.call(`GET ${path()}`);
+    const { name, description, language } = body;
+    return owner.call(`PUT ${path()}`, { body: { name, description, language, public_page } });
+  };
+  const shown = async (): Promise<string | null> => {
+    const { slug } = (await owner.call(`GET ${path()}`)).body;
+    return (await tenant.call(`GET /public-api/v1/care/circles-by-slug/${slug}`)).body.testimony_token;
+  };
+
+  test('is shown to everybody, does not expire, and takes memories that wait for an admin', async () => {
+    await publish(true);
+    expect(await shown()).toBe(null);
+    const { body } = await make(owner, { on_public_page: true });
+    expect(body).toMatchObject({ on_public_page: true, status: 'ACTIVE' });
+    const token = (await shown())!;
+    expect(token).toBe(body.token);
+    passTime(400 * 24 * 3600);
+    expect((await write(token, { scope: 'PUBLIC' })).status).toBe(204);
+    expect(await waiting()).toMatchObject([{ guest_name: 'Gwen', status: 'PENDING' }]);
+  });
+
+  test('works only while the page is public', async () => {
+    await publish(true);
+    const { token } = (await make(owner, { on_public_page: true })).body;
+    await publish(false);
+    expect((await lookUp(token)).problem).toMatchObject(over);
+    expect((await write(token)).problem).toMatchObject(over);
+    expect(await waiting()).toEqual([]);
+    await publish(true);
+    expect((await write(token)).status).toBe(204);
+  });
+
+  test('is one at a time, and is gone once an admin ends it', async () => {
+    await publish(true);
+    const [one, other] = await Promise.all([1, 2].map(() => make(owner, { on_public_page: true })));
+    const made = [one!, other!].filter(({ status }) => status === 201);
+    expect([made.length, (await make(owner, { on_public_page: true })).status]).toEqual([1, 409]);
+    const { id, token } = made[0]!.body;
+    expect((await member.call(`DELETE /api/v1/care/testimony-links/${id}`)).status).toBe(403);
+    await owner.call(`DELETE /api/v1/care/testimony-links/${id}`);
+    expect(await shown()).toBe(null);
+    expect((await write(token)).problem).toMatchObject(over);
+    expect((await make(owner, { on_public_page: true })).status).toBe(201);
+  });
+
+  test('is made only by admins, and lists show nothing of its secret', async () => {
+    expect((await make(member, { on_public_page: true })).status).toBe(403);
+    const { token } = (await make(owner, { on_public_page: true })).body;
+    const { body } = await owner.call(`GET ${path()}/testimony-links`);
+    expect(JSON.stringify(body)).not.toContain(token);
+  });
+});

@@ -19,6 +19,7 @@ const newLink = async ({ db, circleId, owner }: Scene): Promise<{ id: string; to
     expires_at: secondsFromNow(3600),
     token_hash: sha256(token),
     revoked: false,
+    on_public_page: false,
   };
   await db.create(testimonyLinks, fields, id);
   return { id, token };

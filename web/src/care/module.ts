@@ -17,6 +17,7 @@ import { newCircle } from './new-circle/noun.ts';
 import { pages } from './pages/noun.ts';
 import { presence } from './presence/noun.ts';
 import { publicPageBlocks } from './public-page-blocks/noun.tsx';
+import { publicPageSetup } from './public-page-setup/noun.ts';
 import { recordSubjects } from './record-subjects/noun.ts';
 import { testimonies } from './testimonies/noun.ts';
 import { userContacts } from './user-contacts/noun.ts';
@@ -44,6 +45,7 @@ export const nouns: readonly CareNoun[] = [
   userContacts,
   presence,
   publicPageBlocks,
+  publicPageSetup,
 ];
 
 const routesOf = (of: (noun: CareNoun) => CareRoutes | undefined): RouteObject[] =>

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
 import type { CircleContent, DeletedNoun } from '@kindred/contract/care/circle-nouns';
 import type { CircleRole } from '@kindred/contract/care/circle-roles';
 import type { Circle } from '@kindred/contract/care/circles/circle';
@@ -86,6 +86,11 @@ export interface CareNoun extends Noun {
   readonly laterSection?: LaterSection;
   /** Notices for admins, on the circle's page and settings. */
   readonly CircleNotice?: ComponentType<{ circle: Circle | undefined }>;
+  /** On the circle's settings. */
+  readonly onSettings?: {
+    readonly order: number;
+    readonly Section: LazyExoticComponent<ComponentType<{ circle: Circle }>>;
+  };
   readonly waiting?: Waiting;
   /** Listed before the circle is deleted. */
   readonly contents?: readonly CircleContents[];

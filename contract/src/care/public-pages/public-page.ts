@@ -26,6 +26,8 @@ export const PublicOverview = z.object({
   person: PublicPerson.nullable(),
   /** The circle’s picture, where everybody may have it and has none of the person. */
   picture_document_id: Id.nullable(),
+  /** The token of the link with which everybody may write a testimony; null where the circle does not allow it. */
+  testimony_token: z.string().nullable(),
   pages: z.array(z.object({ page_type: z.enum(pageTypes), lang: Language, title: z.string() })),
 });
 export type PublicOverview = z.infer<typeof PublicOverview>;

@@ -32,16 +32,18 @@ export const testimonyLinkEndpoints = {
   createTestimonyLink: endpoint({
     method: 'POST',
     path: '/api/v1/care/circles/{circle_id}/testimony-links',
-    summary: 'Create a link, valid for 90 days. Its secret is shown only once. For circle admins',
+    summary:
+      'Create a link, valid for 90 days. Its secret is shown only once. With `on_public_page` the public page shows it to everybody, and it does not expire; 409 if there is one. For circle admins',
     access: circleMember('admin', 'circle_admin_required'),
     params: CircleParams,
     body: z.strictObject({
       label: optionalLine(120).default(null),
       max_uses: z.int().min(1).max(1000).nullable().default(null),
+      on_public_page: z.boolean().default(false),
     }),
     status: 201,
     output: NewTestimonyLink,
-    errors: ['circle_not_found', 'circle_admin_required'],
+    errors: ['circle_not_found', 'circle_admin_required', 'conflict'],
     rate: { by: 'actor', limits: [{ count: 50, seconds: 86_400 }] },
   }),
   revokeTestimonyLink: endpoint({

@@ -15,6 +15,8 @@ export const TestimonyLink = z.object({
   max_uses: z.int().nullable(),
   uses: z.int(),
   status: z.enum(testimonyLinkStatuses),
+  /** Everybody who reads the circle’s public page may use it; it does not expire. A circle has at most one that works. */
+  on_public_page: z.boolean().default(false),
   created_by_name: z.string(),
   expires_at: Timestamp,
   created_at: Timestamp,

@@ -4,10 +4,14 @@ import { ApiError } from '../../platform/api-error.ts';
 import type { StoredCircle } from './present.ts';
 import { circles, circleSlugs } from './store.ts';
 
+/** Returns whether a circle's public page is on and not blocked by the site's administrators. */
+export const isPublicCircle = (circle: StoredCircle | undefined): circle is StoredCircle =>
+  circle?.status === 'ACTIVE' && circle.public_page && !circle.public_page_block;
+
 /** Returns the circle if its public page is on and not blocked by the site's administrators; undefined otherwise. */
 export const publicCircle = async (db: Database, circleId: string): Promise<StoredCircle | undefined> => {
   const circle = await db.get(circles, circleId);
-  return circle?.status === 'ACTIVE' && circle.public_page && !circle.public_page_block ? circle : undefined;
+  return isPublicCircle(circle) ? circle : undefined;
 };
 
 /**

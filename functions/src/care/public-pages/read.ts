@@ -10,6 +10,7 @@ import { documents } from '../documents/store.ts';
 import { readIn, wordsOf } from '../pages/present.ts';
 import { pageContents, pageId, pages, wordsPlace } from '../pages/store.ts';
 import { recordSubjects } from '../record-subjects/store.ts';
+import { publicLinkOf } from '../testimony-links/store.ts';
 import { isPagePublic, shownDays } from './policy.ts';
 
 /** Presents the record subject to the public; null if the circle has none yet. */
@@ -46,7 +47,11 @@ export const publicOverviewOf = async (
   wished: string = circle.language,
 ): Promise<PublicOverview> => {
   const ids = pageTypes.map((type) => pageId(circle.id, type));
-  const [person, found] = await Promise.all([publicPersonOf(db, circle), db.getMany(pages, ids)]);
+  const [person, found, link] = await Promise.all([
+    publicPersonOf(db, circle),
+    db.getMany(pages, ids),
+    publicLinkOf(db, circle.id),
+  ]);
   const picture = person?.picture_document_id ? undefined : await openPicture(db, circle, circle.picture ?? null);
   const open = found.filter(isPagePublic).map((page) => {
     const lang = readIn(page, wished);
@@ -56,6 +61,7 @@ export const publicOverviewOf = async (
     circle: presentPublicCircle(circle),
     person,
     picture_document_id: picture ?? null,
+    testimony_token: link?.public_token ?? null,
     pages: pageTypes.flatMap((type) => open.filter(({ page_type }) => page_type === type)),
   };
 };

@@ -4,6 +4,8 @@ import type { Context } from '../../http/context.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { CareHandlers } from '../context.ts';
+import type { StoredCircle } from '../circles/present.ts';
+import { isPublicCircle } from '../circles/public-circle.ts';
 import { circles } from '../circles/store.ts';
 import { recordSubjects } from '../record-subjects/store.ts';
 import { testimonies } from '../testimonies/store.ts';
@@ -20,6 +22,10 @@ const linkByToken = async ({ db }: Context, token: string): Promise<StoredTestim
   return link;
 };
 
+/** Returns whether guests with this link may write to the circle. The public page's link is for as long as the page is public. */
+const isOpenTo = (link: StoredTestimonyLink, circle: StoredCircle | undefined): circle is StoredCircle =>
+  link.public_token ? isPublicCircle(circle) : circle?.status === 'ACTIVE';
+
 /** The endpoints for a guest with a link. */
 export const guestHandlers: CareHandlers<Public> = {
   lookUpTestimonyLink: {
@@ -29,7 +35,7 @@ export const guestHandlers: CareHandlers<Public> = {
         ctx.db.get(circles, link.circle_id),
         ctx.db.get(recordSubjects, link.circle_id),
       ]);
-      if (circle?.status !== 'ACTIVE') throw over();
+      if (!isOpenTo(link, circle)) throw over();
       const { name, language } = circle;
       return {
         circle_name: name,
@@ -49,7 +55,7 @@ export const guestHandlers: CareHandlers<Public> = {
         const link = await tx.get(testimonyLinks, id);
         if (!link || linkStatus(link) !== 'ACTIVE') throw over();
         const circle = await tx.get(circles, link.circle_id);
-        if (circle?.status !== 'ACTIVE') throw over();
+        if (!isOpenTo(link, circle)) throw over();
         tx.create(testimonies, {
           circle_id: link.circle_id,
           author_id: null,

@@ -6,7 +6,7 @@ import { newToken, sha256 } from '../../platform/crypto.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { CareHandlers } from '../context.ts';
 import { guestHandlers } from './guest-handlers.ts';
-import { presentLink, testimonyLinks } from './store.ts';
+import { presentLink, publicLinkOf, testimonyLinks } from './store.ts';
 
 export const testimonyLinkHandlers: CareHandlers<
   typeof testimonyLinkEndpoints,
@@ -20,7 +20,7 @@ export const testimonyLinkHandlers: CareHandlers<
   createTestimonyLink: {
     handle: async (ctx, { params, body }) => {
       const token = newToken();
-      const made = await ctx.db.create(testimonyLinks, {
+      const link = {
         ...body,
         circle_id: params.circle_id,
         uses: 0,
@@ -28,8 +28,14 @@ export const testimonyLinkHandlers: CareHandlers<
         expires_at: secondsFromNow(limits.testimonyLinkSeconds),
         token_hash: sha256(token),
         revoked: false,
+      };
+      if (!body.on_public_page) return { ...presentLink((await ctx.db.create(testimonyLinks, link))!), token };
+      const made = await ctx.db.transaction(async (tx) => {
+        if (await publicLinkOf(tx, params.circle_id))
+          throw new ApiError('conflict', { detail: 'The public page already shows a link.' });
+        return tx.create(testimonyLinks, { ...link, public_token: token });
       });
-      return { ...presentLink(made!), token };
+      return { ...presentLink(made), token };
     },
     replay: async (ctx, _input, id) => {
       const made = await ctx.db.get(testimonyLinks, id);

@@ -1,9 +1,11 @@
+import { Suspense } from 'react';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { declared } from '../noun.ts';
 import type { CareNoun } from '../noun.ts';
 import styles from '../ui/Section.module.css';
 import { CircleNotices } from './CircleNotices.tsx';
@@ -43,6 +45,11 @@ const Settings = ({ circle, nouns }: SettingsProps) => {
           <>
             <CircleNotices circle={data} nouns={nouns} />
             <CircleWordsForm key={data.id} circle={data} />
+            <Suspense>
+              {declared(nouns, ({ onSettings }) => onSettings).map(({ order, Section }) => (
+                <Section key={order} circle={data} />
+              ))}
+            </Suspense>
             <section className={styles.section} aria-labelledby="address">
               <h2 id="address">{t('settings.address')}</h2>
               <SlugForm circle={data} />

@@ -25,7 +25,7 @@ export const circles: CareNoun = {
     }),
     page(paths.circleSettings.pattern, {
       access: 'signedIn',
-      texts: ['care', 'contents'],
+      texts: ['care', 'contents', 'public-setup'],
       also: circleGuard,
       load: async () => {
         const { CircleSettingsPage } = await import('./CircleSettingsPage.tsx');

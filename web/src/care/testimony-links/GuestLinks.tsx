@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { Button, NumberInput, Stack, Text, TextInput } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { guestAddress } from '@kindred/contract/care/testimony-links/guest-address';
 import type { TestimonyLink } from '@kindred/contract/care/testimony-links/testimony-link';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../paths.ts';
 import { request } from '../../lib/api/request.ts';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { useDay } from '../../ui/use-day.ts';
 import styles from './GuestLinks.module.css';
 import { NewGuestLink } from './NewGuestLink.tsx';
-
-const linksKey = (circleId: string) => ['care', 'testimony-links', circleId] as const;
+import { linksKey, useTestimonyLinks } from './use-testimony-links.ts';
 
 /** The links by which guests may write: making one, and ending one. */
 export const GuestLinks = ({ circleId, slug }: { circleId: string; slug: string }) => {
@@ -21,10 +20,7 @@ export const GuestLinks = ({ circleId, slug }: { circleId: string; slug: string 
   const [most, setMost] = useState<number | string>('');
   const [address, setAddress] = useState<string>();
   const params = { circle_id: circleId };
-  const { data } = useQuery({
-    queryKey: linksKey(circleId),
-    queryFn: ({ signal }) => request('GET', '/api/v1/care/circles/{circle_id}/testimony-links', { params, signal }),
-  });
+  const { data } = useTestimonyLinks(circleId);
   const forget = () => queries.invalidateQueries({ queryKey: linksKey(circleId) });
   const make = useMutation({
     mutationFn: () =>
@@ -33,8 +29,7 @@ export const GuestLinks = ({ circleId, slug }: { circleId: string; slug: string 
         body: { label, max_uses: typeof most === 'number' ? most : null },
       }),
     onSuccess: ({ token }) => {
-      const path = paths.guestTestimony.href({ slug });
-      setAddress(`${location.origin}${path}?${new URLSearchParams({ link: token ?? '' })}`);
+      setAddress(`${location.origin}${guestAddress(slug, token ?? '')}`);
       setLabel('');
       setMost('');
       return forget();
@@ -92,9 +87,9 @@ const LinkRow = ({ link, changed }: { link: TestimonyLink; changed: () => Promis
   const { t } = useTranslation('testimonies');
   const day = useDay();
   const [asks, setAsks] = useState(false);
-  const name = link.label ?? t('links.unnamed');
+  const name = link.on_public_page ? t('links.onPublicPage') : (link.label ?? t('links.unnamed'));
   const states = {
-    ACTIVE: t('links.until', { day: day(link.expires_at) }),
+    ACTIVE: link.on_public_page ? t('links.whilePublic') : t('links.until', { day: day(link.expires_at) }),
     USED_UP: t('links.usedUp'),
     EXPIRED: t('links.expired'),
     REVOKED: t('links.revoked'),

@@ -21,6 +21,7 @@ import type notifications from '../../locales/en/notifications.json';
 import type diary from '../../locales/en/diary.json';
 import type search from '../../locales/en/search.json';
 import type prompts from '../../locales/en/prompts.json';
+import type publicSetup from '../../locales/en/public-setup.json';
 import type publicPages from '../../locales/en/public.json';
 import type pages from '../../locales/en/pages.json';
 import type site from '../../locales/en/site.json';
@@ -59,6 +60,7 @@ declare module 'i18next' {
       search: typeof search;
       prompts: typeof prompts;
       public: typeof publicPages;
+      'public-setup': typeof publicSetup;
       pages: typeof pages;
       site: typeof site;
       testimonies: typeof testimonies;
