@@ -24,7 +24,7 @@ export type PublicPerson = z.infer<typeof PublicPerson>;
 export const PublicOverview = z.object({
   circle: PublicCircle,
   person: PublicPerson.nullable(),
-  /** The circle’s picture, where everybody may have it and has none of the person. */
+  /** The circle’s picture, where everybody may have it and it is not the person’s. */
   picture_document_id: Id.nullable(),
   pages: z.array(z.object({ page_type: z.enum(pageTypes), lang: Language, title: z.string() })),
 });

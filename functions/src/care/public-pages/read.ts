@@ -47,7 +47,8 @@ export const publicOverviewOf = async (
 ): Promise<PublicOverview> => {
   const ids = pageTypes.map((type) => pageId(circle.id, type));
   const [person, found] = await Promise.all([publicPersonOf(db, circle), db.getMany(pages, ids)]);
-  const picture = person?.picture_document_id ? undefined : await openPicture(db, circle, circle.picture ?? null);
+  const isPortrait = circle.picture === person?.picture_document_id;
+  const picture = isPortrait ? undefined : await openPicture(db, circle, circle.picture ?? null);
   const open = found.filter(isPagePublic).map((page) => {
     const lang = readIn(page, wished);
     return { page_type: page.page_type, lang, title: page.titles[lang]! };

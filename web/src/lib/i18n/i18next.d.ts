@@ -22,6 +22,7 @@ import type diary from '../../locales/en/diary.json';
 import type search from '../../locales/en/search.json';
 import type prompts from '../../locales/en/prompts.json';
 import type publicPages from '../../locales/en/public.json';
+import type publicTools from '../../locales/en/public-tools.json';
 import type pages from '../../locales/en/pages.json';
 import type site from '../../locales/en/site.json';
 import type testimonies from '../../locales/en/testimonies.json';
@@ -59,6 +60,7 @@ declare module 'i18next' {
       search: typeof search;
       prompts: typeof prompts;
       public: typeof publicPages;
+      'public-tools': typeof publicTools;
       pages: typeof pages;
       site: typeof site;
       testimonies: typeof testimonies;
