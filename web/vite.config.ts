@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin, Rolldown } from 'vite';
+import { memorialStyle } from '@kindred/contract/care/memorial/style';
 import { VitePWA } from 'vite-plugin-pwa';
 import * as care from './src/care/chunks.ts';
 import { openingPage } from './opening-page.ts';
@@ -116,6 +117,13 @@ const earlyChunks = (): Plugin => ({
   },
 });
 
+/** The style of memorials as a style sheet. It is text in the contract, since archives have it too. */
+const memorialCss = (): Plugin => ({
+  name: 'memorial-css',
+  resolveId: (id) => (id === 'virtual:memorial.css' ? '\0memorial.css' : undefined),
+  load: (id) => (id === '\0memorial.css' ? memorialStyle : undefined),
+});
+
 /** The page at /api-docs is static; its viewer is copied out of the package as it is. */
 const apiDocs = (): Plugin => ({
   name: 'api-docs',
@@ -134,6 +142,7 @@ export default defineConfig({
     react(),
     apiDocs(),
     earlyChunks(),
+    memorialCss(),
     openingPage(),
     VitePWA({
       strategies: 'injectManifest',

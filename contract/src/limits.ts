@@ -1,3 +1,5 @@
+export { clientSchema, defaultDarkBackground, productTitle, rootTenantId } from './product.ts';
+
 /** Constants and limits of the product; the specification's are marked (spec). Sizes in bytes, times in seconds. */
 export const limits = {
   /** Of an address, as it is sent: far more than any of ours needs. */
@@ -129,28 +131,11 @@ export const limits = {
   heartbeatSeconds: 60,
   awaySeconds: 5 * 60,
   offlineSeconds: 2 * 60,
-  /** (spec) a notification that names no time of its own, in milliseconds. */
-  notificationMilliseconds: 5000,
   /** (spec) an ID token older than this is not synchronised again. */
   tokenSyncSeconds: 5 * 60,
   /** (spec) after an accepted update the page reloads at the latest after this many milliseconds. */
   updateReloadMilliseconds: 3000,
 } as const;
 
-/** (spec) the dark background where a tenant has none. */
-export const defaultDarkBackground = 'rgba(0,0,0,0.9)';
-
 /** (spec) the key in local storage under which the chosen circle (id, name) lies. */
 export const selectedCircleKey = 'selected-circle';
-
-/** The product's name: the page title on the bare root host. */
-export const productTitle = 'Kindred';
-
-/** The root tenant: its subdomain is the bare host, its identities are the project's own pool. */
-export const rootTenantId = 'root';
-
-/**
- * The shape of what clients send and store, as a number that they name in `X-Client-Schema`. The API and the rules serve
- * `oldest` to `current`; an older client is told to reload (426).
- */
-export const clientSchema = { current: 1, oldest: 1 } as const;

@@ -59,6 +59,9 @@ test('a family archive holds everything a member may see, and opens offline', as
   await reader.goto(`file://${folder}/index.html`);
   await expect(reader.getByRole('heading', { level: 1, name: 'Élodie Martin' })).toBeVisible();
   await expectAccessible(reader, 'the start of the archive');
+  const pictures = new URL('results/pictures/', import.meta.url).pathname;
+  await reader.screenshot({ path: `${pictures}archive-cover.png`, fullPage: true });
+  await reader.pdf({ path: `${pictures}archive-cover.pdf`, format: 'A4' });
   await reader.getByRole('navigation').getByRole('link', { name: 'Pages' }).click();
   await expect(reader.getByRole('heading', { name: 'Her life' })).toBeVisible();
   await expect(reader.getByText('<script>alert(1)</script>')).toBeVisible();
@@ -66,6 +69,7 @@ test('a family archive holds everything a member may see, and opens offline', as
   await reader.getByRole('navigation').getByRole('link', { name: 'Documents' }).click();
   const picture = reader.getByRole('img', { name: 'The garden.png' });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await reader.screenshot({ path: `${pictures}archive-documents.png`, fullPage: true });
   await reader.setViewportSize({ width: 360, height: 740 });
   await expectNothingSticksOut(reader);
   await expectAccessible(reader, 'the documents of the archive');

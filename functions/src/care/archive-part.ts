@@ -58,6 +58,8 @@ export interface ArchivePart {
   readonly read: (ctx: CircleContext, cursor: string | undefined) => Promise<ArchivePage>;
   /** Renders a record as an entry of the page. */
   readonly entry: (sheet: Sheet, gathered: GatheredRecord) => string;
+  /** Renders a page of records, for parts that are more than a list of entries. */
+  readonly page?: (sheet: Sheet, records: readonly GatheredRecord[]) => string;
 }
 
 /** Page size. */

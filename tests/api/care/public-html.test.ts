@@ -86,7 +86,7 @@ test('gives a page and the testimonies their own addresses, with public content 
   const page = await visit('/pages/epitaph');
   expect(page.html).toContain(`<img src="/public-api/v1/care/circles-by-id/${circleId}/files/${id}" alt="Rosa"`);
   const testimonies = await visit('/testimonies');
-  expect(testimonies.html).toContain('<blockquote class="public-words">She sang.</blockquote>');
+  expect(testimonies.html).toContain('<blockquote>She sang.</blockquote>');
   expect(testimonies.html).toContain('Garden &lt;of&gt; &quot;Rosa&quot;');
 });
 
@@ -125,7 +125,7 @@ test('documents are listed with the words: pictures small and in boxes that are 
   expect(html).toContain(`files/${portrait.id}/thumbnail" alt="" width="240" height="240"`);
 });
 
-test('the circle’s picture heads its page and its preview where everybody may have it and has none of the person', async () => {
+test('the circle’s picture heads its page where everybody may have it, and its preview where there is none of the person', async () => {
   await open();
   await newPerson();
   const kept = await keepDocument(db, circleId, { uploaded_by: owner.uid, name: 'Roses.webp', main_picture: true });
@@ -135,19 +135,57 @@ test('the circle’s picture heads its page and its preview where everybody may 
   await owner.call(`POST /api/v1/care/documents/${kept.id}/acl/public/add`);
   const { html } = await visit();
   expect(html).toContain(`<source media="(max-width: 30rem)" srcset="${file}/thumbnail" />`);
-  expect(html).toContain(`<img class="public-cover" src="${file}" alt="" width="1280" height="720"`);
+  expect(html).toContain(`<img src="${file}" alt="" width="1280" height="720"`);
   expect(html).toContain(`<meta property="og:image" content="http://${tenant.host}:5000${file}" />`);
   expect(html, 'it is no picture of the person').not.toContain('"image":');
   expect(html, 'it is above already').not.toContain('alt="Roses.webp"');
   const portrait = await keepDocument(db, circleId, { uploaded_by: owner.uid, acl: ['public'] });
   await db.update(recordSubjects, circleId, undefined, () => ({ picture: portrait.id }));
   const also = (await visit()).html;
-  expect(also).not.toContain('public-cover');
+  expect(also).toContain(`<img src="${file}" alt="" width="1280" height="720"`);
   expect(also).toMatch(new RegExp(`"image":"[^"]*${portrait.id}"`));
   expect(also).toContain(
     `<meta property="og:image" content="http://${tenant.host}:5000${file.replace(kept.id, portrait.id)}" />`,
   );
-  expect(also).toContain('alt="Roses.webp"');
+  expect(also, 'it is above still').not.toContain('alt="Roses.webp"');
+  await db.update(recordSubjects, circleId, undefined, () => ({ picture: kept.id }));
+  const twice = (await visit()).html;
+  expect(twice, 'one picture is not shown as both').toContain('data-scene="none"');
+  expect(twice).toContain('class="memorial-portrait"');
+});
+
+test('the tenant’s background is the scene of a circle without a picture of its own', async () => {
+  await open();
+  expect((await visit()).html).toContain('data-scene="none"');
+  const pictures = { logo: null, background: 'b1'.repeat(16), backgroundMobile: 'e1'.repeat(16) };
+  const other = await new TestTenant().create({ pictures });
+  const theirs = await createCircle(await other.person('Odette'), 'Harbour');
+  await tenantDatabase(other.id).update(circles, theirs.id, undefined, () => ({ public_page: true }));
+  const { bytes } = await other.call(`GET /public/${theirs.slug}`);
+  const html = new TextDecoder().decode(bytes);
+  expect(html).toContain('<div class="public-frame" data-over-scene="">');
+  expect(html).toContain(`srcset="/public-api/v1/tenant/pictures/background-mobile?v=${pictures.backgroundMobile}"`);
+  expect(html).toContain(`<img src="/public-api/v1/tenant/pictures/background?v=${pictures.background}" alt=""`);
+});
+
+test('a memorial goes from the person over the words and pictures to what others say', async () => {
+  await open();
+  await newPerson();
+  await newPage('She **sang**.');
+  await keepDocument(db, circleId, {
+    uploaded_by: owner.uid,
+    acl: ['public'],
+    caption: 'By the <sea>',
+    picture_size: { width: 900, height: 600 },
+  });
+  await say('Every rose.');
+  const { html } = await visit();
+  const places = ['Rosa Lind</h1>', 'memorial-epitaph', 'memorial-gallery', 'By the &lt;sea&gt;</span>', 'Every rose.'];
+  const found = places.map((one) => html.indexOf(one));
+  expect(found).not.toContain(-1);
+  expect(found).toEqual(found.toSorted((one, other) => one - other));
+  expect(html).toContain('width="900" height="600" loading="lazy"');
+  expect(html, 'nobody is invited where no address is given').not.toContain('memorial-ask');
 });
 
 test('reserves room for a picture in a text, if its size is known', async () => {

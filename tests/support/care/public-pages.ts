@@ -33,8 +33,8 @@ export const publicPageSamples: CareSamples<typeof publicPageEndpoints> = {
     }),
   },
   budgets: {
-    // The slug and its circle; the subject and the picture; one page of each type.
-    getPublicOverview: several(9, 0),
+    // The slug and its circle; the subject and both pictures; the link for guests; one page of each type.
+    getPublicOverview: several(10, 0),
     // The slug and its circle; the person and the picture.
     getPublicRecordSubject: several(4, 0),
     // The slug and its circle; the page and its text.

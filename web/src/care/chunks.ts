@@ -2,15 +2,17 @@
 export const groups = [
   // The frame of all public pages; a guest's form needs no more than this.
   { name: 'public-frame', test: /web\/src\/care\/public-pages\/(PublicFrame|PublicFault|public\.css)/, priority: 2 },
-  // The public pages without their tools and documents, which load after the text.
+  // A memorial without its tools and documents, which load after the text, and without the pages that it leads to.
   {
     name: 'public-pages',
-    test: /web\/src\/care\/public-pages\/(?!open-routes|PublicTools|PublicDocuments)/,
+    test: /web\/src\/care\/public-pages\/(?!open-routes|parsed-words|use-rest|use-public-testimonies|Public(Tools|Documents|TestimoniesPage|PagePage))/,
     priority: 1,
   },
 ];
 
 /** Returns the chunk that an address needs, for addresses where visits often start. */
 export const early = [
-  { path: '^/public/[^/]+(/testimonies|/pages/[^/]+)?$', name: 'public-pages', isPlain: true, texts: [] },
+  { path: '^/public/[^/]+$', name: 'public-pages', isPlain: true, texts: [] },
+  { path: '^/public/[^/]+/testimonies$', name: 'PublicTestimoniesPage', isPlain: true, texts: [] },
+  { path: '^/public/[^/]+/pages/[^/]+$', name: 'PublicPagePage', isPlain: true, texts: [] },
 ];

@@ -1,5 +1,5 @@
 import type { PublicTenant } from '@kindred/contract/core/tenant/tenant';
-import { rootTenantId } from '@kindred/contract/limits';
+import { rootTenantId } from '@kindred/contract/product';
 import { request } from './api/request.ts';
 import { onceOnline } from './offline.ts';
 

@@ -1,5 +1,3 @@
-import { limits } from '@kindred/contract/limits';
-
 type NoticeTone = 'info' | 'positive' | 'warning' | 'negative';
 
 export interface Notice {
@@ -17,6 +15,9 @@ interface NoticeAction {
   readonly act: () => Promise<void>;
 }
 
+/** (spec) for a notification that names no time of its own, in milliseconds. */
+const timeoutToRead = 5000;
+
 /** Long enough to read it, to think, and to reach its button: half a minute. */
 const timeoutToAct = 30_000;
 
@@ -33,7 +34,7 @@ export const notify = (
     id: ++lastId,
     text,
     tone,
-    timeout: timeout === undefined ? (action ? timeoutToAct : limits.notificationMilliseconds) : timeout,
+    timeout: timeout === undefined ? (action ? timeoutToAct : timeoutToRead) : timeout,
     action,
   };
   change([...shown.filter((other) => other.text !== text), notice]);

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect } from 'react';
-import { productTitle } from '@kindred/contract/limits';
+import { productTitle } from '@kindred/contract/product';
 
 /** What the browser's tab calls the site; the app provides it. */
 export const SiteTitle = createContext(productTitle);

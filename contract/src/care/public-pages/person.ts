@@ -1,4 +1,4 @@
-import type { PublicOverview } from './public-page.ts';
+import type { PublicOverview, PublicPage, PublicPerson } from './public-page.ts';
 
 /** What a circle's public pages are headed with: the person's name, or the circle's where nobody has said whom it is for. */
 export const nameOf = ({ circle, person }: Pick<PublicOverview, 'circle' | 'person'>): string =>
@@ -21,3 +21,52 @@ export const phones = '(max-width: 30rem)';
 /** Where everybody gets a small picture of it. */
 export const publicThumbnail = (circleId: string, documentId: string): string =>
   `${publicFile(circleId, documentId)}/thumbnail`;
+
+/** Whether a document is shown at the head of the page already: as the portrait or the cover. */
+export const isAbove = ({ person, picture_document_id }: PublicOverview, id: string): boolean =>
+  id === person?.picture_document_id || id === picture_document_id;
+
+/** The days of a life, once it has ended; a living person's are nobody's business. */
+export const lifeOf = (
+  person: Partial<Pick<PublicPerson, 'birth_date' | 'death_date'>> | null,
+  day: (day: string) => string,
+): string | undefined =>
+  person?.death_date
+    ? [person.birth_date, person.death_date].flatMap((one) => (one ? [day(one)] : [])).join(' – ')
+    : undefined;
+
+/** As many documents as a page comes with, pictures and others. */
+export const documentsAtFirst = 12;
+
+/** Words longer than this are read, not taken in at a glance: they are set like a text. */
+const shortWords = 280;
+
+/** Whether an epitaph is too long to stand large below the name. */
+export const isLongEpitaph = ({ content }: Pick<PublicPage, 'content'>): boolean => content.length > shortWords;
+
+/** A wide picture behind the top of a page. */
+export interface Scene {
+  readonly src: string;
+  /** Shown instead on phones. */
+  readonly narrow?: string;
+  /** Whether it is the family's own picture, not the site's. */
+  readonly isOwn: boolean;
+}
+
+interface SitePictures {
+  readonly background: string | null;
+  readonly backgroundMobile: string | null;
+}
+
+/** The circle's picture, else the tenant's, which may have one of its own for phones; undefined where there is neither. */
+export const sceneOf = (
+  { circle, picture_document_id: cover }: PublicOverview,
+  { background, backgroundMobile }: SitePictures,
+): Scene | undefined => {
+  if (cover) return { src: publicFile(circle.id, cover), narrow: publicThumbnail(circle.id, cover), isOwn: true };
+  const at = (picture: string, etag: string) => `/public-api/v1/tenant/pictures/${picture}?v=${etag}`;
+  const narrow = backgroundMobile && at('background-mobile', backgroundMobile);
+  const wide = background && at('background', background);
+  const src = wide ?? narrow;
+  return src ? { src, ...(wide && narrow && { narrow }), isOwn: false } : undefined;
+};

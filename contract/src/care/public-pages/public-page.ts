@@ -24,7 +24,7 @@ export type PublicPerson = z.infer<typeof PublicPerson>;
 export const PublicOverview = z.object({
   circle: PublicCircle,
   person: PublicPerson.nullable(),
-  /** The circle’s picture, where everybody may have it and has none of the person. */
+  /** The circle’s picture, where everybody may have it and it is not the person’s. */
   picture_document_id: Id.nullable(),
   /** The token of the link with which everybody may write a testimony; null where the circle does not allow it. */
   testimony_token: z.string().nullable(),

@@ -1,4 +1,4 @@
-import { productTitle, rootTenantId } from '../../limits.ts';
+import { productTitle, rootTenantId } from '../../product.ts';
 import { subdomainOf } from './subdomain-of.ts';
 
 /** What browsers' tabs call a site: its subdomain, or the product on a root host (specification, platform core, section 1). */

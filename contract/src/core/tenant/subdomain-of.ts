@@ -1,4 +1,4 @@
-import { rootTenantId } from '../../limits.ts';
+import { rootTenantId } from '../../product.ts';
 
 /**
  * Which tenant a host belongs to, among the brands' roots: the root tenant on a root (also with www), else the subdomain.

@@ -1,5 +1,5 @@
 import type { PublicTenant } from '../tenant/tenant.ts';
-import { defaultDarkBackground } from '../../limits.ts';
+import { defaultDarkBackground } from '../../product.ts';
 import { contrast, mix, over, parseColour, toHex, white } from './colour.ts';
 import type { Rgb } from './colour.ts';
 import { readableOn, textOn } from './shades.ts';

@@ -1,8 +1,23 @@
 import type { Document } from '@kindred/contract/care/documents/document';
+import { gallery } from '../memorial/gallery.ts';
 import { escapeHtml as e } from '../safe-html.ts';
 import type { GatheredRecord } from '../archive-part.ts';
 import { entry, facts } from './frame.ts';
 import { dayIn, hrefOf, type Sheet, sizeIn } from './sheet.ts';
+
+const isPhoto = ({ record, file }: GatheredRecord): boolean =>
+  Boolean(file?.path && file.thumbnail) && (record as Document).status === 'PUBLISHED';
+
+/** Renders a page of documents: its pictures as in an album, then all else one by one. */
+export const documentsPage = (sheet: Sheet, records: readonly GatheredRecord[]): string => {
+  const photos = records.filter(isPhoto).map(({ record, file }) => {
+    const { name, caption, picture_size } = record as Document;
+    const [src, href] = [hrefOf(file!.thumbnail!), hrefOf(file!.path!)];
+    return { name, ...(caption && { caption }), ...(picture_size && { picture_size }), src, href };
+  });
+  const others = records.filter((one) => !isPhoto(one)).map((one) => documentEntry(sheet, one));
+  return [gallery(photos, { isLazy: false }), ...others].join('\n');
+};
 
 /** Renders a document: its thumbnail, a link to the file, and its details. */
 export const documentEntry = (sheet: Sheet, { record, file }: GatheredRecord): string => {
@@ -12,7 +27,7 @@ export const documentEntry = (sheet: Sheet, { record, file }: GatheredRecord): s
   const href = file?.path ? hrefOf(file.path) : undefined;
   const picture =
     href && file?.thumbnail
-      ? `<p><a href="${e(href)}"><img class="small" src="${e(hrefOf(file.thumbnail))}" alt="${e(document.name)}" loading="lazy"></a></p>`
+      ? `<p><a href="${e(href)}"><img class="small" src="${e(hrefOf(file.thumbnail))}" alt="${e(document.name)}"></a></p>`
       : '';
   const link = href
     ? `<p><a href="${e(href)}">${e(labels.openFile)}</a></p>`
@@ -27,7 +42,6 @@ export const documentEntry = (sheet: Sheet, { record, file }: GatheredRecord): s
         [fields.by, e(nameOf(document.uploaded_by) ?? labels.formerMember)],
         [fields.tags, e(document.tags.join(', '))],
         [fields.status, document.status === 'PUBLISHED' ? undefined : e(terms[document.status]!)],
-        [fields.reason, document.rejection_reason && e(document.rejection_reason)],
       ]),
   );
 };

@@ -1,12 +1,33 @@
 import { escapeHtml as e } from '../safe-html.ts';
 import type { Sheet } from './sheet.ts';
 
-/** Wraps the content of a page of the zip in the common layout. `current` is the page's own file, for the navigation. */
-export const frame = (
-  sheet: Sheet,
-  { heading, current, body }: { readonly heading: string; readonly current: string; readonly body: string },
-): string => {
-  const { language, labels, title, parts } = sheet;
+interface PageOfArchive {
+  readonly heading: string;
+  /** The page's own file, for the navigation. */
+  readonly current: string;
+  /** A line above the heading. */
+  readonly above: string;
+  readonly body: string;
+}
+
+const document = ({ language, title }: Sheet, heading: string, body: string): string => {
+  const pageTitle = heading === title ? title : `${heading} – ${title}`;
+  return (
+    `<!doctype html>\n<html lang="${language}">\n<head>\n<meta charset="utf-8">\n` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1">\n` +
+    // Widths of pictures are styles of their elements.
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'self' file: 'unsafe-inline'; media-src 'self' file:">\n` +
+    `<title>${e(pageTitle)}</title>\n<link rel="stylesheet" href="style.css">\n</head>\n<body>\n${body}</body>\n</html>\n`
+  );
+};
+
+/** Renders the cover, which has its own navigation. */
+export const cover = (sheet: Sheet, body: string): string =>
+  document(sheet, sheet.title, `<main id="main" class="cover">\n${body}\n</main>\n`);
+
+/** Wraps the content of a chapter in the common layout. */
+export const frame = (sheet: Sheet, { heading, current, above, body }: PageOfArchive): string => {
+  const { labels, parts } = sheet;
   const places = [
     { href: 'index.html', label: labels.start },
     ...parts.map(({ name, title: label }) => ({ href: `${name}.html`, label })),
@@ -14,15 +35,12 @@ export const frame = (
   const links = places.map(
     ({ href, label }) => `<li><a href="${href}"${href === current ? ' aria-current="page"' : ''}>${e(label)}</a></li>`,
   );
-  const pageTitle = heading === title ? title : `${heading} – ${title}`;
-  return (
-    `<!doctype html>\n<html lang="${language}">\n<head>\n<meta charset="utf-8">\n` +
-    `<meta name="viewport" content="width=device-width, initial-scale=1">\n` +
-    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'self' file:; media-src 'self' file:">\n` +
-    `<title>${e(pageTitle)}</title>\n<link rel="stylesheet" href="style.css">\n</head>\n<body>\n` +
+  return document(
+    sheet,
+    heading,
     `<a class="skip" href="#main">${e(labels.skip)}</a>\n` +
-    `<header><nav aria-label="${e(labels.contents)}"><ul>${links.join('')}</ul></nav></header>\n` +
-    `<main id="main">\n<h1 dir="auto">${e(heading)}</h1>\n${body}\n</main>\n</body>\n</html>\n`
+      `<header><nav aria-label="${e(labels.contents)}"><ul>${links.join('')}</ul></nav></header>\n` +
+      `<main id="main">\n<p class="above">${e(above)}</p>\n<h1 dir="auto">${e(heading)}</h1>\n${body}\n</main>\n`,
   );
 };
 

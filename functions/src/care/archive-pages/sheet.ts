@@ -1,3 +1,4 @@
+import type { RecordSubject } from '@kindred/contract/care/record-subjects/record-subject';
 import type { ArchivePartName } from '@kindred/contract/care/circle-nouns';
 import type { Language } from '../../locales/texts.ts';
 import type { FileInZip } from './file-in-zip.ts';
@@ -11,11 +12,14 @@ export interface Sheet {
   readonly title: string;
   /** The document that is the circle’s picture, if it has one. */
   readonly picture: string | null;
+  readonly subject: Pick<RecordSubject, 'picture' | 'birth_date' | 'death_date'> | undefined;
+  /** The words for the cover, in the archive's language where they are written in it. */
+  readonly epitaph: { readonly title: string; readonly lang: string; readonly content: string } | undefined;
   /** The name of the archive's owner. */
   readonly owner: string;
   /** When the archive was requested, ISO 8601. */
   readonly madeAt: string;
-  /** The parts, in order, with their titles and record counts. */
+  /** The parts that have records, in order, with their titles and record counts. */
   readonly parts: readonly { readonly name: ArchivePartName; readonly title: string; readonly count: number }[];
   /** Finds a document's file in the zip by the document's id. */
   readonly fileOf: (id: string | null) => FileInZip | undefined;

@@ -1,5 +1,8 @@
+import { isLongEpitaph, lifeOf } from '@kindred/contract/care/public-pages/person';
+import { epitaph, memorialHead } from '../memorial/head.ts';
 import { escapeHtml as e } from '../safe-html.ts';
-import { frame } from './frame.ts';
+import { cover } from './frame.ts';
+import { prose } from './prose.ts';
 import { dayIn, hrefOf, type Sheet } from './sheet.ts';
 
 /** Files missing from the archive: the names of the first ones, and the count of all. */
@@ -14,27 +17,42 @@ const notIn = ({ labels }: Sheet, { names, count }: NotIn): string => {
   return `<section><h2>${e(labels.notIn)}</h2><ul>${names.map((name) => `<li dir="auto">${e(name)}</li>`).join('')}${more}</ul></section>`;
 };
 
-/** Renders the circle's picture, if its file is in the archive. */
-const pictureOf = ({ picture, fileOf, title }: Sheet): string => {
-  const path = fileOf(picture)?.path;
-  return path ? `<p><img class="picture" src="${e(hrefOf(path))}" alt="${e(title)}"></p>\n` : '';
+/** Renders the head of the cover: as on the public page, with the pictures that are in the archive. */
+const headOf = (sheet: Sheet): string => {
+  const { picture, subject, title, fileOf } = sheet;
+  const at = (id: string | null): string | undefined => {
+    const path = fileOf(id)?.path;
+    return path ? hrefOf(path) : undefined;
+  };
+  const portrait = at(subject?.picture ?? null);
+  const wide = picture === subject?.picture ? undefined : at(picture);
+  return memorialHead({
+    scene: wide ? { src: wide, isOwn: true } : undefined,
+    portrait,
+    name: title,
+    days: lifeOf(subject ?? null, (day) => dayIn(sheet, day)),
+  });
 };
 
-/** Renders `index.html`: what the archive is, and what is in it. */
+const epitaphOf = (sheet: Sheet): string => {
+  const words = sheet.epitaph;
+  if (!words) return '';
+  return epitaph(words.title, prose(sheet, words.content), { lang: words.lang, isLong: isLongEpitaph(words) });
+};
+
+/** Renders `index.html`, the cover: whom the archive is about, what is in it, and when it was made. */
 export const startPage = (sheet: Sheet, failed: NotIn): string => {
-  const { labels, parts, title, madeAt, owner } = sheet;
+  const { labels, parts, madeAt, owner } = sheet;
   const lines = parts.map(
-    ({ name, title: label, count }) =>
-      `<li><a href="${name}.html">${e(label)}</a> <span class="soft">(${count})</span></li>`,
+    ({ name, title, count }) => `<li><a href="${name}.html">${e(title)}</a> <span class="soft">${count}</span></li>`,
   );
-  return frame(sheet, {
-    heading: title,
-    current: 'index.html',
-    body:
-      pictureOf(sheet) +
-      `<p>${e(labels.madeOn(dayIn(sheet, madeAt), owner))}</p>\n<p>${e(labels.about)}</p>\n` +
-      `<h2>${e(labels.contents)}</h2>\n<ul>${lines.join('')}</ul>\n${notIn(sheet, failed)}`,
-  });
+  return cover(
+    sheet,
+    `${headOf(sheet)}\n${epitaphOf(sheet)}\n` +
+      `<nav class="contents" aria-labelledby="contents"><h2 id="contents">${e(labels.contents)}</h2><ol>${lines.join('')}</ol></nav>\n` +
+      notIn(sheet, failed) +
+      `<footer><p>${e(labels.madeOn(dayIn(sheet, madeAt), owner))}</p>\n<p>${e(labels.about)}</p></footer>`,
+  );
 };
 
 /** Renders `README.txt`, for somebody who finds the folder many years later. */

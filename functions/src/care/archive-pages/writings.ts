@@ -2,22 +2,21 @@ import type { DiaryNote } from '@kindred/contract/care/diary-notes/diary-note';
 import type { Page } from '@kindred/contract/care/pages/page';
 import { titleOfType } from '@kindred/contract/care/page-types/page-types';
 import type { Testimony } from '@kindred/contract/care/testimonies/testimony';
+import { voice } from '../memorial/voices.ts';
 import { escapeHtml as e } from '../safe-html.ts';
 import type { GatheredRecord } from '../archive-part.ts';
 import { entry, facts } from './frame.ts';
 import { prose } from './prose.ts';
 import { dayIn, hrefOf, type Sheet } from './sheet.ts';
 
-/** Returns the label of a pending or rejected text; published texts have none. */
-const moderation = (
-  { labels }: Sheet,
-  { status, rejection_reason }: Pick<Testimony, 'status' | 'rejection_reason'>,
-): [string, string | null | undefined][] => [
-  [labels.fields.status, status === 'PUBLISHED' ? undefined : e(labels.terms[status]!)],
-  [labels.fields.reason, rejection_reason && e(rejection_reason)],
+/** Returns the label of a text that waits for review; published texts have none, rejected ones are not in an archive. */
+const moderation = ({ labels }: Sheet, { status }: Pick<Testimony, 'status'>): [string, string | undefined] => [
+  labels.fields.status,
+  status === 'PUBLISHED' ? undefined : e(labels.terms[status]!),
 ];
 
-type WrittenPage = Pick<Page, 'page_type' | 'status' | 'rejection_reason'> & {
+/** A page in an archive, with its text in each of its languages. */
+export type ArchivedPage = Pick<Page, 'page_type' | 'status'> & {
   readonly contents: readonly { readonly lang: string; readonly title?: string; readonly content: string }[];
 };
 
@@ -27,12 +26,12 @@ const languageIn = ({ language }: Sheet, tag: string): string =>
 
 /** Renders a page in each of its languages. */
 export const pageEntry = (sheet: Sheet, { record }: GatheredRecord): string => {
-  const page = record as WrittenPage;
+  const page = record as ArchivedPage;
   return page.contents
     .map(({ lang, title, content }) =>
       entry(
         title ?? titleOfType(page.page_type, lang),
-        facts([[sheet.labels.fields.language, e(languageIn(sheet, lang))], ...moderation(sheet, page)]) +
+        facts([[sheet.labels.fields.language, e(languageIn(sheet, lang))], moderation(sheet, page)]) +
           prose(sheet, content),
         lang,
       ),
@@ -44,17 +43,13 @@ export const testimonyEntry = (sheet: Sheet, { record }: GatheredRecord): string
   const testimony = record as Testimony;
   const who = testimony.author_name ?? testimony.guest_name ?? sheet.labels.formerMember;
   const picture = sheet.fileOf(testimony.picture_document_id);
-  return entry(
+  const said = voice({
+    text: testimony.text,
     who,
-    (picture?.path
-      ? `<p><img class="small" src="${e(hrefOf(picture.path))}" alt="${e(picture.name)}" loading="lazy"></p>`
-      : '') +
-      `<blockquote class="words" dir="auto">${e(testimony.text)}</blockquote>` +
-      facts([
-        [sheet.labels.fields.added, e(dayIn(sheet, testimony.published_at ?? testimony.created_at))],
-        ...moderation(sheet, testimony),
-      ]),
-  );
+    day: dayIn(sheet, testimony.published_at ?? testimony.created_at),
+    picture: picture?.path ? { src: hrefOf(picture.path), alt: picture.name, isLazy: false } : undefined,
+  });
+  return `<article class="entry">${said}${facts([moderation(sheet, testimony)])}</article>`;
 };
 
 export const diaryNoteEntry = (sheet: Sheet, { record }: GatheredRecord): string => {

@@ -14,6 +14,9 @@ const stepRecordBytes = 4_000_000;
 /** How many failures are listed by name; the rest are only counted. */
 const namedFailures = 50;
 
+/** Returns whether an admin declined it. Nobody keeps that for later, not even its author. */
+const isRejected = (record: object): boolean => 'status' in record && record.status === 'REJECTED';
+
 const write = async (run: StepRun, folder: string, file: ArchiveFile, name: string): Promise<string | null> => {
   const content = await run.ctx.files.getParts(file.path);
   return content ? (await run.zip.add(`${folder}/${name}`, file.type, file.at, ...content)).name : null;
@@ -59,11 +62,12 @@ export const gather = async (run: StepRun): Promise<Partial<ArchiveFields>> => {
     const page = await read(ctx, cursor ?? undefined);
     if (isFirst && page.total !== undefined) total = page.total + 2 * own.length + 1;
     const kept: GatheredRecord[] = (gathered[name] ??= []);
-    for (const { record, file } of page.records) {
+    const taken = page.records.filter(({ record }) => !isRejected(record));
+    for (const { record, file } of taken) {
       kept.push({ record, ...(file && { file: await take(name, file) }) });
       recordBytes += JSON.stringify(record).length;
     }
-    counts[name] = (counts[name] ?? 0) + page.records.length;
+    counts[name] = (counts[name] ?? 0) + taken.length;
     if (page.total !== undefined) done += page.records.length;
     cursor = page.next;
     if (cursor === null) {

@@ -1,11 +1,40 @@
+import type { ArchivePartName } from '@kindred/contract/care/circle-nouns';
 import type { FileInZip } from '../archive-pages/file-in-zip.ts';
 import type { Circle } from '@kindred/contract/care/circles/circle';
 import type { Member } from '@kindred/contract/care/members/member';
 import type { RecordSubject } from '@kindred/contract/care/record-subjects/record-subject';
+import { titleOfType } from '@kindred/contract/care/page-types/page-types';
+import type { ArchivedPage } from '../archive-pages/writings.ts';
 import { languageOf, textsIn } from '../../locales/texts.ts';
 import type { Sheet } from '../archive-pages/sheet.ts';
 import { archiveLabelsIn } from '../archive-pages/labels.ts';
 import type { FinishRun } from './step-run.ts';
+
+/** The order of the chapters: first the person and what was written, then pictures and days, then the circle itself. */
+const chapters: readonly ArchivePartName[] = [
+  'record-subject',
+  'pages',
+  'testimonies',
+  'documents',
+  'diary-notes',
+  'events',
+  'chat-rooms',
+  'funeral-wishes',
+  'circle',
+  'members',
+  'invitations',
+  'join-requests',
+];
+
+/** Returns the place of a part among the chapters; what is not named there comes last. */
+const placeOf = ({ name }: { readonly name: ArchivePartName }): number =>
+  chapters.includes(name) ? chapters.indexOf(name) : chapters.length;
+
+/** Returns the words of a page in a language, else in the first that it has. */
+const epitaphIn = (page: ArchivedPage | undefined, language: string): Sheet['epitaph'] => {
+  const words = page?.contents.find(({ lang }) => lang === language) ?? page?.contents[0];
+  return page && words && { ...words, title: words.title ?? titleOfType(page.page_type, words.lang) };
+};
 
 /** Collects what the archive's pages need to know of each other, from what each step gathered. */
 export const sheetOf = async ({ archive, ctx, parts, stepFiles, startedAt }: FinishRun): Promise<Sheet> => {
@@ -13,6 +42,8 @@ export const sheetOf = async ({ archive, ctx, parts, stepFiles, startedAt }: Fin
   const names = new Map<string, string>();
   let title = '';
   let picture: string | null = null;
+  let person: RecordSubject | undefined;
+  let written: ArchivedPage | undefined;
   for (let step = archive.work.first; step < archive.work.gathered!; step++) {
     const gathered = await stepFiles.gathered(step);
     for (const { file } of gathered.documents ?? []) if (file) files.set(file.key, file);
@@ -24,6 +55,10 @@ export const sheetOf = async ({ archive, ctx, parts, stepFiles, startedAt }: Fin
       picture = circle.picture;
     }
     if (subject) title = [subject.first_name, subject.last_name].filter(Boolean).join(' ');
+    person ??= subject;
+    written ??= (gathered.pages ?? [])
+      .map(({ record }) => record as ArchivedPage)
+      .find(({ page_type, status }) => page_type === 'EPITAPH' && status === 'PUBLISHED');
   }
   const language = languageOf(archive.language);
   const t = await textsIn(language);
@@ -32,12 +67,16 @@ export const sheetOf = async ({ archive, ctx, parts, stepFiles, startedAt }: Fin
     labels: archiveLabelsIn(t),
     title,
     picture,
+    subject: person,
+    epitaph: epitaphIn(written, language),
     owner: ctx.membership.name,
     madeAt: startedAt,
-    parts: parts.flatMap(({ name, title: titleIn }) => {
-      const count = archive.counts[name];
-      return count === undefined ? [] : [{ name, title: titleIn(t), count }];
-    }),
+    parts: parts
+      .toSorted((one, other) => placeOf(one) - placeOf(other))
+      .flatMap(({ name, title: titleIn }) => {
+        const count = archive.counts[name];
+        return !count ? [] : [{ name, title: titleIn(t), count }];
+      }),
     fileOf: (id) => (id === null ? undefined : files.get(id)),
     nameOf: (id) => (id === null ? undefined : names.get(id)),
   };

@@ -42,8 +42,11 @@ export const writePages = async (run: StepRun): Promise<Partial<ArchiveFields>> 
   const start = { step: archive.work.first, index: 0, page: 1 };
   while (part < parts.length) {
     const one = parts[part]!;
-    if (archive.counts[one.name] === undefined) {
+    // Undefined where it is not for this member at all, which the total does not count.
+    const count = archive.counts[one.name];
+    if (!count) {
       part += 1;
+      if (count === 0) done += 1;
       continue;
     }
     const { records, next } = await chunkOf(run, one, from);

@@ -1,5 +1,5 @@
 import { pageOf } from '../../http/page.ts';
-import { documentEntry } from '../archive-pages/documents.ts';
+import { documentEntry, documentsPage } from '../archive-pages/documents.ts';
 import type { ArchivePart } from '../archive-part.ts';
 import { listWhatIsSeen } from './list.ts';
 import { documents, filePath, presentDocument, type StoredDocument, thumbnailPath } from './store.ts';
@@ -20,6 +20,7 @@ export const documentsArchive: ArchivePart = {
   name: 'documents',
   title: (t) => t('care:archive.partTitles.documents'),
   entry: documentEntry,
+  page: documentsPage,
   read: async (ctx, cursor) => {
     const query = { page: 1, pageSize: documentsAtOnce, cursor, sortBy: 'created_at', order: 'asc' } as const;
     const seen = listWhatIsSeen(ctx.membership, {});

@@ -1,9 +1,21 @@
+import { guestAddress } from '@kindred/contract/care/testimony-links/guest-address';
 import { kindOf, sizeIn } from '@kindred/contract/care/documents/document-kind';
-import type { PublicDocument } from '@kindred/contract/care/documents/document';
 import { documentsId } from '@kindred/contract/care/public-pages/given';
-import type { GivenDocuments, GivenTestimonies } from '@kindred/contract/care/public-pages/given';
-import { nameOf, phones, publicFile, publicThumbnail, shownAbove } from '@kindred/contract/care/public-pages/person';
+import type { GivenAnswers, GivenDocuments, GivenTestimonies } from '@kindred/contract/care/public-pages/given';
+import {
+  isAbove,
+  isLongEpitaph,
+  lifeOf,
+  nameOf,
+  publicFile,
+  publicThumbnail,
+  type Scene,
+} from '@kindred/contract/care/public-pages/person';
 import type { PublicOverview, PublicPage } from '@kindred/contract/care/public-pages/public-page';
+import { gallery } from '../memorial/gallery.ts';
+import { epitaph, memorialHead } from '../memorial/head.ts';
+import { leaveMemory } from '../memorial/leave-memory.ts';
+import { type Voice, voices } from '../memorial/voices.ts';
 import type { PageWords } from './page-labels.ts';
 import { escapeHtml as e, safeHtml } from '../safe-html.ts';
 
@@ -14,96 +26,81 @@ const dayIn = (language: string) => {
   return (day: string): string => format.format(new Date(day));
 };
 
-/** Renders the frame of a public page: the site's name, and the terms. */
+/** Renders the frame of a public page: the site's name, and the terms. Over a scene, the top of the frame lies on it. */
 export const frame = (
   site: { readonly name: string; readonly logo: string | undefined },
   words: PageWords,
-  inner: string,
+  { inner, head }: { readonly inner: string; readonly head?: 'scene' | 'plain' | undefined },
 ): string =>
-  `<div class="public-frame"><header class="public-header"><a class="public-mark" href="/"><span class="public-site">` +
+  `<div class="public-frame"${head === 'scene' ? ' data-over-scene=""' : ''}><header class="public-header">` +
+  `<a class="public-mark" href="/"><span class="public-site">` +
   (site.logo ? `<img src="${e(site.logo)}" alt="" width="40" height="40" />` : '') +
   `<span>${e(site.name)}</span></span></a></header>` +
-  `<main id="main" class="public-main">${inner}</main>` +
+  `<main id="main" class="public-main${head ? ' memorial' : ''}">${inner}</main>` +
   `<footer class="public-footer"><a href="/terms">${e(words.terms)}</a></footer></div>`;
 
-const heading = ({ circle, person, picture_document_id: cover }: PublicOverview): string => {
-  const day = dayIn(circle.language);
-  const days = [person?.birth_date, person?.death_date].map((one) => (one ? day(one) : '')).join(' – ');
-  const picture = person?.picture_document_id;
-  return (
-    `<div class="public-person">` +
-    (cover
-      ? `<picture><source media="${phones}" srcset="${e(publicThumbnail(circle.id, cover))}" />` +
-        `<img class="public-cover" src="${e(publicFile(circle.id, cover))}" alt="" width="1280" height="720" fetchpriority="high" /></picture>`
-      : '') +
-    (picture
-      ? `<img class="public-portrait" src="${e(publicThumbnail(circle.id, picture))}" alt="" width="240" height="240" fetchpriority="high" />`
-      : '') +
-    `<h1 dir="auto">${e(nameOf({ circle, person }))}</h1>` +
-    (person?.death_date ? `<p class="public-days">${e(days)}</p>` : '') +
-    `</div>`
-  );
+const head = ({ circle, person }: PublicOverview, scene: Scene | undefined): string => {
+  const portrait = person?.picture_document_id;
+  return memorialHead({
+    scene,
+    portrait: portrait ? publicThumbnail(circle.id, portrait) : undefined,
+    name: nameOf({ circle, person }),
+    days: lifeOf(person, dayIn(circle.language)),
+  });
 };
 
 const prose = ({ content, lang }: PublicPage): string =>
   `<div class="public-prose" lang="${e(lang)}" dir="auto">${safeHtml(content)}</div>`;
 
-const listed = ({ items, circle }: GivenTestimonies, words: PageWords): string => {
+const listed = ({ items, circle }: GivenTestimonies, words: PageWords, isBeside: boolean): string => {
   const day = dayIn(circle.language);
-  const entries = items.map(({ text, name, published_at, picture_document_id }) => {
+  const said = items.map(({ text, name, published_at, picture_document_id }): Voice => {
     const who = name ?? words.formerMember;
-    return (
-      `<li>` +
-      (picture_document_id
-        ? `<img class="public-picture" src="${e(publicFile(circle.id, picture_document_id))}" alt="${e(who)}" loading="lazy" decoding="async" />`
-        : '') +
-      `<blockquote class="public-words">${e(text)}</blockquote><p class="public-name">${e(who)}</p>` +
-      (published_at ? `<span class="public-day">${e(day(published_at))}</span>` : '') +
-      `</li>`
-    );
+    return {
+      text,
+      who,
+      day: published_at ? day(published_at) : undefined,
+      picture: picture_document_id
+        ? { src: publicFile(circle.id, picture_document_id), alt: who, isLazy: true }
+        : undefined,
+    };
   });
-  return `<ul class="public-list">${entries.join('')}</ul>`;
+  return voices(said, { isBeside });
 };
 
-/**
- * Renders documents: pictures as thumbnails in boxes of one size, other files by name, kind and size. Leaves out those
- * shown above.
- */
+/** Renders documents: pictures in a gallery, other files by name, kind and size. Leaves out those shown above. */
 const kept = ({ items }: GivenDocuments, overview: PublicOverview, words: PageWords): string => {
   const { circle } = overview;
-  const at = ({ id }: PublicDocument): string => e(publicFile(circle.id, id));
-  const shown = items.filter(({ id }) => id !== shownAbove(overview));
+  const shown = items.filter(({ id }) => !isAbove(overview, id));
   const pictures = shown
     .filter(({ has_thumbnail }) => has_thumbnail)
-    .map(
-      (one) =>
-        `<li><a href="${at(one)}"><img src="${e(publicThumbnail(circle.id, one.id))}" alt="${e(one.name)}" width="240" height="240" loading="lazy" decoding="async" /></a></li>`,
-    );
+    .map((one) => ({ ...one, src: publicThumbnail(circle.id, one.id), href: publicFile(circle.id, one.id) }));
   const files = shown
     .filter(({ has_thumbnail }) => !has_thumbnail)
     .map((one) => {
       const what = `${words.documents[kindOf(one)]}, ${sizeIn(circle.language, one.size_bytes)}`;
-      return `<li><a href="${at(one)}" dir="auto">${e(one.name)}</a> <span>${e(what)}</span></li>`;
+      const at = e(publicFile(circle.id, one.id));
+      return `<li><a href="${at}" dir="auto">${e(one.name)}</a> <span>${e(what)}</span></li>`;
     });
   if (!shown.length) return '';
   return (
-    `<section class="public-section" id="${documentsId}"><h2>${e(words.documents.title)}</h2>` +
-    (pictures.length ? `<ul class="public-gallery">${pictures.join('')}</ul>` : '') +
+    `<section class="memorial-wide public-section" id="${documentsId}"><h2>${e(words.documents.title)}</h2>` +
+    gallery(pictures, { isLazy: true }) +
     (files.length ? `<ul class="public-files">${files.join('')}</ul>` : '') +
     `</section>`
   );
 };
 
-/** Renders `/public/{slug}`. */
+/** Renders `/public/{slug}`: a memorial. */
 export const overviewBody = (
-  overview: PublicOverview,
-  page: PublicPage | undefined,
-  testimonies: GivenTestimonies,
-  documents: GivenDocuments,
+  given: Required<Pick<GivenAnswers, 'overview' | 'testimonies' | 'documents'>> & Pick<GivenAnswers, 'page'>,
   words: PageWords,
+  scene: Scene | undefined,
 ): string => {
-  const { circle, pages } = overview;
+  const { overview, page, testimonies, documents } = given;
+  const { circle, person, pages, testimony_token: token } = overview;
   const at = `/public/${circle.slug}`;
+  const isEpitaph = page?.page_type === 'EPITAPH';
   const links = pages
     .slice(1)
     .map(
@@ -111,19 +108,25 @@ export const overviewBody = (
         `<li><a href="${e(`${at}/pages/${page_type.toLowerCase()}`)}" lang="${e(lang)}" dir="auto">${e(title)}</a></li>`,
     );
   return (
-    heading(overview) +
-    (page
+    head(overview, scene) +
+    (page && isEpitaph ? epitaph(page.title, prose(page), { lang: page.lang, isLong: isLongEpitaph(page) }) : '') +
+    kept(documents, overview, words) +
+    (page && !isEpitaph
       ? `<section class="public-section" lang="${e(page.lang)}"><h2 dir="auto">${e(page.title)}</h2>${prose(page)}</section>`
       : '') +
     (links.length ? `<ul class="public-links">${links.join('')}</ul>` : '') +
     (testimonies.items.length
-      ? `<section class="public-section"><h2>${e(words.title)}</h2>${listed(testimonies, words)}` +
-        `<p><a class="public-button" href="${e(`${at}/testimonies`)}">${e(words.all)}</a></p></section>`
+      ? `<section class="memorial-middle public-section"><h2>${e(words.title)}</h2>${listed(testimonies, words, true)}` +
+        `<p><a class="public-quiet" href="${e(`${at}/testimonies`)}">${e(words.all)}</a></p></section>`
       : '') +
-    kept(documents, overview, words) +
     (!pages.length && !testimonies.items.length && !documents.items.length
       ? `<p class="public-intro">${e(words.empty)}</p>`
-      : '')
+      : '') +
+    leaveMemory(
+      token === null ? undefined : guestAddress(circle.slug, token),
+      person?.first_name ?? circle.name,
+      words.leaveMemory,
+    )
   );
 };
 
@@ -138,7 +141,7 @@ export const testimoniesBody = (testimonies: GivenTestimonies, words: PageWords)
   return (
     `<p class="public-above"><a href="${e(`/public/${circle.slug}`)}">${e(words.circle)}</a></p>` +
     `<h1 dir="auto">${e(circle.name)}</h1><p class="public-intro">${e(items.length ? words.intro : words.empty)}</p>` +
-    (items.length ? listed(testimonies, words) : '')
+    (items.length ? listed(testimonies, words, false) : '')
   );
 };
 

@@ -1,6 +1,6 @@
 import { isSlug } from '@kindred/contract/care/slug';
 import { pageTypeOf } from '@kindred/contract/care/page-types/page-types';
-import { nameOf, publicFile, shownAbove } from '@kindred/contract/care/public-pages/person';
+import { documentsAtFirst, nameOf, publicFile, sceneOf, shownAbove } from '@kindred/contract/care/public-pages/person';
 import { siteTitle } from '@kindred/contract/core/tenant/site-title';
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import { cssOf, paletteOf } from '@kindred/contract/core/theme/palette';
@@ -26,7 +26,7 @@ import { type WrittenPage, writePage } from './written-page.ts';
 const address = /^\/public\/([^/]+)(?:\/(testimonies|pages\/([^/]+)))?\/?$/;
 
 /** As many as the app requests first, so that the HTML shows what the app will show. */
-const first = { testimonies: 30, newest: 3, documents: 24 } as const;
+const first = { testimonies: 30, newest: 3, documents: documentsAtFirst } as const;
 
 /** Public pages are the same for everybody and may be a minute old. */
 const cached = 'public, max-age=60';
@@ -78,7 +78,7 @@ const missing = async (path: string, tenant: Tenant): Promise<WrittenPage> => {
     description: words.missingText,
     siteName,
     palette: cssOf(paletteOf(tenant.profile)),
-    body: frame({ name: siteName, logo: logoOf(tenant) }, words, missingBody(words)),
+    body: frame({ name: siteName, logo: logoOf(tenant) }, words, { inner: missingBody(words) }),
   };
 };
 
@@ -98,10 +98,10 @@ const pageAt = async (tenant: Tenant, pathname: string): Promise<WrittenPage | s
     ? await thePage(db, circle, type, path, words)
     : place
       ? await theTestimonies(db, circle, path, words)
-      : await theOverview(db, circle, path, words);
+      : await theOverview(db, tenant, circle, path, words);
   if (!written) return undefined;
   const { displayName: siteName } = tenant.profile;
-  const { picture, inner, title, person, ...also } = written;
+  const { picture, inner, head, title, person, ...also } = written;
   const inFull = (target: string): string => new URL(target, tenant.origin).href;
   const logo = logoOf(tenant);
   const shown = picture ?? logo;
@@ -116,11 +116,12 @@ const pageAt = async (tenant: Tenant, pathname: string): Promise<WrittenPage | s
     canonical: inFull(path),
     ...(shown && { picture: inFull(shown) }),
     ...(person && { person: { ...person, ...(person.picture && { picture: inFull(person.picture) }) } }),
-    body: frame({ name: siteName, logo }, words, inner),
+    body: frame({ name: siteName, logo }, words, { inner, head }),
   };
 };
 
-type Written = Pick<WrittenPage, 'title' | 'description' | 'person' | 'picture' | 'given'> & { readonly inner: string };
+type Written = Pick<WrittenPage, 'title' | 'description' | 'person' | 'picture' | 'given'> &
+  Parameters<typeof frame>[2];
 
 /** Returns the picture for link previews, the same as on the circle's start page. */
 const pictureFor = async (db: Database, circle: StoredCircle): Promise<Pick<Written, 'picture'>> => {
@@ -160,7 +161,13 @@ const theTestimonies = async (db: Database, circle: StoredCircle, path: string, 
   };
 };
 
-const theOverview = async (db: Database, circle: StoredCircle, path: string, words: PageWords): Promise<Written> => {
+const theOverview = async (
+  db: Database,
+  tenant: Tenant,
+  circle: StoredCircle,
+  path: string,
+  words: PageWords,
+): Promise<Written> => {
   const [overview, testimonies, documents] = await Promise.all([
     publicOverviewOf(db, circle),
     publicTestimoniesOf(db, circle, { limit: first.newest, offset: 0 }),
@@ -172,6 +179,8 @@ const theOverview = async (db: Database, circle: StoredCircle, path: string, wor
   const portrait = person?.picture_document_id;
   const shown = shownAbove(overview);
   const name = nameOf(overview);
+  const scene = sceneOf(overview, tenant.pictures);
+  const given = { overview, testimonies, documents, ...(page && { page }) };
   return {
     title: name,
     description: (page && firstWords(page.content)) || (person?.death_date ? words.about(name) : words.of(circle.name)),
@@ -184,7 +193,8 @@ const theOverview = async (db: Database, circle: StoredCircle, path: string, wor
       },
     }),
     ...(shown && { picture: publicFile(circle.id, shown) }),
-    inner: overviewBody(overview, page, testimonies, documents, words),
-    given: { path, overview, testimonies, documents, ...(page && { page }) },
+    inner: overviewBody(given, words, scene),
+    head: scene ? 'scene' : 'plain',
+    given: { path, ...given },
   };
 };

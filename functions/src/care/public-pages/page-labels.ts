@@ -13,6 +13,11 @@ const wordsFrom = (t: Texts) => ({
   empty: t('care:publicPage.empty'),
   formerMember: t('care:publicPage.formerMember'),
   intro: t('care:publicPage.intro'),
+  leaveMemory: {
+    title: (name: string) => t('care:publicPage.leaveMemory.title', { name }),
+    text: t('care:publicPage.leaveMemory.text'),
+    action: t('care:publicPage.leaveMemory.action'),
+  },
   missingText: t('care:publicPage.missingText'),
   missingTitle: t('care:publicPage.missingTitle'),
   all: t('care:publicPage.all'),

@@ -52,7 +52,8 @@ export const publicOverviewOf = async (
     db.getMany(pages, ids),
     publicLinkOf(db, circle.id),
   ]);
-  const picture = person?.picture_document_id ? undefined : await openPicture(db, circle, circle.picture ?? null);
+  const isPortrait = circle.picture === person?.picture_document_id;
+  const picture = isPortrait ? undefined : await openPicture(db, circle, circle.picture ?? null);
   const open = found.filter(isPagePublic).map((page) => {
     const lang = readIn(page, wished);
     return { page_type: page.page_type, lang, title: page.titles[lang]! };

@@ -11,7 +11,7 @@ const Given = () => {
     const list = givenDocuments();
     if (list) place.current?.replaceChildren(list);
   }, []);
-  return <div ref={place} />;
+  return <div ref={place} className="memorial-wide" />;
 };
 
 /** A circle's documents below its text, loaded after it. */

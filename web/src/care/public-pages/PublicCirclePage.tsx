@@ -1,27 +1,31 @@
 import type { GivenTestimonies } from '@kindred/contract/care/public-pages/given';
-import { nameOf, shownAbove } from '@kindred/contract/care/public-pages/person';
+import { isAbove, isLongEpitaph, nameOf, sceneOf } from '@kindred/contract/care/public-pages/person';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { paths } from '../paths.ts';
+import { useTenant } from '../../app/TenantProvider.tsx';
 import { request } from '../../lib/api/request.ts';
 import { givenAnswer } from './given.ts';
 import { LaterDocuments } from './LaterDocuments.tsx';
 import { LaterTools } from './LaterTools.tsx';
-import { PersonHeading } from './PersonHeading.tsx';
+import { LeaveMemory } from './LeaveMemory.tsx';
+import { MemorialHead } from './MemorialHead.tsx';
 import { isMissing, PublicFault } from './PublicFault.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
 import { PublicTestimonyList } from './PublicTestimonyList.tsx';
 import { PublicWords } from './PublicWords.tsx';
+import 'virtual:memorial.css';
 import { usePublic } from './use-public.ts';
 import { usePublicDocuments } from './use-public-documents.ts';
 import { usePublicPage } from './use-public-page.ts';
-import { loadTestimonies } from './use-public-testimonies.ts';
+import { loadTestimonies } from './load-testimonies.ts';
 
-/** `/public/{slug}`: the record subject, the first page, the newest testimonies, and links to the rest. */
+/** `/public/{slug}`: a memorial. The same elements in the same order as in functions/src/care/public-pages/bodies.ts. */
 export const PublicCirclePage = () => {
   const { t, i18n } = useTranslation('public');
   const { slug = '' } = useParams();
+  const { pictures } = useTenant();
   const {
     answer: overview,
     error,
@@ -41,18 +45,27 @@ export const PublicCirclePage = () => {
   const page = useFirstPage(slug, overview?.pages[0]?.page_type);
   const testimonies = useNewest(slug);
   const documents = usePublicDocuments(slug);
-  const hasDocuments = overview && documents?.items.some(({ id }) => id !== shownAbove(overview));
+  const hasDocuments = overview && documents?.items.some(({ id }) => !isAbove(overview, id));
   const title = overview ? nameOf(overview) : isMissing(error) ? t('missingTitle') : t('circle');
   usePageTitle(title);
   if (overview && overview.circle.slug !== slug)
     return <Navigate to={paths.publicCircle.href({ slug: overview.circle.slug })} replace />;
+  const scene = overview && sceneOf(overview, pictures);
+  const isEpitaph = page?.page_type === 'EPITAPH';
   return (
-    <PublicFrame>
-      {overview ? <PersonHeading overview={overview} /> : <h1 tabIndex={-1}>{title}</h1>}
+    <PublicFrame head={overview && (scene ? 'scene' : 'plain')}>
+      {overview ? <MemorialHead overview={overview} scene={scene} /> : <h1 tabIndex={-1}>{title}</h1>}
       {error !== null && !overview && <PublicFault error={error} retry={retry} />}
       {overview && (
         <>
-          {page && (
+          {page && isEpitaph && (
+            <section className="memorial-epitaph" data-long={isLongEpitaph(page) ? '' : undefined} lang={page.lang}>
+              <h2 dir="auto">{page.title}</h2>
+              <PublicWords source={page.content} lang={page.lang} />
+            </section>
+          )}
+          {documents && hasDocuments && <LaterDocuments first={documents} overview={overview} />}
+          {page && !isEpitaph && (
             <section className="public-section" lang={page.lang}>
               <h2 dir="auto">{page.title}</h2>
               <PublicWords source={page.content} lang={page.lang} />
@@ -70,20 +83,20 @@ export const PublicCirclePage = () => {
             </ul>
           )}
           {testimonies && testimonies.items.length > 0 && (
-            <section className="public-section">
+            <section className="memorial-middle public-section">
               <h2>{t('title')}</h2>
-              <PublicTestimonyList {...testimonies} />
+              <PublicTestimonyList {...testimonies} isBeside />
               <p>
-                <Link className="public-button" to={paths.publicTestimonies.href({ slug })}>
+                <Link className="public-quiet" to={paths.publicTestimonies.href({ slug })}>
                   {t('all', { count: testimonies.total })}
                 </Link>
               </p>
             </section>
           )}
-          {documents && hasDocuments && <LaterDocuments first={documents} overview={overview} />}
           {overview.pages.length === 0 && testimonies?.items.length === 0 && documents?.items.length === 0 && (
             <p className="public-intro">{t('empty')}</p>
           )}
+          <LeaveMemory overview={overview} />
           <LaterTools path={paths.publicCircle.href({ slug })} title={title} />
         </>
       )}

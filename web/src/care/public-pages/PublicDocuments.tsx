@@ -1,6 +1,7 @@
+import { galleryRows } from '@kindred/contract/care/memorial/gallery-rows';
 import { kindOf, sizeIn } from '@kindred/contract/care/documents/document-kind';
 import { documentsId, type GivenDocuments } from '@kindred/contract/care/public-pages/given';
-import { publicFile, publicThumbnail, shownAbove } from '@kindred/contract/care/public-pages/person';
+import { isAbove, publicFile, publicThumbnail } from '@kindred/contract/care/public-pages/person';
 import type { PublicOverview } from '@kindred/contract/care/public-pages/public-page';
 import { useTranslation } from 'react-i18next';
 import { loadDocuments } from './use-public-documents.ts';
@@ -11,7 +12,7 @@ export interface PublicDocumentsProps {
   readonly overview: PublicOverview;
 }
 
-/** Pictures as thumbnails of one size, other files by name, type and size. Leaves out what is shown above. */
+/** Pictures in a gallery, other files by name, type and size. Leaves out what is shown above. */
 export const PublicDocuments = ({ first, overview }: PublicDocumentsProps) => {
   const { circle } = overview;
   const { t, i18n } = useTranslation('public');
@@ -21,25 +22,30 @@ export const PublicDocuments = ({ first, overview }: PublicDocumentsProps) => {
     more,
     isLoading,
   } = useRest(first, (cursor) => loadDocuments(circle.slug, undefined, cursor));
-  const shown = answer.items.filter(({ id }) => id !== shownAbove(overview));
+  const shown = answer.items.filter(({ id }) => !isAbove(overview, id));
   const pictures = shown.filter(({ has_thumbnail }) => has_thumbnail);
+  const rows = galleryRows(pictures.map(({ picture_size }) => picture_size));
   const files = shown.filter(({ has_thumbnail }) => !has_thumbnail);
   return (
-    <section className="public-section" id={documentsId}>
+    <section className="memorial-wide public-section" id={documentsId}>
       <h2>{t('documents.title')}</h2>
       {pictures.length > 0 && (
-        <ul className="public-gallery">
-          {pictures.map(({ id, name }) => (
-            <li key={id}>
+        <ul className="memorial-gallery">
+          {pictures.map(({ id, name, caption, picture_size }, index) => (
+            <li key={id} style={{ flex: rows[index] }}>
               <a href={publicFile(circle.id, id)}>
                 <img
                   src={publicThumbnail(circle.id, id)}
-                  alt={name}
-                  width={240}
-                  height={240}
+                  alt={caption ? '' : name}
+                  {...(picture_size ?? { width: 240, height: 240 })}
                   loading="lazy"
                   decoding="async"
                 />
+                {caption && (
+                  <span className="memorial-caption" dir="auto">
+                    {caption}
+                  </span>
+                )}
               </a>
             </li>
           ))}

@@ -8,11 +8,20 @@ import './public.css';
 import { languages } from '../../lib/i18n/languages.ts';
 import type { LanguageCode } from '../../lib/i18n/languages.ts';
 
-/** The frame of public pages: the tenant's name and the language, and nothing to learn first. */
-export const PublicFrame = ({ children }: { children: ReactNode }) => {
+interface Props {
+  /** What a memorial starts with; its parts have widths of their own. */
+  readonly head?: 'scene' | 'plain' | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * The frame of public pages: the tenant's name and the language, and nothing to learn first. Over a scene, the top of the
+ * frame lies on it.
+ */
+export const PublicFrame = ({ head, children }: Props) => {
   const { t, i18n } = useTranslation('public');
   return (
-    <div className="public-frame">
+    <div className="public-frame" data-over-scene={head === 'scene' ? '' : undefined}>
       <header className="public-header">
         <Link to={corePaths.landing.href()} className="public-mark">
           <TenantBadge />
@@ -25,7 +34,7 @@ export const PublicFrame = ({ children }: { children: ReactNode }) => {
             </button>
           ))}
       </header>
-      <main id="main" tabIndex={-1} className="public-main">
+      <main id="main" tabIndex={-1} className={head ? 'public-main memorial' : 'public-main'}>
         {children}
       </main>
       <footer className="public-footer">

@@ -3,30 +3,41 @@ import { publicFile } from '@kindred/contract/care/public-pages/person';
 import { useTranslation } from 'react-i18next';
 import { useDay } from '../../ui/use-day.ts';
 
-type Props = Pick<GivenTestimonies, 'items' | 'circle'>;
+interface Props extends Pick<GivenTestimonies, 'items' | 'circle'> {
+  /** Whether a few stand beside each other where there is room. */
+  readonly isBeside?: boolean;
+}
 
 /** Public testimonies: the text and its author. */
-export const PublicTestimonyList = ({ items, circle }: Props) => {
+export const PublicTestimonyList = ({ items, circle, isBeside }: Props) => {
   const { t } = useTranslation('public');
   const day = useDay();
   return (
-    <ul className="public-list">
-      {items.map(({ id, text, name, published_at, picture_document_id }) => (
-        <li key={id}>
-          {picture_document_id && (
-            <img
-              className="public-picture"
-              src={publicFile(circle.id, picture_document_id)}
-              alt={t('picture', { name: name ?? t('formerMember') })}
-              loading="lazy"
-              decoding="async"
-            />
-          )}
-          <blockquote className="public-words">{text}</blockquote>
-          <p className="public-name">{name ?? t('formerMember')}</p>
-          {published_at && <span className="public-day">{day(published_at)}</span>}
-        </li>
-      ))}
+    <ul className="memorial-voices" data-beside={isBeside ? '' : undefined}>
+      {items.map(({ id, text, name, published_at, picture_document_id }) => {
+        const who = name ?? t('formerMember');
+        return (
+          <li key={id}>
+            <figure className="memorial-voice">
+              {picture_document_id && (
+                <img
+                  src={publicFile(circle.id, picture_document_id)}
+                  alt={t('picture', { name: who })}
+                  width={600}
+                  height={400}
+                  loading="lazy"
+                  decoding="async"
+                />
+              )}
+              <blockquote>{text}</blockquote>
+              <figcaption>
+                <b dir="auto">{who}</b>
+                {published_at && `, ${day(published_at)}`}
+              </figcaption>
+            </figure>
+          </li>
+        );
+      })}
     </ul>
   );
 };

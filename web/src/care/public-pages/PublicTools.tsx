@@ -13,7 +13,7 @@ export interface PublicToolsProps {
 
 /** A public page's tools: share, print and report. */
 export const PublicTools = ({ path, title, children }: PublicToolsProps) => {
-  const { t } = useTranslation('public');
+  const { t } = useTranslation('public-tools');
   const [isCopied, setCopied] = useState(false);
   const address = location.origin + path;
   const share = async (): Promise<void> => {
@@ -28,25 +28,37 @@ export const PublicTools = ({ path, title, children }: PublicToolsProps) => {
   };
   return (
     <>
+      {children}
       <div className="public-tools">
-        {children}
-        <button type="button" className="public-button" onClick={() => void share()}>
+        <button type="button" className="public-quiet" onClick={() => void share()}>
           {t('share')}
         </button>
-        <button type="button" className="public-button" onClick={() => print()}>
+        <button type="button" className="public-quiet" onClick={() => void printWhole()}>
           {t('print')}
         </button>
-        <Code address={address} />
+        <Report path={path} />
         <p role="status">{isCopied && t('copied')}</p>
+        <Code address={address} />
       </div>
-      <Report path={path} />
     </>
   );
 };
 
+/** How long printing waits for pictures, in milliseconds. */
+const patience = 4000;
+
+/** Prints once every picture is there: those further down are loaded only when they come near. */
+const printWhole = async (): Promise<void> => {
+  const pictures = [...document.images];
+  for (const picture of pictures) picture.loading = 'eager';
+  const isThere = Promise.allSettled(pictures.map((picture) => picture.decode()));
+  await Promise.race([isThere, new Promise((resolve) => setTimeout(resolve, patience))]);
+  print();
+};
+
 /** The page's address as a QR code, also in print. Drawn after everything else. */
 const Code = ({ address }: { address: string }) => {
-  const { t } = useTranslation('public');
+  const { t } = useTranslation('public-tools');
   const [picture, setPicture] = useState<string>();
   useEffect(() => {
     let isOpen = true;
@@ -66,7 +78,7 @@ const Code = ({ address }: { address: string }) => {
 
 /** Reports the page to the tenant's administrators. The form is loaded on request. */
 const Report = ({ path }: { path: string }) => {
-  const { t } = useTranslation('public');
+  const { t } = useTranslation('public-tools');
   const [Form, setForm] = useState<ComponentType<{ about?: string }> | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const open = async (): Promise<void> => {
@@ -83,7 +95,7 @@ const Report = ({ path }: { path: string }) => {
     }
   };
   return (
-    <section className="public-report" data-print="never">
+    <section className="public-report" data-print="never" data-open={Form ? '' : undefined}>
       {Form ? (
         <>
           <h2>{t('report.title')}</h2>
@@ -92,7 +104,7 @@ const Report = ({ path }: { path: string }) => {
         </>
       ) : (
         <>
-          <p role="status">{hasFailed && t('failed')}</p>
+          <p role="status">{hasFailed && t('failed', { ns: 'public' })}</p>
           <button type="button" className="public-quiet" onClick={() => void open()}>
             {t('report.open')}
           </button>

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'react';
-import { pictureAddresses } from '../ui/picture-addresses.ts';
 import { givenWords } from './given.ts';
 
 /** Public Markdown: shown with the first paint if it came with the page, else once parsed. */
@@ -9,9 +8,9 @@ export const PublicWords = ({ source, lang }: { source: string; lang: string }) 
     const words = givenWords(source);
     if (words) return place.current?.replaceChildren(...words);
     let isOpen = true;
-    import('../../ui/rich-text/safe-html.ts').then(
-      ({ safeHtml }) => {
-        if (isOpen) place.current?.replaceChildren(safeHtml(source, pictureAddresses));
+    import('./parsed-words.ts').then(
+      ({ parsedWords }) => {
+        if (isOpen) place.current?.replaceChildren(parsedWords(source));
       },
       (error: unknown) => console.error(error),
     );

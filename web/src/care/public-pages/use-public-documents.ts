@@ -1,15 +1,13 @@
+import { documentsAtFirst } from '@kindred/contract/care/public-pages/person';
 import { request } from '../../lib/api/request.ts';
 import { givenAnswer } from './given.ts';
 import { usePublic } from './use-public.ts';
-
-/** As many as the page comes with. */
-const pageSize = 24;
 
 /** A circle's public documents, newest first. */
 export const loadDocuments = (slug: string, signal?: AbortSignal, cursor?: string) =>
   request('GET', '/public-api/v1/care/circles-by-slug/{slug}/documents', {
     params: { slug },
-    query: { limit: pageSize, ...(cursor && { cursor }) },
+    query: { limit: documentsAtFirst, ...(cursor && { cursor }) },
     ...(signal && { signal }),
   });
 

@@ -1,15 +1,7 @@
-import { request } from '../../lib/api/request.ts';
 import { givenAnswer } from './given.ts';
+import { loadTestimonies } from './load-testimonies.ts';
 import { usePublic } from './use-public.ts';
 import { useRest } from './use-rest.ts';
-
-/** Public testimonies, newest first, at most `limit`. */
-export const loadTestimonies = (slug: string, limit: number, signal?: AbortSignal, cursor?: string) =>
-  request('GET', '/public-api/v1/care/circles-by-slug/{slug}/testimonies', {
-    params: { slug },
-    query: { limit, ...(cursor && { cursor }) },
-    ...(signal && { signal }),
-  });
 
 const pageSize = 30;
 

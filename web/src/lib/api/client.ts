@@ -1,5 +1,5 @@
 import type { Method } from '@kindred/contract/endpoint';
-import { clientSchema } from '@kindred/contract/limits';
+import { clientSchema } from '@kindred/contract/product';
 import { plainErrors } from '@kindred/contract/plain-errors';
 import { errorOf } from './answer-error.ts';
 import type { AnswerOf, CallArguments, CallSettings, PathOf } from './endpoint-types.ts';

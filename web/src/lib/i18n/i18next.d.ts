@@ -23,6 +23,7 @@ import type search from '../../locales/en/search.json';
 import type prompts from '../../locales/en/prompts.json';
 import type publicSetup from '../../locales/en/public-setup.json';
 import type publicPages from '../../locales/en/public.json';
+import type publicTools from '../../locales/en/public-tools.json';
 import type pages from '../../locales/en/pages.json';
 import type site from '../../locales/en/site.json';
 import type testimonies from '../../locales/en/testimonies.json';
@@ -61,6 +62,7 @@ declare module 'i18next' {
       prompts: typeof prompts;
       public: typeof publicPages;
       'public-setup': typeof publicSetup;
+      'public-tools': typeof publicTools;
       pages: typeof pages;
       site: typeof site;
       testimonies: typeof testimonies;

@@ -1,0 +1,16 @@
+// Apart from the limits, which are many: these few are part of every page.
+
+/** (spec) the dark background where a tenant has none. */
+export const defaultDarkBackground = 'rgba(0,0,0,0.9)';
+
+/** The product's name: the page title on the bare root host. */
+export const productTitle = 'Kindred';
+
+/** The root tenant: its subdomain is the bare host, its identities are the project's own pool. */
+export const rootTenantId = 'root';
+
+/**
+ * The shape of what clients send and store, as a number that they name in `X-Client-Schema`. The API and the rules serve
+ * `oldest` to `current`; an older client is told to reload (426).
+ */
+export const clientSchema = { current: 1, oldest: 1 } as const;

@@ -1,0 +1,34 @@
+import { galleryRows } from '@kindred/contract/care/memorial/gallery-rows';
+import type { Document } from '@kindred/contract/care/documents/document';
+import { escapeHtml as e } from '../safe-html.ts';
+
+/** What is never scrolled to may be missing on paper: pages that print without a script are not lazy. */
+export const lazily = ' loading="lazy" decoding="async"';
+
+/** A picture of a gallery. Its caption stands below it; without one, its name stands for it where it cannot be seen. */
+export interface GalleryPicture extends Pick<Document, 'name' | 'caption' | 'picture_size'> {
+  readonly src: string;
+  /** Where the whole picture is. */
+  readonly href: string;
+}
+
+const pictureHtml = (
+  { name, caption, picture_size, src, href }: GalleryPicture,
+  flex: string,
+  isLazy: boolean,
+): string => {
+  const { width, height } = picture_size ?? { width: 240, height: 240 };
+  return (
+    `<li style="flex: ${flex}"><a href="${e(href)}">` +
+    `<img src="${e(src)}" alt="${caption ? '' : e(name)}" width="${width}" height="${height}"${isLazy ? lazily : ''} />` +
+    (caption ? `<span class="memorial-caption" dir="auto">${e(caption)}</span>` : '') +
+    `</a></li>`
+  );
+};
+
+/** Renders pictures in rows that fill the width; nothing for none. Lazy ones are loaded as they come near. */
+export const gallery = (pictures: readonly GalleryPicture[], { isLazy }: { readonly isLazy: boolean }): string => {
+  if (!pictures.length) return '';
+  const rows = galleryRows(pictures.map(({ picture_size }) => picture_size));
+  return `<ul class="memorial-gallery">${pictures.map((one, index) => pictureHtml(one, rows[index]!, isLazy)).join('')}</ul>`;
+};

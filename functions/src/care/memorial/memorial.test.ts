@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { gallery } from './gallery.ts';
+import { epitaph, memorialHead } from './head.ts';
+import { leaveMemory } from './leave-memory.ts';
+import { voice, voices } from './voices.ts';
+
+const evil = '<b>"&';
+const words = { title: (name: string) => `Did you know ${name}?`, text: 'Write.', action: 'Leave a memory' };
+
+test('a head without pictures and days has just the name', () => {
+  expect(memorialHead({ scene: undefined, portrait: undefined, name: evil, days: undefined })).toBe(
+    '<div class="memorial-head" data-scene="none"><h1 dir="auto">&lt;b&gt;&quot;&amp;</h1></div>',
+  );
+});
+
+test('a head has the scene, the portrait, the name and the days, in this order', () => {
+  const html = memorialHead({
+    scene: { src: '/wide', narrow: '/narrow', isOwn: false },
+    portrait: '/portrait',
+    name: 'Rosa',
+    days: '1934 – 2026',
+  });
+  const places = ['data-scene="site"', 'srcset="/narrow"', '/wide', '/portrait', 'Rosa', '1934 – 2026'];
+  const found = places.map((one) => html.indexOf(one));
+  expect(found).toEqual(found.toSorted((one, other) => one - other));
+  expect(found).not.toContain(-1);
+});
+
+test('only a long epitaph is set like a text', () => {
+  expect(epitaph(evil, '<p>She sang.</p>', { lang: 'en', isLong: false })).toBe(
+    '<section class="memorial-epitaph" lang="en"><h2 dir="auto">&lt;b&gt;&quot;&amp;</h2><p>She sang.</p></section>',
+  );
+  expect(epitaph('', '', { lang: undefined, isLong: true })).toContain(
+    '<section class="memorial-epitaph" data-long="">',
+  );
+});
+
+test('a picture is called by its caption, or else by its name, and has its place before it is there', () => {
+  const picture = { src: '/s', href: '/h', name: evil, picture_size: { width: 600, height: 400 } };
+  const [named, told] = [
+    gallery([picture], { isLazy: true }),
+    gallery([{ ...picture, caption: 'By the <sea>' }], { isLazy: false }),
+  ];
+  expect(named).toContain('alt="&lt;b&gt;&quot;&amp;" width="600" height="400"');
+  expect(named).not.toContain('memorial-caption');
+  expect(named).toContain('loading="lazy"');
+  expect(told).not.toContain('lazy');
+  expect(told).toContain('alt=""');
+  expect(told).toContain('dir="auto">By the &lt;sea&gt;</span>');
+  expect(gallery([], { isLazy: true })).toBe('');
+});
+
+test('a voice keeps its words, and its list says whether it stands in columns', () => {
+  const said = { text: evil, who: 'Signe', day: '4 May 2026', picture: undefined };
+  expect(voice(said)).toContain('<blockquote>&lt;b&gt;&quot;&amp;</blockquote>');
+  expect(voice({ ...said, day: undefined })).toContain('<b dir="auto">Signe</b></figcaption>');
+  expect(voices([said], { isBeside: true })).toContain('data-beside');
+  expect(voices([said], { isBeside: false })).not.toContain('data-beside');
+});
+
+test('there is a button to leave a memory where there is an address for it, and nothing elsewhere', () => {
+  expect(leaveMemory('/t/"1', 'Rosa', words)).toContain('href="/t/&quot;1">Leave a memory</a>');
+  expect(leaveMemory(undefined, 'Rosa', words)).toBe('');
+});

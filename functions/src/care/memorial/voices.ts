@@ -1,0 +1,25 @@
+import { escapeHtml as e } from '../safe-html.ts';
+import { lazily } from './gallery.ts';
+
+/** What somebody wrote about a person. */
+export interface Voice {
+  readonly text: string;
+  readonly who: string;
+  /** In words. */
+  readonly day: string | undefined;
+  readonly picture: { readonly src: string; readonly alt: string; readonly isLazy: boolean } | undefined;
+}
+
+/** Renders what somebody wrote, and who. */
+export const voice = ({ text, who, day, picture }: Voice): string =>
+  `<figure class="memorial-voice">` +
+  (picture
+    ? `<img src="${e(picture.src)}" alt="${e(picture.alt)}" width="600" height="400"${picture.isLazy ? lazily : ''} />`
+    : '') +
+  `<blockquote>${e(text)}</blockquote>` +
+  `<figcaption><b dir="auto">${e(who)}</b>${day ? `, ${e(day)}` : ''}</figcaption></figure>`;
+
+/** Renders a list of them; a few stand beside each other where there is room. */
+export const voices = (all: readonly Voice[], { isBeside }: { readonly isBeside: boolean }): string =>
+  `<ul class="memorial-voices"${isBeside ? ' data-beside=""' : ''}>` +
+  `${all.map((one) => `<li>${voice(one)}</li>`).join('')}</ul>`;
