@@ -38,7 +38,8 @@ export const Feed = ({ circleId, data, me, kinds }: FeedProps) => {
   const { query, items, hasMore, newer, show, seenUntil, newSince } = useFeed(circleId, data?.my_role, isAtTop);
   useMarkSeen(newest, { circleId, userId: me.user_id, items, seenUntil });
   const { members } = useMembers(circleId);
-  const words = useNewsWords(kinds);
+  const memberOf = (userId: string | null) => members?.find(({ user_id }) => user_id === userId);
+  const words = useNewsWords(kinds, (userId) => memberOf(userId)?.name);
   const dayHeading = useDayHeading();
   const ago = useTimeAgo();
   const moment = useDayAndTime();
@@ -88,7 +89,7 @@ export const Feed = ({ circleId, data, me, kinds }: FeedProps) => {
             words={words(group) ?? ''}
             ago={ago(group.all[0]!.at)}
             moment={moment(group.all[0]!.at)}
-            pictureEtag={members?.find((one) => one.user_id === group.all[0]!.actor_id)?.picture_etag ?? null}
+            pictureEtag={memberOf(group.all[0]!.actor_id)?.picture_etag ?? null}
           />
         </div>
       ))}

@@ -8,12 +8,16 @@ import type { NewsKinds } from './news-kinds.ts';
 const wholeDay = /^\d{4}-\d\d-\d\d$/;
 
 /** Writes what a group of news tells: “Emeka added 12 photos”. Undefined for a kind that this version does not know. */
-export const useNewsWords = (kinds: NewsKinds): ((group: NewsGroup) => string | undefined) => {
+export const useNewsWords = (
+  kinds: NewsKinds,
+  nameOfMember?: (userId: string) => string | undefined,
+): ((group: NewsGroup) => string | undefined) => {
   const { t, i18n } = useTranslation('news');
   const calendarDay = useCalendarDay();
   const dayOfTime = useDay();
   const day = (on: string): string => (wholeDay.test(on) ? calendarDay(on) : dayOfTime(on));
-  const nameOf = ({ actor_name }: Activity): string => actor_name ?? t('formerMember');
+  const nameOf = ({ actor_name, actor_id }: Activity): string =>
+    actor_name ?? (actor_id && nameOfMember?.(actor_id)) ?? t('formerMember');
   return (group) => {
     const [newest] = group.all;
     const kind = newest && kinds.get(newest.kind);

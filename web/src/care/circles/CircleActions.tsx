@@ -42,6 +42,7 @@ export const CircleActions = ({ nouns, role }: CircleActionsProps) => {
           component={Link}
           to={paths.careInvitations.href()}
           variant="default"
+          className={styles.invite}
           leftSection={<IconMailPlus aria-hidden size={20} />}
         >
           {tCare('circle.invite')}
