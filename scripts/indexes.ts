@@ -97,8 +97,6 @@ const neverAskedFor = [
 
 /** Fields that queries across all collections of a name compare. Firestore makes no such index by itself. */
 const comparedInGroups = [
-  // News of what a person did, in all circles.
-  { collectionGroup: 'activities', fieldPath: 'actor_id' },
   // What a person wrote, wherever.
   { collectionGroup: 'messages', fieldPath: 'author_id' },
   // What was deleted since.

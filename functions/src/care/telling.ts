@@ -13,6 +13,12 @@ export const newsOfKind = (kind: ActivityKind, { circle_id, record_id, ...news }
   return { into: activitiesOf(circle_id), id: `${kind}_${record_id}`, fields };
 };
 
+/** Returns whose doing it was. A name that is null was removed with the account. */
+export const actorOf = (id: string, name: string | null | undefined) => ({
+  actor_id: name === null ? null : id,
+  actor_name: name ?? null,
+});
+
 const longest = 280;
 /** How much of a text is looked at: marks and addresses take room too. */
 const lookedAt = 4000;

@@ -10,6 +10,7 @@ import { sha256 } from '../../../functions/src/platform/crypto.ts';
 import { type Database, tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { schedule } from '../../../functions/src/platform/due-queue.ts';
 import { daysAgo, readData } from '../data.ts';
+import { tellAsOf } from './told.ts';
 import { type SeedDocument, seedDocuments } from './documents.ts';
 
 type CircleRole = 'member' | 'family_member' | 'admin';
@@ -81,6 +82,7 @@ const seedCircle = async (tenantId: string, circle: SeedCircle, nouns: readonly 
       ...circleCopies({ ...circle, picture }),
     };
     await db.create(circleMembers, membership, circleMemberId(id, user_id));
+    await tellAsOf(db, circleMembers, circleMemberId(id, user_id), joined_days_ago);
   }
   for (const seed of nouns) await seed(db, id);
   for (const invitation of invited) await seedInvitation(tenantId, db, circle, invitation);

@@ -2,6 +2,7 @@ import { users } from '../../../functions/src/core/users/store.ts';
 import { diaryNotes } from '../../../functions/src/care/diary-notes/store.ts';
 import type { Database } from '../../../functions/src/platform/firestore/database.ts';
 import { daysAgo, readData } from '../data.ts';
+import { tellAsOf } from './told.ts';
 
 interface SeedDiaryNote {
   id: string;
@@ -23,5 +24,6 @@ export const seedDiaryNotesOf = async (db: Database, circleId: string): Promise<
     const noted_on = daysAgo(days_ago).slice(0, 10);
     const place = { circle_id: isShared ? circleId : null, author_name: author?.name ?? null };
     await db.create(diaryNotes, { ...words, ...place, noted_on, month: noted_on.slice(0, 7) }, id);
+    await tellAsOf(db, diaryNotes, id, days_ago);
   }
 };

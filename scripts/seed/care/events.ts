@@ -7,12 +7,15 @@ import { instantOf } from '../../../functions/src/care/schedules/instants.ts';
 import { users } from '../../../functions/src/core/users/store.ts';
 import type { Database } from '../../../functions/src/platform/firestore/database.ts';
 import { daysAgo, readData } from '../data.ts';
+import { tellAsOf } from './told.ts';
 
 interface SeedEvent extends Pick<Written, 'title' | 'description' | 'location' | 'rrule' | 'reminders'> {
   readonly id: string;
   readonly user_id: string;
   readonly timezone: string;
   readonly in_days: number;
+  /** When it was added. */
+  readonly days_ago: number;
   /** On the clock of its zone; null for whole days. */
   readonly time: string | null;
 }
@@ -20,7 +23,7 @@ interface SeedEvent extends Pick<Written, 'title' | 'description' | 'location' |
 /** Creates the events of a circle, some days from now. */
 export const seedEventsOf = async (db: Database, circleId: string): Promise<void> => {
   const tenantId = db.path('').split('/')[1]!;
-  for (const { id, user_id, in_days, time, ...words } of (
+  for (const { id, user_id, in_days, days_ago, time, ...words } of (
     await readData<Record<string, SeedEvent[]>>('care/events.json')
   )[circleId] ?? []) {
     const author = await db.get(users, user_id);
@@ -45,5 +48,6 @@ export const seedEventsOf = async (db: Database, circleId: string): Promise<void
       await changeCalendar(tx, circleId, { added: [fields] });
       planReminder(tx, tenantId, tx.create(events, fields, id), false);
     });
+    await tellAsOf(db, events, id, days_ago);
   }
 };

@@ -7,8 +7,10 @@ import {
   revisionId,
 } from '../../../functions/src/care/pages/store.ts';
 import type { PageType } from '@kindred/contract/care/page-types/page-types';
+import { users } from '../../../functions/src/core/users/store.ts';
 import type { Database } from '../../../functions/src/platform/firestore/database.ts';
 import { daysAgo, readData } from '../data.ts';
+import { tellAsOf } from './told.ts';
 
 /** What a page says in one language, and what it said before, the oldest first. */
 interface SeedWords {
@@ -33,7 +35,11 @@ export const seedPagesOf = async (db: Database, circleId: string): Promise<void>
   for (const { contents, ...page } of (await readData<Record<string, SeedPage[]>>('care/pages.json'))[circleId] ?? []) {
     const id = pageId(circleId, page.page_type);
     const titles = Object.fromEntries(Object.entries(contents).map(([lang, { title }]) => [lang, title]));
-    await db.create(pages, { ...page, circle_id: circleId, langs: Object.keys(contents), titles }, id);
+    const author_name = (await db.get(users, page.author_id))?.name ?? null;
+    const fields = { ...page, author_name, circle_id: circleId, langs: Object.keys(contents), titles };
+    await db.create(pages, fields, id);
+    const saved = Object.values(contents).map(({ days_ago }) => days_ago);
+    await tellAsOf(db, pages, id, Math.max(...saved));
     for (const [lang, words] of Object.entries(contents))
       await seedWords(db, { circle_id: circleId, page_id: id, lang }, words);
   }

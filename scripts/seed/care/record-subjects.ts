@@ -3,8 +3,10 @@ import { recordSubjectCircles } from '../../../functions/src/care/record-subject
 import { funeralWishes } from '../../../functions/src/care/funeral-wishes/store.ts';
 import { subjectName } from '../../../functions/src/care/record-subjects/present.ts';
 import { recordSubjects } from '../../../functions/src/care/record-subjects/store.ts';
+import { users } from '../../../functions/src/core/users/store.ts';
 import type { Database } from '../../../functions/src/platform/firestore/database.ts';
 import { daysAgo, readData } from '../data.ts';
+import { tellAsOf } from './told.ts';
 
 interface SeedRecordSubject {
   id: string;
@@ -46,10 +48,13 @@ export const seedRecordSubject = async (db: Database, circleId: string): Promise
   };
   const subject = { ...fields, circle_id: circleId, subject_id: id, death: known };
   await db.create(recordSubjects, subject, circleId);
+  if (death) await tellAsOf(db, recordSubjects, circleId, death.days_ago);
   const link = { circle_id: circleId, record_subject_id: id, relationship, consent_basis };
   await db.create(recordSubjectCircles, link, circleId);
   for (const { id: wishesId, ...written } of wishes) {
-    const about = { record_subject_id: id, for_name: subjectName(fields), is_own: false };
-    await db.create(funeralWishes, { ...written, ...about }, wishesId);
+    const author_name = (await db.get(users, written.user_id))?.name ?? null;
+    const about = { record_subject_id: id, for_name: subjectName(fields), for_circle_id: circleId, is_own: false };
+    await db.create(funeralWishes, { ...written, ...about, author_name }, wishesId);
+    await tellAsOf(db, funeralWishes, wishesId, (death?.days_ago ?? 0) + 1);
   }
 };

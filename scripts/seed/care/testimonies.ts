@@ -2,6 +2,7 @@ import { users } from '../../../functions/src/core/users/store.ts';
 import { testimonies } from '../../../functions/src/care/testimonies/store.ts';
 import type { Database } from '../../../functions/src/platform/firestore/database.ts';
 import { daysAgo, readData } from '../data.ts';
+import { tellAsOf } from './told.ts';
 
 interface SeedTestimony {
   id: string;
@@ -32,5 +33,6 @@ export const seedTestimoniesOf = async (db: Database, circleId: string): Promise
       published_at: words.status === 'PUBLISHED' ? daysAgo(days_ago) : null,
     };
     await db.create(testimonies, testimony, id);
+    await tellAsOf(db, testimonies, id, days_ago);
   }
 };

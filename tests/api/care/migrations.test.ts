@@ -1,5 +1,6 @@
+import type { Activity } from '@kindred/contract/care/activities/activity';
 import type { Migration } from '@kindred/contract/core/migrations/migration';
-import { circleChatRoomId, circleMemberId, tenantPath } from '@kindred/contract/paths';
+import { activitiesPath, circleChatRoomId, circleMemberId, tenantPath } from '@kindred/contract/paths';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { migrationRecords, recordId } from '../../../functions/src/core/migrations/store.ts';
 import { timestamp } from '../../../functions/src/platform/clock.ts';
@@ -158,7 +159,7 @@ describe('care’s migrations', () => {
     expect(await listed()).toBe(0);
     expect((await list())[3]!.check).toMatchObject({ status: 'warn', code: 'differs', found: 1 });
     expect((await migrate('up')).result).toMatchObject({ changed: 1 });
-    expect(await read(`documents/${id}`)).toEqual(before);
+    expect(await read(`documents/${id}`)).toEqual({ ...before, uploader_name: 'Olga' });
     expect(await listed()).toBe(1);
   });
 
@@ -179,6 +180,43 @@ describe('care’s migrations', () => {
     expect(await read(membership())).toEqual({ ...copies, circle_picture: chosen.id });
     expect((await read(`circles/${without}`)).picture).toBeNull();
     expect((await list())[4]!.check.status).toBe('pass');
+  });
+
+  test('tell circles the news of what was there before, as of then, and nothing twice', async () => {
+    const db = tenantDatabase(tenant.id);
+    const body = { first_name: 'Rosa', last_name: 'Martin' };
+    const subject = (await owner.call(`POST /api/v1/care/circles/${circleId}/record-subjects`, { body })).body;
+    const wishes = { record_subject_id: subject.id, is_own: false, shared_with: 'circle' };
+    const shared = (await member.call('POST /api/v1/care/funeral-wishes', { body: wishes })).body;
+    const { id } = await keepDocument(db, circleId, { uploaded_by: owner.uid });
+    await keepDocument(db, circleId, { uploaded_by: member.uid, status: 'PENDING' });
+    const news = async () => (await member.call(`GET /api/v1/care/circles/${circleId}/activities`)).body.items;
+    // As stored before circles had news.
+    const client = await firestore();
+    await client.recursiveDelete(client.collection(activitiesPath(tenant.id, circleId)));
+    const { for_circle_id: _, author_name: __, ...older } = await read(`funeralWishes/${shared.id}`);
+    await (await stored(`funeralWishes/${shared.id}`)).set(older);
+    expect(await news()).toEqual([]);
+    expect((await list()).at(-1)!.check).toMatchObject({ status: 'warn', code: 'differs' });
+    expect((await migrate('up')).result).toMatchObject({ changed: 4 });
+    const at = async (path: string) => (await read(path)).created_at;
+    const told = await news();
+    expect(told.map(({ kind, actor_name }: Activity) => [kind, actor_name])).toEqual([
+      ['document', 'Olga'],
+      ['funeral_wishes', 'Max'],
+      ['member', 'Max'],
+      ['member', 'Olga'],
+    ]);
+    expect(told.map((one: Activity) => one.at)).toEqual([
+      await at(`documents/${id}`),
+      await at(`funeralWishes/${shared.id}`),
+      await at(membership()),
+      await at(`circleMembers/${circleMemberId(circleId, owner.uid)}`),
+    ]);
+    expect((await list()).at(-1)!.check.status).toBe('pass');
+    await client.recursiveDelete(client.collection(`${tenantPath(tenant.id)}/migrations`));
+    expect((await migrate('up')).result).toMatchObject({ changed: 0 });
+    expect(await news()).toEqual(told);
   });
 
   test('are applied once, and none of them is taken back: that is said, and changes nothing', async () => {

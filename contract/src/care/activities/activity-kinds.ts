@@ -1,6 +1,6 @@
 /**
- * The kinds of news in a circle's feed. A noun adds its kinds here; `functions/src/care/<noun>/noun.ts` says when they are
- * told, and `web/src/care/<noun>/noun.tsx` how they read.
+ * The kinds of news in a circle's feed. A noun adds its kinds here; `functions/src/care/<noun>/store.ts` says when they are
+ * told (`echo`), and `web/src/care/<noun>/noun.tsx` how they read.
  */
 export const activityKinds = [
   'document',

@@ -20,10 +20,10 @@ export const Activity = z.object({
   kind: z.enum(activityKinds),
   /** When its record appeared to the circle: its creation, or its approval. */
   at: Timestamp,
-  /** Null for guests, and once the account has ended. */
+  /** Null for guests and deaths, and once the account has ended. */
   actor_id: Id.nullable(),
   actor_name: z.string().nullable(),
-  /** The record that it tells of. */
+  /** The record that it tells of; the person who joined, or who died. */
   record_id: Id,
   /** The record's title or name; null if it has none. */
   title: z.string().nullable(),

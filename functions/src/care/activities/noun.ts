@@ -7,5 +7,4 @@ export const activitiesNoun = noun({
   apis: [api(activityEndpoints, async () => (await import('./handlers.ts')).activityHandlers)],
   archive: async () => (await import('./archive.ts')).activitiesArchive,
   beforePurge: async () => (await import('./purge.ts')).purgeActivities,
-  accountEnded: async () => (await import('./account-ended.ts')).endAuthorship,
 });

@@ -15,6 +15,7 @@ export const deletableDocument: Deletable<StoredDocument> = {
   },
   present: async (_db, document) => presentDocument(document),
   fileOf: (document) => ({ name: document.name, path: filePath(document) }),
+  whenAuthorEnds: { clear: ['uploader_name'] },
   removeRemains: async (db, { tenantId, circleId, recordId }) => {
     if (await db.get(documents, recordId)) return;
     await tenantFiles(tenantId).removeAll(documentFolder(circleId, recordId));

@@ -5,7 +5,7 @@ import { circleRoles } from '@kindred/contract/care/circle-roles';
 import * as z from 'zod';
 import { collection, type RecordOf, textKey } from '../../platform/firestore/collection.ts';
 import { circleFolder } from '../circles/folder.ts';
-import { newsOfKind } from '../telling.ts';
+import { actorOf, newsOfKind } from '../telling.ts';
 import { isPublic, isShownTo } from './policy.ts';
 
 const DocumentFields = Document.omit({ id: true, created_at: true, updated_at: true, version: true }).extend({
@@ -44,8 +44,7 @@ const newsOfDocument = ({ id, circle_id, acl, uploaded_by, uploader_name, name, 
     circle_id,
     record_id: id,
     seen_by: circleRoles.find((role) => isFor(role, acl)) ?? 'admin',
-    actor_id: uploaded_by,
-    actor_name: uploader_name ?? null,
+    ...actorOf(uploaded_by, uploader_name),
     title: caption || name,
     file: { id, content_type, has_thumbnail, ...(picture_size && { picture_size }) },
   });

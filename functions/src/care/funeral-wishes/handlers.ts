@@ -22,7 +22,7 @@ const page = async (ctx: SignedInContext, query: Query, where: Record<string, st
 
 type Naming = Pick<FuneralWishes, 'record_subject_id' | 'shared_with'>;
 
-type Names = Required<Pick<StoredWishes, 'for_name' | 'circle_id' | 'author_name'>>;
+type Names = Required<Pick<StoredWishes, 'for_name' | 'for_circle_id' | 'author_name'>>;
 
 /**
  * Returns the name of the person whom the wishes are for, who must be the subject of one of the author's circles, that circle,
@@ -30,7 +30,7 @@ type Names = Required<Pick<StoredWishes, 'for_name' | 'circle_id' | 'author_name
  */
 const namesFor = async (ctx: SignedInContext, { record_subject_id, shared_with }: Naming): Promise<Names> => {
   if (!record_subject_id) {
-    if (shared_with === 'none') return { for_name: null, circle_id: null, author_name: null };
+    if (shared_with === 'none') return { for_name: null, for_circle_id: null, author_name: null };
     throw fieldError('bad_request', 'shared_with', 'Say for whom they are, to share them', 'nobody_to_share_with');
   }
   const [subject] = await ctx.db.find(recordSubjects, { subject_id: record_subject_id }, 1);
@@ -38,7 +38,7 @@ const namesFor = async (ctx: SignedInContext, { record_subject_id, shared_with }
   if (!membership) {
     throw new ApiError('circle_not_found', { detail: 'There is no such person in a circle of yours.' });
   }
-  return { for_name: subjectName(subject), circle_id: subject.circle_id, author_name: membership.name };
+  return { for_name: subjectName(subject), for_circle_id: subject.circle_id, author_name: membership.name };
 };
 
 export const funeralWishesHandlers: CareHandlers<

@@ -8,7 +8,7 @@ import { wishesReturn } from './due-kinds.ts';
 import { funeralWishes } from './store.ts';
 
 const batch = 100;
-const alone = { record_subject_id: null, circle_id: null, author_name: null, shared_with: 'none' } as const;
+const alone = { record_subject_id: null, for_circle_id: null, author_name: null, shared_with: 'none' } as const;
 
 /**
  * Returns the wishes for somebody who is in no circle any more to their authors, as private ones; removes those whose

@@ -2,7 +2,7 @@ import { FuneralWishes } from '@kindred/contract/care/funeral-wishes/funeral-wis
 import { Id } from '@kindred/contract/fields';
 import * as z from 'zod';
 import { collection, type RecordOf } from '../../platform/firestore/collection.ts';
-import { newsOfKind } from '../telling.ts';
+import { actorOf, newsOfKind } from '../telling.ts';
 
 /**
  * Funeral wishes belong to their author, who keeps them when a circle is deleted. They refer to the person and not to the
@@ -10,7 +10,7 @@ import { newsOfKind } from '../telling.ts';
  */
 const WishesFields = FuneralWishes.omit({ id: true, created_at: true, updated_at: true, version: true }).extend({
   /** The circle of the person whom they are for, and the author's name there: for its news. */
-  circle_id: Id.nullable().optional(),
+  for_circle_id: Id.nullable().optional(),
   author_name: z.string().nullable().optional(),
 });
 export type StoredWishes = RecordOf<typeof funeralWishes>;
@@ -21,15 +21,15 @@ export const funeralWishes = collection({
   schema: WishesFields,
   sorts: { created_at: (_, created) => created },
   marks: ({ shared_with }) => ({ family: shared_with !== 'none', circle: shared_with === 'circle' }),
-  echo: ({ id, circle_id, shared_with, user_id, author_name = null, for_name }) => {
+  echo: ({ id, for_circle_id: circle_id, shared_with, user_id, author_name, for_name }) => {
     if (!circle_id || shared_with === 'none') return null;
-    const actor = { actor_id: user_id, actor_name: author_name };
+    const actor = actorOf(user_id, author_name);
     const seen_by = shared_with === 'circle' ? ('member' as const) : ('family_member' as const);
     return newsOfKind('funeral_wishes', { circle_id, record_id: id, seen_by, ...actor, title: for_name });
   },
 });
 
-export const presentWishes = ({ circle_id, author_name, ...wishes }: StoredWishes): FuneralWishes => {
-  void [circle_id, author_name];
+export const presentWishes = ({ for_circle_id, author_name, ...wishes }: StoredWishes): FuneralWishes => {
+  void [for_circle_id, author_name];
   return wishes;
 };

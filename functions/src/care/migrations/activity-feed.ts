@@ -27,16 +27,17 @@ const lackedBy = async (db: Database, { name }: Telling, record: Told): Promise<
     return { uploader_name: await nameIn(db, record['circle_id'], record['uploaded_by']) };
   if (name === pages.name && record['author_name'] === undefined)
     return { author_name: await nameIn(db, record['circle_id'], record['author_id']) };
-  if (name !== funeralWishes.name || record['circle_id'] !== undefined) return {};
+  if (name !== funeralWishes.name || record['for_circle_id'] !== undefined) return {};
   const subject_id: string | null = record['record_subject_id'];
   const [subject] = subject_id ? await db.find(recordSubjects, { subject_id }, 1) : [];
-  if (!subject) return { circle_id: null, author_name: null };
+  if (!subject) return { for_circle_id: null, author_name: null };
   const { circle_id } = subject;
-  return { circle_id, author_name: await nameIn(db, circle_id, record['user_id']) };
+  return { for_circle_id: circle_id, author_name: await nameIn(db, circle_id, record['user_id']) };
 };
 
 /** Returns whether a record has news that its circle was not told. */
 const isUntold = async (db: Database, of: Telling, record: Told): Promise<boolean> => {
+  if (of.name === funeralWishes.name && record['for_circle_id'] === undefined) return record['shared_with'] !== 'none';
   const told = of.echo!(record);
   return told !== null && (await db.get(told.into, told.id)) === undefined;
 };

@@ -45,6 +45,7 @@ export const deletablePage: Deletable<StoredPage> = {
     tx.restore(pages, record, { status: statusOnceBack(by, deleted, record.status) });
   },
   present: async (db, page, authorId) => (await ownWordsIn(db, [page], authorId))[0]!,
+  whenAuthorEnds: { clear: ['author_name'] },
   remainsOf: (page) => page.langs.map((lang) => wordsPlace(page, lang)),
   removeRemains,
 };

@@ -19,5 +19,6 @@ export const pagesNoun = noun({
     page: async () => (await import('./deletable.ts')).deletablePage,
     page_text: async () => (await import('./deletable.ts')).deletablePageText,
   },
+  accountEnded: async () => (await import('./account-ended.ts')).endAuthorship,
   personalData: async () => (await import('./personal-data.ts')).ownPages,
 });

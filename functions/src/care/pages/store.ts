@@ -4,7 +4,7 @@ import { limits } from '@kindred/contract/limits';
 import * as z from 'zod';
 import { newId } from '../../platform/crypto.ts';
 import { collection, type RecordOf, textKey } from '../../platform/firestore/collection.ts';
-import { newsOfKind } from '../telling.ts';
+import { actorOf, newsOfKind } from '../telling.ts';
 
 const PageFields = z.object({
   circle_id: z.string(),
@@ -35,10 +35,10 @@ export const pages = collection({
     created_at: (_, created) => created,
   },
   search: ({ titles }) => Object.values(titles),
-  echo: ({ id, circle_id, status, author_id, author_name = null, langs, titles }) => {
+  echo: ({ id, circle_id, status, author_id, author_name, langs, titles }) => {
     if (status !== 'PUBLISHED') return null;
-    const actor = { actor_id: author_id, actor_name: author_name };
-    return newsOfKind('page', { circle_id, record_id: id, ...actor, title: titles[langs[0]!] ?? null });
+    const title = titles[langs[0]!] ?? null;
+    return newsOfKind('page', { circle_id, record_id: id, title, ...actorOf(author_id, author_name) });
   },
 });
 

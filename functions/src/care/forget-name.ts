@@ -1,0 +1,16 @@
+import type { Collection } from '../platform/firestore/collection.ts';
+import type { Database } from '../platform/firestore/database.ts';
+import type { Where } from '../platform/firestore/owner.ts';
+
+const most = 5000;
+
+/** Removes the name that these records keep of somebody whose account has ended; the circle's news lose it too. */
+export const forgetName = async (db: Database, of: Collection<any>, where: Where, name: string): Promise<void> => {
+  const found: readonly { readonly id: string; readonly [name: string]: unknown }[] = await db.find(of, where, most);
+  for (const { id } of found.filter((one) => one[name])) {
+    await db.transaction(async (tx) => {
+      const record = await tx.get(of, id);
+      if (record) tx.update(of, record, { [name]: null });
+    });
+  }
+};
