@@ -82,8 +82,8 @@ const messagesOf = (request: Request): string[] =>
     .filter(([name]) => /^req\d+___data__$/.test(name))
     .map(([, message]) => message);
 
-/** Opens a path in a browser without cached data of the circle, and counts until the page stops making calls. */
-const costOf = async (page: Page, path: string): Promise<Cost> => {
+/** Opens a path in a browser without cached data of the circle, waits for a sign of what it shows, and counts until the page stops making calls. */
+const costOf = async (page: Page, path: string, sign: string): Promise<Cost> => {
   const parts: string[] = [];
   const listeners = new Map<number, string>();
   let [reads, writes, last] = [0, 0, Date.now()];
@@ -109,7 +109,7 @@ const costOf = async (page: Page, path: string): Promise<Cost> => {
     }
   });
   await page.goto(at('acme.localhost', path));
-  await page.getByRole('main').getByText('Online', { exact: true }).first().waitFor();
+  await page.getByRole('main').getByText(sign, { exact: true }).first().waitFor();
   // Waits a quarter of the shortest time after which anything is fetched again.
   for (let left = quiet; left > 0; left = last + quiet - Date.now()) await wait(left);
   const heard = await page.evaluate(() =>
@@ -125,7 +125,7 @@ const costOf = async (page: Page, path: string): Promise<Cost> => {
   return { reads, writes, parts };
 };
 
-const measure = ({ owner, circle }: FilledCircle, path: string): Promise<Cost> =>
+const measure = ({ owner, circle }: FilledCircle, path: string, sign: string): Promise<Cost> =>
   withBrowser(async (browser) => {
     const context = await browser.newContext();
     await context.addInitScript(() => delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker);
@@ -134,7 +134,7 @@ const measure = ({ owner, circle }: FilledCircle, path: string): Promise<Cost> =
     await first.close();
     const page = await context.newPage();
     await page.addInitScript(keepWhatIsHeard);
-    return costOf(page, path);
+    return costOf(page, path, sign);
   });
 
 /** Puts single and weekly events into the next weeks. */
@@ -156,11 +156,11 @@ export const circleHome = async (): Promise<Section> => {
   await fillCalendar(filled);
   const rows: Row[] = [];
   const notes: string[] = [];
-  for (const [what, path] of [
-    ['home', '/care/home'],
-    ['the circle’s page', '/care'],
+  for (const [what, path, sign] of [
+    ['home', '/care/home', filled.circle.name],
+    ['the circle’s page', '/care', 'Online'],
   ] as const) {
-    const visits = [await measure(filled, path), await measure(filled, path)];
+    const visits = [await measure(filled, path, sign), await measure(filled, path, sign)];
     const { reads, parts } = visits.reduce((one, other) => (other.reads < one.reads ? other : one));
     const mostWritten = Math.max(...visits.map((visit) => visit.writes));
     rows.push({

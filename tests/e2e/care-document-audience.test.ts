@@ -35,7 +35,7 @@ test('a document’s audience decides who sees it: the family, the admins or eve
 
   const family = await newBrowser();
   await openCircleAs(family, sister, circle, '/care');
-  const shown = family.getByRole('button', { name: /What grandmother owed.*Family and admins/ });
+  const shown = family.getByRole('link', { name: /added What grandmother owed/ });
   await expect(shown).toBeVisible();
   await shown.click();
   await expect(family.getByRole('dialog').getByText('Twelve crowns, to the miller.')).toBeVisible();

@@ -46,7 +46,7 @@ test('a member adds files; an admin publishes one and rejects another with a rea
 
   const admin = await newBrowser();
   await openCircleAs(admin, owner, circle, '/care');
-  await admin.getByRole('link', { name: '2 to review' }).click();
+  await admin.getByRole('link', { name: '2 documents' }).click();
   await admin.getByRole('button', { name: /picture\.jpeg/ }).click();
   const dialog = admin.getByRole('dialog');
   await expect(dialog.getByRole('img', { name: 'picture.jpeg' })).toBeVisible();
@@ -169,6 +169,7 @@ test('the circle’s picture is cropped and uploaded as WebP', async ({ page }) 
   await expect(chooser.locator('img')).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Without one' }).locator('img')).toHaveCount(0);
   await page.getByRole('menuitem', { name: 'All my circles' }).click();
-  await expect(page.getByRole('button', { name: /Solveig’s slope/ }).locator('img')).toBeVisible();
-  await look(page, 'circles-pictures', { title: /circle/i });
+  const circles = page.getByRole('list', { name: 'Your circles' }).getByRole('listitem');
+  await expect(circles.filter({ hasText: 'Solveig’s slope' }).locator('img')).toBeVisible();
+  await look(page, 'circles-pictures', { title: /^Welcome, Solveig/ });
 });

@@ -57,9 +57,10 @@ test('the family names the record subject; one member records a death, another c
   await other.getByRole('dialog').getByRole('button', { name: 'Confirm the date' }).click();
   await expect(other.getByText('Fatima confirmed it.')).toBeVisible();
   await look(other, 'death-confirmed', { title: 'About this person – acme' });
-  await other.goto(at(acme, '/care/home'));
-  await expect(other.getByText(/Died on 2 January 2024|Died on January 2, 2024/)).toBeVisible();
-  await look(other, 'home-with-subject', { title: /acme$/ });
+  await other.goto(at(acme, '/care'));
+  await expect(other.getByRole('banner').getByText(/Nantes – (2 January 2024|January 2, 2024)/)).toBeVisible();
+  const news = other.getByRole('region', { name: 'What’s new' });
+  await expect(news.getByText(/^Élodie .* died on (2 January 2024|January 2, 2024)/)).toBeVisible();
 
   await page.reload();
   await page.getByRole('button', { name: 'Withdraw' }).click();

@@ -195,18 +195,11 @@ test('changes to a circle’s texts and address show to other members at once', 
   const other = await newBrowser();
   await openCircleAs(other, member, circle);
   await openCircleAs(page, owner, circle);
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'More about this circle' }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
   await look(page, 'circle-settings', { title: /Settings.* – acme$/, isFocused: true });
   await field(page, 'Circle name').fill('Inga’s new barn');
   await page.getByRole('button', { name: 'Save' }).first().click();
   await expect(other.getByRole('heading', { level: 1, name: 'Inga’s new barn' })).toBeVisible();
   await expect(page.getByRole('banner').getByText('Inga’s new barn')).toBeVisible();
-});
-
-test('the home page shows who is online and what can be done', async ({ page }) => {
-  const owner = await newPerson('Kåre');
-  await openCircleAs(page, owner, await newCircle(owner, 'Kåre’s workshop'), '/care/home');
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Kåre' })).toBeVisible();
-  await expect(page.getByRole('main').getByText('Online')).toBeVisible();
-  await look(page, 'home', { title: /acme$/ });
 });

@@ -41,6 +41,7 @@ test('without circles or invitations, the base path redirects to the choice of c
 
 test('without a circle, any other page inside one becomes the return path', async ({ page }) => {
   const person = await newPerson('Idun');
+  await newCircle(person, 'Idun’s meadow');
   await newCircle(person, 'Idun’s orchard');
   await openAs(page, person, '/care/circles/settings?from=mail');
   await expect(page).toHaveURL(
@@ -78,6 +79,7 @@ for (const isInvited of [false, true]) {
 
 test('a redirect to another place is not followed', async ({ page }) => {
   const person = await newPerson('Jorunn');
+  await newCircle(person, 'Jorunn’s cellar');
   await newCircle(person, 'Jorunn’s kitchen');
   await openAs(page, person, '/care/circles/select?redirect=https%3A%2F%2Felsewhere.example%2F');
   await page
@@ -112,6 +114,7 @@ test('the chosen circle is kept in local storage across reloads; a circle that n
   faults,
 }) => {
   const person = await newPerson('Nanna');
+  await newCircle(person, 'Nanna’s bakery');
   const circle = await newCircle(person, 'Nanna’s choir');
   await openAs(page, person, '/care/circles/select');
   await page

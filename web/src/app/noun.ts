@@ -54,8 +54,15 @@ export interface Noun {
   readonly navigation?: readonly NavigationEntry[];
   /** What it shows in the bar above every page: `middle` in the family frame alone, `end` in both frames, by order. */
   readonly topBar?: { readonly place: 'middle' | 'end'; readonly order?: number; readonly Component: ComponentType };
-  /** Introduces the person whom the chosen circle is for, below the scene of these addresses. */
-  readonly person?: { readonly at: readonly string[]; readonly Component: ComponentType };
+  /**
+   * Introduces the person whom the chosen circle is for, below the scene of these addresses, with the page's heading.
+   * `Cover` is a picture in place of the scene.
+   */
+  readonly person?: {
+    readonly at: readonly string[];
+    readonly Component: ComponentType;
+    readonly Cover: ComponentType;
+  };
   /** The circle that is chosen now. */
   readonly chosenCircle?: ChosenCircle;
   /** Returns the user's groups, each of which may have rules of its own for notifications. */

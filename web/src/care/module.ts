@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { archives } from './archives/noun.tsx';
+import { archives } from './archives/noun.ts';
 import { chatRooms } from './chat-rooms/noun.tsx';
 import { circles } from './circles/noun.tsx';
 import { deferredMessages } from './deferred-messages/noun.ts';

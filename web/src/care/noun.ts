@@ -1,4 +1,6 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
+import type { Activity } from '@kindred/contract/care/activities/activity';
+import type { ActivityKind } from '@kindred/contract/care/activities/activity-kinds';
 import type { CircleContent, DeletedNoun } from '@kindred/contract/care/circle-nouns';
 import type { CircleRole } from '@kindred/contract/care/circle-roles';
 import type { Circle } from '@kindred/contract/care/circles/circle';
@@ -8,17 +10,6 @@ import type { Icon } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import type { RouteObject } from 'react-router';
 import type { Noun } from '../app/noun.ts';
-
-/** A large button on home. */
-export interface HomeAction {
-  readonly order: number;
-  /** Shown with a chosen circle, without one, or always. */
-  readonly when: 'circle' | 'noCircle' | 'always';
-  readonly to: string;
-  readonly icon: Icon;
-  /** The role in the chosen circle; undefined without one. */
-  readonly label: (t: TFunction<'care'>, role: CircleRole | undefined) => string;
-}
 
 /** What one noun shows on another's page, fetched together with that page. */
 export interface Part<Props> {
@@ -33,6 +24,74 @@ export interface CircleSectionProps {
   /** The reader's membership. */
   readonly me: { readonly user_id: string; readonly role: CircleRole; readonly is_owner: boolean };
   readonly nouns: readonly CareNoun[];
+}
+
+/** A part of the circle's page above what could move: it says once whether it shows something. */
+export interface FirstSectionProps extends CircleSectionProps {
+  readonly settled: () => void;
+}
+
+/** Consecutive news of one kind, of one day, by one person; or by several, where the kind is about people. */
+export interface NewsGroup {
+  readonly id: string;
+  /** The newest first. */
+  readonly all: readonly Activity[];
+  /** Older news of the group may not have been loaded yet. */
+  readonly isOpen: boolean;
+  /** It is the reader's own doing. */
+  readonly isOwn: boolean;
+  readonly isNew: boolean;
+}
+
+/** What the words of a group of news are made of. Names stand between marks, which set them apart on the screen. */
+export interface NewsWords extends NewsGroup {
+  /** Whose doing it was. */
+  readonly name: string;
+  readonly title: string;
+  /** Whether the newest was written by a guest. */
+  readonly isGuest: boolean;
+  /** Writes a day of the calendar, or a time. */
+  readonly day: (on: string) => string;
+}
+
+/** What a noun's news look like on the circle's page. */
+export interface NewsKind {
+  readonly kind: ActivityKind;
+  readonly text: (t: TFunction<'news'>, news: NewsWords) => string;
+  /** Shown below the words; fetched together with the page. */
+  readonly body?: () => Promise<ComponentType<NewsBodyProps>>;
+  /** Undefined where there is nothing more to see. */
+  readonly to: (activity: Activity, circle: { readonly slug: string } | undefined) => string | undefined;
+  /** The news of several people are one group. */
+  readonly isOfPeople?: boolean;
+}
+
+export interface NewsBodyProps {
+  readonly group: NewsGroup;
+  readonly to: string | undefined;
+}
+
+/** One of the first steps in a new circle, shown until it is done. */
+export interface FirstStep {
+  readonly order: number;
+  /** The least role that can do it. */
+  readonly needs: CircleRole;
+  readonly icon: Icon;
+  readonly to: string;
+  readonly title: (t: TFunction<'news'>) => string;
+  readonly text: (t: TFunction<'news'>) => string;
+  /** Returns a hook, which says whether it is done; undefined while that is not known. */
+  readonly load: () => Promise<(circle: Circle) => boolean | undefined>;
+}
+
+/** An entry of a menu of the circle's page. */
+export interface CircleEntry {
+  readonly order: number;
+  /** The least role that sees it. */
+  readonly needs: CircleRole;
+  readonly to: string;
+  readonly icon: Icon;
+  readonly label: (t: TFunction<'news'>) => string;
 }
 
 /** A section of the circle's page that is fetched after the first view. */
@@ -77,11 +136,18 @@ export interface CareNoun extends Noun {
   readonly liveRoutes?: CareRoutes;
   /** Pages of the chosen circle. */
   readonly circleRoutes?: CareRoutes;
-  readonly homeActions?: readonly HomeAction[];
-  /** On home, above the actions; `circleId` is undefined without a chosen circle. */
-  readonly onHome?: Part<{ circleId: string | undefined }>;
-  /** On the circle's page, in the first view. */
+  /** On home, above the circles. */
+  readonly onHome?: Part<object>;
+  /** On the circle's page: beside the news on a desk, above them on a phone. */
+  readonly firstSection?: Part<FirstSectionProps>;
+  /** On the circle's page: beside the news on a desk, the last on a phone. */
   readonly section?: Part<CircleSectionProps>;
+  readonly news?: NewsKind;
+  readonly firstStep?: FirstStep;
+  /** What members add to the circle, behind the button of this name. */
+  readonly toAdd?: CircleEntry;
+  /** Pages of the circle that are needed seldom, behind "…". */
+  readonly behindMore?: CircleEntry | readonly CircleEntry[];
   /** On the circle's page, further down. */
   readonly laterSection?: LaterSection;
   /** Notices for admins, on the circle's page and settings. */

@@ -8,6 +8,8 @@ export const paths = {
   circleCreation: route('/care/circles/create'),
   /** For a circle's admins. */
   circleSettings: route('/care/circles/settings'),
+  /** A copy of the circle, to keep. */
+  circleArchive: route('/care/archive'),
   /** What was deleted in the circle and can be had back. */
   deletions: route('/care/deletions'),
   documents: route('/care/documents'),

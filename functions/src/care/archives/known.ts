@@ -20,6 +20,7 @@ const chapters: readonly ArchivePartName[] = [
   'events',
   'chat-rooms',
   'funeral-wishes',
+  'activities',
   'circle',
   'members',
   'invitations',

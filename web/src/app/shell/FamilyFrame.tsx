@@ -19,13 +19,19 @@ export const FamilyFrame = ({ children }: { children: ReactNode }) => {
   const { profile, pictures } = useTenant();
   const hasCircle = useChosenCircle() !== null;
   const { pathname } = useLocation();
-  const Person = useNouns().find(({ person }) => hasCircle && person?.at.includes(pathname.replace(/\/+$/, '')))?.person
-    ?.Component;
+  const person = useNouns().find(
+    ({ person: one }) => hasCircle && one?.at.includes(pathname.replace(/\/+$/, '')),
+  )?.person;
   useInsertionEffect(() => applyFamilyPalette(familyCssOf(familyPaletteOf(profile))), [profile]);
   return (
     <div className={styles.frame} data-frame="family">
       <header>
-        <div className={styles.scene} data-large={Person ? true : undefined} style={pictureOf(pictures)}>
+        <div className={styles.scene} data-large={person ? true : undefined} style={pictureOf(pictures)}>
+          {person && (
+            <Suspense>
+              <person.Cover />
+            </Suspense>
+          )}
           <div className={styles.top}>
             <Link to={paths.start.href()} className={styles.mark}>
               <TenantBadge />
@@ -38,9 +44,9 @@ export const FamilyFrame = ({ children }: { children: ReactNode }) => {
             </div>
           </div>
         </div>
-        {Person && (
+        {person && (
           <Suspense fallback={<div className={styles.personToCome} />}>
-            <Person />
+            <person.Component />
           </Suspense>
         )}
       </header>

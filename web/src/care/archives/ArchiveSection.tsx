@@ -11,14 +11,13 @@ import styles from './ArchiveSection.module.css';
 import { ReadyArchive } from './ReadyArchive.tsx';
 import { useArchives, useDeleteArchive, useMakeArchive } from './use-archives.ts';
 
-/** The section of the circle's page where members save all that they may see as a family archive. */
+/** Where members save all that they may see as a family archive. */
 export const ArchiveSection = ({ circleId }: { circleId: string }) => {
   const { t } = useTranslation('archives');
   const query = useArchives(circleId);
   const make = useMakeArchive(circleId);
   return (
-    <section className={page.section} aria-labelledby="archive">
-      <h2 id="archive">{t('title')}</h2>
+    <div className={page.section}>
       <Text className={styles.words}>{t('means')}</Text>
       <Loaded query={query}>
         {({ making, failed, ready }) => (
@@ -46,7 +45,7 @@ export const ArchiveSection = ({ circleId }: { circleId: string }) => {
           </>
         )}
       </Loaded>
-    </section>
+    </div>
   );
 };
 

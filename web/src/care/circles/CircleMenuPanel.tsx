@@ -39,7 +39,7 @@ export const CircleMenuPanel = ({ chosen, choose, ...menu }: CircleMenuPanelProp
       {circles.error && !circles.data && <Text p="sm">{explainError(circles.error, tApp)}</Text>}
       {circles.isPending && !circles.error && <Skeleton height={44} m="xs" width="auto" />}
       <Menu.Divider />
-      <Menu.Item component={Link} to={paths.circleSelection.href()}>
+      <Menu.Item component={Link} to={paths.careHome.href()}>
         {t('switcher.all')}
       </Menu.Item>
       <Menu.Item component={Link} to={paths.circleCreation.href()}>

@@ -1,16 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { ComponentType } from 'react';
-import { Button, Group, Text } from '@mantine/core';
-import { IconMailPlus, IconSettings } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { paths } from '../paths.ts';
+import { createPortal } from 'react-dom';
 import { loadTexts } from '../../lib/i18n/i18n.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { SmallPicture } from '../files/SmallPicture.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { Feed } from '../activities/Feed.tsx';
+import { FeedSkeleton } from '../activities/FeedSkeleton.tsx';
+import type { NewsKinds } from '../activities/news-kinds.ts';
 import { useMembers } from '../live/use-members.ts';
-import type { CareNoun, CircleSectionProps } from '../noun.ts';
+import type { CareNoun, CircleSectionProps, FirstSectionProps } from '../noun.ts';
+import { useActionsPlace } from '../ui/actions-place.ts';
+import { CircleActions } from './CircleActions.tsx';
 import { CircleNotices } from './CircleNotices.tsx';
 import styles from './CirclePage.module.css';
 import { LaterSections } from './LaterSections.tsx';
@@ -18,6 +18,7 @@ import { useSelectedCircle } from '../selection/selected-circle.ts';
 import type { SelectedCircle } from '../selection/selected-circle.ts';
 import { useCircle } from './use-circles.ts';
 import { useMyMembership } from './use-my-membership.ts';
+import { useSettled } from './use-settled.ts';
 
 /** For admins alone. */
 const WaitingLine = lazy(async () => {
@@ -25,74 +26,80 @@ const WaitingLine = lazy(async () => {
   return { default: line };
 });
 
+/** For new circles alone. */
+const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps.tsx')).FirstSteps }));
+
 interface CirclePageProps {
   readonly nouns: readonly CareNoun[];
-  /** What is seen first. */
+  readonly firstSections: readonly ComponentType<FirstSectionProps>[];
   readonly sections: readonly ComponentType<CircleSectionProps>[];
+  readonly kinds: NewsKinds;
 }
 
-/** The circle's page, at the base path: whom it is for, and who is in it. */
+/** The circle's page, at the base path: what waits, what is new, what is coming, and who is in it. */
 export const CirclePage = (props: CirclePageProps) => {
   const circle = useSelectedCircle();
-  return circle && <ChosenCircle circle={circle} {...props} />;
+  return circle && <ChosenCircle key={circle.id} circle={circle} {...props} />;
 };
 
-const ChosenCircle = ({ circle, nouns, sections }: CirclePageProps & { circle: SelectedCircle }) => {
-  const { t } = useTranslation('care');
+const ChosenCircle = ({
+  circle,
+  nouns,
+  firstSections,
+  sections,
+  kinds,
+}: CirclePageProps & { circle: SelectedCircle }) => {
   const { data, error, refetch } = useCircle(circle.id);
   const me = useMyMembership(circle.id);
   const name = data?.name ?? circle.name;
-  const isAdmin = me.role === 'admin';
+  usePageTitle(name);
+  const place = useActionsPlace();
   const { members, error: withoutMembers } = useMembers(circle.id);
   const section = { circle: { id: circle.id, name }, data, me, nouns };
+  // What stands above the news has its height before they are shown, so that nothing that is read moves.
+  const { isSettled, settle } = useSettled(['waiting', 'steps', ...firstSections.keys()]);
+  const isMember = data !== undefined && data.my_role !== 'admin';
+  const settleWaiting = settle('waiting');
+  useEffect(() => {
+    if (isMember) settleWaiting();
+  }, [isMember, settleWaiting]);
 
   return (
-    <Page
-      title={name}
-      named
-      action={
-        isAdmin && (
-          <Group gap="sm">
-            <Button
-              component={Link}
-              to={paths.careInvitations.href()}
-              leftSection={<IconMailPlus aria-hidden size={20} />}
-            >
-              {t('circle.invite')}
-            </Button>
-            <Button
-              component={Link}
-              to={paths.circleSettings.href()}
-              variant="default"
-              leftSection={<IconSettings aria-hidden size={20} />}
-            >
-              {t('settings.title')}
-            </Button>
-          </Group>
-        )
-      }
-    >
-      {data && (data.picture || data.description) && (
-        <div className={styles.about}>
-          {data.picture && (
-            <SmallPicture documentId={data.picture} label={t('circle.picture')} className={styles.picture} />
-          )}
-          {data.description && <Text className={styles.description}>{data.description}</Text>}
+    <>
+      {place && createPortal(<CircleActions nouns={nouns} role={me.role} />, place)}
+      {!isSettled && (
+        <div className={styles.toCome}>
+          <FeedSkeleton />
         </div>
       )}
-      <CircleNotices circle={data} nouns={nouns} />
-      {isAdmin && (
-        <Suspense>
-          <WaitingLine circleId={circle.id} nouns={nouns} />
-        </Suspense>
-      )}
-      {error && !data && <ErrorPanel error={error} retry={() => void refetch()} />}
-      {sections.map((Section, index) => (
-        <Section key={index} {...section} />
-      ))}
-      <Suspense>
-        <LaterSections {...section} isPlaced={members !== undefined || withoutMembers !== null} />
-      </Suspense>
-    </Page>
+      <div className={styles.page} data-settled={isSettled}>
+        <div className={styles.first}>
+          <CircleNotices circle={data} nouns={nouns} />
+          {error && !data && <ErrorPanel error={error} retry={() => void refetch()} />}
+          {data?.my_role === 'admin' && (
+            <Suspense>
+              <WaitingLine circleId={circle.id} nouns={nouns} settled={settleWaiting} />
+            </Suspense>
+          )}
+          {firstSections.map((Section, index) => (
+            <Section key={index} {...section} settled={settle(index)} />
+          ))}
+        </div>
+        <div className={styles.news}>
+          <Suspense>
+            <FirstSteps {...section} settled={settle('steps')} />
+          </Suspense>
+          <Feed circleId={circle.id} data={data} me={me} kinds={kinds} />
+          <Suspense>
+            <LaterSections {...section} isPlaced={isSettled && (members !== undefined || withoutMembers !== null)} />
+          </Suspense>
+        </div>
+        <div className={styles.people}>
+          {sections.map((Section, index) => (
+            <Section key={index} {...section} />
+          ))}
+        </div>
+      </div>
+    </>
   );
 };

@@ -1,30 +1,51 @@
+import { lazy, Suspense, useEffect } from 'react';
 import type { ComponentType } from 'react';
 import { Button } from '@mantine/core';
+import { hasPrivilege } from '@kindred/contract/roles';
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { pathFrom } from '../../app/from.ts';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { loadTexts } from '../../lib/i18n/i18n.ts';
+import { useUser } from '../../lib/session/SessionProvider.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { CircleList } from './CircleList.tsx';
-import { DeletedCircles } from './DeletedCircles.tsx';
+import { DeletedCircles, useDeletedCircles } from './DeletedCircles.tsx';
 import { selectCircle } from '../selection/selected-circle.ts';
 import type { SelectedCircle } from '../selection/selected-circle.ts';
+import styles from '../ui/Section.module.css';
 import { useMyCircles } from './use-circles.ts';
+
+/** For administrators who are in no circle. */
+const Overview = lazy(async () => {
+  const [{ Overview: overview }] = await Promise.all([import('../../core/overview/Overview.tsx'), loadTexts('admin')]);
+  return { default: overview };
+});
 
 /** Lets the user choose a circle, then opens the path in `redirect`, or the circle. */
 export const SelectCirclePage = ({ parts }: { parts: readonly ComponentType[] }) => {
   const { t } = useTranslation('care');
   const navigate = useNavigate();
   const circles = useMyCircles();
+  const deleted = useDeletedCircles();
+  const isAdministrator = hasPrivilege(useUser()?.roles ?? [], 'CUSTOMER_ADMIN');
   const next = pathFrom(useSearchParams()[0].get('redirect'), location.origin) ?? paths.care.href();
 
   const choose = (circle: SelectedCircle): void => {
     selectCircle(circle);
     void navigate(next);
   };
+  // There is nothing to choose: neither another circle nor one that could be restored.
+  const items = circles.data?.items;
+  const only = items?.length === 1 && !circles.isFetching && deleted.data?.items.length === 0 ? items[0] : undefined;
+  useEffect(() => {
+    if (!only) return;
+    selectCircle(only);
+    void navigate(next, { replace: true });
+  }, [only, next, navigate]);
   const create = (
     <Button component={Link} to={paths.circleCreation.href()} leftSection={<IconPlus aria-hidden size={20} />}>
       {t('create.title')}
@@ -47,6 +68,14 @@ export const SelectCirclePage = ({ parts }: { parts: readonly ComponentType[] })
         }
       </Loaded>
       <DeletedCircles />
+      {isAdministrator && items?.length === 0 && (
+        <section className={styles.section} aria-labelledby="overview">
+          <h2 id="overview">{t('select.overview')}</h2>
+          <Suspense>
+            <Overview />
+          </Suspense>
+        </section>
+      )}
     </Page>
   );
 };

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -11,17 +12,23 @@ import { circleKey } from './use-circles.ts';
 interface WaitingLineProps {
   readonly circleId: string;
   readonly nouns: readonly CareNoun[];
+  /** Called once it is known whether there is anything. */
+  readonly settled: () => void;
 }
 
 /** One line on the circle's page with what is pending for its admins; nothing if there is nothing. */
-export const WaitingLine = ({ circleId, nouns }: WaitingLineProps) => {
+export const WaitingLine = ({ circleId, nouns, settled }: WaitingLineProps) => {
   const { t, i18n } = useTranslation('waiting');
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: [...circleKey(circleId), 'waiting'],
     queryFn: ({ signal }) =>
       request('GET', '/api/v1/care/circles/{circle_id}/waiting', { params: { circle_id: circleId }, signal }),
     staleTime: 0,
   });
+  const isSettled = data !== undefined || error !== null;
+  useEffect(() => {
+    if (isSettled) settled();
+  }, [isSettled, settled]);
   if (!data) return null;
   const there = declared(nouns, ({ waiting }) => waiting).filter(({ count }) => count(data) > 0);
   if (there.length === 0) return null;

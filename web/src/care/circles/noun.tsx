@@ -1,4 +1,4 @@
-import { IconSwitchHorizontal, IconUsersGroup } from '@tabler/icons-react';
+import { IconSettings, IconUsersGroup } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { page } from '../../app/page-route.ts';
 import { request } from '../../lib/api/request.ts';
@@ -13,14 +13,16 @@ export const circles: CareNoun = {
   circleRoutes: (nouns) => [
     page(paths.care.pattern, {
       access: 'signedIn',
-      texts: ['care'],
+      texts: ['care', 'news'],
       also: circleGuard,
       load: async () => {
-        const [{ CirclePage }, sections] = await Promise.all([
+        const [{ CirclePage }, firstSections, sections, kinds] = await Promise.all([
           import('./CirclePage.tsx'),
+          loadParts(declared(nouns, ({ firstSection }) => firstSection)),
           loadParts(declared(nouns, ({ section }) => section)),
+          import('../activities/news-kinds.ts').then(({ loadNewsKinds }) => loadNewsKinds(nouns)),
         ]);
-        return () => <CirclePage nouns={nouns} sections={sections} />;
+        return () => <CirclePage nouns={nouns} firstSections={firstSections} sections={sections} kinds={kinds} />;
       },
     }),
     page(paths.circleSettings.pattern, {
@@ -62,29 +64,13 @@ export const circles: CareNoun = {
     },
   ],
   figures: { circles: { label: (t: TFunction<'admin'>) => t('overview.figures.circles') } },
-  homeActions: [
-    {
-      order: 10,
-      when: 'circle',
-      to: paths.care.href(),
-      icon: IconUsersGroup,
-      label: (t: TFunction<'care'>) => t('home.toCircle'),
-    },
-    {
-      order: 70,
-      when: 'circle',
-      to: paths.circleSelection.href(),
-      icon: IconSwitchHorizontal,
-      label: (t: TFunction<'care'>) => t('home.another'),
-    },
-    {
-      order: 10,
-      when: 'noCircle',
-      to: paths.circleSelection.href(),
-      icon: IconUsersGroup,
-      label: (t: TFunction<'care'>) => t('select.title'),
-    },
-  ],
+  behindMore: {
+    order: 20,
+    needs: 'admin',
+    to: paths.circleSettings.href(),
+    icon: IconSettings,
+    label: (t: TFunction<'news'>) => t('menu.settings'),
+  },
   topBar: { place: 'middle', Component: CircleSwitcher },
   groups: async () => (await request('GET', '/api/v1/care/circles/member')).items.map(({ id, name }) => ({ id, name })),
   chosenCircle: {

@@ -47,15 +47,6 @@ export const deferredMessages: CareNoun = {
       behind: 'more',
     },
   ],
-  homeActions: [
-    {
-      order: 65,
-      when: 'circle',
-      to: paths.deferredMessages.href(),
-      icon: IconMailForward,
-      label: (t: TFunction<'care'>) => t('home.deferredMessages'),
-    },
-  ],
   contents: [
     {
       order: 62,

@@ -1,3 +1,4 @@
+import { IconTrash } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { page } from '../../app/page-route.ts';
 import type { CareNoun } from '../noun.ts';
@@ -13,10 +14,12 @@ export const deletions: CareNoun = {
       load: () => import('./DeletionsPage.tsx').then((file) => file.DeletionsPage),
     }),
   ],
-  laterSection: {
-    order: 50,
-    texts: [],
-    load: async () => ({ Section: (await import('./DeletionsLink.tsx')).DeletionsLink }),
+  behindMore: {
+    order: 40,
+    needs: 'member',
+    to: paths.deletions.href(),
+    icon: IconTrash,
+    label: (t: TFunction<'news'>) => t('menu.deletions'),
   },
   contents: [{ order: 120, name: 'deletions', text: (t: TFunction<'contents'>, count) => t('deletions', { count }) }],
 };

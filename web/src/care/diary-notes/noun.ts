@@ -38,15 +38,20 @@ export const diaryNotes: CareNoun = {
       behind: 'more',
     },
   ],
-  homeActions: [
-    {
-      order: 60,
-      when: 'circle',
-      to: paths.diaryNotes.href(),
-      icon: IconNotebook,
-      label: (t: TFunction<'care'>) => t('home.diary'),
-    },
-  ],
+  news: {
+    kind: 'diary_note',
+    text: (t: TFunction<'news'>, { name, all: { length: count }, isOwn }) =>
+      isOwn ? t('note.yours', { count }) : t('note.written', { name, count }),
+    body: () => import('../activities/NewsExcerpt.tsx').then((file) => file.NewsExcerpt),
+    to: () => paths.diaryNotes.href(),
+  },
+  toAdd: {
+    order: 30,
+    needs: 'member',
+    to: paths.diaryNoteCreation.href(),
+    icon: IconNotebook,
+    label: (t: TFunction<'news'>) => t('add.note'),
+  },
   contents: [{ order: 60, name: 'diary_notes', text: (t: TFunction<'contents'>, count) => t('notes', { count }) }],
   restorable: {
     diary_note: (t: TFunction<'deletions'>) => t('noun.diaryNote'),

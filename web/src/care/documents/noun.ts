@@ -1,9 +1,10 @@
-import { IconFiles } from '@tabler/icons-react';
+import { IconFiles, IconPhotoPlus } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { page } from '../../app/page-route.ts';
 import type { CareNoun } from '../noun.ts';
 import { paths } from '../paths.ts';
 import { circleGuard } from '../selection/circle-guard.ts';
+import { documentAddress, documentNews } from './document-news.ts';
 
 export const documents: CareNoun = {
   circleRoutes: [
@@ -24,22 +25,26 @@ export const documents: CareNoun = {
       needsCircle: true,
     },
   ],
-  homeActions: [
-    {
-      order: 30,
-      when: 'circle',
-      to: paths.documents.href(),
-      icon: IconFiles,
-      label: (t: TFunction<'care'>) => t('home.documents'),
-    },
-  ],
   laterSection: {
-    order: 20,
+    order: 10,
     texts: ['documents'],
     load: async () => {
-      const { DocumentsSection, DocumentsHeading } = await import('./DocumentsSection.tsx');
-      return { Section: DocumentsSection, Heading: DocumentsHeading };
+      const { NewestPhotos, NewestPhotosHeading } = await import('./NewestPhotos.tsx');
+      return { Section: NewestPhotos, Heading: NewestPhotosHeading };
     },
+  },
+  news: {
+    kind: 'document',
+    text: documentNews,
+    body: () => import('./DocumentNews.tsx').then((file) => file.DocumentNews),
+    to: ({ record_id }) => documentAddress(record_id),
+  },
+  toAdd: {
+    order: 10,
+    needs: 'member',
+    to: paths.documents.href(),
+    icon: IconPhotoPlus,
+    label: (t: TFunction<'news'>) => t('add.document'),
   },
   waiting: {
     order: 20,

@@ -8,7 +8,7 @@ import { useEventTime } from './use-event-time.ts';
 import { useOccurrenceTitle } from './use-occurrence-title.ts';
 
 /** Returns the address of an occurrence's dialog over the calendar. */
-const occurrenceHref = ({ event_id, occurrence }: Pick<Occurrence, 'event_id' | 'occurrence'>): string =>
+export const occurrenceHref = ({ event_id, occurrence }: Pick<Occurrence, 'event_id' | 'occurrence'>): string =>
   `${paths.calendar.href()}?${new URLSearchParams({ event: event_id ?? '', day: occurrence })}`;
 
 interface EventRowProps {

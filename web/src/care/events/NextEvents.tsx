@@ -1,37 +1,80 @@
+import { useEffect } from 'react';
+import type { Occurrence } from '@kindred/contract/care/events/event';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { regional, useDayOfWeek } from '../../ui/use-day.ts';
+import type { FirstSectionProps } from '../noun.ts';
 import { paths } from '../paths.ts';
-import sections from '../ui/Section.module.css';
-import { EventRow } from './EventRow.tsx';
 import { byDay } from './by-day.ts';
-import styles from './Calendar.module.css';
 import { dayOf } from './calendar-range.ts';
+import { occurrenceHref } from './EventRow.tsx';
+import styles from './NextEvents.module.css';
 import { useNextEvents } from './use-calendar.ts';
-import { useDayOfWeek } from '../../ui/use-day.ts';
+import { useEventTime } from './use-event-time.ts';
+import { useOccurrenceTitle } from './use-occurrence-title.ts';
 
 const shown = 3;
 
-/** The next few events; nothing where none is near. */
-export const NextEvents = ({ circleId }: { circleId: string }) => {
+/** The next few events and anniversaries; nothing where none is near. */
+export const NextEvents = ({ circle, settled }: FirstSectionProps) => {
   const { t } = useTranslation('calendar');
-  const dayName = useDayOfWeek();
-  const { data } = useNextEvents(circleId, shown);
+  const { data, error } = useNextEvents(circle.id, shown);
+  const isSettled = data !== undefined || error !== null;
+  useEffect(() => {
+    if (isSettled) settled();
+  }, [isSettled, settled]);
   if (!data || data.items.length === 0) return null;
   return (
-    <section className={sections.section} aria-labelledby="next-events">
+    <section className={styles.next} aria-labelledby="next-events">
       <h2 id="next-events">{t('next')}</h2>
-      <ul className={styles.rows}>
+      <ul>
         {byDay(data.items, dayOf(new Date())).flatMap(([day, occurrences]) =>
           occurrences.map((one) => (
             <li key={one.id}>
-              <EventRow occurrence={one} above={dayName(day)} />
+              <Coming occurrence={one} day={day} />
             </li>
           )),
         )}
       </ul>
-      <p className={sections.foot}>
-        <Link to={paths.calendar.href()}>{t('open')}</Link>
-      </p>
+      <Link to={paths.calendar.href()} className={styles.all}>
+        {t('open')}
+      </Link>
     </section>
+  );
+};
+
+/** A day as on a tear-off calendar, and what is on it. */
+const Coming = ({ occurrence, day }: { occurrence: Occurrence; day: string }) => {
+  const { t, i18n } = useTranslation('calendar');
+  const { hours } = useEventTime();
+  const title = useOccurrenceTitle();
+  const dayName = useDayOfWeek();
+  const part = (options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(regional(i18n.language), { ...options, timeZone: 'UTC' }).format(new Date(day));
+  const { kind, location, rsvp, answers } = occurrence;
+  const isEvent = kind === 'event';
+  return (
+    <div className={styles.coming}>
+      <time dateTime={day} className={styles.day} title={dayName(day)}>
+        <span>{part({ day: 'numeric' }).replaceAll(/\D/g, '')}</span> <small>{part({ month: 'short' })}</small>
+      </time>
+      <div className={styles.what}>
+        {isEvent ? (
+          <Link to={occurrenceHref(occurrence)}>{title(occurrence)}</Link>
+        ) : (
+          <strong>{title(occurrence)}</strong>
+        )}
+        <p>
+          {[
+            part({ weekday: 'long' }),
+            isEvent && hours(occurrence),
+            location,
+            rsvp && answers.yes > 0 && t('coming', { count: answers.yes }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+    </div>
   );
 };

@@ -3,7 +3,9 @@ import type { TFunction } from 'i18next';
 import { page } from '../../app/page-route.ts';
 import type { CareNoun } from '../noun.ts';
 import { paths } from '../paths.ts';
+import { loadTexts } from '../../lib/i18n/i18n.ts';
 import { circleGuard } from '../selection/circle-guard.ts';
+import { eventNews } from './event-news.ts';
 
 export const events: CareNoun = {
   circleRoutes: [
@@ -37,16 +39,26 @@ export const events: CareNoun = {
       needsCircle: true,
     },
   ],
-  homeActions: [
-    {
-      order: 45,
-      when: 'circle',
-      to: paths.calendar.href(),
-      icon: IconCalendarEvent,
-      label: (t: TFunction<'care'>) => t('home.calendar'),
+  firstSection: {
+    order: 30,
+    load: async () => {
+      const [{ NextEvents }] = await Promise.all([import('./NextEvents.tsx'), loadTexts('calendar')]);
+      return NextEvents;
     },
-  ],
-  onHome: { order: 25, load: () => import('./HomeEvents.tsx').then((file) => file.HomeEvents) },
+  },
+  news: {
+    kind: 'event',
+    text: eventNews,
+    to: ({ record_id, on }) =>
+      on ? `${paths.calendar.href()}?${new URLSearchParams({ event: record_id, day: on })}` : paths.calendar.href(),
+  },
+  toAdd: {
+    order: 40,
+    needs: 'member',
+    to: paths.eventCreation.href(),
+    icon: IconCalendarEvent,
+    label: (t: TFunction<'news'>) => t('add.event'),
+  },
   contents: [{ order: 62, name: 'events', text: (t: TFunction<'contents'>, count) => t('events', { count }) }],
   restorable: {
     event: (t: TFunction<'deletions'>) => t('noun.event'),

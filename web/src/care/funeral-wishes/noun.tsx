@@ -29,15 +29,12 @@ export const funeralWishes: CareNoun = {
       behind: 'more',
     },
   ],
-  homeActions: [
-    {
-      order: 50,
-      when: 'circle',
-      to: paths.funeralWishes.href(),
-      icon: IconFeather,
-      label: (t: TFunction<'care'>) => t('home.funeralWishes'),
-    },
-  ],
+  news: {
+    kind: 'funeral_wishes',
+    text: (t: TFunction<'news'>, { name, all: { length: count }, isOwn }) =>
+      isOwn ? t('wishes.yours', { count }) : t('wishes.shared', { name, count }),
+    to: ({ record_id }) => `${paths.funeralWishes.href()}?read=${record_id}`,
+  },
   OnSubject: ({ circleId, subject }) =>
     subject.has_shared_wishes !== false && (
       <Suspense>

@@ -1,7 +1,6 @@
-import { IconHome, IconUserCircle } from '@tabler/icons-react';
+import { IconHome } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { page } from '../../app/page-route.ts';
-import { paths as corePaths } from '../../core/paths.ts';
 import { declared, loadParts } from '../noun.ts';
 import type { CareNoun } from '../noun.ts';
 import { paths } from '../paths.ts';
@@ -10,7 +9,7 @@ export const home: CareNoun = {
   liveRoutes: (nouns) => [
     page(paths.careHome.pattern, {
       access: 'signedIn',
-      texts: ['care'],
+      texts: ['care', 'join', 'news'],
       load: async () => {
         const [{ HomePage }, parts] = await Promise.all([
           import('./HomePage.tsx'),
@@ -27,15 +26,6 @@ export const home: CareNoun = {
       to: paths.careHome.href(),
       icon: IconHome,
       label: (t: TFunction<'app'>) => t('nav.home'),
-    },
-  ],
-  homeActions: [
-    {
-      order: 80,
-      when: 'always',
-      to: corePaths.profile.href(),
-      icon: IconUserCircle,
-      label: (t: TFunction<'care'>) => t('home.profile'),
     },
   ],
 };

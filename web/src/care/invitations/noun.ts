@@ -22,16 +22,16 @@ export const invitations: CareNoun = {
       behind: 'more',
     },
   ],
-  homeActions: [
-    {
-      order: 20,
-      when: 'always',
-      to: paths.careInvitations.href(),
-      icon: IconMailPlus,
-      label: (t: TFunction<'care'>, role) => (role === 'admin' ? t('home.invite') : t('invitations.title')),
-    },
-  ],
   onHome: { order: 10, load: () => import('./ReceivedInvitations.tsx').then((file) => file.ReceivedOnHome) },
+  firstStep: {
+    order: 20,
+    needs: 'admin',
+    icon: IconMailPlus,
+    to: paths.careInvitations.href(),
+    title: (t: TFunction<'news'>) => t('steps.people'),
+    text: (t: TFunction<'news'>) => t('steps.peopleText'),
+    load: () => import('./use-invitations.ts').then((file) => file.useHasInvited),
+  },
   contents: [
     { order: 70, name: 'invitations', text: (t: TFunction<'contents'>, count) => t('invitations', { count }) },
   ],

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Circle } from '@kindred/contract/care/circles/circle';
 import type { Invitation, InvitationStatus } from '@kindred/contract/care/invitations/invitation';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -71,4 +72,21 @@ export const useDecline = () => {
     notify(t('invitations.declined', { circle: circle_name }), { tone: 'positive' });
     await queries.invalidateQueries({ queryKey: receivedInvitationsKey });
   };
+};
+
+/** Whether anybody is in the circle or invited to it besides its owner; undefined while that is not known. */
+export const useHasInvited = ({ id, member_count }: Pick<Circle, 'id' | 'member_count'>): boolean | undefined => {
+  const isAlone = member_count < 2;
+  const { data } = useQuery({
+    queryKey: [...sentInvitationsKey, id, 'any'],
+    queryFn: ({ signal }) =>
+      request('GET', '/api/v1/care/circles/{circle_id}/invitations', {
+        params: { circle_id: id },
+        query: { limit: 1 },
+        signal,
+      }),
+    staleTime: 0,
+    enabled: isAlone,
+  });
+  return isAlone ? data && data.items.length > 0 : true;
 };

@@ -3,5 +3,6 @@ import type { CareNoun } from '../noun.ts';
 
 export const joinLinks: CareNoun = {
   aboveCircles: { order: 10, load: () => import('./RememberedJoin.tsx').then((file) => file.RememberedJoin) },
+  onHome: { order: 5, load: () => import('./RememberedJoin.tsx').then((file) => file.RememberedJoin) },
   contents: [{ order: 80, name: 'join_links', text: (t: TFunction<'contents'>) => t('joinLink') }],
 };

@@ -72,7 +72,11 @@ export const MemberList = ({ circleId, circleName, caller }: MemberListProps) =>
           {t('members.more')}
         </Button>
       )}
-      {caller.is_owner && <Text c="dimmed">{t('members.ownerStays')}</Text>}
+      {caller.is_owner && (
+        <Text c="dimmed" size="sm">
+          {t('members.ownerStays')}
+        </Text>
+      )}
       {wish && (
         <Suspense>
           <MemberStepDialog {...wish} circleId={circleId} circleName={circleName} close={close} />

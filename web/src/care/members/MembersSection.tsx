@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CircleSectionProps } from '../noun.ts';
-import styles from '../ui/Section.module.css';
+import styles from '../ui/AsideSection.module.css';
 import { MemberList } from './MemberList.tsx';
 import { useMembers } from '../live/use-members.ts';
 

@@ -3,7 +3,13 @@ import type { CareNoun } from '../noun.ts';
 
 export const members: CareNoun = {
   section: { order: 20, load: () => import('./MembersSection.tsx').then((file) => file.MembersSection) },
-  onHome: { order: 30, load: () => import('./HomeCircle.tsx').then((file) => file.HomeCircle) },
+  news: {
+    kind: 'member',
+    text: (t: TFunction<'news'>, { name, all: { length: count }, isOwn }) =>
+      isOwn ? t('member.you') : t('member.joined', { name, count }),
+    to: () => undefined,
+    isOfPeople: true,
+  },
   contents: [
     // They include whoever deletes it.
     { order: 10, name: 'members', text: (t: TFunction<'contents'>, count) => t('members', { count }), least: 2 },

@@ -27,12 +27,24 @@ export const pages: CareNoun = {
     }),
   ],
   laterSection: {
-    order: 10,
+    order: 30,
     texts: ['pages'],
     load: async () => {
       const { PagesSection, PagesHeading } = await import('./PagesSection.tsx');
       return { Section: PagesSection, Heading: PagesHeading };
     },
+  },
+  news: {
+    kind: 'page',
+    text: (t: TFunction<'news'>, { name, title, all, isOwn }) => {
+      const count = all.length;
+      const called = all[0]?.title ? title : t('page.untitled');
+      return isOwn ? t('page.yours', { title: called, count }) : t('page.published', { name, title: called, count });
+    },
+    // A page's id is its circle's and its type.
+    to: ({ circle_id, record_id }, circle) =>
+      circle &&
+      paths.circlePageBySlug.href({ slug: circle.slug, type: record_id.slice(circle_id.length + 1).toLowerCase() }),
   },
   // Listed on the circle's own page, which shows their heading before they load.
   waiting: {

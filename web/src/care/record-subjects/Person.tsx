@@ -3,64 +3,68 @@ import { IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useCalendarDay } from '../../ui/use-day.ts';
 import { initialsOf } from '../../ui/initials.ts';
+import { useCircle } from '../circles/use-circles.ts';
 import { SmallPicture } from '../files/SmallPicture.tsx';
 import { useSelectedCircle } from '../selection/selected-circle.ts';
+import type { SelectedCircle } from '../selection/selected-circle.ts';
+import { actionsPlace } from '../ui/actions-place.ts';
 import styles from './Person.module.css';
+import { PersonWords } from './PersonWords.tsx';
 import { subjectName } from './SubjectName.tsx';
 import { useRecordSubject } from './use-record-subject.ts';
 
-/** Introduces the record subject of the chosen circle below the scene: portrait, name, dates. */
+/** Introduces the record subject of the chosen circle below the scene: portrait, name, dates, words. */
 export const Person = () => {
   const circle = useSelectedCircle();
-  const { data: subject } = useRecordSubject(circle?.id ?? '');
-  if (!circle) return null;
+  return circle && <PersonOf key={circle.id} circle={circle} />;
+};
+
+const PersonOf = ({ circle }: { circle: SelectedCircle }) => {
+  const { t } = useTranslation('care');
+  const { data: subject, error } = useRecordSubject(circle.id);
+  const { data } = useCircle(circle.id);
+  const name = subject ? subjectName(subject) : undefined;
+  const words = subject?.biography ?? data?.description;
   // Keeps the page below in its place until the person has loaded, and if there is none.
   return (
     <div className={styles.person}>
-      {subject === null && <Unknown />}
-      {subject && <Introduced subject={subject} />}
-    </div>
-  );
-};
-
-const Unknown = () => {
-  const { t } = useTranslation('care');
-  return (
-    <>
-      <span className={styles.portrait}>
-        <IconUser aria-hidden size={56} stroke={1.2} />
-      </span>
-      <div className={styles.text}>
-        <p className={styles.dates}>{t('subject.unknown')}</p>
-      </div>
-    </>
-  );
-};
-
-const Introduced = ({ subject }: { subject: RecordSubject }) => {
-  const { t } = useTranslation('care');
-  const name = subjectName(subject);
-  return (
-    <>
-      <span className={styles.portrait} data-initials={initialsOf(name)}>
-        {subject.picture && (
+      <span className={styles.portrait} data-initials={name && initialsOf(name)}>
+        {subject?.picture && (
           <SmallPicture
             documentId={subject.picture}
             label={t('subject.pictureOf', { name })}
             className={styles.picture}
           />
         )}
+        {!subject && <IconUser aria-hidden size={56} stroke={1.2} />}
       </span>
       <div className={styles.text}>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.dates}>{useDates(subject)}</p>
+        <h1
+          tabIndex={-1}
+          className={styles.circle}
+          data-alone={subject === null || error ? true : undefined}
+          data-pending={subject === undefined && !error ? true : undefined}
+        >
+          {data?.name ?? circle.name}
+        </h1>
+        {subject && (
+          <>
+            <p className={styles.name}>{name}</p>
+            <p className={styles.dates}>
+              <Dates of={subject} />
+            </p>
+          </>
+        )}
+        {subject === null && <p className={styles.dates}>{t('subject.unknown')}</p>}
       </div>
-    </>
+      <div ref={actionsPlace} className={styles.actions} />
+      {words && <PersonWords key={words}>{words}</PersonWords>}
+    </div>
   );
 };
 
 /** Birth and death in one line, as far as they are known. */
-const useDates = ({ birth_date, birth_place, death_date }: RecordSubject): string => {
+const Dates = ({ of: { birth_date, birth_place, death_date } }: { of: RecordSubject }) => {
   const day = useCalendarDay();
   const born = [birth_date && day(birth_date), birth_place].filter(Boolean).join(', ');
   return death_date ? `${born} – ${day(death_date)}`.trim() : born;

@@ -1,12 +1,18 @@
 import { lazy } from 'react';
+import { IconUserHeart } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { page } from '../../app/page-route.ts';
+import { loadTexts } from '../../lib/i18n/i18n.ts';
 import type { CareNoun } from '../noun.ts';
 import { paths } from '../paths.ts';
 import { circleGuard } from '../selection/circle-guard.ts';
 
 /** Loaded with the circle's page. */
-const Person = lazy(async () => ({ default: (await import('./Person.tsx')).Person }));
+const Person = lazy(async () => {
+  const [{ Person: person }] = await Promise.all([import('./Person.tsx'), loadTexts('news')]);
+  return { default: person };
+});
+const Cover = lazy(async () => ({ default: (await import('./Cover.tsx')).Cover }));
 
 export const recordSubjects: CareNoun = {
   circleRoutes: [
@@ -17,9 +23,29 @@ export const recordSubjects: CareNoun = {
       load: () => import('./SubjectPage.tsx').then((file) => file.SubjectPage),
     }),
   ],
-  person: { at: [paths.care.href()], Component: Person },
-  section: { order: 10, load: () => import('./SubjectSection.tsx').then((file) => file.SubjectSection) },
-  onHome: { order: 20, load: () => import('./HomeSubject.tsx').then((file) => file.HomeSubject) },
+  person: { at: [paths.care.href()], Component: Person, Cover },
+  firstSection: { order: 20, load: () => import('./SubjectSection.tsx').then((file) => file.SubjectSection) },
+  news: {
+    kind: 'death',
+    text: (t: TFunction<'news'>, { title, all, day }) => t('death.on', { title, day: day(all[0]?.on ?? '') }),
+    to: () => undefined,
+  },
+  firstStep: {
+    order: 10,
+    needs: 'family_member',
+    icon: IconUserHeart,
+    to: paths.circleSubject.href(),
+    title: (t: TFunction<'news'>) => t('steps.person'),
+    text: (t: TFunction<'news'>) => t('steps.personText'),
+    load: () => import('./use-record-subject.ts').then((file) => file.useHasSubject),
+  },
+  behindMore: {
+    order: 10,
+    needs: 'family_member',
+    to: paths.circleSubject.href(),
+    icon: IconUserHeart,
+    label: (t: TFunction<'news'>) => t('menu.subject'),
+  },
   contents: [
     { order: 20, name: 'record_subjects', text: (t: TFunction<'contents'>, count) => t('subjects', { count }) },
   ],

@@ -1,3 +1,4 @@
+import type { Circle } from '@kindred/contract/care/circles/circle';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
 import { circleKey } from '../circles/use-circles.ts';
@@ -25,3 +26,9 @@ export const useSubjectLink = (circleId: string) =>
       return request('GET', '/api/v1/care/circles/{circle_id}/record-subject-circle', { params, signal });
     },
   });
+
+/** Whether it is written whom the circle is for; undefined while that is not known. */
+export const useHasSubject = ({ id }: Pick<Circle, 'id'>): boolean | undefined => {
+  const { data } = useRecordSubject(id);
+  return data === undefined ? undefined : data !== null;
+};

@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CircleSectionProps } from '../noun.ts';
@@ -9,45 +9,28 @@ import styles from './Testimonies.module.css';
 import { TestimonyCard } from './TestimonyCard.tsx';
 import { useCircleTestimonies } from './use-testimonies.ts';
 
-/** On the circle's page: the newest words, and for admins how many wait. */
-export const CircleTestimonies = ({ circle, me }: CircleSectionProps) => {
+/** On the circle's page: the newest words; nothing where there are none. */
+export const CircleTestimonies = ({ circle }: CircleSectionProps) => {
   const { t } = useTranslation('testimonies');
   const { data } = useCircleTestimonies(circle.id, 'PUBLISHED', 2);
+  if (data?.total === 0) return null;
   return (
     <section className={page.section} aria-labelledby="testimonies">
       <h2 id="testimonies">
         {t('title')}
-        {data && data.total > 0 && <span className={page.count}>{data.total}</span>}
+        {data && <span className={page.count}>{data.total}</span>}
       </h2>
-      {me.role === 'admin' && <HowManyWait circleId={circle.id} />}
-      {data?.total === 0 && <Text c="dimmed">{t('none')}</Text>}
-      {data && data.total > 0 && (
-        <ul className={`${styles.list} ${styles.short}`}>
-          {data.items.map((testimony) => (
-            <li key={testimony.id}>
-              <TestimonyCard testimony={testimony} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <Text>
-        <Anchor component={Link} to={data?.total === 0 ? paths.testimonyCreation.href() : paths.testimonies.href()}>
-          {data?.total === 0 ? t('write') : t('all')}
-        </Anchor>
-      </Text>
-    </section>
-  );
-};
-
-const HowManyWait = ({ circleId }: { circleId: string }) => {
-  const { t } = useTranslation('testimonies');
-  const count = useCircleTestimonies(circleId, 'PENDING', 1).data?.total ?? 0;
-  return (
-    count > 0 && (
+      <ul className={`${styles.list} ${styles.short}`}>
+        {data?.items.map((testimony) => (
+          <li key={testimony.id}>
+            <TestimonyCard testimony={testimony} />
+          </li>
+        ))}
+      </ul>
       <Anchor component={Link} to={paths.testimonies.href()}>
-        {t('wait', { count })}
+        {t('all')}
       </Anchor>
-    )
+    </section>
   );
 };
 

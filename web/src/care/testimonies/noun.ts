@@ -1,4 +1,4 @@
-import { IconQuote } from '@tabler/icons-react';
+import { IconPencilHeart, IconQuote } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { page } from '../../app/page-route.ts';
 import type { CareNoun } from '../noun.ts';
@@ -37,22 +37,40 @@ export const testimonies: CareNoun = {
       needsCircle: true,
     },
   ],
-  homeActions: [
-    {
-      order: 40,
-      when: 'circle',
-      to: paths.testimonies.href(),
-      icon: IconQuote,
-      label: (t: TFunction<'care'>) => t('home.testimonies'),
-    },
-  ],
   laterSection: {
-    order: 30,
+    order: 20,
     texts: ['testimonies'],
     load: async () => {
       const { CircleTestimonies, TestimoniesHeading } = await import('./CircleTestimonies.tsx');
       return { Section: CircleTestimonies, Heading: TestimoniesHeading };
     },
+  },
+  news: {
+    kind: 'testimony',
+    text: (t: TFunction<'news'>, { name, all: { length: count }, isOwn, isGuest }) =>
+      isOwn
+        ? t('testimony.yours', { count })
+        : isGuest
+          ? t('testimony.ofGuest', { name, count })
+          : t('testimony.written', { name, count }),
+    body: () => import('../activities/NewsExcerpt.tsx').then((file) => file.NewsExcerpt),
+    to: () => paths.testimonies.href(),
+  },
+  firstStep: {
+    order: 30,
+    needs: 'family_member',
+    icon: IconPencilHeart,
+    to: paths.testimonyCreation.href(),
+    title: (t: TFunction<'news'>) => t('steps.writing'),
+    text: (t: TFunction<'news'>) => t('steps.writingText'),
+    load: () => import('./use-has-words.ts').then((file) => file.useHasWords),
+  },
+  toAdd: {
+    order: 20,
+    needs: 'member',
+    to: paths.testimonyCreation.href(),
+    icon: IconQuote,
+    label: (t: TFunction<'news'>) => t('add.testimony'),
   },
   waiting: {
     order: 40,

@@ -17,6 +17,7 @@ import type documents from '../../locales/en/documents.json';
 import type join from '../../locales/en/join.json';
 import type list from '../../locales/en/list.json';
 import type message from '../../locales/en/message.json';
+import type news from '../../locales/en/news.json';
 import type notifications from '../../locales/en/notifications.json';
 import type diary from '../../locales/en/diary.json';
 import type search from '../../locales/en/search.json';
@@ -57,6 +58,7 @@ declare module 'i18next' {
       join: typeof join;
       list: typeof list;
       diary: typeof diary;
+      news: typeof news;
       notifications: typeof notifications;
       search: typeof search;
       prompts: typeof prompts;

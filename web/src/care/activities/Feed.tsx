@@ -1,0 +1,99 @@
+import { useCallback, useRef } from 'react';
+import { Button } from '@mantine/core';
+import { IconArrowUp } from '@tabler/icons-react';
+import type { Circle } from '@kindred/contract/care/circles/circle';
+import { useTranslation } from 'react-i18next';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { MoreButton } from '../../ui/MoreButton.tsx';
+import { useDayAndTime } from '../../ui/use-day.ts';
+import { useMembers } from '../live/use-members.ts';
+import type { CircleSectionProps } from '../noun.ts';
+import styles from './Feed.module.css';
+import { FeedSkeleton } from './FeedSkeleton.tsx';
+import { groupNews } from './group-news.ts';
+import { NewsEntry } from './NewsEntry.tsx';
+import type { NewsKinds } from './news-kinds.ts';
+import { dayOf, useDayHeading } from './use-day-heading.ts';
+import { useFeed } from './use-feed.ts';
+import { useMarkSeen } from './use-mark-seen.ts';
+import { useNewsWords } from './use-news-words.ts';
+import { useTimeAgo } from './use-time-ago.ts';
+
+interface FeedProps {
+  readonly circleId: string;
+  readonly data: Circle | undefined;
+  readonly me: CircleSectionProps['me'];
+  readonly kinds: NewsKinds;
+}
+
+/** What happened in a circle, the newest first, by day. */
+export const Feed = ({ circleId, data, me, kinds }: FeedProps) => {
+  const { t } = useTranslation('news');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const newest = useRef<HTMLElement>(null);
+  const isAtTop = useCallback((): boolean => {
+    const top = heading.current?.getBoundingClientRect().top ?? 0;
+    return top >= 0 && top < innerHeight;
+  }, []);
+  const { query, items, hasMore, newer, show, seenUntil, newSince } = useFeed(circleId, data?.my_role, isAtTop);
+  useMarkSeen(newest, { circleId, userId: me.user_id, items, seenUntil });
+  const { members } = useMembers(circleId);
+  const memberOf = (userId: string | null) => members?.find(({ user_id }) => user_id === userId);
+  const words = useNewsWords(kinds, (userId) => memberOf(userId)?.name);
+  const dayHeading = useDayHeading();
+  const ago = useTimeAgo();
+  const moment = useDayAndTime();
+  const groups = groupNews(
+    // A newer server may tell of kinds that this page does not know.
+    items?.filter(({ kind }) => kinds.has(kind)) ?? [],
+    {
+      userId: me.user_id,
+      seenUntil: newSince,
+      dayOf,
+      isOfPeople: (kind) => kinds.get(kind)?.isOfPeople ?? false,
+      hasMore,
+    },
+  );
+  const toNewer = (): void => {
+    show();
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <section className={styles.feed} aria-labelledby="news">
+      <h2 id="news" ref={heading} tabIndex={-1}>
+        {t('title')}
+      </h2>
+      <div role="status" className={styles.newer}>
+        {newer > 0 && (
+          <Button size="sm" variant="default" leftSection={<IconArrowUp aria-hidden size={18} />} onClick={toNewer}>
+            {t('newer', { count: newer })}
+          </Button>
+        )}
+      </div>
+      {items ? (
+        groups.length === 0 && <p className={styles.none}>{t('none')}</p>
+      ) : query.error ? (
+        <ErrorPanel error={query.error} retry={() => void query.refetch()} />
+      ) : (
+        <FeedSkeleton />
+      )}
+      {groups.map((group, index) => (
+        <div key={group.id} className={styles.place}>
+          {group.day !== groups[index - 1]?.day && <h3 className={styles.day}>{dayHeading(group.all[0]!.at)}</h3>}
+          <NewsEntry
+            ref={index === 0 ? newest : undefined}
+            group={group}
+            kinds={kinds}
+            circle={data}
+            words={words(group) ?? ''}
+            ago={ago(group.all[0]!.at)}
+            moment={moment(group.all[0]!.at)}
+            pictureEtag={memberOf(group.all[0]!.actor_id)?.picture_etag ?? null}
+          />
+        </div>
+      ))}
+      <MoreButton query={query} label={t('more')} />
+    </section>
+  );
+};

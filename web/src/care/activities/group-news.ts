@@ -1,0 +1,41 @@
+import type { Activity } from '@kindred/contract/care/activities/activity';
+import type { NewsGroup } from '../noun.ts';
+
+interface Grouping {
+  readonly userId: string;
+  /** News after this time are new; undefined where none are. */
+  readonly seenUntil: string | undefined;
+  /** Returns the reader's day of a time. */
+  readonly dayOf: (at: string) => string;
+  readonly isOfPeople: (kind: Activity['kind']) => boolean;
+  readonly hasMore: boolean;
+}
+
+/** Groups news, which are in order, where they tell of the same: one kind, one day, one person. */
+export const groupNews = (
+  news: readonly Activity[],
+  { userId, seenUntil, dayOf, isOfPeople, hasMore }: Grouping,
+): (NewsGroup & { readonly day: string })[] => {
+  const isOwn = ({ actor_id }: Activity): boolean => actor_id === userId;
+  const areOne = (one: Activity, other: Activity): boolean =>
+    one.kind === other.kind &&
+    dayOf(one.at) === dayOf(other.at) &&
+    isOwn(one) === isOwn(other) &&
+    (isOfPeople(one.kind) || (one.actor_id === other.actor_id && one.actor_name === other.actor_name));
+
+  const groups: Activity[][] = [];
+  for (const one of news) {
+    const last = groups.at(-1);
+    if (last && areOne(last[0]!, one)) last.push(one);
+    else groups.push([one]);
+  }
+  return groups.map((all, index) => ({
+    // The oldest stays, whatever comes.
+    id: all.at(-1)!.id,
+    all,
+    day: dayOf(all[0]!.at),
+    isOpen: hasMore && index === groups.length - 1,
+    isOwn: isOwn(all[0]!),
+    isNew: !isOwn(all[0]!) && seenUntil !== undefined && all[0]!.at > seenUntil,
+  }));
+};

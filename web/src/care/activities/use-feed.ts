@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { CircleRole } from '@kindred/contract/care/circle-roles';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { InfiniteData } from '@tanstack/react-query';
+import { allNews, mergeNews } from './merge-news.ts';
+import { fetchNews } from './news-page.ts';
+import type { NewsPage } from './news-page.ts';
+import { useNewest } from './use-newest.ts';
+
+const feedKey = (circleId: string) => ['news', 'of-circle', circleId] as const;
+
+/**
+ * A circle's news, the newest first. While the page is open it hears of newer ones. Those wait until `show` is called, or come by
+ * themselves while `isAtTop` says that nothing is read further down. `role` is undefined until it is known.
+ */
+export const useFeed = (circleId: string, role: CircleRole | undefined, isAtTop: () => boolean) => {
+  const queries = useQueryClient();
+  const query = useInfiniteQuery({
+    queryKey: feedKey(circleId),
+    queryFn: ({ signal, pageParam }) => fetchNews(circleId, pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    // Only the first page is fetched again, below.
+    staleTime: Infinity,
+    refetchOnReconnect: false,
+  });
+  const { data } = query;
+  const [fresh, setFresh] = useState<NewsPage>();
+  /** What had been seen when the page was opened: what is new stays marked until the next visit. */
+  const [arrival, setArrival] = useState<Pick<NewsPage, 'items' | 'seen_until'>>();
+  const isKept = useRef(data !== undefined);
+
+  const refresh = useCallback(async (): Promise<void> => {
+    // What is shown stays; the listener, or the next visit, tries again.
+    const page = await fetchNews(circleId).catch(() => undefined);
+    if (!page) return;
+    setFresh(page);
+    setArrival((before) => before ?? page);
+  }, [circleId]);
+  useEffect(() => {
+    if (isKept.current) void refresh();
+  }, [refresh]);
+  const first = data?.pages[0];
+  useEffect(() => {
+    if (first && !isKept.current) setArrival((before) => before ?? first);
+  }, [first]);
+
+  const heard = useNewest(circleId, role);
+  const known = fresh ?? first;
+  const isBehind = heard !== undefined && known !== undefined && heard !== (known.items[0]?.id ?? null);
+  useEffect(() => {
+    if (isBehind) void refresh();
+    // Once for each thing that is heard.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [heard, known === undefined]);
+
+  const items = useMemo(() => data && allNews(data.pages), [data]);
+  const newer = useMemo(() => {
+    const newest = items?.[0]?.at ?? '';
+    return fresh?.items.filter(({ at }) => at > newest).length ?? 0;
+  }, [fresh, items]);
+  const show = useCallback((): void => {
+    if (!fresh) return;
+    queries.setQueryData<InfiniteData<NewsPage, string | undefined>>(
+      feedKey(circleId),
+      (before) => before && mergeNews(before, fresh),
+    );
+    setFresh(undefined);
+  }, [circleId, fresh, queries]);
+  useEffect(() => {
+    if (fresh && (newer === 0 || isAtTop())) show();
+  }, [fresh, newer, isAtTop, show]);
+
+  return {
+    query,
+    /** Undefined until loaded. */
+    items,
+    hasMore: query.hasNextPage,
+    /** How many newer ones wait to be shown. */
+    newer,
+    show,
+    /** What was seen at the last visit; undefined until that is known. */
+    seenUntil: arrival && (arrival.seen_until ?? ''),
+    /** What came since is new; at a first visit nothing is. */
+    newSince: arrival && (arrival.seen_until ?? arrival.items[0]?.at),
+  };
+};

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import type { CircleRole } from '@kindred/contract/care/circle-roles';
+import { useRetries } from '../../lib/live/use-retries.ts';
+
+/**
+ * Listens to the newest news of a circle that its reader may see. Returns its id, null where there is none, and undefined until
+ * it is heard. The database's client loads late: the page does not wait for it.
+ */
+export const useNewest = (circleId: string, role: CircleRole | undefined): string | null | undefined => {
+  const [heard, setHeard] = useState<string | null>();
+  const { attempt, failed } = useRetries(heard !== undefined);
+  useEffect(() => {
+    if (!role) return;
+    let isOver = false;
+    let stop = (): void => undefined;
+    import('./listen-to-newest.ts')
+      .then(({ listenToNewest }) => (isOver ? undefined : listenToNewest(circleId, role, setHeard, failed)))
+      .then(
+        (end) => {
+          if (!end) return;
+          if (isOver) end();
+          else stop = end;
+        },
+        () => isOver || failed(),
+      );
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [circleId, role, attempt, failed]);
+  return heard;
+};

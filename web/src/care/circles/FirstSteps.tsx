@@ -1,0 +1,148 @@
+import { use, useCallback, useEffect, useState } from 'react';
+import { ActionIcon, Button } from '@mantine/core';
+import { hasCircleRole } from '@kindred/contract/care/circle-roles';
+import type { Circle } from '@kindred/contract/care/circles/circle';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { declared } from '../noun.ts';
+import type { CareNoun, FirstSectionProps, FirstStep } from '../noun.ts';
+import { areStepsHidden, hideSteps } from './hidden-steps.ts';
+import styles from './FirstSteps.module.css';
+
+/** For this long a circle is new, in milliseconds. */
+const newFor = 30 * 86_400_000;
+
+type Loaded = FirstStep & { readonly useIsDone: (circle: Circle) => boolean | undefined };
+
+const loading = new WeakMap<readonly CareNoun[], Promise<readonly Loaded[]>>();
+
+const firstSteps = (nouns: readonly CareNoun[]): Promise<readonly Loaded[]> => {
+  const steps =
+    loading.get(nouns) ??
+    Promise.all(
+      declared(nouns, ({ firstStep }) => firstStep).map(async (step) => ({ ...step, useIsDone: await step.load() })),
+    );
+  loading.set(nouns, steps);
+  return steps;
+};
+
+/** The first steps in a new circle, until they are done or hidden; for those who can do more than one of them. */
+export const FirstSteps = ({ data, me, nouns, settled }: FirstSectionProps) => {
+  const [isHidden, setHidden] = useState(() => data !== undefined && areStepsHidden(me.user_id, data.id));
+  const isOver =
+    data !== undefined &&
+    (isHidden ||
+      areStepsHidden(me.user_id, data.id) ||
+      !hasCircleRole(me.role, 'family_member') ||
+      Date.now() - Date.parse(data.created_at) > newFor);
+  useEffect(() => {
+    if (isOver) settled();
+  }, [isOver, settled]);
+  if (!data || isOver) return null;
+  const hide = (): void => {
+    hideSteps(me.user_id, data.id);
+    setHidden(true);
+  };
+  return <Steps key={me.role} circle={data} me={me} nouns={nouns} settled={settled} hide={hide} />;
+};
+
+interface StepsProps extends Pick<FirstSectionProps, 'me' | 'nouns' | 'settled'> {
+  readonly circle: Circle;
+  readonly hide: () => void;
+}
+
+const Steps = ({ circle, me, nouns, settled, hide }: StepsProps) => {
+  const { t } = useTranslation('news');
+  const steps = use(firstSteps(nouns)).filter(({ needs }) => hasCircleRole(me.role, needs));
+  const [done, setDone] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const told = useCallback(
+    (order: number, isDone: boolean): void => setDone((before) => new Map(before).set(order, isDone)),
+    [],
+  );
+  const isKnown = steps.every(({ order }) => done.has(order));
+  useEffect(() => {
+    if (isKnown) settled();
+  }, [isKnown, settled]);
+  const next = steps.find(({ order }) => !done.get(order));
+  return (
+    <>
+      {steps.map((step) => (
+        <Probe key={step.order} step={step} circle={circle} told={told} />
+      ))}
+      {isKnown && next && (
+        <section className={styles.steps} aria-labelledby="first-steps" data-takes-accent>
+          <header>
+            <h2 id="first-steps">{t('steps.title')}</h2>
+            <ActionIcon
+              color="gray"
+              size={44}
+              aria-label={t('steps.dismiss')}
+              title={t('steps.dismiss')}
+              onClick={hide}
+            >
+              <IconX aria-hidden size={20} />
+            </ActionIcon>
+          </header>
+          <ol>
+            {steps.map((step) => (
+              <Step key={step.order} step={step} isDone={done.get(step.order) === true} isNext={step === next} />
+            ))}
+          </ol>
+        </section>
+      )}
+    </>
+  );
+};
+
+interface ProbeProps {
+  readonly step: Loaded;
+  readonly circle: Circle;
+  readonly told: (order: number, isDone: boolean) => void;
+}
+
+/** Finds out whether a step is done. */
+const Probe = ({ step: { order, useIsDone }, circle, told }: ProbeProps) => {
+  const isDone = useIsDone(circle);
+  useEffect(() => {
+    if (isDone !== undefined) told(order, isDone);
+  }, [isDone, order, told]);
+  return null;
+};
+
+interface StepProps {
+  readonly step: FirstStep;
+  readonly isDone: boolean;
+  readonly isNext: boolean;
+}
+
+const Step = ({ step: { icon: StepIcon, title, text, to }, isDone, isNext }: StepProps) => {
+  const { t } = useTranslation('news');
+  return (
+    <li data-done={isDone || undefined}>
+      <span className={styles.sign}>
+        {isDone ? (
+          <IconCheck aria-label={t('steps.done')} size={22} />
+        ) : (
+          <StepIcon aria-hidden size={22} stroke={1.6} />
+        )}
+      </span>
+      <div>
+        {isDone ? (
+          <p className={styles.title}>{title(t)}</p>
+        ) : isNext ? (
+          <>
+            <p>{text(t)}</p>
+            <Button component={Link} to={to}>
+              {title(t)}
+            </Button>
+          </>
+        ) : (
+          <Link to={to} className={styles.title}>
+            {title(t)}
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+};

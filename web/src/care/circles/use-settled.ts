@@ -1,0 +1,28 @@
+import { useEffect, useMemo, useState } from 'react';
+
+/** After this long the page is shown all the same, in milliseconds. */
+const patience = 4000;
+
+/**
+ * Waits until all parts of a page have said that they are as high as they will be. `settle` returns a part's own function, the same
+ * at each call.
+ */
+export const useSettled = <Name extends string | number>(names: readonly Name[]) => {
+  const [open, setOpen] = useState<ReadonlySet<Name>>(() => new Set(names));
+  const [isOverdue, setOverdue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOverdue(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  const settle = useMemo(() => {
+    const known = new Map<Name, () => void>();
+    return (name: Name): (() => void) => {
+      const own =
+        known.get(name) ??
+        (() => setOpen((before) => (before.has(name) ? new Set([...before].filter((one) => one !== name)) : before)));
+      known.set(name, own);
+      return own;
+    };
+  }, []);
+  return { isSettled: open.size === 0 || isOverdue, settle };
+};

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+
+let place: HTMLElement | null = null;
+const listeners = new Set<() => void>();
+
+/** Beside the person's name in the frame, where the circle's page puts its actions. A ref. */
+export const actionsPlace = (element: HTMLElement | null): void => {
+  place = element;
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useActionsPlace = (): HTMLElement | null => useSyncExternalStore(subscribe, () => place);
