@@ -59,7 +59,7 @@ test('a public page works without scripts and in the app, and can be printed, sh
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'QR code of this page’s address', exact: false })).toBeVisible();
 
-  await page.getByRole('link', { name: 'testimony on a page of its own', exact: false }).click();
+  await page.getByRole('link', { name: 'Read the testimony' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rosa’s roses' })).toBeVisible();
   await page.goto(at(acme, `/public/${slug}/pages/epitaph`));
   await expect(page.getByRole('heading', { level: 1, name: 'In loving memory' })).toBeVisible();

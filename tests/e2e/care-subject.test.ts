@@ -206,7 +206,7 @@ test('the page stays in its place when it turns out that nobody is written down 
     await expect(page.getByRole('link', { name: 'Invite people' })).toBeVisible();
     const before = await heading.boundingBox();
     held.resolve();
-    await expect(page.getByText('Nobody has written who this circle is for.')).toBeVisible();
+    await expect(page.getByText('No person has been added yet.')).toBeVisible();
     expect((await heading.boundingBox())?.y).toBe(before?.y);
   }
 });

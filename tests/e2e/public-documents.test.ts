@@ -66,7 +66,7 @@ test('a public page can be read by keyboard alone', async ({ page }) => {
     expect.stringMatching(/\.webp$/),
     'Walks in October.csv',
     'Thank you for walking',
-    'All 2 testimonies',
+    'Read all testimonies',
     'Share',
     'Print',
     'Report this page',
