@@ -71,6 +71,13 @@ export interface NewsBodyProps {
   readonly to: string | undefined;
 }
 
+/** What is known of a circle's news without asking for them. */
+export interface NewsGlance {
+  /** The kinds of those that have loaded. */
+  readonly kinds: ReadonlySet<ActivityKind>;
+  readonly hasMore: boolean;
+}
+
 /** One of the first steps in a new circle, shown until it is done. */
 export interface FirstStep {
   readonly order: number;
@@ -81,7 +88,7 @@ export interface FirstStep {
   readonly title: (t: TFunction<'news'>) => string;
   readonly text: (t: TFunction<'news'>) => string;
   /** Returns a hook, which says whether it is done; undefined while that is not known. */
-  readonly load: () => Promise<(circle: Circle) => boolean | undefined>;
+  readonly load: () => Promise<(circle: Circle, news: NewsGlance | undefined) => boolean | undefined>;
 }
 
 /** An entry of a menu of the circle's page. */

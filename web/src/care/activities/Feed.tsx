@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
 import { useDayAndTime } from '../../ui/use-day.ts';
+import { useMyProfile } from '../../core/me/my-profile.ts';
 import { useMembers } from '../live/use-members.ts';
+import { useShownMembers } from '../members/use-shown-members.ts';
 import type { CircleSectionProps } from '../noun.ts';
 import styles from './Feed.module.css';
 import { FeedSkeleton } from './FeedSkeleton.tsx';
@@ -15,6 +17,7 @@ import { NewsEntry } from './NewsEntry.tsx';
 import type { NewsKinds } from './news-kinds.ts';
 import { dayOf, useDayHeading } from './use-day-heading.ts';
 import { useFeed } from './use-feed.ts';
+import { useHasScrolled } from './use-has-scrolled.ts';
 import { useMarkSeen } from './use-mark-seen.ts';
 import { useNewsWords } from './use-news-words.ts';
 import { useTimeAgo } from './use-time-ago.ts';
@@ -37,7 +40,11 @@ export const Feed = ({ circleId, data, me, kinds }: FeedProps) => {
   }, []);
   const { query, items, hasMore, newer, show, seenUntil, newSince } = useFeed(circleId, data?.my_role, isAtTop);
   useMarkSeen(newest, { circleId, userId: me.user_id, items, seenUntil });
-  const { members } = useMembers(circleId);
+  const { members: first } = useShownMembers(circleId);
+  // The faces of a large circle cost a read each: they come for who reads on.
+  const { members: all } = useMembers(circleId, { isAsked: useHasScrolled() });
+  const members = all ?? first;
+  const { data: profile } = useMyProfile();
   const memberOf = (userId: string | null) => members?.find(({ user_id }) => user_id === userId);
   const words = useNewsWords(kinds, (userId) => memberOf(userId)?.name);
   const dayHeading = useDayHeading();
@@ -89,7 +96,9 @@ export const Feed = ({ circleId, data, me, kinds }: FeedProps) => {
             words={words(group) ?? ''}
             ago={ago(group.all[0]!.at)}
             moment={moment(group.all[0]!.at)}
-            pictureEtag={memberOf(group.all[0]!.actor_id)?.picture_etag ?? null}
+            pictureEtag={
+              group.isOwn ? (profile?.pictureEtag ?? null) : (memberOf(group.all[0]!.actor_id)?.picture_etag ?? null)
+            }
           />
         </div>
       ))}

@@ -2,7 +2,7 @@ import type { NewsPage } from './news-page.ts';
 
 interface Pages {
   readonly pages: NewsPage[];
-  readonly pageParams: (string | undefined)[];
+  readonly pageParams: unknown[];
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Activity } from '@kindred/contract/care/activities/activity';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
 
 /** A page of a circle's news, the newest first. */
@@ -9,12 +10,23 @@ export interface NewsPage {
   readonly seen_until: string | null;
 }
 
-/** Few enough to open a circle with; photos come many to a group. */
-const pageSize = 12;
+/** Few enough to open a circle with, and more for who reads on. */
+const sizes = { first: 7, further: 20 };
 
 export const fetchNews = (circleId: string, cursor?: string, signal?: AbortSignal): Promise<NewsPage> =>
   request('GET', '/api/v1/care/circles/{circle_id}/activities', {
     params: { circle_id: circleId },
-    query: { limit: pageSize, cursor },
+    query: { limit: cursor ? sizes.further : sizes.first, cursor },
     ...(signal && { signal }),
+  });
+
+/** A circle's news in pages. Only the first is fetched again, by `useFeed`. */
+export const newsOf = (circleId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['news', 'of-circle', circleId],
+    queryFn: ({ signal, pageParam }) => fetchNews(circleId, pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    staleTime: Infinity,
+    refetchOnReconnect: false,
   });

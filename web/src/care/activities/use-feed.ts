@@ -1,13 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CircleRole } from '@kindred/contract/care/circle-roles';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import type { InfiniteData } from '@tanstack/react-query';
 import { allNews, mergeNews } from './merge-news.ts';
-import { fetchNews } from './news-page.ts';
+import { fetchNews, newsOf } from './news-page.ts';
 import type { NewsPage } from './news-page.ts';
 import { useNewest } from './use-newest.ts';
-
-const feedKey = (circleId: string) => ['news', 'of-circle', circleId] as const;
 
 /**
  * A circle's news, the newest first. While the page is open it hears of newer ones. Those wait until `show` is called, or come by
@@ -15,15 +12,7 @@ const feedKey = (circleId: string) => ['news', 'of-circle', circleId] as const;
  */
 export const useFeed = (circleId: string, role: CircleRole | undefined, isAtTop: () => boolean) => {
   const queries = useQueryClient();
-  const query = useInfiniteQuery({
-    queryKey: feedKey(circleId),
-    queryFn: ({ signal, pageParam }) => fetchNews(circleId, pageParam, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    // Only the first page is fetched again, below.
-    staleTime: Infinity,
-    refetchOnReconnect: false,
-  });
+  const query = useInfiniteQuery(newsOf(circleId));
   const { data } = query;
   const [fresh, setFresh] = useState<NewsPage>();
   /** What had been seen when the page was opened: what is new stays marked until the next visit. */
@@ -61,10 +50,7 @@ export const useFeed = (circleId: string, role: CircleRole | undefined, isAtTop:
   }, [fresh, items]);
   const show = useCallback((): void => {
     if (!fresh) return;
-    queries.setQueryData<InfiniteData<NewsPage, string | undefined>>(
-      feedKey(circleId),
-      (before) => before && mergeNews(before, fresh),
-    );
+    queries.setQueryData(newsOf(circleId).queryKey, (before) => before && mergeNews(before, fresh));
     setFresh(undefined);
   }, [circleId, fresh, queries]);
   useEffect(() => {

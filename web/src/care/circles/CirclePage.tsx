@@ -7,8 +7,8 @@ import { usePageTitle } from '../../ui/page-title.ts';
 import { Feed } from '../activities/Feed.tsx';
 import { FeedSkeleton } from '../activities/FeedSkeleton.tsx';
 import type { NewsKinds } from '../activities/news-kinds.ts';
-import { useMembers } from '../live/use-members.ts';
 import type { CareNoun, CircleSectionProps, FirstSectionProps } from '../noun.ts';
+import { useNewsGlance } from '../activities/use-news-glance.ts';
 import { useActionsPlace } from '../ui/actions-place.ts';
 import { CircleActions } from './CircleActions.tsx';
 import { CircleNotices } from './CircleNotices.tsx';
@@ -54,7 +54,7 @@ const ChosenCircle = ({
   const name = data?.name ?? circle.name;
   usePageTitle(name);
   const place = useActionsPlace();
-  const { members, error: withoutMembers } = useMembers(circle.id);
+  const { news, isPlaced } = useNewsGlance(circle.id);
   const section = { circle: { id: circle.id, name }, data, me, nouns };
   // What stands above the news has its height before they are shown, so that nothing that is read moves.
   const { isSettled, settle } = useSettled(['waiting', 'steps', ...firstSections.keys()]);
@@ -87,11 +87,11 @@ const ChosenCircle = ({
         </div>
         <div className={styles.news}>
           <Suspense>
-            <FirstSteps {...section} settled={settle('steps')} />
+            <FirstSteps {...section} news={news} settled={settle('steps')} />
           </Suspense>
           <Feed circleId={circle.id} data={data} me={me} kinds={kinds} />
           <Suspense>
-            <LaterSections {...section} isPlaced={isSettled && (members !== undefined || withoutMembers !== null)} />
+            <LaterSections {...section} isPlaced={isSettled && isPlaced} />
           </Suspense>
         </div>
         <div className={styles.people}>

@@ -6,14 +6,14 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { declared } from '../noun.ts';
-import type { CareNoun, FirstSectionProps, FirstStep } from '../noun.ts';
+import type { CareNoun, FirstSectionProps, FirstStep, NewsGlance } from '../noun.ts';
 import { areStepsHidden, hideSteps } from './hidden-steps.ts';
 import styles from './FirstSteps.module.css';
 
 /** For this long a circle is new, in milliseconds. */
 const newFor = 30 * 86_400_000;
 
-type Loaded = FirstStep & { readonly useIsDone: (circle: Circle) => boolean | undefined };
+type Loaded = FirstStep & { readonly useIsDone: Awaited<ReturnType<FirstStep['load']>> };
 
 const loading = new WeakMap<readonly CareNoun[], Promise<readonly Loaded[]>>();
 
@@ -27,8 +27,12 @@ const firstSteps = (nouns: readonly CareNoun[]): Promise<readonly Loaded[]> => {
   return steps;
 };
 
+interface FirstStepsProps extends FirstSectionProps {
+  readonly news: NewsGlance | undefined;
+}
+
 /** The first steps in a new circle, until they are done or hidden; for those who can do more than one of them. */
-export const FirstSteps = ({ data, me, nouns, settled }: FirstSectionProps) => {
+export const FirstSteps = ({ data, me, nouns, news, settled }: FirstStepsProps) => {
   const [isHidden, setHidden] = useState(() => data !== undefined && areStepsHidden(me.user_id, data.id));
   const isOver =
     data !== undefined &&
@@ -44,15 +48,15 @@ export const FirstSteps = ({ data, me, nouns, settled }: FirstSectionProps) => {
     hideSteps(me.user_id, data.id);
     setHidden(true);
   };
-  return <Steps key={me.role} circle={data} me={me} nouns={nouns} settled={settled} hide={hide} />;
+  return <Steps key={me.role} circle={data} me={me} nouns={nouns} news={news} settled={settled} hide={hide} />;
 };
 
-interface StepsProps extends Pick<FirstSectionProps, 'me' | 'nouns' | 'settled'> {
+interface StepsProps extends Pick<FirstStepsProps, 'me' | 'nouns' | 'news' | 'settled'> {
   readonly circle: Circle;
   readonly hide: () => void;
 }
 
-const Steps = ({ circle, me, nouns, settled, hide }: StepsProps) => {
+const Steps = ({ circle, me, nouns, news, settled, hide }: StepsProps) => {
   const { t } = useTranslation('news');
   const steps = use(firstSteps(nouns)).filter(({ needs }) => hasCircleRole(me.role, needs));
   const [done, setDone] = useState<ReadonlyMap<number, boolean>>(new Map());
@@ -68,7 +72,7 @@ const Steps = ({ circle, me, nouns, settled, hide }: StepsProps) => {
   return (
     <>
       {steps.map((step) => (
-        <Probe key={step.order} step={step} circle={circle} told={told} />
+        <Probe key={step.order} step={step} circle={circle} news={news} told={told} />
       ))}
       {isKnown && next && (
         <section className={styles.steps} aria-labelledby="first-steps" data-takes-accent>
@@ -98,12 +102,13 @@ const Steps = ({ circle, me, nouns, settled, hide }: StepsProps) => {
 interface ProbeProps {
   readonly step: Loaded;
   readonly circle: Circle;
+  readonly news: NewsGlance | undefined;
   readonly told: (order: number, isDone: boolean) => void;
 }
 
 /** Finds out whether a step is done. */
-const Probe = ({ step: { order, useIsDone }, circle, told }: ProbeProps) => {
-  const isDone = useIsDone(circle);
+const Probe = ({ step: { order, useIsDone }, circle, news, told }: ProbeProps) => {
+  const isDone = useIsDone(circle, news);
   useEffect(() => {
     if (isDone !== undefined) told(order, isDone);
   }, [isDone, order, told]);

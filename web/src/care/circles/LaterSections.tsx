@@ -21,21 +21,19 @@ const laterSections = (nouns: readonly CareNoun[]): ReturnType<typeof load> => {
 };
 
 interface LaterSectionsProps extends CircleSectionProps {
-  /** Members are shown above. */
+  /** What stands above is shown. */
   readonly isPlaced: boolean;
 }
 
-/**
- * The circle's contents, below its members. Loaded when scrolled near, so that a visit to the members does not
- * pay for them; until then only headings are shown.
- */
-export const LaterSections = ({ isPlaced, ...section }: LaterSectionsProps) => {
-  const sections = use(laterSections(section.nouns));
-  const [place, isNear] = useNear<HTMLDivElement>(isPlaced);
-  if (isNear) return sections.map(({ Section }, index) => <Section key={index} {...section} />);
-  return (
-    <div ref={place}>
-      {sections.map(({ Heading }, index) => Heading && <Heading key={index} role={section.me.role} />)}
-    </div>
-  );
+/** The circle's contents, below its news. */
+export const LaterSections = (props: LaterSectionsProps) =>
+  use(laterSections(props.nouns)).map((loaded, index) => <LaterSection key={index} {...loaded} {...props} />);
+
+type Loaded = Awaited<ReturnType<typeof load>>[number];
+
+/** Loaded once it is on the screen, so that a visit to the news does not pay for it; until then its heading is shown. */
+const LaterSection = ({ Section, Heading, isPlaced, ...section }: Loaded & LaterSectionsProps) => {
+  const [place, isNear] = useNear<HTMLDivElement>(isPlaced, '0px');
+  if (isNear) return <Section {...section} />;
+  return <div ref={place}>{Heading && <Heading role={section.me.role} />}</div>;
 };

@@ -11,26 +11,34 @@ const listKey = (circleId: string) => [...membersKey(circleId), 'list'] as const
 /** Poll interval of the list while the database is unreachable. */
 const pollMilliseconds = 60_000;
 
+interface Asked {
+  /** The first page is no longer than this. */
+  readonly limit?: number | undefined;
+  /** By default it is. */
+  readonly isAsked?: boolean;
+}
+
 /**
  * A circle's members by name, with their presence. The list is fetched again when the circle says that it has changed; while
  * the database is unreachable, once a minute, with the presence that the API knows.
  */
-export const useMembers = (circleId: string) => {
+export const useMembers = (circleId: string, { limit, isAsked = true }: Asked = {}) => {
   const queries = useQueryClient();
   const { connection, membersChanged = 0, statuses } = useCircleLive();
   const isPaused = connection === 'paused';
   const asked = useInfiniteQuery({
-    queryKey: listKey(circleId),
+    queryKey: [...listKey(circleId), limit ?? 'all'],
     queryFn: ({ signal, pageParam }) =>
       request('GET', '/api/v1/care/circles/{circle_id}/members', {
         params: { circle_id: circleId },
-        query: { cursor: pageParam, heartbeats: isPaused ? 'true' : 'false' },
+        query: { limit, cursor: pageParam, heartbeats: isPaused ? 'true' : 'false' },
         signal,
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     refetchInterval: isPaused && pollMilliseconds,
     staleTime: Infinity,
+    enabled: isAsked,
   });
   const { data } = asked;
 

@@ -3,12 +3,13 @@ import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core';
 import type { Member } from '@kindred/contract/care/members/member';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { firstMembers, ownFirst, shownFirst } from './first-members.ts';
+import { ownFirst, shownFirst } from './first-members.ts';
 import { actionsFor } from './member-actions.ts';
 import { MemberRow } from './MemberRow.tsx';
 import type { MemberStep } from './member-actions.ts';
 import styles from './MemberList.module.css';
-import { useMembers } from '../live/use-members.ts';
+import { useShownMembers } from './use-shown-members.ts';
+import type { ShownMember } from './use-shown-members.ts';
 
 /** Loaded when a user opens an action. */
 const MemberStepDialog = lazy(async () => ({ default: (await import('./MemberStepDialog.tsx')).MemberStepDialog }));
@@ -22,19 +23,21 @@ interface MemberListProps {
 /** All members of the circle: picture or initials, name, role and presence. */
 export const MemberList = ({ circleId, circleName, caller }: MemberListProps) => {
   const { t } = useTranslation('care');
-  const { members, error, retry, isPaused, hasMore, showMore } = useMembers(circleId);
-  const [wish, setWish] = useState<{ member: Member; step: MemberStep }>();
+  const [wish, setWish] = useState<{ member: ShownMember; step: MemberStep }>();
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const ordered = members && ownFirst(members, caller.user_id);
-  const shown = ordered && (isWhole ? ordered : firstMembers(ordered));
+  const first = useShownMembers(circleId);
+  const whole = useShownMembers(circleId, isWhole);
+  const { members, error, retry, isPaused, hasMore, showMore } = whole.members ? whole : first;
+  const shown = members && ownFirst(members, caller.user_id);
+  const isShownWhole = whole.isWhole && whole.members !== undefined;
 
   /** Moves the focus to where the "show all" button was. */
   useEffect(() => {
-    if (!isWhole) return;
+    if (!isWhole || !isShownWhole) return;
     const next = list.current?.children[shownFirst]?.querySelector('button') ?? list.current;
     next?.focus({ preventScroll: true });
-  }, [isWhole]);
+  }, [isWhole, isShownWhole]);
 
   /** Returns the focus to the button of the menu that opened the dialog. */
   const close = (): void => {
@@ -67,8 +70,12 @@ export const MemberList = ({ circleId, circleName, caller }: MemberListProps) =>
       ) : (
         <MembersSkeleton />
       )}
-      {(hasMore || shown !== ordered) && (
-        <Button variant="default" onClick={shown === ordered ? showMore : () => setWhole(true)}>
+      {hasMore && (
+        <Button
+          variant="default"
+          loading={isWhole && !isShownWhole}
+          onClick={isShownWhole ? showMore : () => setWhole(true)}
+        >
           {t('members.more')}
         </Button>
       )}

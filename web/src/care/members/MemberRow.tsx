@@ -1,6 +1,5 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import type { Member } from '@kindred/contract/care/members/member';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { late } from '../../ui/late.ts';
@@ -8,12 +7,13 @@ import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { RoleName } from '../circles/RoleName.tsx';
 import type { MemberActions, MemberStep } from './member-actions.ts';
 import styles from './MemberList.module.css';
+import type { ShownMember } from './use-shown-members.ts';
 import { PresenceBadge } from '../presence/PresenceBadge.tsx';
 
 const panel = late(async () => (await import('./MemberMenuPanel.tsx')).MemberMenuPanel);
 
 interface MemberRowProps {
-  readonly member: Member;
+  readonly member: ShownMember;
   readonly isSelf: boolean;
   readonly actions: MemberActions;
   readonly choose: (step: MemberStep) => void;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Stack } from '@mantine/core';
-import type { Member } from '@kindred/contract/care/members/member';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../lib/api/request.ts';
@@ -12,10 +11,11 @@ import { forgetCircle } from '../selection/selected-circle.ts';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import { destroyWaiting, WhenLeaving } from '../deferred-messages/WhenLeaving.tsx';
 import type { MemberStep } from './member-actions.ts';
+import type { ShownMember } from './use-shown-members.ts';
 import { membersKey } from '../live/use-members.ts';
 
 interface MemberStepDialogProps {
-  readonly member: Member;
+  readonly member: ShownMember;
   readonly step: MemberStep;
   readonly circleId: string;
   readonly circleName: string;

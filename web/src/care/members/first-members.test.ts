@@ -1,21 +1,29 @@
 import { expect, test } from 'vitest';
-import { firstMembers, ownFirst } from './first-members.ts';
+import { fetchedFirst, ownFirst } from './first-members.ts';
 
-const some = (count: number) => Array.from({ length: count }, (_, index) => ({ user_id: `member-${index}` }));
-
-test('shows all members of a small circle, by name', () => {
-  expect(firstMembers(some(15))).toHaveLength(15);
-  expect(ownFirst(some(15), 'member-3')).toEqual(some(15));
+test.each([
+  [1, undefined],
+  [8, undefined],
+  [9, 3],
+  [10_000, 3],
+])('of %i members, %s are fetched first', (count, fetched) => {
+  expect(fetchedFirst(count)).toBe(fetched);
 });
 
-test('shows the first twelve members of a large circle', () => {
-  expect(firstMembers(some(300))).toEqual(some(12));
-});
+const members = (count: number) => Array.from({ length: count }, (_, nth) => ({ user_id: `u${nth}` }));
 
-test('in a large circle the reader’s own entry comes first, and nobody is missing or repeated', () => {
-  const all = some(300);
-  const ordered = ownFirst(all, 'member-250');
-  expect(ordered[0]).toEqual({ user_id: 'member-250' });
-  expect(new Set(ordered.map(({ user_id }) => user_id)).size).toBe(300);
-  expect(ownFirst(all, 'not yet among those that are there')).toEqual(all);
+test('one’s own entry is first in a large circle alone', () => {
+  expect(ownFirst(members(9), 'u5').map(({ user_id }) => user_id)).toEqual([
+    'u5',
+    'u0',
+    'u1',
+    'u2',
+    'u3',
+    'u4',
+    'u6',
+    'u7',
+    'u8',
+  ]);
+  expect(ownFirst(members(8), 'u5')).toEqual(members(8));
+  expect(ownFirst(members(9), 'gone')).toEqual(members(9));
 });

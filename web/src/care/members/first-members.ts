@@ -1,10 +1,10 @@
-/** Few enough rows to keep the sections below near. */
-const most = 15;
-export const shownFirst = 12;
+/** A circle of this size is shown whole. */
+const most = 8;
+/** Of a larger one so many, until the reader asks for all: each member is a read. */
+export const shownFirst = 3;
 
-/** Returns the members that a circle's page shows before "show all". */
-export const firstMembers = <Of>(members: readonly Of[]): readonly Of[] =>
-  members.length > most ? members.slice(0, shownFirst) : members;
+/** Returns how many members a circle's page fetches; undefined for all. */
+export const fetchedFirst = (count: number): number | undefined => (count > most ? shownFirst : undefined);
 
 /** Puts the reader's own entry first in a large circle, where it would be hard to find. */
 export const ownFirst = <Of extends { readonly user_id: string }>(

@@ -24,11 +24,8 @@ const CoverOf = ({ circleId }: { circleId: string }) => {
     const show = (address: string): void => {
       if (!isGone) setShown({ picture, address });
     };
-    thumbnailAddress(picture)
-      .then(async (address) => {
-        show(address);
-        if (!isGone && isWide()) show(await pictureAddress(picture));
-      })
+    (isWide() ? pictureAddress : thumbnailAddress)(picture)
+      .then(show)
       // The scene stays.
       .catch(() => undefined);
     return () => {

@@ -63,7 +63,7 @@ export const testimonies: CareNoun = {
     to: paths.testimonyCreation.href(),
     title: (t: TFunction<'news'>) => t('steps.writing'),
     text: (t: TFunction<'news'>) => t('steps.writingText'),
-    load: () => import('./use-has-words.ts').then((file) => file.useHasWords),
+    load: () => import('./has-words.ts').then((file) => file.hasWords),
   },
   toAdd: {
     order: 20,
