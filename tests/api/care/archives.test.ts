@@ -77,7 +77,9 @@ describe('an archive', () => {
     const zip = await madeAndRead(admin, id);
     const pagesOfIt = zip.names.filter((name) => name.endsWith('.html'));
     expect(pagesOfIt.toSorted()).toEqual(
-      ['circle', 'documents', 'index', 'members', 'record-subject', 'testimonies'].map((name) => `${name}.html`),
+      ['activities', 'circle', 'documents', 'index', 'members', 'record-subject', 'testimonies'].map(
+        (name) => `${name}.html`,
+      ),
     );
     for (const name of pagesOfIt) {
       const html = zip.text(name);
