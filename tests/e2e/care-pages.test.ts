@@ -12,6 +12,10 @@ test('a page is created, written, published for everybody and read', async ({ pa
   const owner = await newPerson('Greta Lind');
   const circle = await newCircle(owner, 'Rosa’s memory');
   await openCircleAs(page, owner, circle);
+  // Below the news, they load when somebody scrolls there.
+  const toPages = () =>
+    expect(() => page.getByRole('heading', { name: 'Pages', exact: true }).scrollIntoViewIfNeeded()).toPass();
+  await toPages();
   await page.getByRole('link', { name: 'Write a page' }).click();
   await look(page, 'page-new', { title: /Write a page/, isFocused: true });
   await page.getByRole('radio', { name: /A life/ }).check();
@@ -84,7 +88,9 @@ test('a page is created, written, published for everybody and read', async ({ pa
   await expect(page.getByRole('img', { name: 'Rosa and her roses' })).toBeVisible();
   await look(page, 'page-read', { title: /Rosa, 1931–2024/ });
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').click();
-  await expect(page.getByRole('link', { name: 'Rosa, 1931–2024' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^You published Rosa, 1931–2024/ })).toBeVisible();
+  await toPages();
+  await expect(page.getByRole('link', { name: /^Rosa, 1931–2024/ })).toBeVisible();
   await look(page, 'circle-pages', { title: /Rosa’s memory/ });
 });
 

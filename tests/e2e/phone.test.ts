@@ -47,8 +47,8 @@ test('large text breaks no page of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(at(acme, '/signin'));
   await fillSignIn(page, { email: 'sam@example.org' }, 'kindred-demo');
-  await expect(page.getByRole('heading', { level: 1, name: 'Choose a circle' })).toBeVisible();
-  for (const path of ['/care/circles/create', '/care/home', '/care/invitations', '/user/me/profile']) {
+  await expect(page).toHaveURL(at(acme, '/care'));
+  for (const path of ['/care', '/care/circles/create', '/care/home', '/care/invitations', '/user/me/profile']) {
     await page.goto(at(acme, path));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-text-size', 'large');

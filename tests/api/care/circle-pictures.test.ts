@@ -115,7 +115,7 @@ test('is on the start page of an archive', async () => {
   await put(owner);
   const zip = await readArchive(owner, await makeArchive(owner, circleId));
   const [name] = zip.names.filter((one) => one.endsWith('picture-1.webp'));
-  expect(zip.text('index.html')).toContain(`<img class="picture" src="${name!.replace(' ', '%20')}" alt="Garden">`);
+  expect(zip.text('index.html')).toContain(`<img src="${name!.replace(' ', '%20')}"`);
 });
 
 describe('on the public page', () => {
@@ -133,7 +133,7 @@ describe('on the public page', () => {
     expect((await overview()).picture_document_id).toBeNull();
   });
 
-  test('replaces the person’s picture if that is not public', async () => {
+  test('stands beside the person’s picture, each only if it is public', async () => {
     await open();
     const [circles_, persons] = [await put(owner), (await upload(owner, circleId, webp(2), 'rosa.webp')).body.id];
     await everybody(circles_);
@@ -141,6 +141,9 @@ describe('on the public page', () => {
     await owner.call(`POST /api/v1/care/circles/${circleId}/record-subjects`, { body });
     expect(await overview()).toMatchObject({ person: { picture_document_id: null }, picture_document_id: circles_ });
     await everybody(persons);
-    expect(await overview()).toMatchObject({ person: { picture_document_id: persons }, picture_document_id: null });
+    expect(await overview()).toMatchObject({
+      person: { picture_document_id: persons },
+      picture_document_id: circles_,
+    });
   });
 });

@@ -3,7 +3,7 @@ import { live } from '../../../functions/src/care/members/live.ts';
 import { users } from '../../../functions/src/core/users/store.ts';
 import { sweep } from '../../../functions/src/due/run.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
-import { addMember } from '../../support/care/invitations.ts';
+import { addMember, invite } from '../../support/care/invitations.ts';
 import { createCircle } from '../../support/care/circles.ts';
 import { keepDocument } from '../../support/care/documents.ts';
 import { passTime, realTime } from '../../support/instance.ts';
@@ -97,6 +97,7 @@ test('tells its admins what is deleted with a circle', async () => {
     await member.call('POST /api/v1/care/funeral-wishes', {
       body: { record_subject_id: subject.id, is_own: false, shared_with },
     });
+  await invite(owner, id, 'friend@example.com');
   await owner.call(`POST ${path(id)}/join-link`, { body: {} });
   await owner.call(`POST ${path(id)}/testimony-links`, { body: { label: 'Choir' } });
   await member.call(`POST ${path(id)}/archives`);

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { signIns } from '../../../functions/src/core/sign-ins/store.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { form } from '../../support/call.ts';
-import { addMember } from '../../support/care/invitations.ts';
+import { accept, addMember, invite } from '../../support/care/invitations.ts';
 import { createCircle } from '../../support/care/circles.ts';
 import { upload } from '../../support/care/document-upload.ts';
 import { freezeTime, midHour } from '../../support/frozen-time.ts';
@@ -39,7 +39,7 @@ test('exports everything that the modules store, as files and as a page', async 
   await tenant.call('POST /public-api/v1/contact-messages', { body: words });
   const own = await createCircle(person, 'Garden <i>');
   const theirs = await createCircle(other, 'Village');
-  await addMember(other, theirs.id, person);
+  await accept(person, (await invite(other, theirs.id, person.email)).body.id);
   const invited = { circle_id: own.id, email: 'friend@example.com', role: 'member' };
   await person.call('POST /api/v1/care/invitations', { body: invited });
   const begun = { page_type: 'THANKS', title: 'Thank you', content: 'All of *you*' };

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { MarkdownProps } from './rich-text/MarkdownWords.tsx';
 import { TextSkeleton } from './TextSkeleton.tsx';
 
@@ -6,8 +7,8 @@ import { TextSkeleton } from './TextSkeleton.tsx';
 const Words = lazy(async () => ({ default: (await import('./rich-text/MarkdownWords.tsx')).MarkdownWords }));
 
 /** Markdown to read: sanitised, links that tell nothing of where they were followed, pictures of the circle alone. */
-export const Markdown = (props: MarkdownProps) => (
-  <Suspense fallback={<TextSkeleton />}>
+export const Markdown = ({ fallback = <TextSkeleton />, ...props }: MarkdownProps & { fallback?: ReactNode }) => (
+  <Suspense fallback={fallback}>
     <Words {...props} />
   </Suspense>
 );

@@ -34,10 +34,8 @@ export const Feed = ({ circleId, data, me, kinds }: FeedProps) => {
   const { t } = useTranslation('news');
   const heading = useRef<HTMLHeadingElement>(null);
   const newest = useRef<HTMLElement>(null);
-  const isAtTop = useCallback((): boolean => {
-    const top = heading.current?.getBoundingClientRect().top ?? 0;
-    return top >= 0 && top < innerHeight;
-  }, []);
+  // Below the top of the screen, what comes moves nothing that is read.
+  const isAtTop = useCallback((): boolean => (heading.current?.getBoundingClientRect().top ?? 0) >= 0, []);
   const { query, items, hasMore, newer, show, seenUntil, newSince } = useFeed(circleId, data?.my_role, isAtTop);
   useMarkSeen(newest, { circleId, userId: me.user_id, items, seenUntil });
   const { members: first } = useShownMembers(circleId);

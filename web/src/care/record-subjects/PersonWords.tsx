@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Markdown } from '../../ui/Markdown.tsx';
 import styles from './Person.module.css';
@@ -7,16 +7,18 @@ import styles from './Person.module.css';
 export const PersonWords = ({ children }: { children: string }) => {
   const { t } = useTranslation('news');
   const box = useRef<HTMLDivElement>(null);
+  const words = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isLong, setLong] = useState(false);
-  useLayoutEffect(() => {
-    const measure = (): void => {
+  useEffect(() => {
+    if (isOpen || !box.current || !words.current) return;
+    // The parser comes later than the words, and a window may change its width.
+    const watching = new ResizeObserver(() => {
       const { current } = box;
-      if (current && !isOpen) setLong(current.scrollHeight > current.clientHeight + 2);
-    };
-    measure();
-    addEventListener('resize', measure);
-    return () => removeEventListener('resize', measure);
+      if (current) setLong(current.scrollHeight > current.clientHeight + 2);
+    });
+    watching.observe(words.current);
+    return () => watching.disconnect();
   }, [isOpen]);
   return (
     <div className={styles.words}>
@@ -26,7 +28,10 @@ export const PersonWords = ({ children }: { children: string }) => {
         data-short={isOpen ? undefined : true}
         data-cut={(isLong && !isOpen) || undefined}
       >
-        <Markdown source={children} />
+        <div ref={words}>
+          {/* As high as the words will be: nothing below moves. */}
+          <Markdown source={children} fallback={<p>{children.replaceAll(/[*_#>`]/g, '')}</p>} />
+        </div>
       </div>
       {isLong && (
         <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
