@@ -58,9 +58,9 @@ test('an archive reads like a book: a cover with the person, their days and word
     'record-subject.html',
     'pages.html',
     'documents.html',
+    'activities.html',
     'circle.html',
     'members.html',
-    'invitations.html',
   ]);
   for (const [index, name] of chapters.entries()) {
     expect(zip.text(name)).toContain(`<p class="above">Chapter ${index + 1}</p>`);
