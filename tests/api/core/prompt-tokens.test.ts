@@ -51,8 +51,10 @@ describe('the day’s tokens', () => {
       status: 429,
       issues: [{ code: 'tokens_spent' }],
     });
-    expect(await scene.used()).toBe(20 * 120);
-    expect(await scene.executions('pageSize=50')).toHaveLength(20);
+    // The refused call may have had its answer before the refusal: then its tokens count, and it is recorded.
+    const ran = (await scene.executions('pageSize=50')).length;
+    expect([20, 21]).toContain(ran);
+    expect(await scene.used()).toBe(ran * 120);
   });
 
   describe('that others use up just as a call begins', () => {

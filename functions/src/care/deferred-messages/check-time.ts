@@ -12,12 +12,15 @@ const timeFor = (userId: string): string => {
   return `0${2 + Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
 };
 
-const tomorrow = { years: 0, months: 0, days: 1 };
-
-/** Schedules an author's check for next night, in place of one that is scheduled already. */
+/** Schedules an author's check for the next time that it is due, in place of one that is scheduled already. */
 export const scheduleCheck = (tx: Transaction, tenantId: string, userId: string, timezone = 'UTC'): void => {
-  const today = timestamp(now()).slice(0, 10);
+  const present = timestamp(now());
+  const today = present.slice(0, 10);
   const zone = isTimezone(timezone) ? timezone : 'UTC';
-  const at = instantOf(dayAfter(today, tomorrow), timeFor(userId), zone);
+  const nights = [0, 1, 2].map((days) =>
+    instantOf(dayAfter(today, { years: 0, months: 0, days }), timeFor(userId), zone),
+  );
+  // A check that ran late must not skip the coming night, and in zones far ahead tomorrow's may have passed.
+  const at = nights.find((night) => night > present)!;
   schedule(tx, deferredCheck, { key: `${tenantId}/${userId}`, tenantId, at, ref: { userId } });
 };
