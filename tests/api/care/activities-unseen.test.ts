@@ -124,9 +124,12 @@ describe('what is new', () => {
   test('is told for the caller’s own circles alone, the latest news first', async () => {
     const garden = circleId;
     const orchard = (await createCircle(owner, 'Orchard')).id;
-    expect((await mine(owner)).slice(0, 2).map(({ circle_id }) => circle_id)).toEqual([orchard, garden]);
+    // Other tests tell news ahead of the clock in circles of their own.
+    const order = async () =>
+      (await mine(owner)).map(({ circle_id }) => circle_id).filter((id) => id === garden || id === orchard);
+    expect(await order()).toEqual([orchard, garden]);
     await testimony(admin);
-    expect((await mine(owner)).slice(0, 2).map(({ circle_id }) => circle_id)).toEqual([garden, orchard]);
+    expect(await order()).toEqual([garden, orchard]);
     expect((await mine(member)).map(({ circle_id }) => circle_id)).not.toContain(orchard);
     expect(await mine(stranger)).toEqual([]);
     expect((await tenant.call('GET /api/v1/care/activities')).status).toBe(401);
