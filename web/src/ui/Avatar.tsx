@@ -1,4 +1,4 @@
-import { initialsOf } from './initials.ts';
+import { initialsOf } from '@kindred/contract/initials';
 import styles from './Avatar.module.css';
 
 interface AvatarProps {

@@ -1,4 +1,4 @@
-import { initialsOf } from '../../ui/initials.ts';
+import { initialsOf } from '@kindred/contract/initials';
 import { useNear } from '../../ui/use-near.ts';
 import { SmallPicture } from '../files/SmallPicture.tsx';
 import styles from './CircleBadge.module.css';

@@ -2,7 +2,7 @@ import type { RecordSubject } from '@kindred/contract/care/record-subjects/recor
 import { IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useCalendarDay } from '../../ui/use-day.ts';
-import { initialsOf } from '../../ui/initials.ts';
+import { initialsOf } from '@kindred/contract/initials';
 import { useCircle } from '../circles/use-circles.ts';
 import { SmallPicture } from '../files/SmallPicture.tsx';
 import { useSelectedCircle } from '../selection/selected-circle.ts';
