@@ -103,3 +103,16 @@ test('a memorial stands where it stood when the app takes over, and on paper sta
   const folder = new URL('results/pictures/', import.meta.url).pathname;
   await page.pdf({ path: `${folder}memorial.pdf`, format: 'A4' });
 });
+
+test('a preview of a link to a memorial shows a picture with the portrait, the name and the days', async ({ page }) => {
+  const address = at(acme, `/public/${await newMemorial(page)}`);
+  await page.goto(address);
+  const source = (await page.locator('meta[property="og:image"]').getAttribute('content'))!;
+  expect(await page.locator('meta[property="og:image:alt"]').getAttribute('content')).toBe('Rosa Lindqvist');
+  await page.goto(source);
+  await settled(page);
+  expect(await page.locator('img').evaluate((one: HTMLImageElement) => [one.naturalWidth, one.naturalHeight])).toEqual([
+    1200, 630,
+  ]);
+  await page.screenshot({ path: new URL('results/pictures/link-preview.png', import.meta.url).pathname });
+});

@@ -125,7 +125,7 @@ test('documents are listed with the words: pictures small and in boxes that are 
   expect(html).toContain(`files/${portrait.id}/thumbnail" alt="" width="240" height="240"`);
 });
 
-test('the circle’s picture heads its page where everybody may have it, and its preview where there is none of the person', async () => {
+test('the circle’s picture heads its page where everybody may have it', async () => {
   await open();
   await newPerson();
   const kept = await keepDocument(db, circleId, { uploaded_by: owner.uid, name: 'Roses.webp', main_picture: true });
@@ -136,7 +136,6 @@ test('the circle’s picture heads its page where everybody may have it, and its
   const { html } = await visit();
   expect(html).toContain(`<source media="(max-width: 30rem)" srcset="${file}/thumbnail" />`);
   expect(html).toContain(`<img src="${file}" alt="" width="1280" height="720"`);
-  expect(html).toContain(`<meta property="og:image" content="http://${tenant.host}:5000${file}" />`);
   expect(html, 'it is no picture of the person').not.toContain('"image":');
   expect(html, 'it is above already').not.toContain('alt="Roses.webp"');
   const portrait = await keepDocument(db, circleId, { uploaded_by: owner.uid, acl: ['public'] });
@@ -144,9 +143,6 @@ test('the circle’s picture heads its page where everybody may have it, and its
   const also = (await visit()).html;
   expect(also).toContain(`<img src="${file}" alt="" width="1280" height="720"`);
   expect(also).toMatch(new RegExp(`"image":"[^"]*${portrait.id}"`));
-  expect(also).toContain(
-    `<meta property="og:image" content="http://${tenant.host}:5000${file.replace(kept.id, portrait.id)}" />`,
-  );
   expect(also, 'it is above still').not.toContain('alt="Roses.webp"');
   await db.update(recordSubjects, circleId, undefined, () => ({ picture: kept.id }));
   const twice = (await visit()).html;
@@ -202,28 +198,6 @@ test('reserves room for a picture in a text, if its size is known', async () => 
   const file = (id: string) => `/public-api/v1/care/circles-by-id/${circleId}/files/${id}`;
   expect(html).toContain(`<img src="${file(known.id)}" alt="Roses" width="800" height="600" loading="lazy" />`);
   expect(html).toContain(`<img src="${file(older.id)}" alt="Thorns" loading="lazy" />`);
-});
-
-test('previews of links to its words and its testimonies have the picture of its start page', async () => {
-  await open();
-  await newPerson();
-  await newPage('She **sang**.');
-  const kept = await keepDocument(db, circleId, { uploaded_by: owner.uid, acl: ['public'] });
-  const portrait = await keepDocument(db, circleId, { uploaded_by: owner.uid, acl: ['public'] });
-  const previews = async () =>
-    Promise.all(
-      ['', '/testimonies', '/pages/epitaph'].map(
-        async (rest) => /<meta property="og:image" content="[^"]*\/([^/"]+)"/.exec((await visit(rest)).html)?.[1],
-      ),
-    );
-  const three = (id: string | undefined) => [id, id, id];
-  expect(await previews()).toEqual(three(undefined));
-  await db.update(circles, circleId, undefined, () => ({ picture: kept.id }));
-  expect(await previews()).toEqual(three(kept.id));
-  await db.update(recordSubjects, circleId, undefined, () => ({ picture: portrait.id }));
-  expect(await previews()).toEqual(three(portrait.id));
-  await owner.call(`POST /api/v1/care/documents/${portrait.id}/acl/public/remove`);
-  expect(await previews(), 'what not everybody may have').toEqual(three(kept.id));
 });
 
 test('answers everything that is not public with one page, status and cost', async () => {

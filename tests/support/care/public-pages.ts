@@ -31,6 +31,10 @@ export const publicPageSamples: CareSamples<typeof publicPageEndpoints> = {
       params: { slug: await publicSlug(scene), type: 'epitaph' },
       query: { lang: 'en' },
     }),
+    getPublicPreview: async (scene) => ({
+      params: { slug: await publicSlug(scene) },
+      query: { edition: 'e1'.repeat(16) },
+    }),
   },
   budgets: {
     // The slug and its circle; the subject and both pictures; the link for guests; one page of each type.
@@ -39,5 +43,7 @@ export const publicPageSamples: CareSamples<typeof publicPageEndpoints> = {
     getPublicRecordSubject: several(4, 0),
     // The slug and its circle; the page and its text.
     getPublicPage: several(4, 0),
+    // The slug and its circle; the person and both pictures.
+    getPublicPreview: several(5, 0),
   },
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { open } from '../../access.ts';
-import { endpoint } from '../../endpoint.ts';
-import { Language, line } from '../../fields.ts';
+import { endpoint, fileEndpoint } from '../../endpoint.ts';
+import { Etag, Language, line } from '../../fields.ts';
 import { PublicCircle } from '../circles/public-circle.ts';
 import { slugLength, slugPattern } from '../slug.ts';
 import { PublicOverview, PublicPage, PublicPerson } from './public-page.ts';
@@ -47,6 +47,19 @@ export const publicPageEndpoints = {
     status: 200,
     output: PublicPage,
     errors: ['circle_or_page_not_found', 'unsupported_page_type'],
+    cache,
+  }),
+  getPublicPreview: fileEndpoint({
+    method: 'GET',
+    path: '/public-api/v1/care/circles-by-slug/{slug}/preview',
+    summary: 'Get the picture that previews of links to a circle’s public pages show: portrait, name and dates',
+    access: open(),
+    params: SlugParams,
+    // Not `v`, with which a picture is kept for a year: nobody keeps the picture of a page that is off by now.
+    query: z.strictObject({ edition: Etag.optional() }),
+    status: 200,
+    outputType: 'image/jpeg',
+    errors: ['circle_not_found'],
     cache,
   }),
 };

@@ -4,13 +4,6 @@ import type { PublicOverview, PublicPage, PublicPerson } from './public-page.ts'
 export const nameOf = ({ circle, person }: Pick<PublicOverview, 'circle' | 'person'>): string =>
   person ? [person.first_name, person.last_name].filter(Boolean).join(' ') : circle.name;
 
-/** The picture that they are headed with: the person's, else the circle's. */
-export const shownAbove = ({
-  person,
-  picture_document_id,
-}: Pick<PublicOverview, 'person' | 'picture_document_id'>): string | null =>
-  person?.picture_document_id ?? picture_document_id;
-
 /** Where everybody gets a public document of a circle. */
 export const publicFile = (circleId: string, documentId: string): string =>
   `/public-api/v1/care/circles-by-id/${circleId}/files/${documentId}`;
@@ -21,6 +14,13 @@ export const phones = '(max-width: 30rem)';
 /** Where everybody gets a small picture of it. */
 export const publicThumbnail = (circleId: string, documentId: string): string =>
   `${publicFile(circleId, documentId)}/thumbnail`;
+
+/** The picture that previews of links show. */
+export const previewSize = { width: 1200, height: 630 } as const;
+
+/** Where everybody gets it, as it is in this edition. */
+export const previewAt = (slug: string, edition: string): string =>
+  `/public-api/v1/care/circles-by-slug/${slug}/preview?edition=${edition}`;
 
 /** Whether a document is shown at the head of the page already: as the portrait or the cover. */
 export const isAbove = ({ person, picture_document_id }: PublicOverview, id: string): boolean =>

@@ -38,7 +38,8 @@ export const publicFileAnswer = async (ctx: Ctx, document: StoredDocument): Prom
   };
 };
 
-const screenPicture = async (
+/** Returns a public picture in screen size, which is made when first requested; undefined if it cannot be read. */
+export const screenPicture = async (
   { db, files }: Ctx,
   document: StoredDocument,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> => {

@@ -16,15 +16,11 @@ import { gallery } from '../memorial/gallery.ts';
 import { epitaph, memorialHead } from '../memorial/head.ts';
 import { leaveMemory } from '../memorial/leave-memory.ts';
 import { type Voice, voices } from '../memorial/voices.ts';
+import { dayIn } from './dates.ts';
 import type { PageWords } from './page-labels.ts';
 import { escapeHtml as e, safeHtml } from '../safe-html.ts';
 
 // The same elements and class names as in web/src/care/public-pages, so that nothing moves when the app takes over.
-
-const dayIn = (language: string) => {
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  return (day: string): string => format.format(new Date(day));
-};
 
 /** Renders the frame of a public page: the site's name, and the terms. Over a scene, the top of the frame lies on it. */
 export const frame = (

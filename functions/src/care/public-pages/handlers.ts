@@ -4,6 +4,7 @@ import type { publicPageEndpoints } from '@kindred/contract/care/public-pages/en
 import { ApiError } from '../../platform/api-error.ts';
 import type { CareHandlers } from '../context.ts';
 import { presentPublicCircle, publicCircleBySlug } from '../circles/public-circle.ts';
+import { previewAnswer } from './preview.ts';
 import { publicOverviewOf, publicPageOf, publicPersonOf } from './read.ts';
 
 export const publicPageHandlers: CareHandlers<typeof publicPageEndpoints> = {
@@ -26,5 +27,10 @@ export const publicPageHandlers: CareHandlers<typeof publicPageEndpoints> = {
     const page = circle && (await publicPageOf(ctx.db, circle, type, query.lang));
     if (!page) throw new ApiError('circle_or_page_not_found');
     return page;
+  },
+  getPublicPreview: async (ctx, { params }) => {
+    const circle = await publicCircleBySlug(ctx.db, params.slug);
+    if (!circle) throw new ApiError('circle_not_found');
+    return previewAnswer(ctx, circle);
   },
 };

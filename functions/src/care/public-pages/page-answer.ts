@@ -1,6 +1,6 @@
 import { isSlug } from '@kindred/contract/care/slug';
 import { pageTypeOf } from '@kindred/contract/care/page-types/page-types';
-import { documentsAtFirst, nameOf, publicFile, sceneOf, shownAbove } from '@kindred/contract/care/public-pages/person';
+import { documentsAtFirst, nameOf, publicFile, sceneOf } from '@kindred/contract/care/public-pages/person';
 import { siteTitle } from '@kindred/contract/core/tenant/site-title';
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import { cssOf, paletteOf } from '@kindred/contract/core/theme/palette';
@@ -18,7 +18,8 @@ import { publicDocumentsOf } from '../documents/public-list.ts';
 import { publicTestimoniesOf } from '../testimonies/public-list.ts';
 import { frame, missingBody, overviewBody, pageBody, testimoniesBody } from './bodies.ts';
 import { type PageWords, pageWordsIn } from './page-labels.ts';
-import { publicOverviewOf, publicPageOf, publicPictureOf } from './read.ts';
+import { previewIn } from './preview.ts';
+import { type Head, publicHeadOf, publicOverviewOf, publicPageOf } from './read.ts';
 import { firstWords } from '../safe-html.ts';
 import { currentShell } from '../../platform/shell.ts';
 import { type WrittenPage, writePage } from './written-page.ts';
@@ -94,17 +95,21 @@ const pageAt = async (tenant: Tenant, pathname: string): Promise<WrittenPage | s
   const path = [`/public/${circle.slug}`, type ? `pages/${type.toLowerCase()}` : place].filter(Boolean).join('/');
   if (path !== pathname) return path;
   const words = await pageWordsIn(circle.language);
-  const written = type
-    ? await thePage(db, circle, type, path, words)
-    : place
-      ? await theTestimonies(db, circle, path, words)
-      : await theOverview(db, tenant, circle, path, words);
+  const reading = publicHeadOf(db, circle);
+  const [above, written] = await Promise.all([
+    reading,
+    type
+      ? thePage(db, circle, type, path, words)
+      : place
+        ? theTestimonies(db, circle, path, words)
+        : theOverview(db, tenant, circle, path, words, reading),
+  ]);
   if (!written) return undefined;
   const { displayName: siteName } = tenant.profile;
-  const { picture, inner, head, title, person, ...also } = written;
+  const { inner, head, title, person, ...also } = written;
   const inFull = (target: string): string => new URL(target, tenant.origin).href;
   const logo = logoOf(tenant);
-  const shown = picture ?? logo;
+  const preview = previewIn(tenant, circle, above);
   return {
     ...also,
     path,
@@ -114,20 +119,13 @@ const pageAt = async (tenant: Tenant, pathname: string): Promise<WrittenPage | s
     siteName,
     palette: cssOf(paletteOf(tenant.profile)),
     canonical: inFull(path),
-    ...(shown && { picture: inFull(shown) }),
+    preview: { ...preview, address: inFull(preview.address) },
     ...(person && { person: { ...person, ...(person.picture && { picture: inFull(person.picture) }) } }),
     body: frame({ name: siteName, logo }, words, { inner, head }),
   };
 };
 
-type Written = Pick<WrittenPage, 'title' | 'description' | 'person' | 'picture' | 'given'> &
-  Parameters<typeof frame>[2];
-
-/** Returns the picture for link previews, the same as on the circle's start page. */
-const pictureFor = async (db: Database, circle: StoredCircle): Promise<Pick<Written, 'picture'>> => {
-  const shown = await publicPictureOf(db, circle);
-  return shown ? { picture: publicFile(circle.id, shown) } : {};
-};
+type Written = Pick<WrittenPage, 'title' | 'description' | 'person' | 'given'> & Parameters<typeof frame>[2];
 
 const thePage = async (
   db: Database,
@@ -139,7 +137,6 @@ const thePage = async (
   const page = await publicPageOf(db, circle, type);
   if (!page) return undefined;
   return {
-    ...(await pictureFor(db, circle)),
     title: `${page.title} – ${circle.name}`,
     description: firstWords(page.content) || words.of(circle.name),
     inner: pageBody(page),
@@ -148,12 +145,8 @@ const thePage = async (
 };
 
 const theTestimonies = async (db: Database, circle: StoredCircle, path: string, words: PageWords): Promise<Written> => {
-  const [testimonies, picture] = await Promise.all([
-    publicTestimoniesOf(db, circle, { limit: first.testimonies, offset: 0 }),
-    pictureFor(db, circle),
-  ]);
+  const testimonies = await publicTestimoniesOf(db, circle, { limit: first.testimonies, offset: 0 });
   return {
-    ...picture,
     title: `${words.title} – ${circle.name}`,
     description: testimonies.items[0] ? firstWords(testimonies.items[0].text) : words.of(circle.name),
     inner: testimoniesBody(testimonies, words),
@@ -167,9 +160,10 @@ const theOverview = async (
   circle: StoredCircle,
   path: string,
   words: PageWords,
+  reading: Promise<Head>,
 ): Promise<Written> => {
   const [overview, testimonies, documents] = await Promise.all([
-    publicOverviewOf(db, circle),
+    publicOverviewOf(db, circle, circle.language, reading),
     publicTestimoniesOf(db, circle, { limit: first.newest, offset: 0 }),
     publicDocumentsOf(db, circle, { limit: first.documents, offset: 0 }),
   ]);
@@ -177,7 +171,6 @@ const theOverview = async (
   const page = type && (await publicPageOf(db, circle, type));
   const { person } = overview;
   const portrait = person?.picture_document_id;
-  const shown = shownAbove(overview);
   const name = nameOf(overview);
   const scene = sceneOf(overview, tenant.pictures);
   const given = { overview, testimonies, documents, ...(page && { page }) };
@@ -192,7 +185,6 @@ const theOverview = async (
         ...(portrait && { picture: publicFile(circle.id, portrait) }),
       },
     }),
-    ...(shown && { picture: publicFile(circle.id, shown) }),
     inner: overviewBody(given, words, scene),
     head: scene ? 'scene' : 'plain',
     given: { path, ...given },

@@ -6,38 +6,53 @@ import type { Database } from '../../platform/firestore/database.ts';
 import type { StoredCircle } from '../circles/present.ts';
 import { presentPublicCircle } from '../circles/public-circle.ts';
 import { isPublic } from '../documents/policy.ts';
-import { documents } from '../documents/store.ts';
+import { documents, type StoredDocument } from '../documents/store.ts';
 import { readIn, wordsOf } from '../pages/present.ts';
 import { pageContents, pageId, pages, wordsPlace } from '../pages/store.ts';
-import { recordSubjects } from '../record-subjects/store.ts';
+import { recordSubjects, type StoredSubject } from '../record-subjects/store.ts';
 import { publicLinkOf } from '../testimony-links/store.ts';
 import { isPagePublic, shownDays } from './policy.ts';
+
+/** What heads all of a circle's public pages, as far as everybody may know it. */
+export interface Head {
+  /** Null if the circle has none yet. */
+  readonly person: PublicPerson | null;
+  readonly portrait: StoredDocument | undefined;
+  /** The circle's picture, if it is not the portrait. */
+  readonly cover: StoredDocument | undefined;
+}
+
+const presentPublicPerson = (subject: StoredSubject, portrait: StoredDocument | undefined): PublicPerson => ({
+  first_name: subject.first_name,
+  last_name: subject.last_name,
+  ...shownDays(subject),
+  picture_document_id: portrait?.id ?? null,
+});
 
 /** Presents the record subject to the public; null if the circle has none yet. */
 export const publicPersonOf = async (db: Database, circle: StoredCircle): Promise<PublicPerson | null> => {
   const subject = await db.get(recordSubjects, circle.id);
-  if (!subject) return null;
-  return {
-    first_name: subject.first_name,
-    last_name: subject.last_name,
-    ...shownDays(subject),
-    picture_document_id: (await openPicture(db, circle, subject.picture)) ?? null,
-  };
+  return subject ? presentPublicPerson(subject, await openPicture(db, circle, subject.picture)) : null;
 };
 
 /** Returns a public picture; undefined for any other. One without a thumbnail is a picture that browsers cannot show. */
-const openPicture = async (db: Database, circle: StoredCircle, id: string | null): Promise<string | undefined> => {
+const openPicture = async (
+  db: Database,
+  circle: StoredCircle,
+  id: string | null,
+): Promise<StoredDocument | undefined> => {
   const picture = id === null ? undefined : await db.get(documents, id);
-  const isOpen = picture?.circle_id === circle.id && isPublic(picture) && picture.has_thumbnail;
-  return isOpen ? picture.id : undefined;
+  return picture?.circle_id === circle.id && isPublic(picture) && picture.has_thumbnail ? picture : undefined;
 };
 
-/** Returns the picture of all of a circle's public pages: the subject's, else the circle's, if it is public. */
-export const publicPictureOf = async (db: Database, circle: StoredCircle): Promise<string | undefined> => {
+/** Reads what heads a circle's public pages. */
+export const publicHeadOf = async (db: Database, circle: StoredCircle): Promise<Head> => {
   const subject = await db.get(recordSubjects, circle.id);
-  return (
-    (await openPicture(db, circle, subject?.picture ?? null)) ?? (await openPicture(db, circle, circle.picture ?? null))
-  );
+  const [portrait, cover] = await Promise.all([
+    openPicture(db, circle, subject?.picture ?? null),
+    circle.picture === subject?.picture ? undefined : openPicture(db, circle, circle.picture ?? null),
+  ]);
+  return { person: subject ? presentPublicPerson(subject, portrait) : null, portrait, cover };
 };
 
 /** Returns the start page of a circle's public pages. */
@@ -45,15 +60,14 @@ export const publicOverviewOf = async (
   db: Database,
   circle: StoredCircle,
   wished: string = circle.language,
+  reading: Promise<Head> = publicHeadOf(db, circle),
 ): Promise<PublicOverview> => {
   const ids = pageTypes.map((type) => pageId(circle.id, type));
-  const [person, found, link] = await Promise.all([
-    publicPersonOf(db, circle),
+  const [{ person, cover }, found, link] = await Promise.all([
+    reading,
     db.getMany(pages, ids),
     publicLinkOf(db, circle.id),
   ]);
-  const isPortrait = circle.picture === person?.picture_document_id;
-  const picture = isPortrait ? undefined : await openPicture(db, circle, circle.picture ?? null);
   const open = found.filter(isPagePublic).map((page) => {
     const lang = readIn(page, wished);
     return { page_type: page.page_type, lang, title: page.titles[lang]! };
@@ -61,7 +75,7 @@ export const publicOverviewOf = async (
   return {
     circle: presentPublicCircle(circle),
     person,
-    picture_document_id: picture ?? null,
+    picture_document_id: cover?.id ?? null,
     testimony_token: link?.public_token ?? null,
     pages: pageTypes.flatMap((type) => open.filter(({ page_type }) => page_type === type)),
   };

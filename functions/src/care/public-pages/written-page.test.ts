@@ -33,7 +33,7 @@ const page: WrittenPage = {
   siteTitle: 'acme',
   description: 'Elle "chantait"',
   canonical: 'https://acme.example/public/rosa',
-  picture: 'https://acme.example/p',
+  preview: { address: 'https://acme.example/p', width: 1200, height: 630, alt: 'Rosa "Lind"' },
   siteName: 'Acme',
   palette: ':root{--ground:#fff}',
   person: { name: 'Rosa </script>', birthDate: '1938-04-02', deathDate: null, picture: 'https://acme.example/p' },
@@ -85,6 +85,9 @@ test('has the metadata for link previews and search engines', () => {
   );
   expect(written).toContain('<meta property="og:site_name" content="Acme" />');
   expect(written).toContain('<meta property="og:image" content="https://acme.example/p" />');
+  expect(written).toContain('<meta property="og:image:width" content="1200" />');
+  expect(written).toContain('<meta property="og:image:height" content="630" />');
+  expect(written).toContain('<meta property="og:image:alt" content="Rosa &quot;Lind&quot;" />');
   expect(written).toContain('<meta name="twitter:card" content="summary_large_image" />');
   const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(written) ?? [];
   expect(JSON.parse(data)).toEqual({
@@ -93,7 +96,7 @@ test('has the metadata for link previews and search engines', () => {
     name: 'Rosa </script>',
     url: page.canonical,
     birthDate: '1938-04-02',
-    image: page.picture,
+    image: 'https://acme.example/p',
   });
 });
 
@@ -103,9 +106,10 @@ test('loads the styles of this address before any script, and no others', () => 
 });
 
 test('keeps a missing page out of search engines', () => {
-  const { canonical, ...missing } = page;
-  expect(canonical).toBeDefined();
+  const { canonical, preview, ...missing } = page;
+  expect([canonical, preview]).not.toContain(undefined);
   expect(writePage(shell, missing)).toContain('<meta name="robots" content="noindex" />');
+  expect(writePage(shell, missing)).not.toContain('og:image');
   expect(written).not.toContain('noindex');
 });
 

@@ -12,8 +12,14 @@ export interface WrittenPage {
   readonly description: string;
   /** Absolute; undefined for a missing page. */
   readonly canonical?: string;
-  /** Absolute; for link previews. */
-  readonly picture?: string;
+  /** The picture for link previews; undefined for a missing page. */
+  readonly preview?: {
+    /** Absolute. */
+    readonly address: string;
+    readonly width: number;
+    readonly height: number;
+    readonly alt: string;
+  };
   readonly siteName: string;
   /** The site's colours as CSS, applied from the first paint. */
   readonly palette: string;
@@ -65,12 +71,17 @@ const headOf = (page: WrittenPage): string =>
     meta('property', 'og:description', page.description),
     meta('property', 'og:site_name', page.siteName),
     meta('property', 'og:url', page.canonical),
-    meta('property', 'og:image', page.picture),
+    meta('property', 'og:image', page.preview?.address),
+    meta('property', 'og:image:type', page.preview && 'image/jpeg'),
+    meta('property', 'og:image:width', page.preview && String(page.preview.width)),
+    meta('property', 'og:image:height', page.preview && String(page.preview.height)),
+    meta('property', 'og:image:alt', page.preview?.alt),
     meta('property', 'og:locale', page.lang.replace('-', '_')),
-    meta('name', 'twitter:card', page.picture ? 'summary_large_image' : 'summary'),
+    meta('name', 'twitter:card', page.preview ? 'summary_large_image' : 'summary'),
     meta('name', 'twitter:title', page.title),
     meta('name', 'twitter:description', page.description),
-    meta('name', 'twitter:image', page.picture),
+    meta('name', 'twitter:image', page.preview?.address),
+    meta('name', 'twitter:image:alt', page.preview?.alt),
     aboutPerson(page),
     `<style>${page.palette}</style>`,
   ]
