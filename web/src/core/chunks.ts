@@ -6,6 +6,7 @@ const kit = [
   /web\/src\/(app\/KitFrame|ui\/(Page|ErrorPanel)|lib\/session\/SessionProvider)\.tsx$/,
   new RegExp(`@mantine/core/esm/components/(${parts})/`),
   // Small parts that would take a larger chunk along.
+  /contract\/src\/limits\.ts$/,
   /@mantine\/hooks\/esm\/use-(uncontrolled|merged-ref)\//,
   /icons-react\/dist\/esm\/icons\/IconCheck\./,
 ];
