@@ -16,6 +16,13 @@ import '../../functions/src/due/run.ts';
 const runners = await dueRunners();
 const [isolationCheck] = runners.get('isolation-check')!;
 runners.set('isolation-check', [{ ...isolationCheck!, load: async () => async () => undefined }]);
+const ownRunners = new Map(runners);
+
+/** Restores what runs due entries, where a test has replaced it. */
+export const restoreRunners = (): void => {
+  runners.clear();
+  for (const [kind, run] of ownRunners) runners.set(kind, run);
+};
 
 // Skips the slow search for Google's metadata server.
 process.env.METADATA_SERVER_DETECTION ??= 'none';

@@ -2,13 +2,19 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { firebaseApp } from '../firebase-app.ts';
 import { settings } from '../settings.ts';
 
-let client: Promise<Firestore> | undefined;
+const clients = new Map<string, Promise<Firestore>>();
 
-/** Returns the only Firestore client of this process, loaded when first needed. */
-export const firestore = (): Promise<Firestore> =>
-  (client ??= (async () => {
-    const { getFirestore } = await import('firebase-admin/firestore');
-    const made = getFirestore(await firebaseApp(), settings().databaseId);
-    made.settings({ ignoreUndefinedProperties: true });
-    return made;
-  })());
+const connect = async (databaseId: string): Promise<Firestore> => {
+  const { getFirestore } = await import('firebase-admin/firestore');
+  const made = getFirestore(await firebaseApp(), databaseId);
+  made.settings({ ignoreUndefinedProperties: true });
+  return made;
+};
+
+/** Returns this process's only client of its database, loaded when first needed. */
+export const firestore = (): Promise<Firestore> => {
+  const { databaseId } = settings();
+  const known = clients.get(databaseId) ?? connect(databaseId);
+  clients.set(databaseId, known);
+  return known;
+};
