@@ -79,7 +79,7 @@ test('what comes while somebody reads further down waits behind a button', async
   const feed = feedOf(page);
   await expect(feed.getByRole('article')).toHaveCount(7);
   await feed.getByRole('button', { name: 'Show more' }).click();
-  await expect(feed.getByText('You joined the circle')).toBeVisible();
+  await expect(feed.getByText('You started the circle')).toBeVisible();
   const read = feed.getByText(/^5\. She sang/);
   await read.scrollIntoViewIfNeeded();
   const place = await read.boundingBox();

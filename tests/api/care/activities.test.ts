@@ -52,9 +52,12 @@ afterEach(() => {
 });
 
 describe('the news of a circle', () => {
-  test('tell who joined, the newest first, and not who left', async () => {
-    const joined = (await news(member)).map(({ kind, actor_name }) => [kind, actor_name]);
-    expect(joined).toEqual(['Max', 'Bruno', 'Éva', 'Olga'].map((name) => ['member', name]));
+  test('tell who joined and who started it, the newest first, and not who left', async () => {
+    const joined = (await news(member)).map(({ kind, actor_name, title }) => [kind, actor_name, title]);
+    expect(joined).toEqual([
+      ...['Max', 'Bruno', 'Éva'].map((name) => ['member', name, null]),
+      ['member', 'Olga', 'Garden'],
+    ]);
     expect(await toldOf(member, relative.uid)).toMatchObject({
       circle_id: circleId,
       actor_id: relative.uid,

@@ -25,7 +25,7 @@ export const Activity = z.object({
   actor_name: z.string().nullable(),
   /** The record that it tells of; the person who joined, or who died. */
   record_id: Id,
-  /** The record's title or name; null if it has none. */
+  /** The record's title or name, and for who started the circle its name; null if there is none. */
   title: z.string().nullable(),
   /** The beginning of its text, without markup; null if it has none. */
   excerpt: z.string().nullable(),

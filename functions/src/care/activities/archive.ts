@@ -22,11 +22,13 @@ const activityEntry = (sheet: Sheet, { record }: GatheredRecord): string => {
   const { kind, at, actor_name, title, excerpt, on, begins_month } = record as ArchivedActivity;
   const { labels } = sheet;
   const isDeath = kind === 'death';
+  // News of whoever started the circle has its name as the title.
+  const hasStarted = kind === 'member' && title !== null;
   const who = (isDeath ? title : actor_name) ?? labels.formerMember;
   const month = begins_month ? `<h2>${e(monthIn(sheet, begins_month))}</h2>\n` : '';
   return (
-    `${month}<article class="entry"><h3 dir="auto">${e(labels.happened[kind](who))}</h3>` +
-    (title && !isDeath ? `<p dir="auto">${e(title)}</p>` : '') +
+    `${month}<article class="entry"><h3 dir="auto">${e(labels.happened[hasStarted ? 'started' : kind](who))}</h3>` +
+    (title && !isDeath && !hasStarted ? `<p dir="auto">${e(title)}</p>` : '') +
     (excerpt ? `<blockquote>${plain(excerpt)}</blockquote>` : '') +
     facts([
       [labels.fields.died, isDeath && on ? e(dayIn(sheet, on)) : null],

@@ -100,6 +100,7 @@ export const archiveLabelsIn = (t: Texts) => ({
     diary_note: (name: string) => t('care:archive.happened.diary_note', { name }),
     event: (name: string) => t('care:archive.happened.event', { name }),
     member: (name: string) => t('care:archive.happened.member', { name }),
+    started: (name: string) => t('care:archive.happened.started', { name }),
     funeral_wishes: (name: string) => t('care:archive.happened.funeral_wishes', { name }),
     death: (name: string) => t('care:archive.happened.death', { name }),
   },

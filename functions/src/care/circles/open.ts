@@ -29,6 +29,7 @@ export const openCircle = (
       user_id: owner.uid,
       role: 'admin',
       is_owner: true,
+      founded: true,
       active: true,
       joined_at: timestamp(),
       name: owner.name,

@@ -19,6 +19,8 @@ const MembershipFields = z.object({
   user_id: z.string(),
   role: z.enum(circleRoles),
   is_owner: z.boolean(),
+  /** The person started the circle. */
+  founded: z.boolean().optional(),
   active: z.boolean(),
   joined_at: z.string(),
   name: z.string(),
@@ -42,8 +44,14 @@ export const circleMembers = collection({
   schema: MembershipFields,
   sorts: { name: (member) => textKey(member.name), circle_name: (member) => textKey(member.circle_name) },
   search: (member) => [member.name],
-  echo: ({ circle_id, user_id, name }) =>
-    newsOfKind('member', { circle_id, record_id: user_id, actor_id: user_id, actor_name: name }),
+  echo: ({ circle_id, circle_name, user_id, name, founded }) =>
+    newsOfKind('member', {
+      circle_id,
+      record_id: user_id,
+      actor_id: user_id,
+      actor_name: name,
+      title: founded ? circle_name : null,
+    }),
 });
 
 /** Returns the copies of a circle that its memberships carry. */

@@ -21,7 +21,9 @@ export const groupNews = (
     one.kind === other.kind &&
     dayOf(one.at) === dayOf(other.at) &&
     isOwn(one) === isOwn(other) &&
-    (isOfPeople(one.kind) || (one.actor_id === other.actor_id && one.actor_name === other.actor_name));
+    (isOfPeople(one.kind)
+      ? one.title === other.title
+      : one.actor_id === other.actor_id && one.actor_name === other.actor_name);
 
   const groups: Activity[][] = [];
   for (const one of news) {

@@ -5,8 +5,11 @@ export const members: CareNoun = {
   section: { order: 20, load: () => import('./MembersSection.tsx').then((file) => file.MembersSection) },
   news: {
     kind: 'member',
-    text: (t: TFunction<'news'>, { name, all: { length: count }, isOwn }) =>
-      isOwn ? t('member.you') : t('member.joined', { name, count }),
+    // News of whoever started the circle has its name as the title.
+    text: (t: TFunction<'news'>, { name, all: [newest, ...older], isOwn }) => {
+      if (newest?.title) return isOwn ? t('member.youStarted') : t('member.started', { name });
+      return isOwn ? t('member.you') : t('member.joined', { name, count: 1 + older.length });
+    },
     to: () => undefined,
     isOfPeople: true,
   },
