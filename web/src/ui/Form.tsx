@@ -27,12 +27,25 @@ interface FormProps<Values extends object> {
   /** Words for a failure that the page knows better how to explain. */
   readonly explain?: (failure: unknown) => ReactNode;
   readonly fullWidth?: boolean;
+  /** Another form of the page has the main action. */
+  readonly isSecondary?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of every form: fields, what went wrong, the button, and whether all is saved. */
 export const Form = <Values extends object>(props: FormProps<Values>) => {
-  const { entry, submitLabel, doneLabel, also, reload, texts, explain, fullWidth = false, children } = props;
+  const {
+    entry,
+    submitLabel,
+    doneLabel,
+    also,
+    reload,
+    texts,
+    explain,
+    fullWidth = false,
+    isSecondary = false,
+    children,
+  } = props;
   const { t } = useTranslation('app');
   const explained = entry.failure ? explain?.(entry.failure) : undefined;
   return (
@@ -63,7 +76,12 @@ export const Form = <Values extends object>(props: FormProps<Values>) => {
           </InSight>
         )}
         <Group gap="md">
-          <Button type="submit" loading={entry.state === 'saving'} fullWidth={fullWidth}>
+          <Button
+            type="submit"
+            variant={isSecondary ? 'default' : 'filled'}
+            loading={entry.state === 'saving'}
+            fullWidth={fullWidth}
+          >
             {submitLabel}
           </Button>
           {also}

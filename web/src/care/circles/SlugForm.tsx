@@ -50,6 +50,7 @@ export const SlugForm = ({ circle }: { circle: Circle }) => {
       <Form
         entry={entry}
         submitLabel={t('slug.save')}
+        isSecondary
         also={
           <Button variant="default" onClick={() => setAsking(true)}>
             {t('slug.regenerate')}

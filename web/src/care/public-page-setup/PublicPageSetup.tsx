@@ -11,6 +11,7 @@ import { paths } from '../paths.ts';
 import { MemorySwitch } from '../testimony-links/MemorySwitch.tsx';
 import section from '../ui/Section.module.css';
 import type { Missing } from './missing.ts';
+import { PublicPagePreview } from './PublicPagePreview.tsx';
 import styles from './PublicPageSetup.module.css';
 import { setupKey, useMissing } from './use-missing.ts';
 
@@ -31,6 +32,7 @@ export const PublicPageSetup = ({ circle }: { circle: Circle }) => {
   return (
     <section className={section.section} aria-labelledby="public-page">
       <h2 id="public-page">{t('title')}</h2>
+      <PublicPagePreview circleId={circle.id} slug={circle.slug} />
       <Link to={paths.publicCircle.href({ slug: circle.slug })} target="_blank">
         {t('look')}
       </Link>
