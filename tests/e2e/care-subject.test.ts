@@ -124,6 +124,11 @@ test('funeral wishes are saved step by step, shared as chosen and read by those 
   await other.getByText(/^Written by Max/).click();
   await expect(other.getByText('Ave Maria')).toBeVisible();
   await look(other, 'circle-with-wishes', { title: 'For Paul – acme' });
+  // On paper a circle begins with its person.
+  await other.emulateMedia({ media: 'print' });
+  await expect(other.getByRole('heading', { level: 1, name: 'For Paul' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Search' })).toBeHidden();
+  await other.emulateMedia({ media: null });
 
   // Whoever arranges the funeral can print it all.
   await other.getByRole('link', { name: /^Read and print: Written by Max/ }).click();

@@ -26,7 +26,12 @@ export const FamilyFrame = ({ children }: { children: ReactNode }) => {
   return (
     <div className={styles.frame} data-frame="family">
       <header>
-        <div className={styles.scene} data-large={person ? true : undefined} style={pictureOf(pictures)}>
+        <div
+          className={styles.scene}
+          data-print="never"
+          data-large={person ? true : undefined}
+          style={pictureOf(pictures)}
+        >
           {person && (
             <Suspense>
               <person.Cover />

@@ -75,7 +75,7 @@ const Steps = ({ circle, me, nouns, news, settled, hide }: StepsProps) => {
         <Probe key={step.order} step={step} circle={circle} news={news} told={told} />
       ))}
       {isKnown && next && (
-        <section className={styles.steps} aria-labelledby="first-steps" data-takes-accent>
+        <section className={styles.steps} aria-labelledby="first-steps" data-takes-accent data-print="never">
           <header>
             <h2 id="first-steps">{t('steps.title')}</h2>
             <ActionIcon

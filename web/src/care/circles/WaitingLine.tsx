@@ -34,7 +34,7 @@ export const WaitingLine = ({ circleId, nouns, settled }: WaitingLineProps) => {
   if (there.length === 0) return null;
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
   return (
-    <Text className={styles.waiting}>
+    <Text className={styles.waiting} data-print="never">
       {t('title')}{' '}
       {list.formatToParts(there.map((_, index) => String(index))).map(({ type, value }, index) => {
         if (type === 'literal') return value;

@@ -99,7 +99,7 @@ const Sharing = ({ circle, forAll }: SharingProps) => {
   const [opens, setOpens] = useState(false);
   const { data } = useCircle(circle.id);
   return (
-    <section className={styles.section} aria-labelledby="guests">
+    <section className={styles.section} aria-labelledby="guests" data-print="never">
       <h2 id="guests">{t('links.title')}</h2>
       <p className={styles.intro}>{t('links.text')}</p>
       {data && <GuestLinks circleId={circle.id} slug={data.slug} />}
