@@ -32,6 +32,8 @@ export default defineConfig({
             'tests/support/**/*.test.ts',
             'tests/soak/**/*.test.ts',
           ],
+          // By default Vitest leaves a core to others.
+          maxWorkers: '100%',
         },
       },
       // Each file has a project of its own in the emulators.
