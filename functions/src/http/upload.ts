@@ -10,7 +10,7 @@ export interface UploadedForm {
 
 /**
  * Reads the field `file` of a multipart form, and the text fields beside it. The file's type is detected from its
- * content; the client's claim is ignored.
+ * content; the client's claim is ignored. A photo or a video no longer says where it was made.
  */
 export const readForm = async (
   rule: FileRule,
@@ -23,6 +23,9 @@ export const readForm = async (
     throw new ApiError('content_too_large', { detail: `At most ${rule.maxBytes / 1_000_000} MB are allowed.` });
   const type = await typeAmong(rule.types, part);
   if (!type) throw fieldError(rule.refusal, 'file', refusalFor(rule), 'file_type');
+  // Here rather than where it is stored, so that no endpoint can forget it.
+  const { removePlace } = await import('./place/remove-place.ts');
+  removePlace(part.bytes, type);
   return { file: { bytes: part.bytes, type, name: part.name }, fields };
 };
 

@@ -1,6 +1,9 @@
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
+import { circleChatRoomId } from '@kindred/contract/paths';
+import { form } from '../../support/call.ts';
+import { filmAt } from '../../support/film.ts';
 import { addMember } from '../../support/care/invitations.ts';
 import { createCircle } from '../../support/care/circles.ts';
 import { upload } from '../../support/care/document-upload.ts';
@@ -55,6 +58,20 @@ test('a photo is served without its place, and listed by when it was taken', asy
   expect(photos.map(({ id }) => id)).toEqual([first.body.id, second.body.id]);
   expect((await list(owner, 'group=files')).map(({ name }) => name)).toEqual(['letter.txt']);
   expect(await list(owner, 'group=films')).toEqual([]);
+});
+
+test('a video, and what is sent in the chat, is served without its place', async () => {
+  const here = '+48.8583+002.2944/';
+  const video = filmAt(here);
+  const { id } = (await upload(owner, circleId, video, 'lake.mp4')).body;
+  const rooms = `/api/v1/care/chat/rooms/${circleChatRoomId(circleId)}/attachments`;
+  const sent = (await owner.call(`POST ${rooms}`, { raw: form(video, 'video/mp4', 'lake.mp4') })).body;
+  for (const path of [`${one}/${id}/file`, `${rooms}/${sent.id}/file`]) {
+    const answer = await owner.call(`GET ${path}`);
+    const bytes = Buffer.from(answer.bytes);
+    expect([answer.status, answer.headers.get('content-type'), bytes.length]).toEqual([200, 'video/mp4', video.length]);
+    expect([video.includes(here), bytes.includes(here), bytes.includes('pictures')]).toEqual([true, false, true]);
+  }
 });
 
 test('a caption is written by who added the photo, is found, and waits for an admin again', async () => {

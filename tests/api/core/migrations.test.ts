@@ -9,12 +9,14 @@ import { usersNoun } from '../../../functions/src/core/users/noun.ts';
 import { timestamp } from '../../../functions/src/platform/clock.ts';
 import { firestore } from '../../../functions/src/platform/firestore/client.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { tenantFiles } from '../../../functions/src/platform/storage.ts';
 import { endCoreMigrations } from '../../support/core/migrations.ts';
 import { ensureRootTenant, rootPerson } from '../../support/root-tenant.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 
 const at = '/superadmin-api/v1/migrations/core';
 const home = tenantDatabase(rootTenantId);
+const homeFiles = tenantFiles(rootTenantId);
 let sofia: Persona;
 
 beforeAll(async () => {
@@ -74,7 +76,7 @@ describe('a migration of every tenant', () => {
     const place = (await firestore()).doc(`${tenantPath(tenant.id)}/users/${ada.uid}`);
     const before = (await place.get()).data()!;
     await place.update({ _terms: ['wrong'], _sort: {} });
-    const piece = await searchKeys.up(home, `${tenant.id}|`);
+    const piece = await searchKeys.up(home, `${tenant.id}|`, homeFiles);
     expect([piece.changed, (await place.get()).data()]).toEqual([1, before]);
     expect(piece.next === undefined || piece.next.split('|')[0]! > tenant.id).toBe(true);
   });
@@ -83,13 +85,13 @@ describe('a migration of every tenant', () => {
     const counter = (await firestore()).doc(`${tenantPath(tenant.id)}/counters/users`);
     const right = (await counter.get()).data()!.count as number;
     await counter.update({ count: right + 3 });
-    expect(await counters.up(home, `${tenant.id}|`)).toMatchObject({ changed: 1 });
+    expect(await counters.up(home, `${tenant.id}|`, homeFiles)).toMatchObject({ changed: 1 });
     expect((await counter.get()).data()).toEqual({ count: right });
-    expect(await counters.up(home, `${tenant.id}|`)).toMatchObject({ changed: 0 });
+    expect(await counters.up(home, `${tenant.id}|`, homeFiles)).toMatchObject({ changed: 0 });
   });
 
   test('begins with the platform, and goes on with the first tenant', async () => {
-    const piece = await counters.up(home, '');
+    const piece = await counters.up(home, '', homeFiles);
     expect(piece.next).toMatch(/^[^|]+\|$/);
   });
 });

@@ -22,8 +22,9 @@ export const keepDocument = async (
   db: Database,
   circle_id: string,
   also: Partial<DocumentFields> & { uploaded_by: string },
+  id = newId(),
 ): Promise<StoredDocument> => {
-  const place = { circle_id, id: newId() };
+  const place = { circle_id, id };
   const files = tenantFiles(db.path('').split('/')[1]!);
   await Promise.all([
     files.put(filePath(place), webp(), 'image/webp'),

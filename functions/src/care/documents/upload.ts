@@ -2,6 +2,7 @@ import type { DocumentFields, StoredDocument } from './store.ts';
 import { publicName } from '@kindred/contract/care/documents/public-name';
 import type { UploadedFile } from '@kindred/contract/endpoint';
 import { circleMemberId } from '@kindred/contract/paths';
+import { takenAtOf } from '../../http/place/pictures.ts';
 import { newId, sha256 } from '../../platform/crypto.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { CircleContext } from '../context.ts';
@@ -15,7 +16,6 @@ import { requireOneAudience } from './names.ts';
 import { firstStatus, uploadRefusal } from './policy.ts';
 import { requireShowable } from './public-file.ts';
 import { documents, filePath, thumbnailPath } from './store.ts';
-import { withoutPlace } from './without-place.ts';
 import { sizeOfPicture, thumbnailOf } from './thumbnail.ts';
 
 /** Uploads a file to the circle: schedules the removal of stranded files, stores the files, then writes their record. */
@@ -32,11 +32,11 @@ export const uploadDocument = async (
   if (isMainPicture) requireForAll({ acl });
   const place = { circle_id: ctx.membership.circle_id, id: newId() };
   const files = { tenantId: ctx.tenant.id, circleId: place.circle_id, documentId: place.id };
-  const { bytes, takenAt } = withoutPlace(file.bytes, file.type);
+  const { bytes } = file;
   const thumbnail = await thumbnailOf(bytes, file.type);
   const has_thumbnail = thumbnail !== undefined;
   const picture_size = has_thumbnail ? await sizeOfPicture(bytes, file.type) : undefined;
-  const taken = file.type.startsWith('image/') ? (takenAt ?? taken_at) : undefined;
+  const taken = file.type.startsWith('image/') ? (takenAtOf(bytes, file.type) ?? taken_at) : undefined;
   if (acl.includes(publicName)) requireShowable({ content_type: file.type, has_thumbnail });
   await ctx.db.transaction(async (tx) => void expectFiles(tx, files));
   await Promise.all([

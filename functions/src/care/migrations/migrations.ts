@@ -6,6 +6,7 @@ import { circleRooms } from './circle-rooms.ts';
 import { documentAudiences } from './document-audiences.ts';
 import { documentKinds } from './document-kinds.ts';
 import { membershipCopies } from './membership-copies.ts';
+import { places } from './places.ts';
 import { searchKeys } from './search-keys.ts';
 import { subjectPictures } from './subject-pictures.ts';
 
@@ -19,4 +20,5 @@ export const careMigrations = (nouns: CareNouns): readonly Migration[] => [
   circleRooms,
   documentKinds,
   activityFeed(nouns),
+  places,
 ];

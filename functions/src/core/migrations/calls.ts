@@ -38,5 +38,5 @@ export const migrationCalls = (module: string, migrations: readonly Migration[])
     },
     replay,
   });
-  return { list: ({ db }) => listMigrations(db, module, migrations), up: run('up'), down: run('down') };
+  return { list: ({ db, files }) => listMigrations(db, files, module, migrations), up: run('up'), down: run('down') };
 };

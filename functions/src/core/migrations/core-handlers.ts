@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/context.ts';
 import { fieldError } from '../../platform/api-error.ts';
 import { secondsFromNow } from '../../platform/clock.ts';
 import { tenantDatabase } from '../../platform/firestore/database.ts';
+import { tenantFiles } from '../../platform/storage.ts';
 import { listMigrations } from './list.ts';
 import type { Migration } from './migration.ts';
 import { upTo } from './run.ts';
@@ -11,15 +12,16 @@ import { startMigrations } from './start.ts';
 
 /** Runs are recorded in the root tenant, whichever host the call came in on. */
 const home = tenantDatabase(rootTenantId);
+const homeFiles = tenantFiles(rootTenantId);
 
 export const coreMigrationHandlers = (migrations: readonly Migration[]): Handlers<typeof coreMigrationEndpoints> => ({
-  listCoreMigrations: () => listMigrations(home, 'core', migrations),
+  listCoreMigrations: () => listMigrations(home, homeFiles, 'core', migrations),
   updateCoreMigrations: async ({ auditor, actor }, { body: { target, dryRun } }) => {
     if (target !== undefined && !migrations.some(({ id }) => id === target))
       throw fieldError('bad_request', 'target', 'There is no migration with this id.', 'unknown_migration');
     if (dryRun) {
       const wanted = new Set(upTo(migrations, target).map(({ id }) => id));
-      const all = await listMigrations(home, 'core', migrations);
+      const all = await listMigrations(home, homeFiles, 'core', migrations);
       return all.filter(({ id, appliedAt }) => wanted.has(id) && appliedAt === null);
     }
     const by = { db: home.auditedBy(auditor), tenantId: rootTenantId, createdBy: actor.uid };

@@ -1,11 +1,13 @@
 import type { Migration as Shown } from '@kindred/contract/core/migrations/migration';
 import type { Database } from '../../platform/firestore/database.ts';
+import type { TenantFiles } from '../../platform/storage.ts';
 import type { Migration } from './migration.ts';
 import { isUnderWay, migrationRecords, migrationRuns, recordId } from './store.ts';
 
 /** Lists a module's migrations in order, with the state of each in this tenant, and its current check. */
 export const listMigrations = async (
   db: Database,
+  files: TenantFiles,
   module: string,
   migrations: readonly Migration[],
 ): Promise<Shown[]> => {
@@ -13,7 +15,7 @@ export const listMigrations = async (
   const [records, run, checks] = await Promise.all([
     db.getMany(migrationRecords, ids),
     db.get(migrationRuns, module),
-    Promise.all(migrations.map(({ check }) => check(db))),
+    Promise.all(migrations.map(({ check }) => check(db, files))),
   ]);
   const operationId = run && isUnderWay(run) ? run.operationId : null;
   return migrations.map(({ id, name, down }, index) => {

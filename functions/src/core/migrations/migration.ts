@@ -1,5 +1,6 @@
 import type { MigrationCheck } from '@kindred/contract/core/migrations/migration';
 import type { Database } from '../../platform/firestore/database.ts';
+import type { TenantFiles } from '../../platform/storage.ts';
 
 /** What came of one piece of a migration's work. */
 export interface Piece {
@@ -13,14 +14,14 @@ export interface Piece {
  * Does one piece of the work, a few seconds at most, from `cursor` ('' at first). A piece may be repeated after a crash,
  * so it must leave correct data as it is.
  */
-type Step = (db: Database, cursor: string) => Promise<Piece>;
+type Step = (db: Database, cursor: string, files: TenantFiles) => Promise<Piece>;
 
 /** A change of stored data in a release. Migrations run in the order of the module's list; an id never changes. */
 export interface Migration {
   readonly id: string;
   readonly name: string;
   /** Checks a limited part of the data, and changes nothing. */
-  readonly check: (db: Database) => Promise<MigrationCheck>;
+  readonly check: (db: Database, files: TenantFiles) => Promise<MigrationCheck>;
   readonly up: Step;
   readonly down?: Step;
 }

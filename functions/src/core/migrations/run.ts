@@ -4,6 +4,7 @@ import { type Database, tenantDatabase } from '../../platform/firestore/database
 import { log } from '../../platform/log.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { runSteps, type StepClock } from '../../platform/steps.ts';
+import { tenantFiles } from '../../platform/storage.ts';
 import { operations } from '../operations/store.ts';
 import { endRun, keepFailure, keepPiece, renewLease, resultOf } from './keep.ts';
 import type { Migration } from './migration.ts';
@@ -90,10 +91,11 @@ const work = async (
   total: number,
   clock: StepClock,
 ): Promise<boolean> => {
+  const files = tenantFiles(run.tenantId);
   let cursor = record?.direction === run.direction ? record.cursor : '';
   for (;;) {
     const began = now();
-    const piece = await migration[run.direction]!(db, cursor);
+    const piece = await migration[run.direction]!(db, cursor, files);
     const milliseconds = now() - began;
     const nextStep = piece.next !== undefined && clock.isOver() ? run.step + 1 : undefined;
     await keepPiece(db, run, migration, piece, { isFirst: cursor === '', milliseconds, total, nextStep });

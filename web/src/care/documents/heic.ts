@@ -1,4 +1,4 @@
-import { takenAtIn, tiffBlocks } from '@kindred/contract/care/documents/tiff';
+import { takenAtIn, tiffBlocks } from '@kindred/contract/tiff';
 
 /** A photo as it is uploaded. */
 export interface ReadyFile {

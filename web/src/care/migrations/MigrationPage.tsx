@@ -23,6 +23,7 @@ export const MigrationPage = () => {
       text: t('migration.texts.document-audiences'),
     },
     activities: { name: t('migration.names.activities'), text: t('migration.texts.activities') },
+    places: { name: t('migration.names.places'), text: t('migration.texts.places') },
     'document-kinds': { name: t('migration.names.document-kinds'), text: t('migration.texts.document-kinds') },
     'circle-rooms': { name: t('migration.names.circle-rooms'), text: t('migration.texts.circle-rooms') },
     'circle-pictures': { name: t('migration.names.circle-pictures'), text: t('migration.texts.circle-pictures') },

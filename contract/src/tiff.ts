@@ -11,6 +11,10 @@ const valueBytes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
 const mostEntries = 1000;
 /** A file can hold several pictures, each with its metadata. */
 const mostBlocks = 32;
+/** Of a place: what a broken or forged file claims beyond this would take long to overwrite. */
+const mostDirectories = 8;
+const mostPlaceEntries = 100;
+const longestPlaceValue = 16_384;
 
 interface Entry {
   readonly tag: number;
@@ -79,22 +83,29 @@ class Block {
   }
 }
 
-const directoriesOf = (block: Block, tag: number): number[] => {
+/** Returns the directories that entries with this tag point at. */
+const pointedAt = (block: Block, entries: readonly Entry[], tag: number): number[] => {
+  const found = entries.filter((one) => one.tag === tag).map(({ at }) => block.pointer(at + 8));
+  return [...new Set(found)].slice(0, mostDirectories);
+};
+
+/** Returns the entries of the camera's own directory. */
+const ofCamera = (block: Block, main: readonly Entry[]): Entry[] =>
+  pointedAt(block, main, exifDirectory).flatMap((directory) => block.entries(directory));
+
+const placesIn = (block: Block): number[] => {
   const main = block.main();
-  const nested = main
-    .filter((one) => one.tag === exifDirectory)
-    .flatMap(({ at }) => block.entries(block.pointer(at + 8)));
-  return [...main, ...nested].filter((one) => one.tag === tag).map(({ at }) => block.pointer(at + 8));
+  return pointedAt(block, [...main, ...ofCamera(block, main)], placeDirectory);
 };
 
 /** Overwrites the place in a TIFF block: its values first, then the directory itself, which is empty afterwards. */
 export const blankPlace = (bytes: Uint8Array, start: number): void => {
   const block = new Block(bytes, start);
-  for (const directory of directoriesOf(block, placeDirectory)) {
+  for (const directory of placesIn(block)) {
     if (directory <= start) continue;
-    const entries = block.entries(directory);
+    const entries = block.entries(directory).slice(0, mostPlaceEntries);
     for (const { valueAt, length } of entries)
-      if (valueAt > start) bytes.fill(0, valueAt, Math.min(bytes.length, valueAt + length));
+      if (valueAt > start) bytes.fill(0, valueAt, valueAt + Math.min(length, longestPlaceValue));
     bytes.fill(0, directory, Math.min(bytes.length, directory + 2 + entries.length * 12));
   }
 };
@@ -102,7 +113,7 @@ export const blankPlace = (bytes: Uint8Array, start: number): void => {
 /** Returns whether a TIFF block says where its picture was taken. */
 export const hasPlace = (bytes: Uint8Array, start: number): boolean => {
   const block = new Block(bytes, start);
-  return directoriesOf(block, placeDirectory).some((directory) => block.entries(directory).length > 0);
+  return placesIn(block).some((directory) => block.entries(directory).length > 0);
 };
 
 const written = /^(\d{4}):(\d\d):(\d\d) (\d\d):(\d\d):(\d\d)/;
@@ -121,10 +132,7 @@ const isoOf = (text: string): string | undefined => {
  */
 export const takenAtIn = (bytes: Uint8Array, start: number): string | undefined => {
   const block = new Block(bytes, start);
-  const main = block.main();
-  const nested = main
-    .filter((one) => one.tag === exifDirectory)
-    .flatMap(({ at }) => block.entries(block.pointer(at + 8)));
+  const nested = ofCamera(block, block.main());
   for (const tag of dateTags) {
     const entry = nested.find((one) => one.tag === tag && one.type === asciiType);
     const text = entry && String.fromCharCode(...bytes.subarray(entry.valueAt, entry.valueAt + 19));

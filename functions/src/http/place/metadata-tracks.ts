@@ -1,0 +1,58 @@
+import { type Box, boxAt } from './boxes.ts';
+
+/** Handlers of tracks that are neither seen nor heard: positions, speed, and what sensors measured. */
+const handlers = new Set(['meta', 'camm']);
+
+/** Overwrites what a metadata track recorded while the camera ran; other tracks stay as they are. */
+export const blankMetadataTrack = (bytes: Buffer, track: Box): void => {
+  const handler = boxAt(bytes, track, 'mdia', 'hdlr');
+  if (!handler || !handlers.has(bytes.toString('latin1', handler.start + 8, handler.start + 12))) return;
+  const tables = boxAt(bytes, track, 'mdia', 'minf', 'stbl');
+  if (tables) blankSamples(bytes, tables);
+};
+
+/** A table's entries, of which a broken file may lack some. */
+class Table {
+  readonly #bytes: Buffer;
+  readonly #from: number;
+  readonly #width: number;
+  readonly length: number;
+
+  constructor(bytes: Buffer, box: Box | undefined, head: number, width: number) {
+    this.#bytes = bytes;
+    this.#from = (box?.start ?? 0) + head;
+    this.#width = width;
+    this.length = box ? Math.max(0, Math.floor((box.end - this.#from) / width)) : 0;
+  }
+
+  at(index: number, column = 0): number {
+    return this.#bytes.readUInt32BE(this.#from + index * this.#width + column);
+  }
+
+  long(index: number): number {
+    return this.at(index) * 2 ** 32 + this.at(index, 4);
+  }
+}
+
+/** Overwrites the samples that these tables list, chunk by chunk, and at most as many bytes as the file has. */
+const blankSamples = (bytes: Buffer, tables: Box): void => {
+  const find = (name: string) => boxAt(bytes, tables, name);
+  const [sizeBox, short] = [find('stsz'), find('stco')];
+  const same = sizeBox && sizeBox.start + 8 <= sizeBox.end ? bytes.readUInt32BE(sizeBox.start + 4) : 0;
+  const sizes = new Table(bytes, sizeBox, 12, 4);
+  const runs = new Table(bytes, find('stsc'), 8, 12);
+  const chunks = short ? new Table(bytes, short, 8, 4) : new Table(bytes, find('co64'), 8, 8);
+  let [run, sample, left] = [0, 0, bytes.length];
+  for (let chunk = 0; chunk < chunks.length && runs.length > 0 && left > 0; chunk++) {
+    while (run + 1 < runs.length && runs.at(run + 1) <= chunk + 1) run++;
+    const count = runs.at(run, 4);
+    let length = same * count;
+    if (same === 0)
+      for (const last = Math.min(sizes.length, sample + count); sample < last; sample++) length += sizes.at(sample);
+    const from = short ? chunks.at(chunk) : chunks.long(chunk);
+    const to = Math.min(bytes.length, from + Math.min(length, left));
+    if (from >= to) continue;
+    bytes.fill(0, from, to);
+    left -= to - from;
+  }
+};

@@ -1,0 +1,98 @@
+import { crc32 } from 'node:zlib';
+import { blankPlace, takenAtIn, tiffBlocks } from '@kindred/contract/tiff';
+
+/** Returns when a picture was taken, by its camera's clock; undefined if it doesn't say. */
+export const takenAtOf = (bytes: Uint8Array, type: string): string | undefined =>
+  type.startsWith('image/')
+    ? exifBlocks(bytes, type)
+        .map((start) => takenAtIn(bytes, start))
+        .find(Boolean)
+    : undefined;
+
+/** Removes the place from EXIF, all XMP, and the texts of a PNG. */
+export const removePlaceFromPictures = (bytes: Buffer, type: string): void => {
+  // Metadata in XML can name the place in many ways; nothing here reads it.
+  blankXmp(bytes);
+  for (const start of exifBlocks(bytes, type)) blankPlace(bytes, start);
+  if (type === 'image/png') blankTexts(bytes);
+};
+
+const exifBlocks = (bytes: Uint8Array, type: string): number[] => [...tiffBlocks(bytes), ...chunkBlocks(bytes, type)];
+
+const packets = [
+  ['<x:xmpmeta', '</x:xmpmeta>'],
+  ['<rdf:RDF', '</rdf:RDF>'],
+] as const;
+
+/** Overwrites XMP packets with spaces, wherever they are in the file. */
+const blankXmp = (bytes: Buffer): void => {
+  for (const [begin, end] of packets)
+    for (let at = bytes.indexOf(begin); at >= 0; at = bytes.indexOf(begin, at + 1)) {
+      const last = bytes.indexOf(end, at);
+      // None of the others has an end either.
+      if (last < 0) break;
+      bytes.fill(' ', at, last + end.length);
+    }
+  blankExtendedXmp(bytes);
+};
+
+const extension = 'http://ns.adobe.com/xmp/extension/\0';
+/** After the name: the whole packet's checksum, its length, and this part's offset. */
+const extensionHead = extension.length + 40;
+
+/** XMP that does not fit into one JPEG segment goes on in others, cut anywhere. */
+const blankExtendedXmp = (bytes: Buffer): void => {
+  for (let at = bytes.indexOf(extension); at >= 4; at = bytes.indexOf(extension, at + 1)) {
+    const end = at - 2 + bytes.readUInt16BE(at - 2);
+    if (end > at + extensionHead) bytes.fill(' ', at + extensionHead, Math.min(end, bytes.length));
+  }
+};
+
+/** Returns where EXIF starts in the chunks of a PNG or WebP, which have no EXIF header of their own. */
+const chunkBlocks = (bytes: Uint8Array, type: string): number[] => {
+  const name = type === 'image/png' ? 'eXIf' : 'EXIF';
+  const found: number[] = [];
+  for (const chunk of chunksOf(bytes, type))
+    if (chunk.name === name && found.length < mostBlocks) found.push(chunk.start);
+  return found;
+};
+
+/** A picture has one. */
+const mostBlocks = 8;
+
+interface Chunk {
+  readonly name: string;
+  /** The offset of its data. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Yields the chunks of a PNG or WebP; none of another file. */
+function* chunksOf(given: Uint8Array, type: string): Generator<Chunk> {
+  const isPng = type === 'image/png';
+  if (!isPng && type !== 'image/webp') return;
+  const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
+  let at = isPng ? 8 : 12;
+  while (at + 8 <= bytes.length) {
+    const length = isPng ? bytes.readUInt32BE(at) : bytes.readUInt32LE(at + 4);
+    const name = bytes.toString('latin1', isPng ? at + 4 : at, isPng ? at + 8 : at + 4);
+    yield { name, start: at + 8, end: Math.min(bytes.length, at + 8 + length) };
+    at += 8 + length + (isPng ? 4 : length % 2);
+  }
+}
+
+const textChunks = new Set(['tEXt', 'zTXt', 'iTXt']);
+/** A name of our own, which by its letters' case every program may ignore and keep. */
+const emptyChunk = 'frEe';
+
+/** Empties a PNG's texts, which may hold compressed metadata, and renews the checksum of what was overwritten. */
+const blankTexts = (bytes: Buffer): void => {
+  for (const { name, start, end } of chunksOf(bytes, 'image/png')) {
+    if (!textChunks.has(name) && name !== 'eXIf') continue;
+    if (name !== 'eXIf') {
+      bytes.write(emptyChunk, start - 4, 'latin1');
+      bytes.fill(0, start, end);
+    }
+    if (end + 4 <= bytes.length) bytes.writeUInt32BE(crc32(bytes.subarray(start - 4, end)), end);
+  }
+};

@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import { removePlace } from './remove-place.ts';
+
+const here = '+48.8583+002.2944+035.0/';
+const number = (value: number): Buffer => {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
+};
+const numbers = (...values: number[]): Buffer => Buffer.concat(values.map(number));
+const text = (value: string): Buffer => Buffer.from(value, 'latin1');
+
+type Content = Buffer | string;
+/** A box, or the value behind a key's number. */
+const box = (name: string | number, ...content: readonly Content[]): Buffer => {
+  const inside = Buffer.concat(content.map((one) => (typeof one === 'string' ? text(one) : one)));
+  return Buffer.concat([number(inside.length + 8), typeof name === 'number' ? number(name) : text(name), inside]);
+};
+const data = (value: string): Buffer => box('data', numbers(1, 0), value);
+const keys = (...names: string[]): Buffer =>
+  box('keys', numbers(0, names.length), ...names.map((name) => box('mdta', name)));
+const handler = (type: string): Buffer => box('hdlr', numbers(0, 0), type, numbers(0, 0, 0));
+
+const ftyp = box('ftyp', 'qt  ', numbers(0));
+/** As a phone writes it: QuickTime’s `meta`, which has no version. */
+const phoneMeta = (value = here): Buffer =>
+  box(
+    'meta',
+    handler('mdta'),
+    keys('com.apple.quicktime.make', 'com.apple.quicktime.location.ISO6709', 'com.apple.quicktime.creationdate'),
+    box('ilst', box(1, data('Phone')), box(2, data(value)), box(3, data('2019-05-01'))),
+  );
+const spoken = (value: string): Buffer => Buffer.concat([Buffer.from([0, value.length, 0x15, 0xc7]), text(value)]);
+const xmpUuid = Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex');
+
+const filmOf = (...inMovie: readonly Content[]): Buffer =>
+  Buffer.concat([ftyp, box('mdat', 'pictures and sound'), box('moov', box('mvhd', numbers(0, 1, 2)), ...inMovie)]);
+
+const without = (given: Buffer, type = 'video/quicktime'): Buffer => {
+  const bytes = Buffer.from(given);
+  removePlace(bytes, type);
+  return bytes;
+};
+
+/** A track whose samples are what this chunk of `mdat` holds, at this offset. */
+const track = (type: string, offset: number, sizes: readonly number[]): Buffer =>
+  box(
+    'trak',
+    box(
+      'mdia',
+      handler(type),
+      box(
+        'minf',
+        box(
+          'stbl',
+          box('stsc', numbers(0, 1, 1, sizes.length, 1)),
+          box('stsz', numbers(0, 0, sizes.length, ...sizes)),
+          box('stco', numbers(0, 1, offset)),
+        ),
+      ),
+    ),
+  );
+
+describe('a video', () => {
+  test.each([
+    ['in QuickTime’s user data', filmOf(box('udta', box('©nam', 'Lake'), box('©xyz', spoken(here)), number(0)))],
+    ['in 3GPP’s user data', filmOf(box('trak', box('udta', box('loci', numbers(0, 0), 'Paris', here))))],
+    ['under a key of the movie', filmOf(phoneMeta())],
+    ['under a key in user data, as ISO has it', filmOf(box('udta', box('meta', number(0), phoneMeta().subarray(8))))],
+    [
+      'under a name of its own',
+      filmOf(box('meta', number(0), box('ilst', box('----', box('name', number(0), 'location'), data(here))))),
+    ],
+    ['in a box of XMP', Buffer.concat([ftyp, box('uuid', xmpUuid, `exif:GPSLatitude="${here}"`), filmOf()])],
+    [
+      'in a box of 64 bits',
+      Buffer.concat([ftyp, numbers(1), text('moov'), numbers(0, 16 + 36), box('udta', box('@xyz', here.slice(0, 20)))]),
+    ],
+    [
+      'in a box that goes on to the end',
+      Buffer.concat([ftyp, number(0), text('moov'), box('udta', box('©xyz', spoken(here)))]),
+    ],
+  ])('loses a place %s, and nothing moves', (_, film) => {
+    const sign = here.slice(0, 8);
+    expect(film.includes(sign), 'it has a place at first').toBe(true);
+    const after = without(film);
+    expect(after.includes(sign)).toBe(false);
+    expect(after.length).toBe(film.length);
+    const changed = film.filter((byte, at) => byte !== after[at]).length;
+    expect(changed, 'little else changes').toBeLessThan(here.length + 60);
+    expect(without(after).equals(after), 'once more changes nothing').toBe(true);
+  });
+
+  test('keeps its other values', () => {
+    const after = without(filmOf(phoneMeta(), box('udta', box('©nam', 'Lake'))));
+    for (const kept of ['Phone', '2019-05-01', 'Lake', 'pictures and sound']) expect(after.includes(kept)).toBe(true);
+  });
+
+  test('without a place stays as it was', () => {
+    const film = filmOf(
+      box('udta', box('©nam', 'Lake')),
+      box('meta', handler('mdta'), keys('title'), box('ilst', box(1, data('Lake')))),
+    );
+    expect(without(film).equals(film)).toBe(true);
+    expect(without(film, 'video/mp4').equals(film)).toBe(true);
+  });
+
+  test('loses what a camera recorded of its way, and keeps picture and sound', () => {
+    const start = ftyp.length + 8;
+    const samples = ['GPS 48.8583', 'frame', 'GPS 48.8584'];
+    const film = Buffer.concat([
+      ftyp,
+      box('mdat', ...samples),
+      box('moov', track('vide', start + 11, [5]), track('meta', start, [4, 7]), track('meta', start + 16, [11])),
+    ]);
+    const after = without(film);
+    expect([film.includes('48.85'), after.includes('48.85'), after.includes('frame')]).toEqual([true, false, true]);
+  });
+
+  test.each([
+    ['JPEG', 'image/jpeg', (film: Buffer) => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xd9]), film])],
+    ['HEIC', 'image/heic', (film: Buffer) => Buffer.concat([box('ftyp', 'heic'), box('mpvd', film)])],
+  ])('behind a moving photo in %s loses its place too', (_, type, photoOf) => {
+    const photo = photoOf(filmOf(phoneMeta()));
+    expect([photo.includes(here), without(photo, type).includes(here)]).toEqual([true, false]);
+  });
+});
+
+describe('a broken or forged video', () => {
+  const film = filmOf(phoneMeta(), box('udta', box('©xyz', spoken(here))), track('meta', 24, [4, 7]));
+
+  test('is cut off anywhere, and is read as far as it goes', () => {
+    for (let length = 0; length < film.length; length++) expect(() => without(film.subarray(0, length))).not.toThrow();
+    const lacksItsEnd = film.subarray(0, film.indexOf(here) + here.length - 1);
+    expect(without(lacksItsEnd).includes(here.slice(0, 8))).toBe(false);
+  });
+
+  test.each([0, 1, 7, 0x7fffffff, 0xffffffff])('says %i where numbers stand, and harms nothing', (value) => {
+    for (let at = 0; at + 4 <= film.length; at++) {
+      const forged = Buffer.from(film);
+      forged.writeUInt32BE(value, at);
+      expect(without(forged).length).toBe(film.length);
+    }
+  });
+
+  test('has random bytes, and harms nothing', () => {
+    let seed = 7;
+    const next = (): number => (seed = (seed * 48_271) % 2_147_483_647);
+    for (let round = 0; round < 2000; round++) {
+      const forged = Buffer.from(film);
+      for (let left = 0; left < 6; left++) forged[next() % forged.length] = next() % 256;
+      for (const type of ['video/mp4', 'image/heic', 'video/webm', 'image/jpeg'])
+        expect(() => without(forged, type)).not.toThrow();
+    }
+  });
+
+  const nested = (): Buffer => {
+    const many = 100_000;
+    const bytes = Buffer.alloc(many * 8);
+    for (let level = 0; level < many; level++) {
+      bytes.writeUInt32BE(bytes.length - level * 8, level * 8);
+      bytes.write('moov', level * 8 + 4, 'latin1');
+    }
+    return bytes;
+  };
+  const small = (): Buffer => Buffer.concat(Array.from({ length: 300_000 }, () => box('udta')));
+  const tables = (): Buffer => {
+    // Each of a million chunks is at the beginning of the file, and has all of it.
+    const offsets = Buffer.concat([numbers(0, 1_000_000), Buffer.alloc(4_000_000)]);
+    const stbl = box(
+      'stbl',
+      box('stsc', numbers(0, 1, 1, 0xffffffff, 1)),
+      box('stsz', numbers(0, 9, 0)),
+      box('stco', offsets),
+    );
+    return Buffer.concat([
+      box('moov', box('trak', box('mdia', handler('meta'), box('minf', stbl)))),
+      Buffer.alloc(5_000_000, 1),
+    ]);
+  };
+  test.each([
+    ['boxes in boxes', nested],
+    ['many empty boxes', small],
+    ['samples without end', tables],
+    ['many beginnings of videos', () => Buffer.from('\0\0\0\u0010ftyp'.repeat(300_000), 'latin1')],
+  ])('has %s, and takes no longer than its size allows', (_, make) => {
+    const forged = make();
+    const began = performance.now();
+    for (const type of ['video/mp4', 'image/jpeg']) without(forged, type);
+    expect(performance.now() - began).toBeLessThan(3000);
+  });
+});
