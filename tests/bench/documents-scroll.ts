@@ -3,33 +3,11 @@ import { openCircleAs } from '../e2e/people.ts';
 import { withBrowser } from './browser.ts';
 import { filledCircle } from './filled-circle.ts';
 import type { Row, Section } from './rows.ts';
+import { slowdown, tasksWhile } from './tasks.ts';
 
 const documents = 100;
-/** Slowdown factor of a phone compared with this machine. */
-const slowdown = 4;
 /** Milliseconds above which a task makes scrolling stutter. */
 const patience = 50;
-
-/** An entry of Chromium's trace, in microseconds. `tdur` is processor time only, so other load does not count. */
-interface Traced {
-  readonly name: string;
-  readonly ph: string;
-  readonly pid: number;
-  readonly tid: number;
-  readonly tdur?: number;
-  readonly args?: { readonly name?: string };
-}
-
-/** Returns the durations of the page's tasks, in milliseconds of a phone. */
-const tasksIn = (trace: Buffer): number[] => {
-  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: Traced[] };
-  const keyOf = ({ pid, tid }: Traced): string => `${pid} ${tid}`;
-  const isThread = ({ name, args }: Traced): boolean => name === 'thread_name' && args?.name === 'CrRendererMain';
-  const pages = new Set(traceEvents.filter(isThread).map(keyOf));
-  return traceEvents
-    .filter((entry) => entry.name === 'RunTask' && entry.ph === 'X' && pages.has(keyOf(entry)))
-    .map(({ tdur = 0 }) => (tdur / 1000) * slowdown);
-};
 
 /** Starts recording layout shifts. */
 const watchMoves = (): void => {
@@ -44,15 +22,10 @@ const watchMoves = (): void => {
 
 /** Scrolls from top to bottom as with a thumb; returns the page's tasks and layout shift meanwhile. */
 const scroll = async (browser: Browser, page: Page): Promise<{ tasks: number[]; moved: number }> => {
-  const devtools = await page.context().newCDPSession(page);
   await page.evaluate(watchMoves);
-  await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] });
   const height = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-  const gesture = { x: 180, y: 400, yDistance: -(height + 500), speed: 1500, gestureSourceType: 'mouse' } as const;
-  await devtools.send('Input.synthesizeScrollGesture', gesture);
-  const tasks = tasksIn(await browser.stopTracing());
+  const tasks = await tasksWhile(browser, page, height + 500);
   const moved = await page.evaluate(() => (globalThis as unknown as { kindredMoved: number }).kindredMoved);
-  await devtools.detach();
   return { tasks, moved };
 };
 

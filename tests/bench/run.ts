@@ -31,6 +31,7 @@ const parts: Readonly<Record<string, () => Section | undefined | Promise<Section
   'circle-home': async () => (await import('./circle-home.ts')).circleHome(),
   'chat-room': async () => (await import('./chat-room.ts')).chatRoom(),
   'documents-scroll': async () => (await import('./documents-scroll.ts')).documentsScroll(),
+  'photo-wall': async () => (await import('./photo-wall.ts')).photoWall(),
   paint: async () => (await import('./paint.ts')).paint(),
   lighthouse: async () => (await import('./lighthouse.ts')).lighthouseScores(),
 };

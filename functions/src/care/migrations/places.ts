@@ -13,7 +13,7 @@ const milliseconds = 3000;
 const mostBytes = 30_000_000;
 /** How many files a check reads, among how many documents, and how large they are at most. */
 const checked = 3;
-const checkedAmong = 30;
+const checkedAmong = 10;
 const checkedBytes = 5_000_000;
 
 const canSay = (type: string): boolean => /^(image|video|audio)\//.test(type);

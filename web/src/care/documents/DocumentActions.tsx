@@ -40,14 +40,14 @@ export const DocumentActions = ({ document, close, changed, children }: Document
 
   const take = (saved: Document): void => {
     changed(saved);
-    void refresh();
+    void refresh({ saved: [saved] });
   };
   const save = useMutation({ mutationFn: async () => saveFile(await fetchFile(document.id), document.name) });
   const remove = async (): Promise<void> => {
     await request('DELETE', '/api/v1/care/documents/{id}', { params: { id: document.id } });
     noticeDeleted(deletionId.document(document), (day) => t('delete.done', { name: document.name, day }));
     close();
-    await refresh();
+    await refresh({ gone: [document.id] });
   };
 
   return (

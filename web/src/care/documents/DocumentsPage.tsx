@@ -48,7 +48,7 @@ const OfCircle = ({ circle }: { circle: SelectedCircle }) => {
   useEffect(
     () =>
       onUploaded((document) => {
-        if (document.circle_id === circle.id) void changed();
+        if (document.circle_id === circle.id) void changed({ saved: [document] });
       }),
     [circle.id, changed],
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import type { Document } from '@kindred/contract/care/documents/document';
 import { IconCheck, IconPhoto } from '@tabler/icons-react';
 import { thumbnailAddress } from '../files/stored-files.ts';
@@ -10,11 +10,11 @@ interface PhotoTileProps {
   readonly label: string;
   /** Undefined while nothing can be selected. */
   readonly isSelected: boolean | undefined;
-  readonly act: (isRange: boolean) => void;
+  readonly act: (photo: Document, isRange: boolean) => void;
 }
 
-/** A photo on the wall: opens it, or selects it. */
-export const PhotoTile = ({ photo, label, isSelected, act }: PhotoTileProps) => {
+/** A photo on the wall: opens it, or selects it. Rendered again only when it changes, not whenever the wall is scrolled. */
+export const PhotoTile = memo(({ photo, label, isSelected, act }: PhotoTileProps) => {
   const [address, setAddress] = useState<string>();
   const { id, has_thumbnail } = photo;
   useEffect(() => {
@@ -29,7 +29,12 @@ export const PhotoTile = ({ photo, label, isSelected, act }: PhotoTileProps) => 
     };
   }, [id, has_thumbnail]);
   return (
-    <button type="button" className={styles.tile} aria-pressed={isSelected} onClick={(event) => act(event.shiftKey)}>
+    <button
+      type="button"
+      className={styles.tile}
+      aria-pressed={isSelected}
+      onClick={(event) => act(photo, event.shiftKey)}
+    >
       {address ? <img src={address} alt="" decoding="async" /> : <IconPhoto aria-hidden size={32} stroke={1.2} />}
       <span className={styles.hidden}>{label}</span>
       {photo.status !== 'PUBLISHED' && (
@@ -44,4 +49,4 @@ export const PhotoTile = ({ photo, label, isSelected, act }: PhotoTileProps) => 
       )}
     </button>
   );
-};
+});

@@ -27,7 +27,8 @@ interface PhotoViewerProps {
   readonly photo: Document;
   /** Its place among all, from 0; -1 if that is not known. */
   readonly index: number;
-  readonly total: number;
+  /** How many there are, in words. */
+  readonly total: string;
   readonly before: Document | undefined;
   readonly after: Document | undefined;
   readonly show: (photo: Document) => void;

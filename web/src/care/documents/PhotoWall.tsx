@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import type { Document } from '@kindred/contract/care/documents/document';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,8 @@ import { between, layOut } from './wall-layout.ts';
 
 interface PhotoWallProps {
   readonly photos: readonly Document[];
-  readonly total: number;
+  /** Undefined if nobody knows exactly. */
+  readonly total: number | undefined;
   readonly open: (photo: Document) => void;
   /** The ids that are selected; undefined while nothing can be. */
   readonly selected: ReadonlySet<string> | undefined;
@@ -34,6 +35,11 @@ export const PhotoWall = ({ photos, total, open, selected, toggle, loadMore }: P
   useEffect(() => {
     if (isNearEnd) loadMore();
   }, [isNearEnd, loadMore, photos.length]);
+  const isSelecting = selected !== undefined;
+  const act = useCallback(
+    (photo: Document, isRange: boolean) => (isSelecting ? toggle(photo.id, isRange) : open(photo)),
+    [isSelecting, toggle, open],
+  );
   const shown = width > 0 ? between(months, seen.from - margin, seen.to + margin) : [];
   return (
     <div ref={box} className={styles.wall} style={{ height }}>
@@ -42,13 +48,8 @@ export const PhotoWall = ({ photos, total, open, selected, toggle, loadMore }: P
           <h2 id={`month-${month}`}>{words.monthOf(month)}</h2>
           <ul aria-label={t('wall.label', { month: words.monthOf(month) })}>
             {cells.map(({ photo, index, ...place }) => (
-              <li key={photo.id} style={place} aria-posinset={index + 1} aria-setsize={total}>
-                <PhotoTile
-                  photo={photo}
-                  label={words.titleOf(photo)}
-                  isSelected={selected?.has(photo.id)}
-                  act={(isRange) => (selected ? toggle(photo.id, isRange) : open(photo))}
-                />
+              <li key={photo.id} style={place} aria-posinset={index + 1} aria-setsize={total ?? -1}>
+                <PhotoTile photo={photo} label={words.titleOf(photo)} isSelected={selected?.has(photo.id)} act={act} />
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Button, Group } from '@mantine/core';
 import type { Document } from '@kindred/contract/care/documents/document';
 import { kindOf } from '@kindred/contract/care/documents/document-kind';
@@ -29,15 +29,18 @@ export const Photos = ({ circleId, q, opened, open, turnTo, close, changed }: Ph
   const [selected, setSelected] = useState<ReadonlySet<string>>();
   const [last, setLast] = useState<string>();
   const [isPlaying, setPlaying] = useState(false);
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = found;
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = found;
+  // The wall is laid out again only when they change.
+  const photos = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
   const loadMore = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
   return (
     <Loaded query={found}>
-      {({ pages }) => {
-        const photos = pages.flatMap(({ items }) => items);
-        const total = pages[0]?.total ?? photos.length;
+      {({ pages: [first] }) => {
+        // Counting stops at a thousand.
+        const isExact = !hasNextPage || first?.totalIsExact === true;
+        const total = hasNextPage ? Math.max(first?.total ?? 0, photos.length) : photos.length;
         const toggle = (id: string, isRange: boolean): void => {
           const ids = photos.map((photo) => photo.id);
           const [from, to] = [ids.indexOf(isRange && last ? last : id), ids.indexOf(id)];
@@ -76,7 +79,7 @@ export const Photos = ({ circleId, q, opened, open, turnTo, close, changed }: Ph
                 </Group>
                 <PhotoWall
                   photos={photos}
-                  total={total}
+                  total={isExact ? total : undefined}
                   open={open}
                   selected={selected}
                   toggle={toggle}
@@ -95,7 +98,7 @@ export const Photos = ({ circleId, q, opened, open, turnTo, close, changed }: Ph
               <PhotoViewer
                 photo={opened}
                 index={index}
-                total={total}
+                total={isExact ? String(total) : t('viewer.moreThan', { total })}
                 before={photos[index - 1]}
                 after={after}
                 show={turnTo}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { limits } from '@kindred/contract/limits';
 import { explainError } from '../../ui/explain-error.ts';
 import styles from './Documents.module.css';
+import { isHeic } from './heic.ts';
 import {
   currentUploads,
   dropEndedUploads,
@@ -16,6 +17,7 @@ import {
   subscribeToUploads,
   UnsendableFile,
 } from './uploads.ts';
+import { UploadCaption } from './UploadCaption.tsx';
 import { useAudienceLabels } from './use-audience-labels.ts';
 
 /** So many are listed one by one; of more, only those that failed. */
@@ -71,6 +73,8 @@ export const UploadList = ({ circleId }: { circleId: string }) => {
   );
 };
 
+const isPhoto = (file: File): boolean => file.type.startsWith('image/') || isHeic(file);
+
 const Line = ({ upload }: { upload: PendingUpload }) => {
   const { t, i18n } = useTranslation('documents');
   const { key, file, audience, state, share } = upload;
@@ -110,13 +114,14 @@ const Line = ({ upload }: { upload: PendingUpload }) => {
         <span className={styles.uploadFailure} role="alert">
           {why}
         </span>
-      ) : (
+      ) : state === 'done' ? null : (
         <Progress
           className={styles.uploadBar}
           value={Math.round(share * 100)}
           aria-label={t('upload.progressOf', { name: file.name })}
         />
       )}
+      {state !== 'failed' && isPhoto(file) && <UploadCaption upload={upload} />}
     </li>
   );
 };

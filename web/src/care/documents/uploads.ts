@@ -2,6 +2,7 @@ import type { Audience } from '@kindred/contract/care/documents/audience';
 import { limits } from '@kindred/contract/limits';
 import type { Document } from '@kindred/contract/care/documents/document';
 import { Unreachable } from '../../lib/api/errors.ts';
+import { request } from '../../lib/api/request.ts';
 import { onSignOut } from '../../lib/session/session.ts';
 import { namesOf } from './audience-steps.ts';
 import { fromHeic, isHeic } from './heic.ts';
@@ -21,6 +22,13 @@ export interface PendingUpload {
   readonly error: unknown;
   /** A photo that this browser could not convert. */
   readonly isStillHeic?: boolean;
+  /** What people are to read under a photo. */
+  readonly caption: string;
+  /** The record, once the file has arrived. */
+  readonly document?: Document;
+  readonly isSavingCaption?: boolean;
+  /** Why the caption was not saved. */
+  readonly captionError?: unknown;
 }
 
 /** Known without asking the server. */
@@ -57,7 +65,7 @@ export const subscribeToUploads = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Called with each uploaded document, whatever page is open. */
+/** Called with each uploaded document, and again with its caption, whatever page is open. */
 export const onUploaded = (listener: (document: Document) => void): (() => void) => {
   arrived.add(listener);
   return () => arrived.delete(listener);
@@ -73,7 +81,7 @@ export const addUploads = (circleId: string, files: readonly File[], audience: A
   const added = files.map((file): PendingUpload => {
     const error = faultOf(file);
     const state = error ? 'failed' : 'waiting';
-    return { key: crypto.randomUUID(), circleId, file, audience, state, share: 0, error };
+    return { key: crypto.randomUUID(), circleId, file, audience, state, share: 0, error, caption: '' };
   });
   change([...uploads.filter(({ state }) => state !== 'done'), ...added]);
   next();
@@ -129,13 +137,38 @@ const send = async ({ key, circleId, file, audience }: PendingUpload): Promise<v
       signal: stop.signal,
       onProgress: (share) => set(key, { share }),
     });
-    set(key, { state: 'done', share: 1, isStillHeic });
+    set(key, { state: 'done', share: 1, isStillHeic, document });
     for (const listener of arrived) listener(document);
+    void saveCaption(key);
   } catch (error) {
     if (!stop.signal.aborted) set(key, { state: 'failed', error });
   } finally {
     stops.delete(key);
     next();
+  }
+};
+
+/** Gives a photo its caption: at once, or when the photo has arrived. */
+export const captionUpload = (key: string, caption: string): void => {
+  set(key, { caption });
+  void saveCaption(key);
+};
+
+const saveCaption = async (key: string): Promise<void> => {
+  const { document, caption = '', isSavingCaption } = uploads.find((one) => one.key === key) ?? {};
+  if (!document || isSavingCaption || (document.caption ?? '') === caption) return;
+  set(key, { isSavingCaption: true, captionError: null });
+  try {
+    const saved = await request('PATCH', '/api/v1/care/documents/{id}', {
+      params: { id: document.id },
+      body: { caption },
+    });
+    set(key, { document: saved, isSavingCaption: false });
+    for (const listener of arrived) listener(saved);
+    // It may have been changed once more meanwhile.
+    void saveCaption(key);
+  } catch (error) {
+    set(key, { isSavingCaption: false, captionError: error });
   }
 };
 

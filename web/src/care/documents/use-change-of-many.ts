@@ -17,18 +17,17 @@ interface NameStep {
 /** How many photos are changed at the same time. */
 const atOnce = 4;
 
-/** Runs the work for each photo, a few at a time. Returns those for which it succeeded. */
-const forEach = async (
+/** Runs the work for each photo, a few at a time. Returns what it answered where it succeeded. */
+const forEach = async <Answer>(
   photos: readonly Document[],
-  work: (photo: Document) => Promise<unknown>,
-): Promise<Document[]> => {
-  const done: Document[] = [];
+  work: (photo: Document) => Promise<Answer>,
+): Promise<Answer[]> => {
+  const done: Answer[] = [];
   const waiting = [...photos];
   const worker = async (): Promise<void> => {
     for (let photo = waiting.shift(); photo; photo = waiting.shift())
       try {
-        await work(photo);
-        done.push(photo);
+        done.push(await work(photo));
       } catch {
         // It is counted among those that failed.
       }
@@ -53,14 +52,16 @@ export const useChangeOfMany = (circleId: string) => {
     stepsOf: (photo: Document) => readonly NameStep[],
   ): Promise<void> => {
     const done = await forEach(photos, async (photo) => {
+      let saved = photo;
       for (const { kind, name, what } of stepsOf(photo)) {
         const params = { documentid: photo.id, name };
-        await request('POST', `/api/v1/care/documents/{documentid}/${kind}/{name}/${what}`, { params });
+        saved = await request('POST', `/api/v1/care/documents/{documentid}/${kind}/{name}/${what}`, { params });
       }
+      return saved;
     });
     if (done.length > 0) notify(t('select.changed', { count: done.length }), { tone: 'positive' });
     tellFailed(photos.length - done.length);
-    await changed();
+    await changed({ saved: done });
   };
 
   const restoreAll = async (photos: readonly Document[]): Promise<void> => {
@@ -71,16 +72,17 @@ export const useChangeOfMany = (circleId: string) => {
   };
 
   const deleteAll = async (photos: readonly Document[]): Promise<void> => {
-    const gone = await forEach(photos, ({ id }) =>
-      request('DELETE', '/api/v1/care/documents/{id}', { params: { id } }),
-    );
+    const gone = await forEach(photos, async (photo) => {
+      await request('DELETE', '/api/v1/care/documents/{id}', { params: { id: photo.id } });
+      return photo;
+    });
     const until = new Date(Date.now() + limits.deletionGraceSeconds * 1000).toISOString();
     if (gone.length > 0)
       notify(t('select.deleted', { count: gone.length, day: day(until) }), {
         action: { label: tCare('deletions.undo'), act: () => restoreAll(gone) },
       });
     tellFailed(photos.length - gone.length);
-    await changed();
+    await changed({ gone: gone.map(({ id }) => id) });
   };
 
   return { changeAll, deleteAll };

@@ -1,9 +1,18 @@
 import type { Document } from '@kindred/contract/care/documents/document';
 import type { DocumentGroup } from '@kindred/contract/care/documents/document-kind';
 import type { ModerationStatus } from '@kindred/contract/care/moderation';
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type Query,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
 import { type DocumentOrder, documentOrders } from './document-order.ts';
+import { type Change, patchedList } from './patched-list.ts';
 
 const documentsKey = (circleId: string) => ['care', 'documents', circleId] as const;
 
@@ -17,20 +26,58 @@ export interface Wanted {
 
 const pageSize = 50;
 
+/** A longer list is not fetched again as a whole, which would take a call for each page, one after another. */
+const fewPages = 4;
+
+const fetchPage = (
+  circleId: string,
+  wanted: Wanted,
+  sortBy: DocumentOrder,
+  cursor: string | undefined,
+  signal: AbortSignal,
+) =>
+  request('GET', '/api/v1/care/circles/{circle_id}/documents', {
+    params: { circle_id: circleId },
+    query: { ...wanted, sortBy, order: documentOrders[sortBy], pageSize, cursor },
+    signal,
+  });
+type Pages = InfiniteData<Awaited<ReturnType<typeof fetchPage>>, string | undefined>;
+
+const listKey = (circleId: string, wanted: Wanted, sortBy: DocumentOrder) =>
+  [...documentsKey(circleId), 'list', wanted, sortBy] as const;
+
+const isShort = ({ state: { data } }: Pick<Query<any, any, any, any>, 'state'>): boolean =>
+  ((data as Partial<Pages> | undefined)?.pages?.length ?? 0) <= fewPages;
+
+const shortened = ({ pages, pageParams }: Pages): Pages => ({
+  pages: pages.slice(0, fewPages),
+  pageParams: pageParams.slice(0, fewPages),
+});
+
 /** A circle's documents in pages; newest first by default. */
-export const useDocuments = (circleId: string, wanted: Wanted, sortBy: DocumentOrder = 'created_at') =>
-  useInfiniteQuery({
-    queryKey: [...documentsKey(circleId), 'list', wanted, sortBy],
-    queryFn: ({ signal, pageParam }) =>
-      request('GET', '/api/v1/care/circles/{circle_id}/documents', {
-        params: { circle_id: circleId },
-        query: { ...wanted, sortBy, order: documentOrders[sortBy], pageSize, cursor: pageParam },
-        signal,
-      }),
+export const useDocuments = (circleId: string, wanted: Wanted, sortBy: DocumentOrder = 'created_at') => {
+  const queries = useQueryClient();
+  const queryKey = listKey(circleId, wanted, sortBy);
+  const place = JSON.stringify(queryKey);
+  // The next visit begins at the top again, and can fetch all that is kept.
+  useEffect(
+    () => () => {
+      const kept = JSON.parse(place) as typeof queryKey;
+      const updatedAt = queries.getQueryState(kept)?.dataUpdatedAt;
+      if (updatedAt) queries.setQueryData<Pages>(kept, (data) => data && shortened(data), { updatedAt });
+    },
+    [queries, place],
+  );
+  return useInfiniteQuery({
+    queryKey,
+    queryFn: ({ signal, pageParam }) => fetchPage(circleId, wanted, sortBy, pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,
+    refetchOnWindowFocus: isShort,
+    refetchOnReconnect: isShort,
   });
+};
 
 /** The newest of a circle's documents, a handful. */
 export const useNewestDocuments = (circleId: string, wanted: Wanted, count: number) =>
@@ -48,8 +95,26 @@ export const useNewestDocuments = (circleId: string, wanted: Wanted, count: numb
 export const fetchDocument = (id: string): Promise<Document> =>
   request('GET', '/api/v1/care/documents/{id}', { params: { id } });
 
-/** Invalidates every list of the circle's documents. */
-export const useDocumentsChanged = (circleId: string): (() => Promise<void>) => {
+/**
+ * Brings every list of the circle's documents up to date: short ones are fetched again. In a long one, only what changed is
+ * replaced; where that is not known it begins at the top again.
+ */
+export const useDocumentsChanged = (circleId: string): ((change?: Change) => Promise<void>) => {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: documentsKey(circleId) });
+  return (change) => {
+    const queryKey = documentsKey(circleId);
+    for (const query of queries.getQueryCache().findAll({ queryKey, predicate: (one) => !isShort(one) })) {
+      const [, , , , wanted, sortBy] = query.queryKey as ReturnType<typeof listKey>;
+      queries.setQueryData<Pages>(query.queryKey, (data) => {
+        if (!data) return data;
+        return change ? { ...data, pages: patchedPages(data, change, wanted, sortBy) } : shortened(data);
+      });
+    }
+    return queries.invalidateQueries({ queryKey, predicate: isShort });
+  };
+};
+
+const patchedPages = ({ pages }: Pages, change: Change, wanted: Wanted, sortBy: DocumentOrder): Pages['pages'] => {
+  const patched = patchedList(pages, change, wanted, sortBy);
+  return pages.map((page, index) => ({ ...page, ...patched[index] }));
 };

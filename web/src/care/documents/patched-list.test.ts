@@ -1,0 +1,71 @@
+import type { Document } from '@kindred/contract/care/documents/document';
+import { expect, test } from 'vitest';
+import { patchedList } from './patched-list.ts';
+
+const photo = (id: string, taken: string, also: Partial<Document> = {}): Document => ({
+  id,
+  circle_id: 'circle',
+  name: `${id}.jpeg`,
+  content_type: 'image/jpeg',
+  size_bytes: 1,
+  sha256: '',
+  acl: [],
+  tags: [],
+  main_picture: false,
+  has_thumbnail: true,
+  taken_at: `${taken}T10:00:00.000Z`,
+  status: 'PUBLISHED',
+  rejection_reason: null,
+  uploaded_by: 'olga',
+  created_at: '2026-01-01T10:00:00.000Z',
+  updated_at: '2026-01-01T10:00:00.000Z',
+  version: 1,
+  ...also,
+});
+
+const lists = (isWhole = false) => [
+  { items: [photo('a', '2020-05-03'), photo('b', '2020-05-01')], total: 4, nextCursor: 'b' },
+  { items: [photo('c', '2019-07-01'), photo('d', '2019-06-01')], total: 4, nextCursor: isWhole ? null : 'd' },
+];
+const photos = { group: 'photos' } as const;
+const idsOf = (pages: readonly { items: Document[] }[]) => pages.map(({ items }) => items.map(({ id }) => id).join(''));
+
+test('a changed photo is replaced where it is, and a deleted one leaves', () => {
+  const pages = patchedList(
+    lists(),
+    { saved: [photo('b', '2020-05-01', { caption: 'Lake' })], gone: ['c'] },
+    photos,
+    'taken_at',
+  );
+  expect(idsOf(pages)).toEqual(['ab', 'd']);
+  expect(pages[0]!.items[1]!.caption).toBe('Lake');
+  expect(pages.map(({ total }) => total)).toEqual([3, 3]);
+});
+
+test.each([
+  ['newest', '2024-01-01', ['xab', 'cd']],
+  ['between two', '2020-05-02', ['axb', 'cd']],
+  ['between two pages', '2020-01-01', ['ab', 'xcd']],
+  ['older than what is there', '1987-07-14', ['ab', 'cd']],
+])('an added photo that is %s comes where its date is', (_, taken, ids) => {
+  const pages = patchedList(lists(), { saved: [photo('x', taken)] }, photos, 'taken_at');
+  expect(idsOf(pages)).toEqual(ids);
+});
+
+test('an added photo that is older than a whole list ends it', () => {
+  const pages = patchedList(lists(true), { saved: [photo('x', '1987-07-14')] }, photos, 'taken_at');
+  expect([idsOf(pages), pages[0]!.total]).toEqual([['ab', 'cdx'], 5]);
+});
+
+test('what is of another kind or state is not added, and leaves a list that it no longer belongs to', () => {
+  const letter = photo('x', '2024-01-01', { content_type: 'application/pdf' });
+  expect(idsOf(patchedList(lists(), { saved: [letter] }, photos, 'taken_at'))).toEqual(['ab', 'cd']);
+  const saved = [photo('a', '2020-05-03')];
+  expect(idsOf(patchedList(lists(), { saved }, { status: 'PENDING' }, 'created_at'))).toEqual(['b', 'cd']);
+});
+
+test('a search, and a list by name, get nothing that only the server can place', () => {
+  const saved = [photo('x', '2024-01-01')];
+  expect(idsOf(patchedList(lists(), { saved }, { q: 'x' }, 'taken_at'))).toEqual(['ab', 'cd']);
+  expect(idsOf(patchedList(lists(), { saved }, photos, 'name'))).toEqual(['ab', 'cd']);
+});

@@ -1,0 +1,62 @@
+import type { Document } from '@kindred/contract/care/documents/document';
+import { groupOf } from '@kindred/contract/care/documents/document-kind';
+import type { DocumentOrder } from './document-order.ts';
+import type { Wanted } from './use-documents.ts';
+import { dateOf } from './wall-layout.ts';
+
+/** What happened to documents of a list. */
+export interface Change {
+  /** Those that were added, edited or restored, as they are now. */
+  readonly saved?: readonly Document[];
+  /** The ids of those that were deleted. */
+  readonly gone?: readonly string[];
+}
+
+interface Page {
+  readonly items: Document[];
+  readonly total: number;
+  readonly nextCursor: string | null;
+}
+
+const belongs = (document: Document, { tag, status, group }: Wanted): boolean =>
+  (!tag || document.tags.includes(tag)) &&
+  (!status || document.status === status) &&
+  (!group || groupOf(document) === group);
+
+/** Returns the date that the newest documents of a list come first by; undefined for other orders. */
+const dateBy = (sortBy: DocumentOrder): ((document: Document) => string) | undefined =>
+  sortBy === 'taken_at' ? dateOf : sortBy === 'created_at' ? ({ created_at }) => created_at : undefined;
+
+/** Returns the pages of a list with only these documents changed, so that nothing has to be fetched again. */
+export const patchedList = <Pages extends readonly Page[]>(
+  pages: Pages,
+  { saved = [], gone = [] }: Change,
+  wanted: Wanted,
+  sortBy: DocumentOrder,
+): Page[] => {
+  const before = pages.reduce((count, { items }) => count + items.length, 0);
+  const now = new Map(saved.map((document) => [document.id, document]));
+  const known = new Set(pages.flatMap(({ items }) => items.map(({ id }) => id)));
+  const changed: Page[] = pages.map((page) => ({
+    ...page,
+    items: page.items
+      .filter(({ id }) => !gone.includes(id))
+      .map((item) => now.get(item.id) ?? item)
+      .filter((item) => !now.has(item.id) || belongs(item, wanted)),
+  }));
+  const date = wanted.q ? undefined : dateBy(sortBy);
+  for (const document of saved)
+    if (date && !known.has(document.id) && belongs(document, wanted)) insert(changed, document, date);
+  const after = changed.reduce((count, { items }) => count + items.length, 0);
+  return changed.map((page) => ({ ...page, total: page.total + after - before }));
+};
+
+/** Inserts a document where its date is. Where the list goes on, one that is older than all comes with its page. */
+const insert = (pages: Page[], document: Document, date: (document: Document) => string): void => {
+  for (const page of pages) {
+    const at = page.items.findIndex((item) => date(item) < date(document));
+    if (at < 0 && page.nextCursor !== null) continue;
+    page.items.splice(at < 0 ? page.items.length : at, 0, document);
+    return;
+  }
+};
