@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { CircleCreate } from '@kindred/contract/care/circles/circle';
 import type { Circle } from '@kindred/contract/care/circles/circle';
@@ -7,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { request } from '../../lib/api/request.ts';
 import { languages } from '../../lib/i18n/languages.ts';
 import { Form } from '../../ui/Form.tsx';
-import { useEntryForm } from '../../ui/use-entry-form.ts';
+import { useRecordForm } from '../../ui/use-record-form.ts';
 import { selectCircle } from '../selection/selected-circle.ts';
 import { circleKey, myCirclesKey } from './use-circles.ts';
 
@@ -24,48 +23,25 @@ const schema = CircleCreate.pick({ name: true, description: true, language: true
 export const CircleWordsForm = ({ circle }: { circle: Circle }) => {
   const { t } = useTranslation('care');
   const queries = useQueryClient();
-  const known = useRef(circle);
-
-  const keep = (saved: Circle): void => {
-    known.current = saved;
-    queries.setQueryData(circleKey(saved.id), saved);
-  };
-  const entry = useEntryForm({
+  const params = { circle_id: circle.id };
+  const { entry, reload } = useRecordForm({
     name: 'circle-words',
-    initialValues: words(circle),
+    record: circle,
+    valuesOf: words,
     schema,
-    save: async (body, { overwrite }) => {
-      const ifMatch = overwrite ? undefined : known.current.version;
-      const saved = await request('PUT', '/api/v1/care/circles/{circle_id}', {
-        params: { circle_id: circle.id },
-        body,
-        ifMatch,
-      });
-      keep(saved);
+    save: async (body, { ifMatch }) => {
+      const saved = await request('PUT', '/api/v1/care/circles/{circle_id}', { params, body, ifMatch });
       selectCircle(saved);
       void queries.invalidateQueries({ queryKey: myCirclesKey });
+      return saved;
     },
+    load: () => request('GET', '/api/v1/care/circles/{circle_id}', { params }),
+    keep: (saved) => queries.setQueryData(circleKey(saved.id), saved),
   });
   const { form } = entry;
 
-  const show = (fresh: Circle): void => {
-    known.current = fresh;
-    form.setValues(words(fresh));
-    form.resetDirty(words(fresh));
-  };
-  useEffect(() => {
-    // Takes over changes made elsewhere (the address, beside this form), unless this form has input.
-    if (circle.version !== known.current.version && !form.isDirty()) show(circle);
-  });
-
-  const reload = async (): Promise<void> => {
-    const fresh = await request('GET', '/api/v1/care/circles/{circle_id}', { params: { circle_id: circle.id } });
-    keep(fresh);
-    show(fresh);
-    entry.forgetFailure();
-  };
   return (
-    <Form entry={entry} submitLabel={t('settings.save')} reload={() => void reload()}>
+    <Form entry={entry} submitLabel={t('settings.save')} reload={reload}>
       <TextInput label={t('circle.name')} name="name" required autoComplete="off" {...form.getInputProps('name')} />
       <Textarea
         label={t('circle.description')}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Switch } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +12,8 @@ export const MemorySwitch = ({ circleId }: { circleId: string }) => {
   const queries = useQueryClient();
   const { data } = useTestimonyLinks(circleId);
   const link = data?.items.find(({ on_public_page, status }) => on_public_page && status === 'ACTIVE');
+  /** What was asked for, until the links say so: the switch never jumps back meanwhile. */
+  const [wanted, setWanted] = useState<boolean>();
   const choose = useMutation({
     mutationFn: async (isOn: boolean): Promise<void> => {
       if (isOn)
@@ -21,16 +24,22 @@ export const MemorySwitch = ({ circleId }: { circleId: string }) => {
       else if (link)
         await request('DELETE', '/api/v1/care/testimony-links/{link_id}', { params: { link_id: link.id } });
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: linksKey(circleId) }),
+    onSettled: async () => {
+      await queries.invalidateQueries({ queryKey: linksKey(circleId) });
+      setWanted(undefined);
+    },
   });
   return (
     <>
       <Switch
         label={t('memories.label')}
         description={t('memories.help')}
-        checked={choose.isPending ? choose.variables : link !== undefined}
+        checked={wanted ?? link !== undefined}
         disabled={!data || choose.isPending}
-        onChange={(event) => choose.mutate(event.currentTarget.checked)}
+        onChange={({ currentTarget: { checked } }) => {
+          setWanted(checked);
+          choose.mutate(checked);
+        }}
       />
       {choose.error && <ErrorPanel error={choose.error} />}
     </>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import * as z from 'zod';
 import { Fieldset, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { ProfileWrite } from '@kindred/contract/core/users/user';
@@ -8,8 +7,7 @@ import { request } from '../../lib/api/request.ts';
 import { languages } from '../../lib/i18n/languages.ts';
 import { TextSizeChoice, ThemeChoice } from '../../ui/AppearanceChoices.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { useEntryForm } from '../../ui/use-entry-form.ts';
-import { mergeChanges } from '../../ui/merge-changes.ts';
+import { useRecordForm } from '../../ui/use-record-form.ts';
 import { myProfileKey } from './my-profile.ts';
 import type { Profile } from './my-profile.ts';
 import styles from './ProfileForm.module.css';
@@ -31,45 +29,27 @@ const schema = z.object({ ...ProfileWrite, phone: z.union([z.literal(''), Profil
 export const ProfileForm = ({ profile }: { profile: Profile }) => {
   const { t } = useTranslation('account');
   const queries = useQueryClient();
-  const known = useRef(profile);
 
-  const entry = useEntryForm<Fields>({
+  const { entry, reload } = useRecordForm<Profile, Fields>({
     name: 'profile',
-    initialValues: fields(profile),
+    record: profile,
+    valuesOf: fields,
     schema,
-    save: async (values, { overwrite }) => {
-      const body = { ...profile, ...values, phone: values.phone.trim() || null };
-      const ifMatch = overwrite ? undefined : known.current.version;
+    save: async (values, { ifMatch, before }) => {
+      const body = { ...before, ...values, phone: values.phone.trim() || null };
       const saved = await request('PUT', '/api/v1/me/profile', { body, ifMatch });
-      known.current = saved;
       // One that was asked for before would bring back what was saved over.
       await queries.cancelQueries({ queryKey: myProfileKey });
-      queries.setQueryData(myProfileKey, saved);
+      return saved;
     },
+    load: () => request('GET', '/api/v1/me/profile'),
+    keep: (saved) => queries.setQueryData(myProfileKey, saved),
   });
   const { form } = entry;
 
-  useEffect(() => {
-    // Changed beside this form, in the menu or by a new picture.
-    if (profile.version === known.current.version) return;
-    const [before, now] = [fields(known.current), fields(profile)];
-    known.current = profile;
-    form.setValues(mergeChanges(form.getValues(), before, now));
-    form.resetDirty(now);
-  }, [profile, form]);
-
-  const reload = async (): Promise<void> => {
-    const fresh = await request('GET', '/api/v1/me/profile');
-    known.current = fresh;
-    queries.setQueryData(myProfileKey, fresh);
-    form.setValues(fields(fresh));
-    form.resetDirty(fields(fresh));
-    entry.forgetFailure();
-  };
-
   const zones = timezones.includes(profile.timezone) ? timezones : [profile.timezone, ...timezones];
   return (
-    <Form entry={entry} submitLabel={t('profile.save')} reload={() => void reload()}>
+    <Form entry={entry} submitLabel={t('profile.save')} reload={reload}>
       <Fieldset legend={t('profile.you')} className={styles.group}>
         <Stack>
           <TextInput label={t('name')} name="name" autoComplete="name" required {...form.getInputProps('name')} />
