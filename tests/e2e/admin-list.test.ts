@@ -33,6 +33,10 @@ test('search, filters and order of a list are kept in its address', async ({ pag
   const tenant = await openList(page, 12);
   await expect(page.getByText('1–13 of 13')).toBeVisible();
   await look(page, 'users', { title: /^Users – / });
+  const [inside, room] = await page
+    .getByRole('table')
+    .evaluate((table) => [table.scrollWidth, table.parentElement!.clientWidth]);
+  expect(inside, 'no column is cut off on a desk').toBeLessThanOrEqual(room!);
 
   await search(page).fill('elodie angs');
   await expect(names(page)).toHaveText(['Élodie Ångström']);
