@@ -12,6 +12,8 @@ export interface CircleMembership {
   readonly circle_slug: string;
   /** The `at` of the newest of the circle's news that they have seen. */
   readonly news_seen_until?: string | undefined;
+  /** They have hidden the circle's first steps. */
+  readonly steps_hidden?: boolean | undefined;
 }
 
 /** A call by a member of a circle. */

@@ -167,6 +167,18 @@ describe('a circle', () => {
     );
   });
 
+  test('hides its first steps from a member who asked for it, and from nobody else', async () => {
+    const { id } = await createCircle(owner, 'New');
+    await addMember(owner, id, member, 'family_member');
+    const path = `/api/v1/care/circles/${id}`;
+    expect((await owner.call(`GET ${path}`)).body.my_steps_hidden).toBe(false);
+    for (const attempt of ['the first', 'again'])
+      expect((await owner.call(`PUT ${path}/first-steps/hidden`)).status, attempt).toBe(204);
+    expect((await owner.call(`GET ${path}`)).body.my_steps_hidden).toBe(true);
+    expect((await member.call(`GET ${path}`)).body.my_steps_hidden).toBe(false);
+    expect((await stranger.call(`PUT ${path}/first-steps/hidden`)).status).toBe(404);
+  });
+
   test('can be sent back as it was fetched; a stale version is refused', async () => {
     const circle = await createCircle(owner, 'Round trip');
     const path = `/api/v1/care/circles/${circle.id}`;

@@ -51,6 +51,7 @@ export const circleSamples: CareSamples<
     validateSlug: ({ stranger }) => ({ by: stranger, body: { slug: newSlug() } }),
     regenerateSlug: ({ owner, circleId }) => ({ by: owner, params: { circle_id: circleId } }),
     updateSlug: ({ owner, circleId }) => ({ by: owner, params: { circle_id: circleId }, body: { slug: newSlug() } }),
+    hideFirstSteps: ({ member, circleId }) => ({ by: member, params: { circle_id: circleId } }),
     getCircleContents: ({ owner, circleId }) => ({ by: owner, params: { circle_id: circleId } }),
     listDeletedCircles: ({ owner }) => ({ by: owner, query: { limit: 20 } }),
     restoreCircle: async (scene) => ({ by: scene.owner, params: { circle_id: await deletedCircle(scene) } }),
@@ -68,6 +69,8 @@ export const circleSamples: CareSamples<
     validateSlug: several(2, 1),
     regenerateSlug: several(3, 5),
     updateSlug: several(3, 5),
+    // The membership, and once more for the note.
+    hideFirstSteps: several(2, 1),
     getCircleContents: several(17, 0),
     listDeletedCircles: list,
     restoreCircle: several(9, 8),
@@ -76,6 +79,7 @@ export const circleSamples: CareSamples<
   roles: [
     { call: 'getCircleBySlug', expected: everyMember() },
     { call: 'getCircle', expected: everyMember() },
+    { call: 'hideFirstSteps', expected: everyMember() },
     { call: 'updateCircle', expected: admins('insufficient_permissions') },
     { call: 'deleteCircle', expected: owner('insufficient_permissions') },
     { call: 'regenerateSlug', expected: admins('slug_admin_required') },

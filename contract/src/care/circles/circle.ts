@@ -4,7 +4,7 @@ import { named } from '../../named.ts';
 import { circleRoles } from '../circle-roles.ts';
 import { PublicPageBlock } from '../public-page-blocks/block.ts';
 
-/** People around somebody. `my_role` is the caller's. */
+/** People around somebody. `my_role` and `my_steps_hidden` are the caller's. */
 export const Circle = z.object({
   id: Id,
   name: line(80),
@@ -19,6 +19,8 @@ export const Circle = z.object({
   /** Set while a tenant's administrator blocks the public page, whatever `public_page` says; otherwise null. */
   public_page_block: PublicPageBlock.nullable().default(null),
   my_role: z.enum(circleRoles),
+  /** The caller has hidden the first steps of the circle. */
+  my_steps_hidden: z.boolean(),
   created_at: Timestamp,
   updated_at: Timestamp,
   version: z.int(),

@@ -104,6 +104,15 @@ export const circleEndpoints = {
     status: 204,
     errors: ['circle_not_found', 'insufficient_permissions'],
   }),
+  hideFirstSteps: endpoint({
+    method: 'PUT',
+    path: '/api/v1/care/circles/{circle_id}/first-steps/hidden',
+    summary: 'Hide the first steps of a new circle from the caller',
+    access: circleMember(),
+    params: CircleParams,
+    status: 204,
+    errors: ['circle_not_found'],
+  }),
   validateSlug: endpoint({
     method: 'POST',
     path: '/api/v1/care/circles/validate-slug',

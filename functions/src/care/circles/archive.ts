@@ -9,6 +9,6 @@ export const circleArchive: ArchivePart = {
   entry: circleEntry,
   read: async ({ db, membership }) => {
     const circle = await db.get(circles, membership.circle_id);
-    return single(circle ? presentCircle(circle, membership.role) : null);
+    return single(circle ? presentCircle(circle, membership) : null);
   },
 };

@@ -19,7 +19,7 @@ const presentDeleted = ({ id, name, slug, deleted_at }: StoredCircle) => ({
 const openAgain = async (ctx: SignedInContext, circleId: string) => {
   const circle = await ctx.db.get(circles, circleId);
   if (circle?.status !== 'ACTIVE' || circle.owner_id !== ctx.actor.uid) throw new ApiError('circle_not_found');
-  return presentCircle(circle, 'admin');
+  return presentCircle(circle, { role: 'admin' });
 };
 
 export const circleEndHandlers = (nouns: CareNouns): CareHandlers<typeof circleEndEndpoints> => ({
@@ -30,7 +30,8 @@ export const circleEndHandlers = (nouns: CareNouns): CareHandlers<typeof circleE
     return { ...page, items: page.items.map(presentDeleted), limit: query.limit, offset: query.offset };
   },
   restoreCircle: {
-    handle: async (ctx, { params }) => presentCircle(await restoreCircle(nouns, ctx, params.circle_id), 'admin'),
+    handle: async (ctx, { params }) =>
+      presentCircle(await restoreCircle(nouns, ctx, params.circle_id), { role: 'admin' }),
     replay: async (ctx, { params }) => openAgain(ctx, params.circle_id),
   },
 });

@@ -1,6 +1,7 @@
 import { isSlug } from '@kindred/contract/care/slug';
 import type { circleEndpoints } from '@kindred/contract/care/circles/endpoints';
 import { fold } from '@kindred/contract/fold';
+import { circleMemberId } from '@kindred/contract/paths';
 import { limits } from '@kindred/contract/limits';
 import { users } from '../../core/users/store.ts';
 import type { SignedInContext } from '../../http/context.ts';
@@ -9,7 +10,7 @@ import { newId } from '../../platform/crypto.ts';
 import { schedule } from '../../platform/due-queue.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { ApiError } from '../../platform/api-error.ts';
-import type { CareHandlers } from '../context.ts';
+import type { CareHandlers, CircleContext } from '../context.ts';
 import { circleMembers, membershipOf } from '../members/store.ts';
 import { type CareNouns, circleOpened } from '../noun.ts';
 import { closeCircle } from './close.ts';
@@ -41,7 +42,7 @@ const listMine = async (
 
 /** Changes a circle's slug. The old one redirects for 90 days and is then free. */
 const changeSlug = async (
-  ctx: SignedInContext,
+  ctx: CircleContext,
   circleId: string,
   choose: (tx: Transaction, circle: StoredCircle) => Promise<string>,
 ) => {
@@ -61,7 +62,7 @@ const changeSlug = async (
     refreshCopies(tx, ctx.tenant.id, circle.id);
     return tx.update(circles, circle, { slug });
   });
-  return presentCircle(saved, 'admin');
+  return presentCircle(saved, ctx.membership);
 };
 
 export const circleHandlers = (nouns: CareNouns): CareHandlers<typeof circleEndpoints> => ({
@@ -85,13 +86,13 @@ export const circleHandlers = (nouns: CareNouns): CareHandlers<typeof circleEndp
         await circleOpened(nouns, tx, id);
         return openCircle(tx, id, owner, { ...fields, slug });
       });
-      return presentCircle(circle, 'admin');
+      return presentCircle(circle, { role: 'admin' });
     },
     replay: async (ctx, _input, id) => {
       // The circle's creator may have left it since.
       const membership = await membershipOf(ctx.db, id, ctx.actor.uid);
       if (!membership) throw new ApiError('circle_not_found');
-      return presentCircle(await circleById(ctx, id), membership.role);
+      return presentCircle(await circleById(ctx, id), membership);
     },
   },
   getCircleBySlug: async (ctx, { params }) => {
@@ -100,7 +101,7 @@ export const circleHandlers = (nouns: CareNouns): CareHandlers<typeof circleEndp
     if (!membership) throw new ApiError('circle_not_found');
     return presentSummary(membership);
   },
-  getCircle: async (ctx, { params }) => presentCircle(await circleById(ctx, params.circle_id), ctx.membership.role),
+  getCircle: async (ctx, { params }) => presentCircle(await circleById(ctx, params.circle_id), ctx.membership),
   updateCircle: async (ctx, { params, body }) => {
     const saved = await ctx.db.transaction(async (tx) => {
       const circle = await tx.get(circles, params.circle_id);
@@ -109,7 +110,7 @@ export const circleHandlers = (nouns: CareNouns): CareHandlers<typeof circleEndp
       if (circle.name !== body.name) refreshCopies(tx, ctx.tenant.id, circle.id);
       return tx.update(circles, circle, body, ctx.ifMatch);
     });
-    return presentCircle(saved, ctx.membership.role);
+    return presentCircle(saved, ctx.membership);
   },
   deleteCircle: async (ctx, { params }) => {
     if (!ctx.membership.is_owner)
@@ -121,6 +122,13 @@ export const circleHandlers = (nouns: CareNouns): CareHandlers<typeof circleEndp
       closeCircle(nouns, tx, ctx.tenant.id, circle, members);
     });
   },
+  hideFirstSteps: async ({ db, membership }) => {
+    if (membership.steps_hidden) return;
+    await db.transaction(async (tx) => {
+      const member = await tx.get(circleMembers, circleMemberId(membership.circle_id, membership.user_id));
+      if (member?.active) tx.note(circleMembers, member, { steps_hidden: true });
+    });
+  },
   validateSlug: { handle: async (ctx, { body }) => checkSlug(ctx.db, body.slug), replay: 'run' },
   regenerateSlug: {
     handle: async (ctx, { params }) =>
@@ -128,7 +136,7 @@ export const circleHandlers = (nouns: CareNouns): CareHandlers<typeof circleEndp
         const slug = slugFrom(circle.name);
         return circle.slug === slug ? slug : freeSlug(tx, slug, circle.id);
       }),
-    replay: async (ctx, _input, id) => presentCircle(await circleById(ctx, id), ctx.membership.role),
+    replay: async (ctx, _input, id) => presentCircle(await circleById(ctx, id), ctx.membership),
   },
   updateSlug: async (ctx, { params, body }) =>
     changeSlug(ctx, params.circle_id, async (tx, circle) => {

@@ -1,5 +1,4 @@
 import type { Circle, CircleSummary } from '@kindred/contract/care/circles/circle';
-import type { CircleRole } from '@kindred/contract/care/circle-roles';
 import type { RecordOf } from '../../platform/firestore/collection.ts';
 import type { Membership } from '../members/store.ts';
 import type { circles } from './store.ts';
@@ -7,10 +6,13 @@ import type { circles } from './store.ts';
 export type StoredCircle = RecordOf<typeof circles>;
 
 /** Presents a circle to one of its members. */
-export const presentCircle = (circle: StoredCircle, role: CircleRole): Circle => {
+export const presentCircle = (
+  circle: StoredCircle,
+  { role, steps_hidden }: Pick<Membership, 'role' | 'steps_hidden'>,
+): Circle => {
   const { status, deleted_at, ...shown } = circle;
   void [status, deleted_at];
-  return { ...shown, picture: shown.picture ?? null, my_role: role };
+  return { ...shown, picture: shown.picture ?? null, my_role: role, my_steps_hidden: steps_hidden ?? false };
 };
 
 /** Presents a circle in a list, from the caller's membership alone. */

@@ -6,7 +6,14 @@ import { collection } from '../../platform/firestore/collection.ts';
 export const circles = collection({
   name: 'circles',
   times: 'snake',
-  schema: Circle.omit({ id: true, my_role: true, created_at: true, updated_at: true, version: true }).extend({
+  schema: Circle.omit({
+    id: true,
+    my_role: true,
+    my_steps_hidden: true,
+    created_at: true,
+    updated_at: true,
+    version: true,
+  }).extend({
     /** A copy of its main picture's id, kept up to date by `documents/main-picture.ts` so that reads need no search. */
     picture: z.string().nullable().default(null),
     status: z.enum(['ACTIVE', 'DELETED']),

@@ -35,6 +35,8 @@ const MembershipFields = z.object({
   presence_off: z.boolean().optional(),
   /** The `at` of the newest of the circle's news that the person has seen. */
   news_seen_until: z.string().optional(),
+  /** The person has hidden the first steps of the circle. */
+  steps_hidden: z.boolean().optional(),
 });
 export type Membership = RecordOf<typeof circleMembers>;
 

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { declared } from '../noun.ts';
 import type { CareNoun, FirstSectionProps, FirstStep, NewsGlance } from '../noun.ts';
-import { areStepsHidden, hideSteps } from './hidden-steps.ts';
 import styles from './FirstSteps.module.css';
+import { useHideSteps } from './use-hide-steps.ts';
 
 /** For this long a circle is new, in milliseconds. */
 const newFor = 30 * 86_400_000;
@@ -33,31 +33,25 @@ interface FirstStepsProps extends FirstSectionProps {
 
 /** The first steps in a new circle, until they are done or hidden; for those who can do more than one of them. */
 export const FirstSteps = ({ data, me, nouns, news, settled }: FirstStepsProps) => {
-  const [isHidden, setHidden] = useState(() => data !== undefined && areStepsHidden(me.user_id, data.id));
   const isOver =
     data !== undefined &&
-    (isHidden ||
-      areStepsHidden(me.user_id, data.id) ||
+    (data.my_steps_hidden ||
       !hasCircleRole(me.role, 'family_member') ||
       Date.now() - Date.parse(data.created_at) > newFor);
   useEffect(() => {
     if (isOver) settled();
   }, [isOver, settled]);
   if (!data || isOver) return null;
-  const hide = (): void => {
-    hideSteps(me.user_id, data.id);
-    setHidden(true);
-  };
-  return <Steps key={me.role} circle={data} me={me} nouns={nouns} news={news} settled={settled} hide={hide} />;
+  return <Steps key={me.role} circle={data} me={me} nouns={nouns} news={news} settled={settled} />;
 };
 
 interface StepsProps extends Pick<FirstStepsProps, 'me' | 'nouns' | 'news' | 'settled'> {
   readonly circle: Circle;
-  readonly hide: () => void;
 }
 
-const Steps = ({ circle, me, nouns, news, settled, hide }: StepsProps) => {
+const Steps = ({ circle, me, nouns, news, settled }: StepsProps) => {
   const { t } = useTranslation('news');
+  const hide = useHideSteps(circle);
   const steps = use(firstSteps(nouns)).filter(({ needs }) => hasCircleRole(me.role, needs));
   const [done, setDone] = useState<ReadonlyMap<number, boolean>>(new Map());
   const told = useCallback(
@@ -83,7 +77,7 @@ const Steps = ({ circle, me, nouns, news, settled, hide }: StepsProps) => {
               size={44}
               aria-label={t('steps.dismiss')}
               title={t('steps.dismiss')}
-              onClick={hide}
+              onClick={() => hide.mutate()}
             >
               <IconX aria-hidden size={20} />
             </ActionIcon>
