@@ -4,6 +4,7 @@ import { catalogue } from '@kindred/contract/errors';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../support/call.ts';
 import { endpointNames, exampleOf, send } from '../../support/examples.ts';
+import { skipLongWork } from '../../support/long-work.ts';
 import { sendNowhere } from '../../support/outbox.ts';
 import { Scene } from '../../support/scene.ts';
 import { expectProblem } from './refused.ts';
@@ -15,6 +16,7 @@ const namesOf = (which: (endpoint: AnyEndpoint) => boolean) =>
 
 beforeAll(async () => {
   sendNowhere();
+  await skipLongWork();
   await scene.create();
 });
 

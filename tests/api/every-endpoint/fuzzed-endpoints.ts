@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../support/call.ts';
 import { exampleOf } from '../../support/examples.ts';
 import { passTime, realTime } from '../../support/instance.ts';
+import { skipLongWork } from '../../support/long-work.ts';
 import { sendNowhere } from '../../support/outbox.ts';
 import { Scene } from '../../support/scene.ts';
 import { fuzzedCall, fuzzOf } from './fuzzed-call.ts';
@@ -32,6 +33,7 @@ export const testFuzzed = (names: readonly EndpointName[]): void => {
 
   beforeAll(async () => {
     sendNowhere();
+    await skipLongWork();
     await scene.create();
   });
   afterAll(realTime);

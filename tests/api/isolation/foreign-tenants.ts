@@ -4,6 +4,7 @@ import { tryAccountsAndFiles } from '../../isolation/accounts-and-files.ts';
 import type { Check } from '../../isolation/check.ts';
 import { byCalls, tryEndpoint } from '../../isolation/foreign-calls.ts';
 import { tryLiveData } from '../../isolation/live-data.ts';
+import { skipLongWork } from '../../support/long-work.ts';
 import { sendNowhere } from '../../support/outbox.ts';
 import { Scene } from '../../support/scene.ts';
 
@@ -15,6 +16,7 @@ export const testIsolation = (names: readonly EndpointName[]): void => {
 
   beforeAll(async () => {
     sendNowhere();
+    await skipLongWork();
     from = await new Scene().create();
     of = await new Scene().create();
     trespass = byCalls(from, of);
