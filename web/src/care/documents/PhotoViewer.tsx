@@ -104,7 +104,7 @@ export const PhotoViewer = (props: PhotoViewerProps) => {
         {after && button(t('viewer.after'), IconChevronRight, () => turn(1), { 'data-side': 'after' })}
         <p className={styles.caption} aria-live={isPlaying ? 'off' : 'polite'}>
           <span>{title}</span>
-          <small>{words.dayOf(photo)}</small>
+          {words.isTitled(photo) && <small>{words.dayOf(photo)}</small>}
           <span className={styles.hidden}>{position}</span>
         </p>
         {isOpen && (

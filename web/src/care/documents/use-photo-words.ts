@@ -17,6 +17,8 @@ export const usePhotoWords = () => {
   const dayOf = (photo: Document): string => day.format(new Date(dateOf(photo)));
   return {
     dayOf,
+    /** Whether it has a title; one without is called by its day. */
+    isTitled: (photo: Document): boolean => titleOf(photo) !== undefined,
     titleOf: (photo: Document): string => titleOf(photo) ?? t('wall.untitled', { day: dayOf(photo) }),
     monthOf: (month: string): string => {
       const words = monthAndYear.format(new Date(`${month}-15T12:00:00Z`));
