@@ -36,7 +36,7 @@ const pages: readonly { what: string; chunks: readonly string[]; budget: number 
   },
   {
     what: 'an admin list',
-    budget: 260,
+    budget: 270,
     chunks: [
       entry,
       ...kit,
