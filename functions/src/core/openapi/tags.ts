@@ -7,6 +7,7 @@ const nouns: Readonly<Record<string, string>> = {
   contents: 'circles',
   waiting: 'circles',
   files: 'documents',
+  'first-steps': 'circles',
   'join-link': 'join-links',
   migrate: 'migrations',
   'presence-settings': 'presence',
