@@ -4,7 +4,7 @@ import { exampleOf, type Outgoing, pathOf, send } from '../support/examples.ts';
 import type { Scene } from '../support/scene.ts';
 import { type Check, check } from './check.ts';
 import { Trespassers } from './trespassers.ts';
-import { changesBetween, documentsOf, isMissingIn, tracesOf } from './tenant-documents.ts';
+import { changesBetween, documentsOf, isMissingIn, stampsOf, tracesOf } from './tenant-documents.ts';
 
 /** Two tenants with people of every kind: those of `from` try to get at what is `of`'s. */
 export interface Trespass {
@@ -84,7 +84,7 @@ export const tryEndpoint = async (name: EndpointName, trespass: Trespass): Promi
     ...(await foreignTokens(name, allowed, trespass)),
     ...(await foreignIds(name, allowed, trespass, traces)),
   ];
-  const written = changesBetween(before, await documentsOf(of.tenant.id));
+  const written = changesBetween(before, await stampsOf(of.tenant.id));
   const untouched = check(`${name}: the other tenant’s documents`, written, `${before.size} as they were`);
   const { status } = await ask(allowed);
   // Who was given a token in the very second in which something of theirs changed is asked to come again: with another example.
