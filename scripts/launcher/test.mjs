@@ -107,6 +107,7 @@ function rowOf(layer, { passed, failed }, since) {
  */
 async function runLayers(stack) {
   const { wanted, rest, isForChanges } = parseTestArguments(process.argv.slice(2));
+  stack.isLong = wanted.includes('api') && rest.length === 0 && !isForChanges;
   await stack.claim();
   await setUpPackages();
   const selected = isForChanges ? await selectChanged() : () => rest;

@@ -141,19 +141,20 @@ export const look = async (page: Page, name: string, { title, isFocused = false 
   await page.mouse.move(0, 0);
   for (const [place, size] of Object.entries({ desk, phone })) {
     await page.setViewportSize(size);
+    await settled(page);
+    await showWhole(page, size);
     for (const colorScheme of ['light', 'dark'] as const) {
-      // Whose colours were read on a desk already is there for its picture alone.
+      // Contrast was checked on the desk already: dark on a phone is for its picture alone.
       if (colorScheme === 'dark' && place === 'phone' && !arePicturesTaken) continue;
       await page.emulateMedia({ colorScheme });
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
       await settled(page);
-      await showWhole(page, size);
       const what = `${name} (${colorScheme}, ${place})`;
       if (colorScheme === 'light') await expectAccessible(page, what);
       else if (place === 'desk') await expectReadable(page, what);
       if (arePicturesTaken) await takePicture(page, `${name}-${colorScheme}-${place}.png`, folder(name));
-      await page.setViewportSize(size);
     }
+    await page.setViewportSize(size);
     await expectNothingSticksOut(page);
   }
   await page.emulateMedia({ colorScheme: null });

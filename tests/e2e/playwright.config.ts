@@ -7,8 +7,8 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 /**
  * What this Chromium is to go without. The last such list given to it is the only one that it reads: Playwright's own comes
- * first, for steady tests, then what its address bar keeps ready in two processes for each window, which took two thirds
- * of the processor's time that a new window took.
+ * first, for steady tests, then what it keeps ready for each window: two processes for its address bar, which took two
+ * thirds of the processor time of a new window, and one for the next site.
  */
 const without = [
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -21,6 +21,7 @@ const without = [
   'OptimizationHints',
   'PaintHolding',
   'PreconnectToSearch',
+  'SpareRendererForSitePerProcess',
   'ThirdPartyStoragePartitioning',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
@@ -38,6 +39,8 @@ const launchOptions = {
     '--disable-component-update',
     `--disable-features=${without.join(',')}`,
     '--disable-sync',
+    // No page of a test lives long enough for these compilers to pay off.
+    '--js-flags=--no-opt --no-maglev',
     '--disable-quic',
     '--no-first-run',
   ],
