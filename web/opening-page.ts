@@ -79,7 +79,7 @@ export const openingPage = (): Plugin => {
           classes: Object.fromEntries(classes),
           styles: { landing: stylesOf('LandingPage'), signIn: stylesOf('account') },
         };
-        const reader = '<script src="/opening.js" async>';
+        const reader = '<script src="/opening.js" async fetchpriority="high">';
         if (!html.includes(reader)) throw new Error('The page does not read its opening');
         const json = JSON.stringify(data).replaceAll('<', '\\u003c');
         return html.replace(
