@@ -181,9 +181,10 @@
     if (!answer.ok) throw new Error(String(answer.status));
     return answer.clone().json();
   };
+  // `DOMContentLoaded` would wait for the app's own scripts.
   var body = new Promise(function (there) {
     if (document.readyState !== 'loading') there();
-    else addEventListener('DOMContentLoaded', there);
+    else document.addEventListener('readystatechange', there);
   });
   Promise.all([asked[0].then(json), asked[1].then(json), body, Promise.all(data.styles[kind].map(styled))])
     .then(function (all) {
