@@ -63,6 +63,30 @@ test('an event is written, repeated, answered, moved alone, and deleted with the
   await expect(page.getByRole('link', { name: 'A walk by the canal' })).toHaveCount(1);
 });
 
+test('one day of a series is deleted only once it is known which', async ({ page }) => {
+  const owner = await newPerson('Olga');
+  const circle = await newCircle(owner, 'Agda’s garden');
+  const { id } = await call<{ id: string }>(owner, `POST /api/v1/care/circles/${circle.id}/events`, {
+    title: 'A walk by the canal',
+    starts_at: `${dayOf(4)}T10:00:00Z`,
+    timezone: 'Europe/Paris',
+    rrule: 'FREQ=WEEKLY',
+  });
+  let answer = (): void => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/care\/circles\/[^/]+\/events\?/, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await openCircleAs(page, owner, circle, `/care/calendar?event=${id}&day=${dayOf(11)}`);
+  const remove = page.getByRole('button', { name: 'Delete' });
+  await expect(remove).toBeDisabled();
+  await expect(page.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', new RegExp(`day=${dayOf(11)}$`));
+  answer();
+  await remove.click();
+  await expect(page.getByRole('radio', { name: 'This event only' })).toBeChecked();
+});
+
 test('an event is dragged to another day and brought back, and a calendar follows the circle', async ({ page }) => {
   test.slow();
   const owner = await newPerson('Olga');

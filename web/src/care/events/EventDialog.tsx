@@ -35,24 +35,27 @@ export const EventDialog = ({ circleId, eventId, day, close }: EventDialogProps)
   const { t } = useTranslation('calendar');
   useFocusBack();
   const event = useEvent(eventId);
-  const occurrence = useOccurrence(circleId, event.data, day);
+  const { occurrence, isLoading } = useOccurrence(circleId, event.data, day);
   const title = occurrence?.title ?? event.data?.title ?? t('one');
   return (
     <Dialog opened onClose={close} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
       <Loaded query={event}>
-        {(found) => <EventFacts circleId={circleId} event={found} occurrence={occurrence} close={close} />}
+        {(found) => (
+          <EventFacts {...{ circleId, day, occurrence, close }} event={found} isLoading={isLoading && !occurrence} />
+        )}
       </Loaded>
     </Dialog>
   );
 };
 
-interface EventFactsProps extends Pick<EventDialogProps, 'circleId' | 'close'> {
+interface EventFactsProps extends Pick<EventDialogProps, 'circleId' | 'day' | 'close'> {
   readonly event: Event;
   /** Undefined while it loads, and where the event has no day. */
   readonly occurrence: Occurrence | undefined;
+  readonly isLoading: boolean;
 }
 
-const EventFacts = ({ circleId, event, occurrence, close }: EventFactsProps) => {
+const EventFacts = ({ circleId, event, day, occurrence, isLoading, close }: EventFactsProps) => {
   const { t } = useTranslation('calendar');
   const { t: tApp } = useTranslation('app');
   const { full, there } = useEventTime();
@@ -62,7 +65,8 @@ const EventFacts = ({ circleId, event, occurrence, close }: EventFactsProps) => 
   const [deletes, setDeletes] = useState(false);
   const { description, location } = occurrence ?? event;
   const mayWrite = me.role === 'admin' || event.author_id === me.user_id;
-  const query = occurrence ? `?${new URLSearchParams({ day: occurrence.occurrence })}` : '';
+  const ofDay = occurrence?.occurrence ?? day;
+  const query = ofDay ? `?${new URLSearchParams({ day: ofDay })}` : '';
 
   const download = async (): Promise<void> => {
     try {
@@ -112,7 +116,7 @@ const EventFacts = ({ circleId, event, occurrence, close }: EventFactsProps) => 
             >
               {t('change')}
             </Button>
-            <Button variant="subtle" color="negative" onClick={() => setDeletes(true)}>
+            <Button variant="subtle" color="negative" disabled={isLoading} onClick={() => setDeletes(true)}>
               {t('delete')}
             </Button>
           </>

@@ -27,7 +27,7 @@ export const EventPage = () => {
   const circle = useSelectedCircle();
   const event = useEvent(id);
   const day = parseDay(address.get('day')) ?? null;
-  const occurrence = useOccurrence(circle?.id ?? '', event.data, day);
+  const { occurrence } = useOccurrence(circle?.id ?? '', event.data, day);
   return (
     <Page title={t('changeTitle')} above={[{ title: t('title'), to: paths.calendar.href() }]}>
       <Loaded query={event}>
