@@ -2,7 +2,7 @@ import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebas
 import { activitiesPath } from '@kindred/contract/paths';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { circleId, insiders, otherCircleId, outsiders, type PersonaName } from './personas.ts';
-import { browserOf, rulesEnvironment, seedMemberships, seedTenant } from './rules-environment.ts';
+import { browserOf, reset, rulesEnvironment, seedTenant } from './rules-environment.ts';
 
 let environment: RulesTestEnvironment;
 
@@ -18,16 +18,12 @@ beforeAll(async () => {
   environment = await rulesEnvironment('activities');
 });
 beforeEach(async () => {
-  await environment.clearFirestore();
-  await seedMemberships(environment);
-  await environment.withSecurityRulesDisabled(async (context) => {
-    for (const place of [news, activitiesPath('acme', otherCircleId), activitiesPath('lumen', circleId)])
-      for (const [id, _is] of Object.entries(shown))
-        await context
-          .firestore()
-          .doc(`${place}/${id}`)
-          .set({ kind: 'page', title: 'The garden', _is, _sort: { at: '2026-01-01T00:00:00.000Z' } });
-  });
+  const _sort = { at: '2026-01-01T00:00:00.000Z' };
+  const places = [news, activitiesPath('acme', otherCircleId), activitiesPath('lumen', circleId)];
+  const written = places.flatMap((place) =>
+    Object.entries(shown).map(([id, _is]) => [`${place}/${id}`, { kind: 'page', title: 'The garden', _is, _sort }]),
+  );
+  await reset(environment, Object.fromEntries(written) as Record<string, object>);
 });
 afterAll(() => environment.cleanup());
 

@@ -15,7 +15,7 @@ import {
   written,
 } from './chat-room.ts';
 import { circleId, insiders, outsiders } from './personas.ts';
-import { seedTenant } from './rules-environment.ts';
+import { change, membershipPath, seedTenant } from './rules-environment.ts';
 
 const { given, document, givenMessage, send, environment } = useChatRooms('chat-messages');
 const outside = insiders.filter((who) => !groupMembers.includes(who));
@@ -105,12 +105,7 @@ describe('a message', () => {
   });
 
   test('is refused to somebody whose membership has just ended', async () => {
-    await environment().withSecurityRulesDisabled((context) =>
-      context
-        .firestore()
-        .doc(`tenants/acme/circleMembers/${circleId}_${uidOf('member')}`)
-        .update({ active: false }),
-    );
+    await change(environment(), membershipPath('acme', circleId, uidOf('member')), { active: false });
     await assertFails(send('member', group, written('member')));
     await assertFails(document('member', `${group}/messages/${idOf(1)}`).get());
   });

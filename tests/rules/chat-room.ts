@@ -4,7 +4,7 @@ import firebase from 'firebase/compat/app';
 import 'firebase/compat/firestore';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { circleId, personas, type PersonaName } from './personas.ts';
-import { browserOf, rulesEnvironment, seedMemberships } from './rules-environment.ts';
+import { browserOf, reset, rulesEnvironment, seed } from './rules-environment.ts';
 
 const { FieldValue, Timestamp } = firebase.firestore;
 
@@ -65,6 +65,17 @@ export const file = (number: number) => ({
   size_bytes: 1234,
 });
 
+/** The circle and its rooms, as the API writes them. */
+const rooms: Readonly<Record<string, object>> = {
+  [`tenants/acme/circles/${circleId}`]: { name: 'Garden', member_count: 5 },
+  ...Object.fromEntries(
+    Object.entries(peopleOf).flatMap(([path, member_ids]) => [
+      [path, { circle_id: circleId, kind: 'group', name: null, created_by: null, member_ids, last: null }],
+      ...(path === everybodys ? [] : [[`${path}/live/typing`, { m: {}, member_ids }]]),
+    ]),
+  ),
+};
+
 /** Resets the rooms before every test of a file. */
 export const useChatRooms = (name: string) => {
   let environment: RulesTestEnvironment;
@@ -73,19 +84,12 @@ export const useChatRooms = (name: string) => {
     environment = await rulesEnvironment(name);
   });
   beforeEach(async () => {
-    await environment.clearFirestore();
-    await seedMemberships(environment);
-    for (const [path, member_ids] of Object.entries(peopleOf)) {
-      await given(path, { circle_id: circleId, kind: 'group', name: null, created_by: null, member_ids, last: null });
-      if (path !== everybodys) await given(`${path}/live/typing`, { m: {}, member_ids });
-    }
-    await given(`tenants/acme/circles/${circleId}`, { name: 'Garden', member_count: 5 });
+    await reset(environment, rooms);
   });
   afterAll(() => environment.cleanup());
 
   /** Writes a document past the rules. */
-  const given = (path: string, data: object): Promise<void> =>
-    environment.withSecurityRulesDisabled((context) => context.firestore().doc(path).set(data));
+  const given = (path: string, data: object): Promise<void> => seed(environment, { [path]: data });
 
   const database = (who: PersonaName) => browserOf(environment, who).firestore();
   const document = (who: PersonaName, path: string) => database(who).doc(path);

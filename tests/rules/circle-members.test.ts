@@ -2,14 +2,13 @@ import { assertFails, type RulesTestEnvironment } from '@firebase/rules-unit-tes
 import { circleMemberId, collectionPath } from '@kindred/contract/paths';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { circleId, insiders, outsiders, personas, type PersonaName } from './personas.ts';
-import { browserOf, rulesEnvironment, seedMemberships } from './rules-environment.ts';
+import { browserOf, reset, rulesEnvironment, seedTenant } from './rules-environment.ts';
 
 let environment: RulesTestEnvironment;
 
 beforeAll(async () => {
   environment = await rulesEnvironment('circle-members');
-  await environment.clearFirestore();
-  await seedMemberships(environment);
+  await reset(environment);
 });
 afterAll(() => environment.cleanup());
 
@@ -49,7 +48,7 @@ describe('memberships, which the API shows, are not for the database’s clients
 
 describe.each(['SUSPENDED', 'DELETED', 'ACTIVE'])('the record of a tenant that is %s', (status) => {
   test.each([...insiders, 'superAdmin', 'visitor'] as const)('is neither read nor written by: %s', async (who) => {
-    await environment.withSecurityRulesDisabled((context) => context.firestore().doc('tenants/acme').set({ status }));
+    await seedTenant(environment, 'acme', status);
     const record = browserOf(environment, who).firestore().doc('tenants/acme');
     await assertFails(record.get());
     await assertFails(record.update({ status: 'ACTIVE' }));

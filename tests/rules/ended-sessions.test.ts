@@ -4,11 +4,11 @@ import {
   type RulesTestContext,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
-import { chatRoomsPath, circleChatRoomId, circleMemberId, collectionPath } from '@kindred/contract/paths';
+import { chatRoomsPath, circleChatRoomId } from '@kindred/contract/paths';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changes, keysOf, me, online, presence } from './live-documents.ts';
 import { circleId, personas } from './personas.ts';
-import { rulesEnvironment, seedMemberships } from './rules-environment.ts';
+import { change, membershipPath, reset, rulesEnvironment, seed } from './rules-environment.ts';
 
 let environment: RulesTestEnvironment;
 
@@ -16,7 +16,7 @@ let environment: RulesTestEnvironment;
 const ended = (Math.floor(Date.now() / 1000) - 600) * 1000 + 400;
 const second = (milliseconds: number): number => Math.floor(milliseconds / 1000);
 const live = [presence, changes];
-const ownMembership = `${collectionPath('acme', 'circleMembers')}/${circleMemberId(circleId, me)}`;
+const chatRoom = `${chatRoomsPath('acme', circleId)}/${circleChatRoomId(circleId)}`;
 
 interface Session {
   readonly auth_time: number;
@@ -45,7 +45,7 @@ const browserWith = ({ provider = 'password', ...claims }: Session): RulesTestCo
 const everything = (session: Session): (() => Promise<unknown>)[] => {
   const database = browserWith(session).firestore();
   return [
-    () => database.doc(`${chatRoomsPath('acme', circleId)}/${circleChatRoomId(circleId)}`).get(),
+    () => database.doc(chatRoom).get(),
     ...live.map((path) => () => database.doc(path).get()),
     ...live.map((path) => () => database.doc(path).set({ m: { [me]: online() } }, { merge: true })),
   ];
@@ -53,26 +53,17 @@ const everything = (session: Session): (() => Promise<unknown>)[] => {
 const expectOpen = (session: Session) => Promise.all(everything(session).map((attempt) => assertSucceeds(attempt())));
 const expectClosed = (session: Session) => Promise.all(everything(session).map((attempt) => assertFails(attempt())));
 
-const given = (since?: number): Promise<void> =>
-  environment.withSecurityRulesDisabled(async (context) => {
-    const database = context.firestore();
-    for (const path of live)
-      await database.doc(path).set({ m: keysOf('acme', circleId), ...(since && { since: { [me]: since } }) });
-    await database.doc(ownMembership).set({ ...(since && { sessions_since: since }) }, { merge: true });
-  });
+const given = async (since?: number): Promise<void> => {
+  const document = { m: keysOf('acme', circleId), ...(since && { since: { [me]: since } }) };
+  await seed(environment, Object.fromEntries(live.map((path) => [path, document])));
+  if (since) await change(environment, membershipPath('acme', circleId, me), { sessions_since: since });
+};
 
 beforeAll(async () => {
   environment = await rulesEnvironment('ended-sessions');
 });
 beforeEach(async () => {
-  await environment.clearFirestore();
-  await seedMemberships(environment);
-  await environment.withSecurityRulesDisabled((context) =>
-    context
-      .firestore()
-      .doc(`${chatRoomsPath('acme', circleId)}/${circleChatRoomId(circleId)}`)
-      .set({ member_ids: ['*'] }),
-  );
+  await reset(environment, { [chatRoom]: { member_ids: ['*'] } });
 });
 afterAll(() => environment.cleanup());
 

@@ -1,7 +1,7 @@
 import { assertFails, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { insiders, outsiders, personas, type PersonaName } from './personas.ts';
-import { browserOf, rulesEnvironment, seedMemberships } from './rules-environment.ts';
+import { browserOf, reset, rulesEnvironment } from './rules-environment.ts';
 
 let environment: RulesTestEnvironment;
 
@@ -32,12 +32,8 @@ const everybody: readonly PersonaName[] = [...insiders, ...outsiders];
 
 beforeAll(async () => {
   environment = await rulesEnvironment('everything-else');
-  await environment.clearFirestore();
-  await seedMemberships(environment);
-  await environment.withSecurityRulesDisabled(async (context) => {
-    for (const path of documents)
-      await context.firestore().doc(path).set({ user_id: personas.member.uid, active: true });
-  });
+  const fields = { user_id: personas.member.uid, active: true };
+  await reset(environment, Object.fromEntries(documents.map((path) => [path, fields])));
 });
 afterAll(() => environment.cleanup());
 

@@ -3,7 +3,7 @@ import type { Heartbeat } from '@kindred/contract/care/presence/presence';
 import { presenceChangesPath, presencePath } from '@kindred/contract/paths';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { circleId, memberships, personas, type PersonaName } from './personas.ts';
-import { browserOf, rulesEnvironment } from './rules-environment.ts';
+import { browserOf, remove, rulesEnvironment, seed } from './rules-environment.ts';
 
 /** The live documents of the circle that the tests are about. */
 export const presence = presencePath('acme', circleId);
@@ -33,6 +33,12 @@ export const keysOf = (tenantId: string, circle: string): Entries =>
       .map(({ persona }) => [personas[persona].uid, neverCame]),
   );
 
+const liveDocument = (entries: Entries = {}, keys: Entries = keysOf('acme', circleId)): object => ({
+  m: { ...keys, ...entries },
+  version: 1,
+  schemaVersion: 1,
+});
+
 /**
  * Resets both live documents before every test of a file, to the state before any heartbeat. Writes no membership, because
  * the rules of live documents do not need one.
@@ -45,7 +51,7 @@ export const useLiveDocuments = (name: string) => {
   });
   beforeEach(async () => {
     await environment.clearFirestore();
-    await Promise.all([given(presence), given(changes)]);
+    await seed(environment, { [presence]: liveDocument(), [changes]: liveDocument() });
   });
   afterAll(() => environment.cleanup());
 
@@ -54,12 +60,11 @@ export const useLiveDocuments = (name: string) => {
   const document = (who: PersonaName, path: string) => database(who).doc(path);
 
   /** Writes a document, bypassing the rules. */
-  const write = (path: string, data: object): Promise<void> =>
-    environment.withSecurityRulesDisabled((context) => context.firestore().doc(path).set(data));
+  const write = (path: string, data: object): Promise<void> => seed(environment, { [path]: data });
 
   /** Writes a live document with these entries. */
-  const given = (path: string, entries: Entries = {}, keys: Entries = keysOf('acme', circleId)): Promise<void> =>
-    write(path, { m: { ...keys, ...entries }, version: 1, schemaVersion: 1 });
+  const given = (path: string, entries?: Entries, keys?: Entries): Promise<void> =>
+    write(path, liveDocument(entries, keys));
 
   /** Writes a live document without this person's key. */
   const givenWithout = (path: string, uid: string): Promise<void> => {
@@ -67,8 +72,7 @@ export const useLiveDocuments = (name: string) => {
     return given(path, {}, others);
   };
 
-  const givenNone = (path: string): Promise<void> =>
-    environment.withSecurityRulesDisabled((context) => context.firestore().doc(path).delete());
+  const givenNone = (path: string): Promise<void> => remove(environment, path);
 
   /** Merges one's own entry into the document, as the web does. */
   const beat = (path: string, heartbeat: object, who: PersonaName = 'member'): Promise<void> =>

@@ -2,7 +2,7 @@ import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebas
 import { notificationsPath } from '@kindred/contract/paths';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { outsiders, type PersonaName, personas } from './personas.ts';
-import { browserOf, rulesEnvironment, seedMemberships, seedTenant } from './rules-environment.ts';
+import { browserOf, reset, rulesEnvironment, seed, seedTenant } from './rules-environment.ts';
 
 let environment: RulesTestEnvironment;
 const { uid } = personas.member;
@@ -21,14 +21,9 @@ const told = {
 
 beforeAll(async () => {
   environment = await rulesEnvironment('notifications');
-  await environment.clearFirestore();
-  await seedMemberships(environment);
+  await reset(environment);
 });
-beforeEach(() =>
-  environment.withSecurityRulesDisabled(async (context) => {
-    await context.firestore().doc(path).set(told);
-  }),
-);
+beforeEach(() => seed(environment, { [path]: told }));
 afterAll(() => environment.cleanup());
 
 const place = (who: PersonaName) => browserOf(environment, who).firestore().doc(path);

@@ -5,6 +5,7 @@ import {
   type RulesTestContext,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
+import type firebase from 'firebase/compat/app';
 import { memberships, personas, type Persona, type PersonaName } from './personas.ts';
 
 const rulesFile = (name: string): string => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
@@ -50,20 +51,63 @@ const openBrowser = (environment: RulesTestEnvironment, name: PersonaName): Rule
   });
 };
 
-/** Writes a tenant's record, as far as the rules read it. */
-export const seedTenant = (environment: RulesTestEnvironment, tenantId: string, status = 'ACTIVE'): Promise<void> =>
-  environment.withSecurityRulesDisabled((context) =>
-    context.firestore().doc(tenantPath(tenantId)).set({ subdomain: tenantId, status }),
-  );
+/** One database without rules per project, because opening one for every write would take most of the time. */
+const withoutRules = new Map<string, Promise<firebase.firestore.Firestore>>();
 
-/** Writes the memberships as the API would, without the presence documents. */
-export const seedMemberships = (environment: RulesTestEnvironment): Promise<void> =>
-  environment.withSecurityRulesDisabled(async (context) => {
-    const database = context.firestore();
-    await Promise.all(['acme', 'lumen', 'root'].map((tenantId) => seedTenant(environment, tenantId)));
-    const written = memberships.map(({ tenantId, circleId, persona, role, active }) => {
+/** Returns a project's database without its rules. */
+const databaseWithoutRules = (environment: RulesTestEnvironment): Promise<firebase.firestore.Firestore> => {
+  const opened = withoutRules.get(environment.projectId) ?? openWithoutRules(environment);
+  withoutRules.set(environment.projectId, opened);
+  return opened;
+};
+
+/** The library closes the database once this work ends, so it lasts until the environment is cleaned up. */
+const openWithoutRules = (environment: RulesTestEnvironment): Promise<firebase.firestore.Firestore> =>
+  new Promise((resolve, reject) => {
+    const untilCleanUp = (context: RulesTestContext): Promise<void> => {
+      resolve(context.firestore());
+      return new Promise(() => undefined);
+    };
+    environment.withSecurityRulesDisabled(untilCleanUp).catch(reject);
+  });
+
+/** Writes documents by their paths in one step, bypassing the rules. */
+export const seed = async (
+  environment: RulesTestEnvironment,
+  documents: Readonly<Record<string, object>>,
+): Promise<void> => {
+  const database = await databaseWithoutRules(environment);
+  const batch = database.batch();
+  for (const [path, fields] of Object.entries(documents)) batch.set(database.doc(path), fields);
+  await batch.commit();
+};
+
+/** Changes fields of a document, bypassing the rules. */
+export const change = async (environment: RulesTestEnvironment, path: string, fields: object): Promise<void> =>
+  (await databaseWithoutRules(environment)).doc(path).update(fields);
+
+/** Deletes a document, bypassing the rules. */
+export const remove = async (environment: RulesTestEnvironment, path: string): Promise<void> =>
+  (await databaseWithoutRules(environment)).doc(path).delete();
+
+/** A tenant's record, as far as the rules read it. */
+const tenantRecord = (tenantId: string, status = 'ACTIVE') => ({
+  [tenantPath(tenantId)]: { subdomain: tenantId, status },
+});
+
+/** Writes a tenant's record, as far as the rules read it. */
+export const seedTenant = (environment: RulesTestEnvironment, tenantId: string, status?: string): Promise<void> =>
+  seed(environment, tenantRecord(tenantId, status));
+
+/** The tenants, and the memberships as the API would write them, without the presence documents. */
+const membershipRecords: Readonly<Record<string, object>> = {
+  ...tenantRecord('acme'),
+  ...tenantRecord('lumen'),
+  ...tenantRecord('root'),
+  ...Object.fromEntries(
+    memberships.map(({ tenantId, circleId, persona, role, active }) => {
       const { uid } = personas[persona];
-      return database.doc(`${collectionPath(tenantId, 'circleMembers')}/${circleMemberId(circleId, uid)}`).set({
+      const fields = {
         circle_id: circleId,
         user_id: uid,
         active,
@@ -74,7 +118,22 @@ export const seedMemberships = (environment: RulesTestEnvironment): Promise<void
         joined_at: '2026-01-01T00:00:00.000Z',
         circle_name: circleId,
         circle_slug: circleId,
-      });
-    });
-    await Promise.all(written);
-  });
+      };
+      return [membershipPath(tenantId, circleId, uid), fields];
+    }),
+  ),
+};
+
+/** Returns the path of somebody's membership in a circle. */
+export function membershipPath(tenantId: string, circleId: string, uid: string): string {
+  return `${collectionPath(tenantId, 'circleMembers')}/${circleMemberId(circleId, uid)}`;
+}
+
+/** Clears the project, and writes the memberships and these documents. */
+export const reset = async (
+  environment: RulesTestEnvironment,
+  documents: Readonly<Record<string, object>> = {},
+): Promise<void> => {
+  await environment.clearFirestore();
+  await seed(environment, { ...membershipRecords, ...documents });
+};

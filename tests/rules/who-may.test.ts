@@ -1,10 +1,10 @@
 import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { activitiesPath, circleMemberId, collectionPath, notificationsPath } from '@kindred/contract/paths';
+import { activitiesPath, collectionPath, notificationsPath } from '@kindred/contract/paths';
 import { beforeAll, beforeEach, afterAll, describe, test } from 'vitest';
 import { changes, keysOf, online, presence, uidOf } from './live-documents.ts';
 import { everybodys, idOf, withoutAdmin as others, written } from './chat-room.ts';
 import { circleId, insiders, outsiders, personas, type PersonaName } from './personas.ts';
-import { browserOf, rulesEnvironment, seedMemberships } from './rules-environment.ts';
+import { browserOf, membershipPath, reset, rulesEnvironment, seed } from './rules-environment.ts';
 import { type What, whoMay } from './who-may.ts';
 
 let environment: RulesTestEnvironment;
@@ -13,24 +13,13 @@ const live = [presence, changes];
 
 beforeAll(async () => {
   environment = await rulesEnvironment('who-may');
-  await environment.clearFirestore();
-  await seedMemberships(environment);
+  await reset(environment);
 });
 beforeEach(() =>
-  environment.withSecurityRulesDisabled(async (context) => {
-    for (const path of live)
-      await context
-        .firestore()
-        .doc(path)
-        .set({ m: keysOf('acme', circleId), version: 1 });
-    await context
-      .firestore()
-      .doc(everybodys)
-      .set({ member_ids: ['*'], last: null });
-    await context
-      .firestore()
-      .doc(others)
-      .set({ member_ids: ['somebody'], last: null });
+  seed(environment, {
+    ...Object.fromEntries(live.map((path) => [path, { m: keysOf('acme', circleId), version: 1 }])),
+    [everybodys]: { member_ids: ['*'], last: null },
+    [others]: { member_ids: ['somebody'], last: null },
   }),
 );
 afterAll(() => environment.cleanup());
@@ -41,8 +30,8 @@ const newMessageId = () => idOf((messages += 1));
 const database = (who: PersonaName) => browserOf(environment, who).firestore();
 const document = (who: PersonaName, path: string) => database(who).doc(path);
 const news = (who: PersonaName) => database(who).collection(activitiesPath('acme', circleId));
-const membershipPath = (uid: string) => `${collectionPath('acme', 'circleMembers')}/${circleMemberId(circleId, uid)}`;
-const ofAdmin = membershipPath(personas.admin.uid);
+const membershipOf = (uid: string) => membershipPath('acme', circleId, uid);
+const ofAdmin = membershipOf(personas.admin.uid);
 
 const readAndWrite = (who: PersonaName, path: string) => [
   document(who, path).get(),
@@ -63,7 +52,7 @@ const tries: Readonly<Record<What, (who: PersonaName) => Promise<unknown>[]>> = 
       .get(),
   ],
   'write, change or delete a membership': (who) => [
-    document(who, membershipPath(uidOf(who))).set({ circle_id: circleId, user_id: uidOf(who), active: true }),
+    document(who, membershipOf(uidOf(who))).set({ circle_id: circleId, user_id: uidOf(who), active: true }),
     document(who, ofAdmin).update({ role: 'member' }),
     document(who, ofAdmin).delete(),
   ],
