@@ -1,7 +1,8 @@
 import { endpointNames } from '../support/examples.ts';
 import { freezeTime } from '../support/frozen-time.ts';
 import { realTime } from '../support/instance.ts';
-import { leaveDueWork, measureOperations } from '../support/measured-operations.ts';
+import { leaveDueWork } from '../support/due.ts';
+import { measureOperations } from '../support/measured-operations.ts';
 import { operationsBudget } from '../support/samples.ts';
 import { sendNowhere } from '../support/outbox.ts';
 import { Scene } from '../support/scene.ts';

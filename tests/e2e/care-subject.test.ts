@@ -173,7 +173,7 @@ test('a deleted circle is restored from the choice of circles; its old addresses
   await look(page, 'circle-deleting', { title: /acme$/ });
   await dialog.getByRole('textbox').fill('Gone and back');
   faults.tolerate(
-    /^404 GET .*\/circles\/\w+(\/contents)?$/,
+    /^404 GET .*\/circles\/\w+(\/[\w-]+)?$/,
     'what is asked between the deletion and the word that it is done',
   );
   await dialog.getByRole('button', { name: 'Delete circle' }).click();

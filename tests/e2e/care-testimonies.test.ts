@@ -64,11 +64,15 @@ test('what starts to wait appears on an admin’s open page', async ({ page }) =
   const [owner, author] = await Promise.all([newPerson('Osk'), newPerson('Alva')]);
   const circle = await newCircle(owner, 'Rosa’s meadow');
   await addTo(circle, owner, author);
+  const write = (text: string) =>
+    call(author, `POST /api/v1/care/circles/${circle.id}/testimonies`, { text, scope: 'CIRCLE' });
+  await write('She sang');
   await openCircleAs(page, owner, circle, '/care/testimonies');
-  // The bell has heard what there was: that Alva joined.
+  // The bell hears from now on.
   await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible({ timeout: 30_000 });
-  await call(author, `POST /api/v1/care/circles/${circle.id}/testimonies`, { text: 'She laughed', scope: 'CIRCLE' });
-  await expect(page.getByRole('heading', { name: 'To review 1' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'To review 1' })).toBeVisible();
+  await write('She laughed');
+  await expect(page.getByRole('heading', { name: 'To review 2' })).toBeVisible({ timeout: 30_000 });
 });
 
 test('a guest’s testimony through a link waits for review; a revoked link says so', async ({

@@ -1,7 +1,10 @@
 import { careNouns } from '../../functions/src/care/module.ts';
 import { syncMemberships } from '../../functions/src/care/members/account-due.ts';
 import { dueRunners } from '../../functions/src/due/kinds.ts';
+import { runDue } from '../../functions/src/due/run.ts';
+import { timestamp } from '../../functions/src/platform/clock.ts';
 import {
+  dueEntries,
   dueId,
   type DueHandler,
   type DueKind,
@@ -10,9 +13,28 @@ import {
   schedule,
 } from '../../functions/src/platform/due-queue.ts';
 import { platformDatabase } from '../../functions/src/platform/firestore/database.ts';
+import { runInline } from '../../functions/src/platform/tasks.ts';
 
 /** A kind of due entry that only tests have. */
 export const forTests = dueKind('for-tests', {});
+
+/**
+ * Leaves due work undone until the end of the file, in tests of the calls themselves: to tell each member of a circle what
+ * is new takes longer than most calls.
+ */
+export const leaveDueWork = (): void => runInline(async () => undefined);
+
+/** The most waiting entries that a test file leaves in a tenant. */
+const mostWaiting = 5000;
+
+/** Runs one entry of each kind that waits in a tenant, after `leaveDueWork`, and whatever those schedule. */
+export const runOneOfEachKind = async (tenantId: string): Promise<void> => {
+  runInline(runDue);
+  const waiting = await platformDatabase.find(dueEntries, { tenantId, state: 'waiting' }, mostWaiting);
+  const dueNow = waiting.filter(({ at }) => at <= timestamp());
+  const oneOfEach = new Map(dueNow.map(({ kind, id }) => [kind, id]));
+  for (const id of oneOfEach.values()) await runDue(id);
+};
 
 /** Runs entries of a kind in this process with the given handler, instead of the declared one. */
 export const runKind = async (kind: DueKind<any>, handler: DueHandler): Promise<void> => {

@@ -1,5 +1,4 @@
 import type { EndpointName } from '@kindred/contract/endpoints';
-import { runInline } from '../../functions/src/platform/tasks.ts';
 import { exampleOf, send } from './examples.ts';
 import type { Scene } from './scene.ts';
 
@@ -10,9 +9,6 @@ export interface Measured {
   /** How many entries a list returned; 0 for other calls. */
   readonly entries: number;
 }
-
-/** Leaves due work undone: it is not the call's own work. */
-export const leaveDueWork = (): void => runInline(async () => undefined);
 
 /** Measures the allowed call of an endpoint on a warm instance; for a list, with a short page. */
 export const measureOperations = async (name: EndpointName, scene: Scene): Promise<Measured> => {

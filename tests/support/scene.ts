@@ -17,7 +17,7 @@ import { identities } from '../../functions/src/platform/identity.ts';
 import { tenantFiles } from '../../functions/src/platform/storage.ts';
 import { auditLog } from '../../functions/src/platform/firestore/audit.ts';
 import { form } from './call.ts';
-import { createCircle } from './care/circles.ts';
+import { createCircle, newSlug } from './care/circles.ts';
 import { addMember } from './care/invitations.ts';
 import { makePrograms, type Programs } from './core/programs.ts';
 import { passTime } from './instance.ts';
@@ -155,7 +155,7 @@ export class Scene {
 
   /** Makes a circle of the owner's, with a family member and a member. */
   async newCircle(): Promise<string> {
-    const { id } = await createCircle(this.owner, 'Garden');
+    const { id } = await createCircle(this.owner, 'Garden', newSlug());
     await this.addMember(id, this.familyMember, 'family_member');
     await this.addMember(id, this.member);
     return id;

@@ -5,7 +5,7 @@ import { newId } from '../../../functions/src/platform/crypto.ts';
 import { addMember } from '../../support/care/invitations.ts';
 import { createCircle } from '../../support/care/circles.ts';
 import { keepDocument } from '../../support/care/documents.ts';
-import { leaveDueWork } from '../../support/measured-operations.ts';
+import { leaveDueWork } from '../../support/due.ts';
 import { sendNowhere } from '../../support/outbox.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 

@@ -4,7 +4,7 @@ import { catalogue } from '@kindred/contract/errors';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../support/call.ts';
 import { endpointNames, exampleOf, send } from '../../support/examples.ts';
-import { skipLongWork } from '../../support/long-work.ts';
+import { leaveDueWork } from '../../support/due.ts';
 import { sendNowhere } from '../../support/outbox.ts';
 import { Scene } from '../../support/scene.ts';
 import { expectProblem } from './refused.ts';
@@ -16,7 +16,7 @@ const namesOf = (which: (endpoint: AnyEndpoint) => boolean) =>
 
 beforeAll(async () => {
   sendNowhere();
-  await skipLongWork();
+  leaveDueWork();
   await scene.create();
 });
 

@@ -7,7 +7,7 @@ import { type CircleCall, type Expected, inCircle } from '../../support/care/cir
 import { CircleScene } from '../../support/care/circle-scene.ts';
 import { circleCalls, ofTheCallerAlone } from '../../support/care/module.ts';
 import { exampleOf, type Outgoing, send } from '../../support/examples.ts';
-import { skipLongWork } from '../../support/long-work.ts';
+import { leaveDueWork } from '../../support/due.ts';
 import { sendNowhere } from '../../support/outbox.ts';
 import type { Persona } from '../../support/tenant.ts';
 
@@ -15,7 +15,7 @@ const scene = new CircleScene();
 
 beforeAll(async () => {
   sendNowhere();
-  await skipLongWork();
+  leaveDueWork();
   await scene.create();
 });
 

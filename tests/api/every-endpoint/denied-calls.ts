@@ -2,7 +2,7 @@ import { type AnyEndpoint, type Method } from '@kindred/contract/endpoint';
 import { type EndpointName, endpoints } from '@kindred/contract/endpoints';
 import { beforeAll, expect, test } from 'vitest';
 import { exampleOf, type Outgoing, pathOf, send } from '../../support/examples.ts';
-import { skipLongWork } from '../../support/long-work.ts';
+import { leaveDueWork } from '../../support/due.ts';
 import { sendNowhere } from '../../support/outbox.ts';
 import { Scene } from '../../support/scene.ts';
 import { contentDenials } from './content-denials.ts';
@@ -105,7 +105,7 @@ export const testDenials = (names: readonly EndpointName[]): void => {
 
   beforeAll(async () => {
     sendNowhere();
-    await skipLongWork();
+    leaveDueWork();
     await scene.create();
     await scene.addPrograms();
   });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../support/call.ts';
 import { exampleOf } from '../../support/examples.ts';
 import { passTime, realTime } from '../../support/instance.ts';
-import { skipLongWork } from '../../support/long-work.ts';
+import { leaveDueWork } from '../../support/due.ts';
 import { sendNowhere } from '../../support/outbox.ts';
 import { Scene } from '../../support/scene.ts';
 import { fuzzedCall, fuzzOf } from './fuzzed-call.ts';
@@ -33,7 +33,7 @@ export const testFuzzed = (names: readonly EndpointName[]): void => {
 
   beforeAll(async () => {
     sendNowhere();
-    await skipLongWork();
+    leaveDueWork();
     await scene.create();
   });
   afterAll(realTime);

@@ -4,7 +4,7 @@ import { tryAccountsAndFiles } from '../../isolation/accounts-and-files.ts';
 import type { Check } from '../../isolation/check.ts';
 import { byCalls, tryEndpoint } from '../../isolation/foreign-calls.ts';
 import { tryLiveData } from '../../isolation/live-data.ts';
-import { skipLongWork } from '../../support/long-work.ts';
+import { leaveDueWork, runOneOfEachKind } from '../../support/due.ts';
 import { sendNowhere } from '../../support/outbox.ts';
 import { Scene } from '../../support/scene.ts';
 
@@ -16,7 +16,7 @@ export const testIsolation = (names: readonly EndpointName[]): void => {
 
   beforeAll(async () => {
     sendNowhere();
-    await skipLongWork();
+    leaveDueWork();
     from = await new Scene().create();
     of = await new Scene().create();
     trespass = byCalls(from, of);
@@ -28,6 +28,7 @@ export const testIsolation = (names: readonly EndpointName[]): void => {
     });
 
     test('get nothing of another’s from the database itself', async () => {
+      await runOneOfEachKind(of.tenant.id);
       expect(notPassed(await tryLiveData(from, of))).toEqual([]);
     });
 

@@ -8,17 +8,18 @@ import type { Persona } from '../tenant.ts';
 import { everyMember, admins, owner } from './circle-call.ts';
 import type { CareSamples } from './noun.ts';
 
-/** Creates a circle owned by this person. */
+/** Creates a circle owned by this person. Without a slug, every other circle of that name costs a read. */
 export const createCircle = async (
   owner: Persona,
   name: string,
+  slug?: string,
 ): Promise<{ id: string; slug: string; version: number }> => {
-  const answer = await owner.call('POST /api/v1/care/circles/owner', { body: { name } });
+  const answer = await owner.call('POST /api/v1/care/circles/owner', { body: { name, slug } });
   if (answer.status !== 201) throw new Error(`No circle: ${JSON.stringify(answer.body)}`);
   return answer.body;
 };
 
-const newSlug = (): string => `garden-${newId().toLowerCase()}`;
+export const newSlug = (): string => `garden-${newId().toLowerCase()}`;
 
 const deletedCircle = async (scene: Scene): Promise<string> => {
   const id = await scene.newCircle();

@@ -189,7 +189,7 @@ export const promptSamples: NounSamples<typeof promptEndpoints> = {
   lists: {
     listPrompts: {
       by: asAdministrator,
-      make: (scene, label) => newPrompt(scene, `${label} ${newId()}`),
+      make: (scene, label) => newPrompt(scene, `${label} 0${newId()}`),
       labelOf: ({ name }: { name: string }) => name.slice(0, name.lastIndexOf(' ')),
       sortsByLabel: 'name',
     },

@@ -85,7 +85,7 @@ export const jobSamples: NounSamples<typeof jobEndpoints> = {
   lists: {
     listJobs: {
       by: asAdministrator,
-      make: (scene, label) => newJob(scene, `${label} ${newId()}`),
+      make: (scene, label) => newJob(scene, `${label} 0${newId()}`),
       labelOf: ({ name }: { name: string }) => name.slice(0, name.lastIndexOf(' ')),
       sortsByLabel: 'name',
     },
