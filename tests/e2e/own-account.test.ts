@@ -28,9 +28,12 @@ test('signing out everywhere ends the session on every device', async ({ page, n
   await expectAccessible(page, 'the question before signing out everywhere');
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page.getByText('You are signed out everywhere')).toBeVisible();
+  const endedAt = Date.now();
   await expect(page.getByRole('button', { name: 'Menu for Evert' })).toHaveCount(0);
   await other.reload();
   await expect(other).toHaveURL(/\/signin/);
+  // Sessions begin at whole seconds, and one of the second in which all of them ended has ended too.
+  await expect.poll(() => Date.now() - endedAt).toBeGreaterThan(1000);
   await openAs(page, person, '/user/me/profile');
   await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible();
 });
