@@ -8,8 +8,8 @@ const api = {
   experimental: { viteModuleRunner: false },
   // Asynchronous calls carry their context for less, and short-lived objects are collected less often.
   execArgv: ['--experimental-async-context-frame', '--max-semi-space-size=64'],
-  // A worker waits for the database more than a third of its time: three keep two cores busy.
-  maxWorkers: 3,
+  // A worker waits for the database more than half of its time: five keep two cores busy.
+  maxWorkers: 5,
 };
 
 /** What replaces a part of the process that others need as it is. */

@@ -50,6 +50,9 @@ export async function runChecks() {
   return count;
 }
 
+/** Where Node keeps compiled modules, for the many processes that load the API. */
+const compiled = { NODE_COMPILE_CACHE: path.join(local, 'compiled') };
+
 /**
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} environment
@@ -57,7 +60,7 @@ export async function runChecks() {
  */
 function runNode(args, environment) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: root, env: environment, stdio: 'inherit' });
+    const child = spawn(process.execPath, args, { cwd: root, env: { ...environment, ...compiled }, stdio: 'inherit' });
     child.once('error', () => resolve(false));
     child.once('close', (code) => resolve(code === 0));
   });

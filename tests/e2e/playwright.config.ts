@@ -49,8 +49,8 @@ const launchOptions = {
 export default defineConfig<Options>({
   testDir: here('.'),
   outputDir: here('results/failures'),
-  // Two browsers and the functions share two cores; a third only makes all of them wait.
-  workers: 2,
+  // A test waits for a fifth of its time: with two browsers two cores were idle that long, with a third they are busy.
+  workers: 3,
   fullyParallel: true,
   // In CI one unsteady test of 260 must not reject a change: it is tried again, and the run names it. Elsewhere it fails.
   retries: process.env.CI ? 1 : 0,
