@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useLayoutEffect, useState } from 'react';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../../lib/i18n/i18n.ts';
@@ -24,7 +24,8 @@ export const SearchButton = () => {
       (error: unknown) => void notify(explainError(error, t), { tone: 'negative' }),
     );
   }, [t]);
-  useEffect(() => {
+  // The keys work as soon as the button can be seen: an effect after the paint would miss one pressed at once.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
         return;
