@@ -139,7 +139,7 @@ test('what did not arrive is told, and sent again; who leaves chooses what becom
   await look(page, 'deferred-failed', { title: 'Messages for later – acme' });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('It is being delivered again.')).toBeVisible();
-  // Until that has failed as well, the message is one for later.
+  // Until this attempt has failed too, the message counts as one for later.
   const again = async () => (await call<{ status: string }>(owner, `GET /api/v1/care/deferred-messages/${id}`)).status;
   await expect.poll(again).toBe('FAILED');
 

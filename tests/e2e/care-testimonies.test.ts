@@ -68,7 +68,7 @@ test('what starts to wait appears on an admin’s open page', async ({ page }) =
     call(author, `POST /api/v1/care/circles/${circle.id}/testimonies`, { text, scope: 'CIRCLE' });
   await write('She sang');
   await openCircleAs(page, owner, circle, '/care/testimonies');
-  // The bell hears from now on.
+  // The bell shows the first one, so it is listening.
   await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('heading', { name: 'To review 1' })).toBeVisible();
   await write('She laughed');

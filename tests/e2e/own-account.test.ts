@@ -32,7 +32,7 @@ test('signing out everywhere ends the session on every device', async ({ page, n
   await expect(page.getByRole('button', { name: 'Menu for Evert' })).toHaveCount(0);
   await other.reload();
   await expect(other).toHaveURL(/\/signin/);
-  // Sessions begin at whole seconds, and one of the second in which all of them ended has ended too.
+  // Sessions start at whole seconds, so one that starts in the second of the sign-out counts as ended.
   await expect.poll(() => Date.now() - endedAt).toBeGreaterThan(1000);
   await openAs(page, person, '/user/me/profile');
   await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible();

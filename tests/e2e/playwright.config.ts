@@ -49,7 +49,7 @@ const launchOptions = {
 export default defineConfig<Options>({
   testDir: here('.'),
   outputDir: here('results/failures'),
-  // A test waits for a fifth of its time: with two browsers two cores were idle that long, with a third they are busy.
+  // With two browsers, two cores were idle a fifth of the time.
   workers: 3,
   fullyParallel: true,
   // In CI one unsteady test of 260 must not reject a change: it is tried again, and the run names it. Elsewhere it fails.

@@ -19,8 +19,8 @@ import { runInline } from '../../functions/src/platform/tasks.ts';
 export const forTests = dueKind('for-tests', {});
 
 /**
- * Leaves due work undone until the end of the file, in tests of the calls themselves: to tell each member of a circle what
- * is new takes longer than most calls.
+ * Leaves due work undone until the end of the file, in tests of the calls themselves: telling each member of a circle
+ * what is new takes longer than most calls.
  */
 export const leaveDueWork = (): void => runInline(async () => undefined);
 

@@ -5,7 +5,7 @@ import { forgetTokens } from '../../functions/src/core/api-tokens/known.ts';
 import { forgetUses } from '../../functions/src/core/api-tokens/uses.ts';
 import { forgetTenants } from '../../functions/src/core/tenant/cache.ts';
 import { useLocalKey } from './signed-tokens.ts';
-import { isNewsUntold } from './untold-news.ts';
+import { isWithoutNews } from './without-news.ts';
 import { forgetCustomSessions } from '../../functions/src/http/custom-session.ts';
 import { forgetSweeps } from '../../functions/src/care/chat-rooms/at-sweep.ts';
 import { forgetCalls } from '../../functions/src/http/rate-limit.ts';
@@ -19,7 +19,7 @@ const [isolationCheck] = runners.get('isolation-check')!;
 runners.set('isolation-check', [{ ...isolationCheck!, load: async () => async () => undefined }]);
 
 const [news] = runners.get('news')!;
-runners.set('news', [{ ...news!, load: async () => (isNewsUntold() ? async () => undefined : news!.load()) }]);
+runners.set('news', [{ ...news!, load: async () => (isWithoutNews() ? async () => undefined : news!.load()) }]);
 
 const ownRunners = new Map(runners);
 

@@ -33,7 +33,7 @@ test('every list that is read page by page is in these tests', () => {
 });
 
 describe.each(byPage.map(([name]) => name))('%s', (name) => {
-  /** In what every entry is called, since a list may have others too. No search here begins with a digit. */
+  /** Part of every entry's name, since a list may have other entries. No search here begins with a digit. */
   const mark = `0${newId().toLowerCase()}`;
   const endpoint = endpointOf(name);
   const { prepare, by, params, narrowedBy, make, labelOf, sortsByLabel, searchName = 'q', names } = listSamples[name]!;

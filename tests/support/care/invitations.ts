@@ -10,7 +10,7 @@ import { tenantDatabase } from '../../../functions/src/platform/firestore/databa
 import { linkIn, mailTo } from '../mailbox.ts';
 import { list, write, record, several, circleList } from '../operations-budget.ts';
 import type { Persona } from '../tenant.ts';
-import { withoutNews } from '../untold-news.ts';
+import { withoutNews } from '../without-news.ts';
 import { admins, by, nobodyElse } from './circle-call.ts';
 import type { CareSamples } from './noun.ts';
 
@@ -26,7 +26,7 @@ export const accept = (person: Persona, invitationId: string) =>
 
 /**
  * Adds somebody to a circle of this admin's tenant, in the transaction that accepting an invitation runs. An invitation with
- * its mail would take ten times as long, and telling the other members three times.
+ * its mail would take ten times as long, and telling the other members three times as long.
  */
 export const addMember = (
   { tenantId }: Pick<Persona, 'tenantId'>,
