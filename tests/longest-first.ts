@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take longest. Begun last, one of them would run alone while the other workers have nothing left to do. */
 const longest = [
-  /isolation\/isolation-|every-endpoint\/(fuzz|circle-roles|answers)/,
+  /isolation\/isolation-|every-endpoint\/(fuzz|circle-roles|denials)/,
   /every-endpoint\/|faults\/outages|core\/(isolation-checks|tenants-closing)/,
 ];
 

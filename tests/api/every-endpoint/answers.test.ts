@@ -1,9 +1,9 @@
-import { type AnyEndpoint, anyFileType } from '@kindred/contract/endpoint';
+import type { AnyEndpoint } from '@kindred/contract/endpoint';
 import { type EndpointName, endpoints } from '@kindred/contract/endpoints';
 import { catalogue } from '@kindred/contract/errors';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../support/call.ts';
-import { endpointNames, exampleOf, send } from '../../support/examples.ts';
+import { exampleOf, send } from '../../support/examples.ts';
 import { leaveDueWork } from '../../support/due.ts';
 import { sendNowhere } from '../../support/outbox.ts';
 import { Scene } from '../../support/scene.ts';
@@ -18,44 +18,6 @@ beforeAll(async () => {
   sendNowhere();
   leaveDueWork();
   await scene.create();
-});
-
-const answerOf = async (name: EndpointName) => send(await exampleOf(name, scene));
-
-describe('an answer', () => {
-  test.each(endpointNames)('of %s is what its declaration says, with its caching and a request id', async (name) => {
-    const endpoint: AnyEndpoint = endpoints[name];
-    const answer = await answerOf(name);
-    expect(answer.status).toBe(endpoint.status);
-    expect(answer.headers.get('x-request-id')).toMatch(/^[A-Za-z0-9]{20}$/);
-    expect(answer.headers.get('cache-control')).toBe(endpoint.cache ?? 'private, no-store');
-    const type = endpoint.outputType ?? (endpoint.status === 204 ? null : 'application/json; charset=utf-8');
-    if (type === anyFileType)
-      expect(answer.headers.get('content-type')).toMatch(/^[a-z]+\/[\w.+-]+(; charset=utf-8)?$/);
-    else expect(answer.headers.get('content-type')).toBe(type);
-    if (endpoint.status === 204) expect(answer.bytes).toHaveLength(0);
-    if (endpoint.output) expect(endpoint.output.safeParse(answer.body).error?.issues ?? []).toEqual([]);
-    if (answer.body?.version) expect(answer.headers.get('etag')).toMatch(`"${answer.body.version}-`);
-  });
-
-  test.each(namesOf(({ method }) => method === 'GET'))(
-    'of %s that the caller has already comes without a body',
-    async (name) => {
-      const outgoing = await exampleOf(name, scene);
-      const first = await send(outgoing);
-      const etag = first.headers.get('etag');
-      const again = await send({ ...outgoing, headers: { 'if-none-match': etag ?? '"none"' } });
-      expect([again.status, again.bytes.length > 0]).toEqual(etag ? [304, false] : [200, true]);
-      const other = await send({ ...outgoing, headers: { 'if-none-match': '"something-else"' } });
-      expect([other.status, other.bytes.length > 0]).toEqual([200, true]);
-    },
-  );
-
-  test.each(namesOf((endpoint) => endpoint.list !== undefined))('of %s says where the list goes on', async (name) => {
-    const { body } = await answerOf(name);
-    expect(body).toMatchObject({ total: expect.any(Number), totalIsExact: true, nextCursor: null });
-    expect(body.items.length).toBeGreaterThan(0);
-  });
 });
 
 describe('an update', () => {

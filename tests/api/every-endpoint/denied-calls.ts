@@ -3,9 +3,12 @@ import { type EndpointName, endpoints } from '@kindred/contract/endpoints';
 import { beforeAll, expect, test } from 'vitest';
 import { exampleOf, type Outgoing, pathOf, send } from '../../support/examples.ts';
 import { leaveDueWork } from '../../support/due.ts';
+import type { Answer } from '../../support/call.ts';
 import { sendNowhere } from '../../support/outbox.ts';
 import { Scene } from '../../support/scene.ts';
+import { expectAudited, isAdministratorsWrite, withoutEntry, writtenLater } from './audited-call.ts';
 import { contentDenials } from './content-denials.ts';
+import { expectDeclared, expectSentOnce } from './declared-answer.ts';
 import { accessDenials } from './denials.ts';
 import { expectProblem, expectRefusal } from './refused.ts';
 
@@ -91,13 +94,25 @@ const refusedToPrograms: Partial<Record<EndpointName, readonly number[]>> = {
   createUser: [403],
 };
 
-const theCallItself = (allowed: Outgoing): Row => ({
-  what: 'allows the very call that it refused in all these forms',
-  check: async () => {
-    const answer = await send({ ...allowed, headers: { 'x-client-schema': '1' } });
-    expect([answer.status, answer.status < 400 || answer.problem]).toEqual([allowed.endpoint.status, true]);
-  },
-});
+/** The answer to the very call that was refused in all other forms, and what is true of it besides. */
+const theCallItself = (name: EndpointName, allowed: Outgoing, scene: Scene): Row[] => {
+  const { endpoint } = allowed;
+  let answer: Answer;
+  const rows: Row[] = [
+    {
+      what: 'answers the very call that it refused in all these forms as it declares',
+      check: async () => {
+        answer = await send({ ...allowed, headers: { 'x-client-schema': '1' } });
+        expectDeclared(answer, endpoint);
+      },
+    },
+  ];
+  if (endpoint.method === 'GET')
+    rows.push({ what: 'sends no body to a caller who has it', check: () => expectSentOnce(allowed, answer) });
+  if (isAdministratorsWrite(name) && !withoutEntry[name] && !writtenLater.includes(name))
+    rows.push({ what: 'is in the audit log', check: () => expectAudited(answer, scene) });
+  return rows;
+};
 
 /** Each endpoint's table in one test, which names every row that fails. Refusals change nothing: one example does for all. */
 export const testDenials = (names: readonly EndpointName[]): void => {
@@ -110,13 +125,13 @@ export const testDenials = (names: readonly EndpointName[]): void => {
     await scene.addPrograms();
   });
 
-  test.each(names)('%s refuses every call that is spoilt, and allows the call itself', async (name) => {
+  test.each(names)('%s refuses every call that is spoilt, and answers the call itself as it declares', async (name) => {
     const allowed = await exampleOf(name, scene);
     const refused = [...refusals(allowed, scene), otherMethod(allowed)];
     const rows = [
       ...refused,
       ...openToAnyToken(name, allowed, scene),
-      theCallItself(allowed),
+      ...theCallItself(name, allowed, scene),
       ...byProgram(name, allowed, scene),
     ];
     const failed: string[] = [];

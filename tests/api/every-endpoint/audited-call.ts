@@ -1,0 +1,36 @@
+import type { AnyEndpoint } from '@kindred/contract/endpoint';
+import { type EndpointName, endpoints } from '@kindred/contract/endpoints';
+import { rootTenantId } from '@kindred/contract/limits';
+import { expect } from 'vitest';
+import { auditLog } from '../../../functions/src/platform/firestore/audit.ts';
+import { platformDatabase, tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import type { Answer } from '../../support/call.ts';
+import type { Scene } from '../../support/scene.ts';
+
+/** Administrators' calls that are no write of their own, each with why. */
+export const withoutEntry: Partial<Record<EndpointName, string>> = {
+  validateSubdomain: 'asks, and changes nothing',
+  requestUserPasswordReset: 'it changes nothing: a mail goes to the owner of the account',
+  requestTenantUserPasswordReset: 'it changes nothing: a mail goes to the owner of the account',
+  seedCronReference: 'built-in jobs are part of the code: it says so, and changes nothing',
+  seedCareReference: 'reference data is part of the code: it says so, and changes nothing',
+  testPrompt: 'it changes no record, and stands in the log of executions',
+  startReplay: 'it changes no record, and stands in the log of executions',
+};
+
+/** Calls whose work, and with it their entry, comes after the answer. */
+export const writtenLater: readonly EndpointName[] = ['importUsers', 'importTenantUsers', 'seedCareSample'];
+
+/** Whether a call is a write of an administrator, which the audit log must have. */
+export const isAdministratorsWrite = (name: EndpointName): boolean => {
+  const { access, method }: AnyEndpoint = endpoints[name];
+  return method !== 'GET' && Boolean(access.audience.endsWith('dmin') || access.role);
+};
+
+/** Checks that the audit log of a tenant, of the platform or of the root tenant has an entry of this call. */
+export const expectAudited = async ({ headers }: Answer, scene: Scene): Promise<void> => {
+  const requestId = headers.get('x-request-id')!;
+  const places = [scene.db, platformDatabase, tenantDatabase(rootTenantId)];
+  const found = await Promise.all(places.map((db) => db.find(auditLog, { requestId }, 10)));
+  expect(found.flat().map(({ actorEmail }) => actorEmail)).not.toEqual([]);
+};
