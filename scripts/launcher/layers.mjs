@@ -16,8 +16,11 @@ import { slowestFiles, slowestTests } from './slowest.mjs';
 /** @type {Layer[]} */
 export const layers = ['check', 'unit', 'rules', 'api', 'e2e'];
 
-/** How long a layer may take on two cores, in seconds: ten minutes in all. A run that takes longer says so, and passes. */
-export const budgets = { check: 35, unit: 60, rules: 35, api: 230, e2e: 240 };
+/**
+ * How long a layer may take on two cores, in seconds: fifteen minutes in all, with every module in. A run that takes longer
+ * says so, and passes.
+ */
+export const budgets = { check: 40, unit: 60, rules: 40, api: 280, e2e: 480 };
 
 /** Two run at a time, each on one core, so the longest comes first. @type {[title: string, script: string][]} */
 const checks = [
