@@ -19,9 +19,14 @@ export class Faults {
     this.#foreseen.push({ pattern, reason, seen: false });
   }
 
-  /** Allows a fault that depends on a race: it may occur or not, and users never see it. */
-  tolerate(pattern: RegExp, reason: string): void {
-    this.#foreseen.push({ pattern, reason, seen: true });
+  /**
+   * Allows a fault that depends on a race: it may occur or not, and users never see it.
+   * @returns a function that forbids it again
+   */
+  tolerate(pattern: RegExp, reason: string): () => void {
+    const allowed = { pattern, reason, seen: true };
+    this.#foreseen.push(allowed);
+    return () => this.#foreseen.splice(this.#foreseen.indexOf(allowed), 1);
   }
 
   watch(context: BrowserContext): void {
