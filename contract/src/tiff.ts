@@ -128,7 +128,7 @@ const isoOf = (text: string): string | undefined => {
 
 /**
  * Returns when a picture was taken by its camera's clock. Cameras rarely say in which time zone that is, so the clock's time
- * is given as if it were UTC: month and day are right for whoever took it.
+ * is given as if it were UTC: month and day are right where the picture was taken.
  */
 export const takenAtIn = (bytes: Uint8Array, start: number): string | undefined => {
   const block = new Block(bytes, start);

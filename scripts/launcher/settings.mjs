@@ -11,7 +11,7 @@ export const brands = {
   personalB: ['coach.kindred.localhost'],
 };
 
-/** The language models that whoever starts the stack has set, such as a server on this machine. */
+/** The language models set in the environment, such as a server on this machine. */
 const modelSettings = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('KINDRED_MODEL_')));
 

@@ -29,7 +29,7 @@ export const apiTokens = async (): Promise<Section> => {
   for (let minute = 0; minute < minutes; minute += 1) {
     const within = { reads: 0, writes: 0 };
     for (let call = 0; call < 10; call += 1) {
-      // The changes feed is asked by whoever calls first, token or not.
+      // The first call asks the changes feed, with a token or without.
       await admin.call(line);
       const { operations } = await tenant.call(line, { token: secret });
       within.reads += operations.reads - own.reads;

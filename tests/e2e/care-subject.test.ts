@@ -130,7 +130,7 @@ test('funeral wishes are saved step by step, shared as chosen and read by those 
   await expect(other.getByRole('button', { name: 'Search' })).toBeHidden();
   await other.emulateMedia({ media: null });
 
-  // Whoever arranges the funeral can print it all.
+  // The person who arranges the funeral can print it all.
   await other.getByRole('link', { name: /^Read and print: Written by Max/ }).click();
   await expect(other.getByRole('heading', { name: 'Wishes for Paul' })).toBeVisible();
   await expect(other.getByText(/^Written by Max/)).toBeVisible();

@@ -24,7 +24,7 @@ test('an unknown address shows the not-found page', async ({ page }) => {
   await expect(page.getByRole('banner').getByText('Acme')).toBeVisible();
   await page.getByRole('link', { name: 'Back to home page' }).click();
   await expect(page).toHaveURL(at(acme));
-  // Whoever is signed in keeps their navigation.
+  // People who are signed in keep their navigation.
   await openAs(page, await newPerson('Gudny'), '/no/such/page');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Menu for Gudny' })).toBeVisible();

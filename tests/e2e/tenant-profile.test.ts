@@ -43,7 +43,7 @@ test('a tenant’s new name, colours and pictures show at once to its administra
   await look(page, 'tenant-profile', { title: /^Profile and colours – / });
 
   const visitor = await newBrowser();
-  // Whoever serves the visitor hears of a change within a minute, and then answers anew.
+  // The instance that serves the visitor hears of a change within a minute.
   await expect(async () => {
     await visitor.goto(at(tenant.host));
     await expect(visitor.getByRole('heading', { level: 1 })).toContainText(name, { timeout: 2000 });

@@ -10,7 +10,7 @@ export interface Options {
 }
 
 interface Fixtures {
-  /** What goes wrong in any browser of the test, unseen by whoever looks at the page. */
+  /** What goes wrong in any browser of the test without showing on the page. */
   readonly faults: Faults;
   /** Another person's browser, or the same person's on another device. */
   readonly newBrowser: () => Promise<Page>;

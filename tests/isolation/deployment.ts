@@ -15,7 +15,7 @@ if (colon < 1) {
   process.exit(2);
 }
 
-/** From the setting, or from whoever sits there. */
+/** From the setting, or typed in by a person. */
 const code = async (): Promise<string> => {
   const given = process.env.KINDRED_SUPER_ADMIN_CODE;
   if (given) return given;

@@ -60,7 +60,7 @@ describe('the messages of a room', () => {
   const newest = (who: Parameters<typeof uidOf>[0], room: string) =>
     database(who).collection(`${room}/messages`).orderBy('created_at', 'desc');
 
-  test('are read by whoever is in it, newest first', async () => {
+  test('are read by its members, newest first', async () => {
     const path = await givenMessage(group, 'member', {}, 1, 60);
     await givenMessage(group, 'admin', {}, 2, 30);
     for (const who of groupMembers) {

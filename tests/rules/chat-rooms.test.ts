@@ -20,14 +20,14 @@ const { given, database, document, givenMessage, environment } = useChatRooms('c
 const outside = insiders.filter((who) => !groupMembers.includes(who));
 
 describe('a room', () => {
-  test('is read by whoever is in it, and by nobody else', async () => {
+  test('is read by its members, and by nobody else', async () => {
     for (const who of insiders) await assertSucceeds(document(who, everybodys).get());
     for (const who of groupMembers) await assertSucceeds(document(who, group).get());
     for (const who of [...outside, ...outsiders]) await assertFails(document(who, group).get());
     for (const who of outsiders) await assertFails(document(who, everybodys).get());
   });
 
-  test('is listed to whoever is in it', async () => {
+  test('is listed to its members', async () => {
     const own = (who: PersonaName) =>
       database(who).collection(chatRoomsPath('acme', circleId)).where('member_ids', 'array-contains', uidOf(who));
     const { docs } = await assertSucceeds(own('member').limit(100).get());
@@ -169,7 +169,7 @@ describe('who is typing', () => {
   const types = (who: PersonaName, room = group, whose = who) =>
     typing(who, room).set({ m: { [uidOf(whose)]: now() } }, { merge: true });
 
-  test('is said and seen by whoever is in the room', async () => {
+  test('is written and read by the members of the room', async () => {
     for (const room of [group, everybodys])
       for (const who of groupMembers) {
         await assertSucceeds(types(who, room));

@@ -59,7 +59,7 @@ const open = async (task: ClientsTask, uid: string, latencies: number[]) => {
   const isSteady = steady.includes(uid);
   const line = isSteady ? undefined : await openLine(host, Number(port));
   const arrived = (author: string, milliseconds: number): void => {
-    // Whoever was cut off hears later, and is heard later: that is no measure of the way.
+    // People who were cut off receive and send late, which does not measure the delivery itself.
     if (isSteady && steady.includes(author)) latencies.push(milliseconds);
   };
   return { uid, line, ...openChat({ uid, tenantId, path, host, port: line?.port ?? Number(port), arrived }) };

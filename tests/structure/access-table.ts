@@ -19,7 +19,7 @@ import { type What, whoMay } from '../rules/who-may.ts';
 interface Column {
   readonly title: string;
   readonly refusedAs: readonly Denial['what'][];
-  /** What is said where nothing refuses them; by default "yes". */
+  /** The cell of a call that nothing refuses; "yes" by default. */
   readonly allowed?: (endpoint: AnyEndpoint) => string;
 }
 

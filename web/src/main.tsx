@@ -39,7 +39,7 @@ const boot = async (): Promise<void> => {
   const stopTelling = subscribeToNetwork(() => {
     if (isWaitingForNetwork() && !isWritten()) take(<OfflineWords />);
   });
-  // Pages for visitors open without a network; whoever is signed in must not see them instead of their own.
+  // Pages for visitors open without a network; people who are signed in must not see them instead of their own.
   const reach = hasHint() ? onceOnline : <Result,>(act: () => Promise<Result>): Promise<Result> => act();
   const router = createRouter(manifests);
   const [tenant, brands] = await Promise.all([

@@ -16,7 +16,7 @@ const definitionLength = 250;
 
 /**
  * Makes a `markdown-it` read as the product does, on the server and in the browser: tables, struck-out words, boxes of task
- * lists, bare addresses as links. Addresses are taken as they come: whoever shows the HTML sanitises it.
+ * lists, bare addresses as links. Addresses are taken as they come: callers sanitise the HTML before they show it.
  */
 export const readAsKindred = (reader: MarkdownIt): MarkdownIt => {
   reader.validateLink = () => true;

@@ -56,7 +56,7 @@ export const tokenCaller = async (secret: string, tenantId: string, request: Req
     session: '',
     roles: ['CUSTOMER_ADMIN'],
     hasSecondFactor: false,
-    // Whoever made the token has shown it, and a program has none.
+    // The token's creator showed a second factor, and a program has none.
     isSecondFactorShown: true,
     token: { name: token.name, scopes: token.scopes },
   };

@@ -35,7 +35,7 @@ const load = async (lng: Language): Promise<Texts> => {
     lng,
     fallbackLng: false,
     resources: { [lng]: { core: core.default, care: care.default, cron: cron.default } },
-    // Whoever writes HTML escapes the finished text.
+    // Callers that write HTML escape the finished text.
     interpolation: { escapeValue: false },
   });
   return instance.getFixedT(lng, ['core', 'care', 'cron']);

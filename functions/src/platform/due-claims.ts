@@ -8,10 +8,10 @@ import type { Transaction } from './firestore/transaction.ts';
 import { leaseSeconds } from './lease.ts';
 import { withoutAddresses } from './redact.ts';
 
-/** Returns whether a task was asked for that has not begun. Whoever comes first may run the entry. */
+/** Returns whether a task was asked for that has not begun. The first to claim the entry runs it. */
 const isAskedFor = ({ takenBy }: StoredDue): boolean => takenBy === 'call' || takenBy === 'sweep';
 
-/** The entry is no longer as whoever wants to change it needs it. */
+/** The entry has changed, so the intended change no longer applies. */
 class Changed extends Error {}
 
 /**
@@ -174,7 +174,7 @@ export const makeDue = (tx: Transaction, entry: StoredDue, of = dueEntries): voi
     holder: null,
     countedFrom: at,
     attempts: 0,
-    // Whoever runs again what failed decides that it may be sent again.
+    // Running a failed entry again accepts that its effect may be sent twice.
     ...(entry.state === 'failed' && { unanswered: 0 }),
   });
 };

@@ -25,7 +25,7 @@ const found = async (query: Query): Promise<Found[]> => {
 };
 
 /**
- * Returns what waits for its time within the next minute, oldest first, and whether that is all of it. Reads at most
+ * Returns the entries that are due within the next minute, oldest first, and whether that is all of it. Reads at most
  * `limit` of each shard: two reads if there are none.
  */
 export const findSoon = async (limit: number): Promise<{ readonly entries: Found[]; readonly isAll: boolean }> => {

@@ -139,7 +139,7 @@ describe('an archive is deleted', () => {
     expect(await filesOfArchive(tenant.id, made)).toEqual([]);
   });
 
-  test('with the membership: whoever comes back has none', async () => {
+  test('with the membership: a person who comes back has none', async () => {
     const guest = await tenant.person('Gast');
     await addMember(admin, circle.id, guest);
     archive = await makeArchive(guest, circle.id);

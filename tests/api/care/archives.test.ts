@@ -168,7 +168,7 @@ describe('an archive leaves out what its owner does not see in the circle:', () 
     expect((await madeAndRead(admin)).json('testimonies')).toHaveLength(2);
   });
 
-  test('private notes of others, whoever asks', async () => {
+  test('private notes of others, for any member', async () => {
     await note(member, circle.id, 'Mine alone.', 'private');
     await note(member, circle.id, 'For us all.', 'circle');
     const [own, all] = [await madeAndRead(member), await madeAndRead(admin)];

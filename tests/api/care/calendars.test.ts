@@ -199,7 +199,7 @@ describe('an event that counts from the death', () => {
 
 const november = 'start_date=2030-11-01&end_date=2030-11-30';
 
-test('birthdays are not shown to whoever wants no anniversaries', async () => {
+test('birthdays are not shown to people who turned anniversaries off', async () => {
   await owner.call(`POST ${under('record-subjects')}`, { body: { first_name: 'Rosa', birth_date: '1940-11-29' } });
   expect((await list(member, november)).body.items).toMatchObject([
     { kind: 'birthday', title: 'Rosa', years: 90, event_id: null },

@@ -131,7 +131,7 @@ describe('a group', () => {
 });
 
 describe('a direct room', () => {
-  test('is the same one, whoever of the two makes it', async () => {
+  test('is the same one, whichever of the two creates it', async () => {
     const one = await make(member, { kind: 'direct', member_ids: [friend.uid] });
     const other = await make(friend, { kind: 'direct', member_ids: [member.uid] });
     expect([one.status, other.status]).toEqual([201, 201]);

@@ -221,7 +221,7 @@ describe('a mail that does not arrive', () => {
   });
 });
 
-describe('whoever reads the database and the files', () => {
+describe('a reader of the database and the files', () => {
   test('finds neither what a message says, nor to whom, nor its files', async () => {
     const file = await upload();
     const [secret, title] = ['The key lies under the rosebush', 'Rosebush'];

@@ -88,7 +88,7 @@ describe('nothing is kept of a file', () => {
       return upload(owner, circleId, heic, 'a.heic', { acl: 'public' });
     }));
 
-  test('that names them twice, or as a file: whoever limits it is not to have it seen by all', async () => {
+  test('that names its audience twice, or as a file', async () => {
     const sent = (spoil: (form: FormData) => void) => {
       const form = new FormData();
       form.set('file', new File([letter as Uint8Array<ArrayBuffer>], 'letter.txt'));

@@ -112,7 +112,7 @@ describe('an answer', () => {
       { name: 'Rita', answer: 'no' },
     ]);
     expect((await answers(author, event.id, '2030-11-11')).people).toMatchObject([{ name: 'Max', answer: 'no' }]);
-    // What is left of the first series has none of them: whoever leaves changes its counts by their own.
+    // The rest of the first series has none of them, so a member who leaves lowers its counts by their own answers.
     const [kept, added] = await Promise.all([db.get(events, event.id), db.get(events, body.id)]);
     expect(kept!.day_answers.map(({ day }) => day)).toEqual(['2030-11-11']);
     expect(added!.day_answers.map(({ day }) => day).toSorted()).toEqual(['2030-11-19', '2030-11-26']);
@@ -135,7 +135,7 @@ describe('an answer', () => {
     ]);
   });
 
-  test('goes with whoever leaves the circle', async () => {
+  test('is removed when its author leaves the circle', async () => {
     const leaver = await tenant.person('Lea');
     await addMember(owner, circleId, leaver);
     const { id } = await made();

@@ -180,7 +180,7 @@ describe('a request', () => {
     expect((await ask(asker, token)).status).toBe(201);
   });
 
-  test('is withdrawn only by whoever made it', async () => {
+  test('is withdrawn only by the person who made it', async () => {
     const { body } = await ask(asker, await makeLink());
     const own = `DELETE /api/v1/care/join-requests/${body.id}`;
     expect((await stranger.call(own)).status).toBe(404);

@@ -40,7 +40,7 @@ describe('testimonies for everybody', () => {
   });
 
   test.each(['', '?limit=5', '?include_circle_scope=false'])(
-    'may be kept for a minute, and are the same whoever asks: %s',
+    'may be cached for a minute, and are the same for every caller: %s',
     async (query) => {
       const [anybody, member] = [await tenant.call(path() + query), await max.call(path() + query)];
       expect([keptAs(anybody), keptAs(member)]).toEqual([forAMinute, forAMinute]);
@@ -50,7 +50,7 @@ describe('testimonies for everybody', () => {
     },
   );
 
-  test('are not cached when the circle’s own are requested, whoever asks', async () => {
+  test('are not cached when the circle’s own are requested, for any caller', async () => {
     const query = '?include_circle_scope=true';
     const [anybody, member] = [await tenant.call(path() + query), await max.call(path() + query)];
     expect([keptAs(anybody), keptAs(member)]).toEqual([byNobody, byNobody]);
@@ -88,7 +88,7 @@ describe.each(['', '/thumbnail'])('a file for everybody%s', (which) => {
     ['is rejected', () => db.update(documents, document.id, undefined, () => ({ status: 'REJECTED' as const }))],
     ['is no longer for everybody', () => db.update(documents, document.id, undefined, () => ({ acl: [] }))],
     ['is deleted', () => db.remove(documents, document.id)],
-  ])('that %s is gone for whoever has it still, once the minute is over', async (_, takeBack) => {
+  ])('that %s is gone from caches once the minute is over', async (_, takeBack) => {
     const etag = (await tenant.call(path())).headers.get('etag')!;
     await takeBack();
     const again = await tenant.call(path(), { headers: { 'if-none-match': etag } });

@@ -98,7 +98,7 @@ describe('a sample circle', () => {
     id = made.circle_id;
   });
 
-  test('is its maker’s own, says that it is a sample, and is nobody else’s to see', async () => {
+  test('belongs to its creator, says that it is a sample, and is hidden from everybody else', async () => {
     expect((await administrator.call(circles(id))).body).toMatchObject({
       name: 'Sample circle – Rose Martin',
       owner_id: administrator.uid,

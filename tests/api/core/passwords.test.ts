@@ -45,7 +45,7 @@ describe('a password reset', () => {
     expect(await mailsTo(stranger)).toEqual([]);
   });
 
-  test('cannot flood a mailbox: one link is mailed in two minutes, whoever requests it', async () => {
+  test('cannot flood a mailbox: one link is mailed in two minutes, from any number of callers', async () => {
     const person = await tenant.person('Wanda');
     const admin = await tenant.person('Carla', { roles: ['CUSTOMER_ADMIN'] });
     const passed = freezeTime();

@@ -218,7 +218,7 @@ describe('streaming', () => {
 });
 
 test.each(['application/json', 'text/event-stream'])(
-  'whoever goes away before the model has said anything (%s) ends the call to it',
+  'a client that disconnects before the model has answered (%s) ends the call to it',
   async (accept) => {
     host.behave({ hangs: true });
     const id = await scene.create();

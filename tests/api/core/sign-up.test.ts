@@ -114,7 +114,7 @@ describe('sign-up', () => {
     expect(await tokenOf(tenant.id, email, password)).toBeTruthy();
   });
 
-  test('cannot flood a mailbox: an owner is mailed once in two minutes, whoever signs up', async () => {
+  test('cannot flood a mailbox: an owner is mailed once in two minutes, for any number of sign-ups', async () => {
     const email = newEmail();
     const day = 86_400_000;
     const passed = freezeTime(Math.ceil(Date.now() / day) * day);

@@ -67,7 +67,7 @@ describe('an e-mail for which an import is about to create a user', () => {
     ['signs up', signUp],
     ['is made by an administrator', create],
     ['is given it', give],
-  ])('belongs to whoever %s first: the row fails and leaves nothing behind', async (_who, takeIt) => {
+  ])('belongs to the person who %s first: the row fails and leaves nothing behind', async (_who, takeIt) => {
     const email = address();
     afterLookUp(async () => expect((await takeIt(email)).status).toBeLessThan(300));
     const { result } = await importOne(email);

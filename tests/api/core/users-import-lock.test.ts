@@ -8,7 +8,7 @@ import { csvForm } from '../../support/core/users.ts';
 
 afterEach(() => runInline(runDue));
 
-test('runs imports of a tenant one at a time, whoever starts them; dry runs need not wait', async () => {
+test('runs imports of a tenant one at a time, even for different people; dry runs need not wait', async () => {
   const tenant = await new TestTenant().create();
   await ensureRootTenant();
   const carla = await tenant.person('Carla', { roles: ['CUSTOMER_ADMIN'] });

@@ -46,7 +46,7 @@ describe('in a circle', () => {
     const shared = await prepare(row);
     const found: Record<string, string> = {};
     const isAllowed = ([, , expected]: (typeof cells)[number]) => expected === 'yes';
-    // Refusals change nothing, so one example does for them all, and for the first who may; so it does for whoever reads.
+    // Refusals change nothing, so one example serves them all and the first caller who may; for a GET it serves every caller.
     await Promise.all(
       cells
         .filter((cell) => !isAllowed(cell))

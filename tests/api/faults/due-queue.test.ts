@@ -77,7 +77,7 @@ describe('a due entry', () => {
     expect((await entry())?.lastError).toBe('550 5.1.1 <…@…>: no such user');
   });
 
-  test('does not run before its time, whoever requests it', async () => {
+  test('does not run before its time, even if requested', async () => {
     const entry = { key: `${key}-later`, tenantId: tenant.id, at: timestamp(now() + 60_000), ref: {} };
     const later = await scheduleAlone(forTests, entry);
     await runDue(later);

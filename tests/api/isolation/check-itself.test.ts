@@ -20,7 +20,7 @@ describe('the check itself', () => {
   test('finds a token that counts in another tenant', async () => {
     const checks = await tryEndpoint('getMyProfile', {
       ...trespass,
-      // As if the host did not matter: whoever has a token of some tenant is somebody.
+      // As if the host did not matter: a token of any tenant is accepted.
       send: (outgoing) => send(outgoing.token ? { ...outgoing, host: from.tenant.host } : outgoing),
     });
     expect(statuses(checks)).toContain('fail');

@@ -12,7 +12,7 @@ import { RouteFault } from './RouteFault.tsx';
 
 const shellId = 'shell';
 
-/** An address that leads nowhere: with the navigation for whoever is signed in, under the tenant's name for visitors. */
+/** The page of an unknown address: with the navigation for people who are signed in, under the tenant's name for visitors. */
 const nowhere = (inShell: boolean): RouteObject => ({
   path: '*',
   lazy: async () => {

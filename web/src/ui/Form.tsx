@@ -16,7 +16,7 @@ interface FormProps<Values extends object> {
   readonly entry: EntryForm<Values>;
   /** What the button does: "Save", "Sign in". */
   readonly submitLabel: string;
-  /** What is said once that is done, where it is not "Saved". */
+  /** The notice after saving; "Saved" by default. */
   readonly doneLabel?: string;
   /** Beside the button. */
   readonly also?: ReactNode;

@@ -24,7 +24,7 @@ test.each([
   expect(told(error)).toBe('error.nothingChanged');
 });
 
-test('a change without an answer is said to be unknown', () => {
+test('the outcome of a change without an answer is shown as unknown', () => {
   const error = new Unreachable('/api', true);
   error.isOutcomeUnknown = true;
   expect(told(error)).toBe('error.notKnown');

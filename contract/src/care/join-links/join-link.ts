@@ -21,7 +21,7 @@ export type JoinLink = z.infer<typeof JoinLink>;
 /** The caller's relation to the circle; `none` also for callers who are not signed in. */
 export const joinStandings = ['none', 'member', 'waiting', 'declined'] as const;
 
-/** What the link shows to whoever has it. */
+/** What the link shows to anyone who has it. */
 export const JoinLinkPreview = z.object({
   circle_name: z.string(),
   expires_at: Timestamp,

@@ -1,6 +1,6 @@
 /**
  * The style of a memorial, on a circle's public page and in its archive, on the screen and on paper. The web's build makes
- * a style sheet of it (`virtual:memorial.css`); an archive has it in its `style.css`. Whoever uses it defines the colours,
+ * a style sheet of it (`virtual:memorial.css`); an archive has it in its `style.css`. The page that uses it defines the colours,
  * `--serif` and `--radius`.
  */
 export const memorialStyle = `

@@ -51,7 +51,7 @@ export const PageRevision = z.object({
 });
 export type PageRevision = z.infer<typeof PageRevision>;
 
-/** Without a title it is called as its type. It waits (PENDING) whoever makes it: it has yet to be written. */
+/** Without a title it is named after its type. It always starts as PENDING, since it has yet to be written. */
 export const PageCreate = z.strictObject({
   page_type: z.enum(pageTypes),
   scope: z.enum(scopes).default('CIRCLE'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newerHeartbeat, presenceAt } from './presence.ts';
 
-test('a heartbeat holds for two minutes, whoever reads it', () => {
+test('a heartbeat counts for two minutes for every reader', () => {
   expect(presenceAt({ s: 'online', at: 0 }, 120_000)).toBe('online');
   expect(presenceAt({ s: 'away', at: 0 }, 119_000)).toBe('away');
   expect(presenceAt({ s: 'online', at: 0 }, 120_001)).toBe('offline');

@@ -8,7 +8,7 @@ import { PublicOverview, PublicPage, PublicPerson } from './public-page.ts';
 
 const SlugParams = z.strictObject({ slug: z.string().max(slugLength.max).regex(slugPattern) });
 
-/** The same for everybody, whoever asks: kept at the edge for a minute. */
+/** The same for every visitor, so the edge caches it for a minute. */
 const cache = 'public, max-age=60';
 
 /** Of circles whose public page is on. Every other circle is the same refusal, at the same cost. */

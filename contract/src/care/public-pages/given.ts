@@ -13,7 +13,7 @@ export type GivenDocuments = OutputOf<typeof publicDocumentEndpoints.listPublicD
 export type GivenTestimonies = OutputOf<typeof testimonyEndpoints.listPublicTestimonies>;
 
 /**
- * What the API would answer to whoever opens this path, sent along in the page itself: the app shows it at once, and what was
+ * What the API would answer to a visitor of this path, sent along in the page itself: the app shows it at once, and what was
  * to be read before it started does not go away.
  */
 export interface GivenAnswers {

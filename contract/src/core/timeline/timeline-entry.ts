@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Id, Timestamp } from '../../fields.ts';
 import { named } from '../../named.ts';
 
-/** What is to come, what failed for good, and what waits until its tenant is active again. */
+/** Coming entries, entries that failed for good, and entries that are held until their tenant is active again. */
 export const timelineStates = ['WAITING', 'FAILED', 'HELD'] as const;
 
 /** The name of a kind of work: `mail`, `circle-purge`. */

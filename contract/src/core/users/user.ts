@@ -38,7 +38,7 @@ export const UserCreate = z.strictObject({
   email: Email,
   name: line(120),
   phone: Phone.nullable().optional(),
-  /** The tenant's default where none is said. */
+  /** Defaults to the tenant's language. */
   language: Language.optional(),
   roles: z.array(RoleName).max(roles.length).default([]),
   /** Mails a link with which the person chooses a password. */

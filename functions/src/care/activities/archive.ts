@@ -22,7 +22,7 @@ const activityEntry = (sheet: Sheet, { record }: GatheredRecord): string => {
   const { kind, at, actor_name, title, excerpt, on, begins_month } = record as ArchivedActivity;
   const { labels } = sheet;
   const isDeath = kind === 'death';
-  // News of whoever started the circle has its name as the title.
+  // News of the person who started the circle has the circle's name as its title.
   const hasStarted = kind === 'member' && title !== null;
   const who = (isDeath ? title : actor_name) ?? labels.formerMember;
   const month = begins_month ? `<h2>${e(monthIn(sheet, begins_month))}</h2>\n` : '';

@@ -17,7 +17,7 @@ const reasons: Readonly<Record<string, string>> = {
   careSamples: 'says only that a sample was put there',
   circleSlugs: 'addresses that lead to the circle; it has its own',
   deferredMessages: 'for their recipients alone, on their day; the author has them in their own export',
-  deletions: 'deleted on purpose; whoever could delete it has it back for 30 days, and then it is in it',
+  deletions: 'deleted on purpose; it can be restored for 30 days, and a restored record is in the archive',
   calendarLinks: 'a secret that works no more when the circle is gone',
   eventCalendars: 'how many events there are and what was hidden, which only the list needs',
   invitationReservations: 'keeps a second invitation from being sent',

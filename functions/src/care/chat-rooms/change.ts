@@ -14,7 +14,7 @@ export const changeRoom = (ctx: SignedInContext, roomId: string, write: Write): 
   ctx.db.transaction(async (tx) => {
     const { room, membership } = await roomOf(ctx, roomId, tx);
     const name = room.kind === 'direct' ? null : write.name;
-    // The circle's own room has no list of people; whoever sends it back as fetched changes nothing.
+    // The circle's own room has no list of people; sending it back as fetched changes nothing.
     const isFixed = room.kind !== 'group';
     const member_ids = isFixed ? room.member_ids : [...new Set(write.member_ids)];
     const isManaged = mayManage(membership, room) && room.kind !== 'direct';

@@ -39,7 +39,7 @@ const quietMilliseconds = 3_600_000;
 const newestOf = (messages: readonly NewMessage[]): NewMessage | undefined =>
   messages.reduce<NewMessage | undefined>((newest, one) => (newest && newest.at >= one.at ? newest : one), undefined);
 
-/** Returns when everybody last saw the room; whoever writes has seen what came before. */
+/** Returns when everybody last saw the room; authors have seen what came before their message. */
 const seenBy = ({ seen, messages }: Look): Readonly<Record<string, number>> => {
   const all: Record<string, number> = { ...seen };
   for (const { author_id, at } of messages) all[author_id] = Math.max(all[author_id] ?? 0, at);

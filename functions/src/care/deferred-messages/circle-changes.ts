@@ -46,7 +46,7 @@ const goOn = async (tx: Transaction, tenantId: string, id: string): Promise<void
   if (message?.status === 'CREATED') scheduleDelivery(tx, tenantId, id, message.due_at);
 };
 
-/** Before a circle is purged: destroys what waits there; what was delivered stays with those who received it. */
+/** Before a circle is purged: destroys its scheduled messages; delivered ones stay with their recipients. */
 export const purgeMessages = async (db: Database, circleId: string, tenantId: string): Promise<void> => {
   for (;;) {
     const found = await db.find(deferredMessages, { circle_id: circleId }, batch);

@@ -40,8 +40,8 @@ const withoutEnd = ({ count, until, ...rule }: Rule): Rule => {
 };
 
 /**
- * Returns the days of a rule from one day to another, both included, as if it had no end: whoever knows the last day asks
- * up to that. So no occurrence is counted to find another, and work follows the days that are asked for.
+ * Returns the days of a rule from one day to another, both included, as if it had no end: callers that know the last day
+ * pass it. So no occurrences are counted to find another, and the work depends only on the requested days.
  */
 export const ruleDays = (begins: string, rrule: string, from: string, to: string): string[] =>
   from > to ? [] : between(begins, withoutEnd(readRule(rrule)), from, to);

@@ -14,8 +14,8 @@ const most = 2000;
 
 /**
  * Tells the owners of somebody's circles that an administrator has changed that person's address: one mail to each owner,
- * naming all circles they share. Inactive memberships count too: a disabled person may come back, and whoever disabled them
- * may have changed the address.
+ * naming all circles they share. Inactive memberships count too: a disabled person may come back, and the administrator
+ * who disabled them may have changed the address.
  */
 export const tellOwners = async (entry: DueEntryOf<typeof addressChanged>): Promise<void> => {
   const db = tenantDatabase(entry.tenantId);

@@ -7,7 +7,7 @@ export type Made = Map<string, string>;
 /** Makes a call as somebody who may do everything in the tenant. */
 type Call = (line: string, body?: unknown) => Promise<Response>;
 
-/** The name under which the secret of a link is kept: whoever asks through it sends it. */
+/** The name under which the secret of a link is kept: calls made through the link send it. */
 const secret = 'token';
 
 /** A record may need others first: a message needs a room, which needs a circle. */

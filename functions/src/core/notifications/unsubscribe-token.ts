@@ -31,8 +31,8 @@ export const isSigned = (
   isSame(signature, signatureOf(tenantId, user, stopped, user.unsubscribeSecret));
 
 /**
- * Returns the token for a mail to this person, with which whoever holds it can turn off this mail for them, and nothing else. The
- * first one makes the person's secret.
+ * Returns the token for a mail to this person. It can turn off this mail for them, and do nothing else. The first one makes
+ * the person's secret.
  */
 export const newUnsubscribeToken = async (
   db: Database,

@@ -71,7 +71,7 @@ export const forgetModels = (): void => {
 
 /**
  * Returns the models of a tenant. Its configuration is kept in memory for 30 seconds, unless no model can be called yet:
- * whoever adds the first key can use it at once.
+ * the first key works as soon as it is added.
  */
 export const modelsOf = async (db: Database, tenantId: string): Promise<Models> => {
   const known = kept.get(tenantId);

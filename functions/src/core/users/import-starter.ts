@@ -16,7 +16,7 @@ type Account = Pick<StoredUser, 'roles' | 'flags'>;
 const rolesOf = (tenantId: string, { auditor }: ImportJob, starter: Account | undefined): readonly string[] => {
   const needed = auditor.actorTenantId === tenantId ? 'CUSTOMER_ADMIN' : 'SUPER_ADMIN';
   if (!starter || starter.flags.includes('DISABLED') || !hasPrivilege(starter.roles, needed))
-    throw new NoLongerAllowed('Whoever started the import may do it no more');
+    throw new NoLongerAllowed('The person who started the import no longer may');
   return starter.roles;
 };
 

@@ -15,7 +15,7 @@ const abandonedAfter = 48 * 3600 * 1000;
 
 type Scheduled = Omit<Run, 'begunAt'>;
 
-/** Returns the run of a job at a time. It has the same id whoever finds it due, and however often. */
+/** Returns the run of a job at a time. Its id depends only on the job and the time, however often the job is found due. */
 export const scheduledRun = (jobId: string, scheduledFor: string): Scheduled => ({
   runId: `${jobId}_${scheduledFor.replace(/[^\dTZ]/g, '')}`,
   scheduledFor,

@@ -21,7 +21,7 @@ export class Transaction {
   readonly #client: Firestore;
   readonly #native: NativeTransaction;
   readonly #writes: WriteBuffer;
-  /** The database that started it, whose audit log takes the entries, whoever owns the documents. */
+  /** The database that started it, whose audit log takes the entries of all documents, those of other owners included. */
   readonly #begunIn: Owner;
 
   constructor(owner: Owner, client: Firestore, native: NativeTransaction, writes = new WriteBuffer(), begunIn = owner) {

@@ -19,7 +19,7 @@ export interface ModelCall {
   readonly isJson: boolean;
   /** Passes the answer on as it comes. */
   readonly isStreamed: boolean;
-  /** Aborted by whoever does not wait any more. */
+  /** Aborts the call when its caller no longer waits for the answer. */
   readonly signal: AbortSignal;
   readonly milliseconds: number;
 }

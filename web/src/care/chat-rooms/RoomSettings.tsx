@@ -24,7 +24,7 @@ interface RoomSettingsProps {
   readonly close: () => void;
 }
 
-/** Who is in a group and what it is called. Whoever made it and circle admins in it change that; anybody may leave. */
+/** A group's name and members. Its creator and the circle admins in it can change both; anybody can leave. */
 export const RoomSettings = ({ place, room, people, role, close }: RoomSettingsProps) => {
   const { t } = useTranslation('chat');
   const { t: tApp } = useTranslation('app');

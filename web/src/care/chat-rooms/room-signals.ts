@@ -43,7 +43,7 @@ export const seenMarker = (place: ChatPlace, roomId: string) => {
       timer ??= setTimeout(mark, Math.max(0, marked + markEvery - Date.now()));
     },
     stop: (): void => {
-      // Whoever leaves has seen it.
+      // Members who leave have seen it.
       if (timer && Date.now() - marked > markEvery) mark();
       clearTimeout(timer);
     },
@@ -53,7 +53,7 @@ export const seenMarker = (place: ChatPlace, roomId: string) => {
 /** Returns how many others have seen the room since a time. One read. */
 export const countReaders = async (place: ChatPlace, roomId: string, since: number): Promise<number> => {
   const marks = query(marksAt(place, roomId), where('at', '>=', Timestamp.fromMillis(since)), limit(100));
-  // Whoever wrote the message has seen it.
+  // The author has seen the message.
   return Math.max(0, (await getCountFromServer(marks)).data().count - 1);
 };
 

@@ -36,7 +36,7 @@ interface CirclePageProps {
   readonly kinds: NewsKinds;
 }
 
-/** The circle's page, at the base path: what waits, what is new, what is coming, and who is in it. */
+/** The circle's page, at the base path: tasks, news, coming events, and members. */
 export const CirclePage = (props: CirclePageProps) => {
   const circle = useSelectedCircle();
   return circle && <ChosenCircle key={circle.id} circle={circle} {...props} />;

@@ -11,7 +11,7 @@ const message = (id: string, also: object) => ({
   ...also,
 });
 
-test('what failed comes first, then what waits with the next first, then what was delivered', () => {
+test('failed messages come first, then scheduled ones, soonest first, then delivered ones', () => {
   const all = [
     message('a year after', { offset: { years: 1, months: 0, days: 0 } }),
     message('a week after', { offset: { years: 0, months: 0, days: 7 } }),

@@ -13,7 +13,7 @@ const byTime = (one: Placed, other: Placed): number =>
   (one.due_at ?? afterAll).localeCompare(other.due_at ?? afterAll) || daysOf(one) - daysOf(other);
 const latest = (one: Placed, other: Placed): number => (other.published_at ?? '').localeCompare(one.published_at ?? '');
 
-/** Groups what somebody has arranged: what did not reach everybody first, then what waits, the next first, then the past. */
+/** Groups somebody's messages: first those that did not reach everybody, then the scheduled ones, soonest first, then the past. */
 export const timelineOf = <Message extends Placed>(messages: readonly Message[]) => ({
   failed: messages.filter(({ status, failed_count }) => status === 'FAILED' || failed_count > 0).toSorted(byTime),
   waiting: messages.filter(({ status }) => status === 'CREATED').toSorted(byTime),

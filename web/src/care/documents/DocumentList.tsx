@@ -20,7 +20,7 @@ interface DocumentListProps {
   readonly open: (document: Document) => void;
 }
 
-/** Films, files, or what waits for review. */
+/** Films, files, or documents to review. */
 export const DocumentList = ({ circleId, tab, q, open }: DocumentListProps) => {
   const { t } = useTranslation('documents');
   const [params, setParams] = useSearchParams();

@@ -26,7 +26,7 @@ interface DocumentTabsProps {
   readonly isAdmin: boolean;
 }
 
-/** Photos, films, files, and for admins what waits for them. */
+/** Photos, films, files, and, for admins, documents to review. */
 export const DocumentTabs = ({ circleId, tab, isAdmin }: DocumentTabsProps) => {
   const { t } = useTranslation('documents');
   const { data } = useNewestDocuments(circleId, { status: 'PENDING' }, 1);

@@ -12,7 +12,7 @@ import { Page } from '../../ui/Page.tsx';
 import { AcceptInvitation } from './AcceptInvitation.tsx';
 import { InvitationOver, overBecause } from './InvitationOver.tsx';
 
-/** Where the mailed link leads, whoever opens it. */
+/** The page of a mailed invitation link, for everyone who opens it. */
 export const InvitationPage = () => {
   const { t } = useTranslation('care');
   const session = useSession();

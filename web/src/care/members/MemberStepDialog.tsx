@@ -85,7 +85,7 @@ export const MemberStepDialog = ({ member, step, circleId, circleName, close }: 
       const act = async (): Promise<void> => {
         await leave(async () => {
           await request('DELETE', path, { params });
-          // Only then: whoever stays after all keeps them.
+          // Only then, because a member who stays keeps them.
           if (waiting === 'destroy') await destroyWaiting(circleId);
         });
         notify(t('members.left', names), { tone: 'positive' });

@@ -5,7 +5,7 @@ export const members: CareNoun = {
   section: { order: 20, load: () => import('./MembersSection.tsx').then((file) => file.MembersSection) },
   news: {
     kind: 'member',
-    // News of whoever started the circle has its name as the title.
+    // News of the person who started the circle has the circle's name as its title.
     text: (t: TFunction<'news'>, { name, all: [newest, ...older], isOwn }) => {
       if (newest?.title) return isOwn ? t('member.youStarted') : t('member.started', { name });
       return isOwn ? t('member.you') : t('member.joined', { name, count: 1 + older.length });
@@ -14,7 +14,7 @@ export const members: CareNoun = {
     isOfPeople: true,
   },
   contents: [
-    // They include whoever deletes it.
+    // They include the person who deletes it.
     { order: 10, name: 'members', text: (t: TFunction<'contents'>, count) => t('members', { count }), least: 2 },
   ],
 };

@@ -7,7 +7,7 @@ import styles from './Testimonies.module.css';
 
 interface TestimonyCardProps {
   readonly testimony: Testimony;
-  /** What is said of its state, above the words. */
+  /** A line about its state, above the text. */
   readonly state?: ReactNode;
   /** What can be done with it, below. */
   readonly children?: ReactNode;

@@ -26,7 +26,7 @@ const valuesOf = ({ text, picture_document_id, scope }: Testimony): TestimonyVal
   scope,
 });
 
-/** Where its author changes a testimony; whoever else may see it reads it here. */
+/** Where the author of a testimony changes it, and others who may see it read it. */
 export const TestimonyPage = () => {
   const { t } = useTranslation('testimonies');
   const { id = '' } = useParams();

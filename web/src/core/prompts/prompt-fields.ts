@@ -12,7 +12,7 @@ import * as z from 'zod';
 const promptBody = z.object(promptShape).superRefine(checkContent);
 export type PromptBody = z.input<typeof promptBody>;
 
-/** What is said of a variable, under its name. Its name is found in the templates. */
+/** The description of a variable. Its name comes from the templates. */
 interface VariableValues {
   readonly description: string;
   readonly required: boolean;
@@ -82,7 +82,7 @@ export const namesIn = (messages: PromptValues['messages']): string[] => [
   ...new Set(messages.flatMap(({ template }) => variablesOf(template))),
 ];
 
-/** Returns what is said of a variable, or what goes for a new one. */
+/** Returns the description of a variable, or the default of a new one. */
 export const variableIn = ({ variables }: Pick<PromptValues, 'variables'>, name: string): VariableValues =>
   variables[name] ?? unsaid;
 

@@ -92,7 +92,7 @@ const Verified = ({ failure }: { failure: unknown }) => {
   );
 };
 
-/** A link that is used up or too old: another one, for whoever is signed in; others sign in first. */
+/** A link that was used or has expired. People who are signed in can ask for another; others sign in first. */
 const AnotherMail = () => {
   const { t } = useTranslation('account');
   const { t: tApp } = useTranslation('app');

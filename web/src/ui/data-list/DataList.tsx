@@ -21,11 +21,11 @@ import type { Selection } from './selection.ts';
 import { useListState } from './use-list-state.ts';
 
 export interface DataListProps<Item extends { readonly id: string }> {
-  /** What the list is of, for whoever cannot see it: "Users". Its columns are remembered by `name`. */
+  /** The list's name for screen readers, such as "Users". Its columns are remembered by `name`. */
   readonly name: string;
   readonly caption: string;
   readonly settings: ListSettings;
-  /** Under which the cache keeps its pages; whoever changes a record invalidates it. */
+  /** The cache key of its pages; code that changes a record invalidates it. */
   readonly queryKey: readonly unknown[];
   readonly fetchPage: FetchPage<Item>;
   /** Milliseconds after which a page with these records is asked for again; false: not at all. */

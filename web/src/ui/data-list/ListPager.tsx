@@ -22,7 +22,7 @@ interface ListPagerProps {
 export const ListPager = ({ page, state, isBusy, resize, previous, next, prefetchNext }: ListPagerProps) => {
   const { t, i18n } = useTranslation('list');
   const number = new Intl.NumberFormat(i18n.language);
-  // While the next page is on its way, the rows of the one before are still there: what is said is about them.
+  // While the next page is on its way, the previous rows stay, and the text describes those.
   const shown = useRef(state);
   if (!isBusy) shown.current = state;
   const before = (shown.current.page - 1) * shown.current.pageSize;

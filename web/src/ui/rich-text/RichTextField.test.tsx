@@ -146,7 +146,7 @@ test('what is read keeps a place free for a picture that is on its way, as large
   expect(picture.getAttribute('width'), 'the stylesheet says how large at most').toBeNull();
 });
 
-test('what is said of a picture is changed when the picture is marked, and the picture stays', async () => {
+test('the description of a selected picture can be changed, and the picture stays', async () => {
   const address = pictureAddress('abc');
   const onChange = await showField({ value: `Look: ![Old words](${address})` });
   expect(tool('Describe the picture')).toBeNull();

@@ -19,7 +19,7 @@ export interface PictureOptions {
 
 /**
  * A picture among the words. Only documents of the circle are fetched: of a picture from elsewhere its words are shown, so
- * that whoever put it there does not learn who is writing.
+ * that its host does not learn who is writing.
  */
 export const pictureNode = ({ pictures }: PictureOptions) =>
   Image.extend({
