@@ -14,8 +14,9 @@ export const expectDeclared = (answer: Answer, endpoint: AnyEndpoint): void => {
   if (endpoint.status === 204) expect(answer.bytes).toHaveLength(0);
   if (endpoint.output) expect(endpoint.output.safeParse(answer.body).error?.issues ?? []).toEqual([]);
   if (answer.body?.version) expect(answer.headers.get('etag')).toMatch(`"${answer.body.version}-`);
-  if (endpoint.list)
-    expect(answer.body).toMatchObject({ total: expect.any(Number), totalIsExact: true, nextCursor: null });
+  if (!endpoint.list) return;
+  expect(answer.body).toMatchObject({ total: expect.any(Number), totalIsExact: true, nextCursor: null });
+  expect(answer.body.items.length).toBeGreaterThan(0);
 };
 
 /** Checks that an answer comes without a body to a caller who has it already, and whole to one who has another. */

@@ -114,7 +114,10 @@ const theCallItself = (name: EndpointName, allowed: Outgoing, scene: Scene): Row
   return rows;
 };
 
-/** Each endpoint's table in one test, which names every row that fails. Refusals change nothing: one example does for all. */
+/**
+ * Each endpoint's table in one test, which names every row that fails. Refusals change nothing, so one example serves them
+ * all and the allowed call at the end.
+ */
 export const testDenials = (names: readonly EndpointName[]): void => {
   const scene = new Scene();
 

@@ -146,12 +146,14 @@ export const deferredMessageSamples: CareSamples<
   typeof deferredMessageEndpoints & typeof deferredAttachmentEndpoints & typeof openedMessageEndpoints
 > = {
   examples: {
-    listCircleDeferredMessages: ({ member, circleId }) => ({
-      by: member,
-      params: { circle_id: circleId },
-      query: { limit: 20 },
-    }),
-    listMyDeferredMessages: ({ member }) => ({ by: member, query: { limit: 20, offset: 0, type: 'written' } }),
+    listCircleDeferredMessages: async (scene) => {
+      await newDeferredMessage(scene);
+      return { by: scene.member, params: { circle_id: scene.circleId }, query: { limit: 20 } };
+    },
+    listMyDeferredMessages: async (scene) => {
+      await newDeferredMessage(scene);
+      return { by: scene.member, query: { limit: 20, offset: 0, type: 'written' } };
+    },
     createDeferredMessage: async (scene) => ({ by: scene.member, body: words(scene.circleId) }),
     forecastDeferredMessages: ({ member, circleId }) => ({
       by: member,

@@ -47,12 +47,14 @@ const shared: Given = {
 
 export const diaryNoteSamples: CareSamples<typeof diaryNoteEndpoints> = {
   examples: {
-    listCircleDiaryNotes: ({ member, circleId }) => ({
-      by: member,
-      params: { circle_id: circleId },
-      query: { month: '2024-11', limit: 20 },
-    }),
-    listMyDiaryNotes: ({ member }) => ({ by: member, query: { month: '2024-11', limit: 20, offset: 0 } }),
+    listCircleDiaryNotes: async (scene) => {
+      await newDiaryNote(scene);
+      return { by: scene.member, params: { circle_id: scene.circleId }, query: { month: '2024-11', limit: 20 } };
+    },
+    listMyDiaryNotes: async (scene) => {
+      await newDiaryNote(scene);
+      return { by: scene.member, query: { month: '2024-11', limit: 20, offset: 0 } };
+    },
     createDiaryNote: (scene) => ({ by: scene.member, body: words(scene) }),
     getDiaryNote: async (scene) => ({ by: scene.member, params: { note_id: await newDiaryNote(scene) } }),
     updateDiaryNote: async (scene) => ({

@@ -12,7 +12,10 @@ const newWishes = async (scene: Scene, also: object = {}): Promise<string> =>
 
 export const funeralWishesSamples: CareSamples<typeof funeralWishesEndpoints> = {
   examples: {
-    listFuneralWishes: ({ member }) => ({ by: member, query: { limit: 20 } }),
+    listFuneralWishes: async (scene) => {
+      await newWishes(scene);
+      return { by: scene.member, query: { limit: 20 } };
+    },
     createFuneralWishes: async (scene) => {
       const { record_subject_id } = await circleForSomebody(scene);
       return { by: scene.member, body: { ...wishes, record_subject_id, is_own: false, shared_with: 'family' } };

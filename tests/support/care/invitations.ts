@@ -54,7 +54,10 @@ const newEmail = (): string => `guest-${newId().toLowerCase()}@example.com`;
 
 export const invitationSamples: CareSamples<typeof invitationEndpoints> = {
   examples: {
-    listInvitations: ({ owner }) => ({ by: owner, query: { type: 'sent', limit: 20 } }),
+    listInvitations: async (scene) => {
+      await scene.newInvitation();
+      return { by: scene.owner, query: { type: 'sent', limit: 20 } };
+    },
     createInvitation: ({ owner, circleId }) => ({
       by: owner,
       body: { circle_id: circleId, email: newEmail(), role: 'member', message: 'Come' },

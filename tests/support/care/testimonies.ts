@@ -52,12 +52,18 @@ const notOfAnother = 'insufficient_permissions';
 
 export const testimonySamples: CareSamples<typeof testimonyEndpoints> = {
   examples: {
-    listMyTestimonies: ({ member }) => ({ by: member, query: { limit: 20 } }),
-    listCircleTestimonies: ({ member, circleId }) => ({
-      by: member,
-      params: { circle_id: circleId },
-      query: { status: 'PUBLISHED', limit: 20, offset: 0 },
-    }),
+    listMyTestimonies: async (scene) => {
+      await newTestimony(scene);
+      return { by: scene.member, query: { limit: 20 } };
+    },
+    listCircleTestimonies: async (scene) => {
+      await newTestimony(scene, 'PUBLISHED');
+      return {
+        by: scene.member,
+        params: { circle_id: scene.circleId },
+        query: { status: 'PUBLISHED', limit: 20, offset: 0 },
+      };
+    },
     createTestimony: ({ member, circleId }) => ({ by: member, params: { circle_id: circleId }, body: words }),
     getTestimony: async (scene) => ({ by: scene.member, params: { testimony_id: await newTestimony(scene) } }),
     updateTestimony: async (scene) => ({

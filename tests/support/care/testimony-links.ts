@@ -27,7 +27,10 @@ const newLink = async ({ db, circleId, owner }: Scene): Promise<{ id: string; to
 
 export const testimonyLinkSamples: CareSamples<typeof testimonyLinkEndpoints> = {
   examples: {
-    listTestimonyLinks: ({ owner, circleId }) => ({ by: owner, params: { circle_id: circleId }, query: { limit: 20 } }),
+    listTestimonyLinks: async (scene) => {
+      await newLink(scene);
+      return { by: scene.owner, params: { circle_id: scene.circleId }, query: { limit: 20 } };
+    },
     createTestimonyLink: ({ owner, circleId }) => ({
       by: owner,
       params: { circle_id: circleId },
