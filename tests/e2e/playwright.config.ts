@@ -52,7 +52,7 @@ export default defineConfig<Options>({
   // With two browsers, two cores were idle a fifth of the time.
   workers: 3,
   fullyParallel: true,
-  // In CI one unsteady test of 260 must not reject a change: it is tried again, and the run names it. Elsewhere it fails.
+  // In CI one unsteady test of 300 must not reject a change: it is tried again, and the run names it. Elsewhere it fails.
   retries: process.env.CI ? 1 : 0,
   // Long waits cost nothing where all is well, and a machine that is busy with other things makes no test fail.
   timeout: 180_000,

@@ -52,7 +52,7 @@ export const openSignedIn = async (
 ): Promise<void> => {
   // The second entry tells the page that there is a session to look for.
   const kept = { ...alsoKept, 'kindred-session': '1', [key]: await keptAfterSignIn(tenantId, account) };
-  // For this one load: later ones must keep what the page has made of it.
+  // For this load alone: the page moves the session elsewhere, and a later load must not bring an ended one back.
   const beforeLoad = await page.addInitScript((entries) => {
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
   }, kept);

@@ -1,7 +1,7 @@
 /**
  * The style of a memorial, on a circle's public page and in its archive, on the screen and on paper. The web's build makes
- * a style sheet of it (`virtual:memorial.css`); an archive has it in its `style.css`. The page that uses it defines the colours,
- * `--serif` and `--radius`.
+ * a style sheet of it (`virtual:memorial.css`); an archive has it in its `style.css`. The page that uses it defines the
+ * colours, `--serif` and `--radius`.
  */
 export const memorialStyle = `
 .memorial-head {

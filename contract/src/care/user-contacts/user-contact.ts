@@ -22,7 +22,7 @@ export type UserContact = z.infer<typeof UserContact>;
 
 const once = (all: string[]): string[] => [...new Set(all)];
 
-/** Removes duplicates: e-mail addresses that differ only in case, phone numbers that differ only in spaces. */
+/** Without duplicates, such as e-mail addresses that differ only in case, or phone numbers that differ only in spaces. */
 export const UserContactWrite = {
   name: line(120),
   emails: z.array(Email).max(limits.contactAddresses).default([]).transform(once),

@@ -29,8 +29,8 @@ const destroyIfOpen = async (tx: Transaction, tenantId: string, id: string): Pro
 };
 
 /**
- * When an author's account ends: destroys scheduled messages, if the author chose so within the last day; otherwise everything is
- * delivered as planned. An account that an administrator deletes has made no choice, since its person may have died.
+ * When an author's account ends: destroys scheduled messages, if the author chose so within the last day; otherwise
+ * everything is delivered as planned. An account that an administrator deletes has made no choice, since its person may have died.
  */
 export const endAuthorship = async (db: Database, userId: string, tenantId: string): Promise<void> => {
   const chosen = await db.get(deferredChoices, userId);
