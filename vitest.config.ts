@@ -38,6 +38,7 @@ export default defineConfig({
       },
       // Each file has a project of its own in the emulators.
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...slow, maxWorkers: 3 } },
+      { test: { name: 'package', include: ['tests/package/**/*.test.ts'], ...slow } },
       {
         test: {
           ...api,

@@ -1,27 +1,39 @@
 import { beforeUserCreated, beforeUserSignedIn, HttpsError } from 'firebase-functions/identity';
 import { onRequest } from 'firebase-functions/https';
 import { setGlobalOptions } from 'firebase-functions/options';
+import { defineSecret } from 'firebase-functions/params';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import { handleRequest } from './http/app.ts';
 import { nodeHandler } from './http/node-adapter.ts';
 import { refuseEncodedBodies, takeRequests } from './http/taken-requests.ts';
+import { readDeployment, readFunctionSettings } from './platform/deployment.ts';
 import { settings } from './platform/settings.ts';
 import { withoutDomains } from './platform/without-domains.ts';
 
-/** With `KINDRED_SERVICE_ACCOUNTS=kindred` each function runs as an account of its own, such as `kindred-api@`. */
-const runsAs = (name: string) => {
-  const prefix = process.env.KINDRED_SERVICE_ACCOUNTS;
-  return prefix ? { serviceAccount: `${prefix}-${name}@` } : {};
-};
+// What a deployment leaves out, the platform sets back to its defaults, so all of it is here. The command-line tool reads
+// the settings file before it loads this file to see what to deploy.
+const { region, account, ingress, apiInstances, signInInstances, ...secrets } = readFunctionSettings(process.env);
+const modelSecrets = secrets.modelSecrets.map((name) => defineSecret(name));
+const mailSecrets = secrets.mailSecrets.map((name) => defineSecret(name));
 
 /** Who hands tasks to `runDue`: its queue calls it in their name. */
-const enqueuers = ['api', 'sweep', 'run-due', 'blocking'].flatMap((name) => runsAs(name).serviceAccount ?? []);
+const enqueuers = ['api', 'sweep', 'run-due', 'blocking'].flatMap((name) => account(name).serviceAccount ?? []);
 
-setGlobalOptions({ region: process.env.KINDRED_REGION ?? 'europe-west1', maxInstances: 100 });
+// A function takes no calls from the internet unless it says so.
+setGlobalOptions({
+  region,
+  ingressSettings: 'ALLOW_INTERNAL_ONLY',
+  memory: '512MiB',
+  concurrency: 80,
+  timeoutSeconds: 60,
+  minInstances: 0,
+  maxInstances: 100,
+});
 
-// Missing settings stop the start; the platform loads this file at build time too, when there are none yet.
+// Missing settings stop the start and, before that, the deployment. The emulators load this file without any.
 if (!process.env.FUNCTIONS_CONTROL_API) settings();
+else if (process.env.FUNCTIONS_EMULATOR !== 'true') readDeployment(process.env);
 
 // Each function runs in processes of its own, which are told what they serve.
 if (process.env.FUNCTION_TARGET === 'api') takeRequests();
@@ -34,7 +46,14 @@ if (process.env.FUNCTION_TARGET === 'api' && !settings().isLocal)
 
 /** The documented paths. What bodies take of the memory at a time is limited in `http/body-room.ts`. */
 export const api = onRequest(
-  { memory: '1GiB', concurrency: 80, timeoutSeconds: 60, ...runsAs('api') },
+  {
+    invoker: 'public',
+    ingressSettings: ingress,
+    memory: '1GiB',
+    minInstances: apiInstances,
+    secrets: modelSecrets,
+    ...account('api'),
+  },
   nodeHandler(handleRequest),
 );
 
@@ -46,8 +65,7 @@ export const sweep = onSchedule(
     minBackoffSeconds: 1,
     maxBackoffSeconds: 5,
     timeoutSeconds: 90,
-    memory: '512MiB',
-    ...runsAs('sweep'),
+    ...account('sweep'),
   },
   async ({ scheduleTime }) => {
     const { sweep: run } = await import('./due/run.ts');
@@ -63,10 +81,12 @@ export const runDue = onTaskDispatched<{ id: string }>(
     rateLimits: { maxConcurrentDispatches: 20 },
     // Longer than the longest job may take, shorter than a lease is renewed: nobody else begins while it still runs.
     timeoutSeconds: 700,
-    memory: '512MiB',
     // The step of an archive holds a file of 25 MB, and what is on its way to the storage.
     concurrency: 5,
-    ...runsAs('run-due'),
+    // The task queue calls it by its public address, and IAM decides who may.
+    ingressSettings: 'ALLOW_ALL',
+    secrets: [...mailSecrets, ...modelSecrets],
+    ...account('run-due'),
     ...(enqueuers.length > 0 && { invoker: enqueuers }),
   },
   async ({ data }) => {
@@ -75,8 +95,16 @@ export const runDue = onTaskDispatched<{ id: string }>(
   },
 );
 
+/** The identity service calls from the internet, signs what it asks, and waits for at most seven seconds. */
+const blocking = {
+  ingressSettings: 'ALLOW_ALL',
+  timeoutSeconds: 7,
+  minInstances: signInInstances,
+  ...account('blocking'),
+} as const;
+
 /** Refuses accounts that the API would refuse: nobody gets in beside it. */
-export const refuseForeignAccounts = beforeUserCreated(runsAs('blocking'), async (event) => {
+export const refuseForeignAccounts = beforeUserCreated(blocking, async (event) => {
   const { mayBeCreated } = await import('./core/sign-up/blocking.ts');
   const allowed = await mayBeCreated({
     tenantId: event.data?.tenantId ?? undefined,
@@ -88,7 +116,7 @@ export const refuseForeignAccounts = beforeUserCreated(runsAs('blocking'), async
 });
 
 /** Notes who signs in, for the list that each person has of their own sign-ins, and names the session. It keeps nobody out. */
-export const noteSignIn = beforeUserSignedIn(runsAs('blocking'), async (event) => {
+export const noteSignIn = beforeUserSignedIn(blocking, async (event) => {
   const { noteSignIn: note } = await import('./core/sign-ins/note.ts');
   await note({
     tenantId: event.data?.tenantId ?? undefined,

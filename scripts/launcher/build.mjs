@@ -5,7 +5,7 @@ import { root } from './paths.mjs';
 import { Stop } from './say.mjs';
 import { hashOf, readStamp, removeStamp, writeStamp } from './stamp.mjs';
 
-/** @typedef {{ workspace: string, output: string, inputs: string[] }} Build */
+/** @typedef {{ workspace: string, script: string, output: string, inputs: string[] }} Build */
 
 const shared = ['contract/src', 'contract/package.json', 'package-lock.json', 'tsconfig.base.json'];
 
@@ -13,10 +13,12 @@ const shared = ['contract/src', 'contract/package.json', 'package-lock.json', 't
 export const builds = {
   functions: {
     workspace: 'functions',
+    script: 'build',
     output: 'functions/dist/index.js',
     inputs: [...shared, 'functions'],
   },
-  web: { workspace: 'web', output: 'web/dist/index.html', inputs: [...shared, 'web'] },
+  // Without config.json: each stack writes its own.
+  web: { workspace: 'web', script: 'bundle', output: 'web/dist/index.html', inputs: [...shared, 'web'] },
 };
 
 /**
@@ -24,7 +26,7 @@ export const builds = {
  * @param {Build} build
  * @param {(text: string) => void} note
  */
-export async function buildWhereChanged({ workspace, output, inputs }, note) {
+export async function buildWhereChanged({ workspace, script, output, inputs }, note) {
   const stamp = `build-${workspace}`;
   const hash = hashOf(
     inputs.map((input) => path.join(root, input)),
@@ -33,7 +35,7 @@ export async function buildWhereChanged({ workspace, output, inputs }, note) {
   if (readStamp(stamp) === hash && existsSync(path.join(root, output))) return note('unchanged');
   removeStamp(stamp); // a build that is cut short must not count
   rmSync(path.join(root, path.dirname(output)), { recursive: true, force: true }); // chunks of earlier builds
-  const result = await npm(['run', 'build', '-w', workspace], { cwd: root });
+  const result = await npm(['run', script, '-w', workspace], { cwd: root });
   if (!result.isDone) throw new Stop(`The build of ${workspace} failed:\n${result.output.trim()}`);
   writeStamp(stamp, hash);
   note('built');

@@ -101,6 +101,17 @@ function e2eTests(file, tests) {
   return (noun && aboutNoun(noun, tests)) || 'all';
 }
 
+/**
+ * What is deployed and how: the bundle's parts are tested by the layers that run them.
+ * @param {string} file
+ */
+const packageTests = (file) =>
+  /^(package-lock\.json|functions\/[\w.-]+|functions\/src\/index\.ts|scripts\/(launcher\/)?package\.mjs|tests\/package\/.*)$/.test(
+    file,
+  )
+    ? 'all'
+    : undefined;
+
 /** @param {string} file */
 const rulesTests = (file) => (/\.rules$|^tests\/rules\/|^contract\/src\/[\w-]+\.ts$/.test(file) ? 'all' : undefined);
 
@@ -113,6 +124,7 @@ const rulesTests = (file) => (/\.rules$|^tests\/rules\/|^contract\/src\/[\w-]+\.
 export function planFor(files, tests) {
   const plan = {
     rules: joined(files.map(rulesTests)),
+    package: joined(files.map(packageTests)),
     api: joined(files.map(apiTests)),
     e2e: joined(files.map((file) => e2eTests(file, tests))),
   };

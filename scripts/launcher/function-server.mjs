@@ -17,7 +17,8 @@ const framework = path.join(root, 'node_modules/@google-cloud/functions-framewor
  */
 export async function startFunction({ dir, port, environment }) {
   const source = path.join(dir, 'functions', 'dist', 'index.js');
-  const args = [framework, `--source=${source}`, '--signature-type=http', `--port=${port}`];
+  const loopback = `--import=${new URL('loopback-only.mjs', import.meta.url)}`;
+  const args = [loopback, framework, `--source=${source}`, '--signature-type=http', `--port=${port}`];
   // The platform sets the function's name in the environment, and the code expects it there.
   const own = { FUNCTION_TARGET: 'api', NODE_ENV: 'production' };
   const child = startChild({ dir, name: 'function', args, environment: { ...environment, ...own } });

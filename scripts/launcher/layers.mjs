@@ -10,17 +10,17 @@ import { slowestFiles, slowestTests } from './slowest.mjs';
 /**
  * @typedef {import("./reports.mjs").Count} Count
  * @typedef {import("./slowest.mjs").Timed} Timed
- * @typedef {"check" | "unit" | "rules" | "api" | "e2e"} Layer
+ * @typedef {"check" | "unit" | "rules" | "package" | "api" | "e2e"} Layer
  */
 
 /** @type {Layer[]} */
-export const layers = ['check', 'unit', 'rules', 'api', 'e2e'];
+export const layers = ['check', 'unit', 'rules', 'package', 'api', 'e2e'];
 
 /**
- * How long a layer may take on two cores, in seconds: fifteen minutes in all, with every module in. A run that takes longer
+ * How long a layer may take on two cores, in seconds: sixteen minutes in all, with every module in. A run that takes longer
  * says so, and passes.
  */
-export const budgets = { check: 40, unit: 60, rules: 40, api: 280, e2e: 480 };
+export const budgets = { check: 40, unit: 60, rules: 40, package: 45, api: 280, e2e: 480 };
 
 /** Two run at a time, each on one core, so the longest comes first. @type {[title: string, script: string][]} */
 const checks = [

@@ -31,6 +31,8 @@ export function localHeaders(headers) {
 export function writeFirebaseConfig(dir, ports, hasPage) {
   const config = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8'));
   const at = (/** @type {string} */ file) => path.join(root, file);
+  const [{ configDir: _, ...functions }] = config.functions;
+  config.functions = [{ ...functions, source: 'functions' }];
   config.hosting.public = 'web';
   for (const entry of config.hosting.headers) entry.headers = localHeaders(entry.headers);
   config.firestore.rules = at(config.firestore.rules);

@@ -31,7 +31,8 @@ export const serveFunction = async (
   fixedPort?: number,
 ): Promise<ServedFunction> => {
   const port = fixedPort ?? (await freePort());
-  const args = [framework, `--source=${file}`, '--signature-type=http', `--port=${port}`];
+  const loopback = `--import=${fromRoot('scripts/launcher/loopback-only.mjs')}`;
+  const args = [loopback, framework, `--source=${file}`, '--signature-type=http', `--port=${port}`];
   // Environment as on the platform, without what the bench itself preloads.
   const own = { FUNCTION_TARGET: target, NODE_OPTIONS: '', NODE_ENV: 'production', METADATA_SERVER_DETECTION: 'none' };
   const env = { ...process.env, ...own, ...settings };

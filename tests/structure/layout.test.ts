@@ -33,7 +33,7 @@ const offences = (among: readonly SourceFile[], offence: (file: SourceFile) => r
 
 describe('the workspaces', () => {
   test('have these folders and no others', () => {
-    const known = ['contract', 'docs', 'emulator-data', 'functions', 'scripts', 'tests', 'web'];
+    const known = ['contract', 'docs', 'emulator-data', 'functions', 'scripts', 'settings', 'tests', 'web'];
     expect(entriesOf('.', 'folder')).toEqual(known);
   });
 

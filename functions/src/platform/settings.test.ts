@@ -25,6 +25,12 @@ test('the start lists all missing settings at once', () => {
   );
 });
 
+test('only the function that sends mails needs the mail server', () => {
+  const { KINDRED_SMTP_URL: _, ...others } = complete;
+  expect(readSettings({ ...others, FUNCTION_TARGET: 'api' }).smtpUrl).toBe('');
+  expect(() => readSettings({ ...others, FUNCTION_TARGET: 'runDue' })).toThrow('KINDRED_SMTP_URL');
+});
+
 const localOnly = {
   KINDRED_ENV: 'local',
   KINDRED_KEY_FILE: '/keys/local.key',
@@ -44,7 +50,13 @@ test.each(Object.entries({ ...localOnly, KINDRED_ENV: 'test' }))('refuses %s=%s 
     );
 });
 
-test.each(Object.entries({ ...emulators, FIREBASE_STORAGE_EMULATOR_HOST: 'h:1', CLOUD_TASKS_EMULATOR_HOST: 'h:1' }))(
+const otherEmulators = {
+  FIREBASE_STORAGE_EMULATOR_HOST: 'h:1',
+  STORAGE_EMULATOR_HOST: 'http://h:1',
+  CLOUD_TASKS_EMULATOR_HOST: 'h:1',
+};
+
+test.each(Object.entries({ ...emulators, ...otherEmulators }))(
   'refuses %s=%s in a deployment, which would accept unsigned tokens',
   (name, value) => {
     const all = { ...complete, ...deployed, [name]: value };

@@ -19,6 +19,7 @@ export interface Settings {
   readonly trustForwardedHost: boolean;
   /** How many proxies before the function append to X-Forwarded-For. */
   readonly trustedProxies: number;
+  /** Empty in the functions that send no mails: they don't get this secret. */
   readonly smtpUrl: string;
   readonly mailFrom: string;
   /** Exactly one of the two: a key file (local) or the name of a Cloud KMS key. */
@@ -55,8 +56,12 @@ const emulatorHosts = [
   'FIRESTORE_EMULATOR_HOST',
   'FIREBASE_AUTH_EMULATOR_HOST',
   'FIREBASE_STORAGE_EMULATOR_HOST',
+  'STORAGE_EMULATOR_HOST',
   'CLOUD_TASKS_EMULATOR_HOST',
 ];
+
+/** Returns whether this process sends mails: only the due queue does, and programs that run all of the product. */
+const sendsMails = (env: Environment): boolean => [undefined, 'runDue'].includes(env.FUNCTION_TARGET);
 
 /** Returns the settings that are insecure outside local use: a key stored beside the data, unsigned tokens and tasks. */
 const localOnly = (env: Environment, isLocal: boolean): string[] => {
@@ -96,7 +101,7 @@ export const readSettings = (env: Environment): Settings => {
     personalB: list(env.KINDRED_PERSONAL_B),
     trustForwardedHost: env.KINDRED_TRUST_FORWARDED_HOST === 'true',
     trustedProxies: whole('KINDRED_TRUSTED_PROXIES', 1),
-    smtpUrl: need('KINDRED_SMTP_URL'),
+    smtpUrl: sendsMails(env) ? need('KINDRED_SMTP_URL') : '',
     mailFrom: need('KINDRED_MAIL_FROM'),
     keyFile: env.KINDRED_KEY_FILE,
     kmsKey: env.KINDRED_KMS_KEY,

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { expect, test } from 'vitest';
+import { readDeployment, readFunctionSettings } from './deployment.ts';
+
+const example = {
+  GCLOUD_PROJECT: 'kindred-prod',
+  ...parseEnv(readFileSync(new URL('../../../settings/example.env', import.meta.url), 'utf8')),
+};
+
+test('accepts the committed example as it is', () => {
+  expect(readDeployment(example)).toMatchObject({
+    projectId: 'kindred-prod',
+    rootsA: ['kindred.example'],
+    trustedProxies: 2,
+    mailFrom: 'Kindred <no-reply@kindred.example>',
+  });
+});
+
+test('lists what a deployment lacks, without the secrets', () => {
+  expect(() => readDeployment({ GCLOUD_PROJECT: 'p' })).toThrow(
+    'Settings are missing: KINDRED_ROOTS_A, KINDRED_MAIL_FROM, KINDRED_KMS_KEY (or, locally, KINDRED_KEY_FILE)',
+  );
+});
+
+test.each(['KINDRED_SMTP_URL', 'KINDRED_MODEL_OPENAI_KEY', 'KINDRED_MODEL_COMPATIBLE_KEY'])(
+  'refuses the secret %s among the settings',
+  (name) => {
+    expect(() => readDeployment({ ...example, [name]: 'x' })).toThrow(`remove ${name}`);
+  },
+);
+
+test('functions that ask models get the keys of the providers that are named, and no other function does', () => {
+  const { modelSecrets, mailSecrets } = readFunctionSettings({ KINDRED_MODEL_KEYS: 'openai, google' });
+  expect(modelSecrets).toEqual(['KINDRED_MODEL_OPENAI_KEY', 'KINDRED_MODEL_GOOGLE_KEY']);
+  expect(mailSecrets).toEqual(['KINDRED_SMTP_URL']);
+  expect(readFunctionSettings({ FUNCTIONS_EMULATOR: 'true' }).mailSecrets).toEqual([]);
+});
+
+test('calls past the balancer are let in only by choice', () => {
+  expect(readFunctionSettings({}).ingress).toBe('ALLOW_INTERNAL_AND_GCLB');
+  expect(readFunctionSettings({ KINDRED_INGRESS: 'all' }).ingress).toBe('ALLOW_ALL');
+});
+
+test.each([
+  ['KINDRED_INGRESS', 'none', 'KINDRED_INGRESS must be balancer or all'],
+  ['KINDRED_MODEL_KEYS', 'openai,opneai', 'KINDRED_MODEL_KEYS names opneai'],
+  ['KINDRED_API_MIN_INSTANCES', '-1', 'KINDRED_API_MIN_INSTANCES must be a whole number from 0'],
+])('refuses %s=%s', (name, value, message) => {
+  expect(() => readFunctionSettings({ [name]: value })).toThrow(message);
+});
