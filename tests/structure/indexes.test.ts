@@ -77,14 +77,26 @@ describe('a list', () => {
   });
 });
 
-/** The collections whose declaration has an expiry field. */
-const passing = sourceFiles('functions/src')
+/** The declarations of all collections. */
+const collections = sourceFiles('functions/src')
   .filter((file) => !isTest(file))
   .flatMap(({ text }) =>
-    [...text.matchAll(/^( *).*\bcollection\(\{([\s\S]*?)\n\1\}\)/gm)].map(([, , declared = '']) => declared),
-  )
-  .filter((declared) => /\bexpireAt:/.test(declared))
-  .map((declared) => /\bname: ['`](?:[^'`]*\/)?(\w+)['`]/.exec(declared)?.[1] ?? declared);
+    [...text.matchAll(/^( *).*\bcollection\(\{(?:(.*)\}\);$|([\s\S]*?)\n\1\}\))/gm)].map(
+      ([, , inOneLine, inSeveral]) => inOneLine ?? inSeveral ?? '',
+    ),
+  );
+const nameOf = (declared: string): string => /\bname: ['`](?:[^'`]*\/)?(\w+)['`]/.exec(declared)?.[1] ?? declared;
+
+/** The collections whose declaration has an expiry field. */
+const passing = collections.filter((declared) => /\bexpireAt:/.test(declared)).map(nameOf);
+
+test('no key of a collection takes the clock: it would differ each time that it is made', () => {
+  expect(collections.length).toBeGreaterThan(50);
+  const taking = collections.filter((declared) =>
+    /\b(?:now|timestamp|secondsFromNow)\(|\bDate\.now\b|\bnew Date\(\)|\bnewId\(|\brandom\w*\(/.test(declared),
+  );
+  expect(taking.map(nameOf)).toEqual([]);
+});
 
 test('every collection with an expiry field has a TTL policy in Firestore', () => {
   const deleted = indexFile().fieldOverrides.filter(({ ttl }) => ttl);

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@kindred/contract/endpoint';
 import { limits } from '@kindred/contract/limits';
 import * as z from 'zod';
-import { dateFromNow, now } from '../platform/clock.ts';
+import { dateAfter, now } from '../platform/clock.ts';
 import { sha256 } from '../platform/crypto.ts';
 import { collection } from '../platform/firestore/collection.ts';
 import type { Companion } from '../platform/firestore/companion.ts';
@@ -19,7 +19,7 @@ const idempotency = collection({
     startedAt: z.number(),
     reference: z.string(),
   }),
-  expireAt: () => dateFromNow(limits.idempotencySeconds),
+  expireAt: (_, __, updated) => dateAfter(updated, limits.idempotencySeconds),
 });
 
 /** Longer than any call may last; older running ones have crashed. */

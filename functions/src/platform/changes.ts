@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dateFromNow, now } from './clock.ts';
+import { dateAfter, now } from './clock.ts';
 import { sha256 } from './crypto.ts';
 import { collection } from './firestore/collection.ts';
 import { firestore } from './firestore/client.ts';
@@ -15,7 +15,7 @@ const changes = collection({
   name: 'changes',
   times: 'camel',
   schema: z.object({ subject: z.string(), at: z.number(), since: z.number().optional() }),
-  expireAt: () => dateFromNow(keptSeconds),
+  expireAt: (_, __, updated) => dateAfter(updated, keptSeconds),
 });
 
 /** ID tokens live for an hour, so older changes cannot concern a token that is still valid. */

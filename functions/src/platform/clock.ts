@@ -10,8 +10,8 @@ export const timestamp = (atMilliseconds = now()): string => new Date(atMillisec
 /** Returns the time in this many seconds, as ISO 8601. */
 export const secondsFromNow = (seconds: number): string => timestamp(now() + seconds * 1000);
 
-/** Returns the time in this many seconds, as the Date that Firestore's TTL needs. */
-export const dateFromNow = (seconds: number): Date => new Date(now() + seconds * 1000);
+/** Returns the time this many seconds after another, as the Date that Firestore's TTL needs. */
+export const dateAfter = (at: string, seconds: number): Date => new Date(Date.parse(at) + seconds * 1000);
 
 /** Resolves after so many milliseconds of real time. */
 export const pause = (milliseconds: number): Promise<void> =>

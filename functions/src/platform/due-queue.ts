@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dateFromNow, secondsFromNow, timestamp } from './clock.ts';
+import { dateAfter, secondsFromNow, timestamp } from './clock.ts';
 import { type Sealed, seal, sha256, unseal } from './crypto.ts';
 import { collection, type RecordOf } from './firestore/collection.ts';
 import { platformDatabase } from './firestore/database.ts';
@@ -110,7 +110,7 @@ export const dueEntries = collection({
   times: 'camel',
   schema: Due,
   sorts: { at: (entry) => entry.at },
-  expireAt: ({ state }) => (keptSeconds[state] === null ? null : dateFromNow(keptSeconds[state])),
+  expireAt: ({ state }, _, updated) => (keptSeconds[state] === null ? null : dateAfter(updated, keptSeconds[state])),
 });
 
 export const shards = 2;

@@ -1,4 +1,5 @@
 import type { Activity } from '@kindred/contract/care/activities/activity';
+import { isPending } from '@kindred/contract/core/migrations/is-pending';
 import type { Migration } from '@kindred/contract/core/migrations/migration';
 import { activitiesPath, circleChatRoomId, circleMemberId, tenantPath } from '@kindred/contract/paths';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -107,6 +108,17 @@ describe('care’s migrations', () => {
     });
     expect(await read(path)).toEqual(before);
     expect((await list())[0]).toMatchObject({ changed: 1, check: { status: 'pass', code: 'agrees', found: 0 } });
+  });
+
+  test('are run again where records differ since, and only those', async () => {
+    await migrate('up');
+    const before = await read(membership());
+    await spoil(membership(), { circle_name: 'Old' });
+    expect((await list()).filter(isPending).map(({ id }) => id)).toEqual(['membership-copies']);
+    expect(await migrate('up')).toMatchObject({ status: 'SUCCEEDED', result: { migrations: ['membership-copies'] } });
+    expect(await read(membership())).toEqual(before);
+    expect((await list()).filter(isPending)).toEqual([]);
+    expect((await migrate('up')).result.migrations).toEqual([]);
   });
 
   test('leave an unreadable record as it is, and keep reporting it', async () => {

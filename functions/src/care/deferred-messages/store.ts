@@ -6,7 +6,7 @@ import {
 } from '@kindred/contract/care/deferred-messages/deferred-message';
 import { Id } from '@kindred/contract/fields';
 import * as z from 'zod';
-import { dateFromNow } from '../../platform/clock.ts';
+import { dateAfter } from '../../platform/clock.ts';
 import { type Sealed, seal, sha256, unseal } from '../../platform/crypto.ts';
 import { collection, type RecordOf } from '../../platform/firestore/collection.ts';
 
@@ -135,6 +135,6 @@ export const deferredChoices = collection({
   name: 'deferredChoices',
   times: 'snake',
   schema: z.object({ user_id: Id, choice: z.enum(['deliver', 'destroy']), expires_at: z.string() }),
-  expireAt: () => dateFromNow(choiceSeconds),
+  expireAt: (_, __, updated) => dateAfter(updated, choiceSeconds),
 });
 export const choiceSeconds = 24 * 3600;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dateFromNow } from '../../platform/clock.ts';
+import { dateAfter } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import { collection } from '../../platform/firestore/collection.ts';
 import type { Database } from '../../platform/firestore/database.ts';
@@ -12,7 +12,7 @@ const mailRefusals = collection({
   name: 'mailRefusals',
   times: 'camel',
   schema: z.object({}),
-  expireAt: () => dateFromNow(keptSeconds),
+  expireAt: (_, __, updated) => dateAfter(updated, keptSeconds),
 });
 
 const idOf = (address: string): string => sha256(address.toLowerCase());

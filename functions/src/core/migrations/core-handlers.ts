@@ -1,4 +1,5 @@
 import type { coreMigrationEndpoints } from '@kindred/contract/core/migrations/core-endpoints';
+import { isPending } from '@kindred/contract/core/migrations/is-pending';
 import { rootTenantId } from '@kindred/contract/limits';
 import type { Handlers } from '../../http/context.ts';
 import { fieldError } from '../../platform/api-error.ts';
@@ -22,7 +23,7 @@ export const coreMigrationHandlers = (migrations: readonly Migration[]): Handler
     if (dryRun) {
       const wanted = new Set(upTo(migrations, target).map(({ id }) => id));
       const all = await listMigrations(home, homeFiles, 'core', migrations);
-      return all.filter(({ id, appliedAt }) => wanted.has(id) && appliedAt === null);
+      return all.filter(({ id, appliedAt, check }) => wanted.has(id) && isPending({ appliedAt, check }));
     }
     const by = { db: home.auditedBy(auditor), tenantId: rootTenantId, createdBy: actor.uid };
     // Takes longer than a call may, so it is due in a second: the next sweep starts it.

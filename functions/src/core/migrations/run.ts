@@ -1,3 +1,4 @@
+import { isPending } from '@kindred/contract/core/migrations/is-pending';
 import { now } from '../../platform/clock.ts';
 import type { DueEntryOf, DueHandler } from '../../platform/due-queue.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
@@ -49,15 +50,25 @@ export const runMigrations = (module: string, migrations: readonly Migration[]):
 export const upTo = (migrations: readonly Migration[], target: string | undefined): readonly Migration[] =>
   target === undefined ? migrations : migrations.slice(0, migrations.findIndex(({ id }) => id === target) + 1);
 
-/** Which migrations a run has before it, and how many there are in all with those that it has behind it. */
-const planOf = async (db: Database, run: Run, migrations: readonly Migration[], behind: number) => {
+/** Returns whether a run applies a migration: it is not applied, its last run stopped in it, or records differ since. */
+const isTodo = async (db: Database, run: Run, migration: Migration, record: MigrationRecord | undefined) => {
+  if (!record?.appliedAt || record.direction === 'up') return true;
+  return isPending({ appliedAt: record.appliedAt, check: await migration.check(db, tenantFiles(run.tenantId)) });
+};
+
+/** Returns the migrations that a run has still to do, with the state of all. `behind` are those that it has done. */
+const planOf = async (db: Database, run: Run, migrations: readonly Migration[], behind: readonly string[]) => {
   const ids = migrations.map(({ id }) => recordId(run.module, id));
   const records = new Map((await db.getMany(migrationRecords, ids)).map((one) => [one.migrationId, one]));
   const isApplied = ({ id }: Migration) => Boolean(records.get(id)?.appliedAt);
-  if (run.direction === 'up') return { records, todo: upTo(migrations, run.target).filter((one) => !isApplied(one)) };
+  if (run.direction === 'up') {
+    const left = upTo(migrations, run.target).filter(({ id }) => !behind.includes(id));
+    const areTodo = await Promise.all(left.map((one) => isTodo(db, run, one, records.get(one.id))));
+    return { records, todo: left.filter((_, index) => areTodo[index]) };
+  }
   // One at a time is taken back, the last of those that can be.
   const last = migrations.findLast((one) => one.down && isApplied(one));
-  return { records, todo: last && behind === 0 ? [last] : [] };
+  return { records, todo: last && behind.length === 0 ? [last] : [] };
 };
 
 const runStep = async (run: RunStep, migrations: readonly Migration[], clock: StepClock): Promise<void> => {
@@ -68,11 +79,11 @@ const runStep = async (run: RunStep, migrations: readonly Migration[], clock: St
     const message = 'Another run has started in the meantime. What was done before that stays.';
     return endRun(db, run, { code: 'interrupted', message });
   }
-  const behind = resultOf(operation, run).migrations.length;
+  const behind = resultOf(operation, run).migrations;
   const { records, todo } = await planOf(db, run, migrations, behind);
   for (const migration of todo) {
     try {
-      if (!(await work(db, run, migration, records.get(migration.id), behind + todo.length, clock))) return;
+      if (!(await work(db, run, migration, records.get(migration.id), behind.length + todo.length, clock))) return;
     } catch (error) {
       if (error instanceof ApiError && error.code === 'unavailable' && !clock.isLastTry) throw error;
       log.error('A migration stopped', error, { module: run.module, migration: migration.id });

@@ -1,6 +1,6 @@
 import { Notification } from '@kindred/contract/core/notifications/notification';
 import * as z from 'zod';
-import { dateFromNow } from '../../platform/clock.ts';
+import { dateAfter } from '../../platform/clock.ts';
 import { collection } from '../../platform/firestore/collection.ts';
 
 const keptSeconds = 7 * 24 * 3600;
@@ -16,5 +16,5 @@ export const digestLinesOf = (userId: string) =>
       events: z.array(z.string()),
     }),
     sorts: {},
-    expireAt: () => dateFromNow(keptSeconds),
+    expireAt: (_, __, updated) => dateAfter(updated, keptSeconds),
   });

@@ -1,6 +1,6 @@
 import { Notification } from '@kindred/contract/core/notifications/notification';
 import { limits } from '@kindred/contract/limits';
-import { dateFromNow } from '../../platform/clock.ts';
+import { dateAfter } from '../../platform/clock.ts';
 import { collection } from '../../platform/firestore/collection.ts';
 
 const NotificationFields = Notification.omit({ id: true, created_at: true, updated_at: true, version: true });
@@ -12,5 +12,5 @@ export const notificationsOf = (userId: string) =>
     times: 'snake',
     schema: NotificationFields,
     sorts: { created_at: (_, created) => created },
-    expireAt: () => dateFromNow(limits.notificationsSeconds),
+    expireAt: (_, __, updated) => dateAfter(updated, limits.notificationsSeconds),
   });

@@ -1,6 +1,6 @@
 import { Operation } from '@kindred/contract/core/operations/operation';
 import { limits } from '@kindred/contract/limits';
-import { dateFromNow } from '../../platform/clock.ts';
+import { dateAfter } from '../../platform/clock.ts';
 import { collection } from '../../platform/firestore/collection.ts';
 
 /** Long work, with its progress; run in steps by the due queue. What came of it, with the people that it names, is kept for 90 days. */
@@ -8,6 +8,6 @@ export const operations = collection({
   name: 'operations',
   times: 'camel',
   schema: Operation.omit({ id: true, createdAt: true, updatedAt: true, version: true }),
-  expireAt: ({ status }) =>
-    status === 'SUCCEEDED' || status === 'FAILED' ? dateFromNow(limits.operationSeconds) : null,
+  expireAt: ({ status }, _, updated) =>
+    status === 'SUCCEEDED' || status === 'FAILED' ? dateAfter(updated, limits.operationSeconds) : null,
 });

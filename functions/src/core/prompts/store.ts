@@ -8,7 +8,7 @@ import {
   promptShape,
 } from '@kindred/contract/core/prompts/prompt';
 import * as z from 'zod';
-import { dateFromNow, timestamp } from '../../platform/clock.ts';
+import { dateAfter } from '../../platform/clock.ts';
 import { collection, type RecordOf, textKey } from '../../platform/firestore/collection.ts';
 
 const storedContent = {
@@ -48,8 +48,7 @@ export const prompts = collection({
   sorts: {
     name: (prompt) => textKey(prompt.name),
     createdAt: (_, created) => created,
-    // Keys are made when a prompt is written: that is when it was updated.
-    updatedAt: () => timestamp(),
+    updatedAt: (_, __, updated) => updated,
   },
   search: ({ name, description, tags }) => [name, description, ...tags],
   counted: true,
@@ -98,7 +97,7 @@ export const promptExecutions = collection({
     error: z.string().nullable(),
   }),
   sorts: { createdAt: (_, created) => created },
-  expireAt: () => dateFromNow(promptLimits.executionsSeconds),
+  expireAt: (_, __, updated) => dateAfter(updated, promptLimits.executionsSeconds),
 });
 
 const Sealed = z.object({ wrapped: z.string(), iv: z.string(), tag: z.string(), data: z.string() });
@@ -109,7 +108,7 @@ export const promptInputs = collection({
   times: 'camel',
   schema: z.object({ promptId: z.string(), revisionId: z.string(), sealed: Sealed }),
   sorts: { createdAt: (_, created) => created },
-  expireAt: () => dateFromNow(promptLimits.inputsSeconds),
+  expireAt: (_, __, updated) => dateAfter(updated, promptLimits.inputsSeconds),
 });
 
 /** A revision that is tried on recorded inputs. Its id is its operation's. */
@@ -124,7 +123,7 @@ export const promptReplays = collection({
     inputIds: z.array(z.string()),
     startedBy: z.string(),
   }),
-  expireAt: () => dateFromNow(promptLimits.inputsSeconds),
+  expireAt: (_, __, updated) => dateAfter(updated, promptLimits.inputsSeconds),
 });
 export type StoredReplay = RecordOf<typeof promptReplays>;
 
@@ -133,7 +132,7 @@ export const promptReplayPairs = collection({
   name: 'promptReplayPairs',
   times: 'camel',
   schema: z.object({ promptId: z.string(), sealed: Sealed }),
-  expireAt: () => dateFromNow(promptLimits.inputsSeconds),
+  expireAt: (_, __, updated) => dateAfter(updated, promptLimits.inputsSeconds),
 });
 
 export const pairId = (replayId: string, index: number): string => `${replayId}_${index}`;
@@ -143,6 +142,6 @@ export const modelUse = collection({
   name: 'modelUse',
   times: 'camel',
   schema: z.object({ tokens: z.int() }),
-  expireAt: () => dateFromNow(7 * 24 * 3600),
+  expireAt: (_, __, updated) => dateAfter(updated, 7 * 24 * 3600),
 });
 export type StoredUse = RecordOf<typeof modelUse>;

@@ -1,7 +1,7 @@
 import { SignIn } from '@kindred/contract/core/sign-ins/sign-in';
 import { limits } from '@kindred/contract/limits';
 import * as z from 'zod';
-import { dateFromNow } from '../../platform/clock.ts';
+import { dateAfter } from '../../platform/clock.ts';
 import { collection } from '../../platform/firestore/collection.ts';
 
 /** Users' sign-ins, kept for 90 days. */
@@ -10,5 +10,5 @@ export const signIns = collection({
   times: 'camel',
   schema: SignIn.omit({ id: true, createdAt: true, updatedAt: true, version: true }).extend({ userId: z.string() }),
   sorts: { at: (signIn) => signIn.at },
-  expireAt: () => dateFromNow(limits.signInsSeconds),
+  expireAt: (_, __, updated) => dateAfter(updated, limits.signInsSeconds),
 });

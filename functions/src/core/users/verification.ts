@@ -1,7 +1,7 @@
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import { limits } from '@kindred/contract/limits';
 import * as z from 'zod';
-import { dateFromNow, secondsFromNow } from '../../platform/clock.ts';
+import { dateAfter, secondsFromNow } from '../../platform/clock.ts';
 import { newToken, sha256 } from '../../platform/crypto.ts';
 import { collection } from '../../platform/firestore/collection.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
@@ -20,7 +20,7 @@ export const verifications = collection({
     /** Hash of the secret kept by the browser that signed the user up; null if there was none. */
     deviceHash: z.string().nullable(),
   }),
-  expireAt: () => dateFromNow(limits.verificationSeconds),
+  expireAt: (_, __, updated) => dateAfter(updated, limits.verificationSeconds),
 });
 
 /** Makes a link and its mail. `store` saves its hash and posts the mail, in a later transaction. */

@@ -44,8 +44,11 @@ export interface Collection<Fields = Record<string, unknown>, Times extends Case
   readonly audited?: Audited<Fields>;
   /** What its records tell in another collection of the same owner; null for those that tell nothing. */
   readonly echo?: (record: Fields & { readonly id: string }) => Told | null;
-  /** The field by which Firestore's TTL deletes a record. */
-  readonly expireAt?: (fields: Fields) => Date | null;
+  /**
+   * The field by which Firestore's TTL deletes a record, from its fields and the times of creation and update. Like every
+   * key it must not take the clock: renewed keys would keep a record for longer.
+   */
+  readonly expireAt?: (fields: Fields, created: string, updated: string) => Date | null;
 }
 
 /** How the audit log describes a collection's records. */
@@ -94,7 +97,7 @@ export const encode = <Fields>(
   const names = timeNames[of.times];
   const [since, last] = [times[names.created]!, times[names.updated]!];
   const sort = Object.fromEntries(Object.entries(of.sorts).map(([name, key]) => [name, key(checked, since, last)]));
-  const expireAt = of.expireAt?.(checked);
+  const expireAt = of.expireAt?.(checked, since, last);
   return {
     ...(checked as object),
     ...times,

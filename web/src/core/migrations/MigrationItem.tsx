@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { isPending } from '@kindred/contract/core/migrations/is-pending';
 import type { Migration } from '@kindred/contract/core/migrations/migration';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -23,7 +24,7 @@ export const MigrationItem = ({ migration, words }: { migration: Migration; word
     <li className={styles.item} aria-labelledby={`migration-${id}`}>
       <div className={styles.head}>
         <h2 id={`migration-${id}`}>{known.name}</h2>
-        {appliedAt ? (
+        {appliedAt && !isPending(migration) ? (
           <StatusBadge tone="positive">{t('migration.applied')}</StatusBadge>
         ) : failure ? (
           <StatusBadge tone="negative">{t('migration.stopped')}</StatusBadge>

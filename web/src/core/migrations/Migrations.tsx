@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, Group, Text } from '@mantine/core';
+import { isPending } from '@kindred/contract/core/migrations/is-pending';
 import type { Migration } from '@kindred/contract/core/migrations/migration';
 import { useTranslation } from 'react-i18next';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
@@ -33,6 +34,9 @@ export const Migrations = ({ source, words }: MigrationsProps) => {
   );
 };
 
+/** Applied, and its check finds nothing wrong. */
+const isInOrder = ({ appliedAt, check }: Migration): boolean => appliedAt !== null && check.status === 'pass';
+
 interface MigrationListProps extends MigrationsProps {
   readonly migrations: readonly Migration[];
 }
@@ -45,7 +49,7 @@ const MigrationList = ({ source, words, migrations }: MigrationListProps) => {
   const runId = migrate.data ?? migrations[0]?.operationId ?? null;
   const run = useRun(source, runId);
   const isRunning = runId !== null && !run.data?.isOver && !run.error;
-  const hasPending = migrations.some(({ appliedAt }) => appliedAt === null);
+  const hasPending = migrations.some(isPending);
   const hasApplied = migrations.some(({ appliedAt }) => appliedAt !== null);
   const canTakeBack = migrations.some(({ appliedAt, canBeTakenBack }) => appliedAt !== null && canBeTakenBack);
   return (
@@ -58,11 +62,11 @@ const MigrationList = ({ source, words, migrations }: MigrationListProps) => {
           <MigrationItem key={migration.id} migration={migration} words={words} />
         ))}
       </ol>
-      {!hasPending && <Text>{t('migration.allApplied')}</Text>}
+      {migrations.every(isInOrder) && <Text>{t('migration.allApplied')}</Text>}
       {hasApplied && !canTakeBack && <Text c="dimmed">{t('migration.noneBack')}</Text>}
       {hasPending && source.dryRun && (
         <ApplyUpTo
-          pending={migrations.filter(({ appliedAt }) => appliedAt === null)}
+          pending={migrations.filter(isPending)}
           words={words}
           dryRun={source.dryRun}
           isBusy={migrate.isPending || isRunning}
