@@ -21,6 +21,8 @@ export interface ServedFunction {
   readonly port: number;
   readonly pid: number;
   readonly stop: () => Promise<void>;
+  /** Asks the process to end, as the platform does, and waits until it has. */
+  readonly end: () => Promise<void>;
 }
 
 export const serveFunction = async (
@@ -44,7 +46,11 @@ export const serveFunction = async (
     child.kill('SIGKILL');
     return ended;
   };
-  return { port, pid: child.pid!, stop };
+  const end = (): Promise<void> => {
+    child.kill('SIGTERM');
+    return ended;
+  };
+  return { port, pid: child.pid!, stop, end };
 };
 
 /** Returns the status of one call; undefined if nothing listens yet. */

@@ -1,4 +1,5 @@
 import { ApiError } from '../platform/api-error.ts';
+import { after } from '../platform/background.ts';
 
 /**
  * Memory for forms that one instance receives at the same time. A form takes twice its size while its parts are joined.
@@ -55,12 +56,12 @@ export const holdRoom = async (bytes: number, caller: string): Promise<() => voi
       resolve();
     };
     const waiting: Waiting = { caller, bytes, start };
-    const timer = setTimeout(() => {
+    const timer = after(patienceMilliseconds, () => {
       queue = queue.filter((one) => one !== waiting);
       letIn();
       const detail = 'Many files are being uploaded right now. Please try again in a moment.';
       reject(new ApiError('unavailable', { detail, retryAfter: 5 }));
-    }, patienceMilliseconds);
+    });
     queue = [...queue, waiting];
     letIn();
   });

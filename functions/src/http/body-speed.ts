@@ -1,4 +1,5 @@
 import { ApiError } from '../platform/api-error.ts';
+import { every } from '../platform/background.ts';
 
 /** How often a body's speed is checked. */
 export const windowMilliseconds = 10_000;
@@ -23,10 +24,10 @@ export const steadily = async function* (
   let arrived = 0;
   let timer: NodeJS.Timeout | undefined;
   const slow = new Promise<never>((_, reject) => {
-    timer = setInterval(() => {
+    timer = every(windowMilliseconds, () => {
       if (arrived < least) reject(tooSlow());
       arrived = 0;
-    }, windowMilliseconds);
+    });
   });
   // The body may be complete before anything awaits this.
   slow.catch(() => undefined);

@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { contextStorage, outsideContext } from './context.ts';
 
 /** An API token, and where it was used from. */
 export interface UsedToken {
@@ -33,7 +33,7 @@ export interface Call {
   readonly headers: Record<string, string>;
 }
 
-const storage = new AsyncLocalStorage<Call>();
+const storage = contextStorage<Call>();
 
 export const currentCall = (): Call | undefined => storage.getStore();
 
@@ -58,6 +58,19 @@ export const withCall = <Result>(
     headers: {},
   };
   return storage.run(call, run, call);
+};
+
+/**
+ * Runs work whose result other calls wait for as well, such as a read into a cache. It counts for the call that began it,
+ * but neither the deadline of that call nor its caller ends it.
+ */
+export const forEveryCall = <Result>(run: () => Promise<Result>): Promise<Result> => {
+  const call = currentCall();
+  return outsideContext(() => {
+    if (!call) return run();
+    const deadline = performance.now() + call.seconds * 1000;
+    return storage.run({ ...call, deadline, callerSignal: new AbortController().signal, headers: {} }, run);
+  });
 };
 
 /** Restarts the deadline of the current call. */

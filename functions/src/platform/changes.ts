@@ -6,6 +6,7 @@ import { firestore } from './firestore/client.ts';
 import { platformDatabase } from './firestore/database.ts';
 import { count, fromFirestore } from './firestore/operations.ts';
 import type { Transaction } from './firestore/transaction.ts';
+import { sharedByCalls } from './shared-work.ts';
 
 /**
  * The changes feed. Code that disables, demotes, revokes, suspends or edits something that instances cache records it
@@ -76,7 +77,7 @@ export const recordSessionsEnd = (tx: Transaction, tenantId: string, userId: str
 const latest = new Map<string, number>();
 const listeners = new Set<(subject: string) => void>();
 let askedAt = 0;
-let asking: Promise<void> | undefined;
+let asking: (() => Promise<void>) | undefined;
 
 /** Calls the listener for every changed subject, so that caches can drop it. */
 export const onChange = (listener: (subject: string) => void): void => {
@@ -88,12 +89,13 @@ export const changedAt = (subject: Subject): number => latest.get(subject) ?? 0;
 
 /** Polls for new changes if it is time to. Concurrent calls share one poll. */
 export const catchUp = (): Promise<void> => {
-  if (asking) return asking;
-  if (now() - askedAt < askedEveryMilliseconds) return Promise.resolve();
-  asking = ask().finally(() => {
-    asking = undefined;
-  });
-  return asking;
+  if (!asking && now() - askedAt < askedEveryMilliseconds) return Promise.resolve();
+  asking ??= sharedByCalls('firestore', () =>
+    ask().finally(() => {
+      asking = undefined;
+    }),
+  );
+  return asking();
 };
 
 const ask = async (): Promise<void> => {

@@ -1,3 +1,5 @@
+import { after } from './background.ts';
+
 /** The single source of the current time. */
 let read: () => number = Date.now;
 
@@ -14,8 +16,7 @@ export const secondsFromNow = (seconds: number): string => timestamp(now() + sec
 export const dateAfter = (at: string, seconds: number): Date => new Date(Date.parse(at) + seconds * 1000);
 
 /** Resolves after so many milliseconds of real time. */
-export const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, Math.max(0, milliseconds)));
+export const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => after(milliseconds, resolve));
 
 /** For tests: replaces the clock; without an argument, restores the real one. */
 export const useClock = (own: () => number = Date.now): void => {

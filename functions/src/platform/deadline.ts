@@ -1,3 +1,4 @@
+import { after } from './background.ts';
 import { currentCall } from './call.ts';
 import { ApiError } from './api-error.ts';
 
@@ -38,7 +39,7 @@ export const withinDeadline = async <Result>(door: string, promise: Promise<Resu
   const left = call ? call.deadline - performance.now() : withoutCall;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(unavailable(`${door} did not answer`)), Math.max(0, left));
+    timer = after(left, () => reject(unavailable(`${door} did not answer`)));
   });
   promise.catch(() => undefined);
   try {

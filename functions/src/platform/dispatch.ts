@@ -1,7 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { contextStorage } from './context.ts';
 import { enqueue } from './tasks.ts';
 
-const storage = new AsyncLocalStorage<Set<string>>();
+const storage = contextStorage<Set<string>>();
 
 /** Entries that one piece of work starts by itself. The sweep starts the rest, with a share for every tenant. */
 const mostAtOnce = 100;

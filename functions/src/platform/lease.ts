@@ -1,4 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { every } from './background.ts';
+import { contextStorage } from './context.ts';
 import { log } from './log.ts';
 
 /** How long a process has an entry to itself. What a killed process held waits this long at most. */
@@ -13,7 +14,7 @@ interface Lease {
   until: number;
 }
 
-const storage = new AsyncLocalStorage<Lease>();
+const storage = contextStorage<Lease>();
 
 /**
  * Runs a handler under a lease, which is renewed while it runs. `renew` returns whether the lease is still this
@@ -33,7 +34,7 @@ export const withLease = async <Result>(
       log.warn('A lease could not be renewed', { error: String(error) });
     }
   };
-  const timer = setInterval(() => void renewOnce(), renewedEveryMilliseconds);
+  const timer = every(renewedEveryMilliseconds, renewOnce);
   try {
     return await storage.run(lease, run);
   } finally {

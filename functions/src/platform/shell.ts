@@ -1,4 +1,5 @@
 import { now } from './clock.ts';
+import { outsideContext } from './context.ts';
 import { log } from './log.ts';
 import { settings } from './settings.ts';
 
@@ -54,7 +55,7 @@ let asking: Promise<Shell> | undefined;
 /** Returns the shell of the deployed release, at most a minute old; if it cannot be fetched, the last known one. */
 export const currentShell = (): Promise<Shell> => {
   if (now() < askAgainAt) return Promise.resolve(known ?? plainShell);
-  asking ??= fetchShell().finally(() => {
+  asking ??= outsideContext(fetchShell).finally(() => {
     asking = undefined;
   });
   return asking;

@@ -2,6 +2,7 @@ import { applicationSubject, onChange, type Subject, tokenSubject } from '../../
 import { now } from '../../platform/clock.ts';
 import { platformDatabase } from '../../platform/firestore/database.ts';
 import { isWithin, type Networks, networksOf } from '../../platform/networks.ts';
+import { sharedByCalls } from '../../platform/shared-work.ts';
 import { type StoredTokenHash, tokenHashes } from './store.ts';
 
 /** A token as an instance remembers it. */
@@ -11,7 +12,7 @@ export interface KnownToken extends StoredTokenHash {
 }
 
 interface Remembered {
-  readonly token: Promise<KnownToken | undefined>;
+  readonly token: () => Promise<KnownToken | undefined>;
   /** Undefined until it is read. */
   read: KnownToken | undefined;
 }
@@ -50,7 +51,7 @@ export const isRemembered = (hash: string): boolean => remembered.has(hash) || (
 /** Returns the token whose secret has this hash; undefined if there is none. From memory, or by one read. */
 export const tokenByHash = (hash: string): Promise<KnownToken | undefined> => {
   const known = remembered.get(hash);
-  if (known) return known.token;
+  if (known) return known.token();
   if ((unknown.get(hash) ?? 0) > now()) return Promise.resolve(undefined);
   return read(hash);
 };
@@ -58,26 +59,31 @@ export const tokenByHash = (hash: string): Promise<KnownToken | undefined> => {
 const read = (hash: string): Promise<KnownToken | undefined> => {
   const entry: Remembered = {
     read: undefined,
-    token: platformDatabase.get(tokenHashes, hash).then(
-      (stored) => {
-        if (!stored) {
+    token: sharedByCalls('firestore', () =>
+      platformDatabase.get(tokenHashes, hash).then(
+        (stored) => {
+          if (!stored) {
+            remembered.delete(hash);
+            if (unknown.size >= mostTokens) unknown.clear();
+            unknown.set(hash, now() + unknownMilliseconds);
+            return undefined;
+          }
+          entry.read = {
+            ...stored,
+            networks: stored.allowedIps.length > 0 ? networksOf(stored.allowedIps) : undefined,
+          };
+          return entry.read;
+        },
+        (error: unknown) => {
           remembered.delete(hash);
-          if (unknown.size >= mostTokens) unknown.clear();
-          unknown.set(hash, now() + unknownMilliseconds);
-          return undefined;
-        }
-        entry.read = { ...stored, networks: stored.allowedIps.length > 0 ? networksOf(stored.allowedIps) : undefined };
-        return entry.read;
-      },
-      (error: unknown) => {
-        remembered.delete(hash);
-        throw error;
-      },
+          throw error;
+        },
+      ),
     ),
   };
   if (remembered.size >= mostTokens) remembered.delete(remembered.keys().next().value!);
   remembered.set(hash, entry);
-  return entry.token;
+  return entry.token();
 };
 
 /** For tests: an instance that has just started. */

@@ -2,9 +2,10 @@ import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import { onChange } from '../../platform/changes.ts';
 import { now } from '../../platform/clock.ts';
 import { platformDatabase } from '../../platform/firestore/database.ts';
+import { sharedByCalls } from '../../platform/shared-work.ts';
 import { subdomains, tenants } from './store.ts';
 
-const byId = new Map<string, Promise<Tenant | undefined>>();
+const byId = new Map<string, () => Promise<Tenant | undefined>>();
 const idBySubdomain = new Map<string, string>();
 /** Unused subdomains, cached until a time: guessing hosts must not cost reads. */
 const unknown = new Map<string, number>();
@@ -20,19 +21,21 @@ onChange((subject) => {
 /** A tenant's record, from memory; the changes feed drops it when it changes. */
 export const tenantById = (id: string): Promise<Tenant | undefined> => {
   const known = byId.get(id);
-  if (known) return known;
-  const read = platformDatabase.get(tenants, id).then(
-    (tenant) => {
-      if (!tenant) byId.delete(id);
-      return tenant as Tenant | undefined;
-    },
-    (error: unknown) => {
-      byId.delete(id);
-      throw error;
-    },
+  if (known) return known();
+  const read = sharedByCalls('firestore', () =>
+    platformDatabase.get(tenants, id).then(
+      (tenant) => {
+        if (!tenant) byId.delete(id);
+        return tenant as Tenant | undefined;
+      },
+      (error: unknown) => {
+        byId.delete(id);
+        throw error;
+      },
+    ),
   );
   byId.set(id, read);
-  return read;
+  return read();
 };
 
 const readAgainAt = new Map<string, number>();
@@ -52,7 +55,7 @@ export const tenantAsItIs = (id: string): Promise<Tenant | undefined> => {
 
 /** This instance knows of its own change at once; the others hear of it by the changes feed. */
 export const rememberTenant = (tenant: Tenant): void => {
-  byId.set(tenant.id, Promise.resolve(tenant));
+  byId.set(tenant.id, () => Promise.resolve(tenant));
   unknown.delete(tenant.subdomain);
 };
 

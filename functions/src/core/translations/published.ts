@@ -1,6 +1,7 @@
 import { limits } from '@kindred/contract/limits';
 import { onChange, recordChange, translationsSubject } from '../../platform/changes.ts';
 import { tenantDatabase } from '../../platform/firestore/database.ts';
+import { sharedByCalls } from '../../platform/shared-work.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { type StoredTranslation, translations } from './store.ts';
 
@@ -9,7 +10,7 @@ type Published = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
 const prefix = 'translations:';
 const mostTenants = 1000;
-const known = new Map<string, Promise<Published>>();
+const known = new Map<string, () => Promise<Published>>();
 
 onChange((subject) => {
   if (subject.startsWith(prefix)) known.delete(subject.slice(prefix.length));
@@ -30,17 +31,21 @@ const byKey = (found: readonly StoredTranslation[]): Published => {
 
 const publishedOf = (tenantId: string): Promise<Published> => {
   const kept = known.get(tenantId);
-  if (kept) return kept;
-  const found = tenantDatabase(tenantId)
-    .find(translations, { status: 'PUBLISHED' }, limits.translationsAtOnce)
-    .then(byKey);
-  // The next call tries again, unless another one does already.
-  found.catch(() => {
-    if (known.get(tenantId) === found) known.delete(tenantId);
+  if (kept) return kept();
+  const found = sharedByCalls('firestore', async () => {
+    try {
+      return byKey(
+        await tenantDatabase(tenantId).find(translations, { status: 'PUBLISHED' }, limits.translationsAtOnce),
+      );
+    } catch (error) {
+      // The next call tries again, unless another one does already.
+      if (known.get(tenantId) === found) known.delete(tenantId);
+      throw error;
+    }
   });
   if (known.size >= mostTenants) known.delete(known.keys().next().value!);
   known.set(tenantId, found);
-  return found;
+  return found();
 };
 
 /**

@@ -1,0 +1,23 @@
+import { outsideContext } from './context.ts';
+import { log } from './log.ts';
+
+type Work = () => unknown;
+
+/** Starts work that nobody awaits, outside the current call. A failure is logged. */
+export const inBackground = (work: Work): void => outsideContext(() => void settled(work));
+
+const settled = async (work: Work): Promise<void> => {
+  try {
+    await work();
+  } catch (error) {
+    log.error('Work in the background failed', error);
+  }
+};
+
+/** Does some work after so many milliseconds, outside the current call. */
+export const after = (milliseconds: number, work: Work): NodeJS.Timeout =>
+  outsideContext(() => setTimeout(() => void settled(work), Math.max(0, milliseconds)));
+
+/** Does some work every so many milliseconds, outside the current call. */
+export const every = (milliseconds: number, work: Work): NodeJS.Timeout =>
+  outsideContext(() => setInterval(() => void settled(work), milliseconds));

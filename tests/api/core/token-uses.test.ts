@@ -1,0 +1,48 @@
+import { Features } from '@kindred/contract/flags';
+import { limits } from '@kindred/contract/limits';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { tokenAudits } from '../../../functions/src/core/api-tokens/store.ts';
+import { noteUse } from '../../../functions/src/core/api-tokens/uses.ts';
+import { withCall } from '../../../functions/src/platform/call.ts';
+import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { useLog } from '../../../functions/src/platform/log.ts';
+import { makeApplication, makeTokenOf } from '../../support/core/token-calls.ts';
+import { passTime, realTime, restart } from '../../support/instance.ts';
+import { type Persona, TestTenant } from '../../support/tenant.ts';
+
+const tenant = new TestTenant();
+const db = tenantDatabase(tenant.id);
+let admin: Persona;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  await tenant.create({ features: Features.parse({ automation: true }) });
+  admin = await tenant.person('Ada', { roles: ['ADMIN'] });
+});
+beforeEach(() => {
+  restart();
+  useLog((line) => void lines.push(line));
+});
+afterEach(() => {
+  realTime();
+  useLog();
+});
+
+test('uses are written by a timer that was set in a call answered long before', async () => {
+  const applicationId = await makeApplication(admin);
+  const { id: tokenId } = await makeTokenOf(admin, applicationId);
+  const from = { ip: '203.0.113.7', userAgent: 'nightly', isRefused: true };
+  const use = (status: number, seconds: number): Promise<void> =>
+    withCall('call', seconds, () =>
+      noteUse({ tenantId: tenant.id, applicationId, tokenId, ...from }, 'GET', '/api/v1/users', status),
+    );
+  const written = async () => (await db.find(tokenAudits, { tokenId, action: 'USED' }, 10))[0]?.count;
+  await use(200, 8);
+  for (const count of [2, 3, 4]) {
+    // The next write is due in less than a second, which is longer than the call lasts.
+    passTime(limits.tokenUsesSeconds - 0.5);
+    await use(403, 0.1);
+    await vi.waitFor(async () => expect(await written()).toBe(count), 5000);
+  }
+  expect(lines.filter((line) => line.includes('Uses of a token'))).toEqual([]);
+});

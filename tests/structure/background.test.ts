@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { isTest, sourceFiles, withoutComments } from './source-files.ts';
+
+/** Run before any call does. */
+const beforeCalls = ['functions/src/index.ts'];
+/** Where work leaves the context of its call, and where those contexts are made. */
+const doors = ['functions/src/platform/background.ts', 'functions/src/platform/context.ts'];
+const others = sourceFiles('functions/src').filter(
+  (file) => !isTest(file) && !doors.includes(file.path) && !beforeCalls.includes(file.path),
+);
+
+/** A timer, or a promise that nobody awaits, keeps the deadline and the lease of the call that it was begun in. */
+test.each([
+  ['timers', /(?<![.\w])(?:setTimeout|setInterval|setImmediate|queueMicrotask)\b|process\.nextTick|['"]node:timers/g],
+  ['promises that nobody awaits', /^\s*void (?:import|new|[\w.]+)\s*\(|=> void import\(|\bvoid \(async\b/gm],
+  ['contexts', /\bnew AsyncLocalStorage\b|\bAsyncResource\b/g],
+])('%s are used in the platform’s background work only', (_, use) => {
+  expect(others.length).toBeGreaterThan(500);
+  const uses = others.flatMap(({ path, text }) =>
+    (withoutComments(text).match(use) ?? []).map((one) => `${path}: ${one.trim()}`),
+  );
+  expect(uses).toEqual([]);
+});
