@@ -17,8 +17,12 @@ const databaseOrigin = (): string => {
   return emulator ? `http://${emulator}` : 'https://firestore.googleapis.com';
 };
 
-/** Returns an ID token for a user of `from`, issued by `pool`; undefined if that pool refuses. */
-export const idTokenOf = async (from: string, uid: string, pool = from): Promise<string | undefined> => {
+/** Signs a user of `from` in to `pool`. Returns the HTTP status, and the ID token if that pool issues one. */
+export const signInAsPerson = async (
+  from: string,
+  uid: string,
+  pool = from,
+): Promise<{ readonly status: number; readonly token?: string }> => {
   const key = settings().webApiKey;
   if (!key) throw new Error('KINDRED_WEB_API_KEY is not set: nobody can be signed in');
   const response = await fetch(`${identityOrigin()}/v1/accounts:signInWithCustomToken?key=${key}`, {
@@ -30,7 +34,8 @@ export const idTokenOf = async (from: string, uid: string, pool = from): Promise
       ...(pool !== rootTenantId && { tenantId: pool }),
     }),
   });
-  return response.ok ? ((await response.json()) as { idToken: string }).idToken : undefined;
+  const { status } = response;
+  return response.ok ? { status, token: ((await response.json()) as { idToken: string }).idToken } : { status };
 };
 
 const askDatabase = async (token: string, method: 'GET' | 'POST', path: string, body?: object): Promise<number> => {

@@ -2,6 +2,7 @@ import type { Check } from '@kindred/contract/core/isolation-checks/isolation-ch
 import { endpoints } from '@kindred/contract/endpoints';
 import type { AnyEndpoint } from '@kindred/contract/endpoint';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { pacedCalls } from '../../../functions/src/core/isolation-checks/ask.ts';
 import { tryEndpoint } from '../../../functions/src/core/isolation-checks/attempts.ts';
 import { runIsolationCheck } from '../../../functions/src/core/isolation-checks/due.ts';
 import { makeProbe, type Probe, removeProbe } from '../../../functions/src/core/isolation-checks/probe.ts';
@@ -10,7 +11,7 @@ import { dueEntries } from '../../../functions/src/platform/due-queue.ts';
 import { platformDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { identityPools } from '../../../functions/src/platform/identity-pools.ts';
 import { readSettings } from '../../../functions/src/platform/settings.ts';
-import { asInstance } from '../../support/instance.ts';
+import { asInstance, passTime, realTime, restart } from '../../support/instance.ts';
 import { sendNowhere } from '../../support/outbox.ts';
 import { ensureRootTenant, rootPerson } from '../../support/root-tenant.ts';
 import { endIsolationChecks } from '../../support/core/isolation-checks.ts';
@@ -122,6 +123,34 @@ describe('the check itself', () => {
     const same = { ...one, admin: other.admin, person: other.person, host: other.host };
     const checks = await tryEndpoint('listUsers', endpoints.listUsers, same, other);
     expect(checks.find(({ name }) => name === 'listUsers: what it answers')).toMatchObject({ status: 'fail' });
+  });
+
+  /** Few calls a minute, of which waiting passes the minutes. Returns the tried checks, and the seconds waited. */
+  const withFewCalls = async (callsPerMinute: number, names: readonly (keyof typeof endpoints)[]) => {
+    asInstance({ environment: 'local', callsPerMinute });
+    restart();
+    let waited = 0;
+    const ask = pacedCalls(async (milliseconds) => {
+      waited += milliseconds / 1000;
+      passTime(milliseconds / 1000);
+    });
+    const checks: Check[] = [];
+    for (const name of names) checks.push(...(await tryEndpoint(name, endpoints[name], { ...one, ask }, other)));
+    realTime();
+    return { statuses: new Set(checks.map(({ status }) => status)), checks, waited };
+  };
+  const several = ['getUser', 'getCircle', 'listMembers', 'updateUser', 'deleteUser', 'getTenantConfig'] as const;
+
+  test('keeps within the limit of calls, and so finds nothing where nothing leaks', async () => {
+    const { statuses, waited } = await withFewCalls(5, several);
+    expect([...statuses]).toEqual(['pass']);
+    expect(waited).toBeGreaterThan(60);
+  });
+
+  test('is inconclusive, and finds no leak, where calls stay refused for their rate', async () => {
+    const { checks } = await withFewCalls(0, several);
+    expect(checks.filter(({ status }) => status !== 'warn')).toEqual([]);
+    expect(checks.map(({ detail }) => detail).join()).toContain('refused with 429');
   });
 
   test('warns if there is nothing to try', async () => {

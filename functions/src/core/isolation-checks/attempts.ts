@@ -2,7 +2,9 @@ import type { Check } from '@kindred/contract/core/isolation-checks/isolation-ch
 import type { AnyEndpoint } from '@kindred/contract/endpoint';
 import { newId } from '../../platform/crypto.ts';
 import { bodyFor, madeAt } from './make-records.ts';
-import { callOn, type Probe } from './probe.ts';
+import { isInconclusive } from './ask.ts';
+import type { Probe } from './probe.ts';
+import { result, untried } from './result.ts';
 import { sampleBody } from './sample-body.ts';
 
 type Words = Readonly<Record<string, string>>;
@@ -54,22 +56,18 @@ const leaks = async (answer: Response, asked: string, of: Probe): Promise<string
   return tracesOf(of).filter((trace) => told.includes(trace) && !asked.includes(trace));
 };
 
-const result = (name: string, faults: readonly string[], doubts: readonly string[], detail: string): Check => {
-  if (faults.length > 0) return { name, status: 'fail', detail: faults.join('; ') };
-  if (doubts.length > 0) return { name, status: 'warn', detail: doubts.join('; ') };
-  return { name, status: 'pass', detail };
-};
-
 /** Calls the other tenant's host for its records, with tokens of this one. */
 const withForeignTokens = async (name: string, endpoint: AnyEndpoint, from: Probe, of: Probe): Promise<Check> => {
   const faults: string[] = [];
+  const doubts: string[] = [];
   const { path } = idsFor(endpoint, of);
   const body = endpoint.body && endpoint.method !== 'GET' ? {} : undefined;
   for (const [who, { token }] of Object.entries({ admin: from.admin, person: from.person })) {
-    const { status } = await callOn(of.host, `${endpoint.method} ${path}`, token, body);
-    if (status !== 401) faults.push(`${who}: ${status}`);
+    const { status } = await from.ask(of.host, `${endpoint.method} ${path}`, token, body);
+    if (isInconclusive(status)) doubts.push(untried(status));
+    else if (status !== 401) faults.push(`${who}: ${status}`);
   }
-  return result(`${name}: tokens of another tenant`, faults, [], '401 to each of them');
+  return result(`${name}: tokens of another tenant`, faults, doubts, '401 to each of them');
 };
 
 /** Calls this tenant's own host, with the other tenant's ids. */
@@ -81,28 +79,35 @@ const withForeignIds = async (name: string, endpoint: AnyEndpoint, from: Probe, 
   const faults: string[] = [];
   const doubts = isKnown ? [] : ['there is no such record to try with'];
   const statuses = new Set<number>();
-  let isUnderstood = false;
+  let [wasAnswered, isUnderstood] = [false, false];
   for (const { token } of [from.admin, from.person]) {
-    const answer = await callOn(from.host, line, endpoint.access.audience === 'public' ? undefined : token, body);
+    const answer = await from.ask(from.host, line, endpoint.access.audience === 'public' ? undefined : token, body);
     statuses.add(answer.status);
+    for (const trace of await leaks(answer, path, of)) faults.push(`tells ${trace}`);
+    if (isInconclusive(answer.status)) {
+      doubts.push(untried(answer.status));
+      continue;
+    }
+    wasAnswered = true;
     isUnderstood ||= ![400, 413, 415].includes(answer.status);
     if ((namesRecord && answer.status < 400) || answer.status >= 500) faults.push(`answered ${answer.status}`);
-    for (const trace of await leaks(answer, path, of)) faults.push(`tells ${trace}`);
   }
-  if (!isUnderstood) doubts.push('refused before the id was looked at');
+  if (wasAnswered && !isUnderstood) doubts.push('refused before the id was looked at');
   return result(`${name}: ids of another tenant`, faults, doubts, `answered ${[...statuses].join(', ')}`);
 };
 
 /** Calls this tenant's own host without ids: the response must hold nothing of the other tenant. */
 const ofOnesOwn = async (name: string, endpoint: AnyEndpoint, from: Probe, of: Probe): Promise<Check> => {
   const faults: string[] = [];
+  const doubts: string[] = [];
   const statuses = new Set<number>();
   for (const { token } of [from.admin, from.person]) {
-    const answer = await callOn(from.host, `GET ${endpoint.path}`, token);
+    const answer = await from.ask(from.host, `GET ${endpoint.path}`, token);
     statuses.add(answer.status);
+    if (isInconclusive(answer.status)) doubts.push(untried(answer.status));
     for (const trace of await leaks(answer, '', of)) faults.push(`tells ${trace}`);
   }
-  return result(`${name}: what it answers`, faults, [], `answered ${[...statuses].join(', ')}`);
+  return result(`${name}: what it answers`, faults, doubts, `answered ${[...statuses].join(', ')}`);
 };
 
 /** Tries everything at one endpoint that its declaration allows. */

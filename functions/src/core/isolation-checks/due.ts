@@ -1,44 +1,14 @@
 import type { Check } from '@kindred/contract/core/isolation-checks/isolation-check';
 import type { Endpoints } from '@kindred/contract/endpoint';
-import { idTokenOf, listAsPerson, readAsPerson } from '../../platform/as-person.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { DueEntry } from '../../platform/due-queue.ts';
 import { platformDatabase } from '../../platform/firestore/database.ts';
-import { collectionsOfTenant } from '../../platform/firestore/tenant-documents.ts';
 import { log } from '../../platform/log.ts';
+import { pacedCalls } from './ask.ts';
 import { tryEndpoint } from './attempts.ts';
-import { makeProbe, type Probe, removeProbe } from './probe.ts';
+import { tryPastTheApi } from './past-the-api.ts';
+import { makeProbe, removeProbe } from './probe.ts';
 import { isolationChecks } from './store.ts';
-
-/** Tries access without the API: the database under its rules, and the identity pools. */
-const tryPastTheApi = async (from: Probe, of: Probe): Promise<Check[]> => {
-  const faults: string[] = [];
-  const places = (await collectionsOfTenant(of.id)).map((name) => `tenants/${of.id}/${name}`);
-  const documents = [`tenants/${of.id}`, `tenants/${of.id}/users/${of.person.uid}`];
-  for (const { token } of [from.admin, from.person]) {
-    for (const path of documents) {
-      const status = await readAsPerson(token, path);
-      if (status !== 403) faults.push(`${path}: ${status}`);
-    }
-    for (const path of places) {
-      const status = await listAsPerson(token, path);
-      if (status !== 403) faults.push(`${path}: ${status}`);
-    }
-  }
-  const isIn = (await idTokenOf(of.id, of.person.uid, from.id)) !== undefined;
-  return [
-    {
-      name: 'database: documents and collections of another tenant',
-      status: faults.length > 0 ? 'fail' : 'pass',
-      detail: faults.join('; ') || `${documents.length + places.length} refused`,
-    },
-    {
-      name: 'accounts: people of another tenant sign in',
-      status: isIn ? 'fail' : 'pass',
-      detail: isIn ? 'a person of the other tenant is signed in' : 'refused by the pool',
-    },
-  ];
-};
 
 /** How often a run says how far it is. */
 const progressSteps = 20;
@@ -48,8 +18,9 @@ const sayHowFar = (checkId: string, tried: number, total: number) =>
 
 const tryEverything = async (checkId: string): Promise<Check[]> => {
   const { endpoints } = (await import('@kindred/contract/endpoints')) as { endpoints: Endpoints };
-  const one = await makeProbe(checkId, 'a', endpoints);
-  const other = await makeProbe(checkId, 'b', endpoints);
+  const ask = pacedCalls();
+  const one = await makeProbe(checkId, 'a', endpoints, ask);
+  const other = await makeProbe(checkId, 'b', endpoints, ask);
   const checks: Check[] = [];
   const all = Object.entries(endpoints);
   const stride = Math.ceil(all.length / progressSteps);

@@ -3,16 +3,16 @@ import type { Endpoints } from '@kindred/contract/endpoint';
 import { flags } from '@kindred/contract/flags';
 import { rootTenantId } from '@kindred/contract/limits';
 import type { Role } from '@kindred/contract/roles';
-import { idTokenOf } from '../../platform/as-person.ts';
+import { signInAsPerson } from '../../platform/as-person.ts';
 import { dispatchingAfter } from '../../platform/dispatch.ts';
 import { platformDatabase, tenantDatabase } from '../../platform/firestore/database.ts';
 import { identities } from '../../platform/identity.ts';
-import { callOwnApi } from '../../platform/own-api.ts';
 import { tenantById } from '../tenant/cache.ts';
 import { subdomains } from '../tenant/store.ts';
 import { createTenant } from '../tenants/create.ts';
 import { eraseTenant } from '../tenants/purge.ts';
 import { newUser, users } from '../users/store.ts';
+import { type Ask, pacedCalls, statusOf } from './ask.ts';
 import { makeRecords } from './make-records.ts';
 
 /** A user of a tenant that was created for the check. */
@@ -29,20 +29,9 @@ export interface Probe {
   readonly person: Prober;
   /** The ids of its records, by the path under which they were made. */
   readonly made: ReadonlyMap<string, string>;
+  /** Makes its people's calls. */
+  readonly ask: Ask;
 }
-
-/** A call as it comes in from outside. */
-export const callOn = (host: string, line: string, token?: string, body?: unknown): Promise<Response> => {
-  const [method, path] = line.split(' ') as [string, string];
-  const headers = new Headers({ 'x-forwarded-host': host });
-  if (token) headers.set('authorization', `Bearer ${token}`);
-  // A form brings its own type.
-  const isForm = body instanceof FormData;
-  const isText = typeof body === 'string';
-  if (body !== undefined && !isForm) headers.set('content-type', isText ? 'text/plain' : 'application/json');
-  const content = isText || isForm ? body : body === undefined ? null : JSON.stringify(body);
-  return callOwnApi(new Request(`http://${host}${path}`, { method, headers, body: content }));
-};
 
 /** The subdomain says which run it is of: what a crash left is found by it. */
 const subdomainOf = (checkId: string, which: string): string => `isolation-${which}-${checkId.toLowerCase()}`;
@@ -54,10 +43,22 @@ const join = async (tenantId: string, which: string, name: string, roles: Role[]
   await pool.setClaims(uid, Object.fromEntries(roles.map((role) => [role, true])));
   const fields = newUser({ email, name, language: 'en', verified: true, roles });
   await tenantDatabase(tenantId).create(users, fields, uid);
-  return { uid, token: (await idTokenOf(tenantId, uid))! };
+  let token = '';
+  const status = await statusOf(async () => {
+    const answer = await signInAsPerson(tenantId, uid);
+    token = answer.token ?? '';
+    return answer.status;
+  });
+  if (!token) throw new Error(`A person of the check could not sign in: ${status}`);
+  return { uid, token };
 };
 
-export const makeProbe = async (checkId: string, which: string, endpoints: Endpoints): Promise<Probe> => {
+export const makeProbe = async (
+  checkId: string,
+  which: string,
+  endpoints: Endpoints,
+  ask = pacedCalls(),
+): Promise<Probe> => {
   const root = (await tenantById(rootTenantId))!;
   const features = Object.fromEntries(flags.map((name) => [name, true]));
   const profile = { displayName: 'Isolation check' };
@@ -69,12 +70,12 @@ export const makeProbe = async (checkId: string, which: string, endpoints: Endpo
   const person = await join(tenant.id, which, 'Person', []);
   // The second person asks for what the first already has, such as a place in the first one's circle.
   const call = async (line: string, body?: unknown) => {
-    const answer = await callOn(host, line, admin.token, body);
-    return answer.ok ? answer : callOn(host, line, person.token, body);
+    const answer = await ask(host, line, admin.token, body);
+    return answer.ok ? answer : ask(host, line, person.token, body);
   };
   const language = which === 'a' ? 'de' : 'it';
   const made = await makeRecords(endpoints, call, { personId: person.uid, language });
-  return { id: tenant.id, host, admin, person, made };
+  return { id: tenant.id, host, admin, person, made, ask };
 };
 
 /** Removes a tenant that was made for a run, whole and at once; no error where there is none. */

@@ -1,0 +1,70 @@
+import { now, pause } from '../../platform/clock.ts';
+import { callOwnApi } from '../../platform/own-api.ts';
+
+/** Makes a call as it comes in from outside. */
+export type Ask = (host: string, line: string, token?: string, body?: unknown) => Promise<Response>;
+
+const askOnce: Ask = (host, line, token, body) => {
+  const [method, path] = line.split(' ') as [string, string];
+  const headers = new Headers({ 'x-forwarded-host': host });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  // A form brings its own type.
+  const isForm = body instanceof FormData;
+  const isText = typeof body === 'string';
+  if (body !== undefined && !isForm) headers.set('content-type', isText ? 'text/plain' : 'application/json');
+  const content = isText || isForm ? body : body === undefined ? null : JSON.stringify(body);
+  return callOwnApi(new Request(`http://${host}${path}`, { method, headers, body: content }));
+};
+
+/** Longer than the minute by which calls are counted. What is refused for longer, such as for a day, stays refused. */
+const longestWaitSeconds = 65;
+/** How long a run may wait in all: it has to end within its lease. */
+const patienceSeconds = 5 * 60;
+const mostTries = 3;
+
+/** Whether an answer says nothing about the call, as it was refused for its rate or for an outage. */
+export const isInconclusive = (status: number): boolean => status === 429 || status === 503;
+
+/**
+ * Returns the status of access past the API, which is repeated while it is refused for its rate. Every status but 403 of a
+ * refusal would be a leak.
+ */
+export const statusOf = async (access: () => Promise<number>, wait = pause): Promise<number> => {
+  for (let tries = 1; ; tries += 1) {
+    const status = await access();
+    if (!isInconclusive(status) || tries === mostTries) return status;
+    await wait(2000 * tries);
+  }
+};
+
+const secondsIn = (answer: Response, header: string): number => Number(answer.headers.get(header) ?? 0);
+
+/**
+ * Returns calls that keep within the limits of the API. They wait where a caller has no calls left in this minute, and
+ * repeat what is refused for its rate, as long as `patienceSeconds` in all.
+ */
+export const pacedCalls = (wait = pause): Ask => {
+  let patience = patienceSeconds;
+  /** When the callers that have used up their minute may call again. */
+  let freeAt = 0;
+  const waitUntilFree = async (): Promise<void> => {
+    const seconds = (freeAt - now()) / 1000;
+    if (seconds <= 0 || seconds > patience) return;
+    patience -= seconds;
+    await wait(seconds * 1000);
+  };
+  const paced = async (tries: number, ...call: Parameters<Ask>): Promise<Response> => {
+    await waitUntilFree();
+    const answer = await askOnce(...call);
+    const isRefused = isInconclusive(answer.status);
+    const seconds = isRefused
+      ? secondsIn(answer, 'retry-after')
+      : answer.headers.get('ratelimit-remaining') === '0'
+        ? secondsIn(answer, 'ratelimit-reset')
+        : 0;
+    if (seconds > longestWaitSeconds) return answer;
+    freeAt = Math.max(freeAt, now() + seconds * 1000);
+    return isRefused && tries > 1 ? paced(tries - 1, ...call) : answer;
+  };
+  return (...call) => paced(mostTries, ...call);
+};
