@@ -98,6 +98,8 @@ export const limits = {
   circleEvents: 2000,
   circleRecurringEvents: 200,
   circleEventsFromDeath: 100,
+  /** Of those, the series: a change of the day computes each of them again. */
+  circleSeriesFromDeath: 15,
   /** How long an event may last. */
   eventDays: 31,
   /** Occurrences of a series that differ from the others, or are taken out. */

@@ -8,6 +8,11 @@ type Counted = Pick<StoredEvent, 'rrule' | 'schedule_type'>;
 const tooMany = () =>
   new ApiError('conflict', { detail: 'This circle’s calendar is full: please delete events that are over.' });
 
+const tooManyFromDeath = () =>
+  new ApiError('conflict', {
+    detail: `At most ${limits.circleSeriesFromDeath} events of a circle can both repeat and depend on the death.`,
+  });
+
 /**
  * Counts events that come into a circle's calendar and that leave it, and notes that it changed. Refuses more than a
  * calendar holds.
@@ -18,18 +23,22 @@ export const changeCalendar = async (
   { added = [], removed = [] }: { readonly added?: readonly Counted[]; readonly removed?: readonly Counted[] } = {},
 ): Promise<void> => {
   const found = await tx.get(eventCalendars, circle_id);
-  const before = found ?? { events: 0, recurring: 0, from_death: 0, changed: 0 };
+  const before = found ?? { events: 0, recurring: 0, from_death: 0, series_from_death: 0, changed: 0 };
   const rise = (is: (event: Counted) => boolean) => added.filter(is).length - removed.filter(is).length;
-  const [more, moreRecurring, moreFromDeath] = [
+  const isSeries = ({ rrule }: Counted) => rrule !== null;
+  const isFromDeath = ({ schedule_type }: Counted) => schedule_type === 'RELATIVE_TO_DEATH';
+  const [more, moreRecurring, moreFromDeath, moreSeriesFromDeath] = [
     rise(() => true),
-    rise(({ rrule }) => rrule !== null),
-    rise(({ schedule_type }) => schedule_type === 'RELATIVE_TO_DEATH'),
+    rise(isSeries),
+    rise(isFromDeath),
+    rise((event) => isSeries(event) && isFromDeath(event)),
   ];
   const after = {
     circle_id,
     events: Math.max(0, before.events + more),
     recurring: Math.max(0, before.recurring + moreRecurring),
     from_death: Math.max(0, before.from_death + moreFromDeath),
+    series_from_death: Math.max(0, (before.series_from_death ?? 0) + moreSeriesFromDeath),
     changed: before.changed + 1,
   };
   const isFull =
@@ -37,6 +46,7 @@ export const changeCalendar = async (
     (moreRecurring > 0 && after.recurring > limits.circleRecurringEvents) ||
     (moreFromDeath > 0 && after.from_death > limits.circleEventsFromDeath);
   if (isFull) throw tooMany();
+  if (moreSeriesFromDeath > 0 && after.series_from_death > limits.circleSeriesFromDeath) throw tooManyFromDeath();
   tx.put(eventCalendars, circle_id, after);
 };
 

@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { changeCalendar } from './calendar.ts';
 import { planReminder } from './reminders.ts';
 import { retimed } from './retimed.ts';
+import { makeRoom, stepsToPlace } from './rule-steps.ts';
 import { events } from './store.ts';
 
 /**
@@ -20,6 +21,7 @@ export const followDeath = async (
   if (found.length === 0) return;
   await changeCalendar(tx, circle_id);
   for (const event of found) {
+    await makeRoom(stepsToPlace);
     const after = tx.update(events, event, retimed(event, date));
     planReminder(tx, tenantId, after, event.reminders.length > 0);
   }

@@ -5,8 +5,9 @@ import { now } from '../../platform/clock.ts';
 import type { CircleContext } from '../context.ts';
 import { anniversariesFor } from './anniversaries.ts';
 import { eventsIn } from './known-events.ts';
-import { byStart, dayOf, occurrencesIn, type Window } from './occurrences.ts';
+import { byStart, dayOf, type Window } from './occurrences.ts';
 import { presentOccurrence } from './present.ts';
+import { soonest } from './soonest.ts';
 import { addDays } from './zone-clock.ts';
 
 const dayLength = 86_400_000;
@@ -62,14 +63,14 @@ export const listCalendar = async ({ db, tenant, membership }: CircleContext, as
     eventsIn(db, tenant.id, circle_id, window),
     anniversariesFor(db, circle_id, user_id, window),
   ]);
-  const spans = found.flatMap((event) => occurrencesIn(event, window).map((span) => ({ event, span })));
+  const end = offset + asked.limit;
+  const spans = await soonest(found, window, Math.max(mostCounted, end) + 1);
   const written = spans.map(({ event, span }) => ({ span, present: () => presentOccurrence(event, span) }));
   const computed = anniversaries.map((one) => ({
     span: { day: one.occurrence, ...one },
     present: (): Occurrence => one,
   }));
   const all = [...computed, ...written].toSorted((one, other) => byStart(one.span, other.span));
-  const end = offset + asked.limit;
   return {
     items: all.slice(offset, end).map(({ present }) => present()),
     limit: asked.limit,

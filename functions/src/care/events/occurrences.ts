@@ -1,3 +1,4 @@
+import { dayNumber, dayText } from './day-number.ts';
 import type { StoredEvent } from './store.ts';
 import { ruleDays } from './rule-days.ts';
 import { addDays, daysBetween, instantOfMany } from './zone-clock.ts';
@@ -43,9 +44,8 @@ const lengthOf = ({ starts_at, ends_at, all_day }: Series): number =>
   all_day ? daysBetween(starts_at!, ends_at!) : Date.parse(ends_at!) - Date.parse(starts_at!);
 
 /** Returns the occurrence that the rule has on this day. */
-const spanOn = (series: Series, day: string): Span => {
+const spanOn = (series: Series, day: string, length = lengthOf(series)): Span => {
   const { begins, starts_at, all_day, timezone } = series;
-  const length = lengthOf(series);
   if (all_day) return { day, starts_at: day, ends_at: addDays(day, length), all_day };
   // The first one is where it was put, which matters in an hour that the clock shows twice.
   const isFirst = day === begins!.slice(0, 10);
@@ -68,7 +68,10 @@ const isIn = ({ starts_at, ends_at, all_day }: Span, { from, to, firstDay, lastD
 };
 
 /** Orders occurrences: by start, whole days before the hours of their first day. */
-export const byStart = (one: Span, other: Span): number => sortKey(one).localeCompare(sortKey(other));
+export const byStart = (one: Span, other: Span): number => {
+  const [before, after] = [sortKey(one), sortKey(other)];
+  return before < after ? -1 : before > after ? 1 : 0;
+};
 const sortKey = ({ starts_at, all_day }: Span): string => (all_day ? `${starts_at}T00:00:00.000Y` : starts_at);
 
 /**
@@ -80,27 +83,49 @@ const withoutDoubles = (spans: readonly Span[]): Span[] =>
 
 const earlier = (day: string, end: string | null): string => (end !== null && end < day ? end : day);
 
-/** Returns the occurrences that touch a window, in order. Work is bounded by its days. */
-export const occurrencesIn = (series: Series, window: Window): Span[] => {
-  if (series.begins === null) return [];
-  if (series.rrule === null) {
-    const only = spanOn(series, series.begins.slice(0, 10));
-    return isIn(only, window) ? [only] : [];
-  }
-  const length = series.all_day ? lengthOf(series) : Math.ceil(lengthOf(series) / dayLength);
-  const days = ruleDays(
-    series.begins,
-    series.rrule,
-    addDays(window.firstDay, -margin - length),
-    earlier(addDays(window.lastDay, margin), series.last_day),
+const lengthInDays = (series: Series): number =>
+  series.all_day ? lengthOf(series) : Math.ceil(lengthOf(series) / dayLength);
+
+/** Returns the days on which a series may begin an occurrence that touches a window. */
+export const daysTouching = (series: Series, { firstDay, lastDay }: Window): readonly number[] =>
+  ruleDays(
+    series.begins!,
+    series.rrule!,
+    addDays(firstDay, -margin - lengthInDays(series)),
+    earlier(addDays(lastDay, margin), series.last_day),
   );
+
+/** Returns the occurrences of a series that touch a window and are as its rule has them. `days` are those of `daysTouching`. */
+export const unchangedIn = (series: Series, days: readonly number[], window: Window): Span[] => {
+  const first = dayNumber(window.firstDay) - margin - lengthInDays(series);
+  const last = dayNumber(window.lastDay) + margin;
+  const near = days.filter((day) => day >= first && day <= last);
+  if (near.length === 0) return [];
   const gone = new Set([
     ...series.exdates,
     ...series.changes.filter(({ starts_at }) => starts_at).map(({ day }) => day),
   ]);
-  const usual = withoutDoubles(days.map((day) => spanOn(series, day))).filter(({ day }) => !gone.has(day));
-  const others = series.changes.flatMap(({ day }) => changed(series, day) ?? []);
-  return [...usual, ...others].filter((span) => isIn(span, window)).toSorted(byStart);
+  const length = lengthOf(series);
+  return withoutDoubles(near.map((day) => spanOn(series, dayText(day), length))).filter(
+    (span) => !gone.has(span.day) && isIn(span, window),
+  );
+};
+
+/** Returns what touches a window of an event that does not recur, and the moved occurrences of one that does. */
+export const placedIn = (series: Series, window: Window): Span[] => {
+  if (series.begins === null) return [];
+  const placed =
+    series.rrule === null
+      ? [spanOn(series, series.begins.slice(0, 10))]
+      : series.changes.flatMap(({ day }) => changed(series, day) ?? []);
+  return placed.filter((span) => isIn(span, window));
+};
+
+/** Returns the occurrences that touch a window, in order. Work is bounded by its days. */
+export const occurrencesIn = (series: Series, window: Window): Span[] => {
+  const placed = placedIn(series, window);
+  if (series.begins === null || series.rrule === null) return placed;
+  return [...unchangedIn(series, daysTouching(series, window), window), ...placed].toSorted(byStart);
 };
 
 /** Returns whether the series has an occurrence on this day of its rule. */

@@ -1,5 +1,6 @@
 import { readRule, type Rule, RuleError, writeRule } from '@kindred/contract/care/events/rule';
-import { RRuleTemporal } from 'rrule-temporal';
+import { dayNumber, dayText } from './day-number.ts';
+import { yearOf } from './kept-years.ts';
 import { addDays, shownAt } from './zone-clock.ts';
 
 /**
@@ -7,32 +8,14 @@ import { addDays, shownAt } from './zone-clock.ts';
  * occurrence out nor puts one in twice. The zone comes in afterwards, for each day by itself.
  */
 
-/** A rule that goes through more periods than this has too few days. */
-const mostPeriods = 10_000;
-
 /** No event is later than this. */
 export const latestDay = '2199-12-31';
 
+/** A rule without a day for longer than this after its start is refused. */
+const mostEmptyYears = 12;
+
 const compact = (text: string): string => text.replace(/[-:]/g, '');
-
-const tooRare = (): RuleError =>
-  new RuleError('The rule has no day in the 12 years after its start, or too few for its COUNT');
-
-const between = (begins: string, rule: Rule, from: string, to: string): string[] => {
-  const start = begins.length === 10 ? `${begins}T00:00:00` : begins;
-  try {
-    return new RRuleTemporal({
-      rruleString: `DTSTART:${compact(start)}Z\nRRULE:${writeRule(rule)}`,
-      maxIterations: mostPeriods,
-    })
-      .between(new Date(`${from}T00:00:00Z`), new Date(`${to}T23:59:59Z`), true)
-      .map(({ epochMilliseconds }) => new Date(epochMilliseconds).toISOString().slice(0, 10));
-  } catch (error) {
-    // The library gives up on a rule that matches next to nothing.
-    if (error instanceof Error && error.message.startsWith('Maximum')) throw tooRare();
-    throw error;
-  }
-};
+const yearIn = (day: string): number => Number(day.slice(0, 4));
 
 const withoutEnd = ({ count, until, ...rule }: Rule): Rule => {
   void [count, until];
@@ -41,28 +24,39 @@ const withoutEnd = ({ count, until, ...rule }: Rule): Rule => {
 
 /**
  * Returns the days of a rule from one day to another, both included, as if it had no end: callers that know the last day
- * pass it. So no occurrences are counted to find another, and the work depends only on the requested days.
+ * pass it. Costs a step for each year between them, however long ago the rule began.
  */
-export const ruleDays = (begins: string, rrule: string, from: string, to: string): string[] =>
-  from > to ? [] : between(begins, withoutEnd(readRule(rrule)), from, to);
+export const ruleDays = (begins: string, rrule: string, from: string, to: string): number[] => {
+  const since = from < begins ? begins.slice(0, 10) : from;
+  if (since > to) return [];
+  const [first, last] = [dayNumber(since), dayNumber(to)];
+  const years = Array.from({ length: yearIn(to) - yearIn(since) + 1 }, (_, index) => yearIn(since) + index);
+  return years.flatMap((year) => yearOf(begins, rrule, year).filter((day) => day >= first && day <= last));
+};
 
 /** Returns the first day of a rule; throws a `RuleError` if none comes in 12 years. */
 export const firstDay = (begins: string, rrule: string): string => {
-  const from = begins.slice(0, 10);
-  for (const years of [1, 12]) {
-    const [first] = ruleDays(begins, rrule, from, addDays(from, years * 366));
-    if (first) return first;
+  const last = dayNumber(begins) + mostEmptyYears * 366;
+  for (let year = yearIn(begins); year <= yearIn(begins) + mostEmptyYears; year++) {
+    const [first] = yearOf(begins, rrule, year);
+    if (first !== undefined && first <= last) return dayText(first);
   }
-  throw tooRare();
+  throw new RuleError('The rule has no day in the 12 years after its start');
 };
 
-/** Returns the last day of a rule; null for one without an end. `until` must be local. */
+/** Returns the last day of a rule; null for one that has no end, or ends after all events. `until` must be local. */
 export const lastDay = (begins: string, rrule: string): string | null => {
   const rule = readRule(rrule);
   if (rule.until) return `${rule.until.slice(0, 4)}-${rule.until.slice(4, 6)}-${rule.until.slice(6, 8)}`;
   if (rule.count === undefined) return null;
-  const days = between(begins, rule, begins.slice(0, 10), latestDay);
-  return days.length < rule.count ? null : days.at(-1)!;
+  let left = rule.count;
+  for (let year = yearIn(begins); year <= yearIn(latestDay); year++) {
+    const days = yearOf(begins, rrule, year);
+    const last = days[left - 1];
+    if (last !== undefined) return dayText(last);
+    left -= days.length;
+  }
+  return null;
 };
 
 /** Returns the rule with its UNTIL as the last day on which an occurrence may start, at this time of the zone's clock. */

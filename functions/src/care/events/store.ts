@@ -102,6 +102,8 @@ export const eventCalendars = collection({
     events: z.int(),
     recurring: z.int(),
     from_death: z.int(),
+    /** The series among those that count from a death. */
+    series_from_death: z.int().optional(),
     changed: z.int(),
     answered: z.int().optional(),
   }),

@@ -1,7 +1,10 @@
 import { EventWrite } from '@kindred/contract/care/events/event';
 import * as z from 'zod';
 import { describe, expect, test } from 'vitest';
+import { limits } from '@kindred/contract/limits';
 import { ApiError } from '../../platform/api-error.ts';
+import { nextReminder } from './reminders.ts';
+import { recurrence, stepsTaken, stepsToPlace } from './rule-steps.ts';
 import { timingOf } from './timing.ts';
 
 const Write = z.strictObject(EventWrite);
@@ -79,5 +82,25 @@ describe('an event', () => {
   test('counts from a day of one’s own choice', () => {
     const year = { schedule_type: 'RELATIVE_DATE', anchor_date: '2024-02-29', offset: { years: 1 }, all_day: true };
     expect(timed({ ...year, starts_at: null })).toMatchObject({ starts_at: '2025-02-28', ends_at: '2025-02-28' });
+  });
+
+  test.each([
+    'FREQ=MONTHLY;COUNT=1000',
+    'FREQ=YEARLY;COUNT=1000',
+    'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;COUNT=1000',
+    'FREQ=WEEKLY;INTERVAL=1000;BYDAY=MO,TH;BYSETPOS=-1',
+    'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
+    'FREQ=YEARLY;BYWEEKNO=53;BYDAY=TH;BYMONTH=1;INTERVAL=7;COUNT=1000',
+  ])('by %s is placed or refused in few steps, however long ago it begins', (rrule) => {
+    const before = stepsTaken();
+    fieldOf(() => {
+      const event = { ...parse({ rrule }), ...timed({ rrule, starts_at: '1900-01-01T08:00:00.000Z' }) };
+      const series = { ...event, exdates: [], changes: [], reminders: [60] };
+      nextReminder(series, Date.parse('2026-11-02'));
+    });
+    expect(stepsTaken() - before).toBeGreaterThan(0);
+    expect(stepsTaken() - before).toBeLessThanOrEqual(stepsToPlace);
+    expect(stepsToPlace).toBeLessThanOrEqual(recurrence.stepsPerTurn);
+    expect(stepsToPlace * limits.circleSeriesFromDeath).toBeLessThanOrEqual(recurrence.stepsPerCall);
   });
 });

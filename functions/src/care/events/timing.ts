@@ -90,14 +90,16 @@ const recurring = (schedule: Schedule, { start, end }: { start: string; end: str
   try {
     const rrule = withLocalUntil(schedule.rrule!, timezone, begins.slice(11));
     const first = firstDay(begins, rrule);
-    const last_day = lastDay(begins, rrule);
+    // The same days as from its written start, and those that its other computations use.
+    const started = first + begins.slice(10);
+    const last_day = lastDay(started, rrule);
     if (last_day !== null && last_day < first) throw new RuleError('The rule ends before it begins');
     const isMoved = first !== begins.slice(0, 10);
     const starts_at = !isMoved ? start : all_day ? first : instantOfMany(first, begins.slice(11), timezone);
     const length = Date.parse(end) - Date.parse(start);
     const until = new Date(Date.parse(starts_at) + length).toISOString();
     const ends_at = all_day ? until.slice(0, 10) : until;
-    return { starts_at, ends_at, begins: first + begins.slice(10), rrule, last_day, is_waiting: false };
+    return { starts_at, ends_at, begins: started, rrule, last_day, is_waiting: false };
   } catch (error) {
     if (error instanceof RuleError) throw wrong('rrule', error.message, 'rule');
     throw error;

@@ -15,6 +15,7 @@ import { occurrenceOn, type Span } from './occurrences.ts';
 import { movedDay, realigned } from './realign.ts';
 import { planReminder } from './reminders.ts';
 import { countingFrom, endingBefore, lastDay } from './rule-days.ts';
+import { makeRoom, stepsToPlace } from './rule-steps.ts';
 import { type Change, eventAnswers, events, type StoredAnswers, type StoredEvent } from './store.ts';
 import { checkType, timingOf, type Written } from './timing.ts';
 import { namedSpan, writable } from './which.ts';
@@ -114,6 +115,7 @@ const changeFollowing = async (
   const ends = body.starts_at === null ? span.ends_at : body.ends_at;
   // What follows has a time of its own, whatever the series counted from.
   const written: Written = { ...body, schedule_type: 'ABSOLUTE', starts_at: starts, ends_at: ends, rrule };
+  await makeRoom(stepsToPlace);
   const timing = timingOf(written, null);
   const { user_id, author_name } = before;
   const later = <Of extends { readonly day: string }>(all: readonly Of[]) => all.filter(({ day }) => day >= span.day);
