@@ -46,6 +46,9 @@ export const limits = {
   auditSeconds: 400 * 24 * 3600,
   /** What cannot be taken back asks for a sign-in that is no older. */
   recentSignInSeconds: 5 * 60,
+  /** How long a removed role still protects its holder's address and second factor from those who could not change them. */
+  formerRankSeconds: 14 * 24 * 3600,
+  accountRequestSeconds: 3 * 24 * 3600,
   idempotencySeconds: 24 * 3600,
   tenantDeletionGraceSeconds: 30 * 24 * 3600,
   circleDeletionGraceSeconds: 30 * 24 * 3600,

@@ -118,7 +118,7 @@ export const refuseForeignAccounts = beforeUserCreated(blocking, async (event) =
 /** Notes who signs in, for the list that each person has of their own sign-ins, and names the session. It keeps nobody out. */
 export const noteSignIn = beforeUserSignedIn(blocking, async (event) => {
   const { noteSignIn: note } = await import('./core/sign-ins/note.ts');
-  await note({
+  const othersEndedUntil = await note({
     tenantId: event.data?.tenantId ?? undefined,
     uid: event.data?.uid ?? '',
     provider: event.additionalUserInfo?.providerId ?? '',
@@ -126,6 +126,6 @@ export const noteSignIn = beforeUserSignedIn(blocking, async (event) => {
     userAgent: event.userAgent,
     tokensValidAfter: event.data?.tokensValidAfterTime ? Date.parse(event.data.tokensValidAfterTime) : undefined,
   });
-  const { namedSession } = await import('./platform/session.ts');
-  return { sessionClaims: namedSession() };
+  const { openedSession } = await import('./platform/session.ts');
+  return { sessionClaims: openedSession(othersEndedUntil) };
 });

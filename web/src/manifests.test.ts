@@ -56,6 +56,7 @@ const order = [
   'nav.tenants',
   'nav.globalConfigs',
   'nav.isolationChecks',
+  'nav.accountRequests',
   'nav.authorizedDomains',
   'nav.platformAuditLog',
   'nav.demoComponents',

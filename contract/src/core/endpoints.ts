@@ -1,3 +1,4 @@
+import { accountRequestEndpoints } from './account-requests/endpoints.ts';
 import { apiTokenEndpoints } from './api-tokens/endpoints.ts';
 import { auditLogEndpoints } from './audit-log/endpoints.ts';
 import { clientApplicationEndpoints } from './client-applications/endpoints.ts';
@@ -32,6 +33,7 @@ export const coreEndpoints = {
   ...tenantsEndpoints,
   ...authorizedDomainEndpoints,
   ...isolationCheckEndpoints,
+  ...accountRequestEndpoints,
   ...coreMigrationEndpoints,
   ...signUpEndpoints,
   ...emailVerificationEndpoints,

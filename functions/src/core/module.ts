@@ -1,6 +1,7 @@
 import { coreEndpoints } from '@kindred/contract/core/endpoints';
 import type { Module } from '../http/context.ts';
 import { moduleOf, serving } from '../http/noun.ts';
+import { accountRequestsNoun } from './account-requests/noun.ts';
 import { apiTokensNoun } from './api-tokens/noun.ts';
 import { auditLogNoun } from './audit-log/noun.ts';
 import { authorizedDomainsNoun } from './authorized-domains/noun.ts';
@@ -38,6 +39,7 @@ const nouns: readonly CoreNoun[] = [
     tenantsNoun,
     authorizedDomainsNoun,
     isolationChecksNoun,
+    accountRequestsNoun,
     coreMigrationsNoun,
     signUpNoun,
     emailVerificationNoun,

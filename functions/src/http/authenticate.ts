@@ -1,12 +1,12 @@
 import { rolesFromClaims } from '@kindred/contract/roles';
 import { limits } from '@kindred/contract/limits';
-import { changedAt, sessionsSubject, userSubject } from '../platform/changes.ts';
+import { changedAt, learnSessionsEnd, sessionsSubject, userSubject } from '../platform/changes.ts';
 import { now } from '../platform/clock.ts';
 import type { IdTokenClaims } from '../platform/id-token.ts';
 import { identities } from '../platform/identity.ts';
 import { isApiToken } from '../core/api-tokens/secret.ts';
 import { ApiError } from '../platform/api-error.ts';
-import { isCustom, sessionBegan, sessionName } from '../platform/session.ts';
+import { endedUntil, isCustom, sessionBegan, sessionName } from '../platform/session.ts';
 import type { Actor } from './context.ts';
 import { isOutlived } from './custom-session.ts';
 import { tokenCaller } from './token-caller.ts';
@@ -26,7 +26,9 @@ export const authenticate = async (request: Request, tenantId: string): Promise<
   // An ended session gets no new token. Its earlier tokens are refused too, as are saved custom
   // tokens: the feed reports the end at once, and every token made since carries it.
   const beganAt = sessionBegan(claims);
-  const since = Math.max(changedAt(sessionsSubject(tenantId, claims.sub)), Number(claims.sessionsSince ?? 0));
+  const claimed = endedUntil(claims);
+  learnSessionsEnd(tenantId, claims.sub, claimed);
+  const since = Math.max(changedAt(sessionsSubject(tenantId, claims.sub)), claimed);
   if (beganAt <= since || (isCustom(claims) && (await isOutlived(tenantId, claims.sub, beganAt, claims.auth_time))))
     throw new ApiError('session_ended');
   // Claims have whole seconds, so a token from the second of the change may be older than it and is refused.

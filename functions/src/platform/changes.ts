@@ -12,7 +12,7 @@ import { sharedByCalls } from './shared-work.ts';
  * The changes feed. Code that disables, demotes, revokes, suspends or edits something that instances cache records it
  * here, in the same transaction. Instances poll for new entries, so that a warm call needs no reads of its own.
  */
-const changes = collection({
+export const changes = collection({
   name: 'changes',
   times: 'camel',
   schema: z.object({ subject: z.string(), at: z.number(), since: z.number().optional() }),
@@ -72,12 +72,29 @@ export const recordGain = (tx: Transaction, subject: Subject): void => {
 export const recordSessionsEnd = (tx: Transaction, tenantId: string, userId: string, since: number): void => {
   const subject = sessionsSubject(tenantId, userId);
   tx.of(platformDatabase).put(changes, sha256(subject), { subject, at: now(), since });
+  // The instance that ends them applies it at once; the others hear of it from the feed.
+  tx.onCommit(() => notice(subject, since));
+};
+
+/**
+ * Applies an end of sessions that a valid token claims, without waiting for the feed: somebody who has just set a new
+ * password comes with such a token.
+ */
+export const learnSessionsEnd = (tenantId: string, userId: string, since: number): void => {
+  if (since > now() - keptSeconds * 1000) notice(sessionsSubject(tenantId, userId), since);
 };
 
 const latest = new Map<string, number>();
 const listeners = new Set<(subject: string) => void>();
 let askedAt = 0;
 let asking: (() => Promise<void>) | undefined;
+
+/** Remembers a change, and has caches drop what it concerns, unless it is known. */
+const notice = (subject: string, changed: number): void => {
+  if (changed <= (latest.get(subject) ?? 0)) return;
+  latest.set(subject, changed);
+  for (const listener of listeners) listener(subject);
+};
 
 /** Calls the listener for every changed subject, so that caches can drop it. */
 export const onChange = (listener: (subject: string) => void): void => {
@@ -106,9 +123,7 @@ const ask = async (): Promise<void> => {
   count('reads', Math.max(1, snapshot.size));
   for (const entry of snapshot.docs) {
     const { subject, at, since: changed = at } = entry.data() as { subject: string; at: number; since?: number };
-    if (changed <= (latest.get(subject) ?? 0)) continue;
-    latest.set(subject, changed);
-    for (const listener of listeners) listener(subject);
+    notice(subject, changed);
   }
   askedAt = startedAt;
   forget(startedAt);

@@ -8,6 +8,21 @@ const customTokenMilliseconds = 3_600_000;
 export const namedSession = (): { session: string } => ({ session: newId().slice(0, 12) });
 
 /**
+ * Returns the claims of a session that somebody opens: its name and, if a new password has just ended the others, until
+ * when those had begun. The service puts them into the session's tokens at once, before the account's own claims follow.
+ */
+export const openedSession = (
+  othersEndedUntil: number | undefined,
+): { session: string; othersEndedUntil?: number } => ({
+  ...namedSession(),
+  ...(othersEndedUntil && { othersEndedUntil }),
+});
+
+/** Returns until when sessions had begun that are over, by what this token claims; 0 if it claims nothing. */
+export const endedUntil = ({ sessionsSince, othersEndedUntil }: IdTokenClaims): number =>
+  Math.max(Number(sessionsSince ?? 0), Number(othersEndedUntil ?? 0));
+
+/**
  * Returns the claims of a custom token about its session: its name, and when it began, in milliseconds. Rules read them
  * too.
  */

@@ -91,8 +91,8 @@ describe('a call with a token', () => {
     const other = { ...body, email: `max-${newId().toLowerCase()}@example.com`, roles: ['CUSTOMER_ADMIN'] };
     const given = await ask(secret, 'POST /api/v1/users', { body: other });
     expect([given.status, reasonOf(given)]).toEqual([403, 'roles_by_token']);
-    const above = await ask(secret, `POST /api/v1/users/${admin.uid}/status`, {
-      body: { flag: 'DISABLED', value: true },
+    const above = await ask(secret, `PUT /api/v1/users/${admin.uid}`, {
+      body: { email: admin.email, name: 'Somebody else', phone: null, language: 'en' },
     });
     expect([above.status, reasonOf(above)]).toEqual([403, 'person_above']);
     const log = await admin.call('GET /admin-api/v1/audit-log?noun=user');

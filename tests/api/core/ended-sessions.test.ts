@@ -9,7 +9,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { circleMembers } from '../../../functions/src/care/members/store.ts';
 import { users } from '../../../functions/src/core/users/store.ts';
 import { runDue } from '../../../functions/src/due/run.ts';
-import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { changes, sessionsSubject } from '../../../functions/src/platform/changes.ts';
+import { sha256 } from '../../../functions/src/platform/crypto.ts';
+import { platformDatabase, tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { identities } from '../../../functions/src/platform/identity.ts';
 import { runInline } from '../../../functions/src/platform/tasks.ts';
 import { addMember } from '../../support/care/invitations.ts';
@@ -99,6 +101,12 @@ afterEach(() => {
 });
 
 describe.each(events)('after %s', (_, end) => {
+  test('refuses earlier tokens at once in the process that did it', async () => {
+    expect((await profile(person.token)).status).toBe(200);
+    await end();
+    await expectEnded(person.token);
+  });
+
   test('accepts no earlier token, nor one of a session that passed the second factor', async () => {
     const { token } = person;
     await withSecondFactor(tenant, person);
@@ -159,12 +167,26 @@ describe.each(events)('after %s', (_, end) => {
 test('ends a session that shows the second factor in the minute before instances notice', async () => {
   const { token } = person;
   const { secret } = await withSecondFactor(tenant, person);
+  const same = await renewed(tenant.id, token);
   await person.call('POST /api/v1/me/sign-out-everywhere', { token });
+  // Another instance, which has not heard of it.
+  await platformDatabase.remove(changes, sha256(sessionsSubject(tenant.id, person.uid)));
+  restart();
   const body = { code: authenticator(secret, 1) };
-  const shown = await person.call('POST /api/v1/me/second-factor/show', { token, body });
+  const shown = await person.call('POST /api/v1/me/second-factor/show', { token: same, body });
   expect(shown.status).toBe(200);
   notice();
   await expectEnded(await renewed(tenant.id, token));
+});
+
+test('a new password ends earlier sessions on an instance as soon as it sees the new one', async () => {
+  const { token } = person;
+  expect((await profile(token)).status).toBe(200);
+  await changePassword(tenant.id, token, newPassword);
+  // The identity service has a function of the deployment note the sign-in, in a process of its own.
+  const next = await tokenOf(tenant.id, person.email, newPassword);
+  expect((await profile(next)).status).toBe(200);
+  await expectEnded(token);
 });
 
 test('a password set past the API, and not used here since, also ends sessions of custom tokens', async () => {

@@ -73,10 +73,10 @@ describe('a disabled user', () => {
     });
     const key = `${tenant.id}/${max.uid}/again`;
     const [second] = await platformDatabase.find(dueEntries, { kind: 'account-memberships', key }, 1);
-    passTime(119);
+    passTime(110);
     await runDue(second!.id);
     expect(await membership(circle, max)).toMatchObject({ active: true });
-    passTime(2);
+    passTime(11);
     await runDue(second!.id);
     realTime();
     expect(await membership(circle, max)).toMatchObject({ active: false });

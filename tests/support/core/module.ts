@@ -1,4 +1,5 @@
 import type { coreEndpoints } from '@kindred/contract/core/endpoints';
+import { accountRequestSamples } from './account-requests.ts';
 import { apiTokenSamples } from './api-tokens.ts';
 import { auditLogSamples } from './audit-log.ts';
 import { authorizedDomainSamples } from './authorized-domains.ts';
@@ -33,6 +34,7 @@ export const coreSamples = covering<typeof coreEndpoints>()([
   tenantsSamples,
   authorizedDomainSamples,
   isolationCheckSamples,
+  accountRequestSamples,
   coreMigrationSamples,
   signUpSamples,
   emailVerificationSamples,

@@ -4,7 +4,7 @@ import { signIns } from '../../../functions/src/core/sign-ins/store.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { asAdministrator } from '../list-sample.ts';
 import type { NounSamples } from '../noun.ts';
-import { list, write } from '../operations-budget.ts';
+import { list, several, write } from '../operations-budget.ts';
 
 /** Returns what the identity service reports about a sign-in with a password. */
 export const newSignIn = (tenantId: string, uid: string, also: Partial<Parameters<typeof noteSignIn>[0]> = {}) =>
@@ -31,10 +31,17 @@ export const signInSamples: NounSamples<typeof signInEndpoints> = {
       return { by };
     },
     signOutEverywhere: async (scene) => ({ by: await scene.tenant.person('Sina') }),
+    signOutUser: async (scene) => ({ by: scene.customerAdministrator, params: { userid: await scene.newUser() } }),
+    signOutTenantUser: async (scene) => ({
+      by: scene.superAdministrator,
+      params: { tenantid: scene.tenant.id, userid: await scene.newUser() },
+    }),
   },
   budgets: {
     listMySignIns: list,
     signOutEverywhere: write([], ['change', 'due entry', 'due entry']),
+    signOutUser: several(3, 7),
+    signOutTenantUser: several(3, 7),
   },
   lists: {
     listMySignIns: {

@@ -149,11 +149,9 @@ export const userSamples: NounSamples<typeof userEndpoints & typeof tenantUserEn
       getUser: record,
       updateUser: write([], ['audit']),
       // An account that ends or is disabled: its identity, its memberships, and a second read of these.
-      deleteUser: write(
-        [],
-        ['reservation', 'audit', 'counter', 'due entry', 'change', 'change', 'due entry', 'due entry', 'due entry'],
-      ),
-      setUserStatus: write([], ['audit', 'change', 'due entry', 'due entry', 'due entry']),
+      // The mails to the person and to all administrators are two more due entries.
+      deleteUser: several(3, 12),
+      setUserStatus: several(3, 8),
       assignUserRole: write([], ['audit', 'change', 'due entry']),
       unassignUserRole: write([], ['audit', 'change', 'due entry']),
       requestUserPasswordReset: write(['rate counter'], ['rate counter', 'due entry']),
@@ -165,11 +163,8 @@ export const userSamples: NounSamples<typeof userEndpoints & typeof tenantUserEn
       createTenantUser: write(['reservation'], ['reservation', 'audit', 'counter', 'due entry']),
       getTenantUser: record,
       updateTenantUser: write([], ['audit']),
-      deleteTenantUser: write(
-        [],
-        ['reservation', 'audit', 'counter', 'due entry', 'change', 'change', 'due entry', 'due entry', 'due entry'],
-      ),
-      setTenantUserStatus: write([], ['audit', 'change', 'due entry']),
+      deleteTenantUser: several(3, 12),
+      setTenantUserStatus: several(3, 5),
       assignTenantUserRole: write([], ['audit', 'change', 'due entry']),
       unassignTenantUserRole: write([], ['audit', 'change', 'due entry']),
       requestTenantUserPasswordReset: write(['rate counter'], ['rate counter', 'due entry']),

@@ -56,6 +56,7 @@ export const paths = {
   platformTimeline: route('/super-admin/timeline'),
   isolationChecks: route('/super-admin/isolation-checks'),
   isolationCheck: route('/super-admin/isolation-checks/:id'),
+  accountRequests: route('/super-admin/account-requests'),
   authorizedDomains: route('/super-admin/authorized-domains'),
   platformAuditLog: route('/super-admin/audit-log'),
   coreMigration: route('/super-admin/migration'),

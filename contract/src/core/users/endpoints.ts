@@ -86,6 +86,8 @@ const files = {
 const here = {
   read: signedIn({ role: 'CUSTOMER_ADMIN', scope: 'users:read' }),
   write: signedIn({ role: 'CUSTOMER_ADMIN', scope: 'users:write' }),
+  /** How somebody signs in is for people to change: no scope is enough. */
+  account: signedIn({ role: 'CUSTOMER_ADMIN', scope: null }),
   roles: signedIn({ role: 'CUSTOMER_ADMIN' }),
   user: z.strictObject({ userid: Id }),
   role: z.strictObject({ userid: Id, role: RoleName }),
@@ -121,7 +123,8 @@ export const userEndpoints = {
   updateUser: endpoint({
     ...operations.update,
     path: '/api/v1/users/{userid}',
-    summary: 'Update a person’s writable fields. A new email must be confirmed',
+    summary:
+      'Update a person’s writable fields. A new email needs a higher role than the person’s, and must be confirmed',
     access: here.write,
     params: here.user,
   }),
@@ -136,7 +139,7 @@ export const userEndpoints = {
     ...operations.change,
     path: '/api/v1/users/{userid}/status',
     summary: 'Set or clear a flag. Disabling a person signs them out everywhere',
-    access: here.write,
+    access: here.account,
     params: here.user,
     body: UserStatus,
   }),

@@ -59,6 +59,8 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   owner_id: anna,
   actorId: anna,
   actorEmail: 'anna@acme.example',
+  newEmail: 'marie.dubois@acme.example',
+  requestedByEmail: 'anna@acme.example',
   createdBy: anna,
   created_by: anna,
   invited_by: anna,

@@ -1,27 +1,44 @@
 import type { SignedInContext } from '../../http/context.ts';
 import { newId } from '../../platform/crypto.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { secondFactorResetMail } from '../mails/account-mails.ts';
 import { type Letter, postLetter, writeLetter } from '../mails/post.ts';
 import { refuse } from '../users/administration.ts';
 import { changeAccount } from '../users/change.ts';
-import { secondFactorRefusal } from '../users/policy.ts';
+import { type Caller, secondFactorRefusal } from '../users/policy.ts';
 import { type StoredUser, users } from '../users/store.ts';
 import { secondFactors } from './store.ts';
 
-/** Turns off a lost second factor, and tells its user by mail. */
-export const resetSecondFactor = async (ctx: SignedInContext, userId: string): Promise<void> => {
+/** Turns off a lost second factor of somebody with a lower rank, and tells its user by mail. */
+export const resetSecondFactor = (ctx: SignedInContext, userId: string): Promise<void> =>
+  turnOff(ctx, userId, (caller, user) => refuse(secondFactorRefusal(caller, user)));
+
+/** Turns off a super admin's second factor, once two super admins agree. `also` is part of the transaction. */
+export const turnOffSecondFactor = (
+  ctx: SignedInContext,
+  userId: string,
+  also: (tx: Transaction) => Promise<void>,
+): Promise<void> => turnOff(ctx, userId, () => undefined, also);
+
+const turnOff = async (
+  ctx: SignedInContext,
+  userId: string,
+  check: (caller: Caller, user: StoredUser) => void,
+  also?: (tx: Transaction) => Promise<void>,
+): Promise<void> => {
   const user = await ctx.db.get(users, userId);
   const notice = user?.hasSecondFactor ? await noticeOfReset(ctx, user) : undefined;
   await changeAccount(
     ctx,
     userId,
     (user, caller) => {
-      refuse(secondFactorRefusal(caller));
+      check(caller, user);
       return user.hasSecondFactor ? { hasSecondFactor: false, secondFactorShown: {} } : undefined;
     },
-    (tx) => {
+    async (tx) => {
       tx.remove(secondFactors, userId);
       if (notice) postLetter(tx, notice);
+      await also?.(tx);
     },
   );
 };

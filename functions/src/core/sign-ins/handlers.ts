@@ -1,8 +1,10 @@
 import type { signInEndpoints } from '@kindred/contract/core/sign-ins/endpoints';
 import type { Handlers } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
+import { asTenant } from '../tenant/as-tenant.ts';
 import { endSessions } from './end-sessions.ts';
 import { presentSignIn } from './present.ts';
+import { signOutPerson } from './sign-out.ts';
 import { signIns } from './store.ts';
 
 export const signInHandlers: Handlers<typeof signInEndpoints> = {
@@ -16,6 +18,11 @@ export const signInHandlers: Handlers<typeof signInEndpoints> = {
       await ctx.identities.revokeSessions(ctx.actor.uid);
       await endSessions(ctx.tenant.id, ctx.actor.uid);
     },
+    replay: 'run',
+  },
+  signOutUser: { handle: (ctx, { params }) => signOutPerson(ctx, params.userid), replay: 'run' },
+  signOutTenantUser: {
+    handle: async (ctx, { params }) => signOutPerson(await asTenant(ctx, params), params.userid),
     replay: 'run',
   },
 };

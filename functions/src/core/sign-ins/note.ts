@@ -31,11 +31,11 @@ const minute = 60_000;
 
 /**
  * Records a sign-in, and ends other sessions after a password change. Never blocks a sign-in: on failure only the record
- * is missing.
+ * is missing. Returns until when the sessions had begun that a new password has just ended.
  */
-export const noteSignIn = async (signingIn: SigningIn): Promise<void> => {
+export const noteSignIn = async (signingIn: SigningIn): Promise<number | undefined> => {
   try {
-    await withCall(newId(), seconds, () =>
+    return await withCall(newId(), seconds, () =>
       withinDeadline(
         'the note of a sign-in',
         dispatchingAfter(() => write(signingIn)),
@@ -43,21 +43,23 @@ export const noteSignIn = async (signingIn: SigningIn): Promise<void> => {
     );
   } catch (error) {
     log.warn('A sign-in was not noted', { tenantId: signingIn.tenantId, uid: signingIn.uid, error: String(error) });
+    return undefined;
   }
 };
 
-const write = async (signingIn: SigningIn): Promise<void> => {
+const write = async (signingIn: SigningIn): Promise<number | undefined> => {
   const { uid, provider, address, userAgent } = signingIn;
   const at = timestamp();
-  if (!uid) return;
+  if (!uid) return undefined;
   const tenantId = signingIn.tenantId ?? rootTenantId;
   const validAfter = signingIn.tokensValidAfter ?? (await identities(tenantId).byId(uid))?.tokensValidAfter ?? 0;
-  await tenantDatabase(tenantId).transaction(async (tx) => {
+  return tenantDatabase(tenantId).transaction(async (tx) => {
     const user = await tx.get(users, uid);
     tx.create(signIns, { userId: uid, at, provider, ...deviceOf(userAgent), address: coarseAddress(address) });
     const since = endAtIdentity(validAfter, user);
     if (since) endSessionsIn(tx, tenantId, user ?? { id: uid }, since);
     const last = user?.lastSignInAt ? Date.parse(user.lastSignInAt) : 0;
     if (user && (since || now() - last > minute)) tx.note(users, user, { lastSignInAt: at });
+    return since;
   });
 };

@@ -3,10 +3,11 @@ import type { Role } from '@kindred/contract/roles';
 import type * as z from 'zod';
 import type { SignedInContext } from '../../http/context.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
-import { callerOn, keepAnAdministrator, refuse, userIn } from './administration.ts';
+import { callerOn, keepAnAdministrator, noSuchUser, refuse, userIn } from './administration.ts';
 import { accountChanged, scheduleUnverified } from './identity-sync.ts';
 import { scheduleMemberships } from './memberships.ts';
-import { type Caller, changeRefusal, grantRefusal, statusRefusal, takeRefusal } from './policy.ts';
+import { type Notices, tellEverybody, tellPerson } from './notices.ts';
+import { type Caller, changeRefusal, formerRankAfter, grantRefusal, statusRefusal, takeRefusal } from './policy.ts';
 import { presentUser } from './present.ts';
 import { type StoredUser, type UserFields, users } from './store.ts';
 
@@ -20,7 +21,7 @@ export const changeAccount = async (
   ctx: SignedInContext,
   userId: string,
   choose: (user: StoredUser, caller: Caller) => Change | undefined,
-  also?: (tx: Transaction) => void,
+  also?: (tx: Transaction) => void | Promise<void>,
 ): Promise<User> => {
   const caller = callerOn(ctx, userId);
   const saved = await ctx.db.transaction(async (tx) => {
@@ -30,8 +31,8 @@ export const changeAccount = async (
     if (!change) return user;
     await keepAnAdministrator(tx, user, { ...user, ...change });
     accountChanged(tx, ctx.tenant.id, userId);
-    also?.(tx);
-    return tx.update(users, user, change);
+    await also?.(tx);
+    return tx.update(users, user, { ...change, ...(change.roles && formerRankAfter(user, change.roles)) });
   });
   return presentUser(saved);
 };
@@ -50,13 +51,20 @@ export const unassignRole = (ctx: SignedInContext, userId: string, role: Role): 
     return user.roles.includes(role) ? { roles: user.roles.filter((held) => held !== role) } : undefined;
   });
 
+type Status = z.infer<typeof UserStatus>;
+
+/** Writes the mails about a flag: administrators are told too where somebody can no longer sign in, or can again. */
+const tellOfFlag = (ctx: SignedInContext, user: StoredUser, { flag, value }: Status): Promise<Notices> =>
+  flag === 'DISABLED'
+    ? tellEverybody(ctx, user, value ? 'disabled' : 'enabled')
+    : tellPerson(ctx, user, value ? 'verified' : 'unverified');
+
 /** Sets or clears one flag. A disabled user is out of every circle until enabled again. */
-export const setStatus = async (
-  ctx: SignedInContext,
-  userId: string,
-  status: z.infer<typeof UserStatus>,
-): Promise<User> => {
+export const setStatus = async (ctx: SignedInContext, userId: string, status: Status): Promise<User> => {
   const { flag, value } = status;
+  const known = await ctx.db.get(users, userId);
+  if (!known) throw noSuchUser();
+  const tell = await tellOfFlag(ctx, known, status);
   return changeAccount(
     ctx,
     userId,
@@ -68,6 +76,7 @@ export const setStatus = async (
     (tx) => {
       if (flag === 'DISABLED') scheduleMemberships(tx, ctx.tenant.id, userId);
       else if (!value) scheduleUnverified(tx, ctx.tenant.id, userId);
+      tell(tx);
     },
   );
 };

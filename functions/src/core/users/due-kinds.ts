@@ -40,5 +40,8 @@ export const memberCopies = dueKind('member-copies', {
 /** Notifies others of an address that an administrator has changed. Run by the modules that know whom to notify. */
 export const addressChanged = dueKind('address-changed', ofUser);
 
+/** Mails all administrators what one of them did to an account. */
+export const administratorNotice = dueKind('administrator-notice', {});
+
 /** Mails the link for a new password. */
 export const passwordReset = dueKind('password-reset', {});

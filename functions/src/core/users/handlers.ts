@@ -10,7 +10,8 @@ import { callerOn, keepAnAdministrator, noSuchUser, refuse, requireActive, userI
 import { askForResetLink } from './ask-for-reset-link.ts';
 import { assignRole, setStatus, unassignRole } from './change.ts';
 import { makeAccount } from './create.ts';
-import { changeRefusal, grantRefusal, removalRefusal } from './policy.ts';
+import { tellEverybody } from './notices.ts';
+import { grantRefusal, removalRefusal } from './policy.ts';
 import { presentUser } from './present.ts';
 import { removeAccount } from './remove.ts';
 import { type StoredUser, users } from './store.ts';
@@ -48,14 +49,17 @@ const createUser = async (ctx: SignedInContext, { body }: Pick<InputOf<Own['crea
   return presentUser(user);
 };
 
-const deleteUser = (ctx: SignedInContext, userId: string): Promise<void> =>
-  ctx.db.transaction(async (tx) => {
+const deleteUser = async (ctx: SignedInContext, userId: string): Promise<void> => {
+  const caller = callerOn(ctx, userId);
+  const tell = await tellEverybody(ctx, await userById(ctx, userId), 'deleted');
+  await ctx.db.transaction(async (tx) => {
     const user = await userIn(tx, userId);
-    const caller = callerOn(ctx, userId);
-    refuse(removalRefusal(caller) ?? changeRefusal(caller, user));
+    refuse(removalRefusal(caller, user));
     await keepAnAdministrator(tx, user, undefined);
     removeAccount(tx, ctx.tenant.id, user);
+    tell(tx);
   });
+};
 
 /** Mails a reset link to the account's owner; anybody who may see the user may request it. */
 const requestPasswordReset = async (ctx: SignedInContext, userId: string): Promise<void> => {

@@ -18,6 +18,7 @@ import { type Failed, failedRow, type Plan, planRow, type Wanted } from './impor
 import { NoLongerAllowed, starterNow } from './import-starter.ts';
 import { forgetStrays, removeStrays, scheduleStrays } from './import-strays.ts';
 import { scheduleInvitation } from './invitation.ts';
+import { formerRankAfter } from './policy.ts';
 import { newUser, type UserFields, users } from './store.ts';
 
 export interface Run {
@@ -171,7 +172,11 @@ const write = (
   /** Users whose identities have to be brought in line with the new records. */
   const adopted: string[] = [];
   for (const plan of plans) {
-    if (plan.kind === 'update') tx.update(users, plan.user, plan.changes);
+    if (plan.kind === 'update')
+      tx.update(users, plan.user, {
+        ...plan.changes,
+        ...(plan.changes.roles && formerRankAfter(plan.user, plan.changes.roles)),
+      });
     if (plan.kind !== 'create') continue;
     const identity = found.get(plan.wanted.email);
     const uid = identity?.uid ?? uidFor(run, plan.wanted.email);

@@ -5,6 +5,7 @@ import { noun } from '../noun.ts';
 import {
   accountInvitation,
   accountRemoval,
+  administratorNotice,
   identitySync,
   identitySyncs,
   identityUnverified,
@@ -33,6 +34,7 @@ export const usersNoun = noun({
     defineDue(strandedIdentity, async () => (await import('./create.ts')).removeStrandedIdentity),
     defineDue(accountInvitation, async () => (await import('./invitation.ts')).inviteToAccount),
     defineDue(accountRemoval, async (core) => (await import('./remove.ts')).removeWhatWasLeft(core)),
+    defineDue(administratorNotice, async () => (await import('./notices.ts')).mailAdministrators),
     defineDue(usersImport, async () => (await import('./import-run.ts')).runUserImport),
     defineDue(importStrays, async () => (await import('./import-strays.ts')).removeStraysLeft),
   ],

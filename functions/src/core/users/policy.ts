@@ -1,9 +1,10 @@
 import type { AccountRefusal } from '@kindred/contract/core/users/account-refusals';
 import type { UserStatus } from '@kindred/contract/core/users/user';
 import type { ErrorCode } from '@kindred/contract/errors';
-import { rootTenantId } from '@kindred/contract/limits';
-import { hasPrivilege, privilegeLevel, type Role } from '@kindred/contract/roles';
+import { limits, rootTenantId } from '@kindred/contract/limits';
+import { hasPrivilege, privilegeLevel, type Role, roleLevels } from '@kindred/contract/roles';
 import type * as z from 'zod';
+import { now } from '../../platform/clock.ts';
 
 /** The caller who changes an account. */
 export interface Caller {
@@ -19,6 +20,18 @@ interface Account {
   readonly flags: readonly string[];
 }
 
+/** The level of a role that an account has lost, and until when it still protects the account, in milliseconds. */
+export interface FormerRank {
+  readonly level: number;
+  readonly until: number;
+}
+
+/** An account with what it was allowed a short time ago. */
+export interface Ranked {
+  readonly roles: readonly string[];
+  readonly formerRank?: FormerRank | undefined;
+}
+
 /** Why a change is refused: the catalogue's error code, the exact reason, and a sentence. */
 export interface Reason {
   readonly code: ErrorCode;
@@ -27,9 +40,12 @@ export interface Reason {
 }
 
 /** A reason that never occurs in an import row. */
-export type StatusReason = Omit<Reason, 'why'> & { readonly why: AccountRefusal | 'email_unconfirmed' };
+export type StatusReason = Omit<Reason, 'why'> & {
+  readonly why: AccountRefusal | 'email_unconfirmed' | 'person_equal' | 'two_super_admins' | 'account_by_token';
+};
 
-const forbidden = (why: AccountRefusal, detail: string): Reason => ({ code: 'forbidden', why, detail });
+const forbidden = <Why extends StatusReason['why']>(why: Why, detail: string) =>
+  ({ code: 'forbidden', why, detail }) as const;
 
 const byToken = (): Reason => forbidden('roles_by_token', 'API tokens cannot assign or remove roles.');
 
@@ -42,6 +58,33 @@ export const changeRefusal = (caller: Caller, account: Pick<Account, 'roles'>): 
   privilegeLevel(account.roles) > privilegeLevel(caller.roles)
     ? forbidden('person_above', 'This person has a higher role than you.')
     : undefined;
+
+/**
+ * Returns the level that protects how an account signs in: that of its roles, or of one that it lost in the last 14 days.
+ * Otherwise two administrators of one level could be had by taking the other's role away first.
+ */
+export const rankOf = ({ roles, formerRank }: Ranked): number =>
+  Math.max(privilegeLevel(roles), formerRank && formerRank.until > now() ? formerRank.level : 0);
+
+/** Returns what to remember of an account whose roles change, so that a lost one still protects it. */
+export const formerRankAfter = (account: Ranked, roles: readonly string[]): { readonly formerRank?: FormerRank } => {
+  if (privilegeLevel(roles) >= privilegeLevel(account.roles)) return {};
+  return { formerRank: { level: rankOf(account), until: now() + limits.formerRankSeconds * 1000 } };
+};
+
+/**
+ * Returns why this caller may not change what an account signs in with: its address, whether that is confirmed, and its
+ * second factor. It needs a higher rank; for a super admin it needs two of them.
+ */
+export const signInRefusal = (caller: Caller, account: Ranked): StatusReason | undefined => {
+  if (caller.token)
+    return forbidden('account_by_token', 'API tokens cannot change how somebody signs in. Only people can.');
+  const rank = rankOf(account);
+  if (rank < privilegeLevel(caller.roles)) return undefined;
+  return rank >= roleLevels.SUPER_ADMIN && privilegeLevel(caller.roles) >= roleLevels.SUPER_ADMIN
+    ? forbidden('two_super_admins', 'Two super admins have to agree to this: make a request, and another confirms it.')
+    : forbidden('person_equal', 'Only somebody with a higher role than this person can change this.');
+};
 
 /** Returns why this caller may not give this role to anybody in this tenant. */
 export const grantRefusal = (
@@ -72,10 +115,14 @@ export const takeRefusal = (caller: Caller, account: Pick<Account, 'roles'>, rol
 export const statusRefusal = (
   caller: Caller,
   { flag, value }: z.infer<typeof UserStatus>,
-  { mustConfirmEmail }: { readonly mustConfirmEmail: boolean },
+  account: Ranked & { readonly mustConfirmEmail: boolean },
 ): StatusReason | undefined => {
+  if (flag === 'EMAIL_VERIFIED') {
+    const refusal = signInRefusal(caller, account);
+    if (refusal) return refusal;
+  }
   if (!value) return undefined;
-  if (flag === 'EMAIL_VERIFIED' && mustConfirmEmail)
+  if (flag === 'EMAIL_VERIFIED' && account.mustConfirmEmail)
     return {
       code: 'conflict',
       why: 'email_unconfirmed',
@@ -85,11 +132,16 @@ export const statusRefusal = (
 };
 
 /** Returns why this caller may not turn off this account's second factor without one of its codes. */
-export const secondFactorRefusal = (caller: Caller): Reason | undefined =>
+export const secondFactorRefusal = (caller: Caller, account: Ranked): StatusReason | undefined =>
   caller.isSelf
     ? forbidden('own_second_factor', 'Turn off your own two-step sign-in with one of its codes.')
-    : undefined;
+    : signInRefusal(caller, account);
 
-/** Returns why this caller may not delete an account here. */
-export const removalRefusal = (caller: Caller): Reason | undefined =>
-  caller.isSelf ? forbidden('own_removal', 'You cannot delete your own account here.') : undefined;
+/** Returns why this caller may not delete this account here. */
+export const removalRefusal = (caller: Caller, account: Ranked): StatusReason | undefined => {
+  if (caller.token && rankOf(account) > 0)
+    return forbidden('account_by_token', 'API tokens cannot delete people who have a role. Only people can.');
+  return caller.isSelf
+    ? forbidden('own_removal', 'You cannot delete your own account here.')
+    : changeRefusal(caller, account);
+};

@@ -19,6 +19,8 @@ const UserFields = Profile.omit({ id: true, createdAt: true, updatedAt: true, ve
   presenceOff: z.boolean().optional(),
   /** How the user wants to hear of events; undefined until they choose. Never shown with the profile. */
   notificationChoices: NotificationChoicesWrite.optional(),
+  /** The highest role that the user lost lately: its level, and until when it protects the account. Never shown. */
+  formerRank: z.object({ level: z.number(), until: z.number() }).optional(),
   /** When the user was last reminded that they have an account. Never shown. */
   remindedAt: z.string().optional(),
   /** Signs the links in mails that turn such mails off; made with the first one. Never shown. */

@@ -8,7 +8,7 @@ import { callerOn, noSuchUser, refuse, requireActive, userIn } from './administr
 import { refreshCopies } from './copies.ts';
 import { isEmailTaken, releaseEmail, reserveEmail } from './emails.ts';
 import { accountChanged, bringInLine, scheduleIdentitySync, scheduleIdentitySyncLater } from './identity-sync.ts';
-import { changeRefusal } from './policy.ts';
+import { changeRefusal, signInRefusal, type StatusReason } from './policy.ts';
 import { presentUser } from './present.ts';
 import { type StoredUser, type UserFields, users } from './store.ts';
 
@@ -21,12 +21,32 @@ export const emailTaken = (): ApiError =>
 export const updateUser = async (ctx: SignedInContext, userId: string, body: Written): Promise<User> => {
   const known = await ctx.db.get(users, userId);
   if (!known) throw noSuchUser();
-  if (known.email === body.email) return presentUser(await save(ctx, known, body));
-  refuse(changeRefusal(callerOn(ctx, userId), known));
+  const caller = callerOn(ctx, userId);
+  if (known.email === body.email)
+    return presentUser(await save(ctx, known, body, { refusal: (user) => changeRefusal(caller, user) }));
+  const refusal = (user: StoredUser) => signInRefusal(caller, user);
+  refuse(refusal(known));
   if (ctx.ifMatch !== undefined && ctx.ifMatch !== known.version) throw changedMeanwhile();
   requireActive(ctx.tenant);
-  return presentUser(await changeEmail(ctx, known, body));
+  return presentUser(await changeEmail(ctx, known, body, { refusal }));
 };
+
+/** Gives a super admin's account another address, once two super admins agree. `also` is part of the transaction. */
+export const giveAddress = async (
+  ctx: SignedInContext,
+  known: StoredUser,
+  email: string,
+  also: (tx: Transaction) => Promise<void>,
+): Promise<void> => {
+  const { name, phone, language } = known;
+  await changeEmail(ctx, known, { email, name, phone, language }, { refusal: () => undefined, also });
+};
+
+/** Who may make a change, checked in its transaction, and what else that writes. */
+interface Terms {
+  readonly refusal: (user: StoredUser) => StatusReason | undefined;
+  readonly also?: (tx: Transaction) => Promise<void>;
+}
 
 const changedMeanwhile = () =>
   new ApiError('version_conflict', { detail: 'Somebody else has changed this in the meantime.' });
@@ -35,18 +55,18 @@ const save = async (
   ctx: SignedInContext,
   known: StoredUser,
   body: Written,
-  also?: (tx: Transaction) => void,
+  { refusal, also }: Terms,
 ): Promise<StoredUser> =>
   ctx.db.transaction(async (tx) => {
     const user = await userIn(tx, known.id);
-    refuse(changeRefusal(callerOn(ctx, user.id), user));
+    refuse(refusal(user));
     if (user.email !== known.email) throw changedMeanwhile();
     if (user.email !== body.email) {
       if (await isEmailTaken(tx, body.email, user.id)) throw emailTaken();
       releaseEmail(tx, user.email);
       reserveEmail(tx, body.email, user.id);
     }
-    also?.(tx);
+    await also?.(tx);
     if (user.name !== body.name) {
       refreshCopies(tx, ctx.tenant.id, user.id);
       scheduleIdentitySync(tx, ctx.tenant.id, user.id);
@@ -65,7 +85,12 @@ const unconfirmed = ({ flags }: StoredUser) => ({
  * changes, the claims say that it must be confirmed, so that no token for the new address lacks them; and before
  * anything changes, the notice to the old address is posted, so that no account is moved unnoticed.
  */
-const changeEmail = async (ctx: SignedInContext, known: StoredUser, body: Written): Promise<StoredUser> => {
+const changeEmail = async (
+  ctx: SignedInContext,
+  known: StoredUser,
+  body: Written,
+  { refusal, also }: Terms,
+): Promise<StoredUser> => {
   const { identities, tenant } = ctx;
   if (await identities.byEmail(body.email)) throw emailTaken();
   const tell = await tellOfAddressChange(ctx, known, body);
@@ -77,9 +102,13 @@ const changeEmail = async (ctx: SignedInContext, known: StoredUser, body: Writte
     const claims = (await identities.byId(known.id))?.claims ?? {};
     await identities.setClaims(known.id, { ...claims, mustConfirmEmail: true });
     if (!(await identities.changeEmail(known.id, body.email, false))) throw emailTaken();
-    return await save(ctx, known, body, (tx) => {
-      accountChanged(tx, tenant.id, known.id);
-      tell.toOthers(tx);
+    return await save(ctx, known, body, {
+      refusal,
+      also: async (tx) => {
+        accountChanged(tx, tenant.id, known.id);
+        tell.toOthers(tx);
+        await also?.(tx);
+      },
     });
   } catch (error) {
     await bringInLine(tenant.id, known.id).catch((fault: unknown) =>

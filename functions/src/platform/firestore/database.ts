@@ -16,6 +16,7 @@ import { alreadyExists, count, fromFirestore, fromTransaction } from './operatio
 import { type Between, type Containing, matching, narrowed } from './matching.ts';
 import type { Owner, Where } from './owner.ts';
 import { Transaction } from './transaction.ts';
+import { WriteBuffer } from './write-buffer.ts';
 
 export type { Where };
 
@@ -250,23 +251,24 @@ export class Database implements Owner {
     const companion = this.#companion?.isWritten ? undefined : this.#companion;
     let writes = 0;
     let takesAlong = false;
-    let scheduled: Iterable<string> = [];
+    let buffer = new WriteBuffer();
     const result = await fromTransaction(
       client.runTransaction(async (native) => {
-        const tx = new Transaction(this, client, native);
+        buffer = new WriteBuffer();
+        const tx = new Transaction(this, client, native, buffer);
         await this.#guard?.(tx);
         const answer = await run(tx);
         takesAlong = Boolean(companion) && tx.hasWrites;
         if (takesAlong) companion!.write(tx);
         writes = await tx.settle();
         requireLease();
-        scheduled = tx.scheduled;
         return answer;
       }),
     );
     if (takesAlong) companion!.isWritten = true;
     count('writes', writes);
-    dispatchLater(scheduled);
+    for (const act of buffer.afterCommit) act();
+    dispatchLater(buffer.scheduled);
     return result;
   }
 

@@ -36,15 +36,15 @@ export class Transaction {
     return !this.#writes.isEmpty;
   }
 
-  /** The due entries to dispatch after the commit. */
-  get scheduled(): ReadonlySet<string> {
-    return this.#writes.scheduled;
-  }
-
   /** Dispatches a due entry after the commit, if the current work may. Returns whether it will. */
   dispatch(dueId: string): boolean {
     if (this.#writes.scheduled.size < dispatchesLeft()) this.#writes.scheduled.add(dueId);
     return this.#writes.scheduled.has(dueId);
+  }
+
+  /** Has this process do something once the writes are stored. `act` must not throw. */
+  onCommit(act: () => void): void {
+    this.#writes.afterCommit.push(act);
   }
 
   /** Hands the writes to Firestore, as the last step. Returns how many writes the commit costs. */

@@ -41,6 +41,8 @@ export class WriteBuffer {
   readonly #edits = new Map<string, Edit>();
   readonly #tellings = new Map<string, Telling>();
   readonly scheduled = new Set<string>();
+  /** What this process does once the writes are stored. */
+  readonly afterCommit: (() => void)[] = [];
 
   get isEmpty(): boolean {
     return this.#pending.size === 0;

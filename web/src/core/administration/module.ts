@@ -14,6 +14,7 @@ import { tenants } from '../tenants/noun.ts';
 import { timeline } from '../timeline/noun.ts';
 import { translations } from '../translations/noun.ts';
 import { users } from '../users/noun.ts';
+import { accountRequests } from '../account-requests/noun.ts';
 import type { CoreNoun } from '../noun.ts';
 
 /** The administration of a tenant and of the platform: few people ever fetch it. */
@@ -31,6 +32,7 @@ export const nouns: readonly CoreNoun[] = [
   tenants,
   globalConfigs,
   isolationChecks,
+  accountRequests,
   coreMigrations,
   authorizedDomains,
 ];

@@ -23,6 +23,7 @@ const sourceOf = (tenantid: string, above: UserSource['above']): UserSource => (
   giveRole: (userid, role) => request('POST', `${one}/roles/{role}/assign`, { params: { tenantid, userid, role } }),
   takeRole: (userid, role) => request('POST', `${one}/roles/{role}/unassign`, { params: { tenantid, userid, role } }),
   sendReset: (userid) => request('POST', `${one}/password-reset-request`, { params: { tenantid, userid }, body: {} }),
+  signOut: (userid) => request('POST', `${one}/sign-out-everywhere`, { params: { tenantid, userid } }),
   resetSecondFactor: (userid) => request('DELETE', `${one}/second-factor`, { params: { tenantid, userid } }),
   beginImport: async (file, body) =>
     (await request('POST', `${all}/import`, { params: { tenantid }, file, body })).operation.id,

@@ -6,6 +6,7 @@ export const kindTexts = (t: TFunction<'timeline'>): Readonly<Record<string, str
   'account-memberships': t('kinds.account-memberships'),
   'account-removal': t('kinds.account-removal'),
   'address-changed': t('kinds.address-changed'),
+  'administrator-notice': t('kinds.administrator-notice'),
   'api-token-expiry': t('kinds.api-token-expiry'),
   'api-token-warning': t('kinds.api-token-warning'),
   'archive-removal': t('kinds.archive-removal'),

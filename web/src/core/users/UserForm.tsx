@@ -17,9 +17,11 @@ interface UserFormProps {
   readonly user: User;
   /** Of somebody above one's own level. */
   readonly isReadOnly: boolean;
+  /** Why the address cannot be changed here. */
+  readonly emailObstacle: string | undefined;
 }
 
-export const UserForm = ({ source, user, isReadOnly }: UserFormProps) => {
+export const UserForm = ({ source, user, isReadOnly, emailObstacle }: UserFormProps) => {
   const { t } = useTranslation('admin');
   const keep = useKeepUser(source);
   const { entry, reload } = useRecordForm({
@@ -32,7 +34,14 @@ export const UserForm = ({ source, user, isReadOnly }: UserFormProps) => {
     load: () => source.get(user.id),
     keep,
   });
-  const inputs = <UserInputs form={entry.form} emailHelp={t('users.emailHelp')} isReadOnly={isReadOnly} />;
+  const inputs = (
+    <UserInputs
+      form={entry.form}
+      emailHelp={emailObstacle ?? t('users.emailHelp')}
+      isReadOnly={isReadOnly}
+      isEmailFixed={isReadOnly || emailObstacle !== undefined}
+    />
+  );
   if (isReadOnly) return inputs;
   return (
     <Form entry={entry} submitLabel={t('save')} reload={reload}>

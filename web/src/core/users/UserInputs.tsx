@@ -14,11 +14,13 @@ interface UserInputsProps<Values extends UserValues> {
   readonly form: UseFormReturnType<Values>;
   readonly emailHelp: string;
   readonly isReadOnly?: boolean;
+  /** The address needs a higher level than the rest. */
+  readonly isEmailFixed?: boolean;
 }
 
 /** The fields that a new person and an old one have in common. */
 export const UserInputs = <Values extends UserValues>(props: UserInputsProps<Values>) => {
-  const { form, emailHelp, isReadOnly = false } = props;
+  const { form, emailHelp, isReadOnly = false, isEmailFixed = isReadOnly } = props;
   const { t } = useTranslation('admin');
   return (
     <>
@@ -37,7 +39,7 @@ export const UserInputs = <Values extends UserValues>(props: UserInputsProps<Val
         type="email"
         required
         autoComplete="off"
-        readOnly={isReadOnly}
+        readOnly={isEmailFixed}
         {...form.getInputProps('email')}
       />
       <TextInput

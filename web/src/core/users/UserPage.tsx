@@ -5,7 +5,8 @@ import { AdminPage } from '../../app/AdminPage.tsx';
 import { useUser } from '../../lib/session/SessionProvider.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
-import { changeObstacle } from './user-rights.ts';
+import { useObstacleLabels } from './user-labels.ts';
+import { changeObstacle, signInObstacle } from './user-rights.ts';
 import { useUserRecord } from './user-source.ts';
 import type { UserSource } from './user-source.ts';
 import { UserAccount } from './UserAccount.tsx';
@@ -35,13 +36,20 @@ export const UserPage = ({ source }: { source: UserSource }) => {
 const Person = ({ source, user }: { source: UserSource; user: User }) => {
   const { t } = useTranslation('admin');
   const caller = useUser();
+  const obstacles = useObstacleLabels();
   if (!caller) return null;
+  const emailObstacle = signInObstacle(caller, user);
   const isAbove = changeObstacle(caller, user) !== undefined;
   return (
     <>
       {isAbove && <p className={styles.above}>{t('users.personAbove')}</p>}
       <section className={styles.section} aria-label={t('users.about')}>
-        <UserForm source={source} user={user} isReadOnly={isAbove} />
+        <UserForm
+          source={source}
+          user={user}
+          isReadOnly={isAbove}
+          emailObstacle={emailObstacle && obstacles[emailObstacle]}
+        />
       </section>
       <section className={styles.section} aria-labelledby="roles">
         <h2 id="roles">{t('users.rolesTitle')}</h2>

@@ -6,7 +6,7 @@ import { notify } from '../../ui/notices.ts';
 import { listKey, useKeepUser } from './user-source.ts';
 import type { UserSource } from './user-source.ts';
 
-export type UserStep = 'disable' | 'enable' | 'reset' | 'delete';
+export type UserStep = 'disable' | 'enable' | 'reset' | 'signOut' | 'delete';
 
 interface UserStepDialogProps {
   readonly source: UserSource;
@@ -48,6 +48,17 @@ export const UserStepDialog = ({ source, user, step, close, left }: UserStepDial
       return (
         <ConfirmStep title={t('users.sendReset')} confirmLabel={t('users.sendReset')} act={act} close={close}>
           {t('users.resetMeans', { name, email })}
+        </ConfirmStep>
+      );
+    }
+    case 'signOut': {
+      const act = async (): Promise<void> => {
+        await source.signOut(id);
+        notify(t('users.signedOut', { name }), positive);
+      };
+      return (
+        <ConfirmStep title={t('users.signOut')} confirmLabel={t('users.signOut')} isGrave act={act} close={close}>
+          {t('users.signOutMeans', { name })}
         </ConfirmStep>
       );
     }

@@ -18,6 +18,7 @@ const source: Omit<UserSource, 'tenantId'> = {
   giveRole: (userid, role) => request('POST', `${one}/roles/{role}/assign`, { params: { userid, role } }),
   takeRole: (userid, role) => request('POST', `${one}/roles/{role}/unassign`, { params: { userid, role } }),
   sendReset: (userid) => request('POST', `${one}/password-reset-request`, { params: { userid }, body: {} }),
+  signOut: (userid) => request('POST', `${one}/sign-out-everywhere`, { params: { userid } }),
   resetSecondFactor: (userid) => request('DELETE', `${one}/second-factor`, { params: { userid } }),
   beginImport: async (file, body) => (await request('POST', '/api/v1/users/import', { file, body })).operation.id,
   operation: (id, signal) => request('GET', '/api/v1/operations/{id}', { params: { id }, signal }),

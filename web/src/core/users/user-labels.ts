@@ -29,6 +29,8 @@ export const useObstacleLabels = (): Readonly<Record<Obstacle, string>> => {
   const { t } = useTranslation('admin');
   return {
     personAbove: t('users.obstacles.personAbove'),
+    personEqual: t('users.obstacles.personEqual'),
+    twoSuperAdmins: t('users.obstacles.twoSuperAdmins'),
     roleAbove: t('users.obstacles.roleAbove'),
     rootOnly: t('users.obstacles.rootOnly'),
     ownLastRole: t('users.obstacles.ownLastRole'),

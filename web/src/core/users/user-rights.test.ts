@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeObstacle, endObstacle, giveObstacle, takeObstacle } from './user-rights.ts';
+import { changeObstacle, endObstacle, giveObstacle, signInObstacle, takeObstacle } from './user-rights.ts';
 
 const person = (id: string, ...roles: string[]) => ({ id, roles });
 const [customerAdmin, admin, superAdmin] = [
@@ -12,6 +12,15 @@ test('somebody above one’s own level is not to be changed; one of the same lev
   expect(changeObstacle(customerAdmin, admin)).toBe('personAbove');
   expect(changeObstacle(admin, person('emil', 'ADMIN'))).toBeUndefined();
   expect(changeObstacle(customerAdmin, person('chloe'))).toBeUndefined();
+});
+
+test('how somebody signs in is changed from a higher level, or by two super admins', () => {
+  expect(signInObstacle(customerAdmin, admin)).toBe('personAbove');
+  expect(signInObstacle(admin, person('emil', 'ADMIN'))).toBe('personEqual');
+  expect(signInObstacle(admin, admin)).toBe('personEqual');
+  expect(signInObstacle(superAdmin, person('sam', 'SUPER_ADMIN'))).toBe('twoSuperAdmins');
+  expect(signInObstacle(admin, customerAdmin)).toBeUndefined();
+  expect(signInObstacle(customerAdmin, person('chloe'))).toBeUndefined();
 });
 
 test('a role is given up to one’s own level', () => {

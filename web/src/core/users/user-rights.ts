@@ -3,7 +3,14 @@ import { hasPrivilege, privilegeLevel } from '@kindred/contract/roles';
 import type { Role } from '@kindred/contract/roles';
 
 /** Why something can't be done to an account, told before it is tried; the API judges all the same. */
-export type Obstacle = 'personAbove' | 'roleAbove' | 'rootOnly' | 'ownLastRole' | 'self';
+export type Obstacle =
+  | 'personAbove'
+  | 'personEqual'
+  | 'twoSuperAdmins'
+  | 'roleAbove'
+  | 'rootOnly'
+  | 'ownLastRole'
+  | 'self';
 
 interface Person {
   readonly id: string;
@@ -13,6 +20,17 @@ interface Person {
 /** Why the caller cannot change this person: nobody may change somebody above their level. */
 export const changeObstacle = (caller: Person, person: Person): Obstacle | undefined =>
   privilegeLevel(person.roles) > privilegeLevel(caller.roles) ? 'personAbove' : undefined;
+
+/**
+ * Address, confirmation and second factor need a higher level than the person's; for a super admin, two super admins. The
+ * API also counts a role that somebody lost lately.
+ */
+export const signInObstacle = (caller: Person, person: Person): Obstacle | undefined => {
+  const [own, theirs] = [privilegeLevel(caller.roles), privilegeLevel(person.roles)];
+  if (theirs < own) return undefined;
+  if (theirs > own) return 'personAbove';
+  return hasPrivilege(caller.roles, 'SUPER_ADMIN') ? 'twoSuperAdmins' : 'personEqual';
+};
 
 /** Nobody gives a role above their own level; SUPER_ADMIN is given in the root tenant alone. */
 export const giveObstacle = (caller: Person, role: Role, tenantId: string): Obstacle | undefined => {

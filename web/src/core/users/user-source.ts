@@ -36,6 +36,7 @@ export interface UserSource {
   readonly giveRole: (id: string, role: Role) => Promise<User>;
   readonly takeRole: (id: string, role: Role) => Promise<User>;
   readonly sendReset: (id: string) => Promise<void>;
+  readonly signOut: (id: string) => Promise<void>;
   readonly resetSecondFactor: (id: string) => Promise<void>;
   /** Answers the operation's id. */
   readonly beginImport: (file: Blob, fields: ImportFields) => Promise<string>;

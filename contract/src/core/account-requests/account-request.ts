@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { Email, Id, line, Timestamp } from '../../fields.ts';
+import { named } from '../../named.ts';
+
+export const accountRequestChanges = ['ADDRESS', 'SECOND_FACTOR'] as const;
+export const accountRequestStatuses = ['OPEN', 'CONFIRMED', 'DECLINED', 'EXPIRED'] as const;
+
+/** A change of a super admin’s address or second factor, which one super admin asks for and another confirms. */
+export const AccountRequest = z.object({
+  id: Id,
+  /** Whose account. */
+  userId: Id,
+  name: line(120),
+  /** The address when the change was asked for; a request about another address no longer counts. */
+  email: Email,
+  /** `SECOND_FACTOR` turns it off. */
+  change: z.enum(accountRequestChanges),
+  /** For `ADDRESS`. */
+  newEmail: Email.nullable(),
+  status: z.enum(accountRequestStatuses),
+  requestedBy: Id,
+  requestedByEmail: z.string(),
+  decidedBy: Id.nullable(),
+  decidedByEmail: z.string().nullable(),
+  decidedAt: Timestamp.nullable(),
+  /** Three days after the request. */
+  expiresAt: Timestamp,
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  version: z.int(),
+});
+export type AccountRequest = z.infer<typeof AccountRequest>;
+
+export const AccountRequestCreate = z
+  .strictObject({
+    userId: Id,
+    change: z.enum(accountRequestChanges),
+    /** For `ADDRESS` alone. */
+    newEmail: Email.optional(),
+  })
+  .superRefine(({ change, newEmail }, ctx) => {
+    const refuse = (message: string) => ctx.addIssue({ code: 'custom', path: ['newEmail'], message });
+    if (change === 'ADDRESS' && newEmail === undefined) refuse('Enter the new address');
+    if (change !== 'ADDRESS' && newEmail !== undefined) refuse('Only a change of the address has a new one');
+  });
+
+named({ AccountRequest, AccountRequestCreate });

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './UserPage.module.css';
+
+interface AccountRowProps {
+  readonly title: string;
+  readonly mark?: ReactNode;
+  readonly text: string;
+  /** Why nothing can be done here. */
+  readonly why?: string | undefined;
+  readonly below?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** One thing about an account, and what can be done about it. */
+export const AccountRow = ({ title, mark, text, why, below, children }: AccountRowProps) => (
+  <li className={styles.row}>
+    <div className={styles.text}>
+      <span className={styles.name}>
+        {title} {mark}
+      </span>
+      <span className={styles.quiet}>{text}</span>
+      {why && <span className={styles.quiet}>{why}</span>}
+    </div>
+    {children}
+    {below}
+  </li>
+);
