@@ -70,6 +70,8 @@ export const serving =
 /** Builds a module from its nouns. */
 export const moduleOf = <Nouns>(endpoints: Endpoints, nouns: readonly Noun<Nouns>[], handed: Nouns): Module => {
   const apis = nouns.flatMap((noun) => noun.apis ?? []);
+  /** What was loaded so far. */
+  const handlers = new Map<string, unknown>();
   return {
     endpoints,
     tags: Object.assign({}, ...nouns.map(({ tags }) => tags)) as Module['tags'],
@@ -78,7 +80,13 @@ export const moduleOf = <Nouns>(endpoints: Endpoints, nouns: readonly Noun<Nouns
       ...nouns.map(({ notificationTexts }) => notificationTexts),
     ) as NotificationTexts,
     records: Object.assign({}, ...apis.map(({ records }) => records)) as Records,
-    handler: async (name) => (await apis.find((one) => Object.hasOwn(one.endpoints, name))!.load(handed))[name],
+    handler: async (name) => {
+      if (!handlers.has(name)) {
+        const loaded = await apis.find((one) => Object.hasOwn(one.endpoints, name))!.load(handed);
+        for (const [key, handler] of Object.entries(loaded)) handlers.set(key, handler);
+      }
+      return handlers.get(name);
+    },
     due: nouns.flatMap((noun) => (noun.due ?? []).map(({ kind, load }) => ({ kind, load: () => load(handed) }))),
     builtInJobs: nouns.flatMap(({ builtInJobs }) => builtInJobs ?? []),
     translatable: nouns.flatMap(({ translatable }) => translatable ?? []),

@@ -1,6 +1,7 @@
 import { rootTenantId } from '@kindred/contract/limits';
 import type { JWTPayload, JWTVerifyGetKey } from 'jose';
 import * as z from 'zod';
+import { now } from './clock.ts';
 import { unavailable } from './deadline.ts';
 import { settings } from './settings.ts';
 
@@ -23,6 +24,11 @@ const keysUrl = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@
  */
 const keysKeptMilliseconds = 3_600_000;
 
+let jose: typeof import('jose') | undefined;
+
+/** Loads the library once: asking for a loaded module again would cost more than the rest of a call's way in. */
+const loadJose = async () => (jose ??= await import('jose'));
+
 type Fetch = (url: string, init?: object) => Promise<Response>;
 
 let fetchKeys: Fetch = fetch;
@@ -32,6 +38,7 @@ let keys: JWTVerifyGetKey | undefined;
 export const useKeysFrom = (own: Fetch): void => {
   fetchKeys = own;
   keys = undefined;
+  verified.clear();
 };
 
 /** Throws 503, not 401, if the keys cannot be fetched: that says nothing about the token. */
@@ -48,7 +55,7 @@ const keyFaults = ['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC', 'ERR_JWKS_INVALID'];
 
 const publicKeys = async (): Promise<JWTVerifyGetKey> => {
   if (keys) return keys;
-  const { createRemoteJWKSet, customFetch } = await import('jose');
+  const { createRemoteJWKSet, customFetch } = await loadJose();
   const also = { cacheMaxAge: keysKeptMilliseconds, [customFetch]: fetchOrRefuse };
   return (keys ??= createRemoteJWKSet(new URL(keysUrl), also));
 };
@@ -57,18 +64,32 @@ const publicKeys = async (): Promise<JWTVerifyGetKey> => {
 const isEmulators = (token: string): boolean =>
   settings().environment === 'local' && Boolean(process.env.FIREBASE_AUTH_EMULATOR_HOST) && token.endsWith('.');
 
+/** Tokens that were verified in the last few minutes: checking a signature again takes a third of a call's way in. */
+const verified = new Map<string, { readonly payload: JWTPayload; readonly until: number }>();
+const mostVerified = 1000;
+const rememberedMilliseconds = 5 * 60_000;
+
+const remember = (token: string, payload: JWTPayload): void => {
+  if (verified.size >= mostVerified) verified.delete(verified.keys().next().value!);
+  verified.set(token, { payload, until: Math.min(now() + rememberedMilliseconds, payload.exp! * 1000) });
+};
+
 const payloadOf = async (token: string): Promise<JWTPayload> => {
-  const { jwtVerify, UnsecuredJWT } = await import('jose');
+  const { jwtVerify, UnsecuredJWT } = await loadJose();
   const { projectId } = settings();
   const expected = { issuer: `https://securetoken.google.com/${projectId}`, audience: projectId };
   if (isEmulators(token)) return UnsecuredJWT.decode(token, expected).payload;
   const also = { algorithms: ['RS256'], requiredClaims: ['exp'] };
-  return (await jwtVerify(token, await publicKeys(), { ...expected, ...also })).payload;
+  const known = verified.get(token);
+  if (known && now() < known.until) return known.payload;
+  const { payload } = await jwtVerify(token, await publicKeys(), { ...expected, ...also });
+  remember(token, payload);
+  return payload;
 };
 
 /** Returns the claims of a valid ID token of this tenant's pool; undefined for anything else. */
 export const verifyIdToken = async (token: string, tenantId: string): Promise<IdTokenClaims | undefined> => {
-  const { errors } = await import('jose');
+  const { errors } = await loadJose();
   try {
     const { data: claims } = Claims.safeParse(await payloadOf(token));
     // Nothing here is for anonymous accounts.
