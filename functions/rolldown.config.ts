@@ -4,6 +4,18 @@ import { defineConfig } from 'rolldown';
 /** What the deployment installs, native code among it; everything else, the contract above all, is bundled. */
 const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
+interface Modules {
+  readonly getModuleInfo: (id: string) => { readonly isEntry: boolean; readonly importers: readonly string[] } | null;
+}
+
+/** Returns whether every start loads a module: whether the entry imports it, not only on demand. */
+const isLoadedAtStart = (id: string, modules: Modules, seen = new Set<string>()): boolean => {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const found = modules.getModuleInfo(id);
+  return found !== null && (found.isEntry || found.importers.some((one) => isLoadedAtStart(one, modules, seen)));
+};
+
 export default defineConfig({
   input: 'src/index.ts',
   platform: 'node',
@@ -14,5 +26,7 @@ export default defineConfig({
     entryFileNames: 'index.js',
     chunkFileNames: '[name]-[hash].js',
     cleanDir: true,
+    // One file instead of dozens: a new instance reads, compiles and links each of them before its first answer.
+    advancedChunks: { groups: [{ name: (id, modules) => (isLoadedAtStart(id, modules) ? 'start' : null) }] },
   },
 });
