@@ -6,6 +6,7 @@ import { makeApplication, makeTokenOf } from '../support/core/token-calls.ts';
 import { freezeTime, midHour } from '../support/frozen-time.ts';
 import { realTime, restart } from '../support/instance.ts';
 import { TestTenant } from '../support/tenant.ts';
+import { allowed } from './checked.ts';
 import type { Row, Section } from './rows.ts';
 import { inMilliseconds, mediansInTurns } from './timing.ts';
 
@@ -23,15 +24,15 @@ export const apiTokens = async (): Promise<Section> => {
 
   const pass = freezeTime(midHour());
   restart();
-  await tenant.call('GET /public-api/v1/tenant');
-  const own = (await admin.call(line)).operations;
+  await allowed(tenant.call('GET /public-api/v1/tenant'));
+  const own = (await allowed(admin.call(line))).operations;
   let [reads, writes] = [0, 0];
   for (let minute = 0; minute < minutes; minute += 1) {
     const within = { reads: 0, writes: 0 };
     for (let call = 0; call < 10; call += 1) {
       // The first call asks the changes feed, with a token or without.
-      await admin.call(line);
-      const { operations } = await tenant.call(line, { token: secret });
+      await allowed(admin.call(line));
+      const { operations } = await allowed(tenant.call(line, { token: secret }));
       within.reads += operations.reads - own.reads;
       within.writes += operations.writes - own.writes;
       pass(6);

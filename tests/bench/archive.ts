@@ -2,7 +2,6 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Archive } from '@kindred/contract/care/archives/archive';
@@ -18,10 +17,12 @@ import { runInline } from '../../functions/src/platform/tasks.ts';
 import { complaintsOfFile } from '../support/care/archive-zip.ts';
 import { createCircle } from '../support/care/circles.ts';
 import { keepDocument } from '../support/care/documents.ts';
+import { unsigned } from '../support/signed-tokens.ts';
 import { sendNowhere } from '../support/outbox.ts';
 import { type Persona, TestTenant } from '../support/tenant.ts';
+import { allowed, ask } from './checked.ts';
 import type { Row, Section } from './rows.ts';
-import { askFunction, inFunction } from './in-function.ts';
+import { inFunction, runEntry } from './in-function.ts';
 
 const megabyte = 1_000_000;
 const fileBytes = 25 * megabyte;
@@ -43,7 +44,7 @@ const circleOf = async (tenant: TestTenant, owner: Persona, count: number, size:
 const begin = async (owner: Persona, circleId: string): Promise<{ id: string; due: string }> => {
   const due: string[] = [];
   runInline(async (id) => void due.push(id));
-  const { body } = await owner.call(`POST /api/v1/care/circles/${circleId}/archives`);
+  const { body } = await allowed(owner.call(`POST /api/v1/care/circles/${circleId}/archives`), 202);
   runInline(runDue);
   return { id: (body as Archive).id, due: due[0]! };
 };
@@ -65,13 +66,13 @@ const readsPerRecord = async (tenant: TestTenant, owner: Persona, count: number)
 const mostTries = 60;
 
 /** Runs steps until the archive is ready; retries a failed one a minute later, as the sweep does. */
-const untilReady = async (origin: string, tenant: TestTenant, id: string, first: string): Promise<number> => {
-  await askFunction(origin, first);
+const untilReady = async (port: number, tenant: TestTenant, id: string, first: string): Promise<number> => {
+  await runEntry(port, first);
   for (let tries = 0; tries < mostTries; tries++) {
     const stored = await tenantDatabase(tenant.id).get(archives, id);
     if (stored?.status === 'READY') return stored.files;
     const where = { tenantId: tenant.id, kind: 'archive-step', state: 'waiting' };
-    for (const due of await platformDatabase.find(dueEntries, where, 5)) await askFunction(origin, due.id);
+    for (const due of await platformDatabase.find(dueEntries, where, 5)) await runEntry(port, due.id);
     await wait(5000);
   }
   return NaN;
@@ -79,11 +80,11 @@ const untilReady = async (origin: string, tenant: TestTenant, id: string, first:
 
 /** Downloads a zip as a browser does, and checks it with other programs. */
 const fetchIt = async (tenant: TestTenant, owner: Persona, id: string, file: string) => {
-  const fetched = await inFunction('api', async (origin) => {
-    const headers = { 'x-forwarded-host': tenant.host, authorization: `Bearer ${owner.token}` };
-    const answer = await fetch(`${origin}/api/v1/care/archives/${id}/file`, { headers });
-    await pipeline(Readable.fromWeb(answer.body as never), createWriteStream(file));
-    return Number(answer.headers.get('content-length'));
+  const fetched = await inFunction('api', async (port) => {
+    const headers = { 'x-forwarded-host': tenant.host, authorization: `Bearer ${unsigned(owner.token)}` };
+    const answer = await ask({ port, path: `/api/v1/care/archives/${id}/file`, headers });
+    await pipeline(answer, createWriteStream(file));
+    return Number(answer.headers['content-length']);
   });
   const complaints = complaintsOfFile(file);
   if (complaints.length > 0) throw new Error(complaints.join('\n'));
@@ -107,7 +108,7 @@ export const archive = async (): Promise<Section> => {
   const reads = await readsPerRecord(tenant, owner, 100);
   const circleId = await circleOf(tenant, owner, count, fileBytes);
   const { id, due } = await begin(owner, circleId);
-  const made = await inFunction('runDue', (origin) => untilReady(origin, tenant, id, due));
+  const made = await inFunction('runDue', (port) => untilReady(port, tenant, id, due));
   if (made.done !== count) throw new Error(`Of ${count} files ${made.done} are in it`);
   const folder = await mkdtemp(path.join(tmpdir(), 'archive-'));
   try {

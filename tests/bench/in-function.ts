@@ -1,34 +1,46 @@
-import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { functionFiles, heapOfInstance, peakMemoryOf, serveFunction } from './served-function.ts';
+import { read } from './checked.ts';
+import {
+  functionFiles,
+  heapOfInstance,
+  peakMemoryOf,
+  processorOf,
+  serveFunction,
+  statusOf,
+} from './served-function.ts';
 
-/** The result of some work, its duration, and the peak memory of its process. */
+/** The result of some work, its duration, and the processor time and peak memory of its process. */
 export interface Measured {
   readonly done: number;
   readonly seconds: number;
+  /** In seconds: other load on the machine does not count. */
+  readonly processor: number;
   readonly megabytes: number;
 }
 
-/** Runs a due entry as the task queue does, without a time limit: `fetch` would give up after five minutes. */
-export const askFunction = (origin: string, id: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json' };
-    const asking = request(origin, { method: 'POST', headers, agent: false }, (answer) => {
-      answer.resume().once('end', resolve);
-    });
-    asking.once('error', reject).end(JSON.stringify({ data: { id } }));
-  });
+/** Runs a due entry as the task queue does. */
+export const runEntry = (port: number, id: string): Promise<unknown> =>
+  read({ port, path: '/', method: 'POST', body: { data: { id } }, status: 204 });
 
-const answers = (origin: string): Promise<boolean> =>
-  askFunction(origin, 'none').then(
-    () => true,
-    () => false,
-  );
+const isNotUp = (error: unknown): boolean => (error as { code?: unknown }).code === 'ECONNREFUSED';
+
+/** Waits until a process that runs due entries answers. */
+export const untilUp = async (port: number): Promise<void> => {
+  for (;;) {
+    try {
+      await runEntry(port, 'none');
+      return;
+    } catch (error) {
+      if (!isNotUp(error)) throw error;
+      await wait(20);
+    }
+  }
+};
 
 /** Runs this against a separate process of the built functions, so that only their memory is measured. */
 export const inFunction = async (
   target: 'api' | 'runDue',
-  work: (origin: string) => Promise<number>,
+  work: (port: number) => Promise<number>,
 ): Promise<Measured> => {
   const settings = {
     KINDRED_TASKS: 'inline',
@@ -37,12 +49,17 @@ export const inFunction = async (
     ...heapOfInstance,
   };
   const served = await serveFunction(functionFiles.built, target, settings);
-  const origin = `http://127.0.0.1:${served.port}`;
   try {
-    while (!(await answers(origin))) await wait(20);
-    const started = performance.now();
-    const done = await work(origin);
-    return { done, seconds: (performance.now() - started) / 1000, megabytes: peakMemoryOf(served.pid) };
+    if (target === 'runDue') await untilUp(served.port);
+    else while ((await statusOf(served.port, '/', {})) === undefined) await wait(20);
+    const [started, before] = [performance.now(), processorOf(served.pid)];
+    const done = await work(served.port);
+    return {
+      done,
+      seconds: (performance.now() - started) / 1000,
+      processor: processorOf(served.pid) - before,
+      megabytes: peakMemoryOf(served.pid),
+    };
   } finally {
     await served.stop();
   }

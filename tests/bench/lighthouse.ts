@@ -46,6 +46,9 @@ const visit = async (address: string, port: number, nth = 1): Promise<Report> =>
   const { categories: found, audits } = result.lhr;
   const of = <Value>(value: (name: Category) => Value) =>
     Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Category, Value>;
+  const asked = audits['network-requests']?.details as { items?: { url: string; statusCode: number }[] } | undefined;
+  const refused = asked?.items?.filter(({ statusCode }) => statusCode >= 400) ?? [];
+  if (refused.length > 0) throw new Error(refused.map((one) => `${one.url} answered ${one.statusCode}`).join('\n'));
   const figure = (audit: string): number => audits[audit]?.numericValue ?? NaN;
   return {
     scores: of((name) => Math.round((found[name]?.score ?? 0) * 100)),

@@ -6,6 +6,7 @@ import { tenantDatabase } from '../../functions/src/platform/firestore/database.
 import { asInstance } from '../support/instance.ts';
 import { newToken } from '../support/signed-tokens.ts';
 import { TestTenant } from '../support/tenant.ts';
+import { accepted } from './checked.ts';
 import { fillUsers, longNamedAt } from './filled-users.ts';
 import type { Section } from './rows.ts';
 import { inMilliseconds, processorTimes } from './timing.ts';
@@ -19,7 +20,7 @@ const calls = 20;
 const callOf = (tenant: TestTenant, token: string) => async () => {
   const address = `http://api.invalid/api/v1/users?sortBy=name&pageSize=${pageSize}`;
   const headers = { 'x-forwarded-host': tenant.host, authorization: `Bearer ${token}` };
-  const response = await handleRequest(new Request(address, { headers }));
+  const response = await accepted(address, handleRequest(new Request(address, { headers })));
   const { items } = (await response.json()) as { items: unknown[] };
   if (items.length !== pageSize) throw new Error(`A page of ${items.length}`);
 };

@@ -5,6 +5,7 @@ import { firestore } from '../../functions/src/platform/firestore/client.ts';
 import { counterPlace } from '../../functions/src/platform/firestore/counters.ts';
 import { tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
 import type { TestTenant } from '../support/tenant.ts';
+import { accepted } from './checked.ts';
 import { tenantOf } from './filled-users.ts';
 import type { Section } from './rows.ts';
 import { newToken } from '../support/signed-tokens.ts';
@@ -30,7 +31,7 @@ const bareQueries = async (tenant: TestTenant) => {
 const pageOf = (tenant: TestTenant, token: string) => async () => {
   const address = `http://api.invalid/api/v1/users?sortBy=name&pageSize=${pageSize}`;
   const headers = { 'x-forwarded-host': tenant.host, authorization: `Bearer ${token}` };
-  const response = await handleRequest(new Request(address, { headers }));
+  const response = await accepted(address, handleRequest(new Request(address, { headers })));
   const { items } = (await response.json()) as { items: unknown[] };
   if (items.length !== pageSize) throw new Error(`A page of ${items.length}`);
 };

@@ -1,6 +1,9 @@
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createCircle } from '../support/care/circles.ts';
+import { unsigned } from '../support/signed-tokens.ts';
 import { TestTenant } from '../support/tenant.ts';
+import { read } from './checked.ts';
 import type { Section } from './rows.ts';
 import { functionFiles, heapOfInstance, memoryOf, serveFunction, statusOf } from './served-function.ts';
 
@@ -9,22 +12,17 @@ const callers = 10;
 /** Makes this many calls, ten at a time, every tenth of them signed in. */
 const callMany = async (port: number, count: number, host: string, token: string): Promise<void> => {
   const agent = new Agent({ keepAlive: true, maxSockets: callers });
-  const one = (index: number): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const signedIn = index % 10 === 0;
-      const path = signedIn ? '/api/v1/care/circles/member?limit=20' : '/public-api/v1/tenant';
+  const one = (index: number): Promise<unknown> => {
+    const signedIn = index % 10 === 0;
+    const path = signedIn ? '/api/v1/care/circles/member?limit=20' : '/public-api/v1/tenant';
+    const headers = {
+      'x-forwarded-host': host,
       // Each call has its own address, because of the rate limit per caller.
-      const address = `10.${index % 250}.${Math.floor(index / 250) % 250}.1`;
-      const headers = {
-        'x-forwarded-host': host,
-        'x-forwarded-for': address,
-        ...(signedIn && { authorization: `Bearer ${token}` }),
-      };
-      const call = request({ host: '127.0.0.1', port, path, headers, agent }, (response) => {
-        response.resume().once('end', resolve);
-      });
-      call.once('error', reject).end();
-    });
+      'x-forwarded-for': `10.${index % 250}.${Math.floor(index / 250) % 250}.1`,
+      ...(signedIn && { authorization: `Bearer ${token}` }),
+    };
+    return read({ port, path, headers, agent });
+  };
   let next = 0;
   await Promise.all(
     Array.from({ length: callers }, async () => {
@@ -37,8 +35,12 @@ const callMany = async (port: number, count: number, host: string, token: string
 /** Measures the memory of a process after many calls, and whether it grows. */
 export const memory = async (): Promise<Section> => {
   const tenant = await new TestTenant().create();
-  const { token } = await tenant.person('Olga');
-  const served = await serveFunction(functionFiles.built, 'api', heapOfInstance);
+  const olga = await tenant.person('Olga');
+  for (let nth = 0; nth < 20; nth += 1) await createCircle(olga, `Garden ${nth}`);
+  // The signed-in calls are of one person, whose limit they would reach.
+  const settings = { ...heapOfInstance, KINDRED_CALLS_PER_MINUTE: '1000000' };
+  const served = await serveFunction(functionFiles.built, 'api', settings);
+  const token = unsigned(olga.token);
   try {
     while ((await statusOf(served.port, '/public-api/v1/health', { 'x-forwarded-host': tenant.host })) !== 200)
       await wait(20);

@@ -1,4 +1,3 @@
-import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { rootTenantId } from '@kindred/contract/limits';
 import { MigrationResult } from '@kindred/contract/core/migrations/migration';
@@ -14,6 +13,7 @@ import { tenantDatabase } from '../../functions/src/platform/firestore/database.
 import { stepKey } from '../../functions/src/platform/steps.ts';
 import { endCoreMigrations } from '../support/core/migrations.ts';
 import { tenantOf } from './filled-users.ts';
+import { runEntry, untilUp } from './in-function.ts';
 import type { Section } from './rows.ts';
 import { functionFiles, heapOfInstance, memoryOf, serveFunction } from './served-function.ts';
 
@@ -21,16 +21,6 @@ const size = 100_000;
 /** How many of them have outdated keys. */
 const outdated = 1000;
 const home = tenantDatabase(rootTenantId);
-
-/** Has a process run a due entry. It ends with the last step, since steps run in the same process here. */
-const runEntry = (port: number, id: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json' };
-    const call = request({ host: '127.0.0.1', port, method: 'POST', path: '/', headers }, (response) => {
-      response.resume().once('end', resolve);
-    });
-    call.once('error', reject).end(JSON.stringify({ data: { id } }));
-  });
 
 /** Spoils the keys of the first people, and the tenant's counter. */
 const spoil = async (tenantId: string): Promise<void> => {
@@ -57,7 +47,9 @@ export const migrations = async (): Promise<Section> => {
   const served = await serveFunction(functionFiles.built, 'runDue', settings);
   let [peak, isOver] = [0, false];
   try {
-    await wait(3000);
+    await untilUp(served.port);
+    // The run is due a second after its call.
+    await wait(1500);
     const watching = (async () => {
       for (; !isOver; await wait(100)) peak = Math.max(peak, memoryOf(served.pid));
     })();

@@ -1,3 +1,4 @@
+import { endpoints } from '@kindred/contract/endpoints';
 import { endpointNames } from '../support/examples.ts';
 import { freezeTime } from '../support/frozen-time.ts';
 import { realTime } from '../support/instance.ts';
@@ -17,7 +18,8 @@ export const operations = async (): Promise<Section> => {
   const rows: Row[] = [];
   for (const name of endpointNames) {
     const { row, reads: most, writes: mostWrites, perEntry } = operationsBudget[name];
-    const { reads, writes, entries } = await measureOperations(name, scene);
+    const { status, reads, writes, entries } = await measureOperations(name, scene);
+    if (status !== endpoints[name].status) throw new Error(`${name} answered ${status}`);
     rows.push({
       what: perEntry ? `${name} (${entries} entries)` : name,
       figure: `${reads}, ${writes}`,

@@ -6,6 +6,7 @@ import { promptFields, useModelHost } from '../support/core/prompts.ts';
 import { asInstance } from '../support/instance.ts';
 import { newToken } from '../support/signed-tokens.ts';
 import { TestTenant } from '../support/tenant.ts';
+import { accepted } from './checked.ts';
 import type { Row, Section } from './rows.ts';
 import { inMilliseconds, fastestInTurns } from './timing.ts';
 
@@ -31,14 +32,12 @@ export const prompts = async (): Promise<Section> => {
   const body = JSON.stringify({ variables: { name: 'Oma' } });
   const execute = async (accept: string): Promise<void> => {
     const request = new Request(path, { method: 'POST', headers: { ...headers, accept }, body });
-    const response = await handleRequest(request);
-    if (response.status !== 200) throw new Error(`execute answered ${response.status}`);
-    await response.text();
+    await (await accepted(path, handleRequest(request))).text();
   };
   const ask = async (stream: boolean): Promise<void> => {
     const messages = [{ role: 'user', content: 'Thank Oma.' }];
     const asked = { method: 'POST', headers, body: JSON.stringify({ model: 'stand-in', messages, stream }) };
-    await (await fetch(`${host.url}/chat/completions`, asked)).text();
+    await (await accepted('The provider', fetch(`${host.url}/chat/completions`, asked))).text();
   };
   const write = process.stdout.write;
   process.stdout.write = () => true;

@@ -66,6 +66,13 @@ export const statusOf = (port: number, path: string, headers: Record<string, str
 export const memoryOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
 
+/** Returns the processor time that the process has used, in seconds. The system counts in hundredths. */
+export const processorOf = (pid: number): number => {
+  const [, , ...fields] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
+  const [user, system] = fields.slice(9, 11);
+  return (Number(user) + Number(system)) / 100;
+};
+
 /** Returns the process's peak memory in megabytes. */
 export const peakMemoryOf = (pid: number): number =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;

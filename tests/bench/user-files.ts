@@ -3,8 +3,10 @@ import { tenantDatabase } from '../../functions/src/platform/firestore/database.
 import { runInline } from '../../functions/src/platform/tasks.ts';
 import { type Persona, TestTenant } from '../support/tenant.ts';
 import { csvForm } from '../support/core/users.ts';
+import { unsigned } from '../support/signed-tokens.ts';
+import { allowed, ask } from './checked.ts';
 import { tenantOf } from './filled-users.ts';
-import { askFunction, inFunction, type Measured } from './in-function.ts';
+import { inFunction, type Measured, runEntry } from './in-function.ts';
 import type { Row, Section } from './rows.ts';
 
 /** Uploads the file first, then measures the import by the due queue. */
@@ -13,9 +15,9 @@ const importRows = async (tenant: TestTenant, by: Persona, count: number): Promi
   const text = ['email,name,roles,phone,language', ...Array.from({ length: count }, (_, nth) => line(nth))].join('\n');
   const due: string[] = [];
   runInline(async (id) => void due.push(id));
-  const { body } = await by.call('POST /api/v1/users/import', { raw: csvForm(text) });
-  return inFunction('runDue', async (origin) => {
-    await askFunction(origin, due[0]!);
+  const { body } = await allowed(by.call('POST /api/v1/users/import', { raw: csvForm(text) }), 202);
+  return inFunction('runDue', async (port) => {
+    await runEntry(port, due[0]!);
     const ended = await tenantDatabase(tenant.id).get(operations, body.operation.id);
     return ended?.status === 'SUCCEEDED' ? (ended.result as { created: number }).created : NaN;
   });
@@ -23,20 +25,20 @@ const importRows = async (tenant: TestTenant, by: Persona, count: number): Promi
 
 /** Downloads the export, counting its lines. */
 const exportAll = (tenant: TestTenant, { token }: Persona): Promise<Measured> =>
-  inFunction('api', async (origin) => {
-    const headers = { 'x-forwarded-host': tenant.host, authorization: `Bearer ${token}` };
-    const answer = await fetch(`${origin}/api/v1/users/export`, { headers });
+  inFunction('api', async (port) => {
+    const headers = { 'x-forwarded-host': tenant.host, authorization: `Bearer ${unsigned(token)}` };
+    const answer = await ask({ port, path: '/api/v1/users/export', headers });
     let lines = 0;
-    for await (const chunk of answer.body!) for (const byte of chunk as Uint8Array) if (byte === 10) lines++;
+    for await (const chunk of answer) for (const byte of chunk as Uint8Array) if (byte === 10) lines++;
     return lines - 1;
   });
 
-const rowsOf = (what: string, { seconds, megabytes }: Measured, mostSeconds?: number): Row[] => [
+const rowsOf = (what: string, { seconds, processor, megabytes }: Measured, mostProcessor?: number): Row[] => [
   {
-    what,
-    figure: `${seconds.toFixed(1)} s`,
-    budget: mostSeconds ? `≤ ${mostSeconds} s` : '–',
-    holds: seconds <= (mostSeconds ?? Infinity),
+    what: `${what}: processor time`,
+    figure: `${processor.toFixed(1)} s (of ${seconds.toFixed(1)} s)`,
+    budget: mostProcessor ? `≤ ${mostProcessor} s` : '–',
+    holds: processor <= (mostProcessor ?? Infinity),
     isExact: false,
   },
   {

@@ -4,11 +4,14 @@ import { newToken } from '../support/signed-tokens.ts';
 import { TestTenant } from '../support/tenant.ts';
 import { bareRouter } from './functions-packages.ts';
 import type { Row, Section } from './rows.ts';
-import { inMilliseconds, mediansInTurns } from './timing.ts';
+import { accepted } from './checked.ts';
+import { fastestInTurns, inMilliseconds } from './timing.ts';
 
-const turns = 300;
+const turns = 400;
 /** Calls per turn, so that reading the clock does not count. */
 const calls = 10;
+/** Times the bare route: 0.25 ms where that takes 0.03 ms. */
+const most = 8;
 const path = '/api/v1/me/email-verification/status';
 
 /** Measures the overhead of a call: tenant, token, access, input, response, log. */
@@ -23,15 +26,14 @@ export const wayIn = async (): Promise<Section> => {
     (handle: (request: Request) => Response | Promise<Response>, at: string, own: Record<string, string>) =>
     async () => {
       for (let call = 0; call < calls; call++) {
-        const response = await handle(new Request(`http://api.invalid${at}`, { headers: own }));
-        if (response.status !== 200) throw new Error(`${at} answered ${response.status}`);
+        const response = await accepted(at, handle(new Request(`http://api.invalid${at}`, { headers: own })));
         await response.arrayBuffer();
       }
     };
   const write = process.stdout.write;
   // Include making the log lines, but not writing them, which production leaves to others.
   process.stdout.write = () => true;
-  const figures = await mediansInTurns(
+  const figures = await fastestInTurns(
     {
       bare: repeat((request) => bareRoute.fetch(request), path, signed),
       open: repeat(handleRequest, '/public-api/v1/tenant', headers),
@@ -43,12 +45,21 @@ export const wayIn = async (): Promise<Section> => {
     asInstance();
   });
   const row = (what: string, figure: number): Row => {
-    const overhead = (figure - figures.bare) / calls;
-    return { what, figure: inMilliseconds(overhead), budget: '≤ 0.25 ms', holds: overhead <= 0.25, isExact: false };
+    const overhead = figure - figures.bare;
+    const times = overhead / figures.bare;
+    return {
+      what,
+      figure: `${times.toFixed(1)} × (${inMilliseconds(overhead / calls)})`,
+      budget: `≤ ${most} ×`,
+      holds: times <= most,
+      isExact: false,
+    };
   };
   return {
-    title: `The way in, beyond a bare Hono route in the same process (${inMilliseconds(figures.bare / calls)})`,
+    title: `The way in, beyond a bare Hono route in the same process, which takes ${inMilliseconds(figures.bare / calls)}`,
     rows: [row('an open call', figures.open), row('a signed-in call', figures.signedIn)],
-    notes: ['Tokens are signed and verified with RS256, as in production; only the key is the bench’s own.'],
+    notes: [
+      'Tokens are signed and verified with RS256, as in production; only the key is the bench’s own. The fastest of each.',
+    ],
   };
 };

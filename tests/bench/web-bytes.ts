@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Row, Section } from './rows.ts';
@@ -99,10 +99,8 @@ const kilobytes = (manifest: Manifest, names: readonly string[]): number =>
     .reduce((sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).length, 0) / 1000;
 
 /** Measures the compressed JavaScript of each page. */
-export const webBytes = (): Section | undefined => {
-  const file = `${dist}.vite/manifest.json`;
-  if (!existsSync(file)) return undefined;
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+export const webBytes = (): Section => {
+  const manifest = JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8')) as Manifest;
   const rows = pages.map(({ what, chunks, budget }): Row => {
     const figure = kilobytes(manifest, chunks);
     return {

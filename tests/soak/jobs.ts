@@ -146,6 +146,7 @@ export const jobs = async ({ count = 1000, seconds = 600, every = 20 }: SoakOpti
       exactly('runs of one job at the same time', host.overlaps()),
       exactly('attempts that were made twice', host.repeated()),
       exactly('runs that failed', logged.failed),
+      exactly('successful runs short of half of all', Math.max(0, Math.ceil((count * minutes) / 2) - logged.succeeded)),
     ],
     notes: [
       `${logged.succeeded} runs succeeded and ${logged.skipped} were skipped, since the run before was not done. ` +

@@ -6,6 +6,7 @@ import { openPatientFront } from './patient-front.ts';
 /** The functions of the due queue, served as in production, and killed again and again. */
 export interface KilledFunctions {
   readonly kills: () => number;
+  /** Ends the processes. Throws if a call was refused. */
   readonly stop: () => Promise<void>;
 }
 
@@ -38,21 +39,26 @@ const sendTasksTo = async (port: number): Promise<void> => {
   if (!answer.ok) throw new Error(`The task queue answered ${answer.status}`);
 };
 
-/** Calls the sweep as the scheduler does: again after 1, 2, 4, 5 and 5 seconds if it dies. */
-const callSweep = async (port: number): Promise<void> => {
+/**
+ * Calls the sweep as the scheduler does: again after 1, 2, 4, 5 and 5 seconds if it dies. Returns a refusal, which no kill
+ * explains.
+ */
+const callSweep = async (port: number): Promise<string | undefined> => {
   const headers = {
     'content-type': 'application/json',
     'X-CloudScheduler-JobName': 'sweep',
     'X-CloudScheduler-ScheduleTime': new Date().toISOString(),
   };
   for (const pause of [1000, 2000, 4000, 5000, 5000, 0]) {
-    const isDone = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers, body: '{}' }).then(
-      (answer) => answer.ok,
-      () => false,
+    const answer = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers, body: '{}' }).catch(
+      () => undefined,
     );
-    if (isDone || pause === 0) return;
+    if (answer && answer.status >= 400 && answer.status < 500)
+      return `A sweep answered ${answer.status}: ${await answer.text()}`;
+    if (answer?.ok || pause === 0) return undefined;
     await wait(pause);
   }
+  return undefined;
 };
 
 /** Serves `sweep` and `runDue`, calls the sweep every minute, and kills both with SIGKILL every so many seconds. */
@@ -73,8 +79,13 @@ export const serveKilled = async ({
   let kills = 0;
   let isOver = false;
   await sendTasksTo(fronts.runDue.port);
-  const ticker = setInterval(() => void callSweep(fronts.sweep.port), minute);
-  void callSweep(fronts.sweep.port);
+  const refusals: string[] = [];
+  const sweepOnce = async (): Promise<void> => {
+    const refusal = await callSweep(fronts.sweep.port);
+    if (refusal) refusals.push(refusal);
+  };
+  const ticker = setInterval(() => void sweepOnce(), minute);
+  void sweepOnce();
   const killing = (async () => {
     while (!isOver) {
       await wait(everySeconds * 1000);
@@ -93,6 +104,7 @@ export const serveKilled = async ({
       await killing;
       await Promise.all(running.map(({ stop }) => stop()));
       for (const { close } of Object.values(fronts)) close();
+      if (refusals.length > 0) throw new Error(refusals.join('\n'));
     },
   };
 };

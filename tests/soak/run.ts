@@ -25,9 +25,15 @@ const load = loadavg()[0]!.toFixed(1);
 process.stdout.write(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, load ${load}\n`);
 for (const [name, run] of Object.entries(parts)) {
   if (options.parts.length > 0 && !options.parts.includes(name)) continue;
-  const section = await run(options);
-  print(section);
-  failures += section.rows.filter(({ holds, isExact }) => isExact && !holds).length;
+  try {
+    const section = await run(options);
+    print(section);
+    failures += section.rows.filter(({ holds, isExact }) => isExact && !holds).length;
+  } catch (error) {
+    // The other parts run all the same.
+    process.stdout.write(`\n### ${name} broke off\n\n${error instanceof Error ? error.stack : String(error)}\n`);
+    failures += 1;
+  }
 }
 process.stdout.write(failures ? `\n${failures} promises were broken.\n` : '\nEvery promise was kept.\n');
 // Exit explicitly: the doors' connections stay open.

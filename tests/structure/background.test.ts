@@ -9,7 +9,7 @@ const others = sourceFiles('functions/src').filter(
   (file) => !isTest(file) && !doors.includes(file.path) && !beforeCalls.includes(file.path),
 );
 
-/** A timer, or a promise that nobody awaits, keeps the deadline and the lease of the call that it was begun in. */
+/** A timer, or a promise that nobody awaits, keeps the deadline and the lease of the call in which it began. */
 test.each([
   ['timers', /(?<![.\w])(?:setTimeout|setInterval|setImmediate|queueMicrotask)\b|process\.nextTick|['"]node:timers/g],
   ['promises that nobody awaits', /^\s*void (?:import|new|[\w.]+)\s*\(|=> void import\(|\bvoid \(async\b/gm],

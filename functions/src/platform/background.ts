@@ -14,10 +14,10 @@ const settled = async (work: Work): Promise<void> => {
   }
 };
 
-/** Does some work after so many milliseconds, outside the current call. */
+/** Does some work after this many milliseconds, outside the current call. */
 export const after = (milliseconds: number, work: Work): NodeJS.Timeout =>
   outsideContext(() => setTimeout(() => void settled(work), Math.max(0, milliseconds)));
 
-/** Does some work every so many milliseconds, outside the current call. */
+/** Does some work every this many milliseconds, outside the current call. */
 export const every = (milliseconds: number, work: Work): NodeJS.Timeout =>
   outsideContext(() => setInterval(() => void settled(work), milliseconds));

@@ -2,7 +2,7 @@ import type { TokenUse } from '@kindred/contract/core/api-tokens/token-audit';
 import type { UsedToken } from '../../platform/call.ts';
 
 export const hour = 3_600_000;
-/** Beyond so many different uses in an hour, the rest counts as one. */
+/** Beyond this many different uses in an hour, the rest counts as one. */
 const mostLines = 50;
 
 /** The uses of one token in one hour. */
