@@ -113,7 +113,7 @@ describe('care’s migrations', () => {
   test('are run again where records differ since, and only those', async () => {
     await migrate('up');
     const before = await read(membership());
-    await spoil(membership(), { circle_name: 'Old' });
+    await spoil(membership(), { circle_slug: 'old' });
     expect((await list()).filter(isPending).map(({ id }) => id)).toEqual(['membership-copies']);
     expect(await migrate('up')).toMatchObject({ status: 'SUCCEEDED', result: { migrations: ['membership-copies'] } });
     expect(await read(membership())).toEqual(before);
