@@ -42,8 +42,8 @@ export const coldStart = async (): Promise<Section> => {
   return {
     title: `Spawn to first answer, against a function that answers 'ok' in ${inMilliseconds(figures.bare)}`,
     rows: [
-      row('the way in alone (an address that is none)', figures.wayIn, 1.5),
-      row('the public tenant, the database’s client loaded and connected', figures.tenant, 3),
+      row('the way in alone (an address that is none)', figures.wayIn, 1.65),
+      row('the public tenant, the database’s client loaded and connected', figures.tenant, 3.3),
     ],
     notes: [`The fastest of ${turns} starts of each, in turns.`],
   };

@@ -93,7 +93,9 @@ const heapOf = async (page: Page): Promise<number> => {
 const measure = async (browser: Browser, owner: Person, circle: { id: string; name: string; slug: string }) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true });
   const page = await context.newPage();
-  await page.route('**/thumbnail', (route) => route.fulfill({ body: Buffer.from(webp()), contentType: 'image/webp' }));
+  // The records have no files.
+  for (const pictures of ['**/thumbnail', '**/file'])
+    await page.route(pictures, (route) => route.fulfill({ body: Buffer.from(webp()), contentType: 'image/webp' }));
   const tile = page.getByRole('list', { name: /^Photos, / }).getByRole('button');
   const first = await listCallsWhile(page, async () => {
     await openCircleAs(page, owner, circle, '/care/documents');
