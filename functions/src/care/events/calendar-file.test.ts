@@ -47,8 +47,8 @@ const event = (also: object, exceptions: Partial<StoredEvent> = {}): StoredEvent
 };
 
 const tenant = { origin: 'https://acme.example' };
-const written = (events: StoredEvent[], also: object = {}): string =>
-  new TextDecoder().decode(calendarFile({ tenant, slug: 'garden', name: 'Garden', events, ...also }));
+const written = async (events: StoredEvent[], also: object = {}): Promise<string> =>
+  new TextDecoder().decode(await calendarFile({ tenant, slug: 'garden', name: 'Garden', events, ...also }));
 
 /** Reads a file with a parser that is not the writer's, with the zones that the file itself describes. */
 const read = (file: string) => {
@@ -81,9 +81,9 @@ const ours = (one: StoredEvent) =>
 describe('a calendar file', () => {
   test.each(['Europe/Paris', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata', 'Pacific/Apia', 'UTC'])(
     'of a series in %s is read as the server shows it, over every change of the clock',
-    (timezone) => {
+    async (timezone) => {
       const weekly = event({ timezone, rrule: 'FREQ=WEEKLY;BYDAY=MO,TH,SU', starts_at: '2025-12-01T20:00:00.000Z' });
-      expect(expanded(written([weekly]), ...window)).toEqual(ours(weekly));
+      expect(expanded(await written([weekly]), ...window)).toEqual(ours(weekly));
     },
   );
 
@@ -92,19 +92,19 @@ describe('a calendar file', () => {
     ['Pacific/Apia', '2011-12-29T20:00:00.000Z'],
     ['Australia/Lord_Howe', '1990-01-01T00:00:00.000Z'],
     ['Africa/Casablanca', '2019-05-05T02:30:00.000Z'],
-  ])('of an event in %s at %s knows the rules of its time', (timezone, starts_at) => {
-    const file = written([event({ timezone, starts_at })]);
+  ])('of an event in %s at %s knows the rules of its time', async (timezone, starts_at) => {
+    const file = await written([event({ timezone, starts_at })]);
     const { startDate } = new ICAL.Event(component(file));
     expect(startDate.toJSDate().toISOString()).toBe(starts_at);
   });
 
-  test('leaves out what was taken out, and shows what was changed', () => {
+  test('leaves out what was taken out, and shows what was changed', async () => {
     const changes = [
       { day: '2026-11-09', starts_at: '2026-11-10T10:00:00.000Z', ends_at: '2026-11-10T11:00:00.000Z', title: 'Later' },
       { day: '2026-11-23', title: 'With cake' },
     ];
     const weekly = event({ rrule: 'FREQ=WEEKLY;UNTIL=20261201' }, { exdates: ['2026-11-16'], changes });
-    const file = written([weekly]);
+    const file = await written([weekly]);
     expect(expanded(file, ...window)).toEqual(ours(weekly));
     expect(
       read(file)
@@ -120,12 +120,12 @@ describe('a calendar file', () => {
     ).toBe(1);
   });
 
-  test('of whole days has days, up to the day after', () => {
+  test('of whole days has days, up to the day after', async () => {
     const days = event(
       { all_day: true, starts_at: '2026-11-07', ends_at: '2026-11-08', rrule: 'FREQ=WEEKLY;COUNT=3' },
       { changes: [{ day: '2026-11-14', title: 'With cake' }] },
     );
-    const file = written([days]);
+    const file = await written([days]);
     const [first, second] = read(file).getAllSubcomponents('vevent');
     expect(String(first!.getFirstPropertyValue('dtstart'))).toBe('2026-11-07');
     expect(String(first!.getFirstPropertyValue('dtend'))).toBe('2026-11-09');
@@ -133,9 +133,9 @@ describe('a calendar file', () => {
     expect(String(second!.getFirstPropertyValue('dtstart'))).toBe('2026-11-14');
   });
 
-  test('carries odd words as they are, and takes none of them for its own', () => {
+  test('carries odd words as they are, and takes none of them for its own', async () => {
     const odd = 'Soup; cake, \\ and\nBEGIN:VALARM';
-    const file = written([event({ title: 'A; B, C', description: odd, location: 'Hall 1; left' })], {
+    const file = await written([event({ title: 'A; B, C', description: odd, location: 'Hall 1; left' })], {
       name: 'Ann; Bob, C',
     });
     expect(component(file).getFirstPropertyValue('summary')).toBe('A; B, C');
@@ -146,9 +146,28 @@ describe('a calendar file', () => {
     for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
   });
 
-  test('has a birthday on the 29th of February in every year', () => {
+  test('has a birthday on the 29th of February in every year', async () => {
     const yearly = [{ id: 'birthday', title: 'Birthday of Rosa', day: '1940-02-29' }];
-    const days = expanded(written([], { yearly }), '2026-01-01', '2029-01-01').map((at) => at.slice(0, 10));
+    const days = expanded(await written([], { yearly }), '2026-01-01', '2029-01-01').map((at) => at.slice(0, 10));
     expect(days).toHaveLength(3);
+  });
+
+  test('of a full calendar is written piece by piece, and has all of it', async () => {
+    const events = Array.from({ length: 200 }, (_, nth) => event({}, { id: `walk-${nth}` }));
+    let turns = 0;
+    let isDone = false;
+    const watch = () => {
+      turns += 1;
+      if (!isDone) setImmediate(watch);
+    };
+    setImmediate(watch);
+    const file = await written(events);
+    isDone = true;
+    const uids = read(file)
+      .getAllSubcomponents('vevent')
+      .map((one) => String(one.getFirstPropertyValue('uid')));
+    expect(uids).toEqual(events.map(({ id }) => `${id}@acme.example`));
+    expect(read(file).getAllSubcomponents('vtimezone')).toHaveLength(1);
+    expect(turns).toBeGreaterThanOrEqual(events.length / 50);
   });
 });

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readRule, writeRule } from '@kindred/contract/care/events/rule';
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import ical, { escape, type ICalEventData } from 'ical-generator';
@@ -115,20 +116,50 @@ const yearlyComponent = ({ tenant }: Calendar, { id, title, day }: YearlyDay): I
   repeating: day.endsWith('-02-29') ? 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1' : 'FREQ=YEARLY',
 });
 
-/** Writes a calendar (RFC 5545), with the zones that its events need. */
-export const calendarFile = (calendar: Calendar): Uint8Array => {
+const frame = { prodId: { company: 'Kindred', product: 'Calendar', language: 'EN' } } as const;
+
+/** The most components that are written before the event loop turns. */
+const componentsAtOnce = 50;
+
+/** Returns the text of components alone. */
+const textOf = (components: ICalEventData[]): string => {
+  if (components.length === 0) return '';
+  const file = ical({ ...frame, events: components }).toString();
+  return file.slice(file.indexOf('BEGIN:VEVENT'), file.lastIndexOf('END:VCALENDAR'));
+};
+
+/** Returns whether a time of an event is written by the clock of its zone. */
+const hasZone = ({ timezone, all_day, changes }: StoredEvent): boolean =>
+  timezone !== utc && (!all_day || changes.some((change) => change.all_day === false));
+
+/** Yields a calendar piece by piece: its zones, then its components. */
+function* piecesOf(calendar: Calendar): Generator<string> {
   const shown = calendar.events.filter(isOnCalendar);
-  const earliest = (timezone: string) =>
-    shown.flatMap((event) => (event.timezone === timezone ? event.starts_at! : [])).toSorted()[0] ?? '2000-01-01';
-  const file = ical({
-    prodId: { company: 'Kindred', product: 'Calendar', language: 'EN' },
-    // The library writes the name as it comes.
-    name: escape(calendar.name, false),
-    timezone: { name: null as never, generator: (timezone) => zoneBlock(timezone, earliest(timezone), now()) },
-    events: [
-      ...shown.flatMap((event) => componentsOf(calendar, event)),
-      ...(calendar.yearly ?? []).map((one) => yearlyComponent(calendar, one)),
-    ],
-  });
-  return new TextEncoder().encode(file.toString());
+  const earliest = new Map<string, string>();
+  for (const { timezone, starts_at } of shown.filter(hasZone)) {
+    const before = earliest.get(timezone);
+    if (before === undefined || starts_at! < before) earliest.set(timezone, starts_at!);
+  }
+  for (const [timezone, since] of earliest) yield `${zoneBlock(timezone, since, now())}\r\n`;
+  let waiting: ICalEventData[] = (calendar.yearly ?? []).map((one) => yearlyComponent(calendar, one));
+  for (const event of shown) {
+    waiting.push(...componentsOf(calendar, event));
+    if (waiting.length < componentsAtOnce) continue;
+    yield textOf(waiting);
+    waiting = [];
+  }
+  yield textOf(waiting);
+}
+
+/** Writes a calendar (RFC 5545), with the zones that its events need. Lets the event loop turn between its pieces. */
+export const calendarFile = async (calendar: Calendar): Promise<Uint8Array> => {
+  // The library writes the name as it comes.
+  const empty = ical({ ...frame, name: escape(calendar.name, false) }).toString();
+  const end = empty.lastIndexOf('END:VCALENDAR');
+  const pieces: string[] = [];
+  for (const piece of piecesOf(calendar)) {
+    pieces.push(piece);
+    await nextTurn();
+  }
+  return new TextEncoder().encode(empty.slice(0, end) + pieces.join('') + empty.slice(end));
 };

@@ -17,7 +17,7 @@ export const eventFileFor = async (
   const circle = await db.get(circles, event.circle_id);
   if (!circle) return undefined;
   const content = new TextDecoder().decode(
-    calendarFile({ tenant, slug: circle.slug, name: event.title, events: [event] }),
+    await calendarFile({ tenant, slug: circle.slug, name: event.title, events: [event] }),
   );
   return { name: 'event.ics', type: 'text/calendar; charset=utf-8; method=PUBLISH', content };
 };
