@@ -82,12 +82,16 @@ const messagesOf = (request: Request): string[] =>
     .filter(([name]) => /^req\d+___data__$/.test(name))
     .map(([, message]) => message);
 
-/** Opens a path in a browser without cached data of the circle, waits for a sign of what it shows, and counts until the page stops making calls. */
+/** Opens a path in a browser without cached data of the circle, waits for a sign of what it shows, and counts until the page stops making calls. Throws if a call is refused. */
 const costOf = async (page: Page, path: string, sign: string): Promise<Cost> => {
   const parts: string[] = [];
+  const refused: string[] = [];
   const listeners = new Map<number, string>();
   let [reads, writes, last] = [0, 0, Date.now()];
   page.on('response', (response) => {
+    const asked = new URL(response.url()).pathname;
+    if (/^\/(public-)?api\//.test(asked) && response.status() >= 400)
+      refused.push(`${response.status()} ${response.request().method()} ${asked}`);
     const timing = response.headers()['server-timing'];
     if (!timing) return;
     last = Date.now();
@@ -112,6 +116,7 @@ const costOf = async (page: Page, path: string, sign: string): Promise<Cost> => 
   await page.getByRole('main').getByText(sign, { exact: true }).first().waitFor();
   // Waits a quarter of the shortest time after which anything is fetched again.
   for (let left = quiet; left > 0; left = last + quiet - Date.now()) await wait(left);
+  if (refused.length > 0) throw new Error(`The page was refused: ${refused.join('; ')}`);
   const heard = await page.evaluate(() =>
     (globalThis as unknown as { kindredHeard: string[] }).kindredHeard.join('\n'),
   );
