@@ -141,14 +141,15 @@ function* piecesOf(calendar: Calendar): Generator<string> {
     if (before === undefined || starts_at! < before) earliest.set(timezone, starts_at!);
   }
   for (const [timezone, since] of earliest) yield `${zoneBlock(timezone, since, now())}\r\n`;
-  let waiting: ICalEventData[] = (calendar.yearly ?? []).map((one) => yearlyComponent(calendar, one));
+  let waiting: ICalEventData[] = [];
   for (const event of shown) {
     waiting.push(...componentsOf(calendar, event));
     if (waiting.length < componentsAtOnce) continue;
     yield textOf(waiting);
     waiting = [];
   }
-  yield textOf(waiting);
+  const yearly = (calendar.yearly ?? []).map((one) => yearlyComponent(calendar, one));
+  yield textOf([...waiting, ...yearly]);
 }
 
 /** Writes a calendar (RFC 5545), with the zones that its events need. Lets the event loop turn between its pieces. */
