@@ -60,6 +60,7 @@ export type ErrorReason =
   | 'model_refused'
   | 'model_timed_out'
   | 'tokens_spent'
+  | 'own_tokens_spent'
   | 'no_recorded_inputs'
   | 'no_text_provider'
   | 'written_by_person';

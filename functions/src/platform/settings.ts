@@ -1,3 +1,4 @@
+import { promptLimits } from '@kindred/contract/core/prompts/limits';
 import { type ModelSettings, readModelAccess } from './language-model/model-settings.ts';
 
 /**
@@ -114,6 +115,7 @@ export const readSettings = (env: Environment): Settings => {
     models: {
       ...readModelAccess(env),
       tokensPerDay: whole('KINDRED_MODEL_TOKENS_PER_DAY', 1_000_000),
+      personPercent: Math.min(100, whole('KINDRED_MODEL_PERSON_PERCENT', promptLimits.personPercent)),
       seconds: whole('KINDRED_MODEL_SECONDS', 50),
     },
   };

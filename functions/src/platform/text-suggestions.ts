@@ -10,11 +10,11 @@ interface AskedText {
   readonly maxLength: number;
 }
 
-/** Who asks: suggestions count towards the tenant's limit. */
+/** Who asks: suggestions count towards the limits of the tenant and, unless it is a program, of the person. */
 interface Asker {
   readonly tenant: { readonly id: string };
   readonly db: Database;
-  readonly actor: { readonly uid: string };
+  readonly actor: { readonly uid: string; readonly token?: unknown };
 }
 
 /** Returns the translated text. */

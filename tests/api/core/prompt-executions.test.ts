@@ -3,9 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { nodeHandler } from '../../../functions/src/http/node-adapter.ts';
 import { handleRequest } from '../../../functions/src/http/app.ts';
+import { programWith } from '../../support/core/programs.ts';
 import { PromptTenant } from '../../support/core/prompt-tenant.ts';
 import { asInstance } from '../../support/instance.ts';
 import { promptFields } from '../../support/core/prompts.ts';
+import type { Persona } from '../../support/tenant.ts';
 
 const scene = new PromptTenant();
 const { host } = scene;
@@ -259,5 +261,39 @@ describe('the test bench', () => {
       { promptId: null, revision: null },
       { isStreamed: false },
     ]);
+  });
+});
+
+describe('who may have a model asked', () => {
+  const body = { variables: { name: 'Oma' } };
+  const execute = (query: string, who: Pick<Persona, 'call'>, options = {}) =>
+    who.call(`POST /api/v1/prompts/execute?${query}`, { body, ...options });
+
+  test('is somebody with a confirmed address', async () => {
+    const id = await scene.create();
+    const unconfirmed = await scene.tenant.person('Una', { verified: false });
+    expect((await execute(`id=${id}`, unconfirmed)).problem).toMatchObject({ status: 403, code: 'email_not_verified' });
+    expect(host.asked).toHaveLength(0);
+    expect((await execute(`id=${id}`, scene.member)).status).toBe(200);
+  });
+
+  test('with a revision of their choice is a reader: others get the one labelled production, or the newest', async () => {
+    const id = await scene.create();
+    const label = (name: string) =>
+      scene.admin.call(`PUT /api/v1/prompts/${id}/labels/${name}`, { body: { revision: 1 } });
+    await label('production');
+    await label('draft');
+    for (const query of [`id=${id}&revision=1`, `id=${id}&label=draft`]) {
+      expect((await execute(query, scene.member)).problem).toMatchObject({ status: 403, title: 'Forbidden' });
+      expect((await execute(query, scene.admin)).status).toBe(200);
+    }
+    expect((await execute(`id=${id}&label=production`, scene.member)).status).toBe(200);
+    const root = await scene.tenant.person('Root', { roles: ['ADMIN'] });
+    const [executes, reads] = [
+      await programWith(root, ['prompts:execute']),
+      await programWith(root, ['prompts:execute', 'prompts:read']),
+    ];
+    expect((await execute(`id=${id}&revision=1`, scene.member, { token: executes })).problem.status).toBe(403);
+    expect((await execute(`id=${id}&revision=1`, scene.member, { token: reads })).status).toBe(200);
   });
 });

@@ -1,10 +1,13 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { choose } from '../../../functions/src/core/prompts/choose.ts';
 import { prepare, runWhole } from '../../../functions/src/core/prompts/execute.ts';
-import { modelsOf } from '../../../functions/src/core/prompts/providers.ts';
+import { forgetModels, modelsOf } from '../../../functions/src/core/prompts/providers.ts';
 import { modelUse } from '../../../functions/src/core/prompts/store.ts';
 import { pause, timestamp } from '../../../functions/src/platform/clock.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { readSettings } from '../../../functions/src/platform/settings.ts';
+import { programWith } from '../../support/core/programs.ts';
+import { promptFields } from '../../support/core/prompts.ts';
 import { PromptTenant } from '../../support/core/prompt-tenant.ts';
 
 const scene = new PromptTenant();
@@ -17,6 +20,57 @@ const limitTo = (value: number) =>
   scene.admin.call('POST /api/v1/configs/tenant-configs', {
     body: { key: 'models.tokensPerDay', type: 'number', value, isSecret: false },
   });
+
+describe('one person’s share of the day’s tokens', () => {
+  const share = { status: 429, issues: [{ code: 'own_tokens_spent' }] };
+
+  test('is a fifth, unless the deployment or the tenant says otherwise', async () => {
+    const personLimit = async () => (await scene.admin.call('GET /api/v1/prompts/models')).body.tokens.personLimit;
+    const { models } = readSettings(process.env);
+    scene.withModel({ tokensPerDay: 1000, personPercent: models.personPercent });
+    expect(await personLimit()).toBe(200);
+    await scene.admin.call('POST /api/v1/configs/tenant-configs', {
+      body: { key: 'models.personPercent', type: 'number', value: 60, isSecret: false },
+    });
+    forgetModels();
+    expect(await personLimit()).toBe(600);
+  });
+
+  test('is all that they can reserve and use; others still have theirs', async () => {
+    // 160 tokens at most for a call, and 320 for a person.
+    scene.withModel({ tokensPerDay: 800, personPercent: 40 });
+    const id = await scene.create();
+    host.behave({ parts: ['x'], usage: { input: 20, output: 100 }, waits: 300 });
+    const answers = await Promise.all(Array.from({ length: 4 }, () => scene.run(id)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429]);
+    const { problem } = answers.find(({ status }) => status === 429)!;
+    expect(problem).toMatchObject(share);
+    expect(problem.detail).toMatch(/of 320 are left, and this call may take \d+\. The day ends at \d{4}-/);
+    const other = await scene.tenant.person('Olga');
+    const body = { variables: { name: 'Oma' } };
+    expect((await other.call(`POST /api/v1/prompts/execute?id=${id}`, { body })).status).toBe(200);
+    expect(await scene.used()).toBe(360);
+  });
+
+  test('holds the test bench and replays too, and the screen shows what is left of it', async () => {
+    scene.withModel({ tokensPerDay: 400, personPercent: 50 });
+    const { name: _, description: _d, tags: _t, recordInputs: _r, ...content } = promptFields();
+    const bench = () => scene.admin.call('POST /api/v1/prompts/test', { body: { content, variables: { name: 'Oma' } } });
+    host.behave({ parts: ['x'], usage: { input: 20, output: 100 } });
+    expect((await bench()).status).toBe(200);
+    expect((await bench()).problem).toMatchObject(share);
+    const { tokens } = (await scene.admin.call('GET /api/v1/prompts/models')).body;
+    expect(tokens).toMatchObject({ limit: 400, used: 120, personLimit: 200, personUsed: 120 });
+  });
+
+  test('is not one of programs: what an API token uses is the tenant’s', async () => {
+    scene.withModel({ tokensPerDay: 800, personPercent: 10 });
+    const id = await scene.create();
+    expect((await scene.run(id)).problem).toMatchObject(share);
+    const token = await programWith(await scene.tenant.person('Ad', { roles: ['ADMIN'] }), ['prompts:execute']);
+    expect((await scene.run(id, '', { token })).status).toBe(200);
+  });
+});
 
 describe('the day’s tokens', () => {
   test('are used up at the limit, with the time when the day ends', async () => {
@@ -63,8 +117,9 @@ describe('the day’s tokens', () => {
       const db = tenantDatabase(scene.tenant.id);
       scene.withModel({ tokensPerDay: 20 * 155 });
       const { prompt, revision, content } = await choose(db, { id: await scene.create() });
-      await db.put(modelUse, timestamp().slice(0, 10), { tokens: 20 * 155 });
-      const choices = { source: 'CALL' as const, userId: scene.member.uid, isStreamed: false, choices: {} };
+      await db.put(modelUse, timestamp().slice(0, 10), { tokens: 20 * 155, people: {} });
+      const by = { userId: scene.member.uid, person: scene.member.uid };
+      const choices = { source: 'CALL' as const, ...by, isStreamed: false, choices: {} };
       const asked = { prompt, revision, content, variables: { name: 'Oma' }, ...choices };
       const ahead = { models: modelsOf(db, scene.tenant.id), day: Promise.resolve(undefined) };
       return { db, prepared: () => prepare(db, scene.tenant, asked, ahead) };

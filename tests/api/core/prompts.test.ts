@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { promptRevisions, revisionId } from '../../../functions/src/core/prompts/store.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { programWith } from '../../support/core/programs.ts';
 import { promptFields } from '../../support/core/prompts.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 
@@ -22,7 +23,7 @@ const save = (prompt: { id: string }, also: object, headers = {}) =>
   admin.call(`PUT /api/v1/prompts/${prompt.id}`, { body: { ...prompt, ...also }, headers });
 const label = (id: string, revision: number, name = 'production') =>
   admin.call(`PUT /api/v1/prompts/${id}/labels/${name}`, { body: { revision } });
-const format = (query: string, variables: object = { name: 'Oma' }, who = member) =>
+const format = (query: string, variables: object = { name: 'Oma' }, who = admin) =>
   who.call(`POST /api/v1/prompts/format?${query}`, { body: { variables } });
 const textOf = async (query: string) => (await format(query)).body.messages.at(-1).content;
 const pathsOf = (problem: { issues?: readonly { path: string; code: string }[] }) =>
@@ -178,7 +179,7 @@ describe('formatting', () => {
     ['revision and label', 'id=a&revision=1&label=b', {}, [['label', 'revision_or_label']]],
   ])('with %s is 400', async (_what, query, variables, issues) => {
     for (const call of ['format', 'execute']) {
-      const { problem } = await member.call(`POST /api/v1/prompts/${call}?${query}`, { body: { variables } });
+      const { problem } = await admin.call(`POST /api/v1/prompts/${call}?${query}`, { body: { variables } });
       expect(problem).toMatchObject({ status: 400, title: 'Invalid parameters' });
       expect(pathsOf(problem)).toEqual(issues);
     }
@@ -202,5 +203,30 @@ describe('formatting', () => {
   test('of more than 400,000 characters is 400, before they are put together', async () => {
     const prompt = await create(saying('{{name}}'.repeat(1000)));
     expect((await format(`id=${prompt.id}`, { name: 'x'.repeat(100_000) })).problem.status).toBe(400);
+  });
+});
+
+describe('what a prompt says', () => {
+  test('is formatted for its readers alone, as the prompt and its revisions are', async () => {
+    const { id, name } = await create();
+    for (const query of [`id=${id}`, `name=${encodeURIComponent(name)}`, `id=${id}&revision=1`]) {
+      expect((await format(query)).body.messages[0]).toEqual({ role: 'system', content: 'Write warmly.' });
+      const refused = await format(query, { name: 'Oma' }, member);
+      expect(refused.problem).toMatchObject({ status: 403, title: 'Forbidden' });
+      expect(JSON.stringify(refused.body)).not.toContain('warmly');
+    }
+  });
+
+  test('is formatted for a token that may read prompts, not for one that may only execute them', async () => {
+    const { id } = await create();
+    const root = await tenant.person('Root', { roles: ['ADMIN'] });
+    const [reads, executes] = [
+      await programWith(root, ['prompts:read']),
+      await programWith(root, ['prompts:execute']),
+    ];
+    const formatted = (token: string) =>
+      tenant.call(`POST /api/v1/prompts/format?id=${id}`, { body: { variables: { name: 'Oma' } }, token });
+    expect((await formatted(reads)).status).toBe(200);
+    expect((await formatted(executes)).problem).toMatchObject({ status: 403, issues: [{ code: 'token_scope' }] });
   });
 });

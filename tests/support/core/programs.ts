@@ -40,6 +40,10 @@ const applicationOf = async (by: Persona, scopes: readonly Scope[], also: object
   return { id, token };
 };
 
+/** Returns the secret of a new API token with these scopes. */
+export const programWith = async (by: Persona, scopes: readonly Scope[]): Promise<string> =>
+  (await (await applicationOf(by, scopes)).token()).secret;
+
 /** Returns every scope that there is. */
 const everyScope = async (by: Persona): Promise<Scope[]> => {
   const { body } = await by.call(`GET ${path}/scopes`);

@@ -14,10 +14,10 @@ export class PromptTenant {
   admin!: Persona;
   member!: Persona;
 
-  /** The deployment calls the stand-in, with these limits. */
+  /** The deployment calls the stand-in, with these limits; one person may use all tokens unless they say otherwise. */
   withModel(also: object = {}): void {
     const models = { ...readSettings(process.env).models, providers: { compatible: { baseUrl: this.host.url } } };
-    asInstance({ allowsLoopback: true, models: { ...models, seconds: 5, ...also } });
+    asInstance({ allowsLoopback: true, models: { ...models, seconds: 5, personPercent: 100, ...also } });
   }
 
   /** Begins anew: another tenant, and a model that greets. */

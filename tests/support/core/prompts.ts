@@ -60,6 +60,7 @@ export const newExecution = async (
       source: 'CALL' as const,
       userId: customerAdministrator.uid,
       isStreamed: false,
+      person: customerAdministrator.uid,
     },
     executionId,
     place: { provider: 'compatible' as const, llm: 'stand-in', access: {}, isTenants: false },
@@ -67,7 +68,7 @@ export const newExecution = async (
     messages: [],
     maxTokens: 100,
     temperature: 0.7,
-    tokensPerDay: 1_000_000,
+    limits: { tenant: 1_000_000, person: 1_000_000 },
     reserved: [],
   };
   const ended = { inputTokens: 10, outputTokens: 5, latencyMs: 120, text: 'Dear Oma' };
@@ -99,7 +100,7 @@ export const promptSamples: NounSamples<typeof promptEndpoints> = {
     }),
     createPrompt: ({ customerAdministrator }) => ({ by: customerAdministrator, body: promptFields() }),
     formatPrompt: async (scene) => ({
-      by: scene.member,
+      by: scene.customerAdministrator,
       query: { id: await newPrompt(scene) },
       body: { variables: { name: 'Oma' } },
     }),

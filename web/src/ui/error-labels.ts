@@ -82,6 +82,7 @@ const reasons: Readonly<Record<ErrorReason | 'invalid_cursor' | 'own_host', Sent
   model_refused: (t) => t('reason.modelRefused'),
   model_timed_out: (t) => t('reason.modelTimedOut'),
   tokens_spent: (t) => t('reason.tokensSpent'),
+  own_tokens_spent: (t) => t('reason.ownTokensSpent'),
   no_recorded_inputs: (t) => t('reason.noRecordedInputs'),
   no_text_provider: (t) => t('reason.noTextProvider'),
   written_by_person: (t) => t('reason.writtenByPerson'),

@@ -32,9 +32,10 @@ import { Replay } from './replay.ts';
 const flag = 'automation';
 const read = signedIn({ role: 'CUSTOMER_ADMIN', scope: 'prompts:read', flag });
 const write = signedIn({ role: 'CUSTOMER_ADMIN', scope: 'prompts:write', flag });
-const execute = signedIn({ scope: 'prompts:execute', flag });
+/** What a prompt says is for its readers; everybody else with a confirmed address gets a model's answer to it. */
+const execute = signedIn({ verified: true, scope: 'prompts:execute', flag });
 /** Costs tokens, and shows what was said. */
-const test = signedIn({ role: 'CUSTOMER_ADMIN', scope: 'prompts:execute', flag });
+const test = signedIn({ role: 'CUSTOMER_ADMIN', verified: true, scope: 'prompts:execute', flag });
 
 const params = z.strictObject({ id: Id });
 const RevisionNumber = z.coerce.number().pipe(Revision);
@@ -122,7 +123,7 @@ export const promptEndpoints = {
     method: 'POST',
     path: '/api/v1/prompts/format',
     summary: 'Fill values into a prompt without calling a model',
-    access: execute,
+    access: read,
     query: z.strictObject(which).superRefine(checkWhich),
     body: z.strictObject({ variables: VariableValues }),
     status: 200,

@@ -85,7 +85,14 @@ export const ModelStatus = z.object({
   ),
   /** Which settings would add a provider: names of tenant configurations and of the deployment. */
   settings: z.array(z.object({ provider: z.enum(modelProviders), tenantConfig: z.string(), deployment: z.string() })),
-  tokens: z.object({ limit: z.int(), used: z.int(), resetsAt: Timestamp }),
+  tokens: z.object({
+    limit: z.int(),
+    used: z.int(),
+    /** What one person may use of the limit, and what the caller has used. A program has no share of its own. */
+    personLimit: z.int(),
+    personUsed: z.int(),
+    resetsAt: Timestamp,
+  }),
 });
 export type ModelStatus = z.infer<typeof ModelStatus>;
 

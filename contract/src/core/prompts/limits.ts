@@ -20,6 +20,8 @@ export const promptLimits = {
   defaultMaxTokens: 2000,
   /** (spec) where neither the call nor the prompt has one. */
   defaultTemperature: 0.7,
+  /** Percent of the tenant's daily tokens that one person may use, what is reserved included, if nothing else is set. */
+  personPercent: 20,
   /** Recorded inputs that a replay takes. */
   replayed: 20,
   inputsSeconds: 30 * 24 * 3600,

@@ -12,8 +12,8 @@ import { settings } from '../../platform/settings.ts';
 import { format } from './format.ts';
 import { askedAgain, jsonInstruction, judgeOutput } from './judge-output.ts';
 import { outcomeOf, refusalFor } from './outcome.ts';
-import { modelsOf, placeFor } from './providers.ts';
-import { isAmple, readToday, type Reserved, reserve } from './quota.ts';
+import { type DayLimits, modelsOf, placeFor } from './providers.ts';
+import { isAmple, readToday, type Reserved, reserve, type TokenRequest } from './quota.ts';
 import { keepRun } from './record.ts';
 
 /** What a call chooses instead of what the prompt says. */
@@ -34,11 +34,17 @@ export interface Asked {
   readonly variables: VariableValues;
   readonly choices: Choices;
   readonly source: ExecutionSource;
+  /** Who asks: a user, or an API token. Null for jobs. */
   readonly userId: string | null;
+  /** Whose share of the day's tokens it takes; null for programs and jobs, which have none. */
+  readonly person: string | null;
   readonly isStreamed: boolean;
   /** How long the model may take; by default, as long as a call may. */
   readonly milliseconds?: number;
 }
+
+/** Returns the person who calls; null if it is a program. */
+export const personOf = ({ uid, token }: { readonly uid: string; readonly token?: unknown }): string | null => (token ? null : uid);
 
 /** A prompt that is ready to be sent: filled in, with its model chosen and its tokens set aside, or about to be. */
 export interface Prepared {
@@ -49,7 +55,7 @@ export interface Prepared {
   readonly messages: readonly Message[];
   readonly maxTokens: number;
   readonly temperature: number;
-  readonly tokensPerDay: number;
+  readonly limits: DayLimits;
   /** Where much is left of the day, the call begins before this is known. Nothing of its answer is told before that. */
   readonly reserved: Promise<Reserved>[];
 }
@@ -100,8 +106,9 @@ export const prepare = async (
   const maxTokens = choices.maxTokens ?? content.maxTokens ?? promptLimits.defaultMaxTokens;
   const tokens = mostTokens(messages, maxTokens);
   const day = await ahead.day;
-  const reserving = reserve(db, tokens, models.tokensPerDay, day);
-  if (isAmple(tokens, models.tokensPerDay, day)) reserving.catch(() => undefined);
+  const wanted: TokenRequest = { tokens, limits: models.tokens, person: asked.person };
+  const reserving = reserve(db, wanted, day);
+  if (isAmple(wanted, day)) reserving.catch(() => undefined);
   else await reserving;
   return {
     asked,
@@ -111,7 +118,7 @@ export const prepare = async (
     messages,
     maxTokens,
     temperature: choices.temperature ?? content.temperature ?? promptLimits.defaultTemperature,
-    tokensPerDay: models.tokensPerDay,
+    limits: models.tokens,
     reserved: [reserving],
   };
 };
@@ -185,7 +192,8 @@ async function* answer(db: Database, prepared: Prepared, spent: Spent, signal: A
   const judged = judgeOutput(first, asked.content.outputSchema);
   if ('value' in judged) return { output: judged.value, text: first };
   const again = askedAgain(messages, first, judged);
-  const room = await reserve(db, mostTokens(again, maxTokens), prepared.tokensPerDay).catch((error: unknown) => {
+  const wanted = { tokens: mostTokens(again, maxTokens), limits: prepared.limits, person: asked.person };
+  const room = await reserve(db, wanted).catch((error: unknown) => {
     if (error instanceof ApiError && error.code === 'too_many_requests') throw noFit(first, judged.issues);
     throw error;
   });

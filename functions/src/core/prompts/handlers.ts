@@ -7,12 +7,13 @@ import { operations } from '../operations/store.ts';
 import { choose } from './choose.ts';
 import { presentPrompt, presentRevision } from './content.ts';
 import { runAsEvents } from './events.ts';
-import { type Asked, lookAhead, prepare, runWhole } from './execute.ts';
+import { type Asked, lookAhead, personOf, prepare, runWhole } from './execute.ts';
 import { format } from './format.ts';
 import { listPrompts } from './list.ts';
 import { modelsOf, providerSettings } from './providers.ts';
 import { dayEnds, usedToday } from './quota.ts';
 import { removePrompt, removeRecorded } from './remove.ts';
+import { requireReaderOfRevision } from './policy.ts';
 import { replayIn, startReplay } from './replay.ts';
 import { createPrompt, moveLabel, promptIn, restoreRevision, revisionIn, updatePrompt } from './save.ts';
 import { statsOf } from './stats.ts';
@@ -58,6 +59,7 @@ export const promptHandlers: Handlers<typeof promptEndpoints> = {
   executePrompt: {
     handle: async (ctx, { query, body }) => {
       const ahead = lookAhead(ctx.db, ctx.tenant.id);
+      requireReaderOfRevision(ctx.actor, query);
       const { prompt, revision, content } = await choose(ctx.db, query);
       const asked = {
         prompt,
@@ -67,6 +69,7 @@ export const promptHandlers: Handlers<typeof promptEndpoints> = {
         choices: query,
         source: 'CALL' as const,
         userId: ctx.actor.uid,
+        person: personOf(ctx.actor),
         isStreamed: ctx.wantsEvents,
       };
       return executed(ctx, asked, ahead);
@@ -84,13 +87,14 @@ export const promptHandlers: Handlers<typeof promptEndpoints> = {
         choices: query,
         source: 'TEST',
         userId: ctx.actor.uid,
+        person: personOf(ctx.actor),
         isStreamed: ctx.wantsEvents,
       });
     },
     replay: answerIsGone,
   },
   getModels: async (ctx) => {
-    const [models, used] = await Promise.all([modelsOf(ctx.db, ctx.tenant.id), usedToday(ctx.db)]);
+    const [models, used] = await Promise.all([modelsOf(ctx.db, ctx.tenant.id), usedToday(ctx.db, personOf(ctx.actor))]);
     return {
       models: models.providers.map(({ provider, isTenants, llm }) => ({
         provider,
@@ -98,7 +102,13 @@ export const promptHandlers: Handlers<typeof promptEndpoints> = {
         llm,
       })),
       settings: providerSettings,
-      tokens: { limit: models.tokensPerDay, used, resetsAt: dayEnds() },
+      tokens: {
+        limit: models.tokens.tenant,
+        used: used.all,
+        personLimit: models.tokens.person,
+        personUsed: used.own,
+        resetsAt: dayEnds(),
+      },
     };
   },
   listPromptExecutions: async (ctx, { query }) => {
@@ -130,6 +140,7 @@ export const promptHandlers: Handlers<typeof promptEndpoints> = {
         tenantId: ctx.tenant.id,
         promptId: params.id,
         startedBy: ctx.actor.uid,
+        startedByProgram: ctx.actor.token !== undefined,
       }),
     }),
     replay: async (ctx, _input, id) => {

@@ -17,7 +17,8 @@ const keys = {
 } as const satisfies Record<ModelProvider, Record<keyof ModelAccess, string>>;
 const llmKey = 'models.llm';
 const tokensKey = 'models.tokensPerDay';
-const everyKey = [...Object.values(keys).flatMap((one) => Object.values(one)), llmKey, tokensKey];
+const personKey = 'models.personPercent';
+const everyKey = [...Object.values(keys).flatMap((one) => Object.values(one)), llmKey, tokensKey, personKey];
 
 /** What turns each provider on: an entry of the tenant's configuration, or a setting of the deployment. */
 export const providerSettings = modelProviders.map((provider) => ({
@@ -27,10 +28,17 @@ export const providerSettings = modelProviders.map((provider) => ({
     provider === 'compatible' ? 'KINDRED_MODEL_COMPATIBLE_URL' : `KINDRED_MODEL_${provider.toUpperCase()}_KEY`,
 }));
 
+/** How many tokens may be used in a day. */
+export interface DayLimits {
+  readonly tenant: number;
+  /** By one person, out of the tenant's. */
+  readonly person: number;
+}
+
 /** The models that a tenant may call, and how much. */
 export interface Models {
   readonly providers: readonly (Omit<ModelPlace, 'llm'> & { readonly llm: string | null })[];
-  readonly tokensPerDay: number;
+  readonly tokens: DayLimits;
 }
 
 const text = (value: unknown): string | undefined =>
@@ -56,8 +64,13 @@ const modelsFrom = (values: ReadonlyMap<string, unknown>): Models => {
   return {
     // A tenant's own come first: it pays for them.
     providers: places.toSorted((one, other) => Number(other.isTenants) - Number(one.isTenants)),
-    tokensPerDay: isLower ? Math.floor(limit) : models.tokensPerDay,
+    tokens: limitsOf(isLower ? Math.floor(limit) : models.tokensPerDay, values.get(personKey)),
   };
+};
+
+const limitsOf = (tenant: number, percent: unknown): DayLimits => {
+  const isSet = typeof percent === 'number' && percent > 0 && percent <= 100;
+  return { tenant, person: Math.floor((tenant * (isSet ? percent : settings().models.personPercent)) / 100) };
 };
 
 const keptMilliseconds = 30_000;

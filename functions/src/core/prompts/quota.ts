@@ -3,6 +3,7 @@ import { now, timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { inItsTurn } from '../../platform/turns.ts';
+import type { DayLimits } from './providers.ts';
 import { modelUse, type StoredUse } from './store.ts';
 
 /** The current day (UTC), which is its counter's id. */
@@ -11,10 +12,13 @@ const today = (): string => timestamp().slice(0, 10);
 /** Returns when the current day ends. */
 export const dayEnds = (): string => `${timestamp(Date.parse(`${today()}T00:00:00.000Z`) + 24 * 3600 * 1000)}`;
 
-/** Returns how many tokens the tenant has used today, those that are reserved included. */
-export const usedToday = async (db: Database): Promise<number> => (await db.get(modelUse, today()))?.tokens ?? 0;
+/** Returns how many tokens the tenant and one person have used today, those that are reserved included. */
+export const usedToday = async (db: Database, person: string | null): Promise<{ all: number; own: number }> => {
+  const use = (await db.get(modelUse, today())) ?? unused;
+  return { all: use.tokens, own: usedBy(use, person) };
+};
 
-/** Tokens set aside for a call, on the day when it began. */
+/** Tokens reserved for a call, on the day when it began. */
 export interface Reserved {
   readonly day: string;
   readonly tokens: number;
@@ -25,34 +29,64 @@ export interface Reserved {
 /** Reads the day's record ahead of `reserve`, beside other reads. */
 export const readToday = (db: Database): Promise<StoredUse | undefined> => db.get(modelUse, today());
 
-const spent = (left: number, tokens: number): ApiError => {
+/** What a call may use at most, within the limits of the day. */
+export interface TokenRequest {
+  readonly tokens: number;
+  readonly limits: DayLimits;
+  /** Whose share it takes; null for none. */
+  readonly person: string | null;
+}
+
+type Use = Pick<StoredUse, 'tokens' | 'people'>;
+
+const usedBy = (use: Use, person: string | null): number => (person === null ? 0 : (use.people[person] ?? 0));
+
+/** Returns the use with tokens added; `by` may be negative. */
+const changed = (use: Use, by: number, person: string | null): Use => ({
+  tokens: Math.max(0, use.tokens + by),
+  people: person === null ? use.people : { ...use.people, [person]: Math.max(0, usedBy(use, person) + by) },
+});
+
+const unused: Use = { tokens: 0, people: {} };
+
+const spent = (why: 'tokens_spent' | 'own_tokens_spent', detail: string): ApiError => {
   const until = dayEnds();
   return new ApiError('too_many_requests', {
-    why: 'tokens_spent',
-    detail: `The day’s tokens are used up: ${Math.max(0, left)} are left, and this call may take ${tokens}. The day ends at ${until}.`,
+    why,
+    detail: `${detail} The day ends at ${until}.`,
     retryAfter: Math.ceil((Date.parse(until) - now()) / 1000),
   });
 };
 
-/**
- * Sets aside what a call may use at most, atomically, so that several calls at once cannot pass the limit together. 429
- * with the time when the day ends if it is too much. `known` is the day's record as it was read: a write if it is still so.
- */
-export const reserve = (db: Database, tokens: number, limit: number, known?: StoredUse): Promise<Reserved> =>
-  inItsTurn(db.path(modelUse.name), () => reserveNow(db, tokens, limit, known));
+/** Returns the use with what is wanted reserved. 429 if that is more than the day, or the person's share of it, has left. */
+const taken = (use: Use, { tokens, limits, person }: TokenRequest): Use => {
+  const [left, own] = [limits.tenant - use.tokens, limits.person - usedBy(use, person)];
+  const most = `and this call may take ${tokens}.`;
+  if (tokens > left) throw spent('tokens_spent', `The day’s tokens are used up: ${Math.max(0, left)} are left, ${most}`);
+  if (person !== null && tokens > own)
+    throw spent(
+      'own_tokens_spent',
+      `Your share of the day’s tokens is used up: ${Math.max(0, own)} of ${limits.person} are left, ${most}`,
+    );
+  return changed(use, tokens, person);
+};
 
-const reserveNow = async (db: Database, tokens: number, limit: number, known?: StoredUse): Promise<Reserved> => {
+/**
+ * Reserves what a call may use at most, atomically, so that several calls at once cannot pass a limit together. 429 with
+ * the time when the day ends if it is too much. `known` is the day's record as it was read: a write if it is still so.
+ */
+export const reserve = (db: Database, wanted: TokenRequest, known?: StoredUse): Promise<Reserved> =>
+  inItsTurn(db.path(modelUse.name), () => reserveNow(db, wanted, known));
+
+const reserveNow = async (db: Database, wanted: TokenRequest, known?: StoredUse): Promise<Reserved> => {
   const day = today();
-  const taken = (used: number): number => {
-    if (used + tokens > limit) throw spent(limit - used, tokens);
-    return used + tokens;
-  };
+  const { tokens } = wanted;
   if (known?.id === day) {
-    const record = await db.change(modelUse, known, undefined, (now) => ({ tokens: taken(now.tokens) }));
+    const record = await db.change(modelUse, known, undefined, (now) => taken(now, wanted));
     return { day, tokens, record };
   }
   return db.transaction(async (tx) => {
-    tx.put(modelUse, day, { tokens: taken((await tx.get(modelUse, day))?.tokens ?? 0) });
+    tx.put(modelUse, day, taken((await tx.get(modelUse, day)) ?? unused, wanted));
     return { day, tokens };
   });
 };
@@ -60,30 +94,38 @@ const reserveNow = async (db: Database, tokens: number, limit: number, known?: S
 /** So many calls may begin at once and still none of them is refused. */
 const callsAtOnce = 20;
 
-/** Returns whether so much is left of the day that a call may begin while its tokens are being set aside. */
-export const isAmple = (tokens: number, limit: number, known: StoredUse | undefined): boolean =>
-  (known?.id === today() ? known.tokens : 0) + callsAtOnce * tokens <= limit;
+/** Returns whether enough is left of the day for a call to begin while its tokens are being reserved. */
+export const isAmple = ({ tokens, limits, person }: TokenRequest, known: StoredUse | undefined): boolean => {
+  const use = known?.id === today() ? known : unused;
+  const most = callsAtOnce * tokens;
+  return use.tokens + most <= limits.tenant && (person === null || usedBy(use, person) + most <= limits.person);
+};
 
-/** Returns what was set aside once that is known, and nothing for what was refused: what it used counts all the same. */
+/** Returns what was reserved once that is known, and nothing for what was refused: what it used counts all the same. */
 export const settledOf = async (reserving: readonly Promise<Reserved>[]): Promise<Reserved[]> => {
   const settled = await Promise.allSettled(reserving);
   return settled.map((one) => (one.status === 'fulfilled' ? one.value : { day: today(), tokens: 0 }));
 };
 
+/** What a call has used, and out of whose share. */
+interface Used {
+  readonly tokens: number;
+  readonly person: string | null;
+}
+
 /** Settles without a read; fails in the commit if somebody wrote the day's record meanwhile. Returns whether it could. */
-export const settleAsRead = async (tx: Transaction, reserved: readonly Reserved[], used: number): Promise<boolean> => {
+export const settleAsRead = async (tx: Transaction, reserved: readonly Reserved[], used: Used): Promise<boolean> => {
   const [only, ...more] = reserved;
   if (!only?.record || more.length > 0) return false;
-  const tokens = Math.max(0, only.record.tokens - only.tokens + used);
-  return (await tx.updateAsRead(modelUse, only.record, { tokens })) !== undefined;
+  const use = changed(only.record, used.tokens - only.tokens, used.person);
+  return (await tx.updateAsRead(modelUse, only.record, use)) !== undefined;
 };
 
-/** Puts what a call has used in the place of what was set aside for it. It counts for the day when the call began. */
-export const settle = async (tx: Transaction, reserved: readonly Reserved[], used: number): Promise<void> => {
+/** Replaces what was reserved for a call by what it has used. It counts for the day when the call began. */
+export const settle = async (tx: Transaction, reserved: readonly Reserved[], used: Used): Promise<void> => {
   for (const day of new Set(reserved.map((one) => one.day))) {
     const aside = reserved.filter((one) => one.day === day).reduce((sum, { tokens }) => sum + tokens, 0);
-    const counted = day === reserved[0]!.day ? used : 0;
-    const tokens = (await tx.get(modelUse, day))?.tokens ?? 0;
-    tx.put(modelUse, day, { tokens: Math.max(0, tokens - aside + counted) });
+    const counted = day === reserved[0]!.day ? used.tokens : 0;
+    tx.put(modelUse, day, changed((await tx.get(modelUse, day)) ?? unused, counted - aside, used.person));
   }
 };

@@ -51,7 +51,7 @@ export const keepRun = async (db: Database, prepared: Prepared, ended: Ended): P
   const { asked, place, executionId } = prepared;
   const { inputTokens, outputTokens, latencyMs, status, error } = ended;
   const [input, reserved] = await Promise.all([sealedInput(db, prepared, ended), settledOf(prepared.reserved)]);
-  const used = inputTokens + outputTokens;
+  const used = { tokens: inputTokens + outputTokens, person: asked.person };
   const write = (settled: (tx: Transaction) => Promise<boolean>) =>
     db.transaction(async (tx) => {
       if (!(await settled(tx))) return false;

@@ -33,10 +33,11 @@ interface Start {
   readonly label: string;
   readonly count: number;
   readonly startedBy: string;
+  readonly startedByProgram?: boolean;
 }
 
 /** Starts a replay of the last recorded inputs of the labelled revision; the due queue runs it. Returns its operation. */
-export const startReplay = async (db: Database, { promptId, tenantId, revision, label, count, startedBy }: Start) => {
+export const startReplay = async (db: Database, { promptId, tenantId, revision, label, count, startedBy, startedByProgram = false }: Start) => {
   const prompt = await promptIn(db, promptId);
   const labelled = labelledRevision(prompt, label);
   await revisionIn(db, promptId, revision);
@@ -51,7 +52,7 @@ export const startReplay = async (db: Database, { promptId, tenantId, revision, 
   if (inputIds.length === 0) throw noInputs(prompt);
   const id = newId();
   return db.transaction(async (tx) => {
-    tx.create(promptReplays, { promptId, revision, label, labelled, inputIds, startedBy }, id);
+    tx.create(promptReplays, { promptId, revision, label, labelled, inputIds, startedBy, startedByProgram }, id);
     scheduleStep(tx, promptReplay, { tenantId, jobId: id, step: 0, ref: { replayId: id } });
     const fields = {
       kind: 'prompt-replay',

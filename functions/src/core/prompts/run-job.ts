@@ -40,6 +40,7 @@ export const runPromptJob = async ({ tenant, db, payload, signal }: JobRun): Pro
       choices: {},
       source: 'JOB',
       userId: null,
+      person: null,
       isStreamed: false,
       milliseconds,
     });

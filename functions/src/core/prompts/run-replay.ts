@@ -77,6 +77,7 @@ const pairFor = async (job: Job, replay: StoredReplay, inputId: string): Promise
     choices: {},
     source: 'REPLAY' as const,
     userId: replay.startedBy,
+    person: replay.startedByProgram ? null : replay.startedBy,
     isStreamed: false,
   };
   return {

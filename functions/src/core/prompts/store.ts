@@ -122,6 +122,8 @@ export const promptReplays = collection({
     labelled: z.int(),
     inputIds: z.array(z.string()),
     startedBy: z.string(),
+    /** An API token started it. */
+    startedByProgram: z.boolean().default(false),
   }),
   expireAt: (_, __, updated) => dateAfter(updated, promptLimits.inputsSeconds),
 });
@@ -141,7 +143,11 @@ export const pairId = (replayId: string, index: number): string => `${replayId}_
 export const modelUse = collection({
   name: 'modelUse',
   times: 'camel',
-  schema: z.object({ tokens: z.int() }),
+  schema: z.object({
+    tokens: z.int(),
+    /** What each person has used of them. */
+    people: z.record(z.string(), z.int()).default({}),
+  }),
   expireAt: (_, __, updated) => dateAfter(updated, 7 * 24 * 3600),
 });
 export type StoredUse = RecordOf<typeof modelUse>;

@@ -4,7 +4,7 @@ import { callerSignalOf } from '../../platform/call.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import type { SuggestText } from '../../platform/text-suggestions.ts';
 import { choose } from './choose.ts';
-import { prepare, runWhole } from './execute.ts';
+import { personOf, prepare, runWhole } from './execute.ts';
 
 /** A prompt of this name in a tenant's library is used instead of ours; it gets the same variables. */
 const name = 'translate';
@@ -43,6 +43,7 @@ export const suggestText: SuggestText = async ({ db, tenant, actor }, asked) => 
     choices: { output: 'text' },
     source: 'CALL',
     userId: actor.uid,
+    person: personOf(actor),
     isStreamed: false,
   });
   return (await runWhole(db, prepared, callerSignalOf())).text;

@@ -15,6 +15,8 @@ export interface ModelSettings {
   readonly llm: string | undefined;
   /** What a tenant may use in a day (UTC). */
   readonly tokensPerDay: number;
+  /** Percent of it that one person may use. */
+  readonly personPercent: number;
   /** How long a model may take to answer a call. */
   readonly seconds: number;
 }

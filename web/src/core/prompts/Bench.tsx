@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ModelStatus } from '@kindred/contract/core/prompts/execution';
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -95,10 +96,16 @@ export const Bench = ({ values, promptId }: BenchProps) => {
   );
 };
 
-const TokensLeft = ({ limit, used }: { limit: number; used: number }) => {
+const TokensLeft = ({ limit, used, personLimit, personUsed }: ModelStatus['tokens']) => {
   const { t, i18n } = useTranslation('prompts');
-  const left = new Intl.NumberFormat(i18n.language).format(Math.max(0, limit - used));
-  return <Text c="dimmed">{t('bench.left', { left })}</Text>;
+  const number = (count: number) => new Intl.NumberFormat(i18n.language).format(Math.max(0, count));
+  const [left, own] = [number(limit - used), number(personLimit - personUsed)];
+  const hasShare = personLimit < limit;
+  return (
+    <Text c="dimmed">
+      {hasShare ? t('bench.ownLeft', { left, own, share: number(personLimit) }) : t('bench.left', { left })}
+    </Text>
+  );
 };
 
 const Answer = ({ state: { step, text, answer, error, isSecondTry } }: { state: BenchState }) => {
