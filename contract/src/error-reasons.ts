@@ -37,6 +37,7 @@ export type ErrorReason =
   | 'public_and_limited'
   | 'limited_picture'
   | 'too_many_deferred'
+  | 'guests_waiting'
   | 'deferred_delivered'
   | 'place_taken'
   | 'page_gone'

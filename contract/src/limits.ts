@@ -57,6 +57,9 @@ export const limits = {
   slugRedirectSeconds: 90 * 24 * 3600,
   /** How long guests may write by a link. */
   testimonyLinkSeconds: 90 * 24 * 3600,
+  /** Guests' testimonies that wait for a circle's admins: through one link, and in the circle. */
+  guestsWaitingByLink: 50,
+  guestsWaitingInCircle: 200,
   /** Chosen recipients of a deferred message, and its files. */
   deferredRecipients: 100,
   deferredAttachments: 5,

@@ -28,6 +28,17 @@ const write = (token: string, also: object = {}, options: object = {}) =>
     ip: `10.2.0.${visitor++}`,
     ...options,
   });
+const guestTestimony = {
+  author_id: null,
+  author_name: null,
+  guest_name: 'Gwen',
+  text: 'We worked side by side.',
+  picture_document_id: null,
+  scope: 'CIRCLE' as const,
+  status: 'PENDING' as const,
+  rejection_reason: null,
+  published_at: null,
+};
 const waiting = () => db.find(testimonies, { circle_id: circleId }, 100);
 
 beforeAll(async () => {
@@ -56,6 +67,39 @@ describe('a link for guests', () => {
     expect((await make(member)).problem).toMatchObject(refused);
     expect((await member.call(`GET /api/v1/care/circles/${circleId}/testimony-links`)).problem).toMatchObject(refused);
     expect((await member.call(`DELETE /api/v1/care/testimony-links/${first.body.id}`)).problem).toMatchObject(refused);
+  });
+
+  describe('once many guests wait to be read', () => {
+    const store = (count: number, also: { link_id: string | null; author_id?: string; guest_name?: null }) =>
+      db.transaction(async (tx) => {
+        for (let index = 0; index < count; index++)
+          tx.create(testimonies, { ...guestTestimony, circle_id: circleId, ...also });
+      });
+    const refused = { status: 409, issues: [{ code: 'guests_waiting' }] };
+
+    test('takes no more than fifty, and again once an admin has decided about one', async () => {
+      const { id, token } = (await make(owner)).body;
+      await store(49, { link_id: id });
+      expect((await write(token)).status).toBe(204);
+      expect((await write(token)).problem).toMatchObject(refused);
+      expect((await write(await newToken())).status).toBe(204);
+      const [one] = await db.find(testimonies, { link_id: id }, 1);
+      const decided = await owner.call(`PUT /api/v1/care/circles/${circleId}/testimonies/${one!.id}/status`, {
+        body: { status: 'REJECTED' },
+      });
+      expect(decided.status).toBe(200);
+      expect((await write(token)).status).toBe(204);
+    });
+
+    test('all links of the circle together take two hundred; what members wrote does not count', async () => {
+      const { id, token } = (await make(owner)).body;
+      await store(199, { link_id: 'others' });
+      await store(5, { author_id: member.uid, guest_name: null, link_id: null });
+      const sent = await Promise.all([write(token), write(token)]);
+      expect(sent.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+      expect(await db.count(testimonies, { link_id: id })).toBe(1);
+      expect((await db.get(testimonyLinks, id))!.uses).toBe(1);
+    });
   });
 
   test('shows the record subject, and nothing else of the circle', async () => {

@@ -55,7 +55,8 @@ describe('one person’s share of the day’s tokens', () => {
   test('holds the test bench and replays too, and the screen shows what is left of it', async () => {
     scene.withModel({ tokensPerDay: 400, personPercent: 50 });
     const { name: _, description: _d, tags: _t, recordInputs: _r, ...content } = promptFields();
-    const bench = () => scene.admin.call('POST /api/v1/prompts/test', { body: { content, variables: { name: 'Oma' } } });
+    const bench = () =>
+      scene.admin.call('POST /api/v1/prompts/test', { body: { content, variables: { name: 'Oma' } } });
     host.behave({ parts: ['x'], usage: { input: 20, output: 100 } });
     expect((await bench()).status).toBe(200);
     expect((await bench()).problem).toMatchObject(share);

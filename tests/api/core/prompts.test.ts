@@ -220,10 +220,7 @@ describe('what a prompt says', () => {
   test('is formatted for a token that may read prompts, not for one that may only execute them', async () => {
     const { id } = await create();
     const root = await tenant.person('Root', { roles: ['ADMIN'] });
-    const [reads, executes] = [
-      await programWith(root, ['prompts:read']),
-      await programWith(root, ['prompts:execute']),
-    ];
+    const [reads, executes] = [await programWith(root, ['prompts:read']), await programWith(root, ['prompts:execute'])];
     const formatted = (token: string) =>
       tenant.call(`POST /api/v1/prompts/format?id=${id}`, { body: { variables: { name: 'Oma' } }, token });
     expect((await formatted(reads)).status).toBe(200);

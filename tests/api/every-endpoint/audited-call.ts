@@ -14,6 +14,7 @@ export const withoutEntry: Partial<Record<EndpointName, string>> = {
   requestTenantUserPasswordReset: 'it changes nothing: a mail goes to the owner of the account',
   seedCronReference: 'built-in jobs are part of the code: it says so, and changes nothing',
   seedCareReference: 'reference data is part of the code: it says so, and changes nothing',
+  formatPrompt: 'it fills values in, and changes nothing',
   testPrompt: 'it changes no record, and stands in the log of executions',
   startReplay: 'it changes no record, and stands in the log of executions',
 };

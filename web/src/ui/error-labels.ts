@@ -58,6 +58,7 @@ const reasons: Readonly<Record<ErrorReason | 'invalid_cursor' | 'own_host', Sent
   unreadable_picture: (t) => t('reason.unreadablePicture'),
   public_and_limited: (t) => t('reason.publicAndLimited'),
   limited_picture: (t) => t('reason.limitedPicture'),
+  guests_waiting: (t) => t('reason.guestsWaiting'),
   too_many_deferred: (t) => t('reason.tooManyDeferred'),
   deferred_delivered: (t) => t('reason.deferredDelivered'),
   place_taken: (t) => t('reason.placeTaken'),

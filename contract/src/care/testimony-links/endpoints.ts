@@ -69,7 +69,8 @@ export const testimonyLinkEndpoints = {
   writeGuestTestimony: endpoint({
     method: 'POST',
     path: '/public-api/v1/care/testimony-links/testimonies',
-    summary: 'Create a guest’s testimony, signed with their name. It waits for a circle admin',
+    summary:
+      'Create a guest’s testimony, signed with their name. It waits for a circle admin; 409 if too many are waiting',
     access: open(),
     body: z.strictObject({
       token: Token,
@@ -79,7 +80,7 @@ export const testimonyLinkEndpoints = {
       website: z.string().max(500).optional(),
     }),
     status: 204,
-    errors: [],
+    errors: ['conflict'],
     rate: { by: 'ip', limits: [{ count: 20, seconds: 3600 }], everywhere: [{ count: 100, seconds: 3600 }] },
   }),
 };

@@ -1,7 +1,9 @@
 import type { testimonyLinkEndpoints } from '@kindred/contract/care/testimony-links/endpoints';
+import { limits } from '@kindred/contract/limits';
 import { notify } from '../../core/notifications/notify.ts';
 import type { Context } from '../../http/context.ts';
 import { sha256 } from '../../platform/crypto.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { CareHandlers } from '../context.ts';
 import type { StoredCircle } from '../circles/present.ts';
@@ -25,6 +27,20 @@ const linkByToken = async ({ db }: Context, token: string): Promise<StoredTestim
 /** Returns whether guests with this link may write to the circle. The public page's link is for as long as the page is public. */
 const isOpenTo = (link: StoredTestimonyLink, circle: StoredCircle | undefined): circle is StoredCircle =>
   link.public_token ? isPublicCircle(circle) : circle?.status === 'ACTIVE';
+
+/** Throws 409 if as many testimonies of guests wait for the circle's admins as may. */
+const requireRoom = async (tx: Transaction, { id, circle_id }: StoredTestimonyLink): Promise<void> => {
+  const waiting = { circle_id, author_id: null, status: 'PENDING' };
+  const [byLink, inCircle] = await Promise.all([
+    tx.count(testimonies, { ...waiting, link_id: id }),
+    tx.count(testimonies, waiting),
+  ]);
+  if (byLink >= limits.guestsWaitingByLink || inCircle >= limits.guestsWaitingInCircle)
+    throw new ApiError('conflict', {
+      why: 'guests_waiting',
+      detail: 'Many testimonies are waiting to be read. Please try again in a few days.',
+    });
+};
 
 /** The endpoints for a guest with a link. */
 export const guestHandlers: CareHandlers<Public> = {
@@ -56,6 +72,7 @@ export const guestHandlers: CareHandlers<Public> = {
         if (!link || linkStatus(link) !== 'ACTIVE') throw over();
         const circle = await tx.get(circles, link.circle_id);
         if (!isOpenTo(link, circle)) throw over();
+        await requireRoom(tx, link);
         tx.create(testimonies, {
           circle_id: link.circle_id,
           author_id: null,

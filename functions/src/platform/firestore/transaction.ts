@@ -110,6 +110,15 @@ export class Transaction {
     return [...found, ...added].slice(0, limit);
   }
 
+  /** Counts the documents that match these equalities, as they were before this transaction. */
+  async count<Fields, Times extends Case>(of: Collection<Fields, Times>, where: Where): Promise<number> {
+    const base: Query = this.#owner.reference(this.#client, of);
+    const query = Object.entries(where).reduce((narrowed, [field, value]) => narrowed.where(field, '==', value), base);
+    const total = (await this.#native.get(query.count())).data().count;
+    count('reads', Math.max(1, Math.ceil(total / 1000)));
+    return total;
+  }
+
   /** Finds up to `limit` documents whose list `field` contains this name, as they were before this transaction. */
   async findContaining<Fields, Times extends Case>(
     of: Collection<Fields, Times>,

@@ -1,3 +1,4 @@
+import type { ErrorReason } from '@kindred/contract/error-reasons';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,6 +23,9 @@ const missingOf = ({ text, name, terms }: Values): 'text' | 'name' | 'terms' | u
   return terms ? undefined : 'terms';
 };
 
+const isAbout = (error: unknown, reason: ErrorReason): boolean =>
+  error instanceof ApiProblem && error.issues.some(({ code }) => code === reason);
+
 /** The state of a guest's form. Input survives failures. */
 export const useGuestTestimony = (token: string) => {
   const { t } = useTranslation('public');
@@ -44,6 +48,7 @@ export const useGuestTestimony = (token: string) => {
   const explain = (error: unknown): string => {
     const status = error instanceof ApiProblem ? error.status : undefined;
     if (status === 404) return t('guest.overNow');
+    if (status === 409 && isAbout(error, 'guests_waiting')) return t('guest.waiting');
     if (status === 429) return t('guest.tooMany');
     return status === 400 ? t('guest.refused') : t('guest.failed');
   };
