@@ -44,7 +44,8 @@ export interface Asked {
 }
 
 /** Returns the person who calls; null if it is a program. */
-export const personOf = ({ uid, token }: { readonly uid: string; readonly token?: unknown }): string | null => (token ? null : uid);
+export const personOf = ({ uid, token }: { readonly uid: string; readonly token?: unknown }): string | null =>
+  token ? null : uid;
 
 /** A prompt that is ready to be sent: filled in, with its model chosen and its tokens set aside, or about to be. */
 export interface Prepared {

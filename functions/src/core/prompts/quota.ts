@@ -39,12 +39,13 @@ export interface TokenRequest {
 
 type Use = Pick<StoredUse, 'tokens' | 'people'>;
 
-const usedBy = (use: Use, person: string | null): number => (person === null ? 0 : (use.people[person] ?? 0));
+const usedBy = (use: Use, person: string | null): number => (person === null ? 0 : (use.people?.[person] ?? 0));
 
 /** Returns the use with tokens added; `by` may be negative. */
 const changed = (use: Use, by: number, person: string | null): Use => ({
+  ...(use.people && { people: use.people }),
   tokens: Math.max(0, use.tokens + by),
-  people: person === null ? use.people : { ...use.people, [person]: Math.max(0, usedBy(use, person) + by) },
+  ...(person !== null && { people: { ...use.people, [person]: Math.max(0, usedBy(use, person) + by) } }),
 });
 
 const unused: Use = { tokens: 0, people: {} };
@@ -62,7 +63,8 @@ const spent = (why: 'tokens_spent' | 'own_tokens_spent', detail: string): ApiErr
 const taken = (use: Use, { tokens, limits, person }: TokenRequest): Use => {
   const [left, own] = [limits.tenant - use.tokens, limits.person - usedBy(use, person)];
   const most = `and this call may take ${tokens}.`;
-  if (tokens > left) throw spent('tokens_spent', `The day’s tokens are used up: ${Math.max(0, left)} are left, ${most}`);
+  if (tokens > left)
+    throw spent('tokens_spent', `The day’s tokens are used up: ${Math.max(0, left)} are left, ${most}`);
   if (person !== null && tokens > own)
     throw spent(
       'own_tokens_spent',

@@ -37,7 +37,10 @@ interface Start {
 }
 
 /** Starts a replay of the last recorded inputs of the labelled revision; the due queue runs it. Returns its operation. */
-export const startReplay = async (db: Database, { promptId, tenantId, revision, label, count, startedBy, startedByProgram = false }: Start) => {
+export const startReplay = async (
+  db: Database,
+  { promptId, tenantId, revision, label, count, startedBy, startedByProgram = false }: Start,
+) => {
   const prompt = await promptIn(db, promptId);
   const labelled = labelledRevision(prompt, label);
   await revisionIn(db, promptId, revision);
