@@ -32,7 +32,6 @@ import { Replay } from './replay.ts';
 const flag = 'automation';
 const read = signedIn({ role: 'CUSTOMER_ADMIN', scope: 'prompts:read', flag });
 const write = signedIn({ role: 'CUSTOMER_ADMIN', scope: 'prompts:write', flag });
-/** What a prompt says is for its readers; everybody else with a confirmed address gets a model's answer to it. */
 const execute = signedIn({ verified: true, scope: 'prompts:execute', flag });
 /** Costs tokens, and shows what was said. */
 const test = signedIn({ role: 'CUSTOMER_ADMIN', scope: 'prompts:execute', flag });

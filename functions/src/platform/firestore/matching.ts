@@ -1,4 +1,5 @@
-import type { Query } from 'firebase-admin/firestore';
+import type { Query, Transaction } from 'firebase-admin/firestore';
+import { count } from './operations.ts';
 import type { Where } from './owner.ts';
 
 /** A list field that contains a value. */
@@ -23,4 +24,11 @@ export const narrowed = (query: Query, also: Containing | Between | undefined): 
   if (!also) return query;
   if ('name' in also) return query.where(also.field, 'array-contains', also.name);
   return query.where(also.field, '>=', also.from).where(also.field, '<', also.to);
+};
+
+/** Counts what a query finds, in a transaction. */
+export const countIn = async (native: Transaction, query: Query): Promise<number> => {
+  const { count: total } = (await native.get(query.count())).data();
+  count('reads', Math.max(1, Math.ceil(total / 1000)));
+  return total;
 };

@@ -1,4 +1,4 @@
-import type { DocumentReference, Firestore, Query, Transaction as NativeTransaction } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, Transaction as NativeTransaction } from 'firebase-admin/firestore';
 import { newId } from '../crypto.ts';
 import { dispatchesLeft } from '../dispatch.ts';
 import { auditEntry, auditLog, auditLogOfForeigners } from './audit.ts';
@@ -7,10 +7,11 @@ import { type Case, type Collection, decode, encode, fieldsOf, recordFields, typ
 import { counterPlace } from './counters.ts';
 import { isDocumentId } from './document-id.ts';
 import { tell } from './echo.ts';
+import { countIn, matching } from './matching.ts';
 import { count } from './operations.ts';
 import type { Owner, Where } from './owner.ts';
 import { requireVersion } from './versions.ts';
-import { isMatch, WriteBuffer } from './write-buffer.ts';
+import { isFollowed, isMatch, WriteBuffer } from './write-buffer.ts';
 
 /**
  * The reads and writes of one transaction, in any order: writes are buffered until its work is done, and reads see them.
@@ -95,8 +96,7 @@ export class Transaction {
     { except }: { except?: string } = {},
   ): Promise<Stored<Fields, Times>[]> {
     const written = this.#writes.writtenIn(this.#owner.path(of.name));
-    const base: Query = this.#owner.reference(this.#client, of);
-    const query = Object.entries(where).reduce((narrowed, [field, value]) => narrowed.where(field, '==', value), base);
+    const query = matching(this.#owner.reference(this.#client, of), where);
     const others = except === undefined ? query : query.where('__name__', '!=', except);
     // Written documents may be in the result without matching any more.
     const snapshot = await this.#native.get(others.select(...recordFields(of)).limit(limit + written.size));
@@ -111,12 +111,8 @@ export class Transaction {
   }
 
   /** Counts the documents that match these equalities, as they were before this transaction. */
-  async count<Fields, Times extends Case>(of: Collection<Fields, Times>, where: Where): Promise<number> {
-    const base: Query = this.#owner.reference(this.#client, of);
-    const query = Object.entries(where).reduce((narrowed, [field, value]) => narrowed.where(field, '==', value), base);
-    const total = (await this.#native.get(query.count())).data().count;
-    count('reads', Math.max(1, Math.ceil(total / 1000)));
-    return total;
+  count<Fields, Times extends Case>(of: Collection<Fields, Times>, where: Where): Promise<number> {
+    return countIn(this.#native, matching(this.#owner.reference(this.#client, of), where));
   }
 
   /** Finds up to `limit` documents whose list `field` contains this name, as they were before this transaction. */
@@ -285,8 +281,7 @@ export class Transaction {
     if (!echo) return;
     const told = (fields: Fields | undefined) => (fields ? echo({ ...fields, id: record.id }) : null);
     const telling = { owner: this.#owner, before: told(before), after: told(after), isRestored };
-    const { created } = fieldsOf(of, record);
-    this.#writes.tell(this.#place(of, record.id), { ...telling, created });
+    this.#writes.tell(this.#place(of, record.id), { ...telling, created: fieldsOf(of, record).created });
   }
 
   #writeAuditLog(): void {
@@ -302,6 +297,3 @@ export class Transaction {
     return this.#owner.reference(this.#client, of).doc(id);
   }
 }
-
-/** Returns whether something else is written with each of its records. */
-const isFollowed = ({ counted, audited, echo }: Collection<any>): boolean => Boolean(counted || audited || echo);

@@ -6,7 +6,7 @@ import type {
 } from 'firebase-admin/firestore';
 import type { Auditor } from './audit.ts';
 import { updateOf } from './change-read.ts';
-import type { Audited } from './collection.ts';
+import type { Audited, Collection } from './collection.ts';
 import type { Telling } from './echo.ts';
 import type { Where } from './owner.ts';
 
@@ -128,3 +128,6 @@ export const isMatch = (document: Document, where: Where): boolean =>
 
 const valueAt = (document: unknown, [name, ...rest]: readonly string[]): unknown =>
   name === undefined ? document : valueAt((document as Document | undefined)?.[name], rest);
+
+/** Returns whether something else is written with each record of a collection. */
+export const isFollowed = ({ counted, audited, echo }: Collection<any>): boolean => Boolean(counted || audited || echo);
