@@ -1,3 +1,4 @@
+import { setImmediate as immediate } from 'node:timers/promises';
 import { outsideContext } from './context.ts';
 import { log } from './log.ts';
 
@@ -21,3 +22,8 @@ export const after = (milliseconds: number, work: Work): NodeJS.Timeout =>
 /** Does some work every this many milliseconds, outside the current call. */
 export const every = (milliseconds: number, work: Work): NodeJS.Timeout =>
   outsideContext(() => setInterval(() => void settled(work), milliseconds));
+
+/** Resolves when the event loop has turned, so that a long piece of work lets other calls run. */
+export const nextTurn = async (): Promise<void> => {
+  await immediate();
+};

@@ -1,8 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readRule, writeRule } from '@kindred/contract/care/events/rule';
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import ical, { escape, type ICalEventData } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
+import { nextTurn } from '../../platform/background.ts';
 import { now } from '../../platform/clock.ts';
 import { instantOf } from '../schedules/instants.ts';
 import { eventLink } from './news.ts';

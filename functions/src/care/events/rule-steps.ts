@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { nextTurn } from '../../platform/background.ts';
 import { type Call, currentCall } from '../../platform/call.ts';
 
 /**

@@ -7,6 +7,28 @@ import { soonest } from './soonest.ts';
 import type { StoredEvent } from './store.ts';
 import { timingOf } from './timing.ts';
 
+const nobodys = {
+  id: 'e1',
+  circle_id: 'c1',
+  user_id: null,
+  author_name: null,
+  title: 'A walk',
+  description: '',
+  location: null,
+  event_type: 'single',
+  reminders: [],
+  rsvp: false,
+  exdates: [],
+  changes: [],
+  answers: { yes: 0, no: 0, maybe: 0 },
+  day_answers: [],
+  months: [],
+  reminded_until: '',
+  version: 1,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+} satisfies Partial<StoredEvent>;
+
 const event = (also: object): StoredEvent => {
   const written = {
     schedule_type: 'ABSOLUTE' as const,
@@ -21,7 +43,7 @@ const event = (also: object): StoredEvent => {
     duration_minutes: null,
     ...also,
   };
-  return { exdates: [], changes: [], ...written, ...timingOf(written, null) } as unknown as StoredEvent;
+  return { ...nobodys, ...written, ...timingOf(written, null) };
 };
 
 const startOf = (nth: number, year = 1900) => new Date(Date.UTC(year, 0, 1 + nth, nth % 24)).toISOString();
