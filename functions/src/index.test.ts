@@ -1,12 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { limits } from '@kindred/contract/limits';
 import { afterEach, expect, test, vi } from 'vitest';
 import { bodyRoom } from './http/body-room.ts';
 
-/** What the deployment reads of the functions: it loads them without settings. */
+const example = parseEnv(readFileSync(new URL('../../settings/example.env', import.meta.url), 'utf8'));
+
+/** What the deployment reads of the functions: it loads them with the settings of its file, and nothing else. */
 const deployedWith = async (environment: Record<string, string>) => {
   vi.resetModules();
-  vi.stubEnv('FUNCTIONS_CONTROL_API', 'true');
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  const given = { ...example, GCLOUD_PROJECT: 'kindred-prod', FUNCTIONS_CONTROL_API: 'true', ...environment };
+  for (const [name, value] of Object.entries(given)) vi.stubEnv(name, value);
   const functions = Object.entries(await import('./index.ts'));
   return Object.fromEntries(functions.map(([name, { __endpoint }]) => [name, __endpoint]));
 };
