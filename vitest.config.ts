@@ -13,7 +13,11 @@ const api = {
 };
 
 /** What replaces a part of the process that others need as it is. */
-const alone = ['tests/api/faults/**/*.test.ts', 'tests/api/care/document-uploads.test.ts'];
+const alone = [
+  'tests/api/faults/**/*.test.ts',
+  'tests/api/care/document-uploads.test.ts',
+  'tests/api/core/bootstrap.test.ts',
+];
 
 export default defineConfig({
   test: {

@@ -13,12 +13,25 @@ const isGone = (error: unknown): boolean => (error as { code?: unknown }).code =
 /** The door to the identity pools. Each tenant has one; the root tenant's is the project's own. */
 export const identityPools = {
   /**
-   * Protects the project's own pool against probing for accounts, like the others: a wrong password and an unknown
-   * address look the same. The emulator has one such setting for all pools.
+   * Sets up the project's own pool like the others: sign-in with a password, no probing for accounts (a wrong password and
+   * an unknown address look the same), no deletion of accounts by clients. Allows other pools. The emulator has one such
+   * setting for all pools.
    */
-  protectOwn: async (): Promise<void> => {
-    const path = '/config?updateMask=emailPrivacyConfig.enableImprovedEmailPrivacy';
-    await callIdentityService('v2', 'PATCH', path, { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } });
+  setUpOwn: async (): Promise<void> => {
+    const config = {
+      signIn: { email: { enabled: true, passwordRequired: true } },
+      emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+      client: { permissions: { disabledUserDeletion: true } },
+      multiTenant: { allowTenants: true },
+    };
+    const fields = [
+      'signIn.email.enabled',
+      'signIn.email.passwordRequired',
+      'emailPrivacyConfig.enableImprovedEmailPrivacy',
+      'client.permissions.disabledUserDeletion',
+      'multiTenant.allowTenants',
+    ];
+    await callIdentityService('v2', 'PATCH', `/config?updateMask=${fields.join(',')}`, config);
   },
   /**
    * Creates a pool and returns its id, which the service chooses. `name` (4–20 letters, digits, hyphens, a letter first)

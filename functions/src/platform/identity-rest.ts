@@ -17,12 +17,18 @@ export const callIdentityService = async (
   const origin = emulator
     ? `http://${emulator}/identitytoolkit.googleapis.com`
     : 'https://identitytoolkit.googleapis.com';
+  // People's own credentials say which project's quota a call counts against; a service account's need not.
+  const quotaProject = process.env.GOOGLE_CLOUD_QUOTA_PROJECT;
   const token = emulator ? 'owner' : await accessToken();
   const response = await withinDeadline(
     'identity',
     fetch(`${origin}/${version}/projects/${settings().projectId}${path}`, {
       method,
-      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(quotaProject && { 'x-goog-user-project': quotaProject }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
       ...(body && { body: JSON.stringify(body) }),
     }),
   );

@@ -12,7 +12,7 @@ export const seedCore = async () => {
     readData<{ password: string; tenants: Record<string, SeedUser[]> }>('core/users.json'),
     readData<Record<string, SeedPrompt[]>>('core/prompts.json'),
   ]);
-  await identityPools.protectOwn();
+  await identityPools.setUpOwn();
   await Promise.all(tenants.map(seedTenant));
   for (const [tenantId, users] of Object.entries(people.tenants)) {
     await Promise.all(users.map((user) => seedUser(tenantId, people.password, user)));
