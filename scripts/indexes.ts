@@ -23,7 +23,7 @@ interface FieldOverride {
   readonly ttl?: true;
   /** The single-field indexes that are left; Firestore would make three of every field. */
   readonly indexes: readonly ({ queryScope: 'COLLECTION' | 'COLLECTION_GROUP' } & (
-    | { order: 'ASCENDING' }
+    | { order: 'ASCENDING' | 'DESCENDING' }
     | { arrayConfig: 'CONTAINS' }
   ))[];
 }
@@ -63,6 +63,8 @@ const timesToLive = [
 const neverAskedFor = [
   // A due entry's sealed payload.
   { collectionGroup: 'due', fieldPath: 'sealed' },
+  // What it refers to, such as many rooms.
+  { collectionGroup: 'due', fieldPath: 'ref' },
   // Messages, addressees and files that wait, encrypted.
   { collectionGroup: 'deferredMessages', fieldPath: 'sealed' },
   { collectionGroup: 'deferredDeliveries', fieldPath: 'sealed' },
@@ -95,15 +97,28 @@ const neverAskedFor = [
   { collectionGroup: 'live', fieldPath: 'm' },
 ];
 
+const acrossAll = { queryScope: 'COLLECTION_GROUP', order: 'ASCENDING' } as const;
+
 /** Fields that queries across all collections of a name compare. Firestore makes no such index by itself. */
 const comparedInGroups = [
   // What a person wrote, wherever.
   { collectionGroup: 'messages', fieldPath: 'author_id' },
   // What was deleted since.
   { collectionGroup: 'messages', fieldPath: 'deleted_at' },
-  // Rooms with messages since.
-  { collectionGroup: 'chatRooms', fieldPath: 'last.at' },
-].map((field) => ({ ...field, indexes: [{ queryScope: 'COLLECTION_GROUP', order: 'ASCENDING' } as const] }));
+].map((field) => ({ ...field, indexes: [acrossAll] }));
+
+/** Fields that queries of one collection compare, too. */
+const comparedInBoth = [
+  // What was written since: the sweep's look, and a room's newest messages.
+  { collectionGroup: 'messages', fieldPath: 'created_at' },
+].map((field) => ({
+  ...field,
+  indexes: [
+    acrossAll,
+    { queryScope: 'COLLECTION', order: 'ASCENDING' } as const,
+    { queryScope: 'COLLECTION', order: 'DESCENDING' } as const,
+  ],
+}));
 
 const directions = { asc: 'ASCENDING', desc: 'DESCENDING' } as const;
 
@@ -186,6 +201,7 @@ export const indexFile = (lists: readonly IndexedList[] = declaredLists()): Inde
     ...timesToLive.map((field) => ({ ...field, ttl: true as const, indexes: [] })),
     ...neverAskedFor.map((field) => ({ ...field, indexes: [] })),
     ...comparedInGroups,
+    ...comparedInBoth,
     ...[...lists.filter((list) => list.searched), ...searchedAcross].map(searchOnly),
   ]),
 });

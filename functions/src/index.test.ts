@@ -12,7 +12,7 @@ const deployedWith = async (environment: Record<string, string>) => {
   const given = { ...example, GCLOUD_PROJECT: 'kindred-prod', FUNCTIONS_CONTROL_API: 'true', ...environment };
   for (const [name, value] of Object.entries(given)) vi.stubEnv(name, value);
   const functions = Object.entries(await import('./index.ts'));
-  return Object.fromEntries(functions.map(([name, { __endpoint }]) => [name, __endpoint]));
+  return Object.fromEntries(functions.flatMap(([name, declared]) => (declared ? [[name, declared.__endpoint]] : [])));
 };
 
 afterEach(() => vi.unstubAllEnvs());
@@ -28,9 +28,11 @@ test('each function runs as an account of its own, where accounts are named', as
     runDue: 'kindred-run-due@',
     refuseForeignAccounts: 'kindred-blocking@',
     noteSignIn: 'kindred-blocking@',
+    summariseRoom: 'kindred-events@',
+    summariseRoomAgain: 'kindred-events@',
   });
   expect(deployed.runDue!.taskQueueTrigger).toMatchObject({
-    invoker: ['kindred-api@', 'kindred-sweep@', 'kindred-run-due@', 'kindred-blocking@'],
+    invoker: ['kindred-api@', 'kindred-sweep@', 'kindred-run-due@', 'kindred-blocking@', 'kindred-events@'],
   });
 });
 
@@ -38,6 +40,19 @@ test('without names they run as the project’s default account', async () => {
   const deployed = await deployedWith({ KINDRED_SERVICE_ACCOUNTS: '' });
   for (const one of Object.values(deployed)) expect(one.serviceAccountEmail).not.toEqual(expect.any(String));
   expect(deployed.runDue!.taskQueueTrigger).not.toHaveProperty('invoker', expect.any(Array));
+});
+
+test('functions of database events are tried again, and run where the others do', async () => {
+  const { summariseRoom, summariseRoomAgain, api } = await deployedWith({ KINDRED_REGION: 'europe-west4' });
+  for (const one of [summariseRoom, summariseRoomAgain]) {
+    expect(one).toMatchObject({ region: ['europe-west4'], maxInstances: 100, eventTrigger: { retry: true } });
+    expect(one!.region).toEqual(api!.region);
+  }
+});
+
+test('the database’s client is loaded only where its events are heard', async () => {
+  expect(Object.keys(await deployedWith({ FUNCTION_TARGET: 'api' }))).not.toContain('summariseRoom');
+  expect(Object.keys(await deployedWith({ FUNCTION_TARGET: 'summariseRoom' }))).toContain('summariseRoom');
 });
 
 test('the API has memory for as many bodies as it may have calls at a time', async () => {

@@ -4,9 +4,11 @@ import { setGlobalOptions } from 'firebase-functions/options';
 import { defineSecret } from 'firebase-functions/params';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
+import type { StoredMessage } from './care/chat-rooms/messages.ts';
 import { handleRequest } from './http/app.ts';
 import { nodeHandler } from './http/node-adapter.ts';
 import { refuseEncodedBodies, takeRequests } from './http/taken-requests.ts';
+import { ofDatabaseEvents } from './platform/database-events.ts';
 import { readDeployment, readFunctionSettings } from './platform/deployment.ts';
 import { settings } from './platform/settings.ts';
 import { withoutDomains } from './platform/without-domains.ts';
@@ -18,10 +20,12 @@ const modelSecrets = secrets.modelSecrets.map((name) => defineSecret(name));
 const mailSecrets = secrets.mailSecrets.map((name) => defineSecret(name));
 
 /** Who hands tasks to `runDue`: its queue calls it in their name. */
-const enqueuers = ['api', 'sweep', 'run-due', 'blocking'].flatMap((name) => account(name).serviceAccount ?? []);
+const enqueuers = ['api', 'sweep', 'run-due', 'blocking', 'events'].flatMap(
+  (name) => account(name).serviceAccount ?? [],
+);
 
 // A function takes no calls from the internet unless it says so.
-setGlobalOptions({
+const everywhere = {
   region,
   ingressSettings: 'ALLOW_INTERNAL_ONLY',
   memory: '512MiB',
@@ -29,7 +33,8 @@ setGlobalOptions({
   timeoutSeconds: 60,
   minInstances: 0,
   maxInstances: 100,
-});
+} as const;
+setGlobalOptions(everywhere);
 
 // Missing settings stop the start and, before that, the deployment. The emulators load this file without any.
 if (!process.env.FUNCTIONS_CONTROL_API) settings();
@@ -38,7 +43,8 @@ else if (process.env.FUNCTIONS_EMULATOR !== 'true') readDeployment(process.env);
 // Each function runs in processes of its own, which are told what they serve.
 if (process.env.FUNCTION_TARGET === 'api') takeRequests();
 else refuseEncodedBodies();
-if (process.env.FUNCTION_TARGET !== 'api') withoutDomains();
+// The framework needs the domain of a request that is an event.
+if (process.env.FUNCTION_TARGET !== 'api' && process.env.FUNCTION_SIGNATURE_TYPE !== 'cloudevent') withoutDomains();
 if (process.env.FUNCTION_TARGET === 'api' && !settings().isLocal)
   void import('./platform/anonymous-sign-in.ts').then(({ refuseAnonymousSignIn }) =>
     refuseAnonymousSignIn(() => process.exit(1)),
@@ -93,6 +99,38 @@ export const runDue = onTaskDispatched<{ id: string }>(
     const { runDue: run } = await import('./due/run.ts');
     await run(data.id);
   },
+);
+
+const chatMessages = {
+  document: 'tenants/{tenantId}/circles/{circleId}/chatRooms/{roomId}/messages/{messageId}',
+  // The database's functions have the deployment's options from here: they are declared by a copy of the SDK of their own.
+  ...everywhere,
+  retry: true,
+  ...account('events'),
+} as const;
+
+/**
+ * After each new message: writes the room's summary, and has people told. Most calls wait for those of the same room, some for a
+ * round of news, so an instance has many.
+ */
+export const summariseRoom = ofDatabaseEvents('summariseRoom', ({ onDocumentCreated }) =>
+  onDocumentCreated({ ...chatMessages, concurrency: 1000, timeoutSeconds: 120 }, async ({ params, data }) => {
+    const { messageCreated } = await import('./care/chat-rooms/new-message.ts');
+    if (data) await messageCreated({ ...params, message: { ...(data.data() as StoredMessage), id: data.id } });
+  }),
+);
+
+/** After a message was edited or deleted: brings the room's summary in step. */
+export const summariseRoomAgain = ofDatabaseEvents('summariseRoomAgain', ({ onDocumentUpdated }) =>
+  onDocumentUpdated(chatMessages, async ({ params, data }) => {
+    const { messageChanged } = await import('./care/chat-rooms/new-message.ts');
+    if (!data) return;
+    const [before, message] = [data.before, data.after].map((one) => ({
+      ...(one.data() as StoredMessage),
+      id: one.id,
+    }));
+    await messageChanged({ ...params, before: before!, message: message! });
+  }),
 );
 
 /** The identity service calls from the internet, signs what it asks, and waits for at most seven seconds. */

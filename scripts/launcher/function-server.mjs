@@ -7,21 +7,23 @@ import { Stop } from './say.mjs';
 const framework = path.join(root, 'node_modules/@google-cloud/functions-framework/build/src/main.js');
 
 /**
- * Serves the built `api` function as production does, with one process for many calls. The emulator
- * has one process per concurrent call, and each takes a second to start.
+ * Serves a built function as production does, with one process for many calls. The emulator has one
+ * process per concurrent call, and each takes a second to start.
  * @param {object} stack
  * @param {string} stack.dir
  * @param {number} stack.port
  * @param {NodeJS.ProcessEnv} stack.environment
+ * @param {string} stack.target the function's name
+ * @param {"http" | "cloudevent"} stack.signature
  * @returns {Promise<import("./child.mjs").Child>} once it answers
  */
-export async function startFunction({ dir, port, environment }) {
+export async function startFunction({ dir, port, environment, target, signature }) {
   const source = path.join(dir, 'functions', 'dist', 'index.js');
   const loopback = `--import=${new URL('loopback-only.mjs', import.meta.url)}`;
-  const args = [loopback, framework, `--source=${source}`, '--signature-type=http', `--port=${port}`];
-  // The platform sets the function's name in the environment, and the code expects it there.
-  const own = { FUNCTION_TARGET: 'api', NODE_ENV: 'production' };
-  const child = startChild({ dir, name: 'function', args, environment: { ...environment, ...own } });
+  const args = [loopback, framework, `--source=${source}`, `--signature-type=${signature}`, `--port=${port}`];
+  // The platform sets the function's name and signature in the environment, and the code expects them there.
+  const own = { FUNCTION_TARGET: target, FUNCTION_SIGNATURE_TYPE: signature, NODE_ENV: 'production' };
+  const child = startChild({ dir, name: `function-${target}`, args, environment: { ...environment, ...own } });
   let hasEnded = false;
   void child.ended.then(() => (hasEnded = true));
   for (;;) {

@@ -8,6 +8,8 @@ const defaults = {
   /** Behind `hosting`, which proxies to both: the static pages and the `api` function. */
   pages: 5002,
   api: 5003,
+  /** The function that hears of new messages. */
+  events: 5004,
   functions: 5001,
   firestore: 8080,
   firestoreWebsocket: 9150,

@@ -47,12 +47,38 @@ export function writeFirebaseConfig(dir, ports, hasPage) {
   writeFileSync(path.join(dir, 'firebase.json'), JSON.stringify(config, null, 2));
 }
 
-/** @param {string} dir */
-export function copyFunctions(dir) {
+/**
+ * Returns the module that the emulator loads: the built functions, of which one hands its events on. Its calls wait for
+ * each other, many in one process; the emulator has a process for each and only a few of them.
+ * @param {number} port where the function is served
+ */
+const functionsOfEmulator = (port) => `import { request } from 'node:http';
+import { summariseRoom as served } from './dist/index.js';${'\nexport * from'} './dist/index.js';
+
+const handOn = ({ data, datacontenttype = 'application/protobuf', ...attributes }) =>
+  new Promise((resolve, reject) => {
+    const named = Object.entries(attributes).map(([name, value]) => ['ce-' + name, String(value)]);
+    const headers = { ...Object.fromEntries(named), 'content-type': datacontenttype };
+    const asked = request({ host: '127.0.0.1', port: ${port}, method: 'POST', headers }, (answer) => answer.resume());
+    asked.once('error', reject);
+    // The answer comes when the room is summarised: some seconds later.
+    asked.end(data, resolve);
+  });
+
+export const summariseRoom = served && Object.assign(handOn, { __endpoint: served.__endpoint });
+`;
+
+/**
+ * @param {string} dir
+ * @param {import("./ports.mjs").Ports} ports
+ */
+export function copyFunctions(dir, ports) {
   const target = path.join(dir, 'functions');
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
-  cpSync(path.join(root, 'functions', 'package.json'), path.join(target, 'package.json'));
+  const description = JSON.parse(readFileSync(path.join(root, 'functions', 'package.json'), 'utf8'));
+  writeFileSync(path.join(target, 'package.json'), JSON.stringify({ ...description, main: 'emulated.js' }, null, 2));
+  writeFileSync(path.join(target, 'emulated.js'), functionsOfEmulator(ports.events));
   cpSync(path.join(root, 'functions', 'dist'), path.join(target, 'dist'), { recursive: true });
   // Node finds the other packages further up, in the checkout's own folder.
   const packages = path.join(root, 'functions', 'node_modules');

@@ -74,7 +74,7 @@ export class Stack {
     await requireFreePorts(parts.hasPage ? { ...needed, ui } : needed);
     await oneAtATime(async () => {
       await step('Functions', (note) => buildWhereChanged(builds.functions, note));
-      copyFunctions(this.dir);
+      copyFunctions(this.dir, this.ports);
     });
     writeFirebaseConfig(this.dir, this.ports, parts.hasPage);
     await Promise.all([
@@ -85,7 +85,7 @@ export class Stack {
         copyWeb(this.dir, this.ports);
       }),
     ]);
-    await step('Function', () => this.#startFunction());
+    await step('Functions', () => this.#startFunctions());
     const seeded = await step('Data', () => seed(this.environment));
     await step('First call', (note) => callOnce(this.ports.hosting, note));
     return seeded;
@@ -118,10 +118,14 @@ export class Stack {
     return { JAVA_TOOL_OPTIONS: `${quick} -XX:+UseSerialGC ${JAVA_TOOL_OPTIONS}`.trim() };
   }
 
-  /** The `api` function in one process, and the address before it and the pages. */
-  async #startFunction() {
-    const { hosting, pages, api } = this.ports;
-    await startFunction({ dir: this.dir, port: api, environment: this.environment });
+  /** The functions with many calls in one process, and the address before `api` and the pages. */
+  async #startFunctions() {
+    const { hosting, pages, api, events } = this.ports;
+    const { dir, environment } = this;
+    await Promise.all([
+      startFunction({ dir, port: api, environment, target: 'api', signature: 'http' }),
+      startFunction({ dir, port: events, environment, target: 'summariseRoom', signature: 'cloudevent' }),
+    ]);
     const { rewrites } = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8')).hosting;
     this.closeFront = await openFront({ port: hosting, pages, api, isToFunction: toFunction(rewrites) });
   }

@@ -8,6 +8,7 @@ import { type DueEntry, type DueRunner, NoMoreTries } from '../platform/due-queu
 import type { Transaction } from '../platform/firestore/transaction.ts';
 import { withLease } from '../platform/lease.ts';
 import { log } from '../platform/log.ts';
+import { performBy } from '../platform/perform.ts';
 import { settings } from '../platform/settings.ts';
 import { runInline } from '../platform/tasks.ts';
 import { failureCodeOf } from './failure-code.ts';
@@ -78,3 +79,6 @@ const attempt = async (entry: DueEntry, runners: readonly DueRunner<void>[], sta
 };
 
 runInline(runDue);
+performBy(async (kind, entry) => {
+  for (const { load } of (await dueRunners()).get(kind.name) ?? []) await (await load())(entry as DueEntry);
+});

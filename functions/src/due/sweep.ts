@@ -29,12 +29,23 @@ const roomsInStock = 5;
 /** For how long the tenants with something due are remembered. */
 const tenantsKnownMilliseconds = 30_000;
 
-/** Has the nouns look at what clients wrote themselves, and dispatches what they schedule for now. */
-const look = async (): Promise<void> => {
-  const nouns = (await allModules()).flatMap(({ atSweep }) => atSweep);
-  await dispatchingAfter(async () => {
-    for (const atSweep of nouns) await atSweep().catch((error) => log.error('A part of the sweep failed', error));
-  });
+/**
+ * Has the nouns look at what clients wrote themselves, and dispatches what they schedule for now. Returns whether something may
+ * have become due. It never throws, and runs beside the sweep: whatever it finds, what is due does not wait for it.
+ */
+const look = async (until: number): Promise<boolean> => {
+  const failed = (error: unknown): boolean => {
+    log.error('A part of the sweep failed', error);
+    return false;
+  };
+  try {
+    const nouns = (await allModules()).flatMap(({ atSweep }) => atSweep);
+    return await dispatchingAfter(async () =>
+      (await Promise.all(nouns.map((atSweep) => atSweep(until).catch(failed)))).includes(true),
+    );
+  } catch (error) {
+    return failed(error);
+  }
 };
 
 const shuffled = (names: readonly string[]): string[] =>
@@ -126,7 +137,7 @@ const findDue = async (): Promise<{ due: Found[]; later?: Found | undefined; isA
  */
 export const sweep = async ({ until = now(), pause = pauseFor } = {}): Promise<number> => {
   if (settings().dispatchPaused) return 0;
-  await look();
+  let looking: Promise<boolean> | undefined = look(until);
   const start = starter();
   for (let total = 0; ;) {
     const { started, nextAt } = await start();
@@ -134,7 +145,8 @@ export const sweep = async ({ until = now(), pause = pauseFor } = {}): Promise<n
     // Tasks that ran at once have made room.
     if (started > 0 && settings().tasks === 'inline') continue;
     const lookAt = nextAt && Math.max(nextAt, now() + lookAgainMilliseconds);
-    if (lookAt === undefined || lookAt > until) return total;
-    await pause(lookAt - now());
+    if (lookAt !== undefined && lookAt <= until) await pause(lookAt - now());
+    else if (await looking) looking = undefined;
+    else return total;
   }
 };

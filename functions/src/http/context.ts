@@ -231,8 +231,8 @@ export interface Module {
   readonly translatable: readonly Translatable[];
   /** Its figures in the overview of administrators. */
   readonly overview: readonly (() => Promise<OverviewSource>)[];
-  /** Runs with every sweep. */
-  readonly atSweep: readonly (() => Promise<void>)[];
+  /** Runs beside every sweep until this time, and returns whether something may have become due. */
+  readonly atSweep: readonly ((until: number) => Promise<boolean>)[];
   /** The module's part of the caller's personal data export. */
   readonly personalData: (ctx: SignedInContext) => AsyncIterable<PersonalFile>;
 }

@@ -29,8 +29,11 @@ export interface Noun<Nouns> {
   readonly builtInJobs?: readonly BuiltInJob[];
   /** Its entities whose texts can be translated. */
   readonly translatable?: readonly Translatable[];
-  /** Runs with every sweep, once a minute: at most one read where there is nothing to do. */
-  readonly atSweep?: () => Promise<void>;
+  /**
+   * Runs beside every sweep, once a minute, and ends by this time: at most one read where there is nothing to do.
+   * Returns whether something may have become due.
+   */
+  readonly atSweep?: (until: number) => Promise<boolean>;
   /** Its figures in the overview of administrators. */
   readonly overview?: () => Promise<OverviewSource>;
   readonly personalData?: (nouns: Nouns) => Promise<PersonalData>;

@@ -3,6 +3,7 @@ import { dateAfter, secondsFromNow, timestamp } from './clock.ts';
 import { type Sealed, seal, sha256, unseal } from './crypto.ts';
 import { collection, type RecordOf } from './firestore/collection.ts';
 import { platformDatabase } from './firestore/database.ts';
+import { merge } from './firestore/merge.ts';
 import type { Transaction } from './firestore/transaction.ts';
 
 /**
@@ -145,24 +146,41 @@ export const schedule = <Ref>(
   const id = idOf(kind.name, key);
   const isDispatched = at <= timestamp() && tx.dispatch(id);
   tx.of(platformDatabase).put(dueEntries, id, {
-    kind: kind.name,
-    key,
-    tenantId,
-    shard: shardOf(id),
-    at: isDispatched ? secondsFromNow(askedSeconds) : at,
-    firstAt: at,
-    state: 'waiting',
-    attempts: 0,
-    takenBy: isDispatched ? 'call' : null,
-    holder: null,
-    countedFrom: null,
-    unanswered: 0,
-    lastError: null,
-    failureCode: null,
-    ref: ref as StoredDue['ref'],
-    sealed: sealed ?? null,
+    ...newEntry(kind, { key, tenantId, at, ref, sealed }),
+    ...(isDispatched && { at: secondsFromNow(askedSeconds), takenBy: 'call' }),
   });
 };
+
+const newEntry = <Ref>(
+  kind: DueKind<Ref>,
+  { key, tenantId, at, ref, sealed }: DueRequest<NoInfer<Ref>> & { readonly at: string },
+) => ({
+  kind: kind.name,
+  key,
+  tenantId,
+  shard: shardOf(idOf(kind.name, key)),
+  at,
+  firstAt: at,
+  state: 'waiting' as const,
+  attempts: 0,
+  takenBy: null,
+  holder: null,
+  countedFrom: null,
+  unanswered: 0,
+  lastError: null,
+  failureCode: null,
+  ref: ref as StoredDue['ref'],
+  sealed: sealed ?? null,
+});
+
+/**
+ * Schedules an entry outside a transaction, together with what others schedule under the same key: maps in their `ref`
+ * are merged. One that has begun meanwhile runs again. One write, no read.
+ */
+export const scheduleTogether = <Ref>(
+  kind: DueKind<Ref>,
+  request: DueRequest<NoInfer<Ref>> & { readonly at: string },
+): Promise<void> => merge(platformDatabase, dueEntries, idOf(kind.name, request.key), newEntry(kind, request));
 
 /** Cancels an entry, if it still exists. */
 export const cancel = (tx: Transaction, kind: DueKind<any>, key: string): void =>

@@ -1,5 +1,7 @@
 import { messageTerms } from '@kindred/contract/care/chat-rooms/terms';
 import { chatRoomsPath } from '@kindred/contract/paths';
+import type { StoredMessage } from '../../../functions/src/care/chat-rooms/messages.ts';
+import { type MessageEvent, noteMessage } from '../../../functions/src/care/chat-rooms/new-message.ts';
 import { circleOf } from '../../../functions/src/care/chat-rooms/store.ts';
 import { now } from '../../../functions/src/platform/clock.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
@@ -9,21 +11,33 @@ import { firestore } from '../../../functions/src/platform/firestore/client.ts';
 export const inRoom = async (tenantId: string, roomId: string, path: string) =>
   (await firestore()).doc(`${chatRoomsPath(tenantId, circleOf(roomId))}/${roomId}/${path}`);
 
-/** Writes a message to a room as a client does, with its summary. Returns its id. */
+/** Lets as much time pass as somebody wants to wait. */
+export const passing = async (milliseconds: number): Promise<void> =>
+  (await import('../instance.ts')).passTime(milliseconds / 1000);
+
+/** A message as its event carries it. */
+export const messageEvent = async (tenantId: string, roomId: string, id: string): Promise<MessageEvent> => {
+  const stored = await (await inRoom(tenantId, roomId, `messages/${id}`)).get();
+  return { tenantId, circleId: circleOf(roomId), roomId, message: { ...(stored.data() as StoredMessage), id } };
+};
+
+/** Writes a message to a room as a client does, and waits for what the server writes after it. Returns its id. */
 export const writeMessage = async (
   tenantId: string,
   roomId: string,
   author_id: string,
   text: string,
-  { at = now(), also = {} }: { readonly at?: number; readonly also?: object } = {},
+  {
+    at = now(),
+    also = {},
+    isHeard = true,
+  }: { readonly at?: number; readonly also?: object; readonly isHeard?: boolean } = {},
 ): Promise<string> => {
   const id = newId();
   const created_at = new Date(at);
   const message = await inRoom(tenantId, roomId, `messages/${id}`);
   const empty = { attachments: [], reply_to: null, mentions: [], reactions: {}, edited_at: null, deleted_at: null };
   await message.set({ author_id, text, ...empty, terms: messageTerms(text), created_at, ...also });
-  await message.parent.parent!.update({
-    last: { message_id: id, author_id, excerpt: text.slice(0, 140), at: created_at },
-  });
+  if (isHeard) await noteMessage(await messageEvent(tenantId, roomId, id), passing);
   return id;
 };

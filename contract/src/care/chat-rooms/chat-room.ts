@@ -22,7 +22,7 @@ export const ChatRoomCreate = z.strictObject({
 
 export const ChatRoomWrite = { name: optionalLine(80), member_ids: MemberIds };
 
-/** A summary of a room's newest message. Clients write it, so it may be some seconds behind. */
+/** A summary of a room's newest message. The server writes it after the message, usually within a second and at most every 5 s. */
 const LastMessage = z.object({
   message_id: Id,
   author_id: Id,

@@ -4,8 +4,12 @@ import { dueKind } from '../../platform/due-queue.ts';
 /** Removes the messages and files of a deleted room. */
 export const chatRoomPurge = dueKind('chat-room-purge', { circleId: z.string(), roomId: z.string() });
 
-/** Tells people of a room's new messages. */
-export const chatRoomNews = dueKind('chat-room-news', { circleId: z.string(), roomId: z.string() });
+/** Tells people of new messages in some of a tenant's rooms: the circle of each, by room. */
+export const chatRoomNews = dueKind(
+  'chat-room-news',
+  { rooms: z.record(z.string(), z.string()) },
+  { countOf: ({ rooms }) => Object.keys(rooms).length },
+);
 
 /** Removes the files of messages that were deleted since; in milliseconds. */
 export const chatDeletedFiles = dueKind('chat-deleted-files', { since: z.number() });

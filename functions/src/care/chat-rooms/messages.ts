@@ -45,7 +45,7 @@ export const messagesOf = (db: Database, room: Place) => {
 };
 
 /** Empties the room's excerpt of its newest message, if it is this one. */
-const removeExcerpt = async (db: Database, { circle_id, id }: Place, messageId: string): Promise<void> => {
+export const removeExcerpt = async (db: Database, { circle_id, id }: Place, messageId: string): Promise<void> => {
   const rooms = chatRooms(circle_id);
   const room = await db.get(rooms, id);
   if (!room?.last?.excerpt || room.last.message_id !== messageId) return;

@@ -1,30 +1,48 @@
 import { limits } from '@kindred/contract/limits';
 import { circleMemberId } from '@kindred/contract/paths';
 import * as z from 'zod';
-import { notify } from '../../core/notifications/notify.ts';
+import { notifyNow } from '../../core/notifications/notify.ts';
 import { now } from '../../platform/clock.ts';
-import type { DueEntryOf } from '../../platform/due-queue.ts';
-import { collection } from '../../platform/firestore/collection.ts';
-import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
+import { type DueEntryOf, schedule } from '../../platform/due-queue.ts';
+import { collection, type RecordOf } from '../../platform/firestore/collection.ts';
+import { type Database, platformDatabase, tenantDatabase } from '../../platform/firestore/database.ts';
 import type { Instant } from '../../platform/firestore/instant.ts';
 import { writtenSince } from '../../platform/firestore/written-since.ts';
+import { inParallel } from '../../platform/in-parallel.ts';
 import { circleLink } from '../circles/circle-link.ts';
 import { circles } from '../circles/store.ts';
 import { circleMembers } from '../members/store.ts';
 import { isSentMessage, messagesOf, type StoredMessage } from './messages.ts';
 import { chatNews, type ChatNews, type NewMessage, type Told } from './news.ts';
-import type { chatRoomNews } from './due-kinds.ts';
+import { chatRoomNews } from './due-kinds.ts';
 import { chatRooms, everybody, marks, type StoredChatRoom } from './store.ts';
 
 const Kinds = z.partialRecord(z.enum(['mention', 'directMessage', 'newMessages']), z.number());
 
-/** What people have been told of a room: up to which message, and who of what. One document beside the room's messages. */
+const Pending = z.object({
+  /** The due entry that decided it: it alone tells it, in another try if need be. */
+  by: z.string(),
+  key: z.string(),
+  kind: z.enum(['mention', 'directMessage', 'newMessages']),
+  to: z.array(z.string()),
+  params: z.record(z.string(), z.string()),
+});
+
+/**
+ * What people have been told of a room: up to which message, and who of what. `pending` is decided, and not told to
+ * everybody yet. One document beside the room's messages.
+ */
 const newsOf = (circleId: string, roomId: string) =>
   collection({
     name: `circles/${circleId}/chatRooms/${roomId}/news`,
     times: 'snake',
-    schema: z.object({ until: z.number(), told: z.record(z.string(), Kinds) }),
+    schema: z.object({
+      until: z.number(),
+      told: z.record(z.string(), Kinds),
+      pending: z.array(Pending).optional(),
+    }),
   });
+type StoredNews = RecordOf<ReturnType<typeof newsOf>>;
 const noteName = 'told';
 
 /** Before the first look at a room. */
@@ -33,44 +51,91 @@ const firstLookMilliseconds = 24 * 3_600_000;
 const overlapMilliseconds = 10_000;
 /** Of more messages at a time the oldest are passed over; that there are new ones is told all the same. */
 const messagesAtMost = 2000;
+const roomsAtOnce = 10;
+/** Less than an entry may run. */
+const workMilliseconds = 120_000;
 
 /**
- * Tells people of a room's new messages. What was told is noted in the transaction that tells it, so that a run that is
- * repeated, or overtaken by another, tells nobody twice.
+ * Tells people of new messages in some rooms, of several rooms at a time. What is left after some time is another
+ * entry's. One that is repeated tells nobody twice.
  */
-export const tellOfRoom = async ({ tenantId, ref }: DueEntryOf<typeof chatRoomNews>): Promise<void> => {
-  const { circleId, roomId } = ref;
+export const tellOfRooms = async ({ key, tenantId, ref }: DueEntryOf<typeof chatRoomNews>): Promise<void> => {
+  const startedAt = now();
+  const left = new Map(Object.entries(ref.rooms));
+  await inParallel([...left], roomsAtOnce, async ([roomId, circleId]) => {
+    if (now() - startedAt > workMilliseconds) return;
+    await tellOfRoom({ by: key, tenantId, circleId, roomId });
+    left.delete(roomId);
+  });
+  if (left.size === 0) return;
+  const next = { key: `${key}+`, tenantId, ref: { rooms: Object.fromEntries(left) } };
+  await platformDatabase.transaction(async (tx) => schedule(tx, chatRoomNews, next));
+};
+
+interface Run {
+  /** The due entry. */
+  readonly by: string;
+  readonly tenantId: string;
+  readonly circleId: string;
+  readonly roomId: string;
+}
+
+/**
+ * Tells people of a room's new messages. What is decided is noted before anybody is told, so that a run that is repeated,
+ * or overtaken by another, tells nobody twice.
+ */
+const tellOfRoom = async (run: Run): Promise<void> => {
+  const { by, tenantId, circleId, roomId } = run;
   const db = tenantDatabase(tenantId);
   const notes = newsOf(circleId, roomId);
-  const [room, note] = await Promise.all([db.get(chatRooms(circleId), roomId), db.get(notes, noteName)]);
-  if (!room) return;
+  for (;;) {
+    const [room, note] = await Promise.all([db.get(chatRooms(circleId), roomId), db.get(notes, noteName)]);
+    if (!room) return;
+    // An earlier try of this entry ended half-way.
+    if (note) await tellPending(db, run, note);
+    const decided = await decide(db, room, by, note);
+    if (!decided) return;
+    const noted = await db.transaction(async (tx) => {
+      const current = await tx.get(notes, noteName);
+      if (current?.until !== note?.until) return undefined;
+      if (!current) return tx.create(notes, decided, noteName);
+      return tx.update(notes, current, { ...decided, pending: [...(current.pending ?? []), ...decided.pending] });
+    });
+    // Otherwise another run was quicker, which may not have seen all of these messages.
+    if (noted) return tellPending(db, run, noted);
+  }
+};
+
+const tellPending = async (db: Database, { by, tenantId, circleId, roomId }: Run, note: StoredNews): Promise<void> => {
+  const pending = (note.pending ?? []).filter((one) => one.by === by);
+  const circle = pending.length > 0 && (await db.get(circles, circleId));
+  if (!circle) return;
+  const link = circleLink(circle.slug, `/care/chat/${roomId}`);
+  for (const { by: _, ...told } of pending) await notifyNow(tenantId, { ...told, circleId, link });
+  await db.change(newsOf(circleId, roomId), note, undefined, (current) => ({
+    pending: (current.pending ?? []).filter((one) => one.by !== by),
+  }));
+};
+
+/** Decides what to tell of a room since the last look; undefined if nothing was written. */
+const decide = async (db: Database, room: StoredChatRoom, by: string, note: StoredNews | undefined) => {
   const since = note ? note.until - overlapMilliseconds : now() - firstLookMilliseconds;
   const found = await messagesOf(db, room).since(since, messagesAtMost);
   const newest = found[0]?.created_at.toMillis() ?? 0;
-  if (newest <= (note?.until ?? 0)) return;
+  if (newest <= (note?.until ?? 0)) return undefined;
   const [people, seen] = await Promise.all([peopleIn(db, room), seenSince(db, room, since)]);
   const messages = found.filter(isSentMessage).map(asNews);
   const told = (note?.told ?? {}) as Told;
-  const decided = chatNews({ kind: room.kind, people, messages, seen, told, now: now() });
-  const [circle, names] = await Promise.all([db.get(circles, circleId), namesOf(db, circleId, decided.news)]);
-  if (!circle) return;
-  const link = circleLink(circle.slug, `/care/chat/${roomId}`);
-  await db.transaction(async (tx) => {
-    const current = await tx.get(notes, noteName);
-    if (current?.version !== note?.version) return;
-    const fields = { until: newest, told: decided.told };
-    if (current) tx.update(notes, current, fields);
-    else tx.create(notes, fields, noteName);
-    for (const { kind, message, to } of decided.news)
-      notify(tx, tenantId, {
-        key: `${roomId}/${kind}/${message.id}/${newest}`,
-        kind,
-        to: [...to],
-        circleId,
-        params: { name: names.get(message.author_id) ?? '', room: room.name ?? '' },
-        link,
-      });
-  });
+  const { news, told: toldNow } = chatNews({ kind: room.kind, people, messages, seen, told, now: now() });
+  const names = await namesOf(db, room.circle_id, news);
+  const pending = news.map(({ kind, message, to }) => ({
+    by,
+    key: `${room.id}/${kind}/${message.id}/${newest}`,
+    kind,
+    to: [...to],
+    params: { name: names.get(message.author_id) ?? '', room: room.name ?? '' },
+  }));
+  return { until: newest, told: toldNow, pending };
 };
 
 const asNews = ({ id, author_id, mentions, created_at }: StoredMessage): NewMessage => ({

@@ -21,9 +21,9 @@ export const chatRoomsNoun = noun({
     defineDue(chatRoomPurge, async () => (await import('./due.ts')).purgeRoom),
     defineDue(chatAttachmentCheck, async () => (await import('./unused-files.ts')).checkAttachment),
     defineDue(chatDeletedFiles, async () => (await import('./unused-files.ts')).removeDeletedFiles),
-    defineDue(chatRoomNews, async () => (await import('./news-due.ts')).tellOfRoom),
+    defineDue(chatRoomNews, async () => (await import('./news-due.ts')).tellOfRooms),
   ],
-  atSweep: async () => (await import('./at-sweep.ts')).lookAtRooms(),
+  atSweep: async (until) => (await import('./at-sweep.ts')).lookAtRooms(until),
   notificationTexts: {
     mention: { line: (t, params) => t('care:news.mention', params) },
     directMessage: { line: (t, params) => t('care:news.directMessage', params) },

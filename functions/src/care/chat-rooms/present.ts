@@ -12,7 +12,12 @@ const present = (room: StoredChatRoom, unread_count: number): ChatRoom => {
   return {
     ...shown,
     member_ids: member_ids.filter((id) => id !== everybody),
-    last_message: last && { ...last, at: isoOf(last.at) },
+    last_message: last && {
+      message_id: last.message_id,
+      author_id: last.author_id,
+      excerpt: last.excerpt,
+      at: isoOf(last.at),
+    },
     unread_count,
   };
 };

@@ -10,9 +10,15 @@ export const everybody = '*';
 
 const ChatRoomFields = ChatRoom.pick({ circle_id: true, kind: true, name: true, created_by: true }).extend({
   member_ids: z.array(z.union([z.literal(everybody), Id])),
-  /** Written by clients under the rules, with the times of the message itself. */
+  /** The newest message, and when the server wrote that down; clients of earlier releases wrote it themselves. */
   last: z
-    .object({ message_id: z.string(), author_id: z.string(), excerpt: z.string(), at: z.custom<Instant>() })
+    .object({
+      message_id: z.string(),
+      author_id: z.string(),
+      excerpt: z.string(),
+      at: z.custom<Instant>(),
+      written_at: z.string().optional(),
+    })
     .nullable(),
 });
 export type StoredChatRoom = RecordOf<ReturnType<typeof chatRooms>>;
@@ -24,6 +30,19 @@ export const chatRooms = (circleId: string) =>
     times: 'snake',
     schema: ChatRoomFields,
     sorts: { created_at: (_, created) => created },
+  });
+
+/** A room's messages as transactions read them. Clients write them, under the rules. */
+export const storedMessages = (circleId: string, roomId: string) =>
+  collection({
+    name: `circles/${circleId}/chatRooms/${roomId}/messages`,
+    times: 'camel',
+    schema: z.object({
+      author_id: Id,
+      text: z.string(),
+      created_at: z.custom<Instant>(),
+      deleted_at: z.custom<Instant>().nullable(),
+    }),
   });
 
 /** When people last saw a room; clients write their own. */

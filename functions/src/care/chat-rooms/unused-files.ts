@@ -5,6 +5,7 @@ import { changedSince } from '../../platform/firestore/written-since.ts';
 import { tenantFiles } from '../../platform/storage.ts';
 import { attachmentPath, attachments, type Place, sentIn, type StoredAttachment } from './attachments.ts';
 import { type chatAttachmentCheck, chatDeletedFiles } from './due-kinds.ts';
+import { removeExcerpt } from './messages.ts';
 import { isReported } from './report-store.ts';
 
 /**
@@ -44,7 +45,10 @@ const filesOfMessage = 4;
 /** Less than an entry may run. */
 const workMilliseconds = 120_000;
 
-/** Removes the files of messages of all tenants that were deleted since. What is left after some time is another entry's. */
+/**
+ * Removes what is left of messages of all tenants that were deleted since: their files, and a summary of them. What is left
+ * after some time is another entry's.
+ */
 export const removeDeletedFiles = async ({ key, ref }: DueEntryOf<typeof chatDeletedFiles>): Promise<void> => {
   const startedAt = now();
   for (let { since } = ref; ;) {
@@ -52,6 +56,7 @@ export const removeDeletedFiles = async ({ key, ref }: DueEntryOf<typeof chatDel
     for (const { tenantId, path } of deleted) {
       const [, circle_id, , id, , message_id] = path as [string, string, string, string, string, string];
       const db = tenantDatabase(tenantId);
+      await removeExcerpt(db, { circle_id, id }, message_id);
       for (const stored of await db.find(attachments(circle_id, id), { message_id }, filesOfMessage))
         await removeIfUnused(db, tenantId, { circle_id, id }, stored);
     }

@@ -3,6 +3,7 @@ import { newId } from '../../platform/crypto.ts';
 import { type DueEntryOf, schedule } from '../../platform/due-queue.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { perform } from '../../platform/perform.ts';
 import { news } from './due-kinds.ts';
 
 type Ref = DueEntryOf<typeof news>['ref'];
@@ -15,9 +16,29 @@ export interface News extends Pick<Ref, 'to'>, Partial<Omit<Ref, 'kind' | 'to'>>
 }
 
 /** Tells people of an event if the transaction is stored. The due queue finds the people and decides how they hear of it. */
-export const notify = (tx: Transaction, tenantId: string, { kind, to, key = newId(), ...also }: News): void => {
-  const ref = { circleId: null, except: null, alsoOutside: false, params: {}, link: null, ...also, kind, to };
-  schedule(tx, news, { key: `${tenantId}/${key}`, tenantId, ref });
+export const notify = (tx: Transaction, tenantId: string, { key = newId(), ...event }: News): void =>
+  schedule(tx, news, { key: `${tenantId}/${key}`, tenantId, ref: refOf(event) });
+
+const refOf = ({ kind, to, ...also }: Omit<News, 'key'>): Ref => ({
+  circleId: null,
+  except: null,
+  alsoOutside: false,
+  params: {},
+  link: null,
+  ...also,
+  kind,
+  to,
+});
+
+/**
+ * Tells people of an event in the current piece of due work, for work that tells of much: entries of their own would hold up what
+ * else is due. To be called again with the same key if it fails; nobody is told twice.
+ */
+export const notifyNow = async (
+  tenantId: string,
+  { key, ...event }: News & { readonly key: string },
+): Promise<void> => {
+  await perform(news, { key: `${tenantId}/${key}`, tenantId, ref: refOf(event) });
 };
 
 /** Returns the same database, which tells people of an event together with its first write. */

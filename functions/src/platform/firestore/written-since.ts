@@ -43,6 +43,48 @@ export const changedSince = async (
   });
 };
 
+/** A place in the order of a time field across all tenants: a time to the nanosecond, and the document there. */
+export interface Position {
+  readonly seconds: number;
+  readonly nanoseconds: number;
+  /** Empty for a time alone. */
+  readonly path: string;
+}
+
+/** A document of any tenant with some of its fields, and its place in the order. */
+export interface PlacedDocument<Fields> {
+  readonly tenantId: string;
+  /** The ids in its path below the tenant's record. */
+  readonly path: readonly string[];
+  readonly fields: Fields;
+  readonly position: Position;
+}
+
+/**
+ * Returns these fields of the documents of all tenants, in collections of this name, that come after a position in the
+ * order of a time field, up to a time in milliseconds: the oldest first. One read if there are none.
+ */
+export const writtenAfter = async <Fields extends object>(
+  name: string,
+  field: string & keyof Fields,
+  { after, until, limit }: { readonly after: Position; readonly until: number; readonly limit: number },
+  fields: readonly (string & keyof Fields)[],
+): Promise<PlacedDocument<Fields>[]> => {
+  const { FieldPath, Timestamp } = await import('firebase-admin/firestore');
+  const from = new Timestamp(after.seconds, after.nanoseconds);
+  const all = (await firestore()).collectionGroup(name).where(field, '<=', new Date(until));
+  const later = after.path ? all : all.where(field, '>', from);
+  const inOrder = later.orderBy(field).orderBy(FieldPath.documentId());
+  const next = after.path ? inOrder.startAfter(from, after.path) : inOrder;
+  const docs = await read(next.select(field, ...fields).limit(limit));
+  return docs.map((one) => {
+    const [, tenantId, ...path] = one.ref.path.split('/') as [string, string, ...string[]];
+    const { seconds, nanoseconds } = one.get(field) as Position;
+    // The rules have checked these fields when the client wrote them.
+    return { tenantId, path, fields: one.data() as Fields, position: { seconds, nanoseconds, path: one.ref.path } };
+  });
+};
+
 const read = async (query: Query): Promise<QueryDocumentSnapshot[]> => {
   const { docs } = await fromFirestore(query.get());
   count('reads', Math.max(1, docs.length));

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import styles from './Chat.module.css';
-import { excerptOf } from './message.ts';
+import { messageExcerpt } from '@kindred/contract/care/chat-rooms/excerpt';
 import type { Writing } from './writing.ts';
 
 interface AboutWritingProps {
@@ -20,7 +20,7 @@ export const AboutWriting = ({ writing, nameOf, cancel }: AboutWritingProps) => 
     <div className={styles.about}>
       <span>
         {writing.kind === 'reply'
-          ? t('write.answering', { name: nameOf(author_id), text: excerptOf(text) || t('noWords') })
+          ? t('write.answering', { name: nameOf(author_id), text: messageExcerpt(text) || t('noWords') })
           : t('write.editing')}
       </span>
       <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('write.cancel')} onClick={cancel}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styles from './Chat.module.css';
-import { excerptOf } from './message.ts';
+import { messageExcerpt } from '@kindred/contract/care/chat-rooms/excerpt';
 import type { Message } from './message.ts';
 
 interface QuoteProps {
@@ -17,7 +17,7 @@ export const Quote = ({ quoted, nameOf, jump }: QuoteProps) => {
     ? t('quote.earlier')
     : quoted.deleted_at !== null
       ? t('deleted')
-      : excerptOf(quoted.text) || t('noWords');
+      : messageExcerpt(quoted.text) || t('noWords');
   return (
     <button type="button" className={styles.quote} onClick={jump}>
       {quoted ? t('said', { name: nameOf(quoted.author_id), text: words }) : words}

@@ -15,7 +15,7 @@ import { serverNow } from './server-clock.ts';
 import { useMessageActions } from './use-message-actions.ts';
 import type { Step } from './use-message-actions.ts';
 import type { WantedMessage } from './use-message-scroll.ts';
-import { useMessages, useReaders, useSeen, useSeenBefore, useSummary, useTyping } from './use-room-talk.ts';
+import { useMessages, useReaders, useSeen, useSeenBefore, useTyping } from './use-room-talk.ts';
 import { useRoomHeight } from './use-room-height.ts';
 import { sendWritten } from './send-written.ts';
 import type { People } from './use-chat.ts';
@@ -53,7 +53,6 @@ export const RoomTalk = ({ place, room, name, people }: RoomTalkProps) => {
   const size = room.kind === 'circle' ? people.size : room.memberIds.length;
   const isLatest = !view.isPast;
   useSeen(place, room.id, isLatest ? newest : undefined, isAtEnd, seenBefore);
-  useSummary(place, room, isLatest && view.connection === 'live' ? newest : undefined);
   const { typing, say } = useTyping(place, room.id, size, newest);
   const readers = useReaders(place, room.id, isLatest ? ownNewest : undefined, newest);
 

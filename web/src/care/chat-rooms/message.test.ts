@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excerptOf, isEditable, mentionsIn, newMessageId } from './message.ts';
+import { isEditable, mentionsIn, newMessageId } from './message.ts';
 import { aMessage } from './sample-messages.ts';
 
 test('an id is 20 letters and digits, and new each time', () => {
@@ -17,12 +17,6 @@ test('a message can be edited for a quarter of an hour of the server’s time', 
 test('a deleted message, or one that still waits, cannot be edited', () => {
   expect(isEditable(aMessage({ deleted_at: 1 }), 0)).toBe(false);
   expect(isEditable(aMessage({ state: 'waiting' }), 0)).toBe(false);
-});
-
-test('an excerpt is the beginning of the text and ends with a whole character', () => {
-  expect(excerptOf('Good morning')).toBe('Good morning');
-  const text = `${'a'.repeat(139)}😀`;
-  expect(excerptOf(text)).toBe('a'.repeat(139));
 });
 
 test('mentions are the chosen people whose name is still in the text, at most ten', () => {

@@ -41,15 +41,6 @@ const editableFor = 15 * 60_000;
 export const isEditable = ({ created_at, deleted_at, state }: Message, now: number): boolean =>
   state === 'sent' && deleted_at === null && now - created_at < editableFor;
 
-const longestExcerpt = 140;
-
-/** Returns the beginning of a text for a room's summary; the rules compare it with the message. */
-export const excerptOf = (text: string): string => {
-  const cut = text.slice(0, longestExcerpt);
-  // Half of a character that is written as two is no text.
-  return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
-};
-
 /** Returns the chosen people whose name is still in the text. */
 export const mentionsIn = (
   text: string,

@@ -8,19 +8,15 @@ import {
   serverTimestamp,
   setDoc,
   Timestamp,
-  updateDoc,
   where,
 } from 'firebase/firestore';
-import { markAt, marksAt, messageAt, roomAt, typingAt } from './chat-place.ts';
+import { markAt, marksAt, typingAt } from './chat-place.ts';
 import type { ChatPlace } from './chat-place.ts';
-import { excerptOf } from './message.ts';
-import type { Message } from './message.ts';
 import { serverNow } from './server-clock.ts';
 
 /** The rules' intervals, and a little for the way. */
 const markEvery = 5500;
 const typeEvery = 4500;
-const summariseEvery = 11_000;
 const typesFor = 6000;
 
 /** Returns when the person last saw the room, in milliseconds; null if never. One read. */
@@ -112,46 +108,4 @@ export const watchTyping = (place: ChatPlace, roomId: string, told: (userIds: re
     stop();
   };
   return { done, end };
-};
-
-interface Summary {
-  readonly message_id: string;
-  readonly excerpt: string;
-  /** Milliseconds. */
-  readonly at: number;
-}
-
-/**
- * Keeps the room's summary of its newest message in step: at most every 10 s, and after the last message. Its author writes
- * it; others mend it if it stays behind.
- */
-export const summariser = (place: ChatPlace, roomId: string) => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let wanted: string | undefined;
-  let isOwn = false;
-  const write = async (id: string): Promise<void> => {
-    const found = await getDoc(messageAt(place, roomId, id));
-    if (!found.exists()) return;
-    const { author_id, text, created_at } = found.data();
-    const last = { message_id: id, author_id, excerpt: excerptOf(String(text)), at: created_at };
-    await updateDoc(roomAt(place, roomId), { last });
-  };
-  const keep = (newest: Pick<Message, 'id' | 'text' | 'author_id' | 'deleted_at'>, last: Summary | null): void => {
-    const isCurrent = last?.message_id === newest.id && last.excerpt === excerptOf(newest.text);
-    const wish = isCurrent ? undefined : `${newest.id} ${newest.text}`;
-    if (wish === wanted) return;
-    wanted = wish;
-    clearTimeout(timer);
-    if (isCurrent) return;
-    isOwn = newest.author_id === place.userId;
-    // Others wait at random, so that one of them writes: not for long while deleted words are still shown.
-    const patience = isOwn ? 0 : newest.deleted_at === null ? 15_000 + Math.random() * 15_000 : Math.random() * 5000;
-    const wait = Math.max(last ? last.at + summariseEvery - serverNow() : 0, 0) + patience;
-    timer = setTimeout(() => void write(newest.id).catch(() => undefined), wait);
-  };
-  /** One's own last message is summarised even after one has left the room's page. */
-  const stop = (): void => {
-    if (!isOwn) clearTimeout(timer);
-  };
-  return { keep, stop };
 };

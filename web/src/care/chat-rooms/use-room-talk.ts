@@ -3,8 +3,7 @@ import type { ChatPlace } from './chat-place.ts';
 import { inOrder } from './message-order.ts';
 import type { Message } from './message.ts';
 import { RoomFeed } from './room-feed.ts';
-import type { Room } from './room.ts';
-import { countReaders, readMark, seenMarker, summariser, typist, watchTyping } from './room-signals.ts';
+import { countReaders, readMark, seenMarker, typist, watchTyping } from './room-signals.ts';
 import { askServerTime } from './server-clock.ts';
 import { useKept } from './use-chat.ts';
 
@@ -59,17 +58,6 @@ export const useSeen = (
     document.addEventListener('visibilitychange', see);
     return () => document.removeEventListener('visibilitychange', see);
   }, [marker, isSeen, isNews, at]);
-};
-
-/** Keeps the room's summary of its newest message in step. */
-export const useSummary = (place: ChatPlace, room: Room, newest: Message | undefined): void => {
-  const summary = useMemo(() => summariser(place, room.id), [place, room.id]);
-  useEffect(() => () => summary.stop(), [summary]);
-  const { last } = room;
-  useEffect(() => {
-    // A room's newest message may be older than the summary, while the page still loads.
-    if (newest && (!last || newest.created_at >= last.at)) summary.keep(newest, last);
-  }, [summary, newest, last]);
 };
 
 const typingAtMost = 20;

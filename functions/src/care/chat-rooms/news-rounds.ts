@@ -1,0 +1,67 @@
+import { now, pause, timestamp } from '../../platform/clock.ts';
+import { sha256 } from '../../platform/crypto.ts';
+import { dueId, scheduleTogether } from '../../platform/due-queue.ts';
+import { paced } from '../../platform/paced.ts';
+import { enqueue } from '../../platform/tasks.ts';
+import { chatRoomNews } from './due-kinds.ts';
+
+/** A tenant's rooms are spread over so many due entries: however many rooms change, the queue stays short. */
+const shards = 4;
+/** What is written in so long a time is told together. */
+const roundMilliseconds = 30_000;
+/** A round takes no more rooms so shortly before it is told. */
+const leastMilliseconds = 2000;
+/** An entry is written once in this time by each process. */
+const noteEveryMilliseconds = 1000;
+
+/** The rooms of one shard of a tenant whose news are due at the same time. */
+export interface NewsRound {
+  readonly key: string;
+  readonly tenantId: string;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+const roundOf = (tenantId: string, roomId: string): NewsRound => {
+  const at = timestamp(Math.ceil((now() + leastMilliseconds) / roundMilliseconds) * roundMilliseconds);
+  const shard = parseInt(sha256(roomId).slice(0, 8), 16) % shards;
+  return { key: `${tenantId}/${shard}/${at}`, tenantId, at };
+};
+
+/** Rooms, with the circle of each. */
+type Rooms = Readonly<Record<string, string>>;
+
+const note = paced<{ readonly round: NewsRound; readonly rooms: Rooms }, void>({
+  everyMilliseconds: noteEveryMilliseconds,
+  join: (one, { rooms }) => ({ ...one, rooms: { ...one.rooms, ...rooms } }),
+  run: (_, { round, rooms }) => scheduleTogether(chatRoomNews, { ...round, ref: { rooms } }),
+});
+
+/** Notes that news of a room are due soon. At most one write. Returns the round in which they are told. */
+export const noteNews = async (
+  tenantId: string,
+  { circleId, roomId }: { readonly circleId: string; readonly roomId: string },
+  wait = pause,
+): Promise<NewsRound> => {
+  const round = roundOf(tenantId, roomId);
+  await note(round.key, { round, rooms: { [roomId]: circleId } }, wait);
+  return round;
+};
+
+const starting = new Set<string>();
+
+/**
+ * Starts a round when it is due, unless another call of this process does. The sweep starts those whose process has ended
+ * before.
+ */
+export const startRound = async ({ key, at }: NewsRound, wait = pause): Promise<void> => {
+  if (starting.has(key)) return;
+  starting.add(key);
+  try {
+    await wait(Date.parse(at) - now());
+  } finally {
+    // What is noted from now on starts it again.
+    starting.delete(key);
+  }
+  await enqueue(dueId(chatRoomNews, key));
+};

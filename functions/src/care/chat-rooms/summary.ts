@@ -1,0 +1,100 @@
+import { messageExcerpt } from '@kindred/contract/care/chat-rooms/excerpt';
+import { now, pause, timestamp } from '../../platform/clock.ts';
+import type { Database } from '../../platform/firestore/database.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
+import type { StoredMessage } from './messages.ts';
+import { chatRooms, type StoredChatRoom, storedMessages } from './store.ts';
+
+/** Where a room is. */
+export interface RoomPlace {
+  readonly circleId: string;
+  readonly roomId: string;
+}
+
+/** What a summary needs of a message. */
+export type SummarisedMessage = Pick<StoredMessage, 'id' | 'author_id' | 'text' | 'created_at' | 'deleted_at'>;
+
+/** A room's summary is written once in this time. */
+export const summaryEveryMilliseconds = 5000;
+
+/** Orders messages as rooms show them: by time, then by id. */
+export const isLater = (
+  one: Pick<SummarisedMessage, 'id' | 'created_at'>,
+  other: Pick<SummarisedMessage, 'id' | 'created_at'>,
+): boolean =>
+  one.created_at.toMillis() === other.created_at.toMillis()
+    ? one.id > other.id
+    : one.created_at.toMillis() > other.created_at.toMillis();
+
+/** Returns whether a room's summary is of an earlier message than this one. */
+export const isBehind = ({ last }: StoredChatRoom, message: Pick<SummarisedMessage, 'id' | 'created_at'>): boolean =>
+  !last || isLater(message, { id: last.message_id, created_at: last.at });
+
+const summaryOf = ({ id, author_id, text, created_at }: SummarisedMessage): NonNullable<StoredChatRoom['last']> => ({
+  message_id: id,
+  author_id,
+  excerpt: messageExcerpt(text),
+  at: created_at,
+  written_at: timestamp(),
+});
+
+/** Returns for how long a summary has to wait, as another process has written one just now. */
+const waitFor = ({ last }: StoredChatRoom): number => {
+  const since = last?.written_at ? now() - Date.parse(last.written_at) : Infinity;
+  return since >= 0 && since < summaryEveryMilliseconds ? summaryEveryMilliseconds - since : 0;
+};
+
+/** Tries until the summary is written. An attempt returns for how many milliseconds to wait before the next; 0 if all is done. */
+const untilDone = async (attempt: () => Promise<number>, wait: typeof pause): Promise<void> => {
+  for (let left = await attempt(); left > 0; left = await attempt()) await wait(left);
+};
+
+/**
+ * Writes a room's summary, unless it is of this message or a later one already, or the room is gone. One read, at most
+ * one write.
+ */
+export const summarise = (
+  db: Database,
+  { circleId, roomId }: RoomPlace,
+  message: SummarisedMessage,
+  wait = pause,
+): Promise<void> =>
+  untilDone(
+    () =>
+      db.transaction(async (tx) => {
+        const room = await tx.get(chatRooms(circleId), roomId);
+        return room && isBehind(room, message) ? write(tx, room, message) : 0;
+      }),
+    wait,
+  );
+
+/**
+ * Brings a room's summary in step with a message that was edited or deleted: if it is of this message, or still of an
+ * earlier one. What was deleted goes at once. Two reads, at most one write.
+ */
+export const summariseAgain = (
+  db: Database,
+  { circleId, roomId }: RoomPlace,
+  id: string,
+  wait = pause,
+): Promise<void> =>
+  untilDone(
+    () =>
+      db.transaction(async (tx) => {
+        const room = await tx.get(chatRooms(circleId), roomId);
+        const message = room && (await tx.get(storedMessages(circleId, roomId), id));
+        if (!message) return 0;
+        const { last } = room;
+        const isOutdated =
+          last?.message_id === id ? last.excerpt !== messageExcerpt(message.text) : isBehind(room, message);
+        return isOutdated ? write(tx, room, message) : 0;
+      }),
+    wait,
+  );
+
+const write = (tx: Transaction, room: StoredChatRoom, message: SummarisedMessage): number => {
+  const wait = message.deleted_at ? 0 : waitFor(room);
+  // No edit of the room: its version stays as its members know it.
+  if (wait === 0) tx.note(chatRooms(room.circle_id), room, { last: summaryOf(message) });
+  return wait;
+};

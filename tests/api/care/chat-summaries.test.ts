@@ -1,0 +1,300 @@
+import { chatRoomsPath, circleChatRoomId } from '@kindred/contract/paths';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  messageChanged,
+  messageCreated,
+  type MessageEvent,
+} from '../../../functions/src/care/chat-rooms/new-message.ts';
+import { digestLinesOf } from '../../../functions/src/core/notifications/digest-lines.ts';
+import { notificationsOf } from '../../../functions/src/core/notifications/store.ts';
+import { runDue, sweep } from '../../../functions/src/due/run.ts';
+import { ApiError } from '../../../functions/src/platform/api-error.ts';
+import { withCall } from '../../../functions/src/platform/call.ts';
+import { now } from '../../../functions/src/platform/clock.ts';
+import { newId } from '../../../functions/src/platform/crypto.ts';
+import { dueEntries } from '../../../functions/src/platform/due-queue.ts';
+import { firestore } from '../../../functions/src/platform/firestore/client.ts';
+import { Database, platformDatabase, tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { runInline } from '../../../functions/src/platform/tasks.ts';
+import { inRoom, messageEvent, passing, writeMessage } from '../../support/care/chat-messages.ts';
+import { createCircle } from '../../support/care/circles.ts';
+import { addMember } from '../../support/care/invitations.ts';
+import { forTests, runKind, scheduleAlone } from '../../support/due.ts';
+import { passTime, realTime, restart } from '../../support/instance.ts';
+import { type Persona, TestTenant } from '../../support/tenant.ts';
+
+const tenant = new TestTenant();
+const db = tenantDatabase(tenant.id);
+let owner: Persona, author: Persona, friend: Persona;
+let circleId: string, roomId: string;
+
+/** Writes the document of a message and nothing else, as any client may. Returns its event. */
+const send = async (text: string, also: object = {}, room = roomId): Promise<MessageEvent> => {
+  const id = await writeMessage(tenant.id, room, author.uid, text, { also, isHeard: false });
+  return messageEvent(tenant.id, room, id);
+};
+/** Changes a message as its author does. Returns the event. */
+const change = async ({ message }: MessageEvent, text: string, also: object = {}) => {
+  await (await inRoom(tenant.id, roomId, `messages/${message.id}`)).update({ text, ...also });
+  return { ...(await messageEvent(tenant.id, roomId, message.id)), before: message };
+};
+const deletion = () => ({ deleted_at: new Date(now()), mentions: [] });
+/** The room as a member elsewhere has it in the list. */
+const listed = async (room = roomId) => {
+  const { items } = (await friend.call(`GET /api/v1/care/circles/${circleId}/chat/rooms`)).body;
+  const one = items.find(({ id }: { id: string }) => id === room);
+  return { last: one.last_message?.excerpt, unread: one.unread_count };
+};
+const told = async () =>
+  (await db.find(notificationsOf(friend.uid), {}, 100))
+    .filter((one) => one.circle_id === circleId)
+    .map(({ kind }) => kind)
+    .filter((kind) => ['mention', 'directMessage', 'newMessages'].includes(kind));
+const costOf = (work: () => Promise<unknown>) =>
+  withCall('chat-summaries', 60, async ({ operations }) => {
+    await work();
+    return { ...operations };
+  });
+const newsDue = async () =>
+  (await platformDatabase.find(dueEntries, { kind: 'chat-room-news', state: 'waiting' }, 200)).length;
+
+beforeAll(async () => {
+  await tenant.create();
+  [owner, author] = await Promise.all([tenant.person('Olga'), tenant.person('Max')]);
+});
+beforeEach(async () => {
+  [friend, { id: circleId }] = [await tenant.person('Frank'), await createCircle(owner, 'Garden')];
+  roomId = circleChatRoomId(circleId);
+  for (const who of [author, friend]) await addMember(owner, circleId, who);
+  // Nothing of the test before is left.
+  passTime(120);
+  for (let sweeps = 0; sweeps < 2; sweeps++) await sweep();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  runInline(runDue);
+  realTime();
+  restart();
+});
+
+describe('a message of which its client has written the document alone', () => {
+  test('is in the list and unread within 10 s, and told within 60 s', async () => {
+    const event = await send('Come to the garden');
+    const sentAt = now();
+    const summarised: number[] = [];
+    await messageCreated(event, async (milliseconds) => {
+      summarised.push(now() - sentAt);
+      expect(await listed()).toEqual({ last: 'Come to the garden', unread: 1 });
+      await passing(milliseconds);
+    });
+    expect(summarised[0]).toBeLessThan(10_000);
+    expect(now() - sentAt).toBeLessThan(60_000);
+    expect(await told()).toEqual(['newMessages']);
+    const lines = await db.find(digestLinesOf(friend.uid), {}, 10);
+    expect(lines.filter(({ kind }) => kind === 'newMessages')).toMatchObject([{ count: 1 }]);
+  });
+
+  test('is found by the sweep if no event of it ever comes', async () => {
+    await send('Come to the garden');
+    await send('Or to the kitchen');
+    passTime(20);
+    await sweep();
+    expect(await listed()).toEqual({ last: 'Or to the kitchen', unread: 2 });
+    passTime(40);
+    await sweep();
+    expect(await told()).toEqual(['newMessages']);
+  });
+
+  test('is told once, and in the list once, if its event comes several times', async () => {
+    const event = await send('Come to the garden');
+    await messageCreated(event, passing);
+    await Promise.all([messageCreated(event, passing), messageCreated(event, passing)]);
+    passTime(60);
+    await sweep();
+    expect([await listed(), await told()]).toEqual([{ last: 'Come to the garden', unread: 1 }, ['newMessages']]);
+  });
+
+  test('does not replace a later one whose event came first', async () => {
+    const [first, second] = [await send('First'), await send('Second')];
+    await messageCreated(second, passing);
+    await messageCreated(first, passing);
+    expect(await listed()).toEqual({ last: 'Second', unread: 2 });
+  });
+
+  test('is in the list after its event has failed and comes again', async () => {
+    const event = await send('Come to the garden');
+    const { transaction } = Database.prototype;
+    const fault = vi.spyOn(Database.prototype, 'transaction').mockImplementation(async function (this: Database, run) {
+      if (this.isOwnedBy('none')) return transaction.call(this, run) as never;
+      throw new ApiError('unavailable');
+    });
+    await expect(messageCreated(event, passing)).rejects.toThrow();
+    fault.mockRestore();
+    await messageCreated(event, passing);
+    expect([await listed(), await told()]).toEqual([{ last: 'Come to the garden', unread: 1 }, ['newMessages']]);
+  });
+
+  test('in a room that was deleted meanwhile is nowhere', async () => {
+    const body = { kind: 'group', name: 'Roses', member_ids: [friend.uid] };
+    const group = (await author.call(`POST /api/v1/care/circles/${circleId}/chat/rooms`, { body })).body.id;
+    const event = await send('Come to the garden', {}, group);
+    await author.call(`DELETE /api/v1/care/chat/rooms/${group}`);
+    await messageCreated(event, passing);
+    expect((await friend.call(`GET /api/v1/care/chat/rooms/${group}`)).status).toBe(404);
+    expect(await told()).toEqual([]);
+  });
+});
+
+describe('many messages', () => {
+  test('begin with one read and two writes', async () => {
+    const first = await send('Hello');
+    runInline(async () => undefined);
+    expect(await costOf(() => messageCreated(first, passing))).toMatchObject({ reads: 1, writes: 2 });
+  });
+
+  test('within 5 s are one more summary, of the newest, when these are over', async () => {
+    const events: MessageEvent[] = [];
+    for (let number = 0; number < 12; number++) events.push(await send(String(number)));
+    runInline(async () => undefined);
+    const waits: (() => void)[] = [];
+    const held = () => new Promise<void>((resolve) => waits.push(resolve));
+    const costs = await costOf(async () => {
+      const running = [messageCreated(events[0]!, held)];
+      await vi.waitFor(async () => expect(await listed()).toMatchObject({ last: '0' }));
+      // Out of order, as events may come.
+      for (const event of events.slice(1).toReversed()) running.push(messageCreated(event, held));
+      expect(await listed()).toMatchObject({ last: '0' });
+      passTime(5);
+      const done = Promise.all(running);
+      const release = setInterval(() => waits.splice(0).forEach((resolve) => resolve()), 5);
+      await done;
+      clearInterval(release);
+    });
+    expect(await listed()).toMatchObject({ last: '11', unread: 12 });
+    // What the list reads is counted above, too.
+    expect(costs.writes).toBeLessThanOrEqual(4);
+  });
+
+  test('in many rooms are no more than four due entries', async () => {
+    const rooms = Array.from({ length: 60 }, () => `${circleId}_${newId()}`);
+    const place = (await firestore()).collection(chatRoomsPath(tenant.id, circleId));
+    const own = (await place.doc(roomId).get()).data()!;
+    await Promise.all(rooms.map((id) => place.doc(id).set({ ...own, kind: 'group' })));
+    await Promise.all(rooms.map((id) => send('Hello', {}, id)));
+    passTime(20);
+    await sweep();
+    expect(await newsDue()).toBeLessThanOrEqual(4);
+    passTime(40);
+    await sweep();
+    expect((await told()).length).toBe(60);
+  });
+});
+
+describe('the room’s excerpt of its newest message', () => {
+  test('follows an edit, and is empty once the message is deleted', async () => {
+    const event = await send('Come to the graden');
+    await messageCreated(event, passing);
+    const edit = await change(event, 'Come to the garden');
+    await messageChanged(edit, passing);
+    expect(await listed()).toMatchObject({ last: 'Come to the garden' });
+    await messageChanged(await change(edit, '', deletion()), passing);
+    expect(await listed()).toMatchObject({ last: '' });
+  });
+
+  test('never shows what was deleted before its first event came', async () => {
+    const event = await send('Nobody should read this');
+    await messageChanged(await change(event, '', deletion()), passing);
+    await messageCreated(event, passing);
+    expect(await listed()).toMatchObject({ last: '' });
+  });
+
+  test('is of the last edit, whichever event comes last', async () => {
+    const event = await send('One');
+    await messageCreated(event, passing);
+    const first = await change(event, 'Two');
+    const second = await change(first, 'Three');
+    await messageChanged(second, passing);
+    await messageChanged(first, passing);
+    expect(await listed()).toMatchObject({ last: 'Three' });
+  });
+
+  test('leaves out a message that was deleted, even if no event of it comes, within a day', async () => {
+    const event = await send('Nobody should read this');
+    await messageCreated(event, passing);
+    await change(event, '', deletion());
+    passTime(24 * 3600);
+    await sweep();
+    expect(await listed()).toMatchObject({ last: '' });
+  });
+
+  test('stays as it is, at no cost, when somebody reacts', async () => {
+    const event = await send('Hello');
+    await messageCreated(event, passing);
+    const reaction = await change(event, 'Hello', { reactions: { [friend.uid]: '🌹' } });
+    expect(await costOf(() => messageChanged(reaction, passing))).toMatchObject({ reads: 0, writes: 0 });
+  });
+});
+
+describe('a sweep', () => {
+  test('starts what is due while it still looks at rooms', async () => {
+    let isRun = false;
+    await runKind(forTests, async () => {
+      isRun = true;
+    });
+    await send('Hello');
+    passTime(20);
+    await scheduleAlone(forTests, { key: newId(), tenantId: tenant.id, ref: {} });
+    let open: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (open = resolve));
+    const { transaction } = Database.prototype;
+    vi.spyOn(Database.prototype, 'transaction').mockImplementation(async function (this: Database, run) {
+      // The room's own; the queue's goes on.
+      if (this.isOwnedBy('none')) return transaction.call(this, run) as never;
+      await gate;
+      return transaction.call(this, run) as never;
+    });
+    const sweeping = sweep();
+    await vi.waitFor(() => expect(isRun).toBe(true));
+    expect(await listed()).toMatchObject({ last: undefined });
+    open();
+    await sweeping;
+    expect(await listed()).toMatchObject({ last: 'Hello' });
+  });
+
+  test('looks at 500 messages at a time, and a new instance goes on where the one before was', async () => {
+    const client = await firestore();
+    const writer = client.bulkWriter();
+    const place = client.collection(`${chatRoomsPath(tenant.id, circleId)}/${roomId}/messages`);
+    const fields = { author_id: author.uid, text: 'Old', deleted_at: null };
+    // All of the same instant, as a bulk of offline messages may be.
+    for (let number = 0; number < 1001; number++)
+      void writer.create(place.doc(), { ...fields, created_at: new Date(now()) });
+    await writer.close();
+    passTime(20);
+    const reads: number[] = [];
+    for (let sweeps = 0; sweeps < 4; sweeps++) {
+      reads.push((await costOf(() => sweep())).reads);
+      restart();
+    }
+    for (const whole of reads.slice(0, 2)) {
+      expect(whole).toBeGreaterThan(500);
+      expect(whole).toBeLessThan(600);
+    }
+    for (const rest of reads.slice(2)) expect(rest).toBeLessThan(60);
+  });
+
+  test('looks again at rooms that the database kept it from', async () => {
+    await send('Hello');
+    passTime(20);
+    const { transaction } = Database.prototype;
+    const fault = vi.spyOn(Database.prototype, 'transaction').mockImplementation(async function (this: Database, run) {
+      if (this.isOwnedBy('none')) return transaction.call(this, run) as never;
+      throw new ApiError('unavailable');
+    });
+    await sweep();
+    expect(await listed()).toMatchObject({ last: undefined });
+    fault.mockRestore();
+    await sweep();
+    expect(await listed()).toMatchObject({ last: 'Hello' });
+  });
+});
