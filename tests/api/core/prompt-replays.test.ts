@@ -90,6 +90,21 @@ describe('promotion on evidence', () => {
     expect(ended.operation).toMatchObject({ status: 'FAILED', failures: [{ code: 'too_many_requests' }] });
     expect((await read(id, 'nobody')).title).toBe('Prompt not found');
   });
+
+  test('ends where the share of the person who started it does, though the tenant has tokens left', async () => {
+    const id = await recorded();
+    await scene.run(id);
+    await newRevision(id);
+    scene.withModel({ tokensPerDay: 10_000, personPercent: 1 });
+    const ended = await read(id, (await replay(id)).body.operation.id);
+    expect(ended.operation).toMatchObject({
+      status: 'FAILED',
+      failures: [{ message: expect.stringContaining('Your share of the day’s tokens is used up') }],
+    });
+    scene.withModel({ tokensPerDay: 10_000, personPercent: 50 });
+    const done = await read(id, (await replay(id)).body.operation.id);
+    expect(done.operation.status).toBe('SUCCEEDED');
+  });
 });
 
 describe('the built-in job', () => {

@@ -52,7 +52,7 @@ describe('one person’s share of the day’s tokens', () => {
     expect(await scene.used()).toBe(360);
   });
 
-  test('holds the test bench and replays too, and the screen shows what is left of it', async () => {
+  test('holds the test bench too, and the screen shows what is left of it', async () => {
     scene.withModel({ tokensPerDay: 400, personPercent: 50 });
     const { name: _, description: _d, tags: _t, recordInputs: _r, ...content } = promptFields();
     const bench = () =>
