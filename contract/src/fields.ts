@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { named } from './named.ts';
+import { hasSiteAddress } from './site-address.ts';
 
 /** Fields that several entities have. Strings are trimmed; lengths are maximum characters. */
 
@@ -18,6 +19,16 @@ export const line = (max: number) =>
     .max(max)
     .refine((text) => !/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(text), signs('Control characters are not allowed'))
     .refine((text) => text === '' || visible.test(text), signs('It has no visible characters'));
+
+/** The name of a person or a circle. Mails carry it to people without an account, so it may not contain the address of a site. */
+export const nameLine = (max: number) =>
+  line(max).refine((text) => !hasSiteAddress(text), {
+    error: 'A name cannot contain the address of a site',
+    params: { code: 'site_address' },
+  });
+
+export const optionalNameLine = (max: number) =>
+  z.union([z.literal('').transform(() => null), nameLine(max)]).nullable();
 
 export const optionalLine = (max: number) => z.union([z.literal('').transform(() => null), line(max)]).nullable();
 

@@ -1,9 +1,10 @@
 import { careKinds } from './care/notification-kinds.ts';
 import type { KindRules } from './core/notifications/kind.ts';
 import { cronKinds } from './cron/notification-kinds.ts';
+import { mailKinds } from './core/mail-limits/notification-kinds.ts';
 import { operationKinds } from './core/operations/notification-kinds.ts';
 
-const declared = { ...careKinds, ...operationKinds, ...cronKinds };
+const declared = { ...careKinds, ...operationKinds, ...mailKinds, ...cronKinds };
 export type NotificationKind = keyof typeof declared;
 
 /** Every kind of notification, as the nouns declare it. */

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { news } from '../../functions/src/core/notifications/due-kinds.ts';
 import { digestLinesOf } from '../../functions/src/core/notifications/digest-lines.ts';
 import { notificationsOf } from '../../functions/src/core/notifications/store.ts';
+import { toOutsider } from '../../functions/src/core/mails/addressee.ts';
 import { postLetter, writeLetter } from '../../functions/src/core/mails/post.ts';
 import { tenantById } from '../../functions/src/core/tenant/cache.ts';
 import { newId } from '../../functions/src/platform/crypto.ts';
@@ -60,7 +61,7 @@ const prepare = async ({ run, dueAt, news: told, mails }: Load): Promise<void> =
     const letters = Array.from({ length: to - from }, (_, index) => from + index).map((nth) =>
       writeLetter(nth < mails - ofOther ? own! : other!, {
         key: mailKey(run, nth),
-        to: `${nth}@soak.example`,
+        to: toOutsider(`${nth}@soak.example`, { person: null, class: 'security' }),
         language: 'en',
         text,
       }),

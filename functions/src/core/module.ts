@@ -12,7 +12,7 @@ import { filesNoun } from './files/noun.ts';
 import { globalConfigsNoun } from './global-configs/noun.ts';
 import { healthNoun } from './health/noun.ts';
 import { isolationChecksNoun } from './isolation-checks/noun.ts';
-import { mailsNoun } from './mails/noun.ts';
+import { mailLimitsNoun } from './mail-limits/noun.ts';
 import { meNoun } from './me/noun.ts';
 import type { CoreNoun, CoreRegistry } from './noun.ts';
 import { coreMigrationsNoun } from './migrations/noun.ts';
@@ -63,7 +63,7 @@ const nouns: readonly CoreNoun[] = [
     translationsNoun,
     healthNoun,
   ]),
-  mailsNoun,
+  mailLimitsNoun,
   filesNoun,
 ];
 

@@ -4,7 +4,7 @@ import { catchUp } from '../platform/changes.ts';
 import { now, timestamp } from '../platform/clock.ts';
 import { dispatchingAfter } from '../platform/dispatch.ts';
 import { holdBack, lease, type Outcome, recordOutcome, renewLease } from '../platform/due-claims.ts';
-import { type DueEntry, type DueRunner, NoMoreTries } from '../platform/due-queue.ts';
+import { type DueEntry, type DueRunner, NoMoreTries, TryLater } from '../platform/due-queue.ts';
 import type { Transaction } from '../platform/firestore/transaction.ts';
 import { withLease } from '../platform/lease.ts';
 import { log } from '../platform/log.ts';
@@ -70,6 +70,7 @@ const attempt = async (entry: DueEntry, runners: readonly DueRunner<void>[], sta
     await withLease({ renew: () => renewLease(entry), run }, startedAt);
     return { state: 'done' };
   } catch (error) {
+    if (error instanceof TryLater) return { state: 'later', at: error.at };
     const outcome = await nextTry(entry, error);
     const fields = { kind: entry.kind, id: entry.id, tenantId: entry.tenantId, attempts: entry.attempts };
     if (outcome.state === 'failed') log.error('A due entry failed for good', error, fields);

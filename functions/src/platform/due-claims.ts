@@ -141,6 +141,7 @@ export const noteUnanswered = async (entry: DueEntry, unanswered: number): Promi
 export type Outcome =
   | { readonly state: 'done' }
   | { readonly state: 'failed'; readonly error: string; readonly code: string }
+  | { readonly state: 'later'; readonly at: string }
   | { readonly state: 'again'; readonly at: string; readonly error: string; readonly code: string };
 
 /** Records the outcome of a try, unless the entry was rescheduled or taken by another process meanwhile. */
@@ -148,9 +149,10 @@ export const recordOutcome = async (entry: DueEntry, outcome: Outcome): Promise<
   const outcomeOf = (): Partial<StoredDue> => ({
     takenBy: null,
     holder: null,
-    state: outcome.state === 'again' ? 'waiting' : outcome.state,
-    at: outcome.state === 'again' ? outcome.at : entry.at,
-    ...(outcome.state !== 'done' && {
+    state: 'at' in outcome ? 'waiting' : outcome.state,
+    at: 'at' in outcome ? outcome.at : entry.at,
+    ...(outcome.state === 'later' && { attempts: 0, countedFrom: outcome.at, lastError: null, failureCode: null }),
+    ...('error' in outcome && {
       lastError: withoutAddresses(outcome.error).slice(0, 500),
       failureCode: outcome.code,
     }),

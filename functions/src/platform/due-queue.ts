@@ -78,6 +78,16 @@ export class NoMoreTries extends Error {
   }
 }
 
+/** Thrown by a handler whose entry has to wait until `at`: nothing failed, and its retries begin then. */
+export class TryLater extends Error {
+  readonly at: string;
+
+  constructor(at: string) {
+    super(`This waits until ${at}`);
+    this.at = at;
+  }
+}
+
 /**
  * Runs one due entry. Must be idempotent by the entry's key, since a crash leads to a retry. Errors are retried with
  * growing pauses for a day.

@@ -11,12 +11,17 @@ export interface MailFile {
   readonly content: string;
 }
 
+declare const isAllowed: unique symbol;
+
+/** An address that may be mailed: `core/mails` has counted the mail, and alone makes this type. */
+export type AllowedAddress = string & { readonly [isAllowed]: true };
+
 /** A mail. Text and HTML have the same content. `id` becomes the Message-ID, which identifies repeats. */
 export interface Mail {
   readonly id: string;
   /** The name of the sender; by default the deployment's. */
   readonly senderName?: string;
-  readonly to: string;
+  readonly to: AllowedAddress;
   /** Address for replies; by default the sender. */
   readonly replyTo?: string;
   readonly subject: string;

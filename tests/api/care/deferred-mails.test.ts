@@ -147,7 +147,9 @@ describe('a recipient without an account', () => {
     await costOf(other);
     const { reads, writes } = await costOf(one);
     expect(await life.read(one)).toMatchObject({ status: 'PUBLISHED', delivered_count: 1 });
-    expect({ reads, writes }).toEqual({ reads: 9, writes: 12 });
+    expect(writes).toBe(15);
+    // A full part of the author's limit of mails costs seven reads more.
+    expect([14, 21]).toContain(reads);
   });
 
   test('receives a message once, although named twice', async () => {

@@ -94,7 +94,7 @@ describe('a new user', () => {
         transactions++ === 0 ? db.transaction(run) : Promise.reject(new Error('The database is away')),
     });
     const given = { email, name: 'Nora', roles: [], sendInvitation: true };
-    await expect(makeAccount((await tenantById(tenant.id))!, failing, given)).rejects.toThrow('away');
+    await expect(makeAccount((await tenantById(tenant.id))!, failing, given, 'somebody')).rejects.toThrow('away');
     expect(await identities(tenant.id).byEmail(email)).toBeUndefined();
     expect((await create({ email })).status).toBe(201);
   });

@@ -9,7 +9,7 @@ import { lease, renewLease } from '../../../functions/src/platform/due-claims.ts
 import { dueEntries, type DueHandler, dueId, schedule } from '../../../functions/src/platform/due-queue.ts';
 import { collection } from '../../../functions/src/platform/firestore/collection.ts';
 import { platformDatabase } from '../../../functions/src/platform/firestore/database.ts';
-import { sendMail } from '../../../functions/src/platform/mail.ts';
+import { type AllowedAddress, sendMail } from '../../../functions/src/platform/mail.ts';
 import { runInline } from '../../../functions/src/platform/tasks.ts';
 import { forTests, runKind, scheduleAlone } from '../../support/due.ts';
 import { freezeTime } from '../../support/frozen-time.ts';
@@ -219,7 +219,7 @@ describe('a handler that takes long', () => {
     const id = await scheduleAlone(forTests, { key, tenantId: 'one', ref: {} });
     const refusals: string[] = [];
     const standstill = Promise.withResolvers<void>();
-    const mail = { id: key, to: 'max@example.com', subject: '', text: '', html: '' };
+    const mail = { id: key, to: 'max@example.com' as AllowedAddress, subject: '', text: '', html: '' };
     handler = async () => {
       await standstill.promise;
       const late: (() => Promise<unknown>)[] = [

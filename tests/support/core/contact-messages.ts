@@ -17,7 +17,7 @@ export const contactWords = () => ({
 /** Stores a message as if the form had sent it. */
 export const newContactMessage = async (db: Database) => {
   const words = contactWords();
-  const unanswered = { answer: null, answeredAt: null, answeredBy: null };
+  const unanswered = { answer: null, answeredAt: null, answeredBy: null, answerWaitsUntil: null };
   const made = await db.create(contactMessages, {
     ...words,
     language: 'en',
@@ -78,6 +78,7 @@ export const contactMessageSamples: NounSamples<typeof contactMessageEndpoints> 
           answer: null,
           answeredAt: null,
           answeredBy: null,
+          answerWaitsUntil: null,
         }),
       labelOf: ({ name }: { name: string }) => name,
       sortsByLabel: 'name',

@@ -7,7 +7,7 @@ export const overviewSamples: NounSamples<typeof overviewEndpoints> = {
     getOverview: ({ customerAdministrator }) => ({ by: customerAdministrator }),
   },
   budgets: {
-    // Twelve counts each for people and circles, the week's people, messages, two of the due queue, the last checks.
-    getOverview: several(2 * 12 + 1 + 1 + 2 + 7, 0),
+    // Twelve counts each for people and circles, the week's people, messages, two of the due queue, the last checks, the limits of mail.
+    getOverview: several(2 * 12 + 1 + 1 + 2 + 7 + 1, 0),
   },
 };

@@ -47,6 +47,7 @@ const sentenceFor = (issue: FieldIssue, t: TFunction<'app'>): string => {
 /** What the API's own words mean; what is not among them is told as it came. */
 const ownSentences: Readonly<Record<string, (t: TFunction<'app'>) => string>> = {
   signs: (t) => t('field.signs'),
+  site_address: (t) => t('field.siteAddress'),
   required: (t) => t('field.required'),
   email_taken: (t) => t('field.emailTaken'),
   cidr: (t) => t('field.cidr'),

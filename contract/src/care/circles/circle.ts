@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, Language, line, optionalLine, Timestamp } from '../../fields.ts';
+import { Id, Language, line, nameLine, optionalLine, Timestamp } from '../../fields.ts';
 import { named } from '../../named.ts';
 import { circleRoles } from '../circle-roles.ts';
 import { PublicPageBlock } from '../public-page-blocks/block.ts';
@@ -34,7 +34,7 @@ export const CircleSummary = Circle.pick({ id: true, name: true, slug: true, pic
 export type CircleSummary = z.infer<typeof CircleSummary>;
 
 export const CircleWrite = {
-  name: line(80),
+  name: nameLine(80),
   description: optionalLine(500).default(null),
   language: Language.default('en'),
   public_page: z.boolean().default(false),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { open, signedIn } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
-import { Email, Id, Language, line, Password, text, BrowserTimezone } from '../../fields.ts';
+import { Email, Id, Language, nameLine, Password, text, BrowserTimezone } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { limitQuery, sliceOf } from '../../lists.ts';
 import { Problem } from '../../problem.ts';
@@ -172,7 +172,7 @@ export const invitationEndpoints = {
     access: open(),
     body: z.strictObject({
       token: Token,
-      name: line(120),
+      name: nameLine(120),
       password: Password,
       language: Language.optional(),
       timezone: BrowserTimezone.optional(),

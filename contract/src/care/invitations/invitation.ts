@@ -20,6 +20,8 @@ export const Invitation = z.object({
   accepted_at: Timestamp.nullable(),
   /** When the invited person declined, which revokes the invitation. */
   declined_at: Timestamp.nullable(),
+  /** The mail waits until this time, since a limit of the day was reached; null or past once it has left. */
+  mail_waits_until: Timestamp.nullable(),
   created_at: Timestamp,
   updated_at: Timestamp,
   version: z.int(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, line, optionalLine, text, Timestamp } from '../../fields.ts';
+import { Id, nameLine, optionalLine, optionalNameLine, text, Timestamp } from '../../fields.ts';
 import { named } from '../../named.ts';
 
 /** A day without a time, as it stands on a stone: `1938-04-02`. Nobody whom a circle is for was born before 1000. */
@@ -34,8 +34,8 @@ export const Death = z.object({
 export type Death = z.infer<typeof Death>;
 
 export const RecordSubjectWrite = {
-  first_name: line(80),
-  last_name: optionalLine(80).default(null),
+  first_name: nameLine(80),
+  last_name: optionalNameLine(80).default(null),
   birth_date: Day.nullable().default(null),
   birth_place: optionalLine(120).default(null),
   /** Markdown. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, line, Language, text, Timestamp } from '../../fields.ts';
+import { Id, Language, nameLine, text, Timestamp } from '../../fields.ts';
 import { named } from '../../named.ts';
 import { scopes } from '../moderation.ts';
 
@@ -41,7 +41,7 @@ export const TestimonyLinkPreview = z.object({
 export type TestimonyLinkPreview = z.infer<typeof TestimonyLinkPreview>;
 
 export const GuestTestimony = {
-  name: line(120),
+  name: nameLine(120),
   text: text(5000).min(1),
   scope: z.enum(scopes).default('CIRCLE'),
 };

@@ -7,10 +7,14 @@ export const configTypes = ['string', 'number', 'boolean', 'json'] as const;
 type ConfigType = (typeof configTypes)[number];
 
 /** A configuration entry's name: `mail.senderName`. */
-export const configKeyPattern = /^[a-z][a-zA-Z0-9.]*$/;
+export const configKeyPattern = /^[a-z][a-zA-Z0-9.]*(?:\.[a-zA-Z0-9-]+)?$/;
 
 const shared = {
-  key: z.string().trim().max(80).regex(configKeyPattern, 'A lowercase letter, then letters, digits and dots'),
+  key: z
+    .string()
+    .trim()
+    .max(80)
+    .regex(configKeyPattern, 'A lowercase letter, then letters, digits and dots; hyphens after the last dot'),
   type: z.enum(configTypes),
   value: Json,
   description: text(500),

@@ -26,6 +26,8 @@ export const ContactMessage = z.object({
   answer: z.string().nullable(),
   answeredAt: Timestamp.nullable(),
   answeredBy: Email.nullable(),
+  /** The answer waits until this time, since a limit of the day was reached; null or past once it has left. */
+  answerWaitsUntil: Timestamp.nullable().default(null),
   createdAt: Timestamp,
   updatedAt: Timestamp,
   version: z.int(),
@@ -38,6 +40,7 @@ export const SentContactMessage = ContactMessage.omit({
   answer: true,
   answeredAt: true,
   answeredBy: true,
+  answerWaitsUntil: true,
 });
 export type SentContactMessage = z.infer<typeof SentContactMessage>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { signedIn } from '../../access.ts';
 import { endpoint, fileEndpoint } from '../../endpoint.ts';
-import { Language, BrowserTimezone, line, writable } from '../../fields.ts';
+import { Language, BrowserTimezone, nameLine, writable } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { codeGuesses } from '../second-factor/endpoints.ts';
 import { Profile, ProfileWrite } from '../users/user.ts';
@@ -16,7 +16,11 @@ export const meEndpoints = {
     summary: 'Create the profile of a signed-in identity that has none, or return the existing one',
     access: signedIn({ beforeConfirming: true }),
     body: z
-      .strictObject({ name: line(120).optional(), language: Language.optional(), timezone: BrowserTimezone.optional() })
+      .strictObject({
+        name: nameLine(120).optional(),
+        language: Language.optional(),
+        timezone: BrowserTimezone.optional(),
+      })
       .optional(),
     status: 200,
     output: Profile,

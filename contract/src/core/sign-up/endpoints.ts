@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { open } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
-import { Email, Language, line, Password, BrowserTimezone } from '../../fields.ts';
+import { Email, Language, nameLine, Password, BrowserTimezone } from '../../fields.ts';
 import { named } from '../../named.ts';
 
 /** A secret that a browser makes when it signs somebody up, and shows again to be signed in by the mailed link. */
@@ -11,7 +11,7 @@ export const Device = z.string().regex(/^[\w-]{32,100}$/);
 export const SignUp = z.strictObject({
   email: Email,
   password: Password,
-  name: line(120),
+  name: nameLine(120),
   language: Language.optional(),
   timezone: BrowserTimezone.optional(),
   device: Device.optional(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { superAdmin } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
-import { Email, Host, Id, line, writable } from '../../fields.ts';
+import { Email, Host, Id, nameLine, writable } from '../../fields.ts';
 import { Features } from '../../flags.ts';
 import { pageOf, pageQuery } from '../../lists.ts';
 import { named } from '../../named.ts';
@@ -56,7 +56,7 @@ export const TenantCreate = z.strictObject({
   features: Features.prefault({}),
   signUp: SignUpWrite.prefault({ enabled: false, allowedEmailDomains: [], defaultLanguage: 'en' }),
   /** The tenant's first person, made ADMIN and invited by mail. */
-  admin: z.strictObject({ email: Email, name: line(120) }).optional(),
+  admin: z.strictObject({ email: Email, name: nameLine(120) }).optional(),
 });
 export type TenantCreate = z.infer<typeof TenantCreate>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Email, Etag, Id, Language, line, Phone, Timestamp, Timezone } from '../../fields.ts';
+import { Email, Etag, Id, Language, line, nameLine, Phone, Timestamp, Timezone } from '../../fields.ts';
 import { named } from '../../named.ts';
 import { type Role, roles } from '../../roles.ts';
 
@@ -21,6 +21,8 @@ export const User = z.object({
   hasSecondFactor: z.boolean(),
   /** An administrator has changed the address: only the link that was mailed to the new one verifies it. */
   mustConfirmEmail: z.boolean().default(false),
+  /** The mail of the invitation waits until this time, since a limit of the day was reached; null or past once it has left. */
+  invitationWaitsUntil: Timestamp.nullable().default(null),
   lastSignInAt: Timestamp.nullable(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -29,14 +31,14 @@ export const User = z.object({
 export type User = z.infer<typeof User>;
 
 /** What an administrator replaces of a person. Another e-mail is unverified until its holder has followed the mailed link. */
-export const UserWrite = { email: Email, name: line(120), phone: Phone.nullable(), language: Language };
+export const UserWrite = { email: Email, name: nameLine(120), phone: Phone.nullable(), language: Language };
 
 /** One of the roles there are; whether it may be given is another question. */
 export const RoleName = z.enum(roles as [Role, ...Role[]]);
 
 export const UserCreate = z.strictObject({
   email: Email,
-  name: line(120),
+  name: nameLine(120),
   phone: Phone.nullable().optional(),
   /** Defaults to the tenant's language. */
   language: Language.optional(),
@@ -58,7 +60,7 @@ export const Profile = User.extend({
 export type Profile = z.infer<typeof Profile>;
 
 export const ProfileWrite = {
-  name: line(120),
+  name: nameLine(120),
   phone: Phone.nullable(),
   language: Language,
   timezone: Timezone,

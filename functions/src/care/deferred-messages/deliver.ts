@@ -2,6 +2,7 @@ import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import { limits } from '@kindred/contract/limits';
 import { isReachable } from '../../core/notifications/deliver.ts';
 import { notificationsOf } from '../../core/notifications/store.ts';
+import { toAccount } from '../../core/mails/addressee.ts';
 import { postLetter, writeLetter } from '../../core/mails/post.ts';
 import { tenantById } from '../../core/tenant/cache.ts';
 import { users } from '../../core/users/store.ts';
@@ -135,7 +136,7 @@ const prepare = async (
         sealed: await sealAddressee(tenant.id, id, { recipient, name, language, token }),
         letter:
           user && isReachable(user)
-            ? await writeLetter(tenant, { key, to: user.email, language: user.language, text })
+            ? await writeLetter(tenant, { key, to: toAccount(user), language: user.language, text })
             : undefined,
       };
     }),

@@ -1,5 +1,6 @@
 import type { openedMessageEndpoints } from '@kindred/contract/care/deferred-messages/opened-endpoints';
 import { limits } from '@kindred/contract/limits';
+import { toOutsider } from '../../core/mails/addressee.ts';
 import { postLetter, writeLetter } from '../../core/mails/post.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError } from '../../platform/api-error.ts';
@@ -49,7 +50,9 @@ const sendNewLink = async (ctx: Context, token: string): Promise<void> => {
   const next = newToken();
   const url = `${tenant.origin}/message?token=${next}`;
   const text = linkMail({ author: message.author_name, site: tenant.profile.displayName, url });
-  const letter = await writeLetter(tenant, { key: `deferred-link-${newId()}`, to: recipient, language, text });
+  // The recipient asks for it, so it is not on the author's account.
+  const to = toOutsider(recipient, { person: null, class: 'deferred' });
+  const letter = await writeLetter(tenant, { key: `deferred-link-${newId()}`, to, language, text });
   await db.transaction(async (tx) => {
     const current = await tx.get(deferredDeliveries, delivery.id);
     const isTooSoon = current?.linked_at && now() - Date.parse(current.linked_at) < pauseMilliseconds;

@@ -1,4 +1,6 @@
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
+import { toOutsider } from '../../core/mails/addressee.ts';
+import { allow } from '../../core/mail-limits/allow.ts';
 import { asHtml } from '../../core/mails/mail-html.ts';
 import { asText } from '../../core/mails/mail-text.ts';
 import { dropRefusal, forgetRefusal, isRefusal, rememberRefusal } from '../../core/mails/refusals.ts';
@@ -170,7 +172,7 @@ const keepAccepted = async (work: Work, delivery: StoredDelivery, recipient: str
 
 const post = async (
   tenant: Tenant,
-  { author_name }: StoredMessage,
+  { author_name, user_id }: StoredMessage,
   id: string,
   to: Addressee,
   note: () => Promise<void>,
@@ -178,10 +180,12 @@ const post = async (
   const site = tenant.profile.displayName;
   const url = `${tenant.origin}/message?token=${to.token}`;
   const text = linkMail({ author: author_name, site, url })(await textsIn(to.language));
+  const key = `deferred-${sha256(`${tenant.id}/${id}`).slice(0, 24)}`;
+  const address = await allow(tenant.id, key, toOutsider(to.recipient, { person: user_id, class: 'deferred' }));
   const mail = {
-    id: `deferred-${sha256(`${tenant.id}/${id}`).slice(0, 24)}`,
+    id: key,
     senderName: site,
-    to: to.recipient,
+    to: address,
     subject: text.subject,
     text: asText(text),
     html: asHtml(text, tenant, languageOf(to.language)),

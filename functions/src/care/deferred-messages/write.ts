@@ -1,6 +1,7 @@
 import type { DeferredMessageWrite } from '@kindred/contract/care/deferred-messages/deferred-message';
 import { limits } from '@kindred/contract/limits';
 import type * as z from 'zod';
+import { laterMails, requirePlaces } from '../../core/mail-limits/require-places.ts';
 import { users } from '../../core/users/store.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { ApiError, fieldError } from '../../platform/api-error.ts';
@@ -93,11 +94,15 @@ const prepare = async (ctx: SignedInContext, id: string, written: Written, befor
   // Authors who have left the circle keep their messages, and may still change them.
   if (!membership && isMoved) throw new ApiError('circle_not_found');
   const recipients = await recipientsOf(ctx, scheduled, (isMoved ? undefined : secret?.recipients) ?? []);
+  const known = new Set(secret?.recipients);
+  const addresses = recipients.filter((recipient) => isAddress(recipient) && !known.has(recipient));
+  const mails = await laterMails(ctx.db, ctx.tenant.id, { id, person: ctx.actor.uid, addresses });
   const ids = scheduled.attachments.map((attachment) => attachment.id);
   const attachments = await requireAttachments(ctx, id, ids);
   const { schedule_type, deliver_at, offset, anchor_date, deliver_time, timezone, scope } = scheduled;
   return {
     scheduled,
+    mails,
     fields: {
       circle_id,
       circle_name: membership?.circle_name ?? before!.circle_name,
@@ -126,7 +131,7 @@ const tooMany = () =>
 export const createMessage = async (ctx: SignedInContext, written: Written): Promise<StoredMessage> => {
   const id = newId();
   const { uid } = ctx.actor;
-  const { scheduled, fields } = await prepare(ctx, id, written);
+  const { scheduled, mails, fields } = await prepare(ctx, id, written);
   const waiting = await ctx.db.count(deferredMessages, {
     user_id: uid,
     circle_id: fields.circle_id,
@@ -138,6 +143,7 @@ export const createMessage = async (ctx: SignedInContext, written: Written): Pro
     if (!(await membershipOf(tx, fields.circle_id, uid))) throw new ApiError('circle_not_found');
     const due_at = dueAtOf(scheduled, await diedOn(tx, fields.circle_id));
     requireFuture(scheduled, due_at);
+    await requirePlaces(tx, mails, 'recipients');
     await changeAttachments(tx, ctx.tenant.id, id, [], fields.attachment_ids);
     scheduleDelivery(tx, ctx.tenant.id, id, due_at);
     scheduleCheck(tx, ctx.tenant.id, uid, user?.timezone);
@@ -181,7 +187,7 @@ export const updateMessage = async (ctx: SignedInContext, { id }: StoredMessage,
   const before = await ctx.db.get(deferredMessages, id);
   if (!before) throw new ApiError('not_found');
   if (!isOpen(before)) throw delivered();
-  const { scheduled, fields } = await prepare(ctx, id, written, before);
+  const { scheduled, mails, fields } = await prepare(ctx, id, written, before);
   const user = await ctx.db.get(users, ctx.actor.uid);
   return ctx.db.transaction(async (tx) => {
     const message = await tx.get(deferredMessages, id);
@@ -189,6 +195,7 @@ export const updateMessage = async (ctx: SignedInContext, { id }: StoredMessage,
     if (!isOpen(message)) throw delivered();
     const due_at = dueAtOf(scheduled, await diedOn(tx, fields.circle_id));
     requireFuture(scheduled, due_at);
+    await requirePlaces(tx, mails, 'recipients');
     if (message.delivering_since) await forgetDeliveries(tx, id);
     await changeAttachments(tx, ctx.tenant.id, id, message.attachment_ids, fields.attachment_ids);
     scheduleDelivery(tx, ctx.tenant.id, id, due_at);

@@ -1,4 +1,5 @@
 import { invitationEndpoints } from '@kindred/contract/care/invitations/endpoints';
+import { mailWaits } from '../../core/mails/due-kinds.ts';
 import { defineDue } from '../../platform/due-queue.ts';
 import { api, noun } from '../noun.ts';
 import { invitationCleaningJob } from './cleaning-job.ts';
@@ -13,7 +14,10 @@ export const invitationsNoun = noun({
   apis: [api(invitationEndpoints, async (nouns) => (await import('./handlers.ts')).invitationHandlers(nouns))],
   ofCircles: [invitations, invitationReservations],
   contents: { invitations: (db, circle_id) => db.count(invitations, { circle_id }) },
-  due: [defineDue(invitationExpiry, async () => (await import('./due.ts')).expireInvitation)],
+  due: [
+    defineDue(invitationExpiry, async () => (await import('./due.ts')).expireInvitation),
+    defineDue(mailWaits, async () => (await import('./waiting.ts')).noteWaitingMail),
+  ],
   archive: async () => (await import('./archive.ts')).invitationsArchive,
   personalData: async () => (await import('./personal-data.ts')).ownInvitations,
 });

@@ -1,4 +1,5 @@
 import { limits } from '@kindred/contract/limits';
+import { toOutsider } from '../../core/mails/addressee.ts';
 import { postLetter, writeLetter } from '../../core/mails/post.ts';
 import { type News, notify } from '../../core/notifications/notify.ts';
 import type { SignedInContext } from '../../http/context.ts';
@@ -22,7 +23,7 @@ export interface ToInvite {
 const newLink = async (
   ctx: SignedInContext,
   inviter: string,
-  to: { email: string; message: string | null; circle: string },
+  to: { id: string; email: string; message: string | null; circle: string },
 ) => {
   const token = newToken();
   const language = ctx.tenant.signUp.defaultLanguage;
@@ -35,7 +36,8 @@ const newLink = async (
   });
   const letter = await writeLetter(ctx.tenant, {
     key: `invitation-${sha256(token).slice(0, 24)}`,
-    to: to.email,
+    to: toOutsider(to.email, { person: ctx.actor.uid, class: 'ordinary' }),
+    about: { noun: 'invitation', id: to.id },
     language,
     text,
   });
@@ -53,8 +55,8 @@ export const invite = async (
   whom: ToInvite,
 ): Promise<StoredInvitation> => {
   const account = await accountOf(ctx, membership.circle_id, whom.email);
-  const link = await newLink(ctx, membership.name, { ...whom, circle: membership.circle_name });
   const id = newId();
+  const link = await newLink(ctx, membership.name, { ...whom, id, circle: membership.circle_name });
   return ctx.db.transaction(async (tx) => {
     const reservation = reservationId(membership.circle_id, whom.email);
     const pending = await tx.get(invitationReservations, reservation);
@@ -78,6 +80,7 @@ export const invite = async (
         invited_by_name: membership.name,
         expires_at: link.expires_at,
         accepted_at: null,
+        mail_waits_until: null,
         token_hash: link.token_hash,
         invited_at: timestamp(),
       },
@@ -127,6 +130,7 @@ export const resend = async (ctx: SignedInContext, invitation: StoredInvitation)
       status: 'pending',
       token_hash: link.token_hash,
       expires_at: link.expires_at,
+      mail_waits_until: null,
     });
   });
 };

@@ -6,6 +6,8 @@ import { collection, type RecordOf } from '../../platform/firestore/collection.t
 const InvitationFields = Invitation.omit({ id: true, created_at: true, updated_at: true, version: true }).extend({
   /** Absent from invitations sent before they could be declined. */
   declined_at: Invitation.shape.declined_at.optional(),
+  /** Absent from invitations of the previous release. */
+  mail_waits_until: Invitation.shape.mail_waits_until.optional(),
   /** The hash of the newest link's token; older links do not work. */
   token_hash: z.string(),
   /** A copy of `created_at`, for sorting. */
@@ -33,5 +35,5 @@ export const reservationId = (circleId: string, email: string): string => `${cir
 export const presentInvitation = (invitation: StoredInvitation): Invitation => {
   const { token_hash, invited_at, ...shown } = invitation;
   void [token_hash, invited_at];
-  return { declined_at: null, ...shown };
+  return { declined_at: null, mail_waits_until: null, ...shown };
 };

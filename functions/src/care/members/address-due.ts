@@ -1,4 +1,5 @@
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
+import { toAccount } from '../../core/mails/addressee.ts';
 import { type Letter, postLetter, writeLetter } from '../../core/mails/post.ts';
 import { tenantById } from '../../core/tenant/cache.ts';
 import type { addressChanged } from '../../core/users/due-kinds.ts';
@@ -44,12 +45,12 @@ const keepersOf = async (db: Database, { circle_id, user_id }: Membership): Prom
 const write = (
   tenant: Tenant,
   { key }: { readonly key: string },
-  { id, email, language }: StoredUser,
+  user: StoredUser,
   about: { name: string; circles: readonly string[] },
 ): Promise<Letter> =>
   writeLetter(tenant, {
-    key: `member-address-${sha256(`${key}/${id}`).slice(0, 24)}`,
-    to: email,
-    language,
+    key: `member-address-${sha256(`${key}/${user.id}`).slice(0, 24)}`,
+    to: toAccount(user),
+    language: user.language,
     text: memberAddressMail({ ...about, site: tenant.profile.displayName }),
   });

@@ -5,6 +5,7 @@ import type { DueEntryOf } from '../../platform/due-queue.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
 import { clientApplications, type StoredApplication } from '../client-applications/store.ts';
 import type { WriteMail } from '../mails/mail-text.ts';
+import { type Addressee, toAccount, toOutsider } from '../mails/addressee.ts';
 import { postLetter, writeLetter } from '../mails/post.ts';
 import { tenantById } from '../tenant/cache.ts';
 import { users, type StoredUser } from '../users/store.ts';
@@ -42,7 +43,7 @@ const warningMail =
   };
 
 interface Recipient {
-  readonly email: string;
+  readonly to: Addressee;
   readonly language: string;
 }
 
@@ -61,9 +62,11 @@ const recipientsOf = async (
     creator && isAdministrator(creator)
       ? [creator]
       : (await db.find(users, { '_is.ADMIN': true }, mostAdministrators)).filter(isAdministrator);
-  const contact = application.contactEmail ? [{ email: application.contactEmail, language }] : [];
-  const byAddress = new Map([...contact, ...administrators].map((one) => [one.email, one]));
-  return [...byAddress.values()].map((one) => ({ email: one.email, language: one.language }));
+  const contact = application.contactEmail
+    ? [{ to: toOutsider(application.contactEmail, { person: null, class: 'security' }), language }]
+    : [];
+  const accounts = administrators.map((user) => ({ to: toAccount(user), language: user.language }));
+  return [...new Map([...contact, ...accounts].map((one) => [one.to.address, one])).values()];
 };
 
 /** Mails that a token is about to expire, each address once, unless it was revoked, deleted or moved meanwhile. */
@@ -82,10 +85,10 @@ export const warnOfExpiry = async ({ tenantId, ref, firstAt }: DueEntryOf<typeof
   };
   const recipients = await recipientsOf(db, token, application, tenant.signUp.defaultLanguage);
   const letters = await Promise.all(
-    recipients.map(({ email, language }) =>
+    recipients.map(({ to, language }) =>
       writeLetter(tenant, {
-        key: `token-warning-${token.id}-${firstAt}-${sha256(email).slice(0, 16)}`,
-        to: email,
+        key: `token-warning-${token.id}-${firstAt}-${sha256(to.address).slice(0, 16)}`,
+        to,
         language,
         text: warningMail(told),
       }),

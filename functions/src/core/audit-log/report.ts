@@ -3,6 +3,7 @@ import type { JobRun } from '../../http/built-in-jobs.ts';
 import { auditLog } from '../../platform/firestore/audit.ts';
 import type { AuditEntry } from '@kindred/contract/core/audit-log/audit-entry';
 import type { WriteMail } from '../mails/mail-text.ts';
+import { toAccount } from '../mails/addressee.ts';
 import { postLetter, writeLetter } from '../mails/post.ts';
 import { users } from '../users/store.ts';
 import { presentEntry } from './present.ts';
@@ -57,8 +58,13 @@ export const mailAuditReport = async ({ tenant, db, payload, runId, scheduledFor
   const url = `${tenant.origin}/admin/audit-log`;
   const text = reportMail({ site: tenant.profile.displayName, url, from, until: scheduledFor, entries, more });
   const letters = await Promise.all(
-    readers.map(({ id, email, language }) =>
-      writeLetter(tenant, { key: `audit-report-${runId}-${id}`, to: email, language, text }),
+    readers.map((user) =>
+      writeLetter(tenant, {
+        key: `audit-report-${runId}-${user.id}`,
+        to: toAccount(user),
+        language: user.language,
+        text,
+      }),
     ),
   );
   await db.transaction(async (tx) => letters.forEach((letter) => postLetter(tx, letter)));

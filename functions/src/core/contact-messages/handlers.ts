@@ -7,6 +7,7 @@ import { timestamp } from '../../platform/clock.ts';
 import { newId } from '../../platform/crypto.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import { ApiError } from '../../platform/api-error.ts';
+import { toOutsider, toTenantItself } from '../mails/addressee.ts';
 import { postLetter, writeLetter } from '../mails/post.ts';
 import { answerMail, newMessageMail } from './mails.ts';
 import { contactMessages } from './store.ts';
@@ -50,11 +51,12 @@ export const contactMessageHandlers: Handlers<typeof contactMessageEndpoints> = 
       const id = newId();
       if (website) return asSent(id, body, timestamp());
       const inTheirs = tenant.signUp.defaultLanguage;
+      const own = toTenantItself(tenant);
       const letter =
-        tenant.senderEmail &&
+        own &&
         (await writeLetter(tenant, {
           key: `contact-message-${id}`,
-          to: tenant.senderEmail,
+          to: own,
           replyTo: words.email,
           language: inTheirs,
           text: newMessageMail(words, {
@@ -63,7 +65,7 @@ export const contactMessageHandlers: Handlers<typeof contactMessageEndpoints> = 
           }),
         }));
       const message = await ctx.db.transaction(async (tx) => {
-        const unanswered = { answer: null, answeredAt: null, answeredBy: null };
+        const unanswered = { answer: null, answeredAt: null, answeredBy: null, answerWaitsUntil: null };
         const fields = { ...words, language, status: 'NEW' as const, notes: '', ...unanswered };
         if (letter) postLetter(tx, letter);
         return tx.create(contactMessages, fields, id);
@@ -90,7 +92,8 @@ export const contactMessageHandlers: Handlers<typeof contactMessageEndpoints> = 
       const language = written.language ?? tenant.signUp.defaultLanguage;
       const letter = await writeLetter(tenant, {
         key: `contact-answer-${params.id}`,
-        to: written.email,
+        to: toOutsider(written.email, { person: ctx.actor.uid, isAdministrator: true, class: 'ordinary' }),
+        about: { noun: 'contactMessage', id: written.id },
         ...(tenant.senderEmail && { replyTo: tenant.senderEmail }),
         language,
         text: answerMail(written, { site: tenant.profile.displayName, answer: body.text }),

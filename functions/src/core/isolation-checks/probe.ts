@@ -64,7 +64,7 @@ export const makeProbe = async (
   const profile = { displayName: 'Isolation check' };
   const fields = TenantCreate.parse({ subdomain: subdomainOf(checkId, which), profile, features });
   // What follows from a new tenant does not wait for the end of the check.
-  const tenant = await dispatchingAfter(() => createTenant(platformDatabase, root, fields));
+  const tenant = await dispatchingAfter(() => createTenant(platformDatabase, root, fields, null));
   const { hostname: host } = new URL(tenant.origin);
   const admin = await join(tenant.id, which, 'Admin', ['ADMIN']);
   const person = await join(tenant.id, which, 'Person', []);

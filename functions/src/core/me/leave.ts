@@ -2,6 +2,7 @@ import type { SignedInContext } from '../../http/context.ts';
 import { newId } from '../../platform/crypto.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { WriteMail } from '../mails/mail-text.ts';
+import { toAccount } from '../mails/addressee.ts';
 import { postLetter, writeLetter } from '../mails/post.ts';
 import { useCode } from '../second-factor/use-code.ts';
 import { requireRecentSignIn } from '../sign-ins/recent.ts';
@@ -29,7 +30,7 @@ export const deleteMe = async (ctx: SignedInContext, code = ''): Promise<void> =
   const known = await ownUser(ctx.db, actor);
   const letter = await writeLetter(tenant, {
     key: `farewell-${newId()}`,
-    to: known.email,
+    to: toAccount(known),
     language: known.language,
     text: farewellMail({ name: known.name, site: tenant.profile.displayName }),
   });

@@ -6,6 +6,7 @@ import { sha256 } from '../../platform/crypto.ts';
 import { type DueEntryOf, type DueHandler, schedule } from '../../platform/due-queue.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { toAccount } from '../mails/addressee.ts';
 import { postLetter, writeLetter } from '../mails/post.ts';
 import type { CoreRegistry } from '../noun.ts';
 import { tenantById } from '../tenant/cache.ts';
@@ -119,8 +120,9 @@ const letterTo = async (db: Database, { id, tenant, text, params, link, entry }:
   // The Message-ID follows from event and person, so a mail that is sent again is known as the same.
   const key = `news-${sha256(`${tenant.id}/${id}/${user.id}`).slice(0, 24)}`;
   const file = await text.attach?.(db, tenant, params);
-  const { email, language } = user;
-  return writeLetter(tenant, { key, to: email, language, text: write, unsubscribeUrl, ...(file && { files: [file] }) });
+  const { language } = user;
+  const fields = { key, to: toAccount(user), language, text: write };
+  return writeLetter(tenant, { ...fields, unsubscribeUrl, ...(file && { files: [file] }) });
 };
 
 const showInApp = async (tx: Transaction, { id, entry, params, link }: Told, uid: string): Promise<void> => {

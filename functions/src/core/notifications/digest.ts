@@ -3,6 +3,7 @@ import { now } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import type { DueEntryOf, DueHandler } from '../../platform/due-queue.ts';
 import { tenantDatabase } from '../../platform/firestore/database.ts';
+import { toAccount } from '../mails/addressee.ts';
 import { postLetter, writeLetter } from '../mails/post.ts';
 import type { CoreRegistry } from '../noun.ts';
 import { tenantById } from '../tenant/cache.ts';
@@ -50,6 +51,9 @@ export const sendDigest =
         `${tenant.origin}/`,
         addressee(user, tenant, page),
       );
-      postLetter(tx, await writeLetter(tenant, { key, to: user.email, language: user.language, text, unsubscribeUrl }));
+      postLetter(
+        tx,
+        await writeLetter(tenant, { key, to: toAccount(user), language: user.language, text, unsubscribeUrl }),
+      );
     });
   };

@@ -3,6 +3,7 @@ import { tenantDatabase } from '../../platform/firestore/database.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import { identities } from '../../platform/identity.ts';
 import { passwordResetMail } from '../mails/account-mails.ts';
+import { toOutsider } from '../mails/addressee.ts';
 import { postLetter, writeLetter } from '../mails/post.ts';
 import { tenantById } from '../tenant/cache.ts';
 import type { passwordReset } from '../users/due-kinds.ts';
@@ -30,7 +31,7 @@ export const sendResetLink = async (entry: DueEntryOf<typeof passwordReset>): Pr
   });
   const letter = await writeLetter(tenant, {
     key: `password-reset-${sha256(`${entry.key}|${entry.firstAt}`).slice(0, 24)}`,
-    to: email,
+    to: toOutsider(email, { person: null, class: 'security' }),
     language,
     text,
   });

@@ -2,6 +2,7 @@ import type { SignedInContext } from '../../http/context.ts';
 import { newId } from '../../platform/crypto.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { secondFactorResetMail } from '../mails/account-mails.ts';
+import { toAccount } from '../mails/addressee.ts';
 import { type Letter, postLetter, writeLetter } from '../mails/post.ts';
 import { refuse } from '../users/administration.ts';
 import { changeAccount } from '../users/change.ts';
@@ -43,10 +44,10 @@ const turnOff = async (
   );
 };
 
-const noticeOfReset = ({ tenant }: SignedInContext, { email, name, language }: StoredUser): Promise<Letter> =>
+const noticeOfReset = ({ tenant }: SignedInContext, user: StoredUser): Promise<Letter> =>
   writeLetter(tenant, {
     key: `second-factor-reset-${newId()}`,
-    to: email,
-    language,
-    text: secondFactorResetMail({ name, site: tenant.profile.displayName }),
+    to: toAccount(user),
+    language: user.language,
+    text: secondFactorResetMail({ name: user.name, site: tenant.profile.displayName }),
   });

@@ -7,6 +7,7 @@ import { settings } from '../../platform/settings.ts';
 import { newVerification } from '../users/verification.ts';
 import { accountExistsMail } from '../mails/account-mails.ts';
 import { mail } from '../mails/due-kinds.ts';
+import { toOutsider } from '../mails/addressee.ts';
 import { postLetter, writeLetter } from '../mails/post.ts';
 import { createAccount } from './account.ts';
 
@@ -43,6 +44,11 @@ const tellOwner = async (ctx: Context, email: string, language: string): Promise
   const owner = await ctx.identities.byEmail(email);
   const to = { name: owner?.name ?? '', site: ctx.tenant.profile.displayName, url: `${ctx.tenant.origin}/signin` };
   const text = accountExistsMail(to);
-  const letter = await writeLetter(ctx.tenant, { key, to: email, language, text });
+  const letter = await writeLetter(ctx.tenant, {
+    key,
+    to: toOutsider(email, { person: null, class: 'security' }),
+    language,
+    text,
+  });
   await ctx.db.transaction(async (tx) => postLetter(tx, letter));
 };

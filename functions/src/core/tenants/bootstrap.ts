@@ -107,7 +107,7 @@ const makeRecord = (root: Database, uid: string, { email, name }: BootstrapReque
     if (await tx.get(users, uid)) return false;
     if (await isEmailTaken(tx, email, uid)) throw new BootstrapRefusal(`Another account has the address ${email}`);
     reserveEmail(tx, email, uid);
-    scheduleInvitation(tx, rootTenantId, uid);
+    scheduleInvitation(tx, rootTenantId, { userId: uid, by: null });
     tx.create(users, newUser({ email, name, language: 'en', verified: false, roles: [role] }), uid);
     return true;
   });

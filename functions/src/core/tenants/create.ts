@@ -35,6 +35,7 @@ export const createTenant = async (
   platform: Database,
   root: Tenant,
   { subdomain, admin, ...fields }: TenantCreate,
+  by: string | null,
 ): Promise<Tenant> => {
   if (isRootHost(subdomain))
     throw fieldError('bad_request', 'subdomain', 'The product uses this name itself', 'reserved');
@@ -42,7 +43,7 @@ export const createTenant = async (
   const attempt = await beginAttempt(subdomain);
   try {
     const { tenantId } = attempt;
-    const join = admin && (await firstPerson(tenantId, fields.signUp.defaultLanguage, admin));
+    const join = admin && (await firstPerson(tenantId, fields.signUp.defaultLanguage, admin, by));
     const tenant = await platform.transaction(async (tx) => {
       const holder = await tx.get(subdomains, subdomain);
       if (holder && holder.tenantId !== tenantId) throw taken();
@@ -62,7 +63,12 @@ export const createTenant = async (
 };
 
 /** The first administrator: an identity without a password, and in the transaction the record and the invitation. */
-const firstPerson = async (tenantId: string, language: string, { email, name }: NonNullable<TenantCreate['admin']>) => {
+const firstPerson = async (
+  tenantId: string,
+  language: string,
+  { email, name }: NonNullable<TenantCreate['admin']>,
+  by: string | null,
+) => {
   const pool = identities(tenantId);
   const identity = (await pool.create({ email, name, emailVerified: false }))!;
   await pool.setClaims(identity.uid, { ADMIN: true });
@@ -71,6 +77,6 @@ const firstPerson = async (tenantId: string, language: string, { email, name }: 
     const own = tx.of(tenantDatabase(tenantId));
     reserveEmail(own, email, identity.uid);
     own.create(users, fields, identity.uid);
-    scheduleInvitation(tx, tenantId, identity.uid);
+    scheduleInvitation(tx, tenantId, { userId: identity.uid, by });
   };
 };

@@ -59,7 +59,7 @@ export const tenantsHandlers: Handlers<typeof tenantsEndpoints> = {
   listTenants: async (ctx, { query }) => await pageOf(ctx.platform, tenants, query, { status: query.status }),
   createTenant: {
     handle: async (ctx, { body }) => {
-      const tenant = await createTenant(ctx.platform, ctx.tenant, body);
+      const tenant = await createTenant(ctx.platform, ctx.tenant, body, ctx.actor.uid);
       rememberTenant(tenant);
       return { ...tenant, userCount: body.admin ? 1 : 0 };
     },

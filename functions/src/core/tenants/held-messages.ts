@@ -5,6 +5,7 @@ import { type DueEntry, dueEntries } from '../../platform/due-queue.ts';
 import { platformDatabase, tenantDatabase } from '../../platform/firestore/database.ts';
 import { greeting } from '../mails/account-mails.ts';
 import type { WriteMail } from '../mails/mail-text.ts';
+import { toAccount } from '../mails/addressee.ts';
 import { postLetter, writeLetter } from '../mails/post.ts';
 import type { CoreRegistry } from '../noun.ts';
 import { isReachable } from '../notifications/deliver.ts';
@@ -42,12 +43,12 @@ export const tellOfHeldMessages = async (core: CoreRegistry, entry: DueEntry, te
   const site = tenant.profile.displayName;
   const url = `${root.origin}/super-admin/tenants/${tenant.id}/edit`;
   const letters = await Promise.all(
-    found.filter(isReachable).map(({ id, email, name, language }) =>
+    found.filter(isReachable).map((user) =>
       writeLetter(root, {
-        key: `held-${sha256(`${tenant.id}/${entry.firstAt}/${id}`).slice(0, 24)}`,
-        to: email,
-        language,
-        text: heldMail({ name, site, count, url }),
+        key: `held-${sha256(`${tenant.id}/${entry.firstAt}/${user.id}`).slice(0, 24)}`,
+        to: toAccount(user),
+        language: user.language,
+        text: heldMail({ name: user.name, site, count, url }),
       }),
     ),
   );

@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/firestore/transaction.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { newVerification } from './verification.ts';
 import { emailChangedMail } from '../mails/address-mails.ts';
+import { toOutsider } from '../mails/addressee.ts';
 import { postLetter, writeLetter } from '../mails/post.ts';
 import { addressChanged } from './due-kinds.ts';
 import type { StoredUser, UserFields } from './store.ts';
@@ -25,19 +26,19 @@ interface AddressChangeNotices {
  * before the transactions that post them.
  */
 export const tellOfAddressChange = async (
-  { tenant }: SignedInContext,
+  { tenant, actor }: SignedInContext,
   known: StoredUser,
   next: Pick<UserFields, 'email' | 'name' | 'language'>,
 ): Promise<AddressChangeNotices> => {
   const change = newId();
-  const { email, name, language } = known;
+  const { name, language } = known;
   const letter = await writeLetter(tenant, {
     key: `email-changed-${change}`,
-    to: email,
+    to: toOutsider(known.email, { person: actor.uid, isAdministrator: true, class: 'security' }),
     language,
     text: emailChangedMail({ name, site: tenant.profile.displayName }),
   });
-  const verification = await newVerification(tenant, { ...next, mustConfirmEmail: true });
+  const verification = await newVerification(tenant, { ...next, mustConfirmEmail: true, askedBy: actor.uid });
   return {
     toOld: (tx) => postLetter(tx, letter),
     toOthers: (tx) => {

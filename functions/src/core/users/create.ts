@@ -20,7 +20,12 @@ const strandedSeconds = 120;
  * record cannot be written the identity is removed, by the due queue if this process crashes. Returns undefined if the
  * e-mail has an account already.
  */
-export const makeAccount = async (tenant: Tenant, db: Database, given: UserCreate): Promise<StoredUser | undefined> => {
+export const makeAccount = async (
+  tenant: Tenant,
+  db: Database,
+  given: UserCreate,
+  by: string,
+): Promise<StoredUser | undefined> => {
   const pool = identities(tenant.id);
   const uid = newId();
   await db.transaction(async (tx) => {
@@ -35,7 +40,7 @@ export const makeAccount = async (tenant: Tenant, db: Database, given: UserCreat
     const made = await db.transaction(async (tx) => {
       if (await isEmailTaken(tx, email, uid)) return undefined;
       reserveEmail(tx, email, uid);
-      if (given.sendInvitation) scheduleInvitation(tx, tenant.id, uid);
+      if (given.sendInvitation) scheduleInvitation(tx, tenant.id, { userId: uid, by });
       return tx.create(users, fields, uid);
     });
     if (!made) await takeBack(tenant.id, uid);

@@ -16,7 +16,11 @@ export const identityUnverified = dueKind('identity-unverified', ofUser);
 export const strandedIdentity = dueKind('stranded-identity', ofUser);
 
 /** Invites the owner of a new account by mail. */
-export const accountInvitation = dueKind('account-invitation', ofUser);
+export const accountInvitation = dueKind('account-invitation', {
+  ...ofUser,
+  /** Who made the account; null in entries of the previous release. */
+  by: z.string().nullable().default(null),
+});
 
 /** Deletes what belonged to a deleted account. */
 export const accountRemoval = dueKind('account-removal', { userId: z.string(), isAskedFor: z.boolean() });

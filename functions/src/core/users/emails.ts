@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { sha256 } from '../../platform/crypto.ts';
 import { collection } from '../../platform/firestore/collection.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
-import { users } from './store.ts';
+import type { Database } from '../../platform/firestore/database.ts';
+import { type StoredUser, users } from './store.ts';
 
 /**
  * Reserves an e-mail, by its hash, for one user of a tenant; written with the user's record, so that no two records
@@ -34,6 +35,10 @@ export const takenEmails = async (
   const emailOf = new Map(others.map(({ id, email }) => [id, email]));
   return new Set(claimed.map(([email]) => email).filter((email) => emailOf.get(holders.get(idOf(email))!) === email));
 };
+
+/** Returns the user with this e-mail, if there is one. One read. */
+export const accountWithEmail = async (db: Pick<Database, 'find'>, email: string): Promise<StoredUser | undefined> =>
+  (await db.find(users, { email: email.toLowerCase() }, 1))[0];
 
 /** Returns whether an e-mail belongs to another user's record. */
 export const isEmailTaken = async (tx: Transaction, email: string, userId: string): Promise<boolean> =>

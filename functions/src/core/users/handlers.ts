@@ -44,7 +44,7 @@ const listUsers = async (ctx: SignedInContext, { query }: Pick<InputOf<Own['list
 const createUser = async (ctx: SignedInContext, { body }: Pick<InputOf<Own['createUser']>, 'body'>) => {
   requireActive(ctx.tenant);
   for (const role of body.roles) refuse(grantRefusal(ctx.actor, role, ctx.tenant.id));
-  const user = await makeAccount(ctx.tenant, ctx.db, { ...body, roles: [...new Set(body.roles)] });
+  const user = await makeAccount(ctx.tenant, ctx.db, { ...body, roles: [...new Set(body.roles)] }, ctx.actor.uid);
   if (!user) throw emailTaken();
   return presentUser(user);
 };

@@ -183,7 +183,12 @@ const write = (
     if (identity || plan.wanted.roles) adopted.push(uid);
     reserveEmail(tx, plan.wanted.email, uid);
     tx.create(users, fieldsFor(plan.wanted, tenant), uid);
-    if (job.sendInvitations) scheduleInvitation(tx, tenant.id, uid, secondsFromNow(invitationSeconds));
+    if (job.sendInvitations)
+      scheduleInvitation(tx, tenant.id, {
+        userId: uid,
+        by: job.auditor.actorId,
+        at: secondsFromNow(invitationSeconds),
+      });
   }
   const having = (name: keyof UserFields) =>
     updates.filter(({ changes }) => name in changes).map(({ user }) => user.id);

@@ -9,6 +9,7 @@ import {
   type AccountNotice,
   accountNoticeMail,
 } from '../mails/account-change-mails.ts';
+import { toAccount } from '../mails/addressee.ts';
 import { mail } from '../mails/due-kinds.ts';
 import { type Letter, postLetter, writeLetter } from '../mails/post.ts';
 import { tenantById } from '../tenant/cache.ts';
@@ -26,16 +27,12 @@ interface Addressed extends AccountNotice {
   readonly path: string;
 }
 
-const letterTo = (
-  { tenant }: SignedInContext,
-  { email, name, language }: StoredUser,
-  change: AccountChange,
-): Promise<Letter> =>
+const letterTo = ({ tenant }: SignedInContext, user: StoredUser, change: AccountChange): Promise<Letter> =>
   writeLetter(tenant, {
     key: `account-changed-${newId()}`,
-    to: email,
-    language,
-    text: accountChangedMail({ change, name, site: tenant.profile.displayName }),
+    to: toAccount(user),
+    language: user.language,
+    text: accountChangedMail({ change, name: user.name, site: tenant.profile.displayName }),
   });
 
 /** Tells all administrators, or all super admins, in the due queue, since there may be many. */
@@ -99,11 +96,11 @@ export const mailAdministrators = async (entry: DueEntryOf<typeof administratorN
   const text = accountNoticeMail({ ...notice, site: tenant.profile.displayName, url: `${tenant.origin}${path}` });
   for (let from = 0; from < told.length; from += atOnce) {
     const letters = await Promise.all(
-      told.slice(from, from + atOnce).map(({ id, email, language }) =>
+      told.slice(from, from + atOnce).map((user) =>
         writeLetter(tenant, {
-          key: `account-notice-${sha256(`${entry.key}/${id}`).slice(0, 24)}`,
-          to: email,
-          language,
+          key: `account-notice-${sha256(`${entry.key}/${user.id}`).slice(0, 24)}`,
+          to: toAccount(user),
+          language: user.language,
           text,
         }),
       ),

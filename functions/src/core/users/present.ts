@@ -13,6 +13,7 @@ export const presentUser = (user: StoredUser): User => ({
   pictureEtag: user.pictureEtag,
   hasSecondFactor: user.hasSecondFactor,
   mustConfirmEmail: user.mustConfirmEmail,
+  invitationWaitsUntil: user.invitationWaitsUntil,
   lastSignInAt: user.lastSignInAt,
   createdAt: user.createdAt,
   updatedAt: user.updatedAt,

@@ -1,5 +1,6 @@
 import type { JobRun } from '../../http/built-in-jobs.ts';
 import { timestamp } from '../../platform/clock.ts';
+import { toAccount } from '../mails/addressee.ts';
 import { postLetter, writeLetter } from '../mails/post.ts';
 import type { WriteMail } from '../mails/mail-text.ts';
 import { type StoredUser, users } from './store.ts';
@@ -32,7 +33,7 @@ const remind = async ({ tenant, db }: JobRun, user: StoredUser, before: string):
   const site = tenant.profile.displayName;
   const letter = await writeLetter(tenant, {
     key: `reminder-${user.id}-${lastSeen(user)}`,
-    to: user.email,
+    to: toAccount(user),
     language: user.language,
     text: reminderMail(user.name, site, `${tenant.origin}/signin`),
   });

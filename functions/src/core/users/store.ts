@@ -72,6 +72,7 @@ export const newUser = (given: {
   pictureEtag: null,
   hasSecondFactor: false,
   mustConfirmEmail: false,
+  invitationWaitsUntil: null,
   lastSignInAt: null,
   timezone: given.timezone && isTimezone(given.timezone) ? given.timezone : 'UTC',
   theme: 'system' as const,

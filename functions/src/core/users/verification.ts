@@ -7,6 +7,7 @@ import { collection } from '../../platform/firestore/collection.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { verificationMail } from '../mails/account-mails.ts';
 import { confirmNewAddressMail } from '../mails/address-mails.ts';
+import { toOutsider } from '../mails/addressee.ts';
 import { postLetter, writeLetter } from '../mails/post.ts';
 
 /** Mailed verification links that are not used yet; the id is the token's hash. */
@@ -32,6 +33,8 @@ export const newVerification = async (
     language: string;
     /** An administrator wrote this address, which the mail mentions. */
     mustConfirmEmail?: boolean;
+    /** The administrator who wrote it. */
+    askedBy?: string;
   },
 ): Promise<{ store: (tx: Transaction, userId: string, deviceHash?: string | null) => void }> => {
   const token = newToken();
@@ -40,7 +43,7 @@ export const newVerification = async (
   const text = write({ name: to.name, site: tenant.profile.displayName, url });
   const letter = await writeLetter(tenant, {
     key: `verification-${sha256(token).slice(0, 24)}`,
-    to: to.email,
+    to: toOutsider(to.email, { person: to.askedBy ?? null, class: 'security' }),
     language: to.language,
     text,
   });

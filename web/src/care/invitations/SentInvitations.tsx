@@ -12,6 +12,8 @@ import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
 import cards from '../ui/Cards.module.css';
 import styles from './SentInvitations.module.css';
+import { isWaiting } from '../../ui/is-waiting.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useDay } from '../../ui/use-day.ts';
 import { sentInvitationsKey, useInvitationStats, useSentInvitations } from './use-invitations.ts';
 
@@ -147,8 +149,16 @@ const Status = ({ invitation, status }: { invitation: Invitation; status: Invita
       : t('invitations.revokedState'),
   };
   return (
-    <span className={styles.status} data-status={status}>
-      {words[status]}
-    </span>
+    <>
+      <span className={styles.status} data-status={status}>
+        {words[status]}
+      </span>
+      {status === 'pending' && isWaiting(invitation.mail_waits_until) && (
+        <>
+          <StatusBadge tone="warning">{t('invitations.waiting')}</StatusBadge>
+          <span className={cards.quiet}>{t('invitations.waitsUntil', { day: day(invitation.mail_waits_until) })}</span>
+        </>
+      )}
+    </>
   );
 };

@@ -7,6 +7,7 @@ import { requiredFields } from '../../ui/required-fields.ts';
 import { useDay } from '../../ui/use-day.ts';
 import { useEntryForm } from '../../ui/use-entry-form.ts';
 import { answerMessage, useKeepMessage } from './contact-messages.ts';
+import { isWaiting } from '../../ui/is-waiting.ts';
 import styles from './ContactMessage.module.css';
 
 const schema = requiredFields('text');
@@ -15,12 +16,15 @@ const schema = requiredFields('text');
 export const AnswerMessage = ({ message }: { message: ContactMessage }) => {
   const { t } = useTranslation('admin');
   const day = useDay();
-  const { answer, answeredAt, answeredBy } = message;
+  const { answer, answeredAt, answeredBy, answerWaitsUntil } = message;
   if (answer === null) return <AnswerForm message={message} />;
   return (
     <div className={styles.answer}>
       <p className={styles.text}>{answer}</p>
       <p className={styles.who}>{t('contact.answered', { by: answeredBy, day: answeredAt ? day(answeredAt) : '' })}</p>
+      {isWaiting(answerWaitsUntil) && (
+        <p className={styles.who}>{t('contact.answerWaits', { day: day(answerWaitsUntil) })}</p>
+      )}
     </div>
   );
 };

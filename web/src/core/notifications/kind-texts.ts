@@ -28,6 +28,7 @@ export const kindLabels = (t: TFunction<'notifications'>): PerKind => ({
   deferredHeld: t('kinds.deferredHeld'),
   workFinished: t('kinds.workFinished'),
   workFailed: t('kinds.workFailed'),
+  mailLimitReached: t('kinds.mailLimitReached'),
   jobLate: t('kinds.jobLate'),
   jobRecovered: t('kinds.jobRecovered'),
 });
@@ -65,6 +66,7 @@ export const kindLines = (t: TFunction<'notifications'>, params: Notification['p
   deferredHeld: t('lines.deferredHeld', params),
   workFinished: t('lines.workFinished', params),
   workFailed: t('lines.workFailed', params),
+  mailLimitReached: params['name'] ? t('lines.mailLimitReached', params) : t('lines.mailLimitOfSite', params),
   jobLate: t('lines.jobLate', params),
   jobRecovered: t('lines.jobRecovered', params),
 });

@@ -6,6 +6,7 @@ import { paths } from '../paths.ts';
 
 export const overview: CoreNoun = {
   routes: [ownPage(paths.overview, () => import('./OverviewPage.tsx').then((file) => file.OverviewPage))],
+  figures: { 'mail-limits': { label: (t: TFunction<'admin'>) => t('overview.figures.mailLimits') } },
   navigation: [
     {
       group: 'top',

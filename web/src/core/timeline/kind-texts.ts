@@ -43,6 +43,7 @@ export const kindTexts = (t: TFunction<'timeline'>): Readonly<Record<string, str
   'event-leaver': t('kinds.event-leaver'),
   'event-reminder': t('kinds.event-reminder'),
   mail: t('kinds.mail'),
+  'mail-waits': t('kinds.mail-waits'),
   'member-copies': t('kinds.member-copies'),
   news: t('kinds.news'),
   'notification-digest': t('kinds.notification-digest'),

@@ -1,0 +1,15 @@
+import { defineDue } from '../../platform/due-queue.ts';
+import { mail } from '../mails/due-kinds.ts';
+import { noun } from '../noun.ts';
+
+/** Sends the mails of all modules, as many as may leave in a day. */
+export const mailLimitsNoun = noun({
+  notificationTexts: {
+    mailLimitReached: {
+      line: (t, params) =>
+        params['name'] ? t('core:news.mailLimitReached', params) : t('core:news.mailLimitOfSite', params),
+    },
+  },
+  overview: async () => (await import('./overview.ts')).limitsReached,
+  due: [defineDue(mail, async () => (await import('./deliver.ts')).deliverLetter)],
+});

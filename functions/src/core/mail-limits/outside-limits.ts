@@ -1,0 +1,37 @@
+import { outsideMailLimits, outsidePerDayKey } from '@kindred/contract/core/mail-limits/limits';
+import { hasPrivilege } from '@kindred/contract/roles';
+import { now } from '../../platform/clock.ts';
+import { type Database, platformDatabase } from '../../platform/firestore/database.ts';
+import { isTokenUid } from '../../platform/token-uid.ts';
+import { configValues } from '../configs/values.ts';
+import { globalConfigs } from '../global-configs/store.ts';
+import { users } from '../users/store.ts';
+import type { MailSender } from '../mails/addressee.ts';
+
+const keptMilliseconds = 60_000;
+const mostKept = 1000;
+let kept = new Map<string, { readonly until: number; readonly most: number }>();
+
+/** Forgets what was read of the platform's configuration. */
+export const forgetMailLimits = (): void => {
+  kept = new Map();
+};
+
+/** Returns how many addressees without an account a tenant may mail in a day. Its configuration is kept for a minute. */
+export const mostOfTenant = async (tenantId: string): Promise<number> => {
+  const known = kept.get(tenantId);
+  if (known && known.until > now()) return known.most;
+  const key = outsidePerDayKey(tenantId);
+  const set = (await configValues(platformDatabase, globalConfigs, [key])).get(key);
+  const most = typeof set === 'number' && set >= 0 ? Math.floor(set) : outsideMailLimits.tenant;
+  if (kept.size >= mostKept) forgetMailLimits();
+  kept.set(tenantId, { until: now() + keptMilliseconds, most });
+  return most;
+};
+
+/** Returns how many addressees without an account a person may mail in a day. One read. */
+export const mostOfPerson = async (db: Database, { person, isAdministrator }: MailSender): Promise<number> => {
+  if (person === null || isAdministrator || isTokenUid(person)) return outsideMailLimits.administrator;
+  const user = await db.get(users, person);
+  return hasPrivilege(user?.roles ?? [], 'CUSTOMER_ADMIN') ? outsideMailLimits.administrator : outsideMailLimits.person;
+};
