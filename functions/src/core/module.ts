@@ -1,6 +1,7 @@
 import { coreEndpoints } from '@kindred/contract/core/endpoints';
 import type { Module } from '../http/context.ts';
 import { moduleOf, serving } from '../http/noun.ts';
+import { accountInvitationsNoun } from './account-invitations/noun.ts';
 import { accountRequestsNoun } from './account-requests/noun.ts';
 import { apiTokensNoun } from './api-tokens/noun.ts';
 import { auditLogNoun } from './audit-log/noun.ts';
@@ -64,6 +65,7 @@ const nouns: readonly CoreNoun[] = [
     healthNoun,
   ]),
   mailLimitsNoun,
+  accountInvitationsNoun,
   filesNoun,
 ];
 

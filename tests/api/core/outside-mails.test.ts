@@ -14,7 +14,7 @@ import { createCircle } from '../../support/care/circles.ts';
 import { invitationToken, invite } from '../../support/care/invitations.ts';
 import { freezeTime, midHour } from '../../support/frozen-time.ts';
 import { realTime } from '../../support/instance.ts';
-import { mailsTo } from '../../support/mailbox.ts';
+import { linkIn, mailsTo, mailTo } from '../../support/mailbox.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 
 let tenant: TestTenant;
@@ -193,6 +193,37 @@ describe('a mail that waits', () => {
     expect(made.status).toBe(201);
     const { body } = await admin.call(`GET /api/v1/users/${made.body.id}`);
     expect(body).toMatchObject({ invitationWaitsUntil: expect.stringMatching(/T00:/), version: made.body.version });
+  });
+
+  test('invites to an account, and is written when it leaves, since its link is valid for an hour', async () => {
+    const email = someone();
+    for (let nth = 0; nth < 10; nth++) await leave(owner.uid, email);
+    const { body } = await admin.call('POST /api/v1/users', { body: { email, name: 'Nora', roles: [] } });
+    await db.update(users, body.id, undefined, () => ({ name: 'Nora Lund' }));
+    passTime(day + 3600);
+    await sweep();
+    const mail = await mailTo(email);
+    expect(mail.text).toContain('Hello Nora Lund,');
+    expect(linkIn(mail).searchParams.get('oobCode')).toBeTruthy();
+  });
+
+  test('is not sent once its invitation is withdrawn; if it is sent again, only the new link leaves', async () => {
+    const { id } = await createCircle(owner, 'Garden');
+    await useUp(owner.uid);
+    const [withdrawn, sentAgain] = [someone(), someone()];
+    const [first, second] = [(await invite(owner, id, withdrawn)).body, (await invite(owner, id, sentAgain)).body];
+    expect((await owner.call(`DELETE /api/v1/care/invitations/${first.id}`)).status).toBe(204);
+    expect(
+      (await owner.call('POST /api/v1/care/invitations/resend', { body: { invitation_id: second.id } })).status,
+    ).toBe(200);
+    passTime(day + 3600);
+    await sweep();
+    expect(await mailsTo(withdrawn)).toEqual([]);
+    const mails = await mailsTo(sentAgain);
+    expect(mails).toHaveLength(1);
+    const token = linkIn(mails[0]!).searchParams.get('token')!;
+    const { body } = await tenant.call('POST /public-api/v1/care/invitations/look-up', { body: { token } });
+    expect(body.circle_name).toBe('Garden');
   });
 
   test('answers a visitor: the message shows until when', async () => {

@@ -12,7 +12,7 @@ import type { CareNouns } from '../noun.ts';
 import { acceptIn, requireOpen } from './accept.ts';
 import { inviteInBulk } from './bulk.ts';
 import { invitationExpiry } from './due-kinds.ts';
-import { invite, resend } from './send.ts';
+import { cancelWaitingMail, invite, resend } from './send.ts';
 import {
   invitationReservations,
   invitations,
@@ -62,6 +62,7 @@ const revokeIn = (
   requireOpen(invitation);
   tx.remove(invitationReservations, reservationId(invitation.circle_id, invitation.email));
   cancel(tx, invitationExpiry, `${ctx.tenant.id}/${invitation.id}`);
+  cancelWaitingMail(tx, invitation);
   return tx.update(invitations, invitation, { status: 'revoked', ...also });
 };
 

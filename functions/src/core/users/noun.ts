@@ -1,10 +1,8 @@
 import { tenantUserEndpoints, userEndpoints, userPictureEndpoints } from '@kindred/contract/core/users/endpoints';
 import { api } from '../../http/noun.ts';
 import { defineDue } from '../../platform/due-queue.ts';
-import { mailWaits } from '../mails/due-kinds.ts';
 import { noun } from '../noun.ts';
 import {
-  accountInvitation,
   accountRemoval,
   administratorNotice,
   identitySync,
@@ -33,8 +31,6 @@ export const usersNoun = noun({
     defineDue(identitySyncs, async () => (await import('./identity-sync.ts')).syncIdentities),
     defineDue(identityUnverified, async () => (await import('./identity-sync.ts')).unverifyIdentity),
     defineDue(strandedIdentity, async () => (await import('./create.ts')).removeStrandedIdentity),
-    defineDue(mailWaits, async () => (await import('./waiting-invitation.ts')).noteWaitingInvitation),
-    defineDue(accountInvitation, async () => (await import('./invitation.ts')).inviteToAccount),
     defineDue(accountRemoval, async (core) => (await import('./remove.ts')).removeWhatWasLeft(core)),
     defineDue(administratorNotice, async () => (await import('./notices.ts')).mailAdministrators),
     defineDue(usersImport, async () => (await import('./import-run.ts')).runUserImport),

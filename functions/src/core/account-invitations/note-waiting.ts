@@ -1,7 +1,7 @@
 import type { DueEntryOf } from '../../platform/due-queue.ts';
 import { tenantDatabase } from '../../platform/firestore/database.ts';
 import type { mailWaits } from '../mails/due-kinds.ts';
-import { users } from './store.ts';
+import { users } from '../users/store.ts';
 
 /** Notes on a user until when the mail of their invitation waits. */
 export const noteWaitingInvitation = async ({ tenantId, ref }: DueEntryOf<typeof mailWaits>): Promise<void> => {
