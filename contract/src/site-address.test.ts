@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { CircleWrite } from './care/circles/circle.ts';
 import { RecordSubjectWrite } from './care/record-subjects/record-subject.ts';
 import { GuestTestimony } from './care/testimony-links/testimony-link.ts';
+import { TenantProfile } from './core/tenant/tenant.ts';
 import { ProfileWrite, UserCreate, UserWrite } from './core/users/user.ts';
 import { endpoints } from './endpoints.ts';
 import { nameLine } from './fields.ts';
@@ -12,6 +13,10 @@ test.each([
   'https://evil',
   'www.evil',
   'EVIL.COM',
+  'Evil.Com',
+  'Bit.Ly/x',
+  't.co/x',
+  'X.Com',
   'Grandma (bit.ly/x)',
   'paypal。com',
   'anna@evil.example',
@@ -27,6 +32,7 @@ test.each([
   'St.John Rivers',
   'Dr. med. Anna Lund, Ph.D.',
   'M.Dupont',
+  'A.Li',
   'Mary-Ann O’Neill Jr.',
   'Hello...you',
   'José . Garden',
@@ -45,6 +51,7 @@ test.each([
   ['the person of a circle', RecordSubjectWrite.first_name],
   ['the family of a circle', RecordSubjectWrite.last_name],
   ['a guest', GuestTestimony.name],
+  ['a tenant', TenantProfile.shape.displayName],
 ])('the name of %s has none', (_, name) => {
   expect(name.safeParse('Win at evil.example').success).toBe(false);
   expect(name.safeParse('Anna Lund').success).toBe(true);

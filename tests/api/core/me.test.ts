@@ -145,6 +145,20 @@ describe('the profile of an identity without one', () => {
     expect((await tenant.call('POST /api/v1/me', { token, body: { name: 'Other' } })).body.name).toBe('Fédérée');
   });
 
+  test('is not named after a site: its name comes from the address then, without dots', async () => {
+    const { identities } = await import('../../../functions/src/platform/identity.ts');
+    const { tokenOf } = await import('../../support/identity.ts');
+    const email = `evil.example.${Date.now()}@example.com`;
+    await identities(tenant.id).create({
+      email,
+      name: 'Win at evil.example',
+      password: 'secret!',
+      emailVerified: true,
+    });
+    const { body } = await tenant.call('POST /api/v1/me', { token: await tokenOf(tenant.id, email, 'secret!') });
+    expect(body.name).toMatch(/^evil example \d+$/);
+  });
+
   test('is refused if the tenant does not allow sign-up', async () => {
     const closed = await new TestTenant().create({
       signUp: { enabled: false, allowedEmailDomains: [], defaultLanguage: 'en' },

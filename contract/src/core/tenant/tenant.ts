@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Colour, Email, Etag, Id, Language, line, Timestamp } from '../../fields.ts';
+import { Colour, Email, Etag, Id, Language, nameLine, Timestamp } from '../../fields.ts';
 import { Features } from '../../flags.ts';
 import { named } from '../../named.ts';
 import { TextByLanguage } from '../translations/translation.ts';
@@ -18,7 +18,7 @@ export const LightColours = z.strictObject({
 });
 
 export const TenantProfile = z.strictObject({
-  displayName: line(80),
+  displayName: nameLine(80),
   lightColors: LightColours,
   darkColors: z.strictObject({ background: colour }),
 });

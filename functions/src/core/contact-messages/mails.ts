@@ -1,3 +1,4 @@
+import { greeting } from '../mails/account-mails.ts';
 import type { WriteMail } from '../mails/mail-text.ts';
 
 interface Written {
@@ -23,7 +24,7 @@ export const answerMail =
   ({ name, subject, message }: Written, { site, answer }: { site: string; answer: string }): WriteMail =>
   (t) => ({
     subject: t('core:messageAnswer.subject', { subject }),
-    greeting: t('core:greetingByName', { name }),
+    greeting: greeting(t, name),
     paragraphs: [answer],
     closing: [site, t('core:messageAnswer.written'), message],
   });

@@ -2,6 +2,7 @@ import { TenantProfile } from '@kindred/contract/core/tenant/tenant';
 import { contrast, parseColour } from '@kindred/contract/core/theme/colour';
 import { expect, test } from 'vitest';
 import { textsIn } from '../../locales/texts.ts';
+import { answerMail } from '../contact-messages/mails.ts';
 import { passwordResetMail, verificationMail } from './account-mails.ts';
 import { asHtml, type MailBrand } from './mail-html.ts';
 import { asText } from './mail-text.ts';
@@ -42,8 +43,10 @@ test('the text form carries the link as it is', async () => {
 test.each(['WIN https://evil.example', 'evil.example', 'write to eve@evil.example', 'see ÉVIL.fr now'])(
   'the name %j, which would be a link, greets nobody',
   async (name) => {
-    const { greeting } = verificationMail({ ...to, name })(await textsIn('en'));
-    expect(greeting).toBe('Hello,');
+    const t = await textsIn('en');
+    expect(verificationMail({ ...to, name })(t).greeting).toBe('Hello,');
+    const written = { name, email: 'vera@example.com', subject: 'Hello', message: 'A question.' };
+    expect(answerMail(written, { site: to.site, answer: 'Yes.' })(t).greeting).toBe('Hello,');
   },
 );
 

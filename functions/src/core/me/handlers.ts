@@ -16,7 +16,7 @@ import { newUser, users } from '../users/store.ts';
 import { emailTaken } from '../users/update.ts';
 import { deleteMe } from './leave.ts';
 import { presentProfile } from './present.ts';
-import type { Profile } from '@kindred/contract/core/users/user';
+import { type Profile, ProfileWrite } from '@kindred/contract/core/users/user';
 import { ownUser } from '../users/own.ts';
 
 const myProfile = async (ctx: SignedInContext): Promise<Profile> => {
@@ -33,6 +33,10 @@ const myProfile = async (ctx: SignedInContext): Promise<Profile> => {
 const keepAddress = (ctx: SignedInContext): Promise<void> =>
   ctx.db.transaction(async (tx) => scheduleIdentitySync(tx, ctx.tenant.id, ctx.actor.uid));
 
+/** Returns an identity's own name if a person may have it, else what their address begins with. Anybody can name an identity. */
+const nameOf = (name: string | undefined, email: string): string =>
+  ProfileWrite.name.safeParse(name).data ?? email.split('@')[0]!.replace(/\./g, ' ').trim();
+
 export const meHandlers = ({ modules }: CoreRegistry): Handlers<typeof meEndpoints> => ({
   createMe: {
     handle: async (ctx, { body }) => {
@@ -43,7 +47,7 @@ export const meHandlers = ({ modules }: CoreRegistry): Handlers<typeof meEndpoin
       // A token may outlive its account slightly, and so may an identity.
       if (!identity || (await isEnded(ctx.tenant.id, ctx.actor.uid))) throw new ApiError('unauthorized');
       const language = body?.language ?? ctx.tenant.signUp.defaultLanguage;
-      const name = body?.name ?? (identity.name || ctx.actor.email.split('@')[0]!);
+      const name = body?.name ?? nameOf(identity.name, ctx.actor.email);
       const fields = newUser({
         email: ctx.actor.email,
         name,

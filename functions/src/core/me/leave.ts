@@ -2,6 +2,7 @@ import type { SignedInContext } from '../../http/context.ts';
 import { newId } from '../../platform/crypto.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { WriteMail } from '../mails/mail-text.ts';
+import { greeting } from '../mails/account-mails.ts';
 import { toAccount } from '../mails/addressee.ts';
 import { postLetter, writeLetter } from '../mails/post.ts';
 import { useCode } from '../second-factor/use-code.ts';
@@ -15,7 +16,7 @@ const farewellMail =
   ({ name, site }: { name: string; site: string }): WriteMail =>
   (t) => ({
     subject: t('core:farewell.subject', { site }),
-    greeting: t('core:greetingByName', { name }),
+    greeting: greeting(t, name),
     paragraphs: [t('core:farewell.what', { site })],
     closing: [t('core:farewell.kept'), t('core:farewell.notYou')],
   });

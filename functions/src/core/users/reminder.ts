@@ -1,5 +1,6 @@
 import type { JobRun } from '../../http/built-in-jobs.ts';
 import { timestamp } from '../../platform/clock.ts';
+import { greeting } from '../mails/account-mails.ts';
 import { toAccount } from '../mails/addressee.ts';
 import { postLetter, writeLetter } from '../mails/post.ts';
 import type { WriteMail } from '../mails/mail-text.ts';
@@ -13,7 +14,7 @@ const reminderMail =
   (name: string, site: string, url: string): WriteMail =>
   (t) => ({
     subject: t('cron:reminder.subject', { site }),
-    greeting: t('core:greetingByName', { name }),
+    greeting: greeting(t, name),
     paragraphs: [t('cron:reminder.what', { site })],
     link: { label: t('cron:reminder.link'), url },
     closing: [t('cron:reminder.stop'), site],
