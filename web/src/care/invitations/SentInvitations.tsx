@@ -148,17 +148,16 @@ const Status = ({ invitation, status }: { invitation: Invitation; status: Invita
       ? t('invitations.declinedState', { day: day(invitation.declined_at) })
       : t('invitations.revokedState'),
   };
-  return (
-    <>
-      <span className={styles.status} data-status={status}>
-        {words[status]}
+  if (status === 'pending' && isWaiting(invitation.mail_waits_until))
+    return (
+      <span className={cards.quiet}>
+        <StatusBadge tone="warning">{t('invitations.waiting')}</StatusBadge>{' '}
+        {t('invitations.waitsUntil', { day: day(invitation.mail_waits_until) })}
       </span>
-      {status === 'pending' && isWaiting(invitation.mail_waits_until) && (
-        <>
-          <StatusBadge tone="warning">{t('invitations.waiting')}</StatusBadge>
-          <span className={cards.quiet}>{t('invitations.waitsUntil', { day: day(invitation.mail_waits_until) })}</span>
-        </>
-      )}
-    </>
+    );
+  return (
+    <span className={styles.status} data-status={status}>
+      {words[status]}
+    </span>
   );
 };

@@ -21,10 +21,11 @@ export const AnswerMessage = ({ message }: { message: ContactMessage }) => {
   return (
     <div className={styles.answer}>
       <p className={styles.text}>{answer}</p>
-      <p className={styles.who}>{t('contact.answered', { by: answeredBy, day: answeredAt ? day(answeredAt) : '' })}</p>
-      {isWaiting(answerWaitsUntil) && (
-        <p className={styles.who}>{t('contact.answerWaits', { day: day(answerWaitsUntil) })}</p>
-      )}
+      <p className={styles.who}>
+        {isWaiting(answerWaitsUntil)
+          ? t('contact.answerWaits', { by: answeredBy, day: day(answerWaitsUntil) })
+          : t('contact.answered', { by: answeredBy, day: answeredAt ? day(answeredAt) : '' })}
+      </p>
     </div>
   );
 };
