@@ -1,6 +1,6 @@
 /** Reads the TIFF directories in which cameras write EXIF, wherever they are in a picture's bytes. */
 
-const exifHeader = [0x45, 0x78, 0x69, 0x66, 0, 0];
+const exifHeader = 'Exif\0\0';
 const exifDirectory = 0x8769;
 const placeDirectory = 0x8825;
 /** In the order of preference: when the picture was taken, when it was digitised. */
@@ -31,13 +31,24 @@ const isTiff = (bytes: Uint8Array, at: number): boolean =>
   (bytes[at] === 0x49 && bytes[at + 1] === 0x49 && bytes[at + 2] === 42 && bytes[at + 3] === 0) ||
   (bytes[at] === 0x4d && bytes[at + 1] === 0x4d && bytes[at + 2] === 0 && bytes[at + 3] === 42);
 
-/** Returns the offsets of all TIFF blocks that follow an EXIF header, as in JPEG and HEIC. */
-export const tiffBlocks = (bytes: Uint8Array): number[] => {
+const startsWith = (bytes: Uint8Array, text: string, at: number): boolean =>
+  [...text].every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
+
+/** Returns where Latin-1 text begins in bytes, from an offset on; a negative number if it does not. */
+type FindText = (bytes: Uint8Array, text: string, from: number) => number;
+
+const findText: FindText = (bytes, text, from) => {
+  const first = text.charCodeAt(0);
+  for (let at = from; at < bytes.length; at++) if (bytes[at] === first && startsWith(bytes, text, at)) return at;
+  return -1;
+};
+
+/** Returns the offsets of all TIFF blocks that follow an EXIF header, as in JPEG and HEIC. A server has a faster `find`. */
+export const tiffBlocks = (bytes: Uint8Array, find = findText): number[] => {
   const found: number[] = [];
-  let at = bytes.indexOf(exifHeader[0]!);
-  while (at >= 0 && found.length < mostBlocks) {
-    if (exifHeader.every((byte, index) => bytes[at + index] === byte) && isTiff(bytes, at + 6)) found.push(at + 6);
-    at = bytes.indexOf(exifHeader[0]!, at + 1);
+  for (let at = find(bytes, exifHeader, 0); at >= 0; at = find(bytes, exifHeader, at + 1)) {
+    if (isTiff(bytes, at + 6)) found.push(at + 6);
+    if (found.length === mostBlocks) break;
   }
   return found;
 };

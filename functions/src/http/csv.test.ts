@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvLines, guardCell, readCsv, unguardCell } from './csv.ts';
+import { guardCell, unguardCell } from './csv.ts';
 
 test.each([
   '=1+1',
@@ -36,39 +36,4 @@ test.each([
 test('does not guard cells that no spreadsheet would run', () => {
   expect(guardCell('a=1')).toBe('a=1');
   expect(guardCell("'tis")).toBe("'tis");
-});
-
-test.each([
-  [
-    [
-      ['email', 'name'],
-      ['a@b.example', 'Niño, Ana "la" alta'],
-    ],
-  ],
-  [
-    [
-      ['email', 'name'],
-      ['a@b.example', 'two\nlines'],
-    ],
-  ],
-  [
-    [
-      ['email', 'name'],
-      ['=cmd()', '; semicolon'],
-    ],
-  ],
-])('reads rows as they were written: %j', (rows) => {
-  expect(readCsv(csvLines(rows)).rows.slice(0, -1)).toEqual(rows);
-});
-
-test('takes the delimiter from the header', () => {
-  expect(readCsv('email;name\na@b.example;"Niño, Ana"').rows).toEqual([
-    ['email', 'name'],
-    ['a@b.example', 'Niño, Ana'],
-  ]);
-});
-
-test('reports the row of an unclosed quotation mark', () => {
-  expect(readCsv('email,name\na@b.example,Ana\nc@d.example,"Bo\n').brokenAt).toBe(3);
-  expect(readCsv('email,name\na@b.example,"Ana"\n').brokenAt).toBeUndefined();
 });

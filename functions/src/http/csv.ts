@@ -15,12 +15,3 @@ export const unguardCell = (text: string): string => text.replace(guardedFormula
 /** Returns the lines of a CSV file, each with its line end. */
 export const csvLines = (rows: readonly (readonly string[])[]): string =>
   rows.length === 0 ? '' : `${Papa.unparse(rows.map((cells) => cells.map(guardCell)))}\r\n`;
-
-/** Parses a CSV file. `brokenAt` is the row (from 1) with an unclosed quotation mark. */
-export const readCsv = (text: string): { rows: string[][]; brokenAt: number | undefined } => {
-  const [header = ''] = text.split('\n', 1);
-  const delimiter = header.includes(';') && !header.includes(',') ? ';' : ',';
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter });
-  const broken = errors.find(({ type }) => type === 'Quotes');
-  return { rows: data.map((cells) => cells.map(unguardCell)), brokenAt: broken && (broken.row ?? 0) + 1 };
-};

@@ -6,6 +6,7 @@ import { sha256 } from '../platform/crypto.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { bytesOf, chunksOf, refuseEncoded, tooLarge } from './body-bytes.ts';
 import { holdRoom } from './body-room.ts';
+import { flawOfJson, type JsonFlaw } from './json-shape.ts';
 
 export interface RawInput {
   readonly params: Record<string, string>;
@@ -56,15 +57,23 @@ export const readBody = async (endpoint: AnyEndpoint, request: Request, caller: 
   if (!endpoint.body && !endpoint.file) return { body: undefined, file: undefined, bytes: new Uint8Array(), release };
   const most = endpoint.file ? endpoint.file.maxBytes + 20_000 : (endpoint.text?.maxBytes ?? limits.bodyBytes);
   refuseEncoded(request);
-  const length = Number(request.headers.get('content-length') ?? most);
+  const length = lengthOf(request) ?? most;
   if (length > most) throw tooLarge(most);
   const type = request.headers.get('content-type') ?? '';
   if (endpoint.file) return readFile(endpoint, endpoint.file, type, request, { most, length, caller });
-  const bytes = await bytesOf(request, most);
-  if (endpoint.form && isForm(type))
+  if (endpoint.form && isForm(type)) {
+    const bytes = await bytesOf(request, limits.formBytes);
     return { body: await readFields(endpoint, type, bytes), file: undefined, bytes, release };
+  }
+  const bytes = await bytesOf(request, most);
   const body = endpoint.text ? readText(endpoint, type, bytes) : readJson(endpoint.body!, type, bytes);
   return { body, file: undefined, bytes, release };
+};
+
+/** Returns the announced length of the body; undefined if there is none. */
+const lengthOf = ({ headers }: Request): number | undefined => {
+  const announced = headers.get('content-length');
+  return announced && /^\d{1,15}$/.test(announced) ? Number(announced) : undefined;
 };
 
 const readFile = async (
@@ -79,7 +88,7 @@ const readFile = async (
   const release = await holdRoom(length, caller);
   try {
     const { readForm } = await import('./upload.ts');
-    const { file, fields } = await readForm(rule, type, chunksOf(request, most));
+    const { file, fields } = await readForm(rule, type, length, chunksOf(request, most));
     const body = endpoint.body && checked(endpoint.body, fields);
     return { body, file, bytes: contentOf(file, fields), release };
   } catch (error) {
@@ -140,22 +149,14 @@ const readJson = (schema: z.ZodType, type: string, bytes: Uint8Array): unknown =
   }
   const charset = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(type)?.[1] ?? 'utf-8';
   if (!/^utf-?8$/i.test(charset)) throw new ApiError('unsupported_media_type', { detail: 'Send JSON in UTF-8.' });
-  const value = bytes.length === 0 ? undefined : decodeJson(bytes);
-  if (isTooDeep(value)) {
-    const message = `Nested more than ${limits.bodyDepth} levels deep`;
-    throw new ApiError('bad_request', { issues: [{ path: '', message, code: 'too_deep' }] });
-  }
-  return checked(schema, value);
+  const flaw = flawOfJson(bytes);
+  if (flaw) throw new ApiError('bad_request', { issues: [{ path: '', message: sentences[flaw], code: flaw }] });
+  return checked(schema, bytes.length === 0 ? undefined : decodeJson(bytes));
 };
 
-/** Returns whether JSON is nested too deeply: checking is recursive and would overflow the stack. */
-const isTooDeep = (value: unknown): boolean => {
-  let level: unknown[] = [value];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > limits.bodyDepth) return true;
-    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
-  }
-  return false;
+const sentences: Readonly<Record<JsonFlaw, string>> = {
+  too_deep: `Nested more than ${limits.bodyDepth} levels deep`,
+  too_many_values: `More than ${limits.bodyValues.toLocaleString('en')} values`,
 };
 
 const decodeJson = (bytes: Uint8Array): unknown => {
@@ -165,7 +166,7 @@ const decodeJson = (bytes: Uint8Array): unknown => {
     // Only an escape can make a lone surrogate, which the database rejects.
     if (!/\\u[dD][89a-fA-F]/.test(text)) return JSON.parse(text);
     const value: unknown = JSON.parse(text, (name, field: unknown) => {
-      if (/\p{Cs}/u.test(name) || (typeof field === 'string' && /\p{Cs}/u.test(field))) halves.push(name);
+      if (!name.isWellFormed() || (typeof field === 'string' && !field.isWellFormed())) halves.push(name);
       return field;
     });
     if (halves.length === 0) return value;

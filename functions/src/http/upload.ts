@@ -10,14 +10,15 @@ export interface UploadedForm {
 
 /**
  * Reads the field `file` of a multipart form, and the text fields beside it. The file's type is detected from its
- * content; the client's claim is ignored. A photo or a video no longer says where it was made.
+ * content; the client's claim is ignored. A photo or a video no longer says where it was made. `length` is the body's.
  */
 export const readForm = async (
   rule: FileRule,
   contentType: string,
+  length: number,
   chunks: AsyncIterable<Uint8Array>,
 ): Promise<UploadedForm> => {
-  const { part, fields } = await partsOf(rule, contentType, chunks);
+  const { part, fields } = await partsOf(formReader(rule, contentType, length), chunks);
   if (!part || part.bytes.length === 0) throw fieldError('bad_request', 'file', 'Choose a file');
   if (part.tooLarge)
     throw new ApiError('content_too_large', { detail: `At most ${rule.maxBytes / 1_000_000} MB are allowed.` });
@@ -25,7 +26,8 @@ export const readForm = async (
   if (!type) throw fieldError(rule.refusal, 'file', refusalFor(rule), 'file_type');
   // Here rather than where it is stored, so that no endpoint can forget it.
   const { removePlace } = await import('./place/remove-place.ts');
-  removePlace(part.bytes, type);
+  if (!(await removePlace(part.bytes, type)))
+    throw fieldError(rule.refusal, 'file', 'The file has more parts than any picture or recording', 'file_type');
   return { file: { bytes: part.bytes, type, name: part.name }, fields };
 };
 
@@ -43,8 +45,7 @@ interface Parts {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-const partsOf = async (rule: FileRule, contentType: string, chunks: AsyncIterable<Uint8Array>): Promise<Parts> => {
-  const { form, parts } = formReader(rule, contentType);
+const partsOf = async ({ form, parts }: FormReader, chunks: AsyncIterable<Uint8Array>): Promise<Parts> => {
   let isRead = false;
   const read = parts.finally(() => {
     isRead = true;
@@ -62,8 +63,13 @@ const partsOf = async (rule: FileRule, contentType: string, chunks: AsyncIterabl
 const unreadable = (cause: unknown): ApiError =>
   new ApiError('bad_request', { detail: 'The form cannot be read.', cause });
 
-/** Returns a form parser and the parts that it will yield. */
-const formReader = (rule: FileRule, contentType: string): { form: BusboyInstance; parts: Promise<Parts> } => {
+/** A form parser, and the parts that it will yield. */
+interface FormReader {
+  readonly form: BusboyInstance;
+  readonly parts: Promise<Parts>;
+}
+
+const formReader = (rule: FileRule, contentType: string, length: number): FormReader => {
   const form = newForm(rule, contentType);
   const parts = new Promise<Parts>((resolve, reject) => {
     const broken = (cause: unknown) => reject(unreadable(cause));
@@ -71,12 +77,20 @@ const formReader = (rule: FileRule, contentType: string): { form: BusboyInstance
     // No prototype: `__proto__` is a name like any other.
     const fields = Object.create(null) as Record<string, string>;
     form.on('file', (field, stream, name) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      // The file is no longer than the body; its memory is used only as far as it is written to.
+      const bytes = Buffer.allocUnsafeSlow(Math.min(length, rule.maxBytes + 1));
+      let written = 0;
+      stream.on('data', (chunk: Buffer) => {
+        if (written + chunk.length > bytes.length) broken(new Error('The body is longer than it says'));
+        written += chunk.copy(bytes, written);
+      });
       stream.on('end', () => {
         if (field !== 'file') return;
-        const bytes = Buffer.concat(chunks);
-        found = { bytes, name: String(name ?? ''), tooLarge: bytes.length > rule.maxBytes };
+        found = {
+          bytes: bytes.subarray(0, written),
+          name: String(name ?? ''),
+          tooLarge: written > rule.maxBytes,
+        };
       });
       stream.on('error', broken);
     });

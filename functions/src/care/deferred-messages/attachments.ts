@@ -112,7 +112,7 @@ export const readAttachment = async (
   const { file_key, content_type } = await contentOf(tenantId, stored);
   const bytes = decryptFile(encrypted, file_key);
   // Older files still say where they were made.
-  removePlace(bytes, content_type);
+  await removePlace(bytes, content_type);
   return bytes;
 };
 

@@ -1,5 +1,6 @@
 import type { PictureSize } from '@kindred/contract/care/picture-address';
 import { log } from '../../platform/log.ts';
+import { withoutMetadata } from './without-metadata.ts';
 
 const pictures = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
 
@@ -7,9 +8,9 @@ const pictures = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif'])
 const mostPixels = 60_000_000;
 /** An image that cannot be decoded progressively is in memory as a whole, at up to 8 bytes per pixel. */
 const mostPixelsAtOnce = 25_000_000;
-/** The thumbnail's size and quality, and those of the screen-size version. */
-const thumbnail = { side: 480, quality: 76 };
-const screen = { side: 2000, quality: 82 };
+/** The thumbnail's size and quality, and those of the screen-size version. More effort would take more memory. */
+const thumbnail = { side: 480, quality: 76, effort: 4 };
+const screen = { side: 2000, quality: 82, effort: 1 };
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -35,11 +36,12 @@ export const screenPictureOf = (bytes: Uint8Array, type: string): Promise<Uint8A
 
 /** Returns a picture's size when upright; undefined if it is not a picture or cannot be read. */
 export const sizeOfPicture = async (bytes: Uint8Array, type: string): Promise<PictureSize | undefined> =>
-  pictures.has(type) ? inTurn(() => measure(bytes)) : undefined;
+  pictures.has(type) ? inTurn(() => measure(bytes, type)) : undefined;
 
-const measure = async (bytes: Uint8Array): Promise<PictureSize | undefined> => {
+const measure = async (given: Uint8Array, type: string): Promise<PictureSize | undefined> => {
   try {
     const { default: sharp } = await import('sharp');
+    const bytes = await withoutMetadata(given, type);
     const { width, height } = (await sharp(bytes, { limitInputPixels: mostPixels }).metadata()).autoOrient;
     return { width, height };
   } catch {
@@ -50,19 +52,19 @@ const measure = async (bytes: Uint8Array): Promise<PictureSize | undefined> => {
 const smaller = async (bytes: Uint8Array, type: string, size: Size): Promise<Uint8Array | undefined> =>
   pictures.has(type) ? inTurn(() => make(bytes, type, size)) : undefined;
 
-const make = async (bytes: Uint8Array, type: string, { side, quality }: Size): Promise<Uint8Array | undefined> => {
+const make = async (given: Uint8Array, type: string, { side, ...quality }: Size): Promise<Uint8Array | undefined> => {
   try {
     const { default: sharp } = await import('sharp');
     sharp.cache(false);
     sharp.concurrency(1);
-    const picture = sharp(bytes, { limitInputPixels: mostPixels, sequentialRead: true });
+    const picture = sharp(await withoutMetadata(given, type), { limitInputPixels: mostPixels, sequentialRead: true });
     const { width, height, isProgressive, format } = await picture.metadata();
     if ((isProgressive || format === 'gif') && width * height > mostPixelsAtOnce)
       throw new Error(`${width} x ${height} pixels are too many to be in memory at once`);
     return await picture
       .autoOrient()
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality })
+      .webp(quality)
       .toBuffer();
   } catch (error) {
     log.info('No smaller picture was made', { type, error: String(error) });

@@ -36,7 +36,7 @@ export const uploadDocument = async (
   const thumbnail = await thumbnailOf(bytes, file.type);
   const has_thumbnail = thumbnail !== undefined;
   const picture_size = has_thumbnail ? await sizeOfPicture(bytes, file.type) : undefined;
-  const taken = file.type.startsWith('image/') ? (takenAtOf(bytes, file.type) ?? taken_at) : undefined;
+  const taken = file.type.startsWith('image/') ? ((await takenAtOf(bytes, file.type)) ?? taken_at) : undefined;
   if (acl.includes(publicName)) requireShowable({ content_type: file.type, has_thumbnail });
   await ctx.db.transaction(async (tx) => void expectFiles(tx, files));
   await Promise.all([

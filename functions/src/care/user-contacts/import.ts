@@ -5,6 +5,7 @@ import {
 } from '@kindred/contract/care/user-contacts/user-contact';
 import type { Issue } from '@kindred/contract/problem';
 import type { SignedInContext } from '../../http/context.ts';
+import { turnTaker } from '../../http/in-parts.ts';
 import { newId } from '../../platform/crypto.ts';
 import { keysOf } from './keys.ts';
 import { userContactKeys, userContacts } from './store.ts';
@@ -24,14 +25,13 @@ interface Row {
 /** Rows per transaction; with their keys, well below the limit of a commit. */
 const atOnce = 100;
 
-/**
- * Adds contacts, with a result for each row, in order. Skips existing contacts and repeated rows, so that an interrupted
- * call can simply be repeated.
- */
-export const importContacts = async (ctx: SignedInContext, rows: readonly unknown[]): Promise<RowResult[]> => {
+/** Checks rows one by one. Others run in between. */
+export const checkRows = async (rows: readonly unknown[]): Promise<{ valid: Row[]; results: RowResult[] }> => {
   const results: RowResult[] = [];
   const valid: Row[] = [];
+  const takeTurns = turnTaker();
   for (const [index, written] of rows.entries()) {
+    await takeTurns();
     const parsed = UserContactCreate.safeParse(written);
     if (parsed.success) valid.push({ row: index + 1, fields: parsed.data });
     else {
@@ -39,6 +39,15 @@ export const importContacts = async (ctx: SignedInContext, rows: readonly unknow
       results.push({ row: index + 1, outcome: 'invalid', contact_id: null, issues });
     }
   }
+  return { valid, results };
+};
+
+/**
+ * Adds contacts, with a result for each row, in order. Skips existing contacts and repeated rows, so that an interrupted
+ * call can simply be repeated.
+ */
+export const importContacts = async (ctx: SignedInContext, rows: readonly unknown[]): Promise<RowResult[]> => {
+  const { valid, results } = await checkRows(rows);
   for (let from = 0; from < valid.length; from += atOnce)
     results.push(...(await addSome(ctx, valid.slice(from, from + atOnce))));
   return results.toSorted((one, other) => one.row - other.row);

@@ -7,7 +7,8 @@ import {
 } from '@kindred/contract/core/translations/translation';
 import { Language } from '@kindred/contract/fields';
 import { limits } from '@kindred/contract/limits';
-import { csvLines, readCsv } from '../../http/csv.ts';
+import { csvLines } from '../../http/csv.ts';
+import { readTable, type TableRow } from '../../http/csv-table.ts';
 import { fieldError } from '../../platform/api-error.ts';
 import type { Source } from './sources.ts';
 import { keyOf } from './store.ts';
@@ -72,22 +73,13 @@ const columnsOf = (header: readonly string[]): (Column | undefined)[] => {
 };
 
 /** Reads the rows that have a value. Bad ones are told beside the good ones; 400 if the file as a whole is invalid. */
-export const readTranslations = (bytes: Uint8Array, sources: readonly Source[]): ReadFile => {
-  const { rows: lines, brokenAt } = readCsv(new TextDecoder('utf-8').decode(bytes));
-  if (brokenAt) throw refusal(`A quotation mark in row ${brokenAt} is not closed`, 'unclosed_quote');
-  const [header = [], ...rest] = lines;
-  const columns = columnsOf(header);
-  const filled = rest
-    .map((cells, index) => ({ cells, row: index + 2 }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  if (filled.length === 0) throw refusal('There are no rows below the header', 'no_rows');
-  if (filled.length > limits.translationImportRows)
-    throw refusal(`At most ${limits.translationImportRows} rows at once`, 'too_many_rows');
+export const readTranslations = async (bytes: Uint8Array, sources: readonly Source[]): Promise<ReadFile> => {
+  const { columns, rows } = await readTable(bytes, limits.translationImportRows, columnsOf, refusal);
   const byKey = new Map(sources.map((source) => [source.key, source]));
   const seen = new Set<string>();
   const read: ReadFile = { rows: [], failures: [] };
-  for (const { cells, row } of filled) {
-    const result = readRow(row, cells, columns, byKey, seen);
+  for (const line of rows) {
+    const result = readRow(line, columns, byKey, seen);
     if (!result) continue;
     if ('code' in result) read.failures.push(result);
     else read.rows.push(result);
@@ -97,16 +89,14 @@ export const readTranslations = (bytes: Uint8Array, sources: readonly Source[]):
 
 /** Reads one row; undefined if it has no value, and so changes nothing. */
 const readRow = (
-  row: number,
-  cells: readonly string[],
+  { row, cells, isTooLong }: TableRow,
   columns: readonly (Column | undefined)[],
   sources: ReadonlyMap<string, Source>,
   seen: Set<string>,
 ): TranslatedRow | RowFailure | undefined => {
   const failure = (code: TranslationRowFault, message: string): RowFailure => ({ row, code, message });
   const cell = (name: Column): string => cells[columns.indexOf(name)]?.trim() ?? '';
-  if (cells.slice(columns.length).some((one) => one.trim() !== ''))
-    return failure('too_many_cells', 'The row has more cells than the header');
+  if (isTooLong) return failure('too_many_cells', 'The row has more cells than the header');
   const [language, value, written] = [cell('language'), cell('value'), cell('status').toUpperCase()];
   if (value === '') return undefined;
   if (!Language.safeParse(language).success) return failure('not_a_language', 'Not a language tag such as fr or fr-CA');

@@ -33,7 +33,7 @@ export const importTranslations = async (
   bytes: Uint8Array,
   dryRun: boolean,
 ): Promise<TranslationImportResult> => {
-  const { rows, failures } = readTranslations(bytes, sources);
+  const { rows, failures } = await readTranslations(bytes, sources);
   const counts = { created: 0, updated: 0, unchanged: 0 };
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     const some = rows.slice(from, from + rowsAtOnce);

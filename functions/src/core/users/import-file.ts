@@ -1,7 +1,7 @@
 import { userExportColumns, userImportColumns } from '@kindred/contract/core/users/import';
 import { limits } from '@kindred/contract/limits';
 import { fieldError, type ApiError } from '../../platform/api-error.ts';
-import { readCsv } from '../../http/csv.ts';
+import { readTable } from '../../http/csv-table.ts';
 
 type Column = (typeof userImportColumns)[number];
 
@@ -17,21 +17,12 @@ export interface ImportRow {
 const refusal = (message: string, code: string): ApiError => fieldError('bad_request', 'file', message, code);
 
 /** Returns the rows of an import file. Throws 400, with the reason at `file`, if the file as a whole is invalid. */
-export const readImportFile = (bytes: Uint8Array): ImportRow[] => {
-  const { rows, brokenAt } = readCsv(new TextDecoder('utf-8').decode(bytes));
-  if (brokenAt) throw refusal(`A quotation mark in row ${brokenAt} is not closed`, 'unclosed_quote');
-  const [header = [], ...lines] = rows;
-  const columns = columnsOf(header);
-  const filled = lines
-    .map((cells, index) => ({ cells, row: index + 2 }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  if (filled.length === 0) throw refusal('There are no rows below the header', 'no_rows');
-  if (filled.length > limits.userImportRows)
-    throw refusal(`At most ${limits.userImportRows.toLocaleString('en')} rows at once`, 'too_many_rows');
-  return filled.map(({ cells, row }) => ({
+export const readImportFile = async (bytes: Uint8Array): Promise<ImportRow[]> => {
+  const { columns, rows } = await readTable(bytes, limits.userImportRows, columnsOf, refusal);
+  return rows.map(({ row, cells, isTooLong }) => ({
     row,
     cells: Object.fromEntries(userImportColumns.map((name) => [name, cells[columns.indexOf(name)]?.trim()])),
-    isTooLong: cells.slice(columns.length).some((cell) => cell.trim() !== ''),
+    isTooLong,
   }));
 };
 

@@ -50,7 +50,7 @@ const runStep = async ({ tenantId, job }: Which, clock: StepClock): Promise<void
   if (!tenant || tenant.status === 'DELETED' || !bytes) {
     return end(tenantId, job, { code: 'not_found', message: 'The file no longer exists.' });
   }
-  const rows = readRows(readImportFile(bytes));
+  const rows = readRows(await readImportFile(bytes));
   const db = tenantDatabase(tenantId).auditedBy(job.auditor);
   const run: Run = { tenant, job, among, db, total: rows.length, clock };
   try {

@@ -60,7 +60,7 @@ export const startUserImport = async (
   among: { readonly db: Database; readonly tenantId: string },
   { file, body }: { file: UploadedFile; body: z.output<typeof UserImport> },
 ) => {
-  const total = readImportFile(file.bytes).length;
+  const total = (await readImportFile(file.bytes)).length;
   const operationId = newId();
   const path = `imports/${operationId}.csv`;
   await ctx.db.transaction(async (tx) => scheduleFileRemoval(tx, ctx.tenant.id, path, secondsFromNow(strandedSeconds)));

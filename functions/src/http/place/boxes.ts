@@ -1,3 +1,5 @@
+import { TooManyParts } from '../in-parts.ts';
+
 /** A box of an ISO base media file, such as MP4, MOV and HEIC. */
 export interface Box {
   /** Four letters of Latin-1. */
@@ -24,10 +26,22 @@ export function* boxesIn(bytes: Buffer, { start, end }: Pick<Box, 'start' | 'end
   }
 }
 
+/** Far more boxes than a camera writes into a track or a value. */
+const few = 10_000;
+
+/** Yields the boxes of a parent that has few. Throws `TooManyParts` if it has more. */
+export function* fewBoxesIn(bytes: Buffer, parent: Pick<Box, 'start' | 'end'>): Generator<Box> {
+  let left = few;
+  for (const box of boxesIn(bytes, parent)) {
+    if (left-- === 0) throw new TooManyParts();
+    yield box;
+  }
+}
+
 /** Returns the first box at this path; undefined if there is none. */
 export const boxAt = (bytes: Buffer, parent: Pick<Box, 'start' | 'end'>, ...path: string[]): Box | undefined => {
   const [name, ...rest] = path;
-  for (const box of boxesIn(bytes, parent))
+  for (const box of fewBoxesIn(bytes, parent))
     if (box.name === name) return rest.length > 0 ? boxAt(bytes, box, ...rest) : box;
   return undefined;
 };

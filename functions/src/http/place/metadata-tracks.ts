@@ -4,12 +4,12 @@ import { type Box, boxAt } from './boxes.ts';
 const handlers = new Set(['meta', 'camm']);
 
 /** Overwrites what a metadata track recorded while the camera ran; other tracks stay as they are. */
-export const blankMetadataTrack = (bytes: Buffer, track: Box): void => {
+export function* blankMetadataTrack(bytes: Buffer, track: Box): Generator<undefined, void> {
   const handler = boxAt(bytes, track, 'mdia', 'hdlr');
   if (!handler || !handlers.has(bytes.toString('latin1', handler.start + 8, handler.start + 12))) return;
   const tables = boxAt(bytes, track, 'mdia', 'minf', 'stbl');
-  if (tables) blankSamples(bytes, tables);
-};
+  if (tables) yield* blankSamples(bytes, tables);
+}
 
 /** A table's entries, of which a broken file may lack some. */
 class Table {
@@ -34,8 +34,11 @@ class Table {
   }
 }
 
+/** Sizes that are added up as one part of the work. */
+const samplesAtOnce = 1000;
+
 /** Overwrites the samples that these tables list, chunk by chunk, and at most as many bytes as the file has. */
-const blankSamples = (bytes: Buffer, tables: Box): void => {
+function* blankSamples(bytes: Buffer, tables: Box): Generator<undefined, void> {
   const find = (name: string) => boxAt(bytes, tables, name);
   const [sizeBox, short] = [find('stsz'), find('stco')];
   const same = sizeBox && sizeBox.start + 8 <= sizeBox.end ? bytes.readUInt32BE(sizeBox.start + 4) : 0;
@@ -44,15 +47,22 @@ const blankSamples = (bytes: Buffer, tables: Box): void => {
   const chunks = short ? new Table(bytes, short, 8, 4) : new Table(bytes, find('co64'), 8, 8);
   let [run, sample, left] = [0, 0, bytes.length];
   for (let chunk = 0; chunk < chunks.length && runs.length > 0 && left > 0; chunk++) {
-    while (run + 1 < runs.length && runs.at(run + 1) <= chunk + 1) run++;
+    yield;
+    while (run + 1 < runs.length && runs.at(run + 1) <= chunk + 1) {
+      run++;
+      if (run % samplesAtOnce === 0) yield;
+    }
     const count = runs.at(run, 4);
     let length = same * count;
     if (same === 0)
-      for (const last = Math.min(sizes.length, sample + count); sample < last; sample++) length += sizes.at(sample);
+      for (const last = Math.min(sizes.length, sample + count); sample < last; sample++) {
+        length += sizes.at(sample);
+        if (sample % samplesAtOnce === 0) yield;
+      }
     const from = short ? chunks.at(chunk) : chunks.long(chunk);
     const to = Math.min(bytes.length, from + Math.min(length, left));
     if (from >= to) continue;
     bytes.fill(0, from, to);
     left -= to - from;
   }
-};
+}

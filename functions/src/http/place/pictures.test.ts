@@ -22,10 +22,10 @@ const withPlace = (orientation = 6) =>
     .withXmp(xmp);
 
 /** A copy without its place, and the date that it has. */
-const withoutPlace = (given: Uint8Array, type: string) => {
+const withoutPlace = async (given: Uint8Array, type: string) => {
   const bytes = Buffer.from(given);
-  removePlace(bytes, type);
-  return { bytes, takenAt: takenAtOf(bytes, type) };
+  await removePlace(bytes, type);
+  return { bytes, takenAt: await takenAtOf(bytes, type) };
 };
 
 const formats = [
@@ -46,10 +46,10 @@ describe.each(formats)('a picture in %s', (type, make) => {
   test('loses its place, in EXIF and in XMP, and keeps date, orientation and every pixel', async () => {
     const given = await make();
     expect(holdsLatitude(given), 'it has a place at first').toBe(true);
-    const { bytes, takenAt } = withoutPlace(given, type);
+    const { bytes, takenAt } = await withoutPlace(given, type);
     expect(holdsLatitude(bytes)).toBe(false);
     expect(bytes.length, 'its record says how long it is').toBe(given.length);
-    expect(withoutPlace(bytes, type).bytes.equals(bytes), 'once more changes nothing').toBe(true);
+    expect((await withoutPlace(bytes, type)).bytes.equals(bytes), 'once more changes nothing').toBe(true);
     expect(takenAt).toBe('1987-07-14T10:22:33.000Z');
     const [before, after] = await Promise.all([sharp(given).metadata(), sharp(bytes).metadata()]);
     expect(after).toMatchObject({ width: before.width, height: before.height });
@@ -63,7 +63,7 @@ describe.each(formats)('a picture in %s', (type, make) => {
 
 test('the place in a second picture behind the first is removed too', async () => {
   const one = await withPlace().jpeg().toBuffer();
-  const { bytes } = withoutPlace(Buffer.concat([one, one]), 'image/jpeg');
+  const { bytes } = await withoutPlace(Buffer.concat([one, one]), 'image/jpeg');
   expect(holdsLatitude(bytes)).toBe(false);
   expect(tiffBlocks(bytes)).toHaveLength(2);
   for (const start of tiffBlocks(bytes)) expect(hasPlace(bytes, start)).toBe(false);
@@ -72,7 +72,7 @@ test('the place in a second picture behind the first is removed too', async () =
 test('the metadata of a HEIC file, which nothing here decodes, loses its place', async () => {
   const exif = (await sharp(await withPlace().jpeg().toBuffer()).metadata()).exif!;
   const heic = Buffer.concat([Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic'), Buffer.from([0, 0, 0, 6]), exif]);
-  const { bytes, takenAt } = withoutPlace(heic, 'image/heic');
+  const { bytes, takenAt } = await withoutPlace(heic, 'image/heic');
   expect([holdsLatitude(heic), holdsLatitude(bytes), takenAt]).toEqual([true, false, '1987-07-14T10:22:33.000Z']);
 });
 
@@ -81,18 +81,18 @@ test.each([
   ['with offsets that lead nowhere', (bytes: Buffer) => bytes.fill(0xff, 40, 120)],
 ])('a picture %s is returned, not refused', async (_, broken) => {
   const given = broken(await withPlace().jpeg().toBuffer());
-  expect(() => withoutPlace(given, 'image/jpeg')).not.toThrow();
+  await withoutPlace(given, 'image/jpeg');
   expect(() => blankPlace(given, given.length - 2)).not.toThrow();
 });
 
 test('a picture without metadata, and any other file, stays as it was', async () => {
   const plain = await picture().jpeg().toBuffer();
-  expect(Buffer.from(withoutPlace(plain, 'image/jpeg').bytes).equals(plain)).toBe(true);
+  expect(Buffer.from((await withoutPlace(plain, 'image/jpeg')).bytes).equals(plain)).toBe(true);
   const text = Buffer.from(`A text about ${xmp}`);
-  expect(withoutPlace(text, 'text/plain').bytes.equals(text)).toBe(true);
+  expect((await withoutPlace(text, 'text/plain')).bytes.equals(text)).toBe(true);
 });
 
-test('a forged picture takes no longer than its size allows', () => {
+test('a forged picture takes no longer than its size allows', async () => {
   const directory = (entries: readonly (readonly [tag: number, value: number])[]): Buffer => {
     const bytes = Buffer.alloc(2 + entries.length * 12 + 4);
     bytes.writeUInt16LE(entries.length);
@@ -113,6 +113,6 @@ test('a forged picture takes no longer than its size allows', () => {
   const forged = Buffer.concat([head, cameras, forgedPlaces, Buffer.alloc(5_000_000, 0x41), unended]);
   expect(first).toBe(8);
   const began = performance.now();
-  removePlace(forged, 'image/jpeg');
+  await removePlace(forged, 'image/jpeg');
   expect(performance.now() - began).toBeLessThan(3000);
 });

@@ -1,23 +1,31 @@
 import { crc32 } from 'node:zlib';
+import { inParts } from '../in-parts.ts';
 import { blankPlace, takenAtIn, tiffBlocks } from '@kindred/contract/tiff';
 
-/** Returns when a picture was taken, by its camera's clock; undefined if it doesn't say. */
-export const takenAtOf = (bytes: Uint8Array, type: string): string | undefined =>
-  type.startsWith('image/')
-    ? exifBlocks(bytes, type)
-        .map((start) => takenAtIn(bytes, start))
-        .find(Boolean)
-    : undefined;
+/** Work that yields after each packet or chunk. */
+type Work<Result = void> = Generator<undefined, Result>;
 
-/** Removes the place from EXIF, all XMP, and the texts of a PNG. */
-export const removePlaceFromPictures = (bytes: Buffer, type: string): void => {
-  // Metadata in XML can name the place in many ways; nothing here reads it.
-  blankXmp(bytes);
-  for (const start of exifBlocks(bytes, type)) blankPlace(bytes, start);
-  if (type === 'image/png') blankTexts(bytes);
+/** Returns when a picture was taken, by its camera's clock; undefined if it doesn't say. Others run meanwhile. */
+export const takenAtOf = async (bytes: Uint8Array, type: string): Promise<string | undefined> => {
+  if (!type.startsWith('image/')) return undefined;
+  const blocks = await inParts(exifBlocks(bytes, type));
+  return blocks.map((start) => takenAtIn(bytes, start)).find(Boolean);
 };
 
-const exifBlocks = (bytes: Uint8Array, type: string): number[] => [...tiffBlocks(bytes), ...chunkBlocks(bytes, type)];
+/** Removes the place from EXIF, all XMP, and the texts of a PNG. */
+export function* removePlaceFromPictures(bytes: Buffer, type: string): Work {
+  // Metadata in XML can name the place in many ways; nothing here reads it.
+  yield* blankXmp(bytes);
+  for (const start of yield* exifBlocks(bytes, type)) blankPlace(bytes, start);
+  if (type === 'image/png') yield* blankTexts(bytes);
+}
+
+const findText = (bytes: Uint8Array, text: string, from: number): number =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).indexOf(text, from, 'latin1');
+
+function* exifBlocks(bytes: Uint8Array, type: string): Work<number[]> {
+  return [...tiffBlocks(bytes, findText), ...(yield* chunkBlocks(bytes, type))];
+}
 
 const packets = [
   ['<x:xmpmeta', '</x:xmpmeta>'],
@@ -25,37 +33,41 @@ const packets = [
 ] as const;
 
 /** Overwrites XMP packets with spaces, wherever they are in the file. */
-const blankXmp = (bytes: Buffer): void => {
+function* blankXmp(bytes: Buffer): Work {
   for (const [begin, end] of packets)
     for (let at = bytes.indexOf(begin); at >= 0; at = bytes.indexOf(begin, at + 1)) {
+      yield;
       const last = bytes.indexOf(end, at);
       // None of the others has an end either.
       if (last < 0) break;
       bytes.fill(' ', at, last + end.length);
     }
-  blankExtendedXmp(bytes);
-};
+  yield* blankExtendedXmp(bytes);
+}
 
 const extension = 'http://ns.adobe.com/xmp/extension/\0';
 /** After the name: the whole packet's checksum, its length, and this part's offset. */
 const extensionHead = extension.length + 40;
 
 /** XMP that does not fit into one JPEG segment goes on in others, cut anywhere. */
-const blankExtendedXmp = (bytes: Buffer): void => {
+function* blankExtendedXmp(bytes: Buffer): Work {
   for (let at = bytes.indexOf(extension); at >= 4; at = bytes.indexOf(extension, at + 1)) {
+    yield;
     const end = at - 2 + bytes.readUInt16BE(at - 2);
     if (end > at + extensionHead) bytes.fill(' ', at + extensionHead, Math.min(end, bytes.length));
   }
-};
+}
 
 /** Returns where EXIF starts in the chunks of a PNG or WebP, which have no EXIF header of their own. */
-const chunkBlocks = (bytes: Uint8Array, type: string): number[] => {
+function* chunkBlocks(bytes: Uint8Array, type: string): Work<number[]> {
   const name = type === 'image/png' ? 'eXIf' : 'EXIF';
   const found: number[] = [];
-  for (const chunk of chunksOf(bytes, type))
+  for (const chunk of chunksOf(bytes, type)) {
+    yield;
     if (chunk.name === name && found.length < mostBlocks) found.push(chunk.start);
+  }
   return found;
-};
+}
 
 /** A picture has one. */
 const mostBlocks = 8;
@@ -86,8 +98,9 @@ const textChunks = new Set(['tEXt', 'zTXt', 'iTXt']);
 const emptyChunk = 'frEe';
 
 /** Empties a PNG's texts, which may hold compressed metadata, and renews the checksum of what was overwritten. */
-const blankTexts = (bytes: Buffer): void => {
+function* blankTexts(bytes: Buffer): Work {
   for (const { name, start, end } of chunksOf(bytes, 'image/png')) {
+    yield;
     if (!textChunks.has(name) && name !== 'eXIf') continue;
     if (name !== 'eXIf') {
       bytes.write(emptyChunk, start - 4, 'latin1');
@@ -95,4 +108,4 @@ const blankTexts = (bytes: Buffer): void => {
     }
     if (end + 4 <= bytes.length) bytes.writeUInt32BE(crc32(bytes.subarray(start - 4, end)), end);
   }
-};
+}

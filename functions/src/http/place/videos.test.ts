@@ -36,9 +36,9 @@ const xmpUuid = Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex');
 const filmOf = (...inMovie: readonly Content[]): Buffer =>
   Buffer.concat([ftyp, box('mdat', 'pictures and sound'), box('moov', box('mvhd', numbers(0, 1, 2)), ...inMovie)]);
 
-const without = (given: Buffer, type = 'video/quicktime'): Buffer => {
+const without = async (given: Buffer, type = 'video/quicktime'): Promise<Buffer> => {
   const bytes = Buffer.from(given);
-  removePlace(bytes, type);
+  await removePlace(bytes, type);
   return bytes;
 };
 
@@ -80,32 +80,32 @@ describe('a video', () => {
       'in a box that goes on to the end',
       Buffer.concat([ftyp, number(0), text('moov'), box('udta', box('©xyz', spoken(here)))]),
     ],
-  ])('loses a place %s, and nothing moves', (_, film) => {
+  ])('loses a place %s, and nothing moves', async (_, film) => {
     const sign = here.slice(0, 8);
     expect(film.includes(sign), 'it has a place at first').toBe(true);
-    const after = without(film);
+    const after = await without(film);
     expect(after.includes(sign)).toBe(false);
     expect(after.length).toBe(film.length);
     const changed = film.filter((byte, at) => byte !== after[at]).length;
     expect(changed, 'little else changes').toBeLessThan(here.length + 60);
-    expect(without(after).equals(after), 'once more changes nothing').toBe(true);
+    expect((await without(after)).equals(after), 'once more changes nothing').toBe(true);
   });
 
-  test('keeps its other values', () => {
-    const after = without(filmOf(phoneMeta(), box('udta', box('©nam', 'Lake'))));
+  test('keeps its other values', async () => {
+    const after = await without(filmOf(phoneMeta(), box('udta', box('©nam', 'Lake'))));
     for (const kept of ['Phone', '2019-05-01', 'Lake', 'pictures and sound']) expect(after.includes(kept)).toBe(true);
   });
 
-  test('without a place stays as it was', () => {
+  test('without a place stays as it was', async () => {
     const film = filmOf(
       box('udta', box('©nam', 'Lake')),
       box('meta', handler('mdta'), keys('title'), box('ilst', box(1, data('Lake')))),
     );
-    expect(without(film).equals(film)).toBe(true);
-    expect(without(film, 'video/mp4').equals(film)).toBe(true);
+    expect((await without(film)).equals(film)).toBe(true);
+    expect((await without(film, 'video/mp4')).equals(film)).toBe(true);
   });
 
-  test('loses what a camera recorded of its way, and keeps picture and sound', () => {
+  test('loses what a camera recorded of its way, and keeps picture and sound', async () => {
     const start = ftyp.length + 8;
     const samples = ['GPS 48.8583', 'frame', 'GPS 48.8584'];
     const film = Buffer.concat([
@@ -113,44 +113,43 @@ describe('a video', () => {
       box('mdat', ...samples),
       box('moov', track('vide', start + 11, [5]), track('meta', start, [4, 7]), track('meta', start + 16, [11])),
     ]);
-    const after = without(film);
+    const after = await without(film);
     expect([film.includes('48.85'), after.includes('48.85'), after.includes('frame')]).toEqual([true, false, true]);
   });
 
   test.each([
     ['JPEG', 'image/jpeg', (film: Buffer) => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xd9]), film])],
     ['HEIC', 'image/heic', (film: Buffer) => Buffer.concat([box('ftyp', 'heic'), box('mpvd', film)])],
-  ])('behind a moving photo in %s loses its place too', (_, type, photoOf) => {
+  ])('behind a moving photo in %s loses its place too', async (_, type, photoOf) => {
     const photo = photoOf(filmOf(phoneMeta()));
-    expect([photo.includes(here), without(photo, type).includes(here)]).toEqual([true, false]);
+    expect([photo.includes(here), (await without(photo, type)).includes(here)]).toEqual([true, false]);
   });
 });
 
 describe('a broken or forged video', () => {
   const film = filmOf(phoneMeta(), box('udta', box('©xyz', spoken(here))), track('meta', 24, [4, 7]));
 
-  test('is cut off anywhere, and is read as far as it goes', () => {
-    for (let length = 0; length < film.length; length++) expect(() => without(film.subarray(0, length))).not.toThrow();
+  test('is cut off anywhere, and is read as far as it goes', async () => {
+    for (let length = 0; length < film.length; length++) await without(film.subarray(0, length));
     const lacksItsEnd = film.subarray(0, film.indexOf(here) + here.length - 1);
-    expect(without(lacksItsEnd).includes(here.slice(0, 8))).toBe(false);
+    expect((await without(lacksItsEnd)).includes(here.slice(0, 8))).toBe(false);
   });
 
-  test.each([0, 1, 7, 0x7fffffff, 0xffffffff])('says %i where numbers stand, and harms nothing', (value) => {
+  test.each([0, 1, 7, 0x7fffffff, 0xffffffff])('says %i where numbers stand, and harms nothing', async (value) => {
     for (let at = 0; at + 4 <= film.length; at++) {
       const forged = Buffer.from(film);
       forged.writeUInt32BE(value, at);
-      expect(without(forged).length).toBe(film.length);
+      expect((await without(forged)).length).toBe(film.length);
     }
   });
 
-  test('has random bytes, and harms nothing', () => {
+  test('has random bytes, and harms nothing', async () => {
     let seed = 7;
     const next = (): number => (seed = (seed * 48_271) % 2_147_483_647);
     for (let round = 0; round < 2000; round++) {
       const forged = Buffer.from(film);
       for (let left = 0; left < 6; left++) forged[next() % forged.length] = next() % 256;
-      for (const type of ['video/mp4', 'image/heic', 'video/webm', 'image/jpeg'])
-        expect(() => without(forged, type)).not.toThrow();
+      for (const type of ['video/mp4', 'image/heic', 'video/webm', 'image/jpeg']) await without(forged, type);
     }
   });
 
@@ -183,10 +182,10 @@ describe('a broken or forged video', () => {
     ['many empty boxes', small],
     ['samples without end', tables],
     ['many beginnings of videos', () => Buffer.from('\0\0\0\u0010ftyp'.repeat(300_000), 'latin1')],
-  ])('has %s, and takes no longer than its size allows', (_, make) => {
+  ])('has %s, and takes no longer than its size allows', async (_, make) => {
     const forged = make();
     const began = performance.now();
-    for (const type of ['video/mp4', 'image/jpeg']) without(forged, type);
+    for (const type of ['video/mp4', 'image/jpeg']) await without(forged, type);
     expect(performance.now() - began).toBeLessThan(3000);
   });
 });

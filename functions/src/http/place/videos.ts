@@ -1,4 +1,4 @@
-import { type Box, boxesIn } from './boxes.ts';
+import { type Box, boxesIn, fewBoxesIn } from './boxes.ts';
 import { blankMetadataTrack } from './metadata-tracks.ts';
 import { isOfPlace } from './names.ts';
 
@@ -13,35 +13,39 @@ const mostKeys = 1000;
 
 type Range = Pick<Box, 'start' | 'end'>;
 
+/** Work that yields after each box. */
+type Work = Generator<undefined, void>;
+
 /** Removes the place from an MP4, MOV or HEIC. Each byte stays where it is, since tables of offsets lead to it. */
-export const removePlaceFromBoxes = (bytes: Buffer): void => visit(bytes, { start: 0, end: bytes.length }, deepest);
+export const removePlaceFromBoxes = (bytes: Buffer): Work => visit(bytes, { start: 0, end: bytes.length }, deepest);
 
 /** A moving photo is a JPEG with a video behind it, which XMP or nothing names: no more than these are looked at. */
 const mostVideos = 4;
 
 /** Removes the place from videos behind a picture. */
-export const removePlaceFromVideoBehind = (bytes: Buffer): void => {
+export function* removePlaceFromVideoBehind(bytes: Buffer): Work {
   let at = bytes.indexOf('ftyp');
   for (let left = mostVideos; at >= 4 && left > 0; left--) {
-    removePlaceFromBoxes(bytes.subarray(at - 4));
+    yield* removePlaceFromBoxes(bytes.subarray(at - 4));
     at = bytes.indexOf('ftyp', at + 4);
   }
-};
+}
 
-const visit = (bytes: Buffer, range: Range, depth: number): void => {
+function* visit(bytes: Buffer, range: Range, depth: number): Work {
   if (depth === 0) return;
   for (const box of boxesIn(bytes, range)) {
+    yield;
     if (ofPlace.has(box.name) || isXmp(bytes, box)) empty(bytes, box);
-    else if (box.name === 'meta') blankMeta(bytes, box, depth);
+    else if (box.name === 'meta') yield* blankMeta(bytes, box, depth);
     // Of a moving photo: a whole file, with offsets from its own beginning.
     else if (box.name === 'mpvd')
-      visit(bytes.subarray(box.start, box.end), { start: 0, end: box.end - box.start }, depth - 1);
+      yield* visit(bytes.subarray(box.start, box.end), { start: 0, end: box.end - box.start }, depth - 1);
     else if (containers.has(box.name)) {
-      if (box.name === 'trak') blankMetadataTrack(bytes, box);
-      visit(bytes, box, depth - 1);
+      if (box.name === 'trak') yield* blankMetadataTrack(bytes, box);
+      yield* visit(bytes, box, depth - 1);
     }
   }
-};
+}
 
 const isXmp = (bytes: Buffer, { name, start, end }: Box): boolean =>
   name === 'uuid' && end - start >= 16 && xmp.equals(bytes.subarray(start, start + 16));
@@ -53,14 +57,20 @@ const empty = (bytes: Buffer, { at, start, end }: Box): void => {
 };
 
 /** Overwrites values whose key names a place. Keys and values are in two lists, which QuickTime and ISO place differently. */
-const blankMeta = (bytes: Buffer, { start, end }: Box, depth: number): void => {
+function* blankMeta(bytes: Buffer, { start, end }: Box, depth: number): Work {
   const isQuickTime = bytes.toString('latin1', start + 4, start + 8) === 'hdlr';
   const inside = { start: isQuickTime ? start : start + 4, end };
   const keys = new Set<number>();
-  for (const box of boxesIn(bytes, inside)) if (box.name === 'keys') addKeys(bytes, box, keys);
-  for (const box of boxesIn(bytes, inside)) if (box.name === 'ilst') blankValues(bytes, box, keys);
-  visit(bytes, inside, depth - 1);
-};
+  for (const box of boxesIn(bytes, inside)) {
+    yield;
+    if (box.name === 'keys') addKeys(bytes, box, keys);
+  }
+  for (const box of boxesIn(bytes, inside)) {
+    yield;
+    if (box.name === 'ilst') yield* blankValues(bytes, box, keys);
+  }
+  yield* visit(bytes, inside, depth - 1);
+}
 
 /** Adds the numbers of keys that name a place; the first key has number 1. */
 const addKeys = (bytes: Buffer, { start, end }: Box, found: Set<number>): void => {
@@ -73,20 +83,21 @@ const addKeys = (bytes: Buffer, { start, end }: Box, found: Set<number>): void =
   }
 };
 
-const blankValues = (bytes: Buffer, list: Box, keys: ReadonlySet<number>): void => {
+function* blankValues(bytes: Buffer, list: Box, keys: ReadonlySet<number>): Work {
   for (const item of boxesIn(bytes, list)) {
+    yield;
     const isKey = keys.has(bytes.readUInt32BE(item.at + 4));
     if (!isKey && !ofPlace.has(item.name) && !isNamedPlace(bytes, item)) continue;
     // After the value's type and language.
-    for (const { name, start, end } of boxesIn(bytes, item))
+    for (const { name, start, end } of fewBoxesIn(bytes, item))
       if (name === 'data') bytes.fill(0, Math.min(start + 8, end), end);
   }
-};
+}
 
 /** Returns whether this is a value with a name of its own, which names a place. */
 const isNamedPlace = (bytes: Buffer, item: Box): boolean => {
   if (item.name !== '----') return false;
-  for (const { name, start, end } of boxesIn(bytes, item))
+  for (const { name, start, end } of fewBoxesIn(bytes, item))
     if (name === 'name' && isOfPlace(bytes.toString('latin1', start, Math.min(end, start + 200)))) return true;
   return false;
 };

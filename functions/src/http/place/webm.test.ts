@@ -31,9 +31,9 @@ const filmOf = (tags: Buffer, isEndless = false): Buffer =>
     element(id.segment, [element(id.cluster, [element(0xa3, ['pictures'])], isEndless), tags], isEndless),
   ]);
 
-const without = (given: Buffer): Buffer => {
+const without = async (given: Buffer): Promise<Buffer> => {
   const bytes = Buffer.from(given);
-  removePlace(bytes, 'video/webm');
+  await removePlace(bytes, 'video/webm');
   return bytes;
 };
 
@@ -43,34 +43,32 @@ describe('a WebM video', () => {
     ['in a tag of bytes', filmOf(tagsOf(simple('TITLE', 'Lake'), simple('RECORDING_LOCATION', Buffer.from(here))))],
     ['in a tag in a tag', filmOf(tagsOf(simple('TITLE', 'Lake'), simple('location', '', simple('LAT', here))))],
     ['of a live recording', filmOf(tagsOf(simple('TITLE', 'Lake'), simple('LOCATION', here)), true)],
-  ])('loses a place %s, and nothing moves', (_, film) => {
-    const after = without(film);
+  ])('loses a place %s, and nothing moves', async (_, film) => {
+    const after = await without(film);
     expect([film.includes(here), after.includes(here), after.length]).toEqual([true, false, film.length]);
     for (const kept of ['Lake', 'pictures']) expect(after.includes(kept)).toBe(true);
     expect(after.includes(Buffer.from([crc, 1])), 'a checksum that would be wrong').toBe(false);
-    expect(without(after).equals(after), 'once more changes nothing').toBe(true);
+    expect((await without(after)).equals(after), 'once more changes nothing').toBe(true);
   });
 
-  test('without a place stays as it was', () => {
+  test('without a place stays as it was', async () => {
     const film = filmOf(tagsOf(simple('TITLE', 'Lake'), simple('DESCRIPTION', `The location was ${here}`)));
-    expect(without(film).equals(film)).toBe(true);
+    expect((await without(film)).equals(film)).toBe(true);
   });
 
-  test('that is cut off or forged is read as far as it goes', () => {
+  test('that is cut off or forged is read as far as it goes', async () => {
     const film = filmOf(tagsOf(simple('LOCATION', here)));
-    for (let length = 0; length < film.length; length++) expect(() => without(film.subarray(0, length))).not.toThrow();
+    for (let length = 0; length < film.length; length++) await without(film.subarray(0, length));
     for (const value of [0, 1, 0xff])
       for (let at = 0; at < film.length; at++)
-        expect(() =>
-          without(Buffer.concat([film.subarray(0, at), Buffer.from([value]), film.subarray(at + 1)])),
-        ).not.toThrow();
+        await without(Buffer.concat([film.subarray(0, at), Buffer.from([value]), film.subarray(at + 1)]));
   });
 
-  test('with tags in tags without end takes no longer than its size allows', () => {
+  test('with tags in tags without end takes no longer than its size allows', async () => {
     const opening = Buffer.concat([idBytes(id.simple), Buffer.from('01ffffffffffffff', 'hex')]);
     const forged = Buffer.concat(Array.from({ length: 300_000 }, () => opening));
     const began = performance.now();
-    without(forged);
+    await without(forged);
     expect(performance.now() - began).toBeLessThan(3000);
   });
 });

@@ -37,10 +37,14 @@ const elementAt = (bytes: Buffer, at: number): Element | undefined => {
   return { id: bytes.readUIntBE(at, idLength), start, end, isEndless };
 };
 
-/** Removes the place from a WebM: overwrites what tags about it say. One pass, which no nesting makes longer. */
-export const removePlaceFromWebm = (bytes: Buffer): void => {
+/**
+ * Removes the place from a WebM: overwrites what tags about it say. One pass, which no nesting makes longer; yields after
+ * each element.
+ */
+export function* removePlaceFromWebm(bytes: Buffer): Generator<undefined, void> {
   let [at, blankUntil, checksumAt] = [0, 0, -1];
   for (let one = elementAt(bytes, at); one; one = elementAt(bytes, at)) {
+    yield;
     const { id, start, end, isEndless } = one;
     if (id === element.tags) checksumAt = bytes[start] === element.crc ? start : -1;
     if (id === element.simpleTag && isTagOfPlace(bytes, one)) blankUntil = Math.max(blankUntil, end);
@@ -51,7 +55,7 @@ export const removePlaceFromWebm = (bytes: Buffer): void => {
     }
     at = parents.has(id) || (id === element.cluster && isEndless) ? start : end;
   }
-};
+}
 
 const isTagOfPlace = (bytes: Buffer, tag: Element): boolean => {
   let at = tag.start;

@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { AnyEndpoint } from '@kindred/contract/endpoint';
+import { type EndpointName, endpoints } from '@kindred/contract/endpoints';
+import { afterAll, expect, test, vi } from 'vitest';
+import { bodies, documents, tables } from './support/hostile/files.ts';
+import type { Cost } from './support/hostile/probe.ts';
+
+/** What one request may cost: memory in megabytes, and the event loop held, in pieces of about a millisecond. */
+const most: Cost = { megabytes: 100, pieces: 200 };
+
+const child = fileURLToPath(new URL('support/hostile/child.ts', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'kindred-bodies-'));
+// Each starts a process of its own.
+vi.setConfig({ testTimeout: 60_000 });
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const settings = {
+  GCLOUD_PROJECT: 'demo-bodies',
+  KINDRED_ROOTS_A: 'localhost',
+  KINDRED_SMTP_URL: 'smtp://localhost',
+  KINDRED_MAIL_FROM: 'a@example.com',
+  KINDRED_KMS_KEY: 'none',
+};
+
+/** Has a process of its own read a body as an endpoint does. */
+const costOf = async (name: EndpointName, type: string, body: Buffer): Promise<Cost & { outcome: string }> => {
+  const file = join(folder, 'body');
+  writeFileSync(file, body);
+  const args = ['--expose-gc', child, name, type, file];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env: { ...process.env, ...settings } });
+  return JSON.parse(stdout.slice(stdout.lastIndexOf('{"megabytes"')));
+};
+
+const boundary = 'boundary-of-the-parts';
+const formWith = (bytes: Buffer, fileName: string): Buffer =>
+  Buffer.concat([
+    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${fileName}"\r\n\r\n`),
+    bytes,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+const upload = (name: EndpointName, bytes: Buffer, fileName: string) => {
+  const { file } = endpoints[name] as AnyEndpoint;
+  return costOf(
+    name,
+    `multipart/form-data; boundary=${boundary}`,
+    formWith(bytes.subarray(0, file!.maxBytes), fileName),
+  );
+};
+
+const within = ({ megabytes, pieces, outcome }: Cost & { outcome: string }) => {
+  expect(outcome).not.toMatch(/^\w*Error/);
+  expect(megabytes).toBeLessThanOrEqual(most.megabytes);
+  expect(pieces).toBeLessThanOrEqual(most.pieces);
+};
+
+test.each(['line ends', 'quotation marks'])(
+  'an import of users takes bounded memory and lets others run: %s',
+  async (title) => within(await upload('importUsers', tables[title]!(), 'users.csv')),
+);
+
+test.each(['line ends'])('an import of translations takes bounded memory and lets others run: %s', async (title) =>
+  within(await upload('importTranslations', tables[title]!(), 'texts.csv')),
+);
+
+test.each([
+  'JPEG of empty FFE1 segments',
+  'JPEG of colour profiles',
+  'MP4 of trak boxes with a handler',
+  'PNG of 7700 x 7700',
+])('an upload takes bounded memory and lets others run: %s', async (title) =>
+  within(await upload('uploadDocument', documents[title]!(), 'file')),
+);
+
+test.each(['lone surrogates', 'values without end', 'contacts with everything wrong'])(
+  'a body takes bounded memory and lets others run: %s',
+  async (title) => within(await costOf('importUserContacts', 'application/json', bodies[title]!())),
+);

@@ -1,0 +1,27 @@
+import type { UploadedFile } from '@kindred/contract/endpoint';
+import type { EndpointName } from '@kindred/contract/endpoints';
+import { checkRows } from '../../../functions/src/care/user-contacts/import.ts';
+import { readTranslations } from '../../../functions/src/core/translations/csv-file.ts';
+import { readImportFile } from '../../../functions/src/core/users/import-file.ts';
+import { sizeOfPicture, thumbnailOf } from '../../../functions/src/care/documents/thumbnail.ts';
+import { takenAtOf } from '../../../functions/src/http/place/pictures.ts';
+
+/** What a handler is given of a body. */
+interface Given {
+  readonly file: UploadedFile;
+  readonly body: unknown;
+}
+
+const keepDocument = async ({ file }: Given): Promise<void> => {
+  await thumbnailOf(file.bytes, file.type);
+  await sizeOfPicture(file.bytes, file.type);
+  await takenAtOf(file.bytes, file.type);
+};
+
+/** What handlers do with a body before they ask the database: the same functions, without a stack. */
+export const handled: Partial<Record<EndpointName, (given: Given) => unknown>> = {
+  importUsers: ({ file }) => readImportFile(file.bytes),
+  importTranslations: ({ file }) => readTranslations(file.bytes, []),
+  uploadDocument: keepDocument,
+  importUserContacts: ({ body }) => checkRows((body as { contacts: unknown[] }).contacts),
+};
