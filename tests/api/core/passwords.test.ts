@@ -67,7 +67,8 @@ describe('a password reset', () => {
     const admin = await tenant.person('Carla', { roles: ['CUSTOMER_ADMIN'] });
     await admin.call(`POST /api/v1/users/${other.uid}/status`, { body: { flag: 'DISABLED', value: true } });
     expect((await request(other.email)).status).toBe(204);
-    expect(await mailsTo(other.email)).toEqual([]);
+    const subjects = (await mailsTo(other.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => !subject.includes('has changed'))).toEqual([]);
   });
 
   test('is not mailed to a user of another tenant', async () => {

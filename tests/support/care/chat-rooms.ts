@@ -36,14 +36,19 @@ const newAttachment = async (scene: Scene) => {
   await tenantFiles(tenant.id).put(attachmentPath({ circle_id: circleId, id: room_id }, id), webp(), 'image/webp');
   const fields = { uploaded_by: member.uid, sha256: sha256(webp()), file };
   await db.create(attachments(circleId, room_id), fields, id);
-  await writeMessage(tenant.id, room_id, member.uid, 'Look', { also: { attachments: [file] } });
+  await writeMessage(tenant.id, room_id, member.uid, 'Look', {
+    also: { attachments: [file] },
+    isHeard: false,
+  });
   return { room_id, attachment_id: id };
 };
 
 /** Makes a group with a message of the member's. */
 const newMessage = async (scene: Scene) => {
   const room_id = await newGroup(scene);
-  const message_id = await writeMessage(scene.tenant.id, room_id, scene.member.uid, 'Shall we meet in the garden?');
+  const text = 'Shall we meet in the garden?';
+  // Hearing it would move the clock, which tests of budgets have stopped.
+  const message_id = await writeMessage(scene.tenant.id, room_id, scene.member.uid, text, { isHeard: false });
   return { room_id, message_id };
 };
 
