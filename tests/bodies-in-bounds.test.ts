@@ -10,7 +10,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { bodies, documents, tables } from './support/hostile/files.ts';
 import type { Cost } from './support/hostile/probe.ts';
 
-/** What one request may cost: memory in megabytes, and the event loop held, in pieces of about a millisecond. */
+/** What one request may cost: memory in megabytes, and the event loop held, in pieces of fixed work. */
 const most: Cost = { megabytes: 100, pieces: 200 };
 
 const child = fileURLToPath(new URL('support/hostile/child.ts', import.meta.url));
