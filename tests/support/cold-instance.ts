@@ -33,7 +33,8 @@ export const coldSignIn = async (
 const run = async (script: string, also: readonly string[], environment: Record<string, string>): Promise<unknown> => {
   const { stdout } = await promisify(execFile)(process.execPath, [script, ...also], {
     env: { ...process.env, NODE_OPTIONS: '', ...environment },
-    timeout: 25_000,
+    // Starting alone takes long on a busy machine; the answer is timed by itself.
+    timeout: 90_000,
   });
   return JSON.parse(stdout.trim().split('\n').at(-1)!);
 };

@@ -1,8 +1,11 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { coldCall, coldSignIn } from '../../support/cold-instance.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 import { webp } from '../../support/webp.ts';
+
+// Each starts a process of its own.
+vi.setConfig({ testTimeout: 100_000 });
 
 const tenant = new TestTenant();
 const host = tenant.host;
