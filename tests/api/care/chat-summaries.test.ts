@@ -161,7 +161,7 @@ describe('many messages', () => {
     const held = () => new Promise<void>((resolve) => waits.push(resolve));
     const costs = await costOf(async () => {
       const running = [messageCreated(events[0]!, held)];
-      await vi.waitFor(async () => expect(await listed()).toMatchObject({ last: '0' }));
+      await vi.waitFor(() => expect(waits).toHaveLength(1), { timeout: 30_000 });
       // Out of order, as events may come.
       for (const event of events.slice(1).toReversed()) running.push(messageCreated(event, held));
       expect(await listed()).toMatchObject({ last: '0' });
@@ -255,7 +255,7 @@ describe('a sweep', () => {
       return transaction.call(this, run) as never;
     });
     const sweeping = sweep();
-    await vi.waitFor(() => expect(isRun).toBe(true));
+    await vi.waitFor(() => expect(isRun).toBe(true), 20_000);
     expect(await listed()).toMatchObject({ last: undefined });
     open();
     await sweeping;

@@ -129,11 +129,11 @@ describe('a recipient without an account', () => {
     passTime(10.001 * 24 * 3600);
     smtp.behaviour = 'hangs';
     const hanging = deliver(slow);
-    await vi.waitFor(() => expect(smtp.isBusy).toBe(true));
+    await vi.waitFor(() => expect(smtp.isBusy).toBe(true), 20_000);
     // The mail that tells them of it hangs too.
     const also = deliver(quick);
     const delivered = { status: 'PUBLISHED', delivered_count: 1 };
-    await vi.waitFor(async () => expect(await life.read(quick)).toMatchObject(delivered), 5000);
+    await vi.waitFor(async () => expect(await life.read(quick)).toMatchObject(delivered), 20_000);
     expect(await life.read(slow)).toMatchObject({ status: 'CREATED', pending_count: 1 });
     smtp.hangUp();
     await Promise.all([hanging, also]);

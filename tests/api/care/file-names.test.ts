@@ -26,7 +26,7 @@ let circle: { id: string };
 beforeAll(async () => {
   await tenant.create();
   uploader = await tenant.person('Uma');
-  circle = await createCircle(uploader, 'CON.fort');
+  circle = await createCircle(uploader, 'CON.1');
   for (const name of names)
     await keepDocument(tenantDatabase(tenant.id), circle.id, { uploaded_by: uploader.uid, name });
 });

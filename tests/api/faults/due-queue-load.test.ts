@@ -171,7 +171,7 @@ describe('a task whose entry another process holds', () => {
     const goOn = Promise.withResolvers<void>();
     handler = () => goOn.promise;
     const other = runDue(id);
-    await vi.waitFor(async () => expect((await entryOf(id))?.attempts).toBe(1));
+    await vi.waitFor(async () => expect((await entryOf(id))?.attempts).toBe(1), 20_000);
     await stayForAbandoned(id, async (milliseconds) => {
       await wait(milliseconds);
       goOn.resolve();
@@ -206,7 +206,7 @@ describe('a handler that takes long', () => {
         passTime(10);
         const before = (await entryOf(id))!.at;
         await vi.advanceTimersByTimeAsync(10_000);
-        await vi.waitFor(async () => expect((await entryOf(id))!.at > before).toBe(true));
+        await vi.waitFor(async () => expect((await entryOf(id))!.at > before).toBe(true), 20_000);
         await runDue(id);
       }
       await platformDatabase.create(effects, { by: 'the first' }, key);
@@ -218,9 +218,10 @@ describe('a handler that takes long', () => {
   test('and outlives its lease writes and sends nothing more: the next one has done it', async () => {
     const id = await scheduleAlone(forTests, { key, tenantId: 'one', ref: {} });
     const refusals: string[] = [];
-    const standstill = Promise.withResolvers<void>();
+    const [started, standstill] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const mail = { id: key, to: 'max@example.com' as AllowedAddress, subject: '', text: '', html: '' };
     handler = async () => {
+      started.resolve();
       await standstill.promise;
       const late: (() => Promise<unknown>)[] = [
         () => platformDatabase.create(effects, { by: 'the first' }, `${key}-1`),
@@ -231,7 +232,7 @@ describe('a handler that takes long', () => {
       for (const write of late) await write().catch((error: Error) => refusals.push(error.message));
     };
     const first = runDue(id);
-    await vi.waitFor(async () => expect((await entryOf(id))?.attempts).toBe(1));
+    await started.promise;
     stall();
     handler = async () => void (await platformDatabase.create(effects, { by: 'the second' }, `${key}-0`));
     await runDue(id);
