@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import { circles } from '../../functions/src/care/circles/store.ts';
 import { thumbnailPath } from '../../functions/src/care/documents/store.ts';
 import { join } from '../../functions/src/care/members/join.ts';
-import { careNouns } from '../../functions/src/care/module.ts';
 import { newId } from '../../functions/src/platform/crypto.ts';
 import { tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
 import { tenantFiles } from '../../functions/src/platform/storage.ts';
@@ -35,12 +34,13 @@ export const filledCircle = async (members: number, documents: number): Promise<
     const name = `${names[nth % names.length]} ${nth}`;
     await db.transaction(async (tx) => {
       const joined = await tx.get(circles, circle.id);
-      await join(careNouns, tx, 'acme', joined!, {
+      await join(tx, 'acme', joined!, {
         userId: newId(),
         name,
         pictureEtag: null,
         role: 'member',
         sessionsSince: undefined,
+        broughtInBy: [],
       });
     });
   }

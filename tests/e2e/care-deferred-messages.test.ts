@@ -48,7 +48,7 @@ test('a message is written, looked at, and read by its recipients when its time 
   await page.getByRole('checkbox', { name: 'Bastien' }).check();
   await field(page, 'Other people, by email address').fill(aunt);
   await page.getByRole('radio', { name: 'Some time after a death' }).check();
-  await expect(page.getByText('as soon as the death is confirmed')).toBeVisible();
+  await expect(page.getByText('an hour after the death is confirmed')).toBeVisible();
   await page.getByRole('radio', { name: 'On a date' }).check();
   await field(page, 'Date and time').fill(tomorrow());
   await look(page, 'deferred-new', { title: 'New message for later – acme' });
@@ -165,4 +165,38 @@ test('what did not arrive is told, and sent again; who leaves chooses what becom
   await expect(dialog).toBeHidden();
   const { total } = await call<{ total: number }>(author, 'GET /api/v1/care/deferred-messages');
   expect(total).toBe(0);
+});
+
+test('an author holds back a message that waits for a death, and lets it go on', async ({ page }) => {
+  const author = await newPerson('Apolline');
+  const circle = await newCircle(author, 'Apolline’s circle');
+  const { id } = await call<{ id: string }>(author, 'POST /api/v1/care/deferred-messages', {
+    circle_id: circle.id,
+    title: 'For afterwards',
+    content: 'The key is in the blue jar.',
+    schedule_type: 'RELATIVE_TO_DEATH',
+    offset: { years: 0, months: 0, days: 0 },
+    scope: 'FAMILY',
+  });
+  await openCircleAs(page, author, circle, `/care/deferred-messages/${id}`);
+  await page.getByRole('button', { name: 'Hold back' }).click();
+  await expect(page.getByText('You hold this message back.', { exact: false })).toBeVisible();
+  await look(page, 'deferred-held', { title: 'For afterwards – acme' });
+  await page.goto(at(acme, '/care/deferred-messages'));
+  await expect(page.getByText('Held back by you', { exact: false })).toBeVisible();
+  await page.goto(at(acme, `/care/deferred-messages/${id}`));
+  await page.getByRole('button', { name: 'Let it go on' }).click();
+  await expect(page.getByRole('button', { name: 'Hold back' })).toBeVisible();
+});
+
+test('the form says when a message for after a death that is known already arrives', async ({ page }) => {
+  const author = await newPerson('Apolline');
+  const circle = await newCircle(author, 'For Barnabé');
+  const of = `/api/v1/care/circles/${circle.id}/record-subjects`;
+  await call(author, `POST ${of}`, { first_name: 'Barnabé' });
+  await call(author, `POST ${of}/death`, { date: '2001-05-06' });
+  await openCircleAs(page, author, circle, '/care/deferred-messages/create');
+  await page.getByRole('radio', { name: 'Some time after a death' }).check();
+  await expect(page.getByText('The death was before the circle was created.', { exact: false })).toBeVisible();
+  await look(page, 'deferred-after-known-death', { title: 'New message for later – acme' });
 });

@@ -5,14 +5,14 @@ import { addTo, call, newCircle, newPerson, openCircleAs } from './people.ts';
 import { acme, at } from './places.ts';
 import { expect, test } from './test.ts';
 
-test('the family names the record subject; one member records a death, another confirms it, and it is undone', async ({
+test('the family names the record subject; one admin records a death, another confirms it, and it is undone', async ({
   page,
   newBrowser,
 }) => {
   test.slow();
-  const [owner, family] = await Promise.all([newPerson('Olga'), newPerson('Fatima')]);
+  const [owner, admin] = await Promise.all([newPerson('Olga'), newPerson('Fatima')]);
   const circle = await newCircle(owner, 'For Élodie');
-  await addTo(circle, owner, family, 'family_member');
+  await addTo(circle, owner, admin, 'admin');
   await openCircleAs(page, owner, circle);
   await page.getByRole('link', { name: 'Add the person' }).click();
   await field(page, 'First name').fill('Élodie');
@@ -41,30 +41,82 @@ test('the family names the record subject; one member records a death, another c
   await expect(consent.getByRole('option', { name: 'Choose who agreed' })).toHaveCount(0);
   await expect(consent).toHaveValue('next_of_kin');
 
+  const today = new Date().toISOString().slice(0, 10);
+  const inWords = ['en-GB', 'en-US'].map((locale) =>
+    new Date(today).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' }),
+  );
+  // Olga brought Fatima into the circle, so Fatima records the death and Olga confirms it.
+  const other = await newBrowser();
+  await openCircleAs(other, admin, circle, '/care/circles/subject');
+  await other.getByRole('button', { name: 'Record a death' }).click();
+  await field(other.getByRole('dialog'), 'Date of death').fill(today);
+  await look(other, 'death-recording', { title: 'About this person – acme' });
+  await other.getByRole('dialog').getByRole('button', { name: 'Record' }).click();
+  await expect(other.getByText(/^Fatima recorded .* An admin or family member whom you did not bring/)).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Confirm the date' })).toBeHidden();
+
+  await page.goto(at(acme, '/care'));
+  await expect(page.getByText('has been recorded and is not confirmed yet')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Picture of Élodie/ })).toBeVisible();
+  await look(page, 'circle-with-subject', { title: 'For Élodie – acme' });
+  await page.getByRole('link', { name: 'View', exact: true }).click();
+  await expect(page.getByText('You can confirm it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm the date' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm the date' }).click();
+  await expect(page.getByText('Olga confirmed it.')).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^Nothing is delivered before .* \(in (60|59) minutes\)/);
+  await look(page, 'death-confirmed', { title: 'About this person – acme' });
+  await page.goto(at(acme, '/care'));
+  await expect(page.getByRole('banner').getByText(new RegExp(`Nantes – (${inWords.join('|')})`))).toBeVisible();
+  const news = page.getByRole('region', { name: 'What’s new' });
+  await expect(news.getByText(new RegExp(`^Élodie .* died on (${inWords.join('|')})`))).toBeVisible();
+
+  await other.reload();
+  await other.getByRole('button', { name: 'Withdraw' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(other.getByRole('button', { name: 'Record a death' })).toBeVisible();
+});
+
+test('an admin records only the year of a death, and the person it is about declares the record wrong', async ({
+  page,
+  newBrowser,
+  faults,
+}) => {
+  const [owner, person] = await Promise.all([newPerson('Olga'), newPerson('Zita Szabó')]);
+  const circle = await newCircle(owner, 'For Zita');
+  await addTo(circle, owner, person, 'member');
+  await call(owner, `POST /api/v1/care/circles/${circle.id}/record-subjects`, {
+    first_name: 'Zita',
+    last_name: 'Szabó',
+  });
+  await openCircleAs(page, owner, circle, '/care/circles/subject');
   await page.getByRole('button', { name: 'Record a death' }).click();
-  await field(page.getByRole('dialog'), 'Date of death').fill('2024-01-02');
-  await look(page, 'death-recording', { title: 'About this person – acme' });
+  faults.tolerate(/^400 POST .*record-subjects.death/, 'a year that has not come');
+  await page.getByRole('dialog').getByText('Year', { exact: true }).click();
+  await field(page.getByRole('dialog'), 'Year of death').fill('2190');
   await page.getByRole('dialog').getByRole('button', { name: 'Record' }).click();
-  await expect(page.getByText(/^Olga recorded .*It takes effect at/)).toBeVisible();
+  await expect(field(page.getByRole('dialog'), 'Year of death')).toHaveAttribute('aria-invalid', 'true');
+  await field(page.getByRole('dialog'), 'Year of death').fill(String(new Date().getUTCFullYear()));
+  await look(page, 'death-recording-year', { title: 'About this person – acme' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Record' }).click();
+  await expect(page.getByText('Nothing is delivered until an admin completes the date.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Complete the date' })).toBeVisible();
+  await look(page, 'death-of-a-year', { title: 'About this person – acme' });
+
+  faults.tolerate(/^404 POST .*objection/, 'a death that is not about the caller');
+  await page.goto(at(acme, `/care/deaths/${circle.id}`));
+  await page.getByRole('button', { name: 'Declare it wrong' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Declare it wrong' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
 
   const other = await newBrowser();
-  await openCircleAs(other, family, circle);
-  await expect(other.getByText('has been recorded and is not confirmed yet')).toBeVisible();
-  await expect(other.getByRole('img', { name: /^Picture of Élodie/ })).toBeVisible();
-  await look(other, 'circle-with-subject', { title: 'For Élodie – acme' });
-  await other.getByRole('link', { name: 'View' }).click();
-  await other.getByRole('button', { name: 'Confirm the date' }).click();
-  await other.getByRole('dialog').getByRole('button', { name: 'Confirm the date' }).click();
-  await expect(other.getByText('Fatima confirmed it.')).toBeVisible();
-  await look(other, 'death-confirmed', { title: 'About this person – acme' });
-  await other.goto(at(acme, '/care'));
-  await expect(other.getByRole('banner').getByText(/Nantes – (2 January 2024|January 2, 2024)/)).toBeVisible();
-  const news = other.getByRole('region', { name: 'What’s new' });
-  await expect(news.getByText(/^Élodie .* died on (2 January 2024|January 2, 2024)/)).toBeVisible();
-
-  await page.reload();
-  await page.getByRole('button', { name: 'Withdraw' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await openCircleAs(other, person, circle, `/care/deaths/${circle.id}`);
+  await expect(other.getByRole('heading', { name: 'Your death was recorded' })).toBeVisible();
+  await look(other, 'death-objection', { title: 'Your death was recorded – acme' });
+  await other.getByRole('button', { name: 'Declare it wrong' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Declare it wrong' }).click();
+  await expect(other.getByText('The record has ended.', { exact: false })).toBeVisible();
+  await page.goto(at(acme, '/care/circles/subject'));
   await expect(page.getByRole('button', { name: 'Record a death' })).toBeVisible();
 });
 

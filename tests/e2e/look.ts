@@ -71,6 +71,7 @@ const kept = new Set([
   'circles-deleted',
   'death-recording',
   'death-confirmed',
+  'death-objection',
   'wishes-begin',
   'wishes-step',
   'wishes-read',

@@ -1,6 +1,5 @@
 import { circles } from '../../functions/src/care/circles/store.ts';
 import { join } from '../../functions/src/care/members/join.ts';
-import { careNouns } from '../../functions/src/care/module.ts';
 import { newId } from '../../functions/src/platform/crypto.ts';
 import { tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
 import { newCircle, newPerson } from '../e2e/people.ts';
@@ -17,8 +16,14 @@ export const circleOf = async (members: number) => {
     const userId = newId();
     await db.transaction(async (tx) => {
       const joined = await tx.get(circles, circle.id);
-      const person = { userId, name: `Member ${uids.length}`, pictureEtag: null, sessionsSince: undefined };
-      await join(careNouns, tx, tenantId, joined!, { ...person, role: 'member' });
+      const person = {
+        userId,
+        name: `Member ${uids.length}`,
+        pictureEtag: null,
+        sessionsSince: undefined,
+        broughtInBy: [],
+      };
+      await join(tx, tenantId, joined!, { ...person, role: 'member' });
     });
     uids.push(userId);
   }

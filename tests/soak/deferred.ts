@@ -60,6 +60,8 @@ const fieldsOf = async ({ run, circleId, author, dueAt }: Load, nth: number): Pr
     timezone: 'UTC',
     scope: 'INDIVIDUAL',
     status: 'CREATED',
+    held_at: null,
+    not_before: null,
     due_at: dueAt,
     published_at: null,
     failure: null,

@@ -64,8 +64,6 @@ export interface CareNoun extends Noun<CareNouns> {
   readonly circleOpened?: (tx: Transaction, circleId: string) => Promise<void>;
   /** Called in the transaction that ends a membership. */
   readonly membershipEnds?: (tx: Transaction, tenantId: string, circleId: string, userId: string) => Promise<void>;
-  /** Called in the transaction in which a circle gains or loses an admin, after that is written. */
-  readonly adminsChange?: (tx: Transaction, tenantId: string, circleId: string) => Promise<void>;
   /** Called in the transaction that deletes a circle, which can be restored for 30 days. */
   readonly circleClosed?: (tx: Transaction, tenantId: string, circleId: string) => void;
   /** Called in the transaction that restores a circle, after its members are back. */
@@ -75,10 +73,17 @@ export interface CareNoun extends Noun<CareNouns> {
   /** Called in the transaction that removes the subject from a circle. */
   readonly subjectRemoved?: (tx: Transaction, tenantId: string, subject: Subject) => Promise<void>;
   /**
-   * Called in the transaction that confirms the subject's death, or takes a confirmed one back: by correcting it, by
-   * withdrawing it, or by removing the subject. `date` is null where no confirmed death remains.
+   * Called in the transaction that releases what waits for the subject's death, an hour after its confirmation, or that
+   * takes a released one back: by correcting it, by withdrawing it, or by removing the subject. `date` is null where no
+   * released death remains.
    */
   readonly deathChanges?: (tx: Transaction, tenantId: string, circleId: string, date: string | null) => Promise<void>;
+  /** Returns whether a record in a circle waits for the subject's death. */
+  readonly dependsOnDeath?: (tx: Transaction, circleId: string) => Promise<boolean>;
+  /** Returns the authors of what waits for the subject's death, by their ids. */
+  readonly authorsForDeath?: (db: Database, circleId: string) => Promise<readonly string[]>;
+  /** Returns the accounts that say that they are the subject, by their ids. */
+  readonly accountsOfSubject?: (db: Database, subjectId: string) => Promise<readonly string[]>;
   /** Called in the transaction that deletes a document or hides it from some members. */
   readonly documentHidden?: (
     tx: Transaction,
@@ -136,7 +141,7 @@ export const membershipEnds = async (
   for (const noun of nouns) await noun.membershipEnds?.(tx, tenantId, circle_id, user_id);
 };
 
-/** Tells every noun that the confirmed day of the subject's death has changed in this transaction. */
+/** Tells every noun that the released day of the subject's death has changed in this transaction. */
 export const deathChanges = async (
   nouns: CareNouns,
   tx: Transaction,
@@ -154,14 +159,4 @@ export const documentHidden = async (
   document: { readonly id: string; readonly circle_id: string },
 ): Promise<void> => {
   for (const noun of nouns) await noun.documentHidden?.(tx, document);
-};
-
-/** Tells every noun that a circle has gained or lost an admin in this transaction. */
-export const adminsChange = async (
-  nouns: CareNouns,
-  tx: Transaction,
-  tenantId: string,
-  circleId: string,
-): Promise<void> => {
-  for (const noun of nouns) await noun.adminsChange?.(tx, tenantId, circleId);
 };

@@ -4,7 +4,8 @@ import { invitationExpiry } from '../../../functions/src/care/invitations/due-ki
 import { invitationReservations, invitations, reservationId } from '../../../functions/src/care/invitations/store.ts';
 import { live, liveDocuments } from '../../../functions/src/care/members/live.ts';
 import { withoutHeartbeats } from '../../../functions/src/care/members/live-keys.ts';
-import { circleCopies, circleMembers } from '../../../functions/src/care/members/store.ts';
+import { memberOrigins } from '../../../functions/src/care/members/origins.ts';
+import { circleCopies, circleMembers, type Membership } from '../../../functions/src/care/members/store.ts';
 import { users } from '../../../functions/src/core/users/store.ts';
 import { sha256 } from '../../../functions/src/platform/crypto.ts';
 import { type Database, tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
@@ -82,11 +83,25 @@ const seedCircle = async (tenantId: string, circle: SeedCircle, nouns: readonly 
       ...circleCopies({ ...circle, picture }),
     };
     await db.create(circleMembers, membership, circleMemberId(id, user_id));
+    await db.create(memberOrigins, originOf(membership, circle.owner_id), circleMemberId(id, user_id));
     await tellAsOf(db, circleMembers, circleMemberId(id, user_id), joined_days_ago);
   }
   for (const seed of nouns) await seed(db, id);
   for (const invitation of invited) await seedInvitation(tenantId, db, circle, invitation);
 };
+
+/** Returns the origin of a member whom the owner brought in. */
+const originOf = (
+  { circle_id, user_id, role, joined_at }: Pick<Membership, 'circle_id' | 'user_id' | 'role' | 'joined_at'>,
+  ownerId: string,
+) => ({
+  circle_id,
+  user_id,
+  brought_by: user_id === ownerId ? [] : [{ user_id: ownerId, at: joined_at }],
+  is_unknown: false,
+  could_since: role === 'member' ? null : joined_at,
+  could_until: null,
+});
 
 const seedInvitation = async (
   tenantId: string,

@@ -1,169 +1,251 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { recordSubjects } from '../../../functions/src/care/record-subjects/store.ts';
 import { users } from '../../../functions/src/core/users/store.ts';
 import { sweep } from '../../../functions/src/due/run.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { addMember } from '../../support/care/invitations.ts';
-import { createCircle } from '../../support/care/circles.ts';
+import { backdateCircle, createCircle } from '../../support/care/circles.ts';
 import { syncMembershipsOf } from '../../support/due.ts';
 import { passTime, realTime } from '../../support/instance.ts';
+import { mailsTo } from '../../support/mailbox.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 
 const tenant = new TestTenant();
-let owner: Persona, admin: Persona, member: Persona;
+let owner: Persona, brother: Persona, author: Persona, invitee: Persona, subject: Persona;
 let circleId: string;
 const circle = (also = '') => `/api/v1/care/circles/${circleId}${also}`;
-const death = async () => (await owner.call(`GET ${circle('/record-subjects')}`)).body.death;
-const die = (who: Persona) => who.call(`POST ${circle('/record-subjects/death')}`, { body: { date: '2024-01-02' } });
-const setRole = (who: Persona, whose: Persona, body: object) =>
-  who.call(`PATCH ${circle(`/members/${whose.uid}/role`)}`, { body });
-const leave = (who: Persona, by = who) => by.call(`DELETE ${circle(`/members/${who.uid}`)}`);
+const subjectPath = () => circle('/record-subjects');
+const date = '2026-01-02';
+const die = (who = owner) => who.call(`POST ${subjectPath()}/death`, { body: { date } });
+const confirm = (who: Persona) => who.call(`POST ${subjectPath()}/death/confirmation`, { body: { date } });
+const death = async (who = owner) => (await who.call(`GET ${subjectPath()}`)).body.death;
+const remove = (who: Persona) => owner.call(`DELETE ${circle(`/members/${who.uid}`)}`);
+const setRole = (who: Persona, role: string) =>
+  owner.call(`PATCH ${circle(`/members/${who.uid}/role`)}`, { body: { role } });
 const db = () => tenantDatabase(tenant.id);
-const follow = (who: Persona) => syncMembershipsOf(tenant.id, who.uid);
-const setFlags = (who: Persona, ...flags: ('EMAIL_VERIFIED' | 'DISABLED')[]) =>
-  db().update(users, who.uid, undefined, () => ({ flags }));
-const disable = async (who: Persona) => {
-  await setFlags(who, 'EMAIL_VERIFIED', 'DISABLED');
-  await follow(who);
+const waitFor = async (hours: number) => {
+  passTime(hours * 3600);
+  await sweep();
 };
-const endAccount = async (who: Persona) => {
-  await db().remove(users, who.uid);
-  await follow(who);
-};
+const leaveMessage = (who: Persona) =>
+  who.call('POST /api/v1/care/deferred-messages', {
+    body: {
+      circle_id: circleId,
+      title: 'After',
+      content: 'Words',
+      schedule_type: 'RELATIVE_TO_DEATH',
+      scope: 'CIRCLE',
+    },
+  });
+/** The mails about a recorded death in this circle. */
+const told = async (who: Persona) =>
+  (await mailsTo(who.email)).filter(({ subject: line }) => line.includes('was recorded in')).length;
+const notified = async (who: Persona, kind: string) =>
+  (await who.call('GET /api/v1/me/notifications?pageSize=100')).body.items.filter(
+    (one: { kind: string; circle_id: string }) => one.kind === kind && one.circle_id === circleId,
+  ).length;
 
 /** Expects a wait of exactly 72 hours from now, then a confirmed death. */
 const expectWait = async () => {
   const { waits_until } = await death();
-  expect(waits_until).not.toBeNull();
-  expect(Date.parse(waits_until) - Date.now()).toBeGreaterThan(71.9 * 3_600_000);
-  passTime(71 * 3600);
-  await sweep();
+  expect(Math.round((Date.parse(waits_until) - Date.parse((await death()).recorded_at)) / 3_600_000)).toBe(72);
+  await waitFor(71);
   expect((await death()).confirmed_at).toBeNull();
-  passTime(3600 + 60);
-  await sweep();
-  expect(await death()).toMatchObject({ confirmed_by: null, confirmed_at: expect.any(String), waits_until: null });
+  await waitFor(1.1);
+  expect(await death()).toMatchObject({ confirmed_by: null, confirmed_how: 'wait', waits_until: null });
 };
 
-/** Expects a wait for somebody else, without a time limit. */
+/** Expects that only a second person can confirm it, however long it takes. */
 const expectNoWait = async () => {
   expect((await death()).waits_until).toBeNull();
-  passTime(100 * 3600);
-  await sweep();
+  await waitFor(200);
   expect(await death()).toMatchObject({ confirmed_at: null, waits_until: null });
 };
 
 beforeAll(async () => {
   await tenant.create();
-  [owner, member] = await tenant.people('Olga', 'Max');
 });
 beforeEach(async () => {
-  admin = await tenant.person('Ada');
+  [owner, brother, author, invitee, subject] = await tenant.people('Olga', 'Boris', 'Max', 'Ines', 'Élodie Martin');
   circleId = (await createCircle(owner, 'For Élodie')).id;
-  await addMember(owner, circleId, member);
-  await owner.call(`POST ${circle('/record-subjects')}`, { body: { first_name: 'Élodie' } });
+  await backdateCircle(tenant.id, circleId);
+  await addMember(owner, circleId, author);
+  await addMember(owner, circleId, invitee, 'family_member', [owner]);
+  await owner.call(`POST ${subjectPath()}`, { body: { first_name: 'Élodie', last_name: 'Martin' } });
 });
 afterEach(realTime);
 
-describe('a death that waits for another admin starts the 72 hours', () => {
-  beforeEach(async () => {
-    await addMember(owner, circleId, admin, 'admin');
-    await die(owner);
-    expect((await death()).waits_until).toBeNull();
-  });
-
-  test.each([
-    ['leaves', () => leave(admin)],
-    ['is removed', () => leave(admin, owner)],
-    ['is an admin no longer', () => setRole(owner, admin, { role: 'family_member' })],
-    ['has an account no longer', () => endAccount(admin)],
-    ['has an account that is disabled', () => disable(admin)],
-  ])('where the other %s', async (_how, go) => {
-    await go();
+describe('72 hours confirm a death', () => {
+  test('that nobody could have confirmed in the 14 days before', async () => {
+    await die();
     await expectWait();
   });
 
-  test('when the owner, who recorded it, ends the account: the other confirms it, or the time does', async () => {
-    await endAccount(owner);
-    const read = async () => (await admin.call(`GET ${circle('/record-subjects')}`)).body.death;
-    expect((await read()).waits_until).not.toBeNull();
-    const body = { date: '2024-01-02' };
-    const confirmed = await admin.call(`POST ${circle('/record-subjects/death/confirmation')}`, { body });
-    expect(confirmed.body.death).toMatchObject({ confirmed_by: admin.uid, waits_until: null });
-    owner = await tenant.person('Olga');
+  test('if the only one who could was removed more than 14 days before', async () => {
+    await addMember(owner, circleId, brother, 'admin');
+    await remove(brother);
+    passTime(15 * 24 * 3600);
+    await die();
+    await expectWait();
   });
 
-  test('when the circle is deleted and restored without the other', async () => {
+  test('unless the family withdraws it', async () => {
+    await die();
+    await invitee.call(`DELETE ${subjectPath()}/death`);
+    await waitFor(80);
+    expect(await death()).toBeNull();
+  });
+
+  test('and start again if the circle was closed during them', async () => {
+    await die();
     await owner.call(`DELETE ${circle()}`);
-    await setFlags(admin, 'EMAIL_VERIFIED', 'DISABLED');
+    await waitFor(80);
     await owner.call(`POST ${circle('/restore')}`);
-    await expectWait();
+    expect((await death()).confirmed_at).toBeNull();
+    await waitFor(71);
+    expect((await death()).confirmed_at).toBeNull();
+    await waitFor(2);
+    expect((await death()).confirmed_how).toBe('wait');
   });
 
-  test('but not when a non-admin leaves, or the circle is transferred', async () => {
-    await leave(member);
-    await setRole(owner, admin, { role: 'admin', transfer_ownership: true });
-    await expectNoWait();
-    await addMember(owner, circleId, member);
-  });
-
-  test('nor when there is a third admin', async () => {
-    const third = await tenant.person('Third');
-    await addMember(owner, circleId, third, 'admin');
-    await leave(admin);
-    await expectNoWait();
-  });
-
-  test('but never if it is confirmed already', async () => {
-    const body = { date: '2024-01-02' };
-    await admin.call(`POST ${circle('/record-subjects/death/confirmation')}`, { body });
-    const before = await death();
-    await leave(admin);
-    expect(await death()).toEqual(before);
+  test('and start again, with mails, for a death whose wait began before they were needed', async () => {
+    await leaveMessage(author);
+    await die();
+    await sweep();
+    const before = await told(author);
+    await db().update(recordSubjects, circleId, undefined, ({ death: recorded }) => {
+      const { confirmers: _, could_have: __, accounts: ___, ...older } = recorded!;
+      return { death: older };
+    });
+    await waitFor(73);
+    await sweep();
+    expect(await death()).toMatchObject({ confirmed_at: null, waits_until: expect.any(String) });
+    expect(await told(author)).toBe(before + 1);
+    await waitFor(73);
+    expect((await death()).confirmed_how).toBe('wait');
   });
 });
 
-describe('a death that waits for the time waits for another admin instead', () => {
-  beforeEach(async () => {
-    await die(owner);
-    expect((await death()).waits_until).not.toBeNull();
-  });
-
+describe('72 hours are not enough', () => {
   test.each([
-    ['joins', () => addMember(owner, circleId, admin, 'admin')],
-    ['is made one', () => setRole(owner, member, { role: 'admin' })],
-    ['becomes the owner', () => setRole(owner, member, { role: 'admin', transfer_ownership: true })],
-  ])('where one %s', async (_how, come) => {
-    await come();
+    ['may confirm it', async () => undefined],
+    ['was removed before', () => remove(brother)],
+    ['was demoted before', () => setRole(brother, 'member')],
+    [
+      'was removed and invited again by the recorder',
+      async () => {
+        await remove(brother);
+        await addMember(owner, circleId, brother, 'family_member', [owner]);
+      },
+    ],
+    ['was promoted by the recorder', () => setRole(brother, 'admin')],
+    [
+      'has an account that is disabled',
+      async () => {
+        await db().update(users, brother.uid, undefined, () => ({
+          flags: ['EMAIL_VERIFIED' as const, 'DISABLED' as const],
+        }));
+        await syncMembershipsOf(tenant.id, brother.uid);
+      },
+    ],
+    [
+      'has an account no longer',
+      async () => {
+        await db().remove(users, brother.uid);
+        await syncMembershipsOf(tenant.id, brother.uid);
+      },
+    ],
+  ])('if somebody could have confirmed it who %s', async (_who, change) => {
+    await addMember(owner, circleId, brother, 'family_member');
+    passTime(30 * 24 * 3600);
+    await change();
+    passTime(10 * 24 * 3600);
+    await die();
     await expectNoWait();
   });
 
-  test('when a disabled account is enabled again', async () => {
-    await addMember(owner, circleId, admin, 'admin');
-    await disable(admin);
-    expect((await death()).waits_until).not.toBeNull();
-    await setFlags(admin, 'EMAIL_VERIFIED');
-    await follow(admin);
+  test('if the one who may confirm it is removed once it is recorded', async () => {
+    await addMember(owner, circleId, brother, 'admin');
+    await die();
+    await remove(brother);
     await expectNoWait();
   });
+});
 
-  test('but not when a member or family member joins', async () => {
-    const before = await death();
-    await addMember(owner, circleId, admin, 'family_member');
-    await setRole(owner, member, { role: 'family_member' });
-    expect(await death()).toEqual(before);
-    await expectWait();
+describe('when a death is recorded', () => {
+  test('and 72 hours are enough, authors, everybody who could ever confirm and the person get a mail', async () => {
+    await addMember(owner, circleId, brother, 'admin');
+    await addMember(owner, circleId, subject);
+    await remove(brother);
+    await remove(subject);
+    passTime(15 * 24 * 3600);
+    await leaveMessage(author);
+    const plain = await tenant.person('Plain');
+    await addMember(owner, circleId, plain);
+    await die();
+    await sweep();
+    await sweep();
+    expect(await Promise.all([author, invitee, brother, subject, plain, owner].map(told))).toEqual([1, 1, 1, 1, 0, 0]);
+    const mail = (await mailsTo(subject.email)).find(({ subject: line }) => line.includes('was recorded in'))!;
+    expect(mail.text).toContain(`/care/deaths/${circleId}`);
   });
 
-  test('and starts the 72 hours again when that admin leaves', async () => {
+  test('and a second person has to confirm it, they get a notification and a reminder each week; authors get a mail', async () => {
+    await addMember(owner, circleId, brother, 'family_member');
+    await leaveMessage(author);
+    await die();
+    await sweep();
+    await sweep();
+    expect(await Promise.all([author, invitee].map(told))).toEqual([1, 0]);
+    expect(await Promise.all([brother, invitee, author].map((who) => notified(who, 'deathRecorded')))).toEqual([
+      1, 0, 0,
+    ]);
+    await waitFor(6.9 * 24);
+    expect(await notified(brother, 'deathUnconfirmed')).toBe(0);
+    for (const week of [1, 2]) {
+      await waitFor(7 * 24);
+      await sweep();
+      expect(await Promise.all([brother, owner].map((who) => notified(who, 'deathUnconfirmed')))).toEqual([week, week]);
+    }
+    await confirm(brother);
+    await waitFor(8 * 24);
+    await sweep();
+    expect(await notified(brother, 'deathUnconfirmed')).toBe(2);
+  });
+});
+
+describe('the recorded person', () => {
+  const object = (who: Persona) => who.call(`POST ${subjectPath()}/death/objection`);
+
+  test('declares the record wrong, which ends it, and its admins hear of it', async () => {
+    await addMember(owner, circleId, subject);
+    await die();
+    for (const who of [owner, author, brother])
+      expect((await object(who)).problem).toMatchObject({ status: 404, title: 'Circle not found' });
+    const admin = await tenant.person('Ada');
     await addMember(owner, circleId, admin, 'admin');
-    passTime(100 * 3600);
-    await sweep();
-    await leave(admin);
-    expect(await death()).toMatchObject({ confirmed_at: null });
-    passTime(71 * 3600);
-    await sweep();
-    expect((await death()).confirmed_at).toBeNull();
-    passTime(2 * 3600);
-    await sweep();
-    expect((await death()).confirmed_at).not.toBeNull();
+    expect((await object(subject)).status).toBe(204);
+    await waitFor(80);
+    expect(await death()).toBeNull();
+    expect(await Promise.all([owner, admin].map((who) => notified(who, 'deathObjected')))).toEqual([1, 1]);
+  });
+
+  test('can do so after leaving, and under another name if they wrote wishes for their own funeral', async () => {
+    const { id: record_subject_id } = (await owner.call(`GET ${subjectPath()}`)).body;
+    const wishes = { record_subject_id, is_own: true, shared_with: 'none' };
+    expect((await author.call('POST /api/v1/care/funeral-wishes', { body: wishes })).status).toBe(201);
+    await remove(author);
+    await die();
+    expect((await object(author)).status).toBe(204);
+    expect(await death()).toBeNull();
+  });
+
+  test('cannot once something was delivered because of it', async () => {
+    await addMember(owner, circleId, subject);
+    await die();
+    await db().update(recordSubjects, circleId, undefined, ({ death: recorded }) => ({
+      death: { ...recorded!, effects_at: recorded!.recorded_at },
+    }));
+    expect((await object(subject)).status).toBe(409);
   });
 });

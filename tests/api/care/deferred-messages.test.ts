@@ -7,7 +7,7 @@ import { users } from '../../../functions/src/core/users/store.ts';
 import { sweep } from '../../../functions/src/due/run.ts';
 import { releaseTenant } from '../../../functions/src/platform/due-claims.ts';
 import { platformDatabase, tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
-import { DeferredLife, dayIn, inDays, passDays } from '../../support/care/deferred-life.ts';
+import { DeferredLife, dayIn, inDays, passDays, passHour } from '../../support/care/deferred-life.ts';
 import { scheduleAlone, syncMembershipsOf } from '../../support/due.ts';
 import { passTime, realTime } from '../../support/instance.ts';
 import { mailsTo } from '../../support/mailbox.ts';
@@ -135,7 +135,7 @@ describe('a message that waits for a death', () => {
     // Two people at once: one confirms it.
     const answers = (await Promise.all([confirm(), confirm()])).map(({ status }) => status);
     expect(answers.toSorted()).toEqual([200, 409]);
-    await sweep();
+    await passHour();
     const due = (await life.read(id)).due_at as string;
     expect(due.slice(0, 10)).toBe(dayIn(3));
     await passDays(4);
@@ -148,10 +148,8 @@ describe('a message that waits for a death', () => {
   test('moves when the date is corrected, and waits again when it is withdrawn', async () => {
     const id = await life.leave(after(30));
     await life.die(dayIn(-5));
-    await sweep();
     expect((await life.read(id)).due_at.slice(0, 10)).toBe(dayIn(25));
     await life.die(dayIn(-2));
-    await sweep();
     expect((await life.read(id)).due_at.slice(0, 10)).toBe(dayIn(28));
     await life.owner.call(`DELETE ${life.circle('/record-subjects/death')}`);
     await sweep();
@@ -163,8 +161,6 @@ describe('a message that waits for a death', () => {
   test('cannot be undone: once it is delivered, the death stays as it is', async () => {
     const id = await life.leave(after(0));
     await life.die(dayIn(-1));
-    await sweep();
-    await sweep();
     expect(await life.read(id)).toMatchObject({ status: 'PUBLISHED' });
     const correct = life.owner.call(`POST ${life.circle('/record-subjects/death')}`, { body: { date: dayIn(-3) } });
     expect((await correct).status).toBe(409);
@@ -175,8 +171,6 @@ describe('a message that waits for a death', () => {
   test('written after the death counts from it at once', async () => {
     await life.die(dayIn(-1));
     expect((await life.read(await life.leave(after(30)))).due_at.slice(0, 10)).toBe(dayIn(29));
-    const late = await life.write(after(0));
-    expect(late.problem.issues).toMatchObject([{ path: 'offset', code: 'past' }]);
   });
 });
 

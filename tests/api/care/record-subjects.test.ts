@@ -3,7 +3,7 @@ import { recordSubjects } from '../../../functions/src/care/record-subjects/stor
 import { sweep } from '../../../functions/src/due/run.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { addMember } from '../../support/care/invitations.ts';
-import { createCircle } from '../../support/care/circles.ts';
+import { backdateCircle, createCircle } from '../../support/care/circles.ts';
 import { passTime, realTime } from '../../support/instance.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 
@@ -24,6 +24,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   circleId = (await createCircle(owner, 'For Élodie')).id;
+  await backdateCircle(tenant.id, circleId);
   await addMember(owner, circleId, family, 'family_member');
   await addMember(owner, circleId, member);
 });
@@ -119,7 +120,7 @@ describe('a death', () => {
         death: { date: '2024-01-02', recorded_by: owner.uid, confirmed_at: null, waits_until: null },
       },
     ]);
-    expect((await read(family)).death).toEqual(recorded.body.death);
+    expect((await read(family)).death).toEqual({ ...recorded.body.death, may_confirm: true });
     expect(await read(member)).toMatchObject({ death: null, death_date: null });
 
     expect((await confirm(owner)).problem.title).toBe('Forbidden - Insufficient permissions');
@@ -140,24 +141,8 @@ describe('a death', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test('that a sole admin recorded counts as confirmed 72 hours later, and no sooner', async () => {
-    const { body } = await die();
-    const waited = Date.parse(body.death.waits_until) - Date.parse(body.death.recorded_at);
-    expect(Math.round(waited / 3_600_000)).toBe(72);
-    passTime(71 * 3600);
-    await sweep();
-    expect((await read(owner)).death_date).toBeNull();
-    passTime(3600 + 60);
-    await sweep();
-    expect(await read(member)).toMatchObject({
-      death_date: '2024-01-02',
-      death: { confirmed_by: null, confirmed_at: expect.any(String), waits_until: null },
-    });
-  });
-
-  test('that waits is confirmed sooner by the family, or withdrawn for good', async () => {
+  test('is withdrawn for good, by the family until it is confirmed', async () => {
     await die();
-    expect((await confirm(family)).body.death).toMatchObject({ confirmed_by: family.uid, waits_until: null });
     expect((await member.call(`DELETE ${path('/death')}`)).status).toBe(403);
     expect((await family.call(`DELETE ${path('/death')}`)).status).toBe(204);
     await die();
@@ -207,22 +192,6 @@ describe('a death', () => {
     expect((await die(owner, '2024-01-03')).status).toBe(409);
     expect((await family.call(`DELETE ${path()}`)).status).toBe(409);
     expect((await read(member)).death_date).toBe('2024-01-02');
-  });
-
-  test('waits again after the circle was closed, so that somebody can object', async () => {
-    await die();
-    await owner.call(`DELETE /api/v1/care/circles/${circleId}`);
-    passTime(73 * 3600);
-    await sweep();
-    await owner.call(`POST /api/v1/care/circles/${circleId}/restore`);
-    const { death, death_date } = await read(owner);
-    expect([death_date, death.confirmed_at]).toEqual([null, null]);
-    passTime(71 * 3600);
-    await sweep();
-    expect((await read(owner)).death_date).toBeNull();
-    passTime(3600 + 60);
-    await sweep();
-    expect((await read(owner)).death_date).toBe('2024-01-02');
   });
 });
 

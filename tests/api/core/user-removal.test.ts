@@ -4,7 +4,6 @@ import { circles } from '../../../functions/src/care/circles/store.ts';
 import { join } from '../../../functions/src/care/members/join.ts';
 import { circleMembers } from '../../../functions/src/care/members/store.ts';
 import { live } from '../../../functions/src/care/members/live.ts';
-import { careNouns } from '../../../functions/src/care/module.ts';
 import { userPicturePath } from '../../../functions/src/core/users/picture-handlers.ts';
 import { dueEntries } from '../../../functions/src/platform/due-queue.ts';
 import { runDue } from '../../../functions/src/due/run.ts';
@@ -63,12 +62,13 @@ describe('a disabled user', () => {
     await disable(max, true);
     await db.transaction(async (tx) => {
       const into = await tx.get(circles, circle.id);
-      await join(careNouns, tx, tenant.id, into as never, {
+      await join(tx, tenant.id, into as never, {
         userId: max.uid,
         name: 'Max',
         pictureEtag: null,
         role: 'member',
         sessionsSince: undefined,
+        broughtInBy: [],
       });
     });
     const key = `${tenant.id}/${max.uid}/again`;

@@ -1,7 +1,9 @@
 import type { circleEndEndpoints } from '@kindred/contract/care/circles/end-endpoints';
 import type { circleEndpoints } from '@kindred/contract/care/circles/endpoints';
 import type { circleWaitingEndpoints } from '@kindred/contract/care/circles/waiting-endpoints';
+import { tenantPath } from '@kindred/contract/paths';
 import { newId } from '../../../functions/src/platform/crypto.ts';
+import { firestore } from '../../../functions/src/platform/firestore/client.ts';
 import { list, several, record, write } from '../operations-budget.ts';
 import type { Scene } from '../scene.ts';
 import type { Persona } from '../tenant.ts';
@@ -17,6 +19,12 @@ export const createCircle = async (
   const answer = await owner.call('POST /api/v1/care/circles/owner', { body: { name, slug } });
   if (answer.status !== 201) throw new Error(`No circle: ${JSON.stringify(answer.body)}`);
   return answer.body;
+};
+
+/** Makes a circle as old as this day, so that deaths since then need a second person. */
+export const backdateCircle = async (tenantId: string, circleId: string, day = '2000-01-01'): Promise<void> => {
+  const path = `${tenantPath(tenantId)}/circles/${circleId}`;
+  await (await firestore()).doc(path).update({ created_at: `${day}T00:00:00.000Z` });
 };
 
 export const newSlug = (): string => `garden-${newId().toLowerCase()}`;

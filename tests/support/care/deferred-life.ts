@@ -1,11 +1,10 @@
 import type { CircleRole } from '@kindred/contract/care/circle-roles';
 import { circles } from '../../../functions/src/care/circles/store.ts';
 import { join } from '../../../functions/src/care/members/join.ts';
-import { careNouns } from '../../../functions/src/care/module.ts';
 import { sweep } from '../../../functions/src/due/run.ts';
 import { timestamp } from '../../../functions/src/platform/clock.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
-import { createCircle } from './circles.ts';
+import { backdateCircle, createCircle } from './circles.ts';
 import { passTime } from '../instance.ts';
 import { type Persona, TestTenant } from '../tenant.ts';
 
@@ -29,6 +28,7 @@ export class DeferredLife {
 
   async newCircle(): Promise<void> {
     this.circleId = (await createCircle(this.owner, 'For Élodie')).id;
+    await backdateCircle(this.tenant.id, this.circleId);
     await this.join(this.family, 'family_member');
     await this.join(this.author);
     await this.join(this.friend);
@@ -36,10 +36,10 @@ export class DeferredLife {
 
   async join({ uid, name }: Persona, role: CircleRole = 'member'): Promise<void> {
     const { id: tenantId } = this.tenant;
-    const person = { userId: uid, name, pictureEtag: null, role, sessionsSince: undefined };
+    const person = { userId: uid, name, pictureEtag: null, role, sessionsSince: undefined, broughtInBy: [] };
     await tenantDatabase(tenantId).transaction(async (tx) => {
       const circle = (await tx.get(circles, this.circleId))!;
-      await join(careNouns, tx, tenantId, circle, person);
+      await join(tx, tenantId, circle, person);
     });
   }
 
@@ -84,9 +84,11 @@ export class DeferredLife {
     return body.items.filter((one: { kind: string }) => one.kind === kind);
   }
 
+  /** Records and confirms a death, and lets the hour pass in which it releases nothing. */
   async die(date: string): Promise<void> {
     await this.owner.call(`POST ${this.circle('/record-subjects/death')}`, { body: { date } });
     await this.family.call(`POST ${this.circle('/record-subjects/death/confirmation')}`, { body: { date } });
+    await passHour();
   }
 }
 
@@ -94,6 +96,12 @@ export class DeferredLife {
 export const inDays = (days: number): string => timestamp(Date.parse(timestamp()) + days * daySeconds * 1000);
 /** Returns the day that lies so many days from today. */
 export const dayIn = (days: number): string => inDays(days).slice(0, 10);
+
+/** Lets the hour after a confirmed death pass, and what follows be done. */
+export const passHour = async (): Promise<void> => {
+  passTime(3601);
+  for (let run = 0; run < 3; run += 1) await sweep();
+};
 
 /** Lets days pass, and what is due by then be done. */
 export const passDays = async (days: number): Promise<void> => {

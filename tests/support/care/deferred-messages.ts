@@ -43,6 +43,8 @@ export const newDeferredMessage = async (
     scope: 'INDIVIDUAL',
     status: 'CREATED',
     due_at: soon(),
+    held_at: null,
+    not_before: null,
     published_at: null,
     failure: null,
     delivered_count: 0,
@@ -63,6 +65,8 @@ export const newDeferredMessage = async (
   await db.create(deferredMessages, fields, id);
   return id;
 };
+
+const waiting = { schedule_type: 'RELATIVE_TO_DEATH', deliver_at: null, due_at: null } as const;
 
 const failed = {
   status: 'FAILED',
@@ -170,6 +174,14 @@ export const deferredMessageSamples: CareSamples<
       params: { message_id: await newDeferredMessage(scene) },
       body: words(scene.circleId),
     }),
+    holdDeferredMessage: async (scene) => ({
+      by: scene.member,
+      params: { message_id: await newDeferredMessage(scene, waiting) },
+    }),
+    releaseDeferredMessage: async (scene) => ({
+      by: scene.member,
+      params: { message_id: await newDeferredMessage(scene, { ...waiting, held_at: soon() }) },
+    }),
     deleteDeferredMessage: async (scene) => ({
       by: scene.member,
       params: { message_id: await newDeferredMessage(scene) },
@@ -202,6 +214,8 @@ export const deferredMessageSamples: CareSamples<
     destroyDeferredMessages: several(2, 0),
     getDeferredMessage: several(1, 0),
     updateDeferredMessage: several(6, 3),
+    holdDeferredMessage: several(2, 3),
+    releaseDeferredMessage: several(2, 2),
     deleteDeferredMessage: several(2, 2),
     retryDeferredMessage: several(4, 2),
     uploadDeferredAttachment: several(1, 3),
@@ -217,6 +231,8 @@ export const deferredMessageSamples: CareSamples<
     { call: 'getDeferredMessage', expected: nobodyElse(), whose: by('member') },
     { call: 'getDeferredMessage', given: failedAfterDeath, expected: byAdmins, whose: by('member') },
     { call: 'updateDeferredMessage', expected: nobodyElse(), whose: by('member') },
+    { call: 'holdDeferredMessage', expected: nobodyElse(), whose: by('member') },
+    { call: 'releaseDeferredMessage', expected: nobodyElse(), whose: by('member') },
     { call: 'deleteDeferredMessage', expected: nobodyElse(), whose: by('member') },
     { call: 'retryDeferredMessage', expected: nobodyElse(), whose: by('member') },
     { call: 'retryDeferredMessage', given: failedAfterDeath, expected: byAdmins, whose: by('member') },

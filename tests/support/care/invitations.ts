@@ -2,7 +2,6 @@ import type { CircleRole } from '@kindred/contract/care/circle-roles';
 import type { invitationEndpoints } from '@kindred/contract/care/invitations/endpoints';
 import { circles } from '../../../functions/src/care/circles/store.ts';
 import { join } from '../../../functions/src/care/members/join.ts';
-import { careNouns } from '../../../functions/src/care/module.ts';
 import { users } from '../../../functions/src/core/users/store.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
 import { dispatchingAfter } from '../../../functions/src/platform/dispatch.ts';
@@ -26,25 +25,28 @@ export const accept = (person: Persona, invitationId: string) =>
 
 /**
  * Adds somebody to a circle of this admin's tenant, in the transaction that accepting an invitation runs. An invitation with
- * its mail would take ten times as long, and telling the other members three times as long.
+ * its mail would take ten times as long, and telling the other members three times as long. Nobody in the circle brought them in,
+ * unless `broughtInBy` says so.
  */
 export const addMember = (
   { tenantId }: Pick<Persona, 'tenantId'>,
   circleId: string,
   { uid, name }: Pick<Persona, 'uid' | 'name'>,
   role: CircleRole = 'member',
+  broughtInBy: readonly Pick<Persona, 'uid'>[] = [],
 ): Promise<void> =>
   withoutNews(() =>
     dispatchingAfter(() =>
       tenantDatabase(tenantId).transaction(async (tx) => {
         const [circle, user] = await Promise.all([tx.get(circles, circleId), tx.get(users, uid)]);
-        await join(careNouns, tx, tenantId, circle!, {
+        await join(tx, tenantId, circle!, {
           userId: uid,
           name: user?.name ?? name,
           pictureEtag: user?.pictureEtag ?? null,
           role,
           sessionsSince: user?.sessionsSince,
           presenceOff: user?.presenceOff,
+          broughtInBy: broughtInBy.map((one) => one.uid),
         });
       }),
     ),

@@ -1,7 +1,9 @@
 import type { recordSubjectEndpoints } from '@kindred/contract/care/record-subjects/endpoints';
+import { recordSubjects } from '../../../functions/src/care/record-subjects/store.ts';
+import { timestamp } from '../../../functions/src/platform/clock.ts';
 import { write, several } from '../operations-budget.ts';
 import type { Scene } from '../scene.ts';
-import { family, everyMember, admins, to } from './circle-call.ts';
+import { admins, by, everyMember, family, nobodyElse, to } from './circle-call.ts';
 import type { CareSamples } from './noun.ts';
 
 const person = {
@@ -15,7 +17,8 @@ const person = {
   faith: null,
 };
 
-const death = { date: '2024-01-02' };
+/** Not before the circle was made: it needs a second person. */
+const death = { date: timestamp().slice(0, 10) };
 
 /** Makes a circle with a subject. */
 export const circleForSomebody = async (scene: Scene): Promise<{ circle_id: string; record_subject_id: string }> => {
@@ -62,6 +65,13 @@ export const recordSubjectSamples: CareSamples<typeof recordSubjectEndpoints> = 
       body: death,
     }),
     withdrawDeath: async (scene) => ({ by: scene.familyMember, params: { circle_id: await withDeath(scene) } }),
+    objectToDeath: async (scene) => {
+      const circle_id = await withDeath(scene);
+      await scene.db.update(recordSubjects, circle_id, undefined, ({ death: recorded }) => ({
+        death: { ...recorded!, accounts: [scene.stranger.uid] },
+      }));
+      return { by: scene.stranger, params: { circle_id } };
+    },
   },
   budgets: {
     createRecordSubject: write(),
@@ -73,7 +83,8 @@ export const recordSubjectSamples: CareSamples<typeof recordSubjectEndpoints> = 
     recordDeath: several(3, 2),
     // Also looks for events that count from the death, and leaves the messages that do to the due queue.
     confirmDeath: several(3, 4),
-    withdrawDeath: write([], ['due entry']),
+    withdrawDeath: several(2, 6),
+    objectToDeath: several(2, 7),
   },
   roles: [
     { call: 'createRecordSubject', expected: family('insufficient_permissions') },
@@ -87,5 +98,7 @@ export const recordSubjectSamples: CareSamples<typeof recordSubjectEndpoints> = 
       expected: to(['insufficient_permissions', 'yes', 'yes', 'insufficient_permissions'], 'circle_not_found'),
     },
     { call: 'withdrawDeath', expected: family('insufficient_permissions') },
+    // The example's stranger is the person whom the death is of.
+    { call: 'objectToDeath', expected: nobodyElse('circle_not_found'), whose: by('addressee') },
   ],
 };

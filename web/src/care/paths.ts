@@ -23,6 +23,8 @@ export const paths = {
   circlePageBySlug: route('/care/circles/:slug/pages/:type'),
   /** Where is written whom the circle is for. */
   circleSubject: route('/care/circles/subject'),
+  /** Where the recorded person declares their death wrong. */
+  deathObjection: route('/care/deaths/:circleId'),
   /** A circle’s address. */
   circleBySlug: route('/care/circles/:slug'),
   funeralWishes: route('/care/funeral-wishes'),

@@ -82,7 +82,7 @@ export type DeferredDelivery = z.infer<typeof DeferredDelivery>;
 
 /**
  * What would go wrong with a delivery. `one_admin` and `nobody_to_confirm` concern the death that a message waits for:
- * one admin's word counts after 72 hours, and with no admin but the author nobody could record it.
+ * one admin's word may count after 72 hours, and with no admin but the author nobody could record it.
  */
 export const deferredProblems = [
   'address_refused',
@@ -116,8 +116,10 @@ const common = {
   timezone: z.string(),
   scope: z.enum(deferredScopes),
   status: z.enum(deferredStatuses),
-  /** Read-only: when it is delivered, as far as that is known; null while it waits for a confirmed death. */
+  /** Read-only: when it is delivered, as far as that is known; null while it waits for a death to be confirmed, or for the hour after that. */
   due_at: Timestamp.nullable(),
+  /** Since when its author holds it back; null if they do not. It can wait for a death alone. */
+  held_at: Timestamp.nullable(),
   published_at: Timestamp.nullable(),
   failure: z.object({ code: z.enum(deferredFailures), message: z.string(), attempts: z.int() }).nullable(),
   /** How many recipients have it, wait for it, or did not get it. */

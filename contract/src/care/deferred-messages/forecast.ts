@@ -22,6 +22,8 @@ export const ForecastEntry = z.object({
   schedule_type: ScheduleType,
   scope: z.enum(deferredScopes),
   due_at: Timestamp.nullable(),
+  /** Its author holds it back. */
+  is_held: z.boolean(),
   recipients: z.array(ForecastRecipient),
   problems: z.array(z.enum(deferredProblems)),
 });

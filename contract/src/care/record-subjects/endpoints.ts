@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { signedIn } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { writable } from '../../fields.ts';
 import { circleMember } from '../access.ts';
 import { CircleParams } from '../circles/endpoints.ts';
-import { Day, RecordSubject, RecordSubjectWrite } from './record-subject.ts';
+import { PartialDay, RecordSubject, RecordSubjectWrite } from './record-subject.ts';
 
 const path = '/api/v1/care/circles/{circle_id}/record-subjects';
 const params = CircleParams;
@@ -11,7 +12,7 @@ const writers = circleMember('family_member');
 const refusals = ['circle_not_found', 'insufficient_permissions'] as const;
 
 /** The date that the confirming person read: another one than is recorded is refused. */
-const DeathDate = z.strictObject({ date: Day });
+const DeathDate = z.strictObject({ date: PartialDay });
 
 export const recordSubjectEndpoints = {
   createRecordSubject: endpoint({
@@ -59,7 +60,8 @@ export const recordSubjectEndpoints = {
   recordDeath: endpoint({
     method: 'POST',
     path: `${path}/death`,
-    summary: 'Record or correct the date of death, which must then be confirmed (again). For circle admins',
+    summary:
+      'Record or correct the date of death, which must then be confirmed (again). Adding the day to a confirmed year or month keeps the confirmation. For circle admins',
     access: circleMember('admin', 'circle_admin_required'),
     params,
     body: DeathDate,
@@ -70,7 +72,8 @@ export const recordSubjectEndpoints = {
   confirmDeath: endpoint({
     method: 'POST',
     path: `${path}/death/confirmation`,
-    summary: 'Confirm the date of death. For circle admins and family, but not the person who recorded it',
+    summary:
+      'Confirm the date of death. For circle admins and family who could do so before it was recorded, and whom the recorder did not bring in',
     access: writers,
     params,
     body: DeathDate,
@@ -81,10 +84,21 @@ export const recordSubjectEndpoints = {
   withdrawDeath: endpoint({
     method: 'DELETE',
     path: `${path}/death`,
-    summary: 'Withdraw a death, unless something was delivered because of it. For circle admins and family members',
+    summary:
+      'Withdraw a death, unless something was delivered because of it. For circle admins and family members; a confirmed one for circle admins and the people who recorded and confirmed it',
     access: writers,
     params,
     status: 204,
     errors: [...refusals, 'conflict'],
+  }),
+  objectToDeath: endpoint({
+    method: 'POST',
+    path: `${path}/death/objection`,
+    summary:
+      'Declare one’s own recorded death wrong, which ends the record. For the person it is about, in the circle or not',
+    access: signedIn({ verified: true }),
+    params,
+    status: 204,
+    errors: ['circle_not_found', 'conflict'],
   }),
 };

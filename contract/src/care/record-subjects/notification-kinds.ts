@@ -1,4 +1,10 @@
 import { kinds } from '../../core/notifications/kind.ts';
 
-/** A death is recorded and waits for a second person. */
-export const recordSubjectKinds = kinds({ deathRecorded: { inApp: true, email: 'now' } });
+export const recordSubjectKinds = kinds({
+  /** A death is recorded and waits for a second person. */
+  deathRecorded: { inApp: true, email: 'now' },
+  /** It has waited for another week. */
+  deathUnconfirmed: { inApp: true, email: 'now' },
+  /** The recorded person declared it wrong. */
+  deathObjected: { inApp: true, email: 'now' },
+});

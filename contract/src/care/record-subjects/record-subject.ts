@@ -12,24 +12,48 @@ export const optionalText = (max: number) =>
     .transform((written) => written || null)
     .default(null);
 
-/** How long a sole admin's word on a death waits, for others to object; in hours. */
+/** A day, or as much of it as is known: `1938`, `1938-04` or `1938-04-02`. */
+export const PartialDay = z.union([
+  Day,
+  z.string().regex(/^[1-9]\d{3}(?:-(?:0[1-9]|1[0-2]))?$/, 'A year such as 1938, a month such as 1938-04, or a day'),
+]);
+
+/** Returns whether a date says the day. */
+export const isWholeDay = (date: string): boolean => date.length === 10;
+
+/** How long a death waits for objections if nobody could confirm it; in hours. */
 export const deathWaitHours = 72;
 
+/** How long a confirmed death releases nothing, and how long a message written after it waits; in seconds. */
+export const releaseSeconds = 3600;
+
+/** How a death was confirmed: by a second person, by 72 hours, or because it was before the circle was made. */
+export const deathConfirmations = ['person', 'wait', 'before_circle'] as const;
+
 /**
- * A recorded death: recorded by a circle admin, confirmed by another admin or a family member. If the circle has no
- * other admin, it counts as confirmed at `waits_until`, 72 hours later, with `confirmed_by` null, unless a family member
- * confirms or withdraws it sooner. If the other admins leave, the 72 hours start then; if another joins, it waits for a
- * confirmation instead. Until confirmed, only admins and family members see it.
+ * A death, recorded by a circle admin. An admin or family member confirms it who could do so before it was recorded and
+ * whom the recorder did not bring in: not invited, approved or promoted by the recorder, nor by somebody whom the
+ * recorder brought in. If nobody could have confirmed it in the 14 days before, it counts as confirmed at `waits_until`.
+ * A death before the circle was made needs no second person until a message depends on it. Until confirmed, only admins
+ * and family members see it.
  */
 export const Death = z.object({
-  date: Day,
+  date: PartialDay,
   recorded_by: Id,
   recorded_at: Timestamp,
   confirmed_by: Id.nullable(),
   confirmed_at: Timestamp.nullable(),
+  confirmed_how: z.enum(deathConfirmations).nullable(),
+  /** When it counts as confirmed without a second person; null if it needs one. */
   waits_until: Timestamp.nullable(),
+  /** When messages and events that wait for it are released: an hour after the confirmation. Null while a day is missing. */
+  releases_at: Timestamp.nullable(),
   /** When something was delivered because of it: from then on it can be neither taken back nor corrected. */
   effects_at: Timestamp.nullable(),
+  /** Whether the caller may confirm it. */
+  may_confirm: z.boolean(),
+  /** Whether the caller may take it back. */
+  may_withdraw: z.boolean(),
 });
 export type Death = z.infer<typeof Death>;
 
@@ -58,7 +82,10 @@ export const RecordSubject = z.object({
   picture: Id.nullable(),
   gender: z.string().nullable(),
   faith: z.string().nullable(),
-  /** Read-only: the date of the confirmed death, null until then. It is written by the calls for the death alone. */
+  /**
+   * Read-only: the day of the confirmed death, null until then or while only its year or month is known. It is written by
+   * the calls for the death alone.
+   */
   death_date: Day.nullable(),
   death: Death.nullable(),
   /** Told where the person is read: whether somebody shares wishes for the funeral with the reader. */
@@ -69,4 +96,4 @@ export const RecordSubject = z.object({
 });
 export type RecordSubject = z.infer<typeof RecordSubject>;
 
-named({ Day, Death, RecordSubject });
+named({ Day, PartialDay, Death, RecordSubject });

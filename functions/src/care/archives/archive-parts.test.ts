@@ -22,6 +22,7 @@ const reasons: Readonly<Record<string, string>> = {
   eventCalendars: 'how many events there are and what was hidden, which only the list needs',
   invitationReservations: 'keeps a second invitation from being sent',
   joinLinks: 'a secret that works no more when the circle is gone',
+  memberOrigins: 'who brought whom in, which decides who may confirm a death',
   pageRevisions: 'former words, for the writers alone, and fifty of each page',
   testimonyLinks: 'a secret that works no more when the circle is gone',
 };

@@ -3,6 +3,7 @@ import { timestamp } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { circleCopies, circleMembers } from '../members/store.ts';
 import { openLive } from '../members/live-keys.ts';
+import { beginFounder } from '../members/origins.ts';
 import type { StoredCircle } from './present.ts';
 import { circles, circleSlugs } from './store.ts';
 
@@ -40,6 +41,7 @@ export const openCircle = (
     },
     circleMemberId(id, owner.uid),
   );
+  beginFounder(tx, id, owner.uid);
   openLive(tx, id, { ...owner, userId: owner.uid });
   const beginning = { status: 'ACTIVE' as const, deleted_at: null, public_page_block: null };
   const owned = { picture: null, owner_id: owner.uid, member_count: 1, ...beginning };

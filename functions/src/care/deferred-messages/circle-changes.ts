@@ -43,7 +43,7 @@ export const followCircle = async ({ tenantId, ref, firstAt }: DueEntryOf<typeof
 
 const goOn = async (tx: Transaction, tenantId: string, id: string): Promise<void> => {
   const message = await tx.get(deferredMessages, id);
-  if (message?.status === 'CREATED') scheduleDelivery(tx, tenantId, id, message.due_at);
+  if (message?.status === 'CREATED' && !message.held_at) scheduleDelivery(tx, tenantId, id, message.due_at);
 };
 
 /** Before a circle is purged: destroys its scheduled messages; delivered ones stay with their recipients. */

@@ -12,6 +12,7 @@ import { type DueEntryOf, schedule } from '../../platform/due-queue.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { circles } from '../circles/store.ts';
+import { dayForMessages } from '../record-subjects/policy.ts';
 import { recordSubjects } from '../record-subjects/store.ts';
 import { deferredMails, type deferredMessage } from './due-kinds.ts';
 import { deliveredMail } from './mail-texts.ts';
@@ -26,7 +27,7 @@ import {
   sealAddressee,
   type StoredMessage,
 } from './store.ts';
-import { dueAtOf } from './times.ts';
+import { dueTimeOf } from './times.ts';
 
 const together = 20;
 
@@ -74,15 +75,16 @@ export const deliverMessage = async (entry: DueEntryOf<typeof deferredMessage>):
 };
 
 /** Returns whether a message is due, or its delivery was broken off. Its circle and the death are not looked at. */
-const mayBegin = ({ circle_id, status, delivering_since, is_delivering, due_at }: StoredMessage): boolean => {
+const mayBegin = (message: StoredMessage): boolean => {
+  const { circle_id, status, delivering_since, is_delivering, due_at, held_at } = message;
   if (!circle_id || status === 'FAILED') return false;
   if (delivering_since) return is_delivering;
-  return status === 'CREATED' && due_at !== null && due_at <= timestamp();
+  return !held_at && status === 'CREATED' && due_at !== null && due_at <= timestamp();
 };
 
 /**
  * Starts the delivery, or resumes it after a crash. Returns undefined if the message is not due: its time was moved, the
- * death it waits for was withdrawn, or its circle is deleted (restoring it schedules the message again). From here on the
+ * death it waits for was withdrawn, its author holds it back, or its circle is deleted (restoring it schedules the message again). From here on the
  * author cannot edit it, nor anybody change the date of the death.
  */
 const begin = async (tx: Transaction, id: string): Promise<StoredMessage | undefined> => {
@@ -97,8 +99,8 @@ const begin = async (tx: Transaction, id: string): Promise<StoredMessage | undef
   if (circle?.status !== 'ACTIVE') return undefined;
   const at = timestamp();
   if (waitsForDeath) {
-    const death = subject?.death?.confirmed_at ? subject.death : null;
-    if (!subject || !death || dueAtOf(message, death.date) !== message.due_at) return undefined;
+    const death = subject?.death;
+    if (!death || dueTimeOf(message, dayForMessages(death)) !== message.due_at) return undefined;
     if (!death.effects_at) tx.note(recordSubjects, subject, { death: { ...death, effects_at: at } });
   }
   const begun = { delivering_since: at, is_delivering: true, circle_name: circle.name };

@@ -5,6 +5,7 @@ import { refusedOf } from '../../core/mails/refusals.ts';
 import { users } from '../../core/users/store.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import { circles } from '../circles/store.ts';
+import { isUnconfirmed } from '../record-subjects/policy.ts';
 import { recordSubjects } from '../record-subjects/store.ts';
 import { isAddress, membersNow, peopleOf, type Person } from './members.ts';
 import { deferredMessages, openMessage, type Secret, type StoredMessage } from './store.ts';
@@ -35,7 +36,7 @@ const problemsOf = async (outlook: Outlook, message: StoredMessage, people: read
   if (schedule_type !== 'RELATIVE_TO_DEATH') return problems;
   const subject = await outlook.subject(circle_id);
   if (!subject) return [...problems, 'no_subject' as const];
-  if (subject.death?.confirmed_at) return problems;
+  if (subject.death && !isUnconfirmed(subject.death)) return problems;
   const admins = (await outlook.members(circle_id)).filter(({ role }) => role === 'admin');
   // The author may be the one who dies.
   if (admins.every((admin) => admin.user_id === user_id)) return [...problems, 'nobody_to_confirm' as const];
@@ -116,7 +117,16 @@ export const forecast = async (
       const secret = await openMessage(tenantId, message);
       const { circle_name, schedule_type, scope } = message;
       const of = { message_id: message.id, title: secret.title, circle_id: message.circle_id!, circle_name };
-      return [{ ...of, schedule_type, scope, due_at, ...(await outlookFor(db, outlook, message, secret)) }];
+      return [
+        {
+          ...of,
+          schedule_type,
+          scope,
+          due_at,
+          is_held: Boolean(message.held_at),
+          ...(await outlookFor(db, outlook, message, secret)),
+        },
+      ];
     });
   const items = (await Promise.all(entries)).flat();
   return { items: items.toSorted(earliest), is_whole: isWhole };

@@ -7,6 +7,7 @@ import type { CareHandlers } from '../context.ts';
 import { membershipOf } from '../members/store.ts';
 import { destroyWaiting } from './account-ended.ts';
 import { forecast } from './forecast.ts';
+import { holdMessage, releaseMessage } from './hold.ts';
 import { concernsAdmins } from './policy.ts';
 import { presentItem, presentMessage, presentToAdmin } from './present.ts';
 import { retryMessage } from './retry.ts';
@@ -60,6 +61,17 @@ export const deferredMessageHandlers: CareHandlers<
   getDeferredMessage: async (ctx, { params }) => seenById(ctx, params.message_id),
   updateDeferredMessage: async (ctx, { body }) =>
     presentMessage(ctx, await updateMessage(ctx, ctx.record, body), ctx.actor.uid),
+  holdDeferredMessage: {
+    handle: async (ctx) => {
+      const held = await ctx.db.transaction(async (tx) => holdMessage(tx, ctx.tenant.id, ctx.record.id));
+      return presentMessage(ctx, held, ctx.actor.uid);
+    },
+    replay: async (ctx) => presentMessage(ctx, ctx.record, ctx.actor.uid),
+  },
+  releaseDeferredMessage: async (ctx) => {
+    const released = await ctx.db.transaction(async (tx) => releaseMessage(tx, ctx.tenant.id, ctx.record.id));
+    return presentMessage(ctx, released, ctx.actor.uid);
+  },
   deleteDeferredMessage: async (ctx) =>
     ctx.db.transaction(async (tx) => destroyMessage(tx, ctx.tenant.id, ctx.record.id)),
   retryDeferredMessage: {

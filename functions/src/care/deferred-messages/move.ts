@@ -2,29 +2,34 @@ import { now } from '../../platform/clock.ts';
 import { type DueEntryOf, schedule } from '../../platform/due-queue.ts';
 import { tenantDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { dayForMessages } from '../record-subjects/policy.ts';
 import { recordSubjects } from '../record-subjects/store.ts';
 import { deferredDeath } from './due-kinds.ts';
 import { deferredMessages } from './store.ts';
-import { dueAtOf } from './times.ts';
+import { dueTimeOf } from './times.ts';
 import { scheduleDelivery } from './write.ts';
+
+/** Finds the messages of a circle that wait for its subject's death, and those of which it gave the time. */
+export const waitingForDeath = (circle_id: string) =>
+  ({ circle_id, schedule_type: 'RELATIVE_TO_DEATH', status: 'CREATED' }) as const;
 
 const batch = 100;
 /** Less than an entry may run; what is left after that is another entry's. */
 const workMilliseconds = 60_000;
 
-/** Schedules the move of a circle's messages, in the transaction that changes the confirmed death. */
+/** Schedules the move of a circle's messages, in the transaction that releases the death or takes it back. */
 export const scheduleMove = (tx: Transaction, tenantId: string, circleId: string): void =>
   schedule(tx, deferredDeath, { key: `${tenantId}/${circleId}`, tenantId, ref: { circleId } });
 
 /**
- * Moves the messages that count from the death of a circle's subject to where the confirmed day puts them. Each has a
+ * Moves the messages that count from the death of a circle's subject to where the released day puts them. Each has a
  * transaction that reads that day, so an earlier run that is still going on cannot put back an older one.
  */
 export const moveMessages = async ({ key, tenantId, ref }: DueEntryOf<typeof deferredDeath>): Promise<void> => {
   const db = tenantDatabase(tenantId);
   const { circleId } = ref;
   const startedAt = now();
-  const where = { circle_id: circleId, schedule_type: 'RELATIVE_TO_DEATH', status: 'CREATED' };
+  const where = waitingForDeath(circleId);
   let cursor = ref.cursor;
   do {
     const request = { where, sort: 'created_at', order: 'desc', limit: batch, cursor, total: async () => 0 } as const;
@@ -42,8 +47,8 @@ const moveOne = async (tx: Transaction, tenantId: string, id: string): Promise<v
   const message = await tx.get(deferredMessages, id);
   if (!message?.circle_id || message.status !== 'CREATED' || message.delivering_since) return;
   const subject = await tx.get(recordSubjects, message.circle_id);
-  const due_at = dueAtOf(message, subject?.death?.confirmed_at ? subject.death.date : null);
+  const due_at = dueTimeOf(message, dayForMessages(subject?.death));
   if (due_at === message.due_at) return;
   tx.note(deferredMessages, message, { due_at });
-  scheduleDelivery(tx, tenantId, id, due_at);
+  scheduleDelivery(tx, tenantId, id, message.held_at ? null : due_at);
 };

@@ -12,7 +12,7 @@ import {
   deferredMails,
   deferredMessage,
 } from './due-kinds.ts';
-import { scheduleMove } from './move.ts';
+import { scheduleMove, waitingForDeath } from './move.ts';
 import { deferredAttachments, deferredDeliveries, deferredLinks, deferredMessages } from './store.ts';
 
 /** Messages that their author leaves to be delivered later. */
@@ -42,6 +42,8 @@ export const deferredMessagesNoun = noun({
     deferredProblem: { line: (t, params) => t('care:news.deferredProblem', { count: Number(params.count) }) },
     deferredHeld: { line: (t, params) => t('care:news.deferredHeld', params) },
   },
+  dependsOnDeath: async (tx, circleId) => (await tx.find(deferredMessages, waitingForDeath(circleId), 1)).length > 0,
+  authorsForDeath: async (...about) => (await import('./waiting-for-death.ts')).authorsForDeath(...about),
   deathChanges: async (tx, tenantId, circleId) => scheduleMove(tx, tenantId, circleId),
   circleClosed: scheduleCircleChange,
   circleRestored: async (tx, tenantId, circleId) => scheduleCircleChange(tx, tenantId, circleId),

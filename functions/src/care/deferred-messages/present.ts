@@ -11,12 +11,12 @@ type Seen = DeferredMessage['seen_as'];
 /** What of a message anybody sees who may know of it; recipients and admins see nothing of its plans. */
 const common = (message: StoredMessage, seen_as: Seen, title: string) => {
   const { user_id, sealed, attachment_ids, recipient_count, readers, received_by, ...others } = message;
-  const { delivering_since, is_delivering, mails_since, author_gone, ...shown } = others;
+  const { delivering_since, is_delivering, mails_since, author_gone, not_before, ...shown } = others;
   void [sealed, attachment_ids, recipient_count, readers, received_by, delivering_since, is_delivering];
-  void [mails_since, author_gone];
-  const named = { ...shown, author_id: user_id, seen_as, title };
+  void [mails_since, author_gone, not_before];
+  const named = { ...shown, held_at: shown.held_at ?? null, author_id: user_id, seen_as, title };
   if (seen_as === 'author') return named;
-  const planless = { ...named, deliver_at: null, offset: null, anchor_date: null, problems: [] };
+  const planless = { ...named, deliver_at: null, offset: null, anchor_date: null, held_at: null, problems: [] };
   if (seen_as === 'admin') return planless;
   return { ...planless, due_at: null, failure: null, delivered_count: 0, pending_count: 0, failed_count: 0 };
 };

@@ -25,12 +25,15 @@ const MessageFields = DeferredMessageItem.omit({
   updated_at: true,
   version: true,
 }).extend({
+  held_at: DeferredMessageItem.shape.held_at.default(null),
   /** The author, who owns the message. */
   user_id: Id,
   /** What only its author may read until it is delivered: a `Secret`. */
   sealed: SealedValue,
   attachment_ids: z.array(Id),
   recipient_count: z.int(),
+  /** It was written after the death that it waits for: not delivered before this time, an hour after saving. */
+  not_before: z.string().nullable().default(null),
   /** Since when it is being delivered: from then on it cannot be edited. */
   delivering_since: z.string().nullable(),
   /** Some recipients are yet to be taken on. */

@@ -9,7 +9,17 @@ export type Schedule = Pick<Written, 'schedule_type' | 'deliver_at' | 'offset' |
 
 const none = { years: 0, months: 0, days: 0 };
 
-/** Returns when a message is due (ISO, UTC); null as long as it waits for a confirmed death. */
+/** Returns when a stored message is due (ISO, UTC), given the day of the death; one that was written after it not before its hour. */
+export const dueTimeOf = (
+  message: Schedule & { readonly not_before?: string | null },
+  diedOn: string | null,
+): string | null => {
+  const at = dueAtOf(message, diedOn);
+  const { not_before } = message;
+  return at && not_before && not_before > at ? not_before : at;
+};
+
+/** Returns when a message is due (ISO, UTC); null as long as it waits for a death. */
 export const dueAtOf = (schedule: Schedule, diedOn: string | null): string | null => {
   const { schedule_type, deliver_at, offset, anchor_date, deliver_time, timezone } = schedule;
   if (schedule_type === 'ABSOLUTE') return deliver_at && new Date(deliver_at).toISOString();

@@ -1,15 +1,18 @@
 import type { DeferredMessageWrite } from '@kindred/contract/care/deferred-messages/deferred-message';
+import { releaseSeconds } from '@kindred/contract/care/record-subjects/record-subject';
 import { limits } from '@kindred/contract/limits';
 import type * as z from 'zod';
 import { laterMails, requirePlaces } from '../../core/mail-limits/require-places.ts';
 import { users } from '../../core/users/store.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { ApiError, fieldError } from '../../platform/api-error.ts';
-import { now, timestamp } from '../../platform/clock.ts';
+import { now, secondsFromNow, timestamp } from '../../platform/clock.ts';
 import { newId } from '../../platform/crypto.ts';
 import { cancel, schedule } from '../../platform/due-queue.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { membershipOf } from '../members/store.ts';
+import { messageDepends } from '../record-subjects/death-wait.ts';
+import { dayForMessages, isUnconfirmed } from '../record-subjects/policy.ts';
 import { recordSubjects } from '../record-subjects/store.ts';
 import { changeAttachments, requireAttachments } from './attachments.ts';
 import { scheduleCheck } from './check-time.ts';
@@ -17,7 +20,7 @@ import { deferredMessage } from './due-kinds.ts';
 import { isAddress } from './members.ts';
 import { isOpen } from './policy.ts';
 import { deferredDeliveries, deferredMessages, openMessage, sealMessage, type StoredMessage } from './store.ts';
-import { dueAtOf } from './times.ts';
+import { dueTimeOf } from './times.ts';
 
 export type Written = z.output<z.ZodObject<typeof DeferredMessageWrite>>;
 
@@ -43,11 +46,10 @@ const scheduleOf = (written: Written) => {
 const yearMilliseconds = 366 * 24 * 3600 * 1000;
 const mostYears = 150;
 
+/** A message that waits for a death is never late: it is delivered an hour after saving. */
 const requireFuture = (written: Written, dueAt: string | null): void => {
-  if (dueAt === null) return;
-  const path = { ABSOLUTE: 'deliver_at', RELATIVE_DATE: 'anchor_date', RELATIVE_TO_DEATH: 'offset' }[
-    written.schedule_type
-  ];
+  if (dueAt === null || written.schedule_type === 'RELATIVE_TO_DEATH') return;
+  const path = { ABSOLUTE: 'deliver_at', RELATIVE_DATE: 'anchor_date' }[written.schedule_type];
   if (dueAt <= timestamp()) throw invalid(path, 'This time has passed', 'past');
   if (written.schedule_type === 'ABSOLUTE' && Date.parse(dueAt) > now() + mostYears * yearMilliseconds)
     throw invalid(path, `At most ${mostYears} years from now`, 'too_far');
@@ -71,10 +73,17 @@ const recipientsOf = async (ctx: SignedInContext, written: Written, before: read
   return recipients;
 };
 
-/** Returns the day of the confirmed death of a circle's subject. */
-const diedOn = async (tx: Transaction, circleId: string): Promise<string | null> => {
-  const subject = await tx.get(recordSubjects, circleId);
-  return subject?.death?.confirmed_at ? subject.death.date : null;
+/**
+ * Returns when a message is due that is saved now. One that waits for a death is due an hour later at the earliest if the
+ * death is confirmed; if the death needed no second person, it does from now on.
+ */
+const timesOf = async (tx: Transaction, tenantId: string, scheduled: Written) => {
+  if (scheduled.schedule_type !== 'RELATIVE_TO_DEATH') return { due_at: dueTimeOf(scheduled, null), not_before: null };
+  const subject = await tx.get(recordSubjects, scheduled.circle_id);
+  messageDepends(tx, tenantId, subject);
+  const death = subject?.death;
+  const not_before = death && !isUnconfirmed(death) ? secondsFromNow(releaseSeconds) : null;
+  return { due_at: dueTimeOf({ ...scheduled, not_before }, dayForMessages(death)), not_before };
 };
 
 /** Schedules the delivery of a message, or cancels it while its time is unknown. */
@@ -141,13 +150,13 @@ export const createMessage = async (ctx: SignedInContext, written: Written): Pro
   const user = await ctx.db.get(users, uid);
   return ctx.db.transaction(async (tx) => {
     if (!(await membershipOf(tx, fields.circle_id, uid))) throw new ApiError('circle_not_found');
-    const due_at = dueAtOf(scheduled, await diedOn(tx, fields.circle_id));
-    requireFuture(scheduled, due_at);
+    const times = await timesOf(tx, ctx.tenant.id, scheduled);
+    requireFuture(scheduled, times.due_at);
     await requirePlaces(tx, mails, 'recipients');
     await changeAttachments(tx, ctx.tenant.id, id, [], fields.attachment_ids);
-    scheduleDelivery(tx, ctx.tenant.id, id, due_at);
+    scheduleDelivery(tx, ctx.tenant.id, id, times.due_at);
     scheduleCheck(tx, ctx.tenant.id, uid, user?.timezone);
-    const state = { ...fields, ...unsent, user_id: uid, readers: [uid], due_at };
+    const state = { ...fields, ...unsent, user_id: uid, readers: [uid], ...times };
     return tx.create(deferredMessages, state, id);
   });
 };
@@ -155,6 +164,7 @@ export const createMessage = async (ctx: SignedInContext, written: Written): Pro
 /** The state of a message of which nothing was delivered. */
 const unsent = {
   status: 'CREATED' as const,
+  held_at: null,
   published_at: null,
   failure: null,
   delivered_count: 0,
@@ -168,7 +178,7 @@ const unsent = {
   received_by: [],
 };
 
-const delivered = () =>
+export const delivered = () =>
   new ApiError('conflict', {
     why: 'deferred_delivered',
     detail: 'This message has been delivered and can no longer be changed.',
@@ -193,14 +203,15 @@ export const updateMessage = async (ctx: SignedInContext, { id }: StoredMessage,
     const message = await tx.get(deferredMessages, id);
     if (!message) throw new ApiError('not_found');
     if (!isOpen(message)) throw delivered();
-    const due_at = dueAtOf(scheduled, await diedOn(tx, fields.circle_id));
-    requireFuture(scheduled, due_at);
+    const times = await timesOf(tx, ctx.tenant.id, scheduled);
+    requireFuture(scheduled, times.due_at);
     await requirePlaces(tx, mails, 'recipients');
+    const held_at = scheduled.schedule_type === 'RELATIVE_TO_DEATH' ? (message.held_at ?? null) : null;
     if (message.delivering_since) await forgetDeliveries(tx, id);
     await changeAttachments(tx, ctx.tenant.id, id, message.attachment_ids, fields.attachment_ids);
-    scheduleDelivery(tx, ctx.tenant.id, id, due_at);
+    scheduleDelivery(tx, ctx.tenant.id, id, held_at ? null : times.due_at);
     scheduleCheck(tx, ctx.tenant.id, ctx.actor.uid, user?.timezone);
-    return tx.update(deferredMessages, message, { ...fields, ...unsent, due_at }, ctx.ifMatch);
+    return tx.update(deferredMessages, message, { ...fields, ...unsent, ...times, held_at }, ctx.ifMatch);
   });
 };
 

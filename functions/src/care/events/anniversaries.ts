@@ -2,6 +2,7 @@ import type { Occurrence } from '@kindred/contract/care/events/event';
 import { choicesOf } from '../../core/notifications/settings.ts';
 import { users } from '../../core/users/store.ts';
 import type { Database } from '../../platform/firestore/database.ts';
+import { knownDay } from '../record-subjects/policy.ts';
 import { subjectName } from '../record-subjects/present.ts';
 import { recordSubjects, type StoredSubject } from '../record-subjects/store.ts';
 import { dayAfter } from '../schedules/instants.ts';
@@ -11,7 +12,9 @@ type Kind = Exclude<Occurrence['kind'], 'event'>;
 
 const none = { yes: 0, no: 0, maybe: 0 };
 
-const inYears = (subject: StoredSubject, kind: Kind, date: string, { firstDay, lastDay }: Window): Occurrence[] => {
+const inYears = (subject: StoredSubject, kind: Kind, date: string | null, window: Window): Occurrence[] => {
+  if (!date) return [];
+  const { firstDay, lastDay } = window;
   const since = Number(date.slice(0, 4));
   const [first, last] = [Number(firstDay.slice(0, 4)), Number(lastDay.slice(0, 4))];
   return Array.from({ length: last - first + 1 }, (_, index) => first + index - since).flatMap((years) => {
@@ -45,8 +48,8 @@ const inYears = (subject: StoredSubject, kind: Kind, date: string, { firstDay, l
 
 /** Returns the birthdays of the person whom a circle is for, and the days of a confirmed death, in a window. */
 const anniversariesIn = (subject: StoredSubject, window: Window): Occurrence[] => [
-  ...(subject.birth_date ? inYears(subject, 'birthday', subject.birth_date, window) : []),
-  ...(subject.death?.confirmed_at ? inYears(subject, 'death_day', subject.death.date, window) : []),
+  ...inYears(subject, 'birthday', subject.birth_date, window),
+  ...inYears(subject, 'death_day', knownDay(subject.death), window),
 ];
 
 /** Returns the person of a circle, for somebody who wants to see their anniversaries; undefined otherwise. Two reads. */

@@ -2,6 +2,7 @@ import { notify } from '../../core/notifications/notify.ts';
 import { now, timestamp } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import type { CircleContext } from '../context.ts';
+import { dayForEvents } from '../record-subjects/policy.ts';
 import { recordSubjects } from '../record-subjects/store.ts';
 import { changeCalendar } from './calendar.ts';
 import { monthsOf } from './months.ts';
@@ -10,15 +11,14 @@ import { planReminder } from './reminders.ts';
 import { type EventFields, events, type StoredEvent } from './store.ts';
 import { checkType, type Timing, timingOf, type Written } from './timing.ts';
 
-/** Returns the day of the confirmed death, for an event that counts from it. */
+/** Returns the day of the released death, for an event that counts from it. */
 export const deathFor = async (
   tx: Transaction,
   circleId: string,
   { schedule_type }: Pick<Written, 'schedule_type'>,
 ): Promise<string | null> => {
   if (schedule_type !== 'RELATIVE_TO_DEATH') return null;
-  const subject = await tx.get(recordSubjects, circleId);
-  return subject?.death?.confirmed_at ? subject.death.date : null;
+  return dayForEvents((await tx.get(recordSubjects, circleId))?.death);
 };
 
 /** Returns the fields that follow from what is written and when that is. */

@@ -7,6 +7,7 @@ import { now } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import { membershipOf } from '../members/store.ts';
+import { knownDay } from '../record-subjects/policy.ts';
 import { subjectName } from '../record-subjects/present.ts';
 import type { StoredSubject } from '../record-subjects/store.ts';
 import { subjectToRemember } from './anniversaries.ts';
@@ -47,10 +48,11 @@ const yearlyDays = async (subject: StoredSubject | undefined, language: string):
     title: t('care:calendar.birthday', { name }),
     day: birth_date,
   };
-  const died = death?.confirmed_at && {
+  const diedOn = knownDay(death);
+  const died = diedOn && {
     id: `death-day-${circle_id}`,
     title: t('care:calendar.deathDay', { name }),
-    day: death.date,
+    day: diedOn,
   };
   return [...(born ? [born] : []), ...(died ? [died] : [])];
 };

@@ -8,6 +8,9 @@ import { scheduleReturn } from './return.ts';
 import { areWishesShared, sharedWith } from './shared.ts';
 import { funeralWishes, presentWishes } from './store.ts';
 
+/** More people than say that somebody's wishes are their own. */
+const mostAuthors = 20;
+
 /** Funeral wishes. */
 export const funeralWishesNoun = noun({
   tags: { 'care/funeral-wishes': 'A person’s wishes for their funeral.' },
@@ -25,6 +28,8 @@ export const funeralWishesNoun = noun({
   due: [defineDue(wishesReturn, async () => (await import('./return.ts')).returnWishesOfSubject)],
   archive: async () => (await import('./archive.ts')).funeralWishesArchive,
   describeSubject: async (db, subjectId, role) => ({ has_shared_wishes: await areWishesShared(db, subjectId, role) }),
+  accountsOfSubject: async (db, record_subject_id) =>
+    (await db.find(funeralWishes, { record_subject_id, is_own: true }, mostAuthors)).map(({ user_id }) => user_id),
   subjectRemoved: async (tx, tenantId, { subject_id }) => scheduleReturn(tx, tenantId, subject_id),
   beforePurge: async () => (await import('./return.ts')).returnWishesOfCircle,
   accountEnded: async () => (await import('./leave.ts')).removeUnshared,

@@ -8,7 +8,6 @@ import { ApiError } from '../../platform/api-error.ts';
 import { circles } from '../circles/store.ts';
 import { join, type Joining } from '../members/join.ts';
 import { circleMembers } from '../members/store.ts';
-import type { CareNouns } from '../noun.ts';
 import { invitationExpiry } from './due-kinds.ts';
 import { invitationReservations, invitations, reservationId, type StoredInvitation } from './store.ts';
 
@@ -40,11 +39,10 @@ export const invitationByToken = async (ctx: Context, token: string): Promise<St
  * circle is gone, or its sender is no longer an admin there.
  */
 export const acceptIn = async (
-  nouns: CareNouns,
   tx: Transaction,
   tenantId: string,
   invitationId: string,
-  person: Omit<Joining, 'role'>,
+  person: Omit<Joining, 'role' | 'broughtInBy'>,
 ): Promise<StoredInvitation> => {
   const invitation = await tx.get(invitations, invitationId);
   requireOpen(invitation);
@@ -57,7 +55,8 @@ export const acceptIn = async (
   if (circle?.status !== 'ACTIVE') throw new ApiError('invitation_gone');
   // A former admin can let nobody in, not even themselves under another address.
   if (!inviter?.active || inviter.role !== 'admin') throw new ApiError('invitation_gone');
-  if (!membership) await join(nouns, tx, tenantId, circle, { ...person, role: invitation.role });
+  const broughtInBy = [invitation.invited_by, ...(invitation.resent_by ?? [])];
+  if (!membership) await join(tx, tenantId, circle, { ...person, role: invitation.role, broughtInBy });
   tx.remove(invitationReservations, reservationId(invitation.circle_id, invitation.email));
   cancel(tx, invitationExpiry, `${tenantId}/${invitation.id}`);
   return tx.update(invitations, invitation, { status: 'accepted', accepted_at: timestamp() });

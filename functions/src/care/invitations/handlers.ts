@@ -8,7 +8,6 @@ import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { CareHandlers } from '../context.ts';
 import { type Membership, membershipOf } from '../members/store.ts';
-import type { CareNouns } from '../noun.ts';
 import { acceptIn, requireOpen } from './accept.ts';
 import { inviteInBulk } from './bulk.ts';
 import { invitationExpiry } from './due-kinds.ts';
@@ -86,8 +85,8 @@ const nothing = ({ limit, offset }: Query) => ({
   offset,
 });
 
-export const invitationHandlers = (nouns: CareNouns): CareHandlers<typeof invitationEndpoints> => ({
-  ...publicInvitationHandlers(nouns),
+export const invitationHandlers: CareHandlers<typeof invitationEndpoints> = {
+  ...publicInvitationHandlers,
   listInvitations: async (ctx, { query }) => {
     const status = query.status && { status: query.status };
     if (query.type === 'sent') return page(ctx, query, { invited_by: ctx.actor.uid, ...status });
@@ -118,7 +117,7 @@ export const invitationHandlers = (nouns: CareNouns): CareHandlers<typeof invita
           sessionsSince: user?.sessionsSince,
           presenceOff: user?.presenceOff,
         };
-        return acceptIn(nouns, tx, ctx.tenant.id, invitation.id, person);
+        return acceptIn(tx, ctx.tenant.id, invitation.id, person);
       });
       return presentInvitation(saved);
     },
@@ -158,4 +157,4 @@ export const invitationHandlers = (nouns: CareNouns): CareHandlers<typeof invita
     );
     return Object.fromEntries(counts) as Record<(typeof invitationStatuses)[number], number>;
   },
-});
+};

@@ -11,7 +11,7 @@ export const invitationsNoun = noun({
   builtInJobs: [invitationCleaningJob],
   notificationTexts: { invited: { line: (t, params) => t('care:news.invited', params) } },
   tags: { 'care/invitations': 'Invitations to a circle, by email.' },
-  apis: [api(invitationEndpoints, async (nouns) => (await import('./handlers.ts')).invitationHandlers(nouns))],
+  apis: [api(invitationEndpoints, async () => (await import('./handlers.ts')).invitationHandlers)],
   ofCircles: [invitations, invitationReservations],
   contents: { invitations: (db, circle_id) => db.count(invitations, { circle_id }) },
   due: [

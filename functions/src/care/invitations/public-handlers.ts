@@ -3,7 +3,6 @@ import { createAccount } from '../../core/sign-up/account.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { CareHandlers } from '../context.ts';
 import { circles } from '../circles/store.ts';
-import type { CareNouns } from '../noun.ts';
 import { acceptIn, invitationByToken } from './accept.ts';
 
 type Public = Pick<typeof invitationEndpoints, 'lookUpInvitation' | 'signUpByInvitation'>;
@@ -11,7 +10,7 @@ type Public = Pick<typeof invitationEndpoints, 'lookUpInvitation' | 'signUpByInv
 const hasAccount = 'This email address has an account. Please sign in to accept the invitation.';
 
 /** What an invited person can do without an account. */
-export const publicInvitationHandlers = (nouns: CareNouns): CareHandlers<Public> => ({
+export const publicInvitationHandlers: CareHandlers<Public> = {
   lookUpInvitation: {
     handle: async (ctx, { body }) => {
       const invitation = await invitationByToken(ctx, body.token);
@@ -29,7 +28,7 @@ export const publicInvitationHandlers = (nouns: CareNouns): CareHandlers<Public>
       const invitation = await invitationByToken(ctx, token);
       const account = { email: invitation.email, name, password, language, timezone, verified: true };
       const userId = await createAccount(ctx, account, async (tx, uid) => {
-        await acceptIn(nouns, tx, ctx.tenant.id, invitation.id, {
+        await acceptIn(tx, ctx.tenant.id, invitation.id, {
           userId: uid,
           name,
           pictureEtag: null,
@@ -44,4 +43,4 @@ export const publicInvitationHandlers = (nouns: CareNouns): CareHandlers<Public>
       throw new ApiError('conflict', { why: 'has_account', detail: hasAccount });
     },
   },
-});
+};

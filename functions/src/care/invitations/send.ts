@@ -137,6 +137,7 @@ export const resend = async (ctx: SignedInContext, invitation: StoredInvitation)
     postLetter(tx, link.letter);
     return tx.update(invitations, current, {
       status: 'pending',
+      resent_by: [...new Set([...(current.resent_by ?? []), ctx.actor.uid])],
       token_hash: link.token_hash,
       expires_at: link.expires_at,
       mail_waits_until: null,

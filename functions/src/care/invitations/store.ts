@@ -8,6 +8,8 @@ const InvitationFields = Invitation.omit({ id: true, created_at: true, updated_a
   declined_at: Invitation.shape.declined_at.optional(),
   /** Absent from invitations of the previous release. */
   mail_waits_until: Invitation.shape.mail_waits_until.optional(),
+  /** Admins who sent it again. */
+  resent_by: z.array(z.string()).optional(),
   /** The hash of the newest link's token; older links do not work. */
   token_hash: z.string(),
   /** A copy of `created_at`, for sorting. */
@@ -33,7 +35,7 @@ export const reservationId = (circleId: string, email: string): string => `${cir
 
 /** Presents an invitation without the fields that only the store needs. */
 export const presentInvitation = (invitation: StoredInvitation): Invitation => {
-  const { token_hash, invited_at, ...shown } = invitation;
-  void [token_hash, invited_at];
+  const { token_hash, invited_at, resent_by, ...shown } = invitation;
+  void [token_hash, invited_at, resent_by];
   return { declined_at: null, mail_waits_until: null, ...shown };
 };

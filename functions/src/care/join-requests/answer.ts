@@ -7,7 +7,6 @@ import type { CircleContext } from '../context.ts';
 import { circles } from '../circles/store.ts';
 import { join } from '../members/join.ts';
 import { circleMembers } from '../members/store.ts';
-import type { CareNouns } from '../noun.ts';
 import { joinRequestExpiry } from './due-kinds.ts';
 import { isWaiting } from './policy.ts';
 import { joinRequests, type StoredJoinRequest } from './store.ts';
@@ -17,7 +16,6 @@ import { joinRequests, type StoredJoinRequest } from './store.ts';
  * request was answered, withdrawn or has expired, if the circle is full, or if the account is gone or disabled.
  */
 export const answer = async (
-  nouns: CareNouns,
   ctx: CircleContext,
   asked: StoredJoinRequest,
   status: 'accepted' | 'declined',
@@ -44,8 +42,9 @@ export const answer = async (
         role: 'member',
         sessionsSince: user.sessionsSince,
         presenceOff: user.presenceOff,
+        broughtInBy: [ctx.actor.uid, ...(request.link_by ? [request.link_by] : [])],
       } as const;
-      if (!membership) await join(nouns, tx, ctx.tenant.id, circle, person);
+      if (!membership) await join(tx, ctx.tenant.id, circle, person);
     }
     cancel(tx, joinRequestExpiry, `${ctx.tenant.id}/${request.id}`);
     notify(tx, ctx.tenant.id, {

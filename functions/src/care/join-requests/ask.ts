@@ -56,6 +56,7 @@ export const ask = async (
       expires_at,
       answered_at: null,
       link_id,
+      link_by: link.created_by,
       asked_at: timestamp(),
     };
     const { name } = fields;

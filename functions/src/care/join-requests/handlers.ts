@@ -3,7 +3,6 @@ import type { SignedInContext } from '../../http/context.ts';
 import { cancel } from '../../platform/due-queue.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { CareHandlers } from '../context.ts';
-import type { CareNouns } from '../noun.ts';
 import { answer } from './answer.ts';
 import { ask } from './ask.ts';
 import { joinRequestExpiry } from './due-kinds.ts';
@@ -22,7 +21,7 @@ const page = async (ctx: SignedInContext, { limit, offset, cursor }: Query, wher
   return { ...found, items: found.items.map(presentJoinRequest), limit, offset };
 };
 
-export const joinRequestHandlers = (nouns: CareNouns): CareHandlers<typeof joinRequestEndpoints, Records> => ({
+export const joinRequestHandlers: CareHandlers<typeof joinRequestEndpoints, Records> = {
   listMyJoinRequests: async (ctx, { query }) => page(ctx, query, { user_id: ctx.actor.uid }),
   askToJoin: {
     handle: async (ctx, { body }) => presentJoinRequest(await ask(ctx, body)),
@@ -43,11 +42,11 @@ export const joinRequestHandlers = (nouns: CareNouns): CareHandlers<typeof joinR
   listCircleJoinRequests: async (ctx, { params, query }) =>
     page(ctx, query, { circle_id: params.circle_id, status: query.status }),
   acceptJoinRequest: {
-    handle: async (ctx) => presentJoinRequest(await answer(nouns, ctx, ctx.record, 'accepted')),
+    handle: async (ctx) => presentJoinRequest(await answer(ctx, ctx.record, 'accepted')),
     replay: async (ctx) => presentJoinRequest(ctx.record),
   },
   declineJoinRequest: {
-    handle: async (ctx) => presentJoinRequest(await answer(nouns, ctx, ctx.record, 'declined')),
+    handle: async (ctx) => presentJoinRequest(await answer(ctx, ctx.record, 'declined')),
     replay: async (ctx) => presentJoinRequest(ctx.record),
   },
-});
+};

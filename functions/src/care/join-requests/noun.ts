@@ -13,7 +13,7 @@ const { lookUpJoinLink } = joinLinkEndpoints;
 export const joinRequestsNoun = noun({
   tags: { 'care/join-requests': 'Requests to join a circle.' },
   apis: [
-    api(joinRequestEndpoints, async (nouns) => (await import('./handlers.ts')).joinRequestHandlers(nouns), {
+    api(joinRequestEndpoints, async () => (await import('./handlers.ts')).joinRequestHandlers, {
       joinRequests,
     }),
     api({ lookUpJoinLink }, async () => (await import('./look-up-handlers.ts')).lookUpHandlers),

@@ -5,6 +5,8 @@ import { collection, type RecordOf } from '../../platform/firestore/collection.t
 const JoinRequestFields = JoinRequest.omit({ id: true, created_at: true, updated_at: true, version: true }).extend({
   /** The link through which it was made. */
   link_id: z.string(),
+  /** Who created that link. */
+  link_by: z.string().optional(),
   /** When it was made; asking again overwrites the earlier request. */
   asked_at: z.string(),
 });
@@ -18,7 +20,7 @@ export const joinRequests = collection({
   sorts: { created_at: ({ asked_at }) => asked_at },
 });
 
-export const presentJoinRequest = ({ link_id, asked_at, ...request }: StoredJoinRequest): JoinRequest => {
-  void link_id;
+export const presentJoinRequest = ({ link_id, link_by, asked_at, ...request }: StoredJoinRequest): JoinRequest => {
+  void [link_id, link_by];
   return { ...request, created_at: asked_at };
 };

@@ -8,8 +8,9 @@ import { type Database, platformDatabase, tenantDatabase } from '../../platform/
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { closeCircle } from '../circles/close.ts';
 import { circles } from '../circles/store.ts';
-import { adminsChange, type CareNouns, membershipEnds, personalCollections } from '../noun.ts';
+import { type CareNouns, membershipEnds, personalCollections } from '../noun.ts';
 import { addKey, removeKey, tellMembersChanged } from './live-keys.ts';
+import { followRole } from './origins.ts';
 import { circleMembers, keyHolder, type Membership } from './store.ts';
 
 const most = 2000;
@@ -26,20 +27,14 @@ export const syncMemberships =
     const user = await db.get(users, ref.userId);
     if (!user) for (const noun of nouns) await (await noun.accountEnded?.(nouns))?.(db, ref.userId, tenantId);
     for (const { id } of await db.find(circleMembers, { user_id: ref.userId }, most)) {
-      if (user) await activate(nouns, db, tenantId, id, !user.flags.includes('DISABLED'));
+      if (user) await activate(db, tenantId, id, !user.flags.includes('DISABLED'));
       else await end(nouns, db, tenantId, id);
     }
     if (!user) await removeOwnRecords(nouns, db, ref.userId);
   };
 
 /** Leaves memberships of a closed circle as they are. */
-const activate = (
-  nouns: CareNouns,
-  db: Database,
-  tenantId: string,
-  membershipId: string,
-  active: boolean,
-): Promise<void> =>
+const activate = (db: Database, tenantId: string, membershipId: string, active: boolean): Promise<void> =>
   db.transaction(async (tx) => {
     const membership = await tx.get(circleMembers, membershipId);
     if (!membership || membership.active === active) return;
@@ -49,7 +44,7 @@ const activate = (
     ]);
     if (circle?.status !== 'ACTIVE') return;
     tx.update(circleMembers, membership, { active });
-    if (membership.role === 'admin') await adminsChange(nouns, tx, tenantId, circle.id);
+    await followRole(tx, membership, active ? membership.role : null);
     // In a suspended tenant nobody has a key; all active members get theirs back when it is active again.
     if (active && tenant?.status !== 'ACTIVE') return;
     if (active) await addKey(tx, circle.id, keyHolder(membership));
@@ -62,6 +57,7 @@ const end = (nouns: CareNouns, db: Database, tenantId: string, membershipId: str
     if (!membership) return;
     await membershipEnds(nouns, tx, tenantId, membership);
     tx.remove(circleMembers, membership);
+    await followRole(tx, membership, null);
     const circle = await tx.get(circles, membership.circle_id);
     if (circle?.status !== 'ACTIVE') return;
     const others = membership.is_owner ? await othersIn(tx, circle.id, membershipId) : undefined;
@@ -70,9 +66,9 @@ const end = (nouns: CareNouns, db: Database, tenantId: string, membershipId: str
     await removeKey(tx, circle.id, membership.user_id);
     if (heir) {
       tx.update(circleMembers, heir, { role: 'admin', is_owner: true });
+      await followRole(tx, heir, 'admin');
       await tellMembersChanged(tx, circle.id);
     }
-    await adminsChange(nouns, tx, tenantId, circle.id);
     const member_count = Math.max(0, circle.member_count - 1);
     tx.update(circles, circle, { member_count, ...(heir && { owner_id: heir.user_id }) });
   });

@@ -7,9 +7,10 @@ import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { CareHandlers, CircleContext } from '../context.ts';
 import { circles } from '../circles/store.ts';
-import { adminsChange, type CareNouns, membershipEnds } from '../noun.ts';
+import { type CareNouns, membershipEnds } from '../noun.ts';
 import { heartbeats, type Heartbeats, membersChangedAt, whoIsHere } from './live.ts';
 import { removeKey, tellMembersChanged } from './live-keys.ts';
+import { followRole } from './origins.ts';
 import { removalRefusal, roleRefusal } from './policy.ts';
 import { presentMember } from './present.ts';
 import { activeMembers, circleMembers, type Membership, membershipOf } from './store.ts';
@@ -79,7 +80,7 @@ export const memberHandlers = (nouns: CareNouns): CareHandlers<typeof memberEndp
           ...(refusal === 'conflict' && ownerLeaves),
         });
       tx.remove(circleMembers, member);
-      if (member.role === 'admin') await adminsChange(nouns, tx, ctx.tenant.id, circle.id);
+      await followRole(tx, member, null);
       await removeKey(tx, circle.id, member.user_id);
       tx.update(circles, circle, { member_count: Math.max(0, circle.member_count - 1) });
       await membershipEnds(nouns, tx, ctx.tenant.id, member);
@@ -105,8 +106,7 @@ export const memberHandlers = (nouns: CareNouns): CareHandlers<typeof memberEndp
         tx.update(circleMembers, handing.caller, { is_owner: false });
       }
       const changed = tx.update(circleMembers, member, { role, ...(handing && { is_owner: true }) });
-      if ((member.role === 'admin') !== (role === 'admin'))
-        await adminsChange(nouns, tx, ctx.tenant.id, params.circle_id);
+      await followRole(tx, member, role, ctx.actor.uid);
       await tellMembersChanged(tx, params.circle_id);
       return changed;
     });

@@ -7,8 +7,8 @@ import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { StoredCircle } from '../circles/present.ts';
 import { circles } from '../circles/store.ts';
-import { adminsChange, type CareNouns } from '../noun.ts';
 import { addKey } from './live-keys.ts';
+import { beginOrigin } from './origins.ts';
 import { circleCopies, circleMembers } from './store.ts';
 
 export interface Joining {
@@ -20,16 +20,12 @@ export interface Joining {
   readonly sessionsSince: number | undefined;
   /** The person does not show when they are here. */
   readonly presenceOff?: boolean | undefined;
+  /** Who invited or approved them. */
+  readonly broughtInBy: readonly string[];
 }
 
 /** Adds a member and counts them. The caller has read the circle and found no membership. 409 if the circle is full. */
-export const join = async (
-  nouns: CareNouns,
-  tx: Transaction,
-  tenantId: string,
-  circle: StoredCircle,
-  person: Joining,
-): Promise<void> => {
+export const join = async (tx: Transaction, tenantId: string, circle: StoredCircle, person: Joining): Promise<void> => {
   if (circle.member_count >= limits.circleMembers) {
     throw new ApiError('conflict', {
       why: 'circle_full',
@@ -55,8 +51,8 @@ export const join = async (
     },
     id,
   );
+  await beginOrigin(tx, { circle_id: circle.id, user_id: person.userId, role: person.role }, person.broughtInBy);
   await addKey(tx, circle.id, person);
   const about = { circleId: circle.id, except: person.userId, params: { name: person.name } };
   notify(tx, tenantId, { kind: 'joined', to: 'members', ...about });
-  if (person.role === 'admin') await adminsChange(nouns, tx, tenantId, circle.id);
 };

@@ -3,6 +3,7 @@ import { sessionMemberships } from '../../core/sign-ins/due-kinds.ts';
 import { accountMemberships, addressChanged, memberCopies } from '../../core/users/due-kinds.ts';
 import { defineDue } from '../../platform/due-queue.ts';
 import { api, noun } from '../noun.ts';
+import { memberOrigins } from './origins.ts';
 import { circleMembers } from './store.ts';
 
 /** Members of a circle, and their roles. */
@@ -11,7 +12,7 @@ export const membersNoun = noun({
   tags: { 'care/members': 'The members of a circle and their roles.' },
   search: { kind: 'people', load: async () => (await import('./search.ts')).searchMembers },
   apis: [api(memberEndpoints, async (nouns) => (await import('./handlers.ts')).memberHandlers(nouns))],
-  ofCircles: [circleMembers],
+  ofCircles: [circleMembers, memberOrigins],
   contents: { members: (db, circle_id) => db.count(circleMembers, { circle_id }) },
   due: [
     defineDue(accountMemberships, async (nouns) => (await import('./account-due.ts')).syncMemberships(nouns)),

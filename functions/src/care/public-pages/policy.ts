@@ -1,4 +1,5 @@
 import type { ModerationStatus } from '@kindred/contract/care/moderation';
+import { knownDay } from '../record-subjects/policy.ts';
 
 /** Returns whether everybody who can open the public page may read a page of it. */
 export const isPagePublic = ({ scope, status }: { scope: string; status: ModerationStatus }): boolean =>
@@ -10,5 +11,7 @@ interface Days {
 }
 
 /** Returns the dates shown to the public: none of a living person, both of a dead one once the death is confirmed. */
-export const shownDays = ({ birth_date, death }: Days): { birth_date: string | null; death_date: string | null } =>
-  death?.confirmed_at ? { birth_date, death_date: death.date } : { birth_date: null, death_date: null };
+export const shownDays = ({ birth_date, death }: Days): { birth_date: string | null; death_date: string | null } => {
+  const death_date = knownDay(death);
+  return death_date ? { birth_date, death_date } : { birth_date: null, death_date: null };
+};

@@ -9,6 +9,6 @@ export const recordSubjectArchive: ArchivePart = {
   entry: subjectEntry,
   read: async ({ db, membership }) => {
     const subject = await db.get(recordSubjects, membership.circle_id);
-    return single(subject ? presentSubject(subject, membership.role) : null);
+    return single(subject ? presentSubject(subject, membership) : null);
   },
 };

@@ -4,11 +4,21 @@ import { fieldError } from '../../platform/api-error.ts';
 /** Fourteen hours ahead, as in the time zone where each day begins first. */
 const today = (): string => timestamp(now() + 14 * 3600 * 1000).slice(0, 10);
 
-/** Refuses impossible dates: in the future, or a death before the birth. */
+/** Returns the last day that a date may mean: `1938-12-31` for `1938`. */
+export const lastDayOf = (date: string): string => {
+  if (date.length === 10) return date;
+  const [year, month = 12] = date.split('-').map(Number);
+  return new Date(Date.UTC(year!, month, 0)).toISOString().slice(0, 10);
+};
+
+/**
+ * Refuses impossible dates: in the future, or a death before the birth. The death may be a year or a month, of which one
+ * possible day is enough.
+ */
 export const checkDays = (days: { birth: string | null; death: string | null }, named: 'birth_date' | 'date'): void => {
   const { birth, death } = days;
   const written = named === 'birth_date' ? birth : death;
   if (written && written > today()) throw fieldError('bad_request', named, 'This day is in the future', 'day_to_come');
-  if (birth && death && death < birth)
+  if (birth && death && lastDayOf(death) < birth)
     throw fieldError('bad_request', named, 'The death would be before the birth', 'death_before_birth');
 };

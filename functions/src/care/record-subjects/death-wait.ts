@@ -1,64 +1,112 @@
-import { deathWaitHours } from '@kindred/contract/care/record-subjects/record-subject';
-import { secondsFromNow } from '../../platform/clock.ts';
-import { cancel, schedule } from '../../platform/due-queue.ts';
+import { deathWaitHours, isWholeDay, releaseSeconds } from '@kindred/contract/care/record-subjects/record-subject';
+import type { deathConfirmations } from '@kindred/contract/care/record-subjects/record-subject';
+import { notify } from '../../core/notifications/notify.ts';
+import { secondsFromNow, timestamp } from '../../platform/clock.ts';
+import { cancel, type DueKind, schedule } from '../../platform/due-queue.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
-import { circleMembers } from '../members/store.ts';
-import { deathWait } from './due-kinds.ts';
-import { recordSubjects, type StoredSubject } from './store.ts';
+import { deathMails, deathRelease, deathReminder, deathWait } from './due-kinds.ts';
+import { isUnconfirmed } from './policy.ts';
+import { recordSubjects, type StoredDeath, type StoredSubject } from './store.ts';
 
-/** Starts the 72-hour wait: one due entry per record subject. Returns when it ends. */
-export const beginWait = (tx: Transaction, tenantId: string, { circle_id, subject_id }: StoredSubject): string => {
-  const at = secondsFromNow(deathWaitHours * 3600);
-  schedule(tx, deathWait, { key: `${tenantId}/${subject_id}`, tenantId, at, ref: { circleId: circle_id } });
+type Place = Pick<StoredSubject, 'circle_id' | 'subject_id'>;
+
+const weekSeconds = 7 * 24 * 3600;
+
+const keyOf = (tenantId: string, { subject_id }: Place): string => `${tenantId}/${subject_id}`;
+
+const begin = (
+  tx: Transaction,
+  tenantId: string,
+  place: Place,
+  kind: DueKind<{ circleId: string }>,
+  seconds: number,
+): string => {
+  const at = secondsFromNow(seconds);
+  schedule(tx, kind, { key: keyOf(tenantId, place), tenantId, at, ref: { circleId: place.circle_id } });
   return at;
 };
 
-export const cancelWait = (tx: Transaction, tenantId: string, { subject_id }: StoredSubject): void =>
-  cancel(tx, deathWait, `${tenantId}/${subject_id}`);
-
-/** Restarts the wait of a death in a circle that was closed, where nobody could object. */
-export const waitAnew = (tx: Transaction, tenantId: string, subject: StoredSubject): void => {
-  const { death } = subject;
-  if (!death?.waits_until || death.confirmed_at) return;
-  tx.update(recordSubjects, subject, { death: { ...death, waits_until: beginWait(tx, tenantId, subject) } });
+/** Reminds of an unconfirmed death in a week. */
+export const remindLater = (tx: Transaction, tenantId: string, place: Place): void => {
+  begin(tx, tenantId, place, deathReminder, weekSeconds);
 };
 
-/** How many admins it takes for one to confirm what another recorded. */
-const adminsToConfirm = 2;
-
-/** Returns whether the circle has fewer than two active admins. */
-export const isUnderSoleAdmin = async (tx: Transaction, circle_id: string): Promise<boolean> =>
-  (await tx.find(circleMembers, { circle_id, role: 'admin', active: true }, adminsToConfirm)).length < adminsToConfirm;
-
-/** Makes a recorded death wait 72 hours under a sole admin, otherwise for another admin. */
-const follow = (tx: Transaction, tenantId: string, subject: StoredSubject, isAlone: boolean): void => {
-  const { death } = subject;
-  if (!death || death.confirmed_at || isAlone === (death.waits_until !== null)) return;
-  if (!isAlone) cancelWait(tx, tenantId, subject);
-  const waits_until = isAlone ? beginWait(tx, tenantId, subject) : null;
-  tx.update(recordSubjects, subject, { death: { ...death, waits_until } });
+/** Cancels everything that would follow from a death at its time. */
+export const cancelDeath = (tx: Transaction, tenantId: string, place: Place): void => {
+  for (const kind of [deathWait, deathReminder, deathRelease, deathMails]) cancel(tx, kind, keyOf(tenantId, place));
 };
 
-/** Returns a circle's subject if a recorded death waits to be confirmed. */
-const withDeath = async (tx: Transaction, circleId: string): Promise<StoredSubject | undefined> => {
+/** Who may confirm a death, as the link of a notification tells them. */
+const subjectPage = '/care/circles/subject';
+
+/**
+ * Asks for a death to be confirmed, and mails those whom it concerns: by a second person, with a reminder each week; or by
+ * 72 hours, if nobody could have confirmed it. Returns the death with its wait.
+ */
+export const askToConfirm = (tx: Transaction, tenantId: string, place: Place, death: StoredDeath): StoredDeath => {
+  const isWaitEnough = death.could_have === false;
+  const waits_until = isWaitEnough ? begin(tx, tenantId, place, deathWait, deathWaitHours * 3600) : null;
+  const ref = { circleId: place.circle_id, askedAt: timestamp() };
+  schedule(tx, deathMails, { key: keyOf(tenantId, place), tenantId, ref });
+  if (!isWaitEnough) {
+    remindLater(tx, tenantId, place);
+    const about = { circleId: place.circle_id, to: death.confirmers ?? [], except: death.recorded_by };
+    notify(tx, tenantId, { kind: 'deathRecorded', ...about, link: subjectPage });
+  }
+  return { ...death, waits_until };
+};
+
+/** Starts the hour in which a confirmed death releases nothing. Returns when it ends; null while a day is missing. */
+export const beginHour = (tx: Transaction, tenantId: string, place: Place, date: string): string | null =>
+  isWholeDay(date) ? begin(tx, tenantId, place, deathRelease, releaseSeconds) : null;
+
+/** Confirms a death, and starts its hour. Returns the confirmed death. */
+export const confirmed = (
+  tx: Transaction,
+  tenantId: string,
+  place: Place,
+  death: StoredDeath,
+  how: (typeof deathConfirmations)[number],
+  by: string | null,
+): StoredDeath => {
+  for (const kind of [deathWait, deathReminder]) cancel(tx, kind, keyOf(tenantId, place));
+  return {
+    ...death,
+    confirmed_by: by,
+    confirmed_at: timestamp(),
+    confirmed_how: how,
+    waits_until: null,
+    releases_at: beginHour(tx, tenantId, place, death.date),
+    // What a death before the circle has released stays so.
+    released_at: death.released_at ?? null,
+  };
+};
+
+/** Starts a wait or an hour again after the circle was closed, where nobody could object. */
+export const waitAgain = (tx: Transaction, tenantId: string, subject: StoredSubject): void => {
+  const { death } = subject;
+  if (!death || death.effects_at) return;
+  const isHour = !isUnconfirmed(death) && death.released_at === null && death.releases_at;
+  if (!isHour && !death.waits_until) return;
+  const changed = isHour
+    ? { releases_at: beginHour(tx, tenantId, subject, death.date) }
+    : { waits_until: begin(tx, tenantId, subject, deathWait, deathWaitHours * 3600) };
+  tx.update(recordSubjects, subject, { death: { ...death, ...changed } });
+};
+
+/** Starts a wait or an hour again when a deleted circle is restored: while it was closed, no member could object. */
+export const waitAfterRestoring = async (tx: Transaction, tenantId: string, circleId: string): Promise<void> => {
   const subject = await tx.get(recordSubjects, circleId);
-  return subject?.death && !subject.death.confirmed_at ? subject : undefined;
+  if (subject) waitAgain(tx, tenantId, subject);
 };
 
 /**
- * Adapts the wait of a recorded death when the circle gains or loses an admin: 72 hours under a sole admin, otherwise
- * until another admin confirms. One read, plus up to two admins while a death is unconfirmed.
+ * Asks for a second person if a message depends on a death that needed none, because it was before the circle was made. In
+ * the transaction that saves the message.
  */
-export const followAdmins = async (tx: Transaction, tenantId: string, circleId: string): Promise<void> => {
-  const subject = await withDeath(tx, circleId);
-  if (subject) follow(tx, tenantId, subject, await isUnderSoleAdmin(tx, circleId));
-};
-
-/** Restarts the wait when a deleted circle is restored, because nobody could object meanwhile. */
-export const waitAfterRestoring = async (tx: Transaction, tenantId: string, circleId: string): Promise<void> => {
-  const subject = await withDeath(tx, circleId);
-  if (!subject) return;
-  const isAlone = await isUnderSoleAdmin(tx, circleId);
-  if (isAlone && subject.death!.waits_until) waitAnew(tx, tenantId, subject);
-  else follow(tx, tenantId, subject, isAlone);
+export const messageDepends = (tx: Transaction, tenantId: string, subject: StoredSubject | undefined): void => {
+  const { death } = subject ?? {};
+  if (!subject || death?.confirmed_how !== 'before_circle' || death.is_asked) return;
+  const asked = { ...askToConfirm(tx, tenantId, subject, death), is_asked: true };
+  tx.update(recordSubjects, subject, { death: asked });
 };

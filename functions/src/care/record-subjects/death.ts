@@ -1,12 +1,18 @@
 import { notify } from '../../core/notifications/notify.ts';
 import { timestamp } from '../../platform/clock.ts';
 import { ApiError } from '../../platform/api-error.ts';
+import type { Database } from '../../platform/firestore/database.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { circles } from '../circles/store.ts';
 import type { CircleContext } from '../context.ts';
 import { type CareNouns, deathChanges } from '../noun.ts';
-import { checkDays } from './days.ts';
-import { beginWait, cancelWait, isUnderSoleAdmin } from './death-wait.ts';
-import { confirmationRefusal, isOpen } from './policy.ts';
-import { recordSubjects, type StoredSubject } from './store.ts';
+import { checkDays, lastDayOf } from './days.ts';
+import { askToConfirm, beginHour, cancelDeath, confirmed } from './death-wait.ts';
+import { accountsOf, knownIn } from './known-members.ts';
+import { completes, confirmationRefusal, isOpen, mayWithdraw } from './policy.ts';
+import { recordSubjects, type StoredDeath, type StoredSubject } from './store.ts';
+import { whoConfirms } from './who-confirms.ts';
 
 const noSubject = () => new ApiError('not_found', { detail: 'This circle has not named the person it is for yet.' });
 const settled = () =>
@@ -14,53 +20,105 @@ const settled = () =>
     detail: 'Messages have been delivered because of this death, so it can no longer be changed.',
   });
 
+/** Takes back what a death has released, and what would follow from it. */
+export const endDeath = async (
+  nouns: CareNouns,
+  tx: Transaction,
+  tenantId: string,
+  subject: StoredSubject,
+): Promise<void> => {
+  const { death, circle_id } = subject;
+  if (!death) return;
+  cancelDeath(tx, tenantId, subject);
+  if (death.confirmed_at && death.released_at !== null) await deathChanges(nouns, tx, tenantId, circle_id, null);
+};
+
+/** Returns whether a death needs no second person: it was before the circle was made, and nothing depends on it. */
+const needsNobody = async (nouns: CareNouns, tx: Transaction, circleId: string, date: string): Promise<boolean> => {
+  const circle = await tx.get(circles, circleId);
+  if (!circle || lastDayOf(date) >= circle.created_at.slice(0, 10)) return false;
+  for (const noun of nouns) if (await noun.dependsOnDeath?.(tx, circleId)) return false;
+  return true;
+};
+
+/** Returns a death as it is recorded now, before anybody has confirmed it. */
+const newDeath = async (
+  nouns: CareNouns,
+  tx: Transaction,
+  db: Database,
+  subject: StoredSubject,
+  written: Pick<StoredDeath, 'date' | 'recorded_by'>,
+): Promise<StoredDeath> => {
+  const recorded_at = timestamp();
+  const known = await knownIn(tx, subject.circle_id);
+  const { confirmers, couldHave } = whoConfirms(written.recorded_by, recorded_at, known);
+  return {
+    ...written,
+    recorded_at,
+    confirmed_by: null,
+    confirmed_at: null,
+    confirmed_how: null,
+    waits_until: null,
+    releases_at: null,
+    released_at: null,
+    effects_at: null,
+    confirmers,
+    could_have: couldHave,
+    accounts: await accountsOf(nouns, db, subject, known),
+  };
+};
+
+/** Asks for a new death to be confirmed, unless it needs no second person. */
+export const beginDeath = async (
+  nouns: CareNouns,
+  tx: Transaction,
+  db: Database,
+  tenantId: string,
+  subject: StoredSubject,
+  written: Pick<StoredDeath, 'date' | 'recorded_by'>,
+): Promise<StoredDeath> => {
+  const death = await newDeath(nouns, tx, db, subject, written);
+  return (await needsNobody(nouns, tx, subject.circle_id, death.date))
+    ? confirmed(tx, tenantId, subject, death, 'before_circle', null)
+    : askToConfirm(tx, tenantId, subject, death);
+};
+
 /**
- * Records a death, or corrects its date, which clears the confirmation. With no other admin in the circle it waits 72 hours
- * for an objection; `followAdmins` starts that wait later if the other admins leave.
+ * Records a death, or corrects its date, which clears the confirmation. A date that adds the day or month to a confirmed one
+ * keeps it, and starts the hour again.
  */
 export const recordDeath = (nouns: CareNouns, ctx: CircleContext, date: string): Promise<StoredSubject> =>
   ctx.db.transaction(async (tx) => {
-    const { circle_id } = ctx.membership;
-    const subject = await tx.get(recordSubjects, circle_id);
+    const subject = await tx.get(recordSubjects, ctx.membership.circle_id);
     if (!subject) throw noSubject();
     if (!isOpen(subject.death)) throw settled();
     checkDays({ birth: subject.birth_date, death: date }, 'date');
-    const waits_until = (await isUnderSoleAdmin(tx, circle_id)) ? beginWait(tx, ctx.tenant.id, subject) : null;
-    if (!waits_until && subject.death?.waits_until) cancelWait(tx, ctx.tenant.id, subject);
-    const death = {
-      date,
-      recorded_by: ctx.actor.uid,
-      recorded_at: timestamp(),
-      confirmed_by: null,
-      confirmed_at: null,
-      waits_until,
-      effects_at: null,
-    };
-    if (!waits_until) {
-      const except = ctx.actor.uid;
-      notify(tx, ctx.tenant.id, { kind: 'deathRecorded', circleId: circle_id, to: 'writers', except });
+    const { death: before } = subject;
+    if (before?.confirmed_at && completes(date, before.date)) {
+      const releases_at = beginHour(tx, ctx.tenant.id, subject, date);
+      return tx.update(recordSubjects, subject, { death: { ...before, date, releases_at } }, ctx.ifMatch);
     }
-    if (subject.death?.confirmed_at) await deathChanges(nouns, tx, ctx.tenant.id, circle_id, null);
+    await endDeath(nouns, tx, ctx.tenant.id, subject);
+    const death = await beginDeath(nouns, tx, ctx.db, ctx.tenant.id, subject, { date, recorded_by: ctx.actor.uid });
     return tx.update(recordSubjects, subject, { death }, ctx.ifMatch);
   });
 
 /** Confirms the death, if its date is the one that the caller read. */
-export const confirmDeath = (nouns: CareNouns, ctx: CircleContext, date: string): Promise<StoredSubject> =>
+export const confirmDeath = (ctx: CircleContext, date: string): Promise<StoredSubject> =>
   ctx.db.transaction(async (tx) => {
     const subject = await tx.get(recordSubjects, ctx.membership.circle_id);
     if (!subject) throw noSubject();
     const { death } = subject;
     const refusal = confirmationRefusal(death, ctx.actor.uid, date);
     if (refusal || !death) throw new ApiError(refusal ?? 'conflict', { detail: refusals[refusal ?? 'conflict'] });
-    if (death.waits_until) cancelWait(tx, ctx.tenant.id, subject);
-    await deathChanges(nouns, tx, ctx.tenant.id, subject.circle_id, date);
-    const confirmed = { ...death, confirmed_by: ctx.actor.uid, confirmed_at: timestamp(), waits_until: null };
-    return tx.update(recordSubjects, subject, { death: confirmed }, ctx.ifMatch);
+    const after = confirmed(tx, ctx.tenant.id, subject, death, 'person', ctx.actor.uid);
+    return tx.update(recordSubjects, subject, { death: after }, ctx.ifMatch);
   });
 
 const refusals: Readonly<Record<string, string>> = {
   conflict: 'No death with this date is waiting to be confirmed.',
-  insufficient_permissions: 'Somebody else has to confirm what you recorded.',
+  insufficient_permissions:
+    'A death is confirmed by somebody who could do so before it was recorded and whom the recorder did not bring in.',
 };
 
 /** Withdraws a death, confirmed or not. */
@@ -70,7 +128,21 @@ export const withdrawDeath = (nouns: CareNouns, ctx: CircleContext): Promise<voi
     if (!subject) throw noSubject();
     if (!subject.death) throw new ApiError('not_found', { detail: 'No death is recorded.' });
     if (!isOpen(subject.death)) throw settled();
-    if (subject.death.waits_until) cancelWait(tx, ctx.tenant.id, subject);
-    if (subject.death.confirmed_at) await deathChanges(nouns, tx, ctx.tenant.id, subject.circle_id, null);
+    if (!mayWithdraw(subject.death, ctx.membership))
+      throw new ApiError('insufficient_permissions', {
+        detail: 'A confirmed death is withdrawn by an admin, or by the person who recorded or confirmed it.',
+      });
+    await endDeath(nouns, tx, ctx.tenant.id, subject);
     tx.update(recordSubjects, subject, { death: null }, ctx.ifMatch);
+  });
+
+/** Ends the record of a death that the recorded person declares wrong, and tells the circle's admins. 404 for others. */
+export const objectToDeath = (nouns: CareNouns, ctx: SignedInContext, circleId: string): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    const subject = await tx.get(recordSubjects, circleId);
+    if (!subject?.death?.accounts?.includes(ctx.actor.uid)) throw new ApiError('circle_not_found');
+    if (!isOpen(subject.death)) throw settled();
+    await endDeath(nouns, tx, ctx.tenant.id, subject);
+    tx.update(recordSubjects, subject, { death: null });
+    notify(tx, ctx.tenant.id, { kind: 'deathObjected', circleId, to: 'admins', except: ctx.actor.uid });
   });

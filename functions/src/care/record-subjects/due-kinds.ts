@@ -1,5 +1,16 @@
 import * as z from 'zod';
 import { dueKind } from '../../platform/due-queue.ts';
 
-/** Confirms a death 72 hours after a sole admin recorded it. */
-export const deathWait = dueKind('death-wait', { circleId: z.string() });
+const ofSubject = { circleId: z.string() };
+
+/** Confirms a death 72 hours after it was recorded, where nobody could confirm it. */
+export const deathWait = dueKind('death-wait', ofSubject);
+
+/** Reminds those who may confirm a death, each week until somebody does. */
+export const deathReminder = dueKind('death-reminder', ofSubject);
+
+/** Releases what waits for a death, an hour after it was confirmed. */
+export const deathRelease = dueKind('death-release', ofSubject);
+
+/** Mails those whom a recorded death concerns. */
+export const deathMails = dueKind('death-mails', { ...ofSubject, askedAt: z.string() });

@@ -1,28 +1,76 @@
 import { tenants } from '../../core/tenant/store.ts';
+import { notify } from '../../core/notifications/notify.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { DueEntryOf } from '../../platform/due-queue.ts';
 import { platformDatabase, tenantDatabase } from '../../platform/firestore/database.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { circles } from '../circles/store.ts';
 import { type CareNouns, deathChanges } from '../noun.ts';
-import { waitAnew } from './death-wait.ts';
-import type { deathWait } from './due-kinds.ts';
+import { beginDeath } from './death.ts';
+import { confirmed, remindLater, waitAgain } from './death-wait.ts';
+import type { deathRelease, deathReminder, deathWait } from './due-kinds.ts';
+import { isUnconfirmed } from './policy.ts';
 import { recordSubjects } from './store.ts';
 
-/** Confirms a death 72 hours after a sole admin recorded it, unless somebody objected, or nobody could. */
+/** Returns the subject, and whether its circle and tenant are open, so that people could object. */
+const read = async (tx: Transaction, tenantId: string, circleId: string) => {
+  const [subject, circle, tenant] = await Promise.all([
+    tx.get(recordSubjects, circleId),
+    tx.get(circles, circleId),
+    tx.of(platformDatabase).get(tenants, tenantId),
+  ]);
+  return { subject, isThere: circle?.status === 'ACTIVE' && tenant?.status === 'ACTIVE' };
+};
+
+/** Confirms a death 72 hours after it was recorded. While its circle is closed, the wait starts again. */
 export const endDeathWait =
   (nouns: CareNouns) =>
-  async (entry: DueEntryOf<typeof deathWait>): Promise<void> => {
-    await tenantDatabase(entry.tenantId).transaction(async (tx) => {
-      const circleId = entry.ref.circleId;
-      const [subject, circle, tenant] = await Promise.all([
-        tx.get(recordSubjects, circleId),
-        tx.get(circles, circleId),
-        tx.of(platformDatabase).get(tenants, entry.tenantId),
-      ]);
+  async ({ tenantId, ref }: DueEntryOf<typeof deathWait>): Promise<void> => {
+    const db = tenantDatabase(tenantId);
+    await db.transaction(async (tx) => {
+      const { subject, isThere } = await read(tx, tenantId, ref.circleId);
       const death = subject?.death;
-      if (!subject || !death?.waits_until || death.confirmed_at || death.waits_until > timestamp()) return;
-      if (circle?.status !== 'ACTIVE' || tenant?.status !== 'ACTIVE') return waitAnew(tx, entry.tenantId, subject);
-      await deathChanges(nouns, tx, entry.tenantId, circleId, death.date);
-      tx.update(recordSubjects, subject, { death: { ...death, confirmed_at: timestamp(), waits_until: null } });
+      if (!subject || !death?.waits_until || !isUnconfirmed(death) || death.waits_until > timestamp()) return;
+      if (!isThere) return waitAgain(tx, tenantId, subject);
+      // Recorded by an earlier release, which did not work out who could confirm it and sent no mails.
+      const after = death.confirmers
+        ? confirmed(tx, tenantId, subject, death, 'wait', null)
+        : await beginDeath(nouns, tx, db, tenantId, subject, death);
+      tx.update(recordSubjects, subject, { death: after });
     });
   };
+
+/** Releases what waits for a death, an hour after its confirmation. */
+export const releaseDeath =
+  (nouns: CareNouns) =>
+  async ({ tenantId, ref }: DueEntryOf<typeof deathRelease>): Promise<void> => {
+    await tenantDatabase(tenantId).transaction(async (tx) => {
+      const { subject, isThere } = await read(tx, tenantId, ref.circleId);
+      const death = subject?.death;
+      if (!subject || !death?.confirmed_at || !death.releases_at || death.releases_at > timestamp()) return;
+      if (death.released_at && death.released_at >= death.releases_at) return;
+      if (!isThere) return waitAgain(tx, tenantId, subject);
+      tx.update(recordSubjects, subject, { death: { ...death, released_at: timestamp() } });
+      await deathChanges(nouns, tx, tenantId, ref.circleId, death.date);
+    });
+  };
+
+/** Reminds those who may confirm a death, and the person who recorded it, and does so again in a week. */
+export const remindOfDeath = async ({
+  tenantId,
+  ref,
+  key,
+  firstAt,
+}: DueEntryOf<typeof deathReminder>): Promise<void> => {
+  await tenantDatabase(tenantId).transaction(async (tx) => {
+    const { subject, isThere } = await read(tx, tenantId, ref.circleId);
+    const death = subject?.death;
+    if (!subject || !death || !isUnconfirmed(death)) return;
+    if (isThere) {
+      const to = [...new Set([...(death.confirmers ?? []), death.recorded_by])];
+      const about = { circleId: ref.circleId, to, link: '/care/circles/subject' };
+      notify(tx, tenantId, { kind: 'deathUnconfirmed', key: `death-reminder/${key}/${firstAt}`, ...about });
+    }
+    remindLater(tx, tenantId, subject);
+  });
+};

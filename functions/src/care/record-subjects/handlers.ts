@@ -3,12 +3,11 @@ import type { RecordSubject } from '@kindred/contract/care/record-subjects/recor
 import { newId } from '../../platform/crypto.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { CareHandlers, CircleContext } from '../context.ts';
-import { type CareNouns, deathChanges } from '../noun.ts';
+import type { CareNouns } from '../noun.ts';
 import { checkDays } from './days.ts';
-import { cancelWait } from './death-wait.ts';
-import { confirmDeath, recordDeath, withdrawDeath } from './death.ts';
+import { confirmDeath, endDeath, objectToDeath, recordDeath, withdrawDeath } from './death.ts';
 import { checkPicture } from './picture.ts';
-import { isOpen } from './policy.ts';
+import { isOpen, mayWithdraw } from './policy.ts';
 import { presentSubject } from './present.ts';
 import { recordSubjects, type StoredSubject } from './store.ts';
 
@@ -18,7 +17,7 @@ const subjectOf = async (ctx: CircleContext): Promise<StoredSubject> => {
   return subject;
 };
 
-const present = (ctx: CircleContext, subject: StoredSubject) => presentSubject(subject, ctx.membership.role);
+const present = (ctx: CircleContext, subject: StoredSubject) => presentSubject(subject, ctx.membership);
 const replay = async (ctx: CircleContext) => present(ctx, await subjectOf(ctx));
 
 export const recordSubjectHandlers = (nouns: CareNouns): CareHandlers<typeof recordSubjectEndpoints> => ({
@@ -55,13 +54,18 @@ export const recordSubjectHandlers = (nouns: CareNouns): CareHandlers<typeof rec
       if (!isOpen(subject.death)) {
         throw new ApiError('conflict', { detail: 'Messages have been delivered because of this person’s death.' });
       }
-      if (subject.death?.waits_until) cancelWait(tx, ctx.tenant.id, subject);
-      if (subject.death?.confirmed_at) await deathChanges(nouns, tx, ctx.tenant.id, circle_id, null);
+      if (subject.death && !mayWithdraw(subject.death, ctx.membership)) throw new ApiError('insufficient_permissions');
+      await endDeath(nouns, tx, ctx.tenant.id, subject);
       tx.remove(recordSubjects, subject);
       for (const noun of nouns) await noun.subjectRemoved?.(tx, ctx.tenant.id, subject);
     });
   },
   recordDeath: { handle: async (ctx, { body }) => present(ctx, await recordDeath(nouns, ctx, body.date)), replay },
-  confirmDeath: { handle: async (ctx, { body }) => present(ctx, await confirmDeath(nouns, ctx, body.date)), replay },
+  confirmDeath: { handle: async (ctx, { body }) => present(ctx, await confirmDeath(ctx, body.date)), replay },
   withdrawDeath: async (ctx) => withdrawDeath(nouns, ctx),
+  objectToDeath: {
+    handle: async (ctx, { params }) => objectToDeath(nouns, ctx, params.circle_id),
+    // The record has ended.
+    replay: async () => undefined,
+  },
 });

@@ -1,8 +1,8 @@
 import { recordSubjectEndpoints } from '@kindred/contract/care/record-subjects/endpoints';
 import { defineDue } from '../../platform/due-queue.ts';
 import { api, noun } from '../noun.ts';
-import { followAdmins, waitAfterRestoring } from './death-wait.ts';
-import { deathWait } from './due-kinds.ts';
+import { waitAfterRestoring } from './death-wait.ts';
+import { deathMails, deathRelease, deathReminder, deathWait } from './due-kinds.ts';
 import { losePicture } from './picture.ts';
 import { recordSubjects } from './store.ts';
 
@@ -12,10 +12,18 @@ export const recordSubjectsNoun = noun({
   apis: [api(recordSubjectEndpoints, async (nouns) => (await import('./handlers.ts')).recordSubjectHandlers(nouns))],
   ofCircles: [recordSubjects],
   contents: { record_subjects: (db, circle_id) => db.count(recordSubjects, { circle_id }) },
-  due: [defineDue(deathWait, async (nouns) => (await import('./due.ts')).endDeathWait(nouns))],
+  due: [
+    defineDue(deathWait, async (nouns) => (await import('./due.ts')).endDeathWait(nouns)),
+    defineDue(deathReminder, async () => (await import('./due.ts')).remindOfDeath),
+    defineDue(deathRelease, async (nouns) => (await import('./due.ts')).releaseDeath(nouns)),
+    defineDue(deathMails, async (nouns) => (await import('./death-mails.ts')).mailDeath(nouns)),
+  ],
   archive: async () => (await import('./archive.ts')).recordSubjectArchive,
-  notificationTexts: { deathRecorded: { line: (t, params) => t('care:news.deathRecorded', params) } },
-  adminsChange: followAdmins,
+  notificationTexts: {
+    deathRecorded: { line: (t, params) => t('care:news.deathRecorded', params) },
+    deathUnconfirmed: { line: (t, params) => t('care:news.deathUnconfirmed', params) },
+    deathObjected: { line: (t, params) => t('care:news.deathObjected', params) },
+  },
   circleRestored: waitAfterRestoring,
   documentHidden: losePicture,
 });

@@ -1,14 +1,32 @@
 import type { CircleRole } from '@kindred/contract/care/circle-roles';
-import type { RecordSubject } from '@kindred/contract/care/record-subjects/record-subject';
-import { maySeeDeath } from './policy.ts';
-import type { StoredSubject } from './store.ts';
+import type { Death, RecordSubject } from '@kindred/contract/care/record-subjects/record-subject';
+import { confirmationRefusal, knownDay, maySeeDeath, mayWithdraw } from './policy.ts';
+import type { StoredDeath, StoredSubject } from './store.ts';
 
-/** Presents a record subject to somebody of this role. */
-export const presentSubject = (subject: StoredSubject, role: CircleRole): RecordSubject => {
+/** Somebody who reads it. */
+interface Reader {
+  readonly user_id: string;
+  readonly role: CircleRole;
+}
+
+const presentDeath = (death: StoredDeath, reader: Reader): Death => {
+  const { released_at, confirmers, could_have, is_asked, accounts, ...shown } = death;
+  void [released_at, confirmers, could_have, is_asked, accounts];
+  const isFamily = reader.role !== 'member';
+  return {
+    ...shown,
+    confirmed_how: shown.confirmed_how ?? null,
+    releases_at: shown.releases_at ?? null,
+    may_confirm: isFamily && !confirmationRefusal(death, reader.user_id, death.date),
+    may_withdraw: mayWithdraw(death, reader),
+  };
+};
+
+/** Presents a record subject to a member. */
+export const presentSubject = (subject: StoredSubject, reader: Reader): RecordSubject => {
   const { subject_id, death: known, ...shown } = subject;
-  const death = known && maySeeDeath(role, known) ? known : null;
-  const death_date = known?.confirmed_at ? known.date : null;
-  return { ...shown, id: subject_id, death, death_date };
+  const death = known && maySeeDeath(reader.role, known) ? presentDeath(known, reader) : null;
+  return { ...shown, id: subject_id, death, death_date: knownDay(known) };
 };
 
 /** Returns a record subject's full name. */

@@ -1,8 +1,25 @@
-import { Death, RecordSubject } from '@kindred/contract/care/record-subjects/record-subject';
+import { Death, isWholeDay, RecordSubject } from '@kindred/contract/care/record-subjects/record-subject';
 import * as z from 'zod';
 import { collection, type RecordOf } from '../../platform/firestore/collection.ts';
 import { newsOfKind } from '../telling.ts';
 import { subjectName } from './present.ts';
+
+/** A death as it is stored. Deaths that were recorded before these fields have none of them. */
+const StoredDeath = Death.omit({ may_confirm: true, may_withdraw: true }).extend({
+  confirmed_how: Death.shape.confirmed_how.optional(),
+  releases_at: Death.shape.releases_at.optional(),
+  /** When what waits for it was released; null if it is not yet. */
+  released_at: z.string().nullable().optional(),
+  /** Who may confirm it. */
+  confirmers: z.array(z.string()).optional(),
+  /** Whether somebody could have confirmed it in the 14 days before it was recorded. */
+  could_have: z.boolean().optional(),
+  /** Somebody is asked to confirm it although it was before the circle was made: a message depends on it. */
+  is_asked: z.boolean().optional(),
+  /** The accounts of the recorded person, who may object. */
+  accounts: z.array(z.string()).optional(),
+});
+export type StoredDeath = z.infer<typeof StoredDeath>;
 
 /**
  * Record subjects, under their circle's id, so that each circle has one and reading it is one `get`. The person has a
@@ -15,7 +32,10 @@ const SubjectFields = RecordSubject.omit({
   created_at: true,
   updated_at: true,
   version: true,
-}).extend({ subject_id: z.string(), death: Death.nullable() });
+}).extend({
+  subject_id: z.string(),
+  death: StoredDeath.nullable(),
+});
 export type StoredSubject = RecordOf<typeof recordSubjects>;
 
 /** A confirmed death is news of the circle. */
@@ -24,7 +44,7 @@ export const recordSubjects = collection({
   times: 'snake',
   schema: SubjectFields,
   echo: ({ circle_id, subject_id, death, ...person }) => {
-    if (!death?.confirmed_at) return null;
+    if (!death?.confirmed_at || !isWholeDay(death.date)) return null;
     return newsOfKind('death', { circle_id, record_id: subject_id, title: subjectName(person), on: death.date });
   },
 });

@@ -6,7 +6,7 @@ import { useNouns } from '../../app/noun.ts';
 import { request } from '../../lib/api/request.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import type { CareNoun } from '../noun.ts';
-import { circleKey } from './use-circles.ts';
+import { circleKey } from '../circle-key.ts';
 
 /** The current numbers of what is deleted along with a circle. */
 export const useCircleContents = (circleId: string) =>

@@ -9,7 +9,8 @@ import { hasUnsaved, isLeaving } from '../../lib/unsaved/unsaved.ts';
 import { notify } from '../../ui/notices.ts';
 import { forgetCircle, selectCircle, selectedCircle } from '../selection/selected-circle.ts';
 import type { SelectedCircle } from '../selection/selected-circle.ts';
-import { circleKey, myCirclesKey, useCircle } from './use-circles.ts';
+import { circleKey } from '../circle-key.ts';
+import { myCirclesKey, useCircle } from './use-circles.ts';
 
 /** Notifications that say that something waits for the circle's admins. */
 const waiting = new Set(['waiting', 'askedToJoin']);

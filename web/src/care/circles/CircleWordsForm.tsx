@@ -8,7 +8,8 @@ import { languages } from '../../lib/i18n/languages.ts';
 import { Form } from '../../ui/Form.tsx';
 import { useRecordForm } from '../../ui/use-record-form.ts';
 import { selectCircle } from '../selection/selected-circle.ts';
-import { circleKey, myCirclesKey } from './use-circles.ts';
+import { circleKey } from '../circle-key.ts';
+import { myCirclesKey } from './use-circles.ts';
 
 const words = ({ name, description, language, public_page }: Circle) => ({
   name,

@@ -10,7 +10,8 @@ import { notify } from '../../ui/notices.ts';
 import { requiredFields } from '../../ui/required-fields.ts';
 import { useEntryForm } from '../../ui/use-entry-form.ts';
 import { SlugInput } from './SlugInput.tsx';
-import { circleKey, myCirclesKey } from './use-circles.ts';
+import { circleKey } from '../circle-key.ts';
+import { myCirclesKey } from './use-circles.ts';
 
 const schema = requiredFields('slug');
 

@@ -7,7 +7,7 @@ import { request } from '../../lib/api/request.ts';
 import { declared } from '../noun.ts';
 import type { CareNoun } from '../noun.ts';
 import styles from './CirclePage.module.css';
-import { circleKey } from './use-circles.ts';
+import { circleKey } from '../circle-key.ts';
 
 interface WaitingLineProps {
   readonly circleId: string;

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiProblem } from '../../lib/api/errors.ts';
+import { circleKey } from '../circle-key.ts';
 import { request } from '../../lib/api/request.ts';
 
 export const myCirclesKey = ['care', 'my-circles'] as const;
-
-export const circleKey = (id: string) => ['care', 'circles', id] as const;
 
 /** The circles that the person is a member of, by name. */
 export const useMyCircles = (enabled = true) =>

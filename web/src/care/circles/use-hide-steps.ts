@@ -1,7 +1,7 @@
 import type { Circle } from '@kindred/contract/care/circles/circle';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
-import { circleKey } from './use-circles.ts';
+import { circleKey } from '../circle-key.ts';
 
 /** Hides the first steps of a circle from the person, on all their devices. If that fails they come back. */
 export const useHideSteps = ({ id }: Circle) => {

@@ -75,7 +75,11 @@ const Entries = ({ asked }: { asked: ForecastQuestion }) => {
             {items.map((entry) => (
               <li key={entry.message_id} className={styles.entry}>
                 <p className={styles.when}>
-                  {entry.due_at ? t('when.on', { moment: moment(entry.due_at) }) : t('forecast.unknown')}
+                  {entry.is_held
+                    ? t('when.held')
+                    : entry.due_at
+                      ? t('when.on', { moment: moment(entry.due_at) })
+                      : t('forecast.unknown')}
                 </p>
                 <h2>
                   <Link to={paths.deferredMessage.href({ id: entry.message_id })}>{entry.title}</Link>

@@ -42,7 +42,7 @@ export const MessageInputs = ({ form, circle, messageId }: MessageInputsProps) =
         onChange={(change) => form.setFieldValue('attachments', (before) => [...change(before)])}
       />
       <RecipientInputs form={form} circle={circle} />
-      <ScheduleInputs form={form} />
+      <ScheduleInputs form={form} circleId={circle.id} />
       <Group>
         <Button variant="default" onClick={() => setPreview(true)}>
           {t('preview')}

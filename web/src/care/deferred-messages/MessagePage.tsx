@@ -10,6 +10,7 @@ import { paths } from '../paths.ts';
 import styles from './Deferred.module.css';
 import { Deliveries } from './Deliveries.tsx';
 import { DestroyMessage } from './DestroyMessage.tsx';
+import { HoldButton, HoldText } from './HoldButton.tsx';
 import { Letter } from './Letter.tsx';
 import { RetryButton } from './RetryButton.tsx';
 import { useFailureLabels } from './use-deferred-labels.ts';
@@ -57,11 +58,13 @@ const Own = ({ message }: { message: DeferredMessage }) => {
   const when = useScheduleWords();
   const [asks, setAsks] = useState(false);
   const isOpen = message.status !== 'PUBLISHED' && message.pending_count === 0;
+  const mayHold = message.status === 'CREATED' && message.schedule_type === 'RELATIVE_TO_DEATH';
   return (
     <>
       <section className={styles.group} aria-labelledby="deferred-plan">
         <h2 id="deferred-plan">{t('plan')}</h2>
         <Text>{when(message)}</Text>
+        {mayHold && <HoldText message={message} />}
         <Deliveries message={message} />
         <Group>
           {isOpen && (
@@ -69,6 +72,7 @@ const Own = ({ message }: { message: DeferredMessage }) => {
               <Button component={Link} variant="default" to={paths.deferredMessageEdit.href({ id: message.id })}>
                 {t('change')}
               </Button>
+              {mayHold && <HoldButton message={message} />}
               <Button variant="subtle" color="negative" onClick={() => setAsks(true)}>
                 {t('destroy')}
               </Button>

@@ -1,14 +1,21 @@
 import { NumberInput, Radio, Stack, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { isWholeDay } from '@kindred/contract/care/record-subjects/record-subject';
 import { useTranslation } from 'react-i18next';
+import { useRecordSubject } from '../subject-of-circle/use-record-subject.ts';
 import styles from './Deferred.module.css';
 import type { MessageValues } from './message-values.ts';
 import { offsetIn } from './use-schedule-words.ts';
 
 const most = { years: 150, months: 1800, days: 54_750 } as const;
 
+interface ScheduleInputsProps {
+  readonly form: UseFormReturnType<MessageValues>;
+  readonly circleId: string;
+}
+
 /** When a message is delivered: at a time, after a death, or counted from another day. */
-export const ScheduleInputs = ({ form }: { form: UseFormReturnType<MessageValues> }) => {
+export const ScheduleInputs = ({ form, circleId }: ScheduleInputsProps) => {
   const { t } = useTranslation('deferred');
   const { schedule_type, timezone } = form.values;
   return (
@@ -41,7 +48,7 @@ export const ScheduleInputs = ({ form }: { form: UseFormReturnType<MessageValues
               {...form.getInputProps('anchor_date')}
             />
           )}
-          <OffsetInputs form={form} />
+          <OffsetInputs form={form} circleId={circleId} />
           <TextInput
             type="time"
             label={t('schedule.time')}
@@ -56,7 +63,7 @@ export const ScheduleInputs = ({ form }: { form: UseFormReturnType<MessageValues
   );
 };
 
-const OffsetInputs = ({ form }: { form: UseFormReturnType<MessageValues> }) => {
+const OffsetInputs = ({ form, circleId }: ScheduleInputsProps) => {
   const { t, i18n } = useTranslation('deferred');
   const { offset, schedule_type } = form.values;
   const labels = { years: t('schedule.years'), months: t('schedule.months'), days: t('schedule.days') };
@@ -85,10 +92,31 @@ const OffsetInputs = ({ form }: { form: UseFormReturnType<MessageValues> }) => {
         </Text>
       )}
       {isAfterDeath && (
-        <Text c="dimmed" mt="xs">
-          {length ? t('schedule.deathWords', { length }) : t('schedule.deathDay')}
-        </Text>
+        <>
+          <Text c="dimmed" mt="xs">
+            {length ? t('schedule.deathWords', { length }) : t('schedule.deathDay')}
+          </Text>
+          <AfterDeath circleId={circleId} />
+        </>
       )}
     </fieldset>
+  );
+};
+
+/** Says what a death that is confirmed already means for a message that is written now. */
+const AfterDeath = ({ circleId }: { circleId: string }) => {
+  const { t } = useTranslation('deferred');
+  const { data: subject } = useRecordSubject(circleId);
+  const death = subject?.death;
+  if (!death?.confirmed_at) return null;
+  const text = !isWholeDay(death.date)
+    ? t('schedule.deathIncomplete')
+    : death.confirmed_how === 'before_circle'
+      ? t('schedule.deathNeedsSecond')
+      : t('schedule.deathKnown');
+  return (
+    <Text role="status" mt="xs">
+      {text}
+    </Text>
   );
 };

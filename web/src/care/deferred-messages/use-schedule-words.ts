@@ -3,7 +3,10 @@ import type { Offset } from '@kindred/contract/care/schedules/schedule';
 import { useTranslation } from 'react-i18next';
 import { useCalendarDay, useMoment } from '../../ui/use-day.ts';
 
-type Scheduled = Pick<DeferredMessageItem, 'schedule_type' | 'offset' | 'anchor_date' | 'due_at' | 'published_at'>;
+type Scheduled = Pick<
+  DeferredMessageItem,
+  'schedule_type' | 'offset' | 'anchor_date' | 'due_at' | 'held_at' | 'published_at'
+>;
 
 const units = ['years', 'months', 'days'] as const;
 const unitNames = { years: 'year', months: 'month', days: 'day' } as const;
@@ -37,8 +40,9 @@ export const useScheduleWords = (): ((message: Scheduled) => string) => {
       : t('when.afterDay', { length, day });
   };
   return (message) => {
-    const { due_at, published_at } = message;
+    const { due_at, held_at, published_at } = message;
     if (published_at) return t('when.delivered', { moment: moment(published_at) });
+    if (held_at) return t('when.held');
     const reason = reasonOf(message);
     if (!due_at) return t('when.onceConfirmed', { reason: reason ?? '' });
     return reason ? t('when.onBecause', { moment: moment(due_at), reason }) : t('when.on', { moment: moment(due_at) });

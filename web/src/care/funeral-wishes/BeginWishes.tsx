@@ -8,7 +8,7 @@ import { request } from '../../lib/api/request.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { useSelectedCircle } from '../selection/selected-circle.ts';
 import { subjectName } from '../record-subjects/SubjectName.tsx';
-import { useRecordSubject } from '../record-subjects/use-record-subject.ts';
+import { useRecordSubject } from '../subject-of-circle/use-record-subject.ts';
 import { wishesKey } from './use-funeral-wishes.ts';
 import styles from './Wishes.module.css';
 

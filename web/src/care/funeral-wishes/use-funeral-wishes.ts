@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
-import { circleKey } from '../circles/use-circles.ts';
+import { circleKey } from '../circle-key.ts';
 
 export const wishesKey = ['care', 'funeral-wishes'] as const;
 

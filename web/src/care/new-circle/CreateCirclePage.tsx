@@ -15,7 +15,8 @@ import { FirstInvitations } from '../invitations/FirstInvitations.tsx';
 import { useEmailsField } from '../invitations/use-emails-field.ts';
 import { SlugInput } from '../circles/SlugInput.tsx';
 import { selectCircle } from '../selection/selected-circle.ts';
-import { circleKey, myCirclesKey } from '../circles/use-circles.ts';
+import { circleKey } from '../circle-key.ts';
+import { myCirclesKey } from '../circles/use-circles.ts';
 import { useProposedSlug } from '../circles/use-slug.ts';
 
 /** Creates a circle and sends its first invitations, in one form. */

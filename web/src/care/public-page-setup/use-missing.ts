@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
-import { useRecordSubject } from '../record-subjects/use-record-subject.ts';
+import { useRecordSubject } from '../subject-of-circle/use-record-subject.ts';
 import { missingOn } from './missing.ts';
 
 export const setupKey = (circleId: string) => ['care', 'public-page-setup', circleId] as const;

@@ -3,12 +3,12 @@ import type { RecordSubject } from '@kindred/contract/care/record-subjects/recor
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
-import { useCalendarDay } from '../../ui/use-day.ts';
+import { usePartialDay } from './use-partial-day.ts';
 
 /** A recorded death that needs confirmation, for those who can confirm it. */
 export const DeathNotice = ({ subject }: { subject: RecordSubject }) => {
   const { t } = useTranslation('care');
-  const day = useCalendarDay();
+  const day = usePartialDay();
   const { death } = subject;
   if (!death || death.confirmed_at) return null;
   return (

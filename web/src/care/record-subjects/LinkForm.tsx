@@ -14,7 +14,7 @@ import * as z from 'zod';
 import { request } from '../../lib/api/request.ts';
 import { Form } from '../../ui/Form.tsx';
 import { useEntryForm } from '../../ui/use-entry-form.ts';
-import { linkKey } from './use-record-subject.ts';
+import { linkKey } from '../subject-of-circle/use-record-subject.ts';
 
 interface LinkFormProps {
   readonly circleId: string;

@@ -11,7 +11,7 @@ import { actionsPlace } from '../ui/actions-place.ts';
 import styles from './Person.module.css';
 import { PersonWords } from './PersonWords.tsx';
 import { subjectName } from './SubjectName.tsx';
-import { useRecordSubject } from './use-record-subject.ts';
+import { useRecordSubject } from '../subject-of-circle/use-record-subject.ts';
 
 /** Introduces the record subject of the chosen circle below the scene: portrait, name, dates, words. */
 export const Person = () => {

@@ -8,7 +8,7 @@ import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import { notify } from '../../ui/notices.ts';
 import styles from './Subject.module.css';
 import { subjectName } from './SubjectName.tsx';
-import { linkKey, subjectKey } from './use-record-subject.ts';
+import { linkKey, subjectKey } from '../subject-of-circle/use-record-subject.ts';
 
 /** Removes the record subject from the circle, after the name was typed. */
 export const RemoveSubject = ({ circleId, subject }: { circleId: string; subject: RecordSubject }) => {

@@ -10,7 +10,7 @@ import { Form } from '../../ui/Form.tsx';
 import { RichTextField } from '../../ui/rich-text/RichTextField.tsx';
 import { useEntryForm } from '../../ui/use-entry-form.ts';
 import { SubjectPictureField } from './SubjectPictureField.tsx';
-import { subjectKey } from './use-record-subject.ts';
+import { subjectKey } from '../subject-of-circle/use-record-subject.ts';
 
 const valuesOf = (subject: RecordSubject | null) => ({
   first_name: subject?.first_name ?? '',

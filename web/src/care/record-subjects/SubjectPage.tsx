@@ -12,7 +12,7 @@ import { LinkForm } from './LinkForm.tsx';
 import { RemoveSubject } from './RemoveSubject.tsx';
 import styles from './Subject.module.css';
 import { SubjectForm } from './SubjectForm.tsx';
-import { useRecordSubject, useSubjectLink } from './use-record-subject.ts';
+import { useRecordSubject, useSubjectLink } from '../subject-of-circle/use-record-subject.ts';
 
 /** What the family writes about the person whom the circle is for. */
 export const SubjectPage = () => {

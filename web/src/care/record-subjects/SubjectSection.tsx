@@ -3,7 +3,7 @@ import { hasCircleRole } from '@kindred/contract/care/circle-roles';
 import type { FirstSectionProps } from '../noun.ts';
 import { DeathNotice } from './DeathNotice.tsx';
 import { SubjectCard } from './SubjectCard.tsx';
-import { useRecordSubject } from './use-record-subject.ts';
+import { useRecordSubject } from '../subject-of-circle/use-record-subject.ts';
 
 /** What is to be said about the record subject below their name: a death to confirm, and wishes shared with the reader. */
 export const SubjectSection = ({ circle, me, nouns, settled }: FirstSectionProps) => {

@@ -15,6 +15,14 @@ const Person = lazy(async () => {
 const Cover = lazy(async () => ({ default: (await import('./Cover.tsx')).Cover }));
 
 export const recordSubjects: CareNoun = {
+  // The person may be in no circle.
+  routes: [
+    page(paths.deathObjection.pattern, {
+      access: 'signedIn',
+      texts: ['care'],
+      load: () => import('./ObjectionPage.tsx').then((file) => file.ObjectionPage),
+    }),
+  ],
   circleRoutes: [
     page(paths.circleSubject.pattern, {
       access: 'signedIn',
@@ -37,7 +45,7 @@ export const recordSubjects: CareNoun = {
     to: paths.circleSubject.href(),
     title: (t: TFunction<'news'>) => t('steps.person'),
     text: (t: TFunction<'news'>) => t('steps.personText'),
-    load: () => import('./use-record-subject.ts').then((file) => file.useHasSubject),
+    load: () => import('../subject-of-circle/use-record-subject.ts').then((file) => file.useHasSubject),
   },
   behindMore: {
     order: 10,

@@ -2,7 +2,7 @@ import type { Testimony } from '@kindred/contract/care/testimonies/testimony';
 import { useQueryClient } from '@tanstack/react-query';
 import { isVersionConflict, reloadOnConflict } from '../../lib/api/reload-on-conflict.ts';
 import { request } from '../../lib/api/request.ts';
-import { circleKey } from '../circles/use-circles.ts';
+import { circleKey } from '../circle-key.ts';
 import { useForgetTestimonies } from './use-testimonies.ts';
 
 interface Decision {

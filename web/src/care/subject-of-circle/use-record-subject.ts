@@ -1,7 +1,7 @@
 import type { Circle } from '@kindred/contract/care/circles/circle';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
-import { circleKey } from '../circles/use-circles.ts';
+import { circleKey } from '../circle-key.ts';
 
 export const subjectKey = (circleId: string) => [...circleKey(circleId), 'subject'] as const;
 export const linkKey = (circleId: string) => [...circleKey(circleId), 'subject-link'] as const;
