@@ -45,7 +45,7 @@ if (process.env.FUNCTION_TARGET === 'api') takeRequests();
 else refuseEncodedBodies();
 // The framework needs the domain of a request that is an event.
 if (process.env.FUNCTION_TARGET !== 'api' && process.env.FUNCTION_SIGNATURE_TYPE !== 'cloudevent') withoutDomains();
-if (process.env.FUNCTION_TARGET === 'api' && !settings().isLocal)
+if (process.env.FUNCTION_TARGET === 'api' && !process.env.FUNCTIONS_CONTROL_API && !settings().isLocal)
   void import('./platform/anonymous-sign-in.ts').then(({ refuseAnonymousSignIn }) =>
     refuseAnonymousSignIn(() => process.exit(1)),
   );
