@@ -104,7 +104,7 @@ test('a user is disabled, enabled again and sent a password reset link', async (
   await page.getByRole('button', { name: 'Send password reset' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send password reset' }).click();
   await expect(page.getByText(`A link has been sent to ${person.email}`)).toBeVisible();
-  expect((await mailTo(person.email)).text).toContain('/auth/action');
+  await expect.poll(async () => (await mailTo(person.email)).text, { timeout: 30_000 }).toContain('/auth/action');
 });
 
 test('deleting a user lists what is deleted with them and asks for their e-mail address', async ({ page }) => {
