@@ -54,6 +54,7 @@ export type ErrorReason =
   | 'token_people_only'
   | 'token_not_active'
   | 'too_many_tokens'
+  | 'secret_kept'
   | 'no_model_provider'
   | 'model_key_refused'
   | 'model_busy'

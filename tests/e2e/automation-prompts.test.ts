@@ -34,8 +34,8 @@ test('an administrator writes a prompt, tries it as the answer comes, stops it, 
   await openAsPersona(page, tenant, ada, '/automation/prompts');
   await expect(page.getByText('models.openai.key')).toBeVisible();
   await look(page, 'prompts-none', { title: /^Prompts – / });
-  await createConfig(db, tenantConfigs, config('models.compatible.url', host.url));
-  await createConfig(db, tenantConfigs, config('models.llm', 'stand-in'));
+  await createConfig({ db, store: tenantConfigs, addresses: [] }, config('models.compatible.url', host.url));
+  await createConfig({ db, store: tenantConfigs, addresses: [] }, config('models.llm', 'stand-in'));
 
   await page.goto(at(tenant.host, '/automation/prompts/new'));
   await field(page, 'Name').fill('Letter of thanks');
@@ -73,7 +73,7 @@ test('an administrator compares and restores revisions, tries a new one on recor
   page,
 }) => {
   const { tenant, db, ada } = await automated();
-  await createConfig(db, tenantConfigs, config('models.compatible.url', host.url));
+  await createConfig({ db, store: tenantConfigs, addresses: [] }, config('models.compatible.url', host.url));
   const { id } = await createPrompt(db, { ...promptFields('Letter of thanks'), recordInputs: true }, ada.uid);
   await moveLabel(db, id, 'production', 1, undefined);
   for (let count = 0; count < 3; count++)

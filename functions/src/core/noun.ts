@@ -5,6 +5,7 @@ import type { Search } from '../http/search.ts';
 import type { Collection } from '../platform/firestore/collection.ts';
 import type { Transaction } from '../platform/firestore/transaction.ts';
 import type { StoredApplication } from './client-applications/store.ts';
+import type { SecretAddress } from './configs/secret-addresses.ts';
 
 /** What core hands to those of its nouns that go through all nouns, or through all modules. */
 export interface CoreRegistry {
@@ -37,6 +38,8 @@ export interface CoreNoun extends Noun<CoreRegistry> {
   readonly kept?: () => Promise<Kept>;
   /** After an account has ended, in the due queue. It may run twice. */
   readonly accountEnded?: () => Promise<AccountEnded>;
+  /** Secrets of a tenant's configuration that it sends somewhere, each with the entry that says where. */
+  readonly secretAddresses?: readonly SecretAddress[];
   readonly applicationChanged?: () => Promise<ApplicationHook>;
   readonly applicationRemoved?: () => Promise<ApplicationHook>;
 }

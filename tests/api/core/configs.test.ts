@@ -135,6 +135,13 @@ describe.each([
     expect((await put(body, { isSecret: false, value: 'open' })).body.value).toBe('open');
   });
 
+  test('needs its secret again under another key', async () => {
+    const { body } = await create(secret);
+    const key = `${body.key}.moved`;
+    expect((await put(body, { key })).problem).toMatchObject({ status: 400, issues: [{ path: 'value' }] });
+    expect((await put(body, { key, value: 'hunter2' })).body).toMatchObject({ key, hasValue: true });
+  });
+
   test('needs a new value to become secret', async () => {
     const { body } = await create({ type: 'string', value: 'open' });
     expect((await put(body, { isSecret: true, value: null })).problem).toMatchObject({ issues: [{ path: 'value' }] });

@@ -49,6 +49,53 @@ describe('a registered job', () => {
     expect((await admin.call(`PUT /api/v1/cron/registered-jobs/${id}`, { body: unknown })).problem.status).toBe(400);
   });
 
+  test('asks for its secrets again if it is to be sent elsewhere', async () => {
+    const id = await registered();
+    const { body } = await admin.call(`GET /api/v1/cron/registered-jobs/${id}`);
+    const put = (http: object) =>
+      admin.call(`PUT /api/v1/cron/registered-jobs/${id}`, {
+        body: { ...body, http: { ...body.http, headers: { authorization: null }, ...http } },
+      });
+    for (const url of [`${host.origin}/other`, 'https://other.example/hook', `${host.origin}/hook/../other`])
+      expect((await put({ url })).problem).toMatchObject({
+        status: 400,
+        issues: [
+          { path: 'http.headers.authorization', code: 'new_address' },
+          { path: 'http.secret', code: 'new_address' },
+        ],
+      });
+    const url = `${host.origin}/other`;
+    expect((await put({ url, headers: { authorization: 'Bearer another' } })).problem).toMatchObject({
+      issues: [{ path: 'http.secret' }],
+    });
+    expect((await put({ url, secret: null })).problem).toMatchObject({
+      issues: [{ path: 'http.headers.authorization' }],
+    });
+    expect((await put({ url: `${host.origin}/hook/below?dry=1` })).status).toBe(200);
+    expect((await put({ url, headers: { authorization: 'Bearer another' }, secret: null })).status).toBe(200);
+    const job = (await create({}, id)).body;
+    await admin.call(`POST /api/v1/cron/jobs/${job.id}/run`);
+    expect(host.asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer another']);
+    expect(host.asked[0]!.headers['x-kindred-signature']).toBeUndefined();
+  });
+
+  test('sends no secret to the address that another call writes at the same time', async () => {
+    const id = await registered();
+    const { body } = await admin.call(`GET /api/v1/cron/registered-jobs/${id}`);
+    const put = (url: string, also: object) =>
+      admin.call(`PUT /api/v1/cron/registered-jobs/${id}`, {
+        body: { ...body, version: undefined, http: { ...body.http, headers: { authorization: null }, url, ...also } },
+      });
+    const [first, second] = [`${host.origin}/hook/first`, `${host.origin}/second`];
+    const entered = { headers: { authorization: 'Bearer of-second' }, secret: 'another-secret-of-16' };
+    await Promise.all([put(first, {}), put(second, entered)]);
+    const { url } = (await admin.call(`GET /api/v1/cron/registered-jobs/${id}`)).body.http;
+    const job = (await create({}, id)).body;
+    await admin.call(`POST /api/v1/cron/jobs/${job.id}/run`);
+    const sent = { [first]: token, [second]: 'Bearer of-second' };
+    expect(host.asked[0]!.headers.authorization).toBe(sent[url]);
+  });
+
   test.each(['http://10.0.0.1/', 'http://2130706433/x', 'http://[::ffff:10.0.0.1]/', 'ftp://example.com/'])(
     'is not made with the URL %s',
     async (url) => {

@@ -18,8 +18,8 @@ export const configFields = () => ({
 /** Makes a configuration entry of the tenant or of the platform. */
 export const newConfig = (scene: Scene, whose: 'tenant' | 'platform') =>
   whose === 'tenant'
-    ? createConfig(scene.db, tenantConfigs, configFields())
-    : createConfig(platformDatabase, globalConfigs, configFields());
+    ? createConfig({ db: scene.db, store: tenantConfigs, addresses: [] }, configFields())
+    : createConfig({ db: platformDatabase, store: globalConfigs, addresses: [] }, configFields());
 
 export const configCalled = (description: string) => ({
   key: `sample.${newId().toLowerCase()}`,

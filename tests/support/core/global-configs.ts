@@ -39,7 +39,8 @@ export const globalConfigSamples: NounSamples<typeof globalConfigEndpoints> = {
   lists: {
     listGlobalConfigs: {
       by: asSuperAdministrator,
-      make: (_, description) => createConfig(platformDatabase, globalConfigs, configCalled(description)),
+      make: (_, description) =>
+        createConfig({ db: platformDatabase, store: globalConfigs, addresses: [] }, configCalled(description)),
       labelOf: ({ description }: { description: string }) => description,
     },
   },

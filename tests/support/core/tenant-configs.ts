@@ -43,7 +43,8 @@ export const tenantConfigSamples: NounSamples<typeof tenantConfigEndpoints> = {
   lists: {
     listTenantConfigs: {
       by: asAdministrator,
-      make: ({ db }, description) => createConfig(db, tenantConfigs, configCalled(description)),
+      make: ({ db }, description) =>
+        createConfig({ db, store: tenantConfigs, addresses: [] }, configCalled(description)),
       labelOf: ({ description }: { description: string }) => description,
     },
   },

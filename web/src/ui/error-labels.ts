@@ -76,6 +76,7 @@ const reasons: Readonly<Record<ErrorReason | 'invalid_cursor' | 'own_host', Sent
   token_people_only: (t) => t('reason.tokenPeopleOnly'),
   token_not_active: (t) => t('reason.tokenNotActive'),
   too_many_tokens: (t) => t('reason.tooManyTokens'),
+  secret_kept: (t) => t('reason.secretKept'),
   no_model_provider: (t) => t('reason.noModelProvider'),
   model_key_refused: (t) => t('reason.modelKeyRefused'),
   model_busy: (t) => t('reason.modelBusy'),

@@ -75,6 +75,8 @@ const ownSentences: Readonly<Record<string, (t: TFunction<'app'>) => string>> = 
   in_the_past: (t) => t('field.inThePast'),
   unknown: (t) => t('field.unknownRecord'),
   name_taken: (t) => t('field.nameTaken'),
+  new_address: (t) => t('field.newAddress'),
+  secret_kept: (t) => t('field.secretKept'),
   own_header: (t) => t('field.ownHeader'),
   bad_url: (t) => t('field.badUrl'),
   refused_address: (t) => t('field.refusedAddress'),

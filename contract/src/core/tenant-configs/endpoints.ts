@@ -34,7 +34,8 @@ export const tenantConfigEndpoints = {
   deleteTenantConfig: endpoint({
     ...configCalls.remove,
     path: '/api/v1/configs/tenant-configs/{id}',
-    summary: 'Delete a configuration entry of the tenant',
+    summary: 'Delete a configuration entry of the tenant, unless it is the address of a stored secret',
     access: write,
+    errors: ['conflict'],
   }),
 };

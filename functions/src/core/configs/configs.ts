@@ -4,6 +4,7 @@ import { newId, seal } from '../../platform/crypto.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { fieldError, ApiError } from '../../platform/api-error.ts';
+import { checkAddress, checkRemoval, type ConfigPlace } from './secret-addresses.ts';
 import type { ConfigFields, ConfigStore, StoredConfig } from './store.ts';
 
 /** What a client writes of an entry. */
@@ -47,44 +48,54 @@ export const getConfig = async (db: Database, { configs }: ConfigStore, id: stri
   return presentConfig(config);
 };
 
-/** Creates an entry. 409 if the key is taken. */
-export const createConfig = async (db: Database, store: ConfigStore, written: Written): Promise<Config> => {
+/** Creates an entry. 409 if the key is taken, or would be the address of a stored secret. */
+export const createConfig = async (place: ConfigPlace, written: Written): Promise<Config> => {
+  const { db, store } = place;
   if (written.isSecret && written.value === null) throw needsValue();
   const id = newId();
   const value = await storedValue(written, sealedAbout(db, store, id));
   return db.transaction(async (tx) => {
+    await checkAddress(tx, place, undefined, { ...written, value });
     await reserveKey(tx, store, written.key, id);
     return presentConfig(tx.create(store.configs, { ...written, value }, id));
   });
 };
 
-/** Replaces an entry. A null value leaves a secret unchanged, as long as it stays a secret of its type. */
+/**
+ * Replaces an entry. A null value leaves a secret unchanged, as long as it stays a secret of its type and key: another key
+ * may be sent to another address. 409 if it is the address of a stored secret, and changes.
+ */
 export const updateConfig = async (
-  db: Database,
-  store: ConfigStore,
+  place: ConfigPlace,
   id: string,
   written: Written,
   expected: number | undefined,
 ): Promise<Config> => {
+  const { db, store } = place;
   const keeps = written.isSecret && written.value === null;
   const value = keeps ? undefined : await storedValue(written, sealedAbout(db, store, id));
   return db.transaction(async (tx) => {
     const config = await tx.get(store.configs, id);
     if (!config) throw new ApiError('not_found');
-    if (keeps && !(config.isSecret && config.type === written.type)) throw needsValue();
+    const isSame = config.isSecret && config.type === written.type && config.key === written.key;
+    if (keeps && !isSame) throw needsValue();
+    const after = { ...written, value: value ?? config.value };
+    await checkAddress(tx, place, config, after);
     if (config.key !== written.key) {
       await reserveKey(tx, store, written.key, id);
       tx.remove(store.keys, config.key);
     }
-    return presentConfig(tx.update(store.configs, config, { ...written, value: value ?? config.value }, expected));
+    return presentConfig(tx.update(store.configs, config, after, expected));
   });
 };
 
-/** Deletes an entry; its key is free again. 404 where there is none. */
-export const removeConfig = (db: Database, { configs, keys }: ConfigStore, id: string): Promise<void> =>
-  db.transaction(async (tx) => {
+/** Deletes an entry; its key is free again. 404 where there is none; 409 if it is the address of a stored secret. */
+export const removeConfig = (place: ConfigPlace, id: string): Promise<void> =>
+  place.db.transaction(async (tx) => {
+    const { configs, keys } = place.store;
     const config = await tx.get(configs, id);
     if (!config) throw new ApiError('not_found');
+    await checkRemoval(tx, place, config.key);
     tx.remove(keys, config.key);
     tx.remove(configs, config);
   });

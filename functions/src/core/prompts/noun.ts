@@ -5,6 +5,7 @@ import { suggestWith } from '../../platform/text-suggestions.ts';
 import { noun } from '../noun.ts';
 import { promptReplay } from './due-kinds.ts';
 import { promptJob } from './job.ts';
+import { modelKeys } from './model-keys.ts';
 
 suggestWith(async () => (await import('./suggest-text.ts')).suggestText);
 
@@ -14,6 +15,7 @@ export const promptsNoun = noun({
   kept: async () => ({ tenants: [(await import('./store.ts')).prompts] }),
   apis: [api(promptEndpoints, async () => (await import('./handlers.ts')).promptHandlers)],
   due: [defineDue(promptReplay, async () => (await import('./run-replay.ts')).runReplay)],
+  secretAddresses: Object.values(modelKeys).map(({ apiKey, baseUrl }) => ({ secret: apiKey, address: baseUrl })),
   builtInJobs: [promptJob],
   accountEnded: async () => (await import('./account-ended.ts')).forgetInExecutions,
 });

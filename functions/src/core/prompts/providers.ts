@@ -7,23 +7,17 @@ import type { ModelPlace } from '../../platform/language-model/provider-models.t
 import { settings } from '../../platform/settings.ts';
 import { configValues } from '../configs/values.ts';
 import { tenantConfigs } from '../tenant-configs/store.ts';
+import { modelKeys } from './model-keys.ts';
 
-/** What a tenant can set in its configuration. */
-const keys = {
-  openai: { apiKey: 'models.openai.key', baseUrl: 'models.openai.url' },
-  anthropic: { apiKey: 'models.anthropic.key', baseUrl: 'models.anthropic.url' },
-  google: { apiKey: 'models.google.key', baseUrl: 'models.google.url' },
-  compatible: { apiKey: 'models.compatible.key', baseUrl: 'models.compatible.url' },
-} as const satisfies Record<ModelProvider, Record<keyof ModelAccess, string>>;
 const llmKey = 'models.llm';
 const tokensKey = 'models.tokensPerDay';
 const personKey = 'models.personPercent';
-const everyKey = [...Object.values(keys).flatMap((one) => Object.values(one)), llmKey, tokensKey, personKey];
+const everyKey = [...Object.values(modelKeys).flatMap((one) => Object.values(one)), llmKey, tokensKey, personKey];
 
 /** What turns each provider on: an entry of the tenant's configuration, or a setting of the deployment. */
 export const providerSettings = modelProviders.map((provider) => ({
   provider,
-  tenantConfig: provider === 'compatible' ? keys.compatible.baseUrl : keys[provider].apiKey,
+  tenantConfig: provider === 'compatible' ? modelKeys.compatible.baseUrl : modelKeys[provider].apiKey,
   deployment:
     provider === 'compatible' ? 'KINDRED_MODEL_COMPATIBLE_URL' : `KINDRED_MODEL_${provider.toUpperCase()}_KEY`,
 }));
@@ -45,7 +39,10 @@ const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 
 const ownAccess = (provider: ModelProvider, values: ReadonlyMap<string, unknown>): ModelAccess | undefined => {
-  const [apiKey, baseUrl] = [text(values.get(keys[provider].apiKey)), text(values.get(keys[provider].baseUrl))];
+  const [apiKey, baseUrl] = [
+    text(values.get(modelKeys[provider].apiKey)),
+    text(values.get(modelKeys[provider].baseUrl)),
+  ];
   if (!(provider === 'compatible' ? baseUrl : apiKey)) return undefined;
   return { ...(apiKey && { apiKey }), ...(baseUrl && { baseUrl }) };
 };

@@ -6,5 +6,7 @@ import { noun } from '../noun.ts';
 export const tenantConfigsNoun = noun({
   tags: { configs: 'Configuration entries, of a tenant or of the platform.' },
   kept: async () => ({ tenants: [(await import('./store.ts')).tenantConfigs.configs] }),
-  apis: [api(tenantConfigEndpoints, async () => (await import('./handlers.ts')).tenantConfigHandlers)],
+  apis: [
+    api(tenantConfigEndpoints, async (registry) => (await import('./handlers.ts')).tenantConfigHandlers(registry)),
+  ],
 });

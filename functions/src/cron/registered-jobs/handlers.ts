@@ -7,6 +7,7 @@ import { ApiError, fieldError } from '../../platform/api-error.ts';
 import { newId } from '../../platform/crypto.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { OutboundError } from '../../platform/outbound/outbound-error.ts';
+import { isWithin } from '../../platform/outbound/is-within.ts';
 import { outboundUrl } from '../../platform/outbound/outbound.ts';
 import type { CronRegistry } from '../noun.ts';
 import { builtInJob, builtInJobs, builtInUses, presentBuiltIn } from './built-in.ts';
@@ -47,11 +48,14 @@ const reserveKey = async (tx: Transaction, registry: CronRegistry, key: string, 
   tx.create(registeredJobKeys, { registeredJobId: id }, key);
 };
 
-/** Returns the stored form of the fields, with their secrets sealed for this record. */
+/**
+ * Returns the stored form of the fields, with their secrets sealed for this record. Stored secrets stay as long as the URL
+ * stays where they were entered for.
+ */
 const fieldsOf = async (ctx: SignedInContext, id: string, written: Written, before?: StoredRegisteredJob) => {
-  checkUrl(written.http.url);
   const known = before ? await unsealSecrets(ctx.tenant.id, id, before.sealed) : { headers: {}, secret: null };
-  const secrets = mergeSecrets(known, written.http);
+  const isAddressKept = before !== undefined && isWithin(before.http.url, written.http.url);
+  const secrets = mergeSecrets(known, written.http, isAddressKept);
   const { key, title, description, payloadSchema } = written;
   const { method, url } = written.http;
   const http = { method, url, headerNames: Object.keys(secrets.headers), hasSecret: secrets.secret !== null };
@@ -75,6 +79,7 @@ export const registeredJobHandlers = (registry: CronRegistry): Handlers<typeof r
   },
   createRegisteredJob: {
     handle: async (ctx, { body }) => {
+      checkUrl(body.http.url);
       const id = newId();
       const fields = await fieldsOf(ctx, id, body);
       return ctx.db.transaction(async (tx) => {
@@ -96,10 +101,12 @@ export const registeredJobHandlers = (registry: CronRegistry): Handlers<typeof r
   },
   updateRegisteredJob: async (ctx, { params, body }) => {
     if (await builtInJob(registry, params.id)) throw builtInOnly();
-    const fields = await fieldsOf(ctx, params.id, body, await recordOf(ctx, params.id));
+    checkUrl(body.http.url);
     return ctx.db.transaction(async (tx) => {
       const record = await tx.get(registeredJobs, params.id);
       if (!record) throw new ApiError('not_found');
+      // Of the record that is replaced: another call may change where its secrets are sent.
+      const fields = await fieldsOf(ctx, record.id, body, record);
       if (record.key !== body.key) {
         await reserveKey(tx, registry, body.key, record.id);
         tx.remove(registeredJobKeys, record.key);

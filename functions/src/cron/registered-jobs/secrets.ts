@@ -1,4 +1,5 @@
-import { fieldError } from '../../platform/api-error.ts';
+import type { Issue } from '@kindred/contract/problem';
+import { ApiError } from '../../platform/api-error.ts';
 import { seal, type Sealed, unseal } from '../../platform/crypto.ts';
 import type { HttpSecrets } from './store.ts';
 
@@ -15,21 +16,32 @@ interface Written {
   readonly secret?: string | null | undefined;
 }
 
+const notStored = { message: 'Enter the value: it is not stored yet', code: 'required' };
+const forAnotherAddress = { message: 'Enter it again: the address has changed', code: 'new_address' };
+
 /**
  * Returns the secrets after a change. A header whose value is null keeps the value that is stored: values are never shown,
- * so a client cannot send them back.
+ * so a client cannot send them back. Throws 400 for each header that has no stored value and, if the address is another
+ * one, for each secret that is not entered again.
  */
-export const mergeSecrets = (before: HttpSecrets, { headers, secret }: Written): HttpSecrets => ({
-  secret: secret === undefined ? before.secret : secret,
-  headers: Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => {
-      const kept = value ?? before.headers[name];
-      if (kept === undefined)
-        throw fieldError('bad_request', `http.headers.${name}`, 'Enter the value: it is not stored yet', 'required');
-      return [name, kept];
-    }),
-  ),
-});
+export const mergeSecrets = (
+  before: HttpSecrets,
+  { headers, secret }: Written,
+  isAddressKept: boolean,
+): HttpSecrets => {
+  const issues: Issue[] = [];
+  const mergedHeader = ([name, value]: [string, string | null]): [string, string] => {
+    const kept = before.headers[name];
+    const problem = kept === undefined ? notStored : !isAddressKept && forAnotherAddress;
+    if (value === null && problem) issues.push({ path: `http.headers.${name}`, ...problem });
+    return [name, value ?? kept ?? ''];
+  };
+  const merged = Object.fromEntries(Object.entries(headers).map(mergedHeader));
+  if (secret === undefined && before.secret !== null && !isAddressKept)
+    issues.push({ path: 'http.secret', ...forAnotherAddress });
+  if (issues[0]) throw new ApiError('bad_request', { detail: issues[0].message, issues });
+  return { secret: secret === undefined ? before.secret : secret, headers: merged };
+};
 
 /** Replaces every secret in a text with dots, so that no log holds one. Short values would hide half of the text. */
 export const withoutSecrets = (text: string, { headers, secret }: HttpSecrets): string =>

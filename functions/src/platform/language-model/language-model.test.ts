@@ -44,6 +44,14 @@ const ask = async (also: Partial<ModelCall> = {}) => {
   }
 };
 
+test('a host of the deployment that redirects gets the messages and the key alone', async () => {
+  const other = await new ModelHost().open();
+  host.behave({ status: 307, headers: { location: `${other.url}/chat/completions` } });
+  expect((await ask()).error).toBeInstanceOf(Error);
+  expect(other.asked).toEqual([]);
+  other.close();
+});
+
 describe.each([
   ['whole', false],
   ['streamed', true],

@@ -15,6 +15,9 @@ export interface ModelPlace {
   readonly isTenants: boolean;
 }
 
+/** Calls a host of the deployment. A redirect is an error: it would take the key along in a header. */
+const fetchOwn: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' });
+
 /** Returns the model of the `ai` SDK. Each provider's code loads when it is first used. */
 export const modelAt = async ({
   provider,
@@ -26,7 +29,7 @@ export const modelAt = async ({
   const settings = {
     ...(apiKey && { apiKey }),
     ...(baseUrl && { baseURL: baseUrl }),
-    ...(isTenants && { fetch: fetchOutside(mostAnswerBytes) }),
+    fetch: isTenants ? fetchOutside(mostAnswerBytes) : fetchOwn,
   };
   switch (provider) {
     case 'openai': {

@@ -57,11 +57,12 @@ export const ConfigInputs = ({ form, before }: ConfigInputsProps) => {
 const ValueInput = ({ form, before }: ConfigInputsProps) => {
   const { t } = useTranslation('admin');
   const words = useConfigLabels();
-  const { type, isSecret } = form.values;
+  const { key, type, isSecret } = form.values;
   const stays = staysSecret(form.values, before);
+  const isRenamed = isSecret && before?.isSecret === true && before.key !== key.trim();
   const shared = {
     label: t('configs.value'),
-    description: stays ? t('configs.secretStays') : undefined,
+    description: stays ? t('configs.secretStays') : isRenamed ? t('configs.secretRenamed') : undefined,
     required: type !== 'string' && !stays,
     ...form.getInputProps('value'),
   };

@@ -19,8 +19,10 @@ export type ConfigValues = ReturnType<typeof valuesOf>;
 export const noValues: ConfigValues = { key: '', type: 'string', value: '', description: '', isSecret: false };
 
 /** True if an empty value keeps the current secret. */
-export const staysSecret = ({ type, isSecret }: Pick<ConfigValues, 'type' | 'isSecret'>, before?: Config): boolean =>
-  isSecret && before !== undefined && before.isSecret && before.type === type;
+export const staysSecret = (
+  { key, type, isSecret }: Pick<ConfigValues, 'key' | 'type' | 'isSecret'>,
+  before?: Config,
+): boolean => isSecret && before !== undefined && before.isSecret && before.type === type && before.key === key.trim();
 
 /** Validates the fields, the value by the chosen type. */
 export const useConfigSchema = (before?: Config) => {

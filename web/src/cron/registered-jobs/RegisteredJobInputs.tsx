@@ -87,6 +87,7 @@ const HeaderInputs = ({ form }: RegisteredJobInputsProps) => {
             placeholder={isStored ? t('registered.headerKept') : undefined}
             autoComplete="off"
             {...form.getInputProps(`headers.${index}.value`)}
+            error={form.errors[`headers.${index}.value`] ?? form.errors[`http.headers.${name}`]}
           />
           <ActionIcon
             variant="default"

@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { configFields } from '../../support/core/configs.ts';
+import { type Persona, TestTenant } from '../../support/tenant.ts';
+
+const path = '/api/v1/configs/tenant-configs';
+const known = 'https://models.example/team/v1';
+let admin: Persona;
+
+beforeEach(async () => {
+  const tenant = await new TestTenant().create();
+  admin = await tenant.person('Carla', { roles: ['CUSTOMER_ADMIN'] });
+});
+
+type Entry = { readonly id: string; readonly key: string };
+
+const write = (key: string, value: string, isSecret = false) =>
+  admin.call(`POST ${path}`, { body: { ...configFields(), key, type: 'string', value, isSecret } });
+const entry = async (key: string, value: string, isSecret = false): Promise<Entry> =>
+  (await write(key, value, isSecret)).body;
+const put = (one: Entry, also: object) => admin.call(`PUT ${path}/${one.id}`, { body: { ...one, ...also } });
+const remove = (one: Entry) => admin.call(`DELETE ${path}/${one.id}`);
+
+const refused = (field: string) => ({ status: 409, issues: [{ path: field, code: 'secret_kept' }] });
+
+describe.each(['openai', 'anthropic', 'google', 'compatible'])('the address of a stored key of %s', (provider) => {
+  const [key, address] = [`models.${provider}.key`, `models.${provider}.url`];
+
+  test('is not set, moved, renamed to, renamed away or deleted, until the key is gone', async () => {
+    const [url, other] = [await entry(address, known), await entry('another.url', 'https://evil.example')];
+    const secret = await entry(key, 'k-secret', true);
+    for (const value of ['https://evil.example', 'https://models.example/other/v1', 'http://models.example/team/v1'])
+      expect((await put(url, { value })).problem).toMatchObject(refused('value'));
+    expect((await put(url, { key: 'elsewhere.url' })).problem).toMatchObject(refused('key'));
+    expect((await remove(url)).problem).toMatchObject(refused(''));
+
+    expect((await remove(secret)).status).toBe(204);
+    expect((await put(url, { value: 'https://models.example/other/v1' })).status).toBe(200);
+    expect((await remove(url)).status).toBe(204);
+    const again = await entry(key, 'k-secret', true);
+    expect((await write(address, 'https://evil.example')).problem).toMatchObject(refused('key'));
+    expect((await put(other, { key: address })).problem).toMatchObject(refused('key'));
+    // Who knows the secret may enter it after the address.
+    expect((await remove(again)).status).toBe(204);
+    expect((await put(other, { key: address })).status).toBe(200);
+    expect((await write(key, 'k-secret', true)).status).toBe(201);
+  });
+});
+
+test('the address of a stored key may be written again, continued, and described', async () => {
+  const url = await entry('models.compatible.url', known);
+  await entry('models.compatible.key', 'k-secret', true);
+  for (const also of [{ description: 'Ours' }, { value: `${known}/` }, { value: `${known}/chat` }]) {
+    const { body } = await admin.call(`GET ${path}/${url.id}`);
+    expect((await put(body, also)).status).toBe(200);
+  }
+});
+
+test('a stored key does not go along to another name', async () => {
+  const spare = await entry('spare.key', 'k-secret', true);
+  const needed = { status: 400, issues: [{ path: 'value', code: 'required' }] };
+  expect((await put(spare, { key: 'models.compatible.key' })).problem).toMatchObject(needed);
+  expect((await put(spare, { key: 'models.compatible.key', value: 'k-secret' })).status).toBe(200);
+});
+
+test('the address and its key cannot be written at once so that the key is sent to an address which its writer did not see', async () => {
+  const url = await entry('models.compatible.url', known);
+  const secret = await entry('models.compatible.key', 'k-secret', true);
+  const moves = await Promise.all([put(url, { value: 'https://evil.example' }), put(secret, { value: 'k-new' })]);
+  expect(moves.map(({ status }) => status)).toEqual([409, 200]);
+});
