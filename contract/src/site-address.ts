@@ -1,13 +1,40 @@
-/** Signs that browsers read as a dot in a host. */
-const dots = /[．。｡]/g;
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 const scheme = /:\/\/|\bwww\./i;
-/** An ending in small letters, or in capitals after two letters or more: "St.John" and "J.R.R." are names. */
-const host = /[\p{L}\p{N}]\.\p{Ll}{2,}(?![\p{L}\p{N}])|[\p{L}\p{N}-]{2,}\.(?:\p{Lu}{2,}|\p{L}{2})(?![\p{L}\p{N}])/u;
-/** Endings of sites that nobody is called, in any case. */
-const ending = /[\p{L}\p{N}]\.(?:com|net|org|info|biz|app|dev|xyz|online|site|shop|club)(?![\p{L}\p{N}])/iu;
+const numbers = /(?<![\p{N}.])\d{1,3}(?:\.\d{1,3}){3}(?![\p{N}.])/u;
+/** A host behind an @, before a path or before a port. */
+const inContext = /@[\p{L}\p{N}_-]+\.\p{L}|\.[\p{L}\p{N}-]{2,}(?:\/\S|:\d)/u;
+/** Ends each word, and each run of dots, since a host has single ones. */
+const between = /[^\p{L}\p{M}\p{N}_.-]+|\.{2,}/u;
+
+const titles = new Set(
+  'dr dra prof pr mr mrs ms mme mlle me mgr st ste sta fr sr rev ing hr'.split(' '), //
+);
+/** Endings of sites that nobody is called. */
+const endings = new Set(
+  'com net org info biz co me tv app dev xyz top vip icu online site website shop store club click blog tech'.split(
+    ' ',
+  ),
+);
+
+/** Replaces each form of a character by its usual one, among them the dots of hosts, and drops invisible characters. */
+const plain = (text: string): string => text.normalize('NFKC').replace(invisible, '').replaceAll('。', '.');
+
+const isInitialOrTitle = (part: string): boolean =>
+  /^\p{L}\p{M}*$/u.test(part) || (/^\p{Lu}/u.test(part) && titles.has(part.toLowerCase()));
+
+/** Returns whether a word such as "Evil.Click" may be a host. "St.John", "J.R.R.Tolkien" and "Dr.Müller" are names. */
+const isHost = (word: string): boolean => {
+  const parts = word.split('.').flatMap((part) => part.replace(/^-+|-+$/g, '') || []);
+  return parts.some((part, index) => {
+    const [ending] = /^[\p{L}\p{M}]{2,}(?![\p{L}\p{M}\p{N}])/u.exec(part) ?? [];
+    if (index === 0 || !ending) return false;
+    const isName = /^[\p{Lu}\p{Lt}\p{Lo}]/u.test(ending) && parts.slice(0, index).every(isInitialOrTitle);
+    return !isName || endings.has(ending.toLowerCase());
+  });
+};
 
 /** Returns whether mail programs might show a link where a text has the address of a site. */
 export const hasSiteAddress = (text: string): boolean => {
-  const plain = text.replace(dots, '.');
-  return [scheme, host, ending].some((one) => one.test(plain));
+  const shown = plain(text);
+  return [scheme, numbers, inContext].some((one) => one.test(shown)) || shown.split(between).some(isHost);
 };

@@ -56,6 +56,15 @@ describe('a visitor’s message', () => {
     expect(await db.find(contactMessages, { email: body.email }, 5)).toHaveLength(1);
   });
 
+  test('may name a site in its subject, and is mailed to the address in it only when an administrator answers', async () => {
+    const words = { ...contactWords(), subject: `Is www.${newId().toLowerCase()}.example yours?` };
+    const { id } = (await send(words)).body;
+    expect((await mailsTo(senderEmail)).some(({ subject }) => subject.includes(words.subject))).toBe(true);
+    expect(await mailsTo(words.email)).toEqual([]);
+    await admin.call(`POST ${path}/${id}/answer`, { body: { text: 'It is.' } });
+    expect((await mailTo(words.email)).subject).toContain(words.subject);
+  });
+
   test('is mailed to those who run the site, and their reply goes to the visitor', async () => {
     const words = { ...contactWords(), subject: `Room ${newId()}`, message: 'A <b>room</b>?' };
     await send(words);

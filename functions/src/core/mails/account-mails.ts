@@ -1,14 +1,13 @@
+import { hasSiteAddress } from '@kindred/contract/site-address';
 import type { Texts } from '../../locales/texts.ts';
 import type { WriteMail } from './mail-text.ts';
 
 /**
- * Returns whether mail programs would turn a name into a link. Anybody can have this mail sent to anybody, so the
- * greeting leaves such names out.
+ * Greets a person by name, unless the name has the address of a site. Sign-up can send mail to any address, and older
+ * names and those of identity providers were never checked by `nameLine`.
  */
-const isLink = (name: string): boolean => /:\/\/|@|[\p{L}\p{N}]\.\p{L}{2}/u.test(name);
-
 export const greeting = (t: Texts, name: string): string =>
-  name && !isLink(name) ? t('core:greetingByName', { name }) : t('core:greeting');
+  name && !hasSiteAddress(name) ? t('core:greetingByName', { name }) : t('core:greeting');
 
 /** The link that verifies an address; valid for 24 hours. */
 export const verificationMail =
