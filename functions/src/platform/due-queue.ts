@@ -196,6 +196,12 @@ export const scheduleTogether = <Ref>(
 export const cancel = (tx: Transaction, kind: DueKind<any>, key: string): void =>
   tx.of(platformDatabase).remove(dueEntries, idOf(kind.name, key));
 
+/** Cancels an entry unless it is done: what was done stays in the timeline. One read. */
+export const cancelUndone = async (tx: Transaction, kind: DueKind<any>, key: string): Promise<void> => {
+  const entry = await tx.of(platformDatabase).get(dueEntries, idOf(kind.name, key));
+  if (entry && entry.state !== 'done') cancel(tx, kind, key);
+};
+
 /** Returns whether the entry exists: waiting, or done within the last week. One read. */
 export const isScheduled = async (kind: DueKind<any>, key: string): Promise<boolean> =>
   (await platformDatabase.get(dueEntries, idOf(kind.name, key))) !== undefined;

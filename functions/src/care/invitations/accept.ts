@@ -9,6 +9,7 @@ import { circles } from '../circles/store.ts';
 import { join, type Joining } from '../members/join.ts';
 import { circleMembers } from '../members/store.ts';
 import { invitationExpiry } from './due-kinds.ts';
+import { cancelMail } from './letter.ts';
 import { invitationReservations, invitations, reservationId, type StoredInvitation } from './store.ts';
 
 /** Returns whether an invitation can still be accepted. */
@@ -59,5 +60,6 @@ export const acceptIn = async (
   if (!membership) await join(tx, tenantId, circle, { ...person, role: invitation.role, broughtInBy });
   tx.remove(invitationReservations, reservationId(invitation.circle_id, invitation.email));
   cancel(tx, invitationExpiry, `${tenantId}/${invitation.id}`);
+  await cancelMail(tx, invitation);
   return tx.update(invitations, invitation, { status: 'accepted', accepted_at: timestamp() });
 };

@@ -11,7 +11,8 @@ import { type Membership, membershipOf } from '../members/store.ts';
 import { acceptIn, requireOpen } from './accept.ts';
 import { inviteInBulk } from './bulk.ts';
 import { invitationExpiry } from './due-kinds.ts';
-import { cancelWaitingMail, invite, resend } from './send.ts';
+import { cancelMail } from './letter.ts';
+import { invite, resend } from './send.ts';
 import {
   invitationReservations,
   invitations,
@@ -52,16 +53,16 @@ const visible = async (ctx: SignedInContext, id: string): Promise<StoredInvitati
 };
 
 /** Revokes an open invitation: its link stops working, and the address can be invited again. */
-const revokeIn = (
+const revokeIn = async (
   tx: Transaction,
   ctx: SignedInContext,
   invitation: StoredInvitation | undefined,
   also: Pick<StoredInvitation, 'declined_at'> = {},
-): StoredInvitation => {
+): Promise<StoredInvitation> => {
   requireOpen(invitation);
   tx.remove(invitationReservations, reservationId(invitation.circle_id, invitation.email));
   cancel(tx, invitationExpiry, `${ctx.tenant.id}/${invitation.id}`);
-  cancelWaitingMail(tx, invitation);
+  await cancelMail(tx, invitation);
   return tx.update(invitations, invitation, { status: 'revoked', ...also });
 };
 

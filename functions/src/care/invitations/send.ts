@@ -1,16 +1,16 @@
 import { limits } from '@kindred/contract/limits';
 import { toOutsider } from '../../core/mails/addressee.ts';
-import { mail } from '../../core/mails/due-kinds.ts';
 import { postLetter, writeLetter } from '../../core/mails/post.ts';
 import { type News, notify } from '../../core/notifications/notify.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { secondsFromNow, timestamp } from '../../platform/clock.ts';
 import { newId, newToken, sha256 } from '../../platform/crypto.ts';
-import { cancel, schedule } from '../../platform/due-queue.ts';
+import { schedule } from '../../platform/due-queue.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { type Membership, membershipOf } from '../members/store.ts';
 import { invitationExpiry } from './due-kinds.ts';
+import { cancelMail, letterKey } from './letter.ts';
 import { invitationMail } from './mail.ts';
 import { invitationReservations, invitations, reservationId, type StoredInvitation } from './store.ts';
 
@@ -19,13 +19,6 @@ export interface ToInvite {
   readonly role: StoredInvitation['role'];
   readonly message: string | null;
 }
-
-const letterKey = (tokenHash: string): string => `invitation-${tokenHash.slice(0, 24)}`;
-
-/** Cancels the mail of an invitation's newest link if it still waits, since the link no longer works. */
-export const cancelWaitingMail = (tx: Transaction, { mail_waits_until, token_hash }: StoredInvitation): void => {
-  if (mail_waits_until) cancel(tx, mail, letterKey(token_hash));
-};
 
 /** Makes a new link and its mail, before the transaction that stores the link's hash and queues the mail. */
 const newLink = async (
@@ -133,7 +126,7 @@ export const resend = async (ctx: SignedInContext, invitation: StoredInvitation)
       expires_at: link.expires_at,
     });
     scheduleExpiry(tx, ctx.tenant.id, current.id, link.expires_at);
-    cancelWaitingMail(tx, current);
+    await cancelMail(tx, current);
     postLetter(tx, link.letter);
     return tx.update(invitations, current, {
       status: 'pending',
