@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { Timestamp } from '../../fields.ts';
+import { Id, Timestamp } from '../../fields.ts';
+import { actorKinds } from '../audit-log/audit-entry.ts';
 import { named } from '../../named.ts';
 
 /** The name of a figure, such as `people`. The noun that counts it chooses it. */
@@ -14,6 +15,15 @@ const Growth = z.object({
   months: z.array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), total: z.int() })).max(12),
 });
 
+/** Somebody whom a figure is about. */
+const FigureActor = z.object({
+  kind: z.enum(actorKinds),
+  /** The user or the client application; null if they were deleted, and for the platform's administrators. */
+  id: Id.nullable(),
+  name: z.string().nullable(),
+});
+export type FigureActor = z.infer<typeof FigureActor>;
+
 /** How many there are now. */
 const Amount = z.object({
   kind: z.literal('amount'),
@@ -21,6 +31,8 @@ const Amount = z.object({
   amount: z.int(),
   /** Whether an administrator has to act on any of them. */
   isProblem: z.boolean(),
+  /** Some of those who caused them, the latest first; absent where a figure names nobody, and for API tokens. */
+  by: z.array(FigureActor).max(20).optional(),
 });
 
 /** How the last run of a check ended. */

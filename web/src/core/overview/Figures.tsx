@@ -1,6 +1,7 @@
 import type { OverviewFigure } from '@kindred/contract/core/overview/overview';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { FigureActors } from './FigureActors.tsx';
 import { GrowthPlot } from './GrowthPlot.tsx';
 import styles from './Overview.module.css';
 import { useFigures } from './use-figures.ts';
@@ -24,6 +25,7 @@ export const Figures = ({ figures }: { readonly figures: readonly OverviewFigure
             <p className={styles.number} data-problem={(figure.kind === 'amount' && figure.isProblem) || undefined}>
               {number.toLocaleString(i18n.language)}
             </p>
+            {figure.kind === 'amount' && figure.by && <FigureActors label={known.label} actors={figure.by} />}
             {figure.kind === 'growth' && <GrowthPlot name={known.label} months={figure.months} />}
           </li>
         );
