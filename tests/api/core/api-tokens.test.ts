@@ -13,7 +13,7 @@ import {
 } from '../../support/core/token-calls.ts';
 import { form } from '../../support/call.ts';
 import { freezeTime, midHour } from '../../support/frozen-time.ts';
-import { realTime, restart } from '../../support/instance.ts';
+import { asInstance, realTime, restart } from '../../support/instance.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 
 const tenant = new TestTenant();
@@ -31,7 +31,10 @@ beforeAll(async () => {
   admin = await tenant.person('Ada', { roles: ['ADMIN'] });
 });
 beforeEach(restart);
-afterEach(realTime);
+afterEach(() => {
+  realTime();
+  asInstance();
+});
 
 describe('a secret', () => {
   test('is shown once, and only its hash is kept', async () => {
@@ -151,6 +154,21 @@ describe('a call with a token', () => {
     ]);
     const outside = await ask(secret, 'GET /api/v1/users', { ip: '192.0.2.1' });
     expect(reasonOf(outside)).toBe('token_address');
+  });
+
+  test('does not pass the network rule by an address that the caller writes into X-Forwarded-For', async () => {
+    const { secret } = await tokenOf(await application({ allowedIps: ['203.0.113.0/24'] }));
+    const [allowed, real] = ['203.0.113.9', '192.0.2.1'];
+    const from = async (ip: string) => (await ask(secret, 'GET /api/v1/users', { ip })).status;
+    // The proxies append the address that they see; everything before it is the caller's own.
+    expect(
+      await Promise.all([`${real}, ${allowed}`, `${allowed}, ${real}`, `${allowed},${allowed},${real}`].map(from)),
+    ).toEqual([200, 403, 403]);
+    asInstance({ trustedProxies: 2 });
+    const balancer = '198.51.100.1';
+    expect(
+      await Promise.all([`${real}, ${allowed}, ${balancer}`, `${allowed}, ${real}, ${balancer}`].map(from)),
+    ).toEqual([200, 403]);
   });
 
   test('is answered 600 times a minute, with headers that say so', async () => {
