@@ -5,6 +5,7 @@ import { errorOf } from './answer-error.ts';
 import type { AnswerOf, CallArguments, CallSettings, PathOf } from './endpoint-types.ts';
 import { counted } from './counted.ts';
 import { ApiProblem, CallError, UnexpectedAnswer, Unreachable } from './errors.ts';
+import { renewed } from './renewed.ts';
 
 /**
  * Supplies the bearer token; null while nobody is signed in. `force` fetches a new one. A call that needs
@@ -43,8 +44,7 @@ export const createClient = (doors: ClientDoors): Request => {
   const call = async (method: Method, path: string, options: AnyOptions = {}): Promise<unknown> => {
     const idempotencyKey = method === 'POST' ? (options.idempotencyKey ?? crypto.randomUUID()) : undefined;
     const wait = !path.startsWith('/public-api/');
-    const send = async (force: boolean): Promise<unknown> => {
-      const token = await doors.token({ force, wait });
+    const send = async (token: string | null): Promise<unknown> => {
       // Calls that need a user fail early without one: a page may still call while it closes after a sign-out.
       if (!token && wait)
         throw new ApiProblem({
@@ -61,14 +61,7 @@ export const createClient = (doors: ClientDoors): Request => {
       }
       return bodyOf(answer, options);
     };
-    try {
-      return await send(false);
-    } catch (error) {
-      if (!(error instanceof ApiProblem && error.code === 'token_stale')) throw error;
-      // Tokens have whole seconds: one issued in the second of the change would be rejected again.
-      await new Promise((resolve) => setTimeout(resolve, (error.retryAfter ?? 0) * 1000));
-      return send(true);
-    }
+    return renewed((force) => doors.token({ force, wait }), send);
   };
   const tellingOutcome = async (method: Method, path: string, options?: AnyOptions): Promise<unknown> => {
     try {

@@ -1,6 +1,7 @@
 import { clientSchema } from '@kindred/contract/limits';
 import { errorOf } from './answer-error.ts';
-import { ApiProblem, Unreachable } from './errors.ts';
+import { Unreachable } from './errors.ts';
+import { renewed } from './renewed.ts';
 import { bearerToken } from './request.ts';
 
 /** An event of an answer that comes bit by bit; `data` is JSON. */
@@ -15,8 +16,11 @@ interface StreamSettings {
   readonly signal: AbortSignal;
 }
 
-const send = async (path: string, { body, query = {}, signal }: StreamSettings, force: boolean): Promise<Response> => {
-  const token = await bearerToken(force);
+const send = async (
+  path: string,
+  { body, query = {}, signal }: StreamSettings,
+  token: string | null,
+): Promise<Response> => {
   const headers = {
     accept: 'text/event-stream, application/problem+json',
     'content-type': 'application/json',
@@ -32,10 +36,7 @@ const send = async (path: string, { body, query = {}, signal }: StreamSettings, 
     },
   );
   if (answer.ok) return answer;
-  const error = await errorOf(answer);
-  if (!force && error instanceof ApiProblem && error.code === 'token_stale')
-    return send(path, { body, query, signal }, true);
-  throw error;
+  throw await errorOf(answer);
 };
 
 const eventIn = (block: string): StreamedEvent | undefined => {
@@ -46,7 +47,7 @@ const eventIn = (block: string): StreamedEvent | undefined => {
 
 /** Calls the API, and yields the events of the answer as they come. Throws like `request`. */
 export async function* stream(path: string, settings: StreamSettings): AsyncGenerator<StreamedEvent> {
-  const answer = await send(path, settings, false);
+  const answer = await renewed(bearerToken, (token) => send(path, settings, token));
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   try {

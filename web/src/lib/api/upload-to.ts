@@ -1,6 +1,7 @@
 import { clientSchema } from '@kindred/contract/limits';
 import { errorOf } from './answer-error.ts';
-import { ApiProblem, Unreachable } from './errors.ts';
+import { Unreachable } from './errors.ts';
+import { renewed } from './renewed.ts';
 import { bearerToken } from './request.ts';
 
 export interface FileUpload {
@@ -16,14 +17,8 @@ export interface FileUpload {
 type Fields = Readonly<Record<string, string>>;
 
 /** Uploads a file and reports progress, which `fetch` cannot. Throws the API client's errors. */
-export const uploadTo = async <Answer>(url: string, upload: FileUpload, fields: Fields = {}): Promise<Answer> => {
-  try {
-    return await send<Answer>(url, upload, fields, await bearerToken(false));
-  } catch (error) {
-    if (!(error instanceof ApiProblem && error.code === 'token_stale')) throw error;
-    return send<Answer>(url, upload, fields, await bearerToken(true));
-  }
-};
+export const uploadTo = <Answer>(url: string, upload: FileUpload, fields: Fields = {}): Promise<Answer> =>
+  renewed(bearerToken, (token) => send<Answer>(url, upload, fields, token));
 
 const send = <Answer>(url: string, upload: FileUpload, fields: Fields, token: string | null): Promise<Answer> =>
   new Promise((resolve, reject) => {
