@@ -127,25 +127,6 @@ test('fails if the new token is stale too, and at once for any other 401', async
   expect(calls).toHaveLength(3);
 });
 
-test('renews a token that asks for a second factor once, in case the factor was turned off, and repeats the call', async () => {
-  answer = ({ headers }, response) =>
-    headers.authorization === 'Bearer fresh'
-      ? json(response, 200, {})
-      : problem(response, 403, 'second_factor_required', 'Forbidden');
-  await request('GET', '/api/v1/users');
-  expect(calls.map(({ headers }) => headers.authorization)).toEqual(['Bearer token', 'Bearer fresh']);
-});
-
-test('fails if the new token needs a second factor too, and from then on at once', async () => {
-  token.mockImplementation(async () => 'still needed');
-  answer = (_, response) => problem(response, 403, 'second_factor_required', 'Forbidden');
-  for (const made of [2, 3, 4]) {
-    expect(await failure(request('GET', '/api/v1/users'))).toMatchObject({ code: 'second_factor_required' });
-    expect(calls).toHaveLength(made);
-  }
-  expect(token.mock.calls.filter(([{ force }]) => force)).toHaveLength(1);
-});
-
 test('reports a session that was ended elsewhere, even after renewing the token', async () => {
   answer = ({ headers }, response) =>
     problem(response, 401, headers.authorization === 'Bearer fresh' ? 'session_ended' : 'token_stale', 'Unauthorized');
