@@ -71,9 +71,7 @@ const keyOf = ({ method, url, headers }) =>
  * @param {import("node:http").IncomingMessage} answer
  */
 const isForGood = (incoming, answer) =>
-  incoming.method === 'GET' &&
-  answer.statusCode === 200 &&
-  /\bpublic\b.*\bimmutable\b/.test(answer.headers['cache-control'] ?? '');
+  incoming.method === 'GET' && answer.statusCode === 200 && /^\/assets\//.test(incoming.url ?? '');
 
 /** @param {import("node:http").IncomingMessage} incoming */
 function forwardedHeaders(incoming) {

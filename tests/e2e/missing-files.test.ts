@@ -24,6 +24,9 @@ for (const path of [...missing, ...missingAssets, ...missingElsewhere])
     expect(answer.status()).toBe(404);
     expect(answer.headers()['content-type'] ?? '').not.toContain('html');
     expect(await answer.text()).not.toContain('<');
+    // It may be there after the next deployment.
+    expect(answer.headers()['cache-control']).toBe(path.startsWith('/assets/') ? 'public, max-age=3600' : 'no-cache');
+    expect(answer.headers()['x-content-type-options']).toBe('nosniff');
   });
 
 for (const path of ['/', '/signin', '/care/circles/rosa/pages/epitaph', '/users/', '/no/such/page'])

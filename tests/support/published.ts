@@ -120,9 +120,13 @@ const bodyFlaws = (
   return flaw === undefined ? [] : [`the body is not as declared: ${flaw}`];
 };
 
-/** Throws if an answer deviates from the published document. */
+/** No answer is what its bytes look like, rather than what its type says. */
+const sniffingFlaws = ({ headers }: Sent): string[] =>
+  headers.get('x-content-type-options') === 'nosniff' ? [] : ['a browser may guess its type'];
+
+/** Throws if an answer deviates from the published document, or lets a browser guess its type. */
 export const expectPublished = (sent: Sent): void => {
-  const flaws = flawsOf(sent);
+  const flaws = [...flawsOf(sent), ...sniffingFlaws(sent)];
   if (flaws.length > 0)
     throw new Error(`${sent.method} ${sent.path} answers ${sent.status} as nowhere published: ${flaws.join('; ')}`);
 };

@@ -80,7 +80,6 @@ const fileAnswer = async (endpoint: AnyEndpoint, request: Request, file: FileAns
   if (!bytes) throw new ApiError(endpoint.errors.find((code: string) => code.endsWith('_not_found')) ?? 'not_found');
   headers.set('content-type', endpoint.outputType!);
   headers.set('content-length', String(bytes.length));
-  headers.set('x-content-type-options', 'nosniff');
   if (file.name) headers.set('content-disposition', `attachment; filename="${file.name}"`);
   return new Response(bytes as Uint8Array<ArrayBuffer>, { status: 200, headers });
 };
@@ -101,7 +100,6 @@ const streamAnswer = async (endpoint: AnyEndpoint, { name, chunks }: StreamAnswe
     'content-type': endpoint.outputType!,
     'cache-control': endpoint.cache ?? nobodyKeeps,
     'content-disposition': `attachment; filename="${name}"`,
-    'x-content-type-options': 'nosniff',
   });
   return new Response(body, { status: endpoint.status, headers });
 };

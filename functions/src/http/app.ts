@@ -30,8 +30,8 @@ export const handleRequest = async (request: Request, callerSignal?: AbortSignal
     const response = await counted(request, requestId, path, () =>
       isTooLong ? problemAnswer(new ApiError('uri_too_long'), requestId, path) : route(request, path, requestId),
     );
-    for (const [name, value] of Object.entries({ ...headers, 'x-request-id': requestId }))
-      response.headers.set(name, value);
+    const always = { 'x-request-id': requestId, 'x-content-type-options': 'nosniff' };
+    for (const [name, value] of Object.entries({ ...headers, ...always })) response.headers.set(name, value);
     const milliseconds = Math.round(performance.now() - started);
     if (settings().environment !== 'production') {
       const { reads, writes } = operations;
