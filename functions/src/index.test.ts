@@ -50,7 +50,7 @@ test('functions of database events are tried again, and run where the others do'
   }
 });
 
-test('the database’s client is loaded only where its events are heard', async () => {
+test('the database’s client is loaded only by functions of database events', async () => {
   expect(Object.keys(await deployedWith({ FUNCTION_TARGET: 'api' }))).not.toContain('summariseRoom');
   expect(Object.keys(await deployedWith({ FUNCTION_TARGET: 'summariseRoom' }))).toContain('summariseRoom');
 });

@@ -71,7 +71,7 @@ const keyOf = ({ method, url, headers }) =>
  * @param {import("node:http").IncomingMessage} answer
  */
 const isForGood = (incoming, answer) =>
-  incoming.method === 'GET' && answer.statusCode === 200 && /^\/assets\//.test(incoming.url ?? '');
+  incoming.method === 'GET' && answer.statusCode === 200 && incoming.url?.startsWith('/assets/') === true;
 
 /** @param {import("node:http").IncomingMessage} incoming */
 function forwardedHeaders(incoming) {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { EndpointName } from '@kindred/contract/endpoints';
 import type { Answer } from '../support/call.ts';
 import { exampleOf, type Outgoing, pathOf, send } from '../support/examples.ts';
@@ -107,4 +108,21 @@ export const tryEndpoint = async (name: EndpointName, trespass: Trespass): Promi
   return [...checks, untouched].map(sure);
 };
 
-export const byCalls = (from: Scene, of: Scene): Trespass => ({ from: new Trespassers(from), of, send });
+const mostTries = 4;
+
+/** Makes a call, and makes it again after the time that it says if it was refused for the rate of calls. */
+export const withinRates =
+  (ask: Trespass['send'], pause: (milliseconds: number) => Promise<unknown> = wait): Trespass['send'] =>
+  async (outgoing) => {
+    for (let tries = 1; ; tries++) {
+      const answer = await ask(outgoing);
+      if (answer.status !== 429 || tries === mostTries) return answer;
+      await pause(Number(answer.headers.get('retry-after') ?? 1) * 1000);
+    }
+  };
+
+export const byCalls = (from: Scene, of: Scene): Trespass => ({
+  from: new Trespassers(from),
+  of,
+  send: withinRates(send),
+});

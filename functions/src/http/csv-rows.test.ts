@@ -53,7 +53,7 @@ test.each([
   await expect(cellsOf(text)).rejects.toThrow(expect.objectContaining({ row }));
 });
 
-test('leaves out empty rows at the end, and none before', async () => {
+test('leaves out empty rows at the end, and keeps the others', async () => {
   expect(await cellsOf('a,b\n\nc,d\n,,\n \n;\n')).toEqual([['a', 'b'], [''], ['c', 'd']]);
 });
 

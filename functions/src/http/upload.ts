@@ -77,7 +77,7 @@ const formReader = (rule: FileRule, contentType: string, length: number): FormRe
     // No prototype: `__proto__` is a name like any other.
     const fields = Object.create(null) as Record<string, string>;
     form.on('file', (field, stream, name) => {
-      // The file is no longer than the body; its memory is used only as far as it is written to.
+      // The file is no longer than the body. Pages of this memory are used only once they are written to.
       const bytes = Buffer.allocUnsafeSlow(Math.min(length, rule.maxBytes + 1));
       let written = 0;
       stream.on('data', (chunk: Buffer) => {

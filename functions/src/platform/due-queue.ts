@@ -185,7 +185,7 @@ const newEntry = <Ref>(
 
 /**
  * Schedules an entry outside a transaction, together with what others schedule under the same key: maps in their `ref`
- * are merged. One that has begun meanwhile runs again. One write, no read.
+ * are merged. An entry that has already begun runs again. One write, no read.
  */
 export const scheduleTogether = <Ref>(
   kind: DueKind<Ref>,

@@ -1,4 +1,4 @@
-/** Runs work on each item, on so many at a time. If some of it fails, the rest is done, then the first error is thrown. */
+/** Runs work on each item, on a limited number at a time. If some of it fails, does the rest, then throws the first error. */
 export const inParallel = async <Item>(
   items: Iterable<Item>,
   atOnce: number,

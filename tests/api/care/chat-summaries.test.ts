@@ -106,7 +106,7 @@ describe('a message of which its client has written the document alone', () => {
     expect(await told()).toEqual(['newMessages']);
   });
 
-  test('is told once, and in the list once, if its event comes several times', async () => {
+  test('notifies once, and is in the list once, if its event comes several times', async () => {
     const event = await send('Come to the garden');
     await messageCreated(event, passing);
     await Promise.all([messageCreated(event, passing), messageCreated(event, passing)]);
@@ -135,7 +135,7 @@ describe('a message of which its client has written the document alone', () => {
     expect([await listed(), await told()]).toEqual([{ last: 'Come to the garden', unread: 1 }, ['newMessages']]);
   });
 
-  test('in a room that was deleted meanwhile is nowhere', async () => {
+  test('in a room that has been deleted since is nowhere', async () => {
     const body = { kind: 'group', name: 'Roses', member_ids: [friend.uid] };
     const group = (await author.call(`POST /api/v1/care/circles/${circleId}/chat/rooms`, { body })).body.id;
     const event = await send('Come to the garden', {}, group);

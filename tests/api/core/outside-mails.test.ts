@@ -89,7 +89,7 @@ describe('mail to people without an account', () => {
     expect(await mailedToday(db)).toBe(100);
   });
 
-  test('of people reaches one addressee ten times a day, whoever sends it', async () => {
+  test('of people reaches one addressee ten times a day, from all senders together', async () => {
     const address = someone();
     for (let nth = 0; nth < 10; nth++)
       expect(await hasLeft(leave(nth % 2 ? owner.uid : other.uid, address))).toBe(true);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Check } from '../../isolation/check.ts';
-import { byCalls, tryEndpoint } from '../../isolation/foreign-calls.ts';
+import { byCalls, tryEndpoint, withinRates } from '../../isolation/foreign-calls.ts';
 import { send } from '../../support/examples.ts';
 import { sendNowhere } from '../../support/outbox.ts';
 import { Scene } from '../../support/scene.ts';
@@ -37,6 +37,20 @@ describe('the check itself', () => {
       'updateMyProfile: ids of another tenant',
       'updateMyProfile: the other tenant’s documents',
     ]);
+  });
+
+  test('repeats a call that was refused for its rate, once the time has passed that it says', async () => {
+    const waits: number[] = [];
+    let calls = 0;
+    const limited: typeof send = async (outgoing) => {
+      const answer = await send(outgoing);
+      calls += 1;
+      return calls % 2 ? { ...answer, status: 429, headers: new Headers({ 'retry-after': '7' }) } : answer;
+    };
+    const within = withinRates(limited, async (milliseconds) => waits.push(milliseconds));
+    const checks = await tryEndpoint('getMyProfile', { ...trespass, send: within });
+    expect(new Set(statuses(checks))).toEqual(new Set(['pass']));
+    expect(new Set(waits)).toEqual(new Set([7000]));
   });
 
   test('says where a refusal proves nothing', async () => {

@@ -27,12 +27,12 @@ export const forgetPosition = (): void => {
 };
 
 const messagesAtOnce = 500;
-/** One sweep looks at so many messages; the next goes on from there. */
+/** Pages of messages that one sweep looks at. The next sweep goes on from there. */
 const pagesAtMost = 40;
 const roomsAtOnce = 20;
-/** Before the first sweep there was. */
+/** How far back the first sweep looks. */
 const firstLookMilliseconds = 24 * 3_600_000;
-/** The trigger has so long; and a message may be seen some seconds after the time that it carries. */
+/** Time for the trigger to run. A message may also appear some seconds after the time that it carries. */
 const settledMilliseconds = 15_000;
 
 const timeAlone = (milliseconds: number): Position => ({

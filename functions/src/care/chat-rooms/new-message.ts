@@ -31,7 +31,7 @@ const inTurn = paced<MessageEvent, NewsRound>({
   },
 });
 
-/** Writes the room's summary and notes its news. Returns the round in which they are told. */
+/** Writes the room's summary and notes its news. Returns the round that notifies people of it. */
 export const noteMessage = (event: MessageEvent, wait = pause): Promise<NewsRound> =>
   inTurn(`${event.tenantId}/${event.roomId}`, event, wait);
 

@@ -29,8 +29,8 @@ const Pending = z.object({
 });
 
 /**
- * What people have been told of a room: up to which message, and who of what. `pending` is decided, and not told to
- * everybody yet. One document beside the room's messages.
+ * Which messages of a room people were notified of, and who of which. `pending` holds notifications that are decided
+ * and not all written yet. One document beside the room's messages.
  */
 const newsOf = (circleId: string, roomId: string) =>
   collection({
@@ -81,8 +81,8 @@ interface Run {
 }
 
 /**
- * Tells people of a room's new messages. What is decided is noted before anybody is told, so that a run that is repeated,
- * or overtaken by another, tells nobody twice.
+ * Notifies people of a room's new messages. The decision is stored before the first notification, so that a run that is
+ * repeated, or overtaken by another, notifies nobody twice.
  */
 const tellOfRoom = async (run: Run): Promise<void> => {
   const { by, tenantId, circleId, roomId } = run;
@@ -117,7 +117,7 @@ const tellPending = async (db: Database, { by, tenantId, circleId, roomId }: Run
   }));
 };
 
-/** Decides what to tell of a room since the last look; undefined if nothing was written. */
+/** Decides which notifications a room needs since the last look; undefined if nothing was written. */
 const decide = async (db: Database, room: StoredChatRoom, by: string, note: StoredNews | undefined) => {
   const since = note ? note.until - overlapMilliseconds : now() - firstLookMilliseconds;
   const found = await messagesOf(db, room).since(since, messagesAtMost);

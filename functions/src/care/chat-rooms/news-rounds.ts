@@ -5,11 +5,11 @@ import { paced } from '../../platform/paced.ts';
 import { enqueue } from '../../platform/tasks.ts';
 import { chatRoomNews } from './due-kinds.ts';
 
-/** A tenant's rooms are spread over so many due entries: however many rooms change, the queue stays short. */
+/** Due entries of a tenant's rooms, so that the queue stays short however many rooms change. */
 const shards = 4;
-/** What is written in so long a time is told together. */
+/** Messages within this time become one notification. */
 const roundMilliseconds = 30_000;
-/** A round takes no more rooms so shortly before it is told. */
+/** A round takes no more rooms within this time before it runs. */
 const leastMilliseconds = 2000;
 /** An entry is written once in this time by each process. */
 const noteEveryMilliseconds = 1000;
@@ -37,7 +37,7 @@ const note = paced<{ readonly round: NewsRound; readonly rooms: Rooms }, void>({
   run: (_, { round, rooms }) => scheduleTogether(chatRoomNews, { ...round, ref: { rooms } }),
 });
 
-/** Notes that news of a room are due soon. At most one write. Returns the round in which they are told. */
+/** Notes that news of a room are due soon. At most one write. Returns the round that notifies people. */
 export const noteNews = async (
   tenantId: string,
   { circleId, roomId }: { readonly circleId: string; readonly roomId: string },

@@ -11,10 +11,10 @@ import { type StoredUser, users } from '../users/store.ts';
 import { tellOfRequest } from './notices.ts';
 import { accountRequests, isOpen, presentRequest } from './store.ts';
 
-type Written = z.output<typeof AccountRequestCreate>;
+type RequestBody = z.output<typeof AccountRequestCreate>;
 
 /** Throws if this change cannot be made, so that nobody is asked to confirm it. */
-const check = async (root: SignedInContext, person: StoredUser, { change, newEmail }: Written): Promise<void> => {
+const check = async (root: SignedInContext, person: StoredUser, { change, newEmail }: RequestBody): Promise<void> => {
   if (rankOf(person) < roleLevels.SUPER_ADMIN)
     throw fieldError('bad_request', 'userId', 'This person is not a super admin: change the account itself', 'no_need');
   if (change === 'SECOND_FACTOR' && !person.hasSecondFactor)
@@ -27,7 +27,7 @@ const check = async (root: SignedInContext, person: StoredUser, { change, newEma
 export const createRequest = async (
   ctx: SuperAdminContext,
   root: SignedInContext,
-  body: Written,
+  body: RequestBody,
 ): Promise<AccountRequest> => {
   const person = await root.db.get(users, body.userId);
   if (!person) throw noSuchUser();

@@ -74,7 +74,7 @@ export const confirmRequest = async (
   return presentRequest(closed);
 };
 
-/** Declines a request, or withdraws one's own. */
+/** Declines another person's request, or withdraws the caller's own. */
 export const declineRequest = async (
   ctx: SuperAdminContext,
   root: SignedInContext,

@@ -9,7 +9,7 @@ import { today } from './outside-day.ts';
 import type { LimitName } from './outside-places.ts';
 import { mailLimits } from './outside-store.ts';
 
-/** Administrators who are told that a limit was reached. */
+/** The most administrators who get a notification that a limit was reached. */
 const mostAdministrators = 20;
 
 interface Waiting {

@@ -24,7 +24,7 @@ export const accountChangedMail =
     closing: [t('core:accountChanged.unexpected')],
   });
 
-/** What administrators are told of; the last four are about requests. */
+/** What administrators get mails about; the last four are about requests. */
 export type NoticeKind =
   | 'disabled'
   | 'enabled'

@@ -31,8 +31,8 @@ const refOf = ({ kind, to, ...also }: Omit<News, 'key'>): Ref => ({
 });
 
 /**
- * Tells people of an event in the current piece of due work, for work that tells of much: entries of their own would hold up what
- * else is due. To be called again with the same key if it fails; nobody is told twice.
+ * Notifies people of an event within the current piece of due work, for work with many events: an entry for each would hold
+ * up what else is due. Call it again with the same key if it fails; nobody is notified twice.
  */
 export const notifyNow = async (
   tenantId: string,

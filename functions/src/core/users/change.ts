@@ -53,7 +53,7 @@ export const unassignRole = (ctx: SignedInContext, userId: string, role: Role): 
 
 type Status = z.infer<typeof UserStatus>;
 
-/** Writes the mails about a flag: administrators are told too where somebody can no longer sign in, or can again. */
+/** Writes the mails about a flag: administrators get one too if the person can no longer sign in, or can again. */
 const tellOfFlag = (ctx: SignedInContext, user: StoredUser, { flag, value }: Status): Promise<Notices> =>
   flag === 'DISABLED'
     ? tellEverybody(ctx, user, value ? 'disabled' : 'enabled')

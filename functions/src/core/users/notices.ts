@@ -83,7 +83,7 @@ export const tellEverybody = async (
 
 /** More than any tenant has; a bound on the memory of one try. */
 const mostTold = 2000;
-/** A commit has room for so many letters. */
+/** Letters in one commit. */
 const atOnce = 100;
 
 /** Mails the administrators, from the due queue. A repeated try leaves out those whose letter is posted. */

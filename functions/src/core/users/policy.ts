@@ -61,7 +61,7 @@ export const changeRefusal = (caller: Caller, account: Pick<Account, 'roles'>): 
 
 /**
  * Returns the level that protects how an account signs in: that of its roles, or of one that it lost in the last 14 days.
- * Otherwise two administrators of one level could be had by taking the other's role away first.
+ * Otherwise an administrator could first take away the role of another of the same level.
  */
 export const rankOf = ({ roles, formerRank }: Ranked): number =>
   Math.max(privilegeLevel(roles), formerRank && formerRank.until > now() ? formerRank.level : 0);

@@ -5,7 +5,7 @@ import { blankPlace, takenAtIn, tiffBlocks } from '@kindred/contract/tiff';
 /** Work that yields after each packet or chunk. */
 type Work<Result = void> = Generator<undefined, Result>;
 
-/** Returns when a picture was taken, by its camera's clock; undefined if it doesn't say. Others run meanwhile. */
+/** Returns when a picture was taken, by its camera's clock; undefined if it doesn't say. Yields to other calls. */
 export const takenAtOf = async (bytes: Uint8Array, type: string): Promise<string | undefined> => {
   if (!type.startsWith('image/')) return undefined;
   const blocks = await inParts(exifBlocks(bytes, type));

@@ -8,7 +8,7 @@ const boxed = new Set(['video/mp4', 'video/quicktime', 'audio/mp4', 'image/heic'
 /**
  * Removes from a photo, a video or a recording where it was made. Values are overwritten where they are, so that its size,
  * pictures, sound, orientation and date stay. Other files, and what cannot be read of these, stay as they are. Once more
- * changes nothing. Others run meanwhile. Returns false if the file has more parts than are looked at.
+ * changes nothing. Yields to other calls. Returns false if the file has more parts than are looked at.
  */
 export const removePlace = async (given: Uint8Array, type: string): Promise<boolean> => {
   try {
