@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { sweep } from '../../../functions/src/due/run.ts';
 import { timestamp } from '../../../functions/src/platform/clock.ts';
 import { form } from '../../support/call.ts';
-import { createCircle } from '../../support/care/circles.ts';
+import { backdateCircle, createCircle } from '../../support/care/circles.ts';
 import { addMember } from '../../support/care/invitations.ts';
 import { passTime, realTime, restart } from '../../support/instance.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
@@ -229,6 +229,7 @@ test('wishes for a funeral are told to those with whom they are shared', async (
 test('a death is told once it is confirmed, and no longer once it is withdrawn', async () => {
   const { id } = await subject();
   const date = '2024-05-03';
+  await backdateCircle(tenant.id, circleId);
   await owner.call(`POST ${circle()}/record-subjects/death`, { body: { date } });
   for (const who of [owner, member]) expect(await others(who)).toEqual([]);
   expect((await admin.call(`POST ${circle()}/record-subjects/death/confirmation`, { body: { date } })).status).toBe(

@@ -4,7 +4,8 @@ import { calendarLinks } from '../../../functions/src/care/events/store.ts';
 import { sweep } from '../../../functions/src/due/run.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { useLog } from '../../../functions/src/platform/log.ts';
-import { createCircle } from '../../support/care/circles.ts';
+import { backdateCircle, createCircle } from '../../support/care/circles.ts';
+import { passHour } from '../../support/care/deferred-life.ts';
 import { addMember } from '../../support/care/invitations.ts';
 import { passTime, realTime, restart } from '../../support/instance.ts';
 import { mailsTo } from '../../support/mailbox.ts';
@@ -144,6 +145,7 @@ const withFamily = async () => {
 
 describe('an event that counts from the death', () => {
   beforeEach(withFamily);
+  beforeEach(() => backdateCircle(tenant.id, circleId));
 
   const wake = {
     title: 'Gathering',
@@ -156,7 +158,11 @@ describe('an event that counts from the death', () => {
   };
   const death = `${'record-subjects'}/death`;
   const record = (date: string) => owner.call(`POST ${under(death)}`, { body: { date } });
-  const confirm = (date: string) => family.call(`POST ${under(`${death}/confirmation`)}`, { body: { date } });
+  /** Confirms the death, and lets the hour pass in which it releases nothing. */
+  const confirm = async (date: string): Promise<void> => {
+    await family.call(`POST ${under(`${death}/confirmation`)}`, { body: { date } });
+    await passHour();
+  };
   const july = 'start_date=2024-07-01&end_date=2024-07-31';
   const starts = async (query = july) =>
     (await list(member, query)).body.items.filter(({ kind }: any) => kind === 'event').map((one: any) => one.starts_at);

@@ -3,7 +3,7 @@ import { circles } from '../../../functions/src/care/circles/store.ts';
 import { recordSubjects } from '../../../functions/src/care/record-subjects/store.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { addMember } from '../../support/care/invitations.ts';
-import { createCircle } from '../../support/care/circles.ts';
+import { backdateCircle, createCircle } from '../../support/care/circles.ts';
 import { keepDocument } from '../../support/care/documents.ts';
 import '../../support/instance.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
@@ -120,6 +120,7 @@ test('hides the birth date of the living; shows both dates once a death is confi
     picture_document_id: null,
   });
   const death = { date: '2024-01-02' };
+  await backdateCircle(tenant.id, circleId);
   await owner.call(`POST /api/v1/care/circles/${circleId}/record-subjects/death`, { body: death });
   expect((await get('/record-subject')).body).toMatchObject({ birth_date: null, death_date: null });
   await familyMember.call(`POST /api/v1/care/circles/${circleId}/record-subjects/death/confirmation`, { body: death });
