@@ -68,7 +68,7 @@ export const circleSamples: CareSamples<
   },
   budgets: {
     listOwnedCircles: list,
-    createCircle: several(3, 8),
+    createCircle: several(3, 9),
     listMyCircles: list,
     listCirclesByName: list,
     getCircleBySlug: record,

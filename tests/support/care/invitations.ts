@@ -117,7 +117,7 @@ export const invitationSamples: CareSamples<typeof invitationEndpoints> = {
     inviteInBulk: several(4, 9),
     getInvitationStats: several(4, 0),
     lookUpInvitation: several(2, 0),
-    signUpByInvitation: several(11, 15),
+    signUpByInvitation: several(12, 16),
   },
   roles: [
     { call: 'createInvitation', expected: admins('circle_admin_required') },

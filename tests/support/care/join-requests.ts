@@ -63,7 +63,7 @@ export const joinRequestSamples: CareSamples<typeof joinRequestEndpoints> = {
     askToJoin: several(7, 4),
     withdrawJoinRequest: write([], ['due entry']),
     listCircleJoinRequests: circleList,
-    acceptJoinRequest: several(9, 9),
+    acceptJoinRequest: several(9, 10),
     declineJoinRequest: several(4, 3),
   },
   roles: [

@@ -55,10 +55,10 @@ export const memberSamples: CareSamples<typeof memberEndpoints> = {
     listMembers: { ...circleList, row: 'a list page of n: n + 2, + 1 the membership, + 2 presence', reads: 5 },
     getMember: { ...record, row: 'get by id: 2, + 2 presence', reads: 4 },
     // Also ends the address of the member’s calendar, and has their answers taken out.
-    removeMember: several(7, 8),
+    removeMember: several(8, 9),
     getMemberRole: record,
     // And the circle's live document, which says that the list has changed.
-    updateMemberRole: several(3, 2),
+    updateMemberRole: several(4, 3),
   },
   roles: [
     { call: 'listMembers', expected: everyMember() },

@@ -80,9 +80,10 @@ export const recordSubjectSamples: CareSamples<typeof recordSubjectEndpoints> = 
     // The link now, and the wishes a moment later.
     deleteRecordSubject: write([], ['due entry', 'change']),
     // Checks whether another admin could confirm it.
-    recordDeath: several(3, 2),
+    // Each person who was ever in the circle is a read.
+    recordDeath: several(13, 4),
     // Also looks for events that count from the death, and leaves the messages that do to the due queue.
-    confirmDeath: several(3, 4),
+    confirmDeath: several(3, 5),
     withdrawDeath: several(2, 6),
     objectToDeath: several(2, 7),
   },
