@@ -164,6 +164,8 @@ test('leaves nothing of an archive that is deleted during a step', async () => {
     return list.apply(this, given as never) as never;
   });
   await runDue(asked[0]!);
+  // What was asked for late; entries that are done do not run again.
+  for (const due of asked.slice(1)) await runDue(due);
   expect(await stored(archive.id)).toBeUndefined();
   expect(await filesOfArchive(tenant.id, archive)).toEqual([]);
 });
