@@ -109,6 +109,8 @@ export const tryEndpoint = async (name: EndpointName, trespass: Trespass): Promi
 };
 
 const mostTries = 4;
+/** A limit by the minute is over by then; one by the day is an answer to report. */
+const longestWaitSeconds = 65;
 
 /** Makes a call, and makes it again after the time that it says if it was refused for the rate of calls. */
 export const withinRates =
@@ -116,8 +118,9 @@ export const withinRates =
   async (outgoing) => {
     for (let tries = 1; ; tries++) {
       const answer = await ask(outgoing);
-      if (answer.status !== 429 || tries === mostTries) return answer;
-      await pause(Number(answer.headers.get('retry-after') ?? 1) * 1000);
+      const seconds = Number(answer.headers.get('retry-after') ?? 1);
+      if (answer.status !== 429 || tries === mostTries || seconds > longestWaitSeconds) return answer;
+      await pause(seconds * 1000);
     }
   };
 

@@ -53,6 +53,18 @@ describe('the check itself', () => {
     expect(new Set(waits)).toEqual(new Set([7000]));
   });
 
+  test('does not wait for a limit by the day', async () => {
+    const waits: number[] = [];
+    const limited: typeof send = async (outgoing) => ({
+      ...(await send(outgoing)),
+      status: 429,
+      headers: new Headers({ 'retry-after': '3600' }),
+    });
+    const within = withinRates(limited, async (milliseconds) => waits.push(milliseconds));
+    const checks = await tryEndpoint('getMyProfile', { ...trespass, send: within });
+    expect([statuses(checks)[0], waits]).toEqual(['fail', []]);
+  });
+
   test('says where a refusal proves nothing', async () => {
     const checks = await tryEndpoint('getCircle', {
       ...trespass,
