@@ -1,7 +1,7 @@
+import { dayNumber } from '@kindred/contract/care/events/day-number';
 import { readRule } from '@kindred/contract/care/events/rule';
-import { dayNumber } from './day-number.ts';
+import { daysInYear, type Recurrence, recurrenceOf } from '@kindred/contract/care/events/rule-year';
 import { countStep } from './rule-steps.ts';
-import { daysInYear, type Recurrence, recurrenceOf } from './rule-year.ts';
 
 /** What this process keeps, about 5 MB at most. */
 const mostRules = 2000;

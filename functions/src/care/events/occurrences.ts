@@ -1,4 +1,4 @@
-import { dayNumber, dayText } from './day-number.ts';
+import { dayNumber, dayText } from '@kindred/contract/care/events/day-number';
 import type { StoredEvent } from './store.ts';
 import { ruleDays } from './rule-days.ts';
 import { addDays, daysBetween, instantOfMany } from './zone-clock.ts';

@@ -1,5 +1,5 @@
+import { dayNumber, dayText } from '@kindred/contract/care/events/day-number';
 import { readRule, type Rule, RuleError, writeRule } from '@kindred/contract/care/events/rule';
-import { dayNumber, dayText } from './day-number.ts';
 import { yearOf } from './kept-years.ts';
 import { addDays, shownAt } from './zone-clock.ts';
 

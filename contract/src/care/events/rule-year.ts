@@ -1,5 +1,5 @@
-import { type Rule, weekdays } from '@kindred/contract/care/events/rule';
 import { type Month, monthOf, type Stretch, weekdayOf, type Year, yearAt } from './day-number.ts';
+import { type Rule, weekdays } from './rule.ts';
 
 /** The days of a rule in one calendar year (RFC 5545, 3.3.10). COUNT and UNTIL are left to the caller. */
 
@@ -139,7 +139,7 @@ const monthly = (recurrence: Recurrence, { months }: Year): number[] => {
 /** Returns the start of week 1: the first week with four days of the year or more. */
 const firstWeek = (recurrence: Recurrence, year: number): number => weekStartOf(recurrence, yearAt(year).first + 3);
 
-/** Returns the days of the numbered weeks of a year; some may lie in the year before or after. */
+/** Returns the days of a year's numbered weeks; some may lie in the year before or after. */
 const daysOfWeeks = (recurrence: Recurrence, year: number): number[] => {
   const start = firstWeek(recurrence, year);
   const count = (firstWeek(recurrence, year + 1) - start) / 7;
@@ -149,10 +149,17 @@ const daysOfWeeks = (recurrence: Recurrence, year: number): number[] => {
   return found;
 };
 
-/** Returns the days that a yearly rule has in its period of a year. */
-const periodOf = (recurrence: Recurrence, year: Year): readonly number[] => {
-  const { begin, months, weeks, days, monthDays, yearDays } = recurrence;
-  if (weeks.size > 0) return chosen(recurrence, limited(recurrence, daysOfWeeks(recurrence, year.year)));
+/** Returns the days of a year that lie in numbered weeks: its own, the last of the year before, the first of the year after. */
+const daysInWeeks = (recurrence: Recurrence, { year, first, length }: Year): number[] =>
+  [year - 1, year, year + 1]
+    .flatMap((one) => daysOfWeeks(recurrence, one))
+    .filter((day) => day >= first && day < first + length);
+
+/** Returns the days that a yearly rule has in a year. */
+const yearly = (recurrence: Recurrence, year: Year): readonly number[] => {
+  const { begin, interval, months, weeks, days, monthDays, yearDays } = recurrence;
+  if ((year.year - monthOf(begin).year) % interval !== 0) return [];
+  if (weeks.size > 0) return chosen(recurrence, limited(recurrence, daysInWeeks(recurrence, year)));
   const isPlain = days.size + monthDays.size + yearDays.size === 0;
   const only = isPlain && months.size === 0 ? new Set([monthOf(begin).month]) : months;
   const found = year.months
@@ -161,16 +168,6 @@ const periodOf = (recurrence: Recurrence, year: Year): readonly number[] => {
       isPlain ? sameDayOf(recurrence, month) : daysOfMonth(recurrence, month, months.size > 0 ? month : year),
     );
   return chosen(recurrence, yearDays.size > 0 ? limited(recurrence, found) : found);
-};
-
-const yearly = (recurrence: Recurrence, { year }: Year): number[] => {
-  const { begin, interval, weeks } = recurrence;
-  const since = monthOf(begin).year;
-  // Numbered weeks reach into the years beside their own.
-  const periods = weeks.size > 0 ? [year - 1, year, year + 1] : [year];
-  return periods
-    .filter((one) => one >= since && (one - since) % interval === 0)
-    .flatMap((one) => periodOf(recurrence, yearAt(one)));
 };
 
 const ways = { DAILY: daily, WEEKLY: weekly, MONTHLY: monthly, YEARLY: yearly };
