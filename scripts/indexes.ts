@@ -80,6 +80,7 @@ const neverAskedFor = [
   // What a job answered, of up to 64 KB, and why it failed.
   { collectionGroup: 'jobAuditLogs', fieldPath: 'output' },
   { collectionGroup: 'jobAuditLogs', fieldPath: 'error' },
+  { collectionGroup: 'jobAuditLogs', fieldPath: 'attempts' },
   // Words for models, of up to 100,000 characters, and what was said with them, encrypted.
   { collectionGroup: 'prompts', fieldPath: 'messages' },
   { collectionGroup: 'prompts', fieldPath: 'variables' },

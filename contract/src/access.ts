@@ -74,6 +74,8 @@ export interface RecordAccess<Name extends string = string> {
   /** Whether it belongs to the members of its group, or to one user (by its `user_id`). */
   readonly belongsTo: 'group' | 'person';
   readonly notFound: ErrorCode;
+  /** The error for those who may read another user's record. Its noun says who they are (`readers`). */
+  readonly refusal?: ErrorCode;
 }
 
 /** ADMIN in this tenant. */
@@ -121,14 +123,18 @@ export const untilWritten = <const Who extends UserAccess & { member: MemberAcce
   access: Who,
 ): Who & { readonly untilWritten: true } => ({ ...access, untilWritten: true });
 
-/** Only the user whose record the path names; for others it does not exist. The handler gets `record`. */
+/**
+ * Only the user whose record the path names. For others it does not exist, or they get `refusal` if they may read it. The
+ * handler gets `record`.
+ */
 export const ownRecord = <const Name extends string>(
   of: Name,
   notFound: ErrorCode,
+  refusal?: ErrorCode,
 ): PersonAccess & { record: RecordAccess<Name> } => ({
   audience: 'user',
   verified: true,
-  record: { of, belongsTo: 'person', notFound },
+  record: { of, belongsTo: 'person', notFound, ...(refusal && { refusal }) },
 });
 
 export const admin = (also: Omit<AdminAccess, 'audience'> = {}): AdminAccess => ({ audience: 'admin', ...also });

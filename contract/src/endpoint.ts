@@ -7,7 +7,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * A file that an endpoint takes, as the field `file` of a multipart form. Its type is told by its content; `text/csv` alone is
- * any text in UTF-8.
+ * any text. The handler gets texts in UTF-8.
  */
 export interface FileRule {
   readonly maxBytes: number;
@@ -72,8 +72,11 @@ export interface Endpoint<
   readonly status: 200 | 201 | 202 | 204;
   /** JSON, validated in tests and locally before it leaves. */
   readonly output?: Output;
-  /** Another status, for the answers among `output` that this schema describes. */
-  readonly alternative?: { readonly status: 200; readonly output: z.ZodType };
+  /**
+   * Another status, for the answers among `output` that this schema describes; without a schema, for those that the
+   * handler marks as `alreadyThere`.
+   */
+  readonly alternative?: { readonly status: 200; readonly output?: z.ZodType };
   /** Bytes of this type instead of JSON; of each file's own type where it is `anyFileType`. */
   readonly outputType?: string;
   /** Answers as server-sent events where the caller accepts `text/event-stream`: see `streaming`. */

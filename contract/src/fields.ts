@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { emailPattern, longestEmail } from './email-address.ts';
 import { named } from './named.ts';
 import { hasSiteAddress } from './site-address.ts';
+import { isTimezone, timezoneName } from './timezone.ts';
 
 /** Fields that several entities have. Strings are trimmed; lengths are maximum characters. */
 
@@ -37,7 +39,15 @@ export const text = (max: number) => z.string().trim().max(max);
 
 export const Id = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'Not an id');
 
-export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+export const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(longestEmail)
+  .pipe(z.email({ pattern: emailPattern }));
+
+/** An address as it is stored: what was accepted once is still shown. */
+export const StoredEmail = z.string().meta({ format: 'email' });
 
 export const Password = z.string().min(1).max(4096);
 
@@ -70,16 +80,12 @@ export const Phone = z
 /** What a browser says its zone is: taken as it comes, since a newer one may know zones that this runtime does not. */
 export const BrowserTimezone = z.string().max(64);
 
-export const Timezone = z.string().max(64).refine(isTimezone, 'Not a time zone such as Europe/Paris');
-
-/** True for the time zones that this runtime knows, so that what is stored can be computed with. */
-export function isTimezone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
+/** A time zone by its name, in the spelling of the IANA database. */
+export const Timezone = z
+  .string()
+  .max(64)
+  .refine(isTimezone, 'Not a time zone such as Europe/Paris')
+  .overwrite(timezoneName);
 
 /** CSS hex (3, 4, 6 or 8 digits), rgb() or rgba() with commas. */
 export const Colour = z

@@ -12,17 +12,28 @@ export const fold = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-const maxPrefix = 40;
+/** Apostrophes as keyboards and scripts write them. */
+const apostrophes = /[`´‘’‛ʹʻʼʽˈ′＇]/g;
+
+/** Folds text for searches, which know one kind of apostrophe. */
+export const foldForSearch = (text: string): string => fold(text.replace(apostrophes, "'"));
+
+export const withoutApostrophes = (folded: string): string => folded.replaceAll("'", '');
+
+/** The longest search term. */
+export const maxPrefix = 40;
 const maxTerms = 200;
 
 /**
  * The search terms of a record: for each start of a word, the prefixes of the rest of the phrase, so that one
- * `array-contains` finds "marie du" in "Anne Marie Dupont". At most 40 characters each, 200 in all.
+ * `array-contains` finds "marie du" in "Anne Marie Dupont". Names with apostrophes are found without them too. At most 40
+ * characters each, 200 in all.
  */
 export const searchTerms = (phrases: readonly (string | null | undefined)[]): string[] => {
   const terms = new Set<string>();
-  for (const phrase of phrases) {
-    const folded = fold(phrase ?? '');
+  const written = phrases.map((phrase) => foldForSearch(phrase ?? ''));
+  const joined = written.filter((phrase) => phrase.includes("'")).map(withoutApostrophes);
+  for (const folded of [...written, ...joined]) {
     for (const start of wordStarts(folded)) {
       // By whole characters: half of one is no text that the database could keep.
       const rest = Array.from(folded.slice(start, start + 2 * maxPrefix)).slice(0, maxPrefix);
@@ -34,7 +45,7 @@ export const searchTerms = (phrases: readonly (string | null | undefined)[]): st
 };
 
 /** What a search asks for: the folded words as typed, cut to the longest prefix that is stored. */
-export const searchTerm = (q: string): string => firstCharacters(fold(q), maxPrefix).trimEnd();
+export const searchTerm = (q: string): string => firstCharacters(foldForSearch(q), maxPrefix).trimEnd();
 
 /** The first so many characters of a text, none of them cut in half. */
 export const firstCharacters = (text: string, count: number): string =>

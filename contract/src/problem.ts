@@ -2,7 +2,13 @@ import * as z from 'zod';
 import { named } from './named.ts';
 
 /** One thing wrong with the input: `path` leads to the field ('' for the whole), `code` is zod's or our own word. */
-export const Issue = z.object({ path: z.string(), message: z.string(), code: z.string() });
+export const Issue = z.object({
+  path: z.string(),
+  message: z.string(),
+  code: z.string(),
+  /** The most that is allowed, where that is what was passed: bytes of a file. */
+  maximum: z.number().optional(),
+});
 export type Issue = z.infer<typeof Issue>;
 
 /** Every refusal, as `application/problem+json` (RFC 9457). */

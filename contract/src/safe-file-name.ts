@@ -1,5 +1,13 @@
+/** Letters of scripts that write some words with a joiner between them: Persian, Hindi, Sinhala. */
+const joined = String.raw`(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\p{L}\p{M}]`;
+/** Marks without a width that mean something: joiners of emoji and in words, and the tags that make a flag. */
+const meant = [
+  String.raw`(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})`,
+  String.raw`(?<=${joined})[\u200C\u200D](?=${joined})`,
+  String.raw`(?<=\u{1F3F4})[\u{E0020}-\u{E007E}]{1,8}\u{E007F}`,
+].join('|');
 /** Control characters, marks that turn the writing direction or have no width, halves of characters. */
-const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu;
+const unseen = new RegExp(String.raw`(${meant})|[\p{Cc}\p{Cf}\p{Cs}\p{Co}]`, 'gu');
 /** Windows refuses these in a name; other systems take some of them for folders. */
 const unsafe = /[<>:"/\\|?*]/g;
 /** Windows takes these for devices, whatever ending follows. */
@@ -13,7 +21,7 @@ const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
 /** Text for use inside the name of a file: one line, cut to its room, with nothing that some system refuses. May be empty. */
 export const fileNameText = (given: string, characters = mostCharacters, bytes = mostBytes): string => {
-  const clean = given.normalize('NFC').replace(unseen, '').replace(/\s+/g, ' ').replace(unsafe, '_').normalize('NFC');
+  const clean = given.normalize('NFC').replace(unseen, '$1').replace(/\s+/g, ' ').replace(unsafe, '_').normalize('NFC');
   let text = '';
   let [room, roomBytes] = [characters, bytes];
   for (const character of withoutEnds(clean)) {
@@ -22,7 +30,8 @@ export const fileNameText = (given: string, characters = mostCharacters, bytes =
     if (room < 0 || roomBytes < 0) break;
     text += character;
   }
-  return withoutEnds(text);
+  // A name that is cut inside an emoji ends with a joiner.
+  return withoutEnds(text.replace(unseen, '$1'));
 };
 
 /** Windows drops dots and spaces at the end; a dot at the start hides a file elsewhere. */
@@ -48,8 +57,13 @@ export const safeFileName = (given: string, otherwise = 'file'): string => {
   return device.test(name) ? `_${name}` : name;
 };
 
-/** How the least careful file system compares paths: without case or Unicode form. */
-const compared = (path: string): string => path.normalize('NFKD').toUpperCase().toLowerCase();
+/** How the least careful file system compares paths: without case, Unicode form or marks that have no width. */
+const compared = (path: string): string =>
+  path
+    .normalize('NFKD')
+    .replace(/\p{Cf}/gu, '')
+    .toUpperCase()
+    .toLowerCase();
 
 /**
  * Makes the paths of one archive: each part is a safe name, and no two paths are one file on any system. The second of two

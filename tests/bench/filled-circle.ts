@@ -24,7 +24,7 @@ export interface FilledCircle {
 
 /**
  * Creates a circle of the demo tenant with a picture, a record subject, pages, testimonies, and this many members and
- * documents.
+ * documents. Its newest entries are photos of two people, in turns.
  */
 export const filledCircle = async (members: number, documents: number): Promise<FilledCircle> => {
   const owner = await newPerson('Olga');
@@ -44,13 +44,19 @@ export const filledCircle = async (members: number, documents: number): Promise<
       });
     });
   }
-  await fillDocuments(owner, circle.id, documents);
+  const another = { uid: newId(), name: 'Astrid 1' };
+  await fillDocuments([owner], circle.id, Math.min(2, documents));
   await fillWords(owner, circle.id);
+  await fillDocuments([owner, another], circle.id, Math.max(0, documents - 2));
   return { owner, circle };
 };
 
 /** Adds pictures as large as small ones of a camera. */
-const fillDocuments = async (owner: Person, circleId: string, count: number): Promise<void> => {
+const fillDocuments = async (
+  people: readonly Pick<Person, 'uid' | 'name'>[],
+  circleId: string,
+  count: number,
+): Promise<void> => {
   const sharp = createRequire(new URL('../../functions/package.json', import.meta.url))('sharp') as Sharp;
   const db = tenantDatabase('acme');
   const files = tenantFiles('acme');
@@ -61,7 +67,8 @@ const fillDocuments = async (owner: Person, circleId: string, count: number): Pr
       .tint(background)
       .webp({ quality: 60 })
       .toBuffer();
-    const also = { uploaded_by: owner.uid, name: `Summer of ${1950 + (nth % 60)}, ${nth}.webp` };
+    const { uid, name } = people[nth % people.length]!;
+    const also = { uploaded_by: uid, uploader_name: name, name: `Summer of ${1950 + (nth % 60)}, ${nth}.webp` };
     const kept = await keepDocument(db, circleId, also);
     await files.put(thumbnailPath(kept), grain, 'image/webp');
   }

@@ -16,7 +16,7 @@ test('configuration entries are created, searched, edited, deleted and audited; 
   await openAsPersona(page, tenant, person, '/tenant-configs');
   await expect(page.getByText('No settings yet')).toBeVisible();
   await page.getByRole('link', { name: 'New setting' }).first().click();
-  await field(page, 'Key').fill('mail.apiKey');
+  await page.getByRole('combobox', { name: 'Key' }).fill('mail.apiKey');
   await field(page, 'Description').fill('Für Élodie');
   await page.getByRole('switch', { name: 'Secret' }).check();
   await field(page, 'Value').fill('swordfish');

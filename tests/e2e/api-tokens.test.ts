@@ -12,7 +12,7 @@ test('an administrator registers an application, makes a token, sees its uses, r
   const tenant = await new TestTenant().create();
   const ada = await tenant.person('Ada', { roles: ['ADMIN'] });
   await openAsPersona(page, tenant, ada, '/token/client-applications');
-  await expect(page.getByText('No client applications yet')).toBeVisible();
+  await expect(page.getByText('No active client applications')).toBeVisible();
   await page.getByRole('link', { name: 'New client application' }).first().click();
   await field(page, 'Name').fill('Payroll');
   await field(page, 'Contact').fill('ops@example.com');
@@ -61,11 +61,29 @@ test('an administrator registers an application, makes a token, sees its uses, r
   await page.getByRole('button', { name: 'I have saved it' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Nightly import' })).toHaveCount(2);
 
-  await choose('Revoke');
+  const tokens = page.getByRole('row').filter({ hasText: 'Nightly import' });
   const revoke = page.getByRole('dialog').getByRole('button', { name: 'Revoke' });
+  await choose('Revoke');
   await expect(revoke).toBeDisabled();
   await field(page, 'Reason').fill('Left in a public repository');
   await look(page, 'api-token-revoking', { title: /^Tokens of Payroll – / });
   await revoke.click();
-  await expect(page.getByRole('row').filter({ hasText: 'Nightly import' })).toHaveCount(1);
+  await expect(tokens).toHaveCount(1);
+  await choose('Revoke');
+  await field(page, 'Reason').fill('No longer needed');
+  await revoke.click();
+  await expect(page.getByText('No active tokens')).toBeVisible();
+  await look(page, 'api-tokens-none-active', { title: /^Tokens of Payroll – / });
+  await page.getByRole('combobox', { name: 'Revoked' }).selectOption({ label: 'Shown' });
+  await expect(tokens).toHaveCount(2);
+  await choose('Uses and audit');
+  await expect(page.getByText(/^Reason: (Left in a public repository|No longer needed)$/)).toBeVisible();
+
+  await page.goto(at(tenant.host, '/token/client-applications'));
+  await page.getByRole('button', { name: 'Actions for Payroll' }).first().click();
+  await page.getByRole('menuitem', { name: 'Deactivate' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+  await expect(page.getByText('No active client applications')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Active and inactive' });
+  await expect(page.getByRole('row').filter({ hasText: 'Payroll' })).toContainText('Inactive');
 });

@@ -27,7 +27,9 @@ test('an event is written, repeated, answered, moved alone, and deleted with the
   await field(page, 'Starts').fill(`${dayOf(4)}T10:00`);
   await expect(field(page, 'Ends')).toHaveValue(`${dayOf(4)}T11:00`);
   await field(page, 'Place').fill('At the lock');
-  await page.getByLabel('Repeats').selectOption('weekly');
+  await page.getByLabel('Repeats', { exact: true }).selectOption('weekly');
+  await expect(page.getByLabel('Repeats until')).toBeVisible();
+  await expect(field(page, 'Ends')).toHaveCount(1);
   await look(page, 'event-new', { title: 'New event – acme' });
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
@@ -85,6 +87,25 @@ test('one day of a series is deleted only once it is known which', async ({ page
   answer();
   await remove.click();
   await expect(page.getByRole('radio', { name: 'This event only' })).toBeChecked();
+});
+
+test('an event whose repetition leaves out its first day says so, and starts on the next one', async ({ page }) => {
+  const owner = await newPerson('Olga');
+  const circle = await newCircle(owner, 'Agda’s kitchen');
+  await openCircleAs(page, owner, circle, '/care/calendar?view=agenda');
+  await page.getByRole('link', { name: 'New event' }).first().click();
+  await field(page, 'Title').fill('Meals on wheels');
+  await field(page, 'Starts').fill('2027-11-27T10:00');
+  await page.getByLabel('Repeats').selectOption('workdays');
+  const said = page.getByText(/^Saturday.*27.* is not one of these days\. The first time is Monday.*29/);
+  await expect(said).toBeVisible();
+  await look(page, 'event-left-out', { title: 'New event – acme' });
+  await page.getByRole('button', { name: /^Start on Monday.*29/ }).click();
+  await expect(said).toBeHidden();
+  await expect(field(page, 'Starts')).toHaveValue('2027-11-29T10:00');
+  await expect(page.getByRole('textbox', { name: /^Ends/ })).toHaveValue('2027-11-29T11:00');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
 });
 
 test('an event is dragged to another day and brought back, and a calendar follows the circle', async ({ page }) => {

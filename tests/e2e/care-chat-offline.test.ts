@@ -64,13 +64,13 @@ test('signing out with a message waiting asks first, and then leaves nothing of 
   await box(page).fill('A draft');
   await page.getByRole('button', { name: 'Menu for Anna' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sign out with unsent messages?' });
+  const dialog = page.getByRole('dialog', { name: 'Sign out without saving?' });
   await dialog.getByRole('button', { name: 'Stay here' }).click();
   await expect(message(page, 'Not sent yet')).toBeVisible();
 
   await page.getByRole('button', { name: 'Menu for Anna' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await page.getByRole('button', { name: 'Sign out anyway' }).click();
+  await page.getByRole('button', { name: 'Discard it and sign out' }).click();
   await expect(page.getByRole('log')).toHaveCount(0);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('chat')))).toEqual([]);
 });

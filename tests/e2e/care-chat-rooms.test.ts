@@ -34,8 +34,13 @@ test('a group is made, receives a picture, is searched, and is left; what is unr
     name: 'pots.png',
   });
   await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled();
+  const empty = { name: 'nothing.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) };
+  await page.locator('input[type=file]').setInputFiles(empty);
+  await expect(page.getByText('This file is empty')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send' }), 'a refused file stays behind').toBeEnabled();
   await write(page, 'The key is under the blue pot');
   await expect(page.getByRole('img', { name: 'pots.png' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Actions for your message' })).toBeAttached();
 
   const other = await newBrowser();
   await openCircleAs(other, ben, circle, '/care/chat');

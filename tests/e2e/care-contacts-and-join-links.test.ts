@@ -196,11 +196,11 @@ test('contacts and join requests are available in French', async ({ page }) => {
   await page.goto(at(acme, '/care/invitations'));
   await expect(page.getByRole('button', { name: 'Laisser entrer Bérénice' })).toBeVisible();
   await look(page, 'join-requests-french', { title: 'Invitations – acme' });
-  await page.goto(at(acme, '/care/user-contacts/import'));
+  await page.goto(at(acme, '/care/people/import'));
   await chooseBook(page, 'Choisir un fichier');
   await page.getByRole('button', { name: 'Ajouter 3 contacts' }).click();
   await expect(page.getByText('Ajoutés : 3.', { exact: false })).toBeVisible();
-  await page.goto(at(acme, '/care/user-contacts'));
+  await page.goto(at(acme, '/care/people'));
   await expect(row(page, 'Élodie Brûlé')).toBeVisible();
   await look(page, 'user-contacts-french', { title: 'Vos contacts – acme' });
 });

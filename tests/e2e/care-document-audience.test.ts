@@ -49,7 +49,7 @@ test('a document’s audience decides who sees it: the family, the admins or eve
   await family.goto(at('acme.localhost', '/care/documents?show=files'));
   await expect(family.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
 
-  await choose('Everybody');
+  await choose('Public');
   await expect(page.getByText('Anybody who opens the circle’s public page', { exact: false }).first()).toBeVisible();
   await expect(dialog.getByText('Public', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();

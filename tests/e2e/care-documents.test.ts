@@ -107,7 +107,7 @@ test('a document is renamed, tagged, found by its tag and made public', async ({
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByText('ete-1962')).toBeVisible();
   await dialog.getByRole('button', { name: 'Who can see it' }).click();
-  await dialog.getByRole('radio', { name: 'Everybody' }).check();
+  await dialog.getByRole('radio', { name: 'Public' }).check();
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByText('Public', { exact: true })).toBeVisible();
   await look(page, 'document', { title: 'Documents – acme' });

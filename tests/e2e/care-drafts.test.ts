@@ -52,7 +52,7 @@ test('a testimony that was begun is there after a reload, can be discarded, and 
   await expect.poll(() => kept(page)).toHaveLength(1);
   await page.getByRole('button', { name: 'Menu for Dora' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard it and sign out' }).click();
   await expect(page).toHaveURL(at(acme));
   expect(await kept(page)).toEqual([]);
 });

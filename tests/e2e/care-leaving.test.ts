@@ -46,7 +46,7 @@ test('an owner cannot leave a circle before handing it over; the new owner then 
   await expect(other.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(1);
 });
 
-test('a member removed while writing is told so and can copy their text', async ({ page, faults }) => {
+test('a member removed while writing sees who removed them and can copy their text', async ({ page, faults }) => {
   const [owner, writer] = await Promise.all([newPerson('Gudrun'), newPerson('Halvor')]);
   const circle = await newCircle(owner, 'Gudrun’s mill');
   await addTo(circle, owner, writer, 'family_member');
@@ -60,7 +60,8 @@ test('a member removed while writing is told so and can copy their text', async 
 
   faults.foresee(/^(403|404) /, 'what is asked for a circle that one is no longer in');
   await call(owner, `DELETE /api/v1/care/circles/${circle.id}/members/${writer.uid}`);
-  await expect(page.getByText('You are no longer a member of “Gudrun’s mill”')).toBeVisible();
+  const said = page.getByText(/^Gudrun removed you from “Gudrun’s mill”\. What you wrote .* ask Gudrun\.$/);
+  await expect(said).toBeVisible();
   await expect(words).toContainText('And many more of mine.');
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -71,6 +72,20 @@ test('a member removed while writing is told so and can copy their text', async 
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL(at(acme, '/care/circles/select'));
+});
+
+test('a member removed while writing in the chat can copy their words', async ({ page, faults }) => {
+  const [owner, writer] = await Promise.all([newPerson('Gudrun'), newPerson('Halvor')]);
+  const circle = await newCircle(owner, 'Gudrun’s barn');
+  await addTo(circle, owner, writer);
+  await openCircleAs(page, writer, circle, `/care/chat/${circle.id}_circle`);
+  await page.getByRole('textbox', { name: 'Write to everyone' }).fill('I was about to say');
+  faults.foresee(/40[034]/, 'what is asked for a circle that one is no longer in');
+  await call(owner, `DELETE /api/v1/care/circles/${circle.id}/members/${writer.uid}`);
+  await expect(page.getByText(/“Gudrun’s barn”.* What you wrote .* copy it/)).toBeVisible();
+  await expect(page.getByText('I was about to say')).toBeVisible();
+  await expect(page).toHaveURL(/\/care\/chat\//);
+  await look(page, 'chat-of-lost-circle', { title: /acme$/ });
 });
 
 test('two people editing the same page never overwrite each other without asking', async ({

@@ -182,9 +182,6 @@ test('who is in one circle goes straight on to what they wanted; who is in two c
   await openAs(page, person, '/care/calendar?view=agenda');
   await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
   await expect(page).toHaveURL(at(acme, '/care/calendar?view=agenda'));
-  await page.goto(at(acme, '/care/circles/select?redirect=%2Fcare%2Fdocuments'));
-  await expect(page).toHaveURL(at(acme, '/care/documents'));
-
   await newCircle(person, 'Idun’s second one');
   await page.evaluate(() => localStorage.removeItem('selected-circle'));
   await page.goto(at(acme, '/care/calendar'));

@@ -64,8 +64,8 @@ test('a page is created, written, published for everybody and read', async ({ pa
 
   await expect(page.getByRole('article').getByRole('img')).toBeVisible();
 
-  await page.getByRole('radio', { name: /Everybody/ }).click();
-  await expect(page.getByRole('radio', { name: /Everybody/ })).toBeChecked();
+  await page.getByRole('radio', { name: /Public/ }).click();
+  await expect(page.getByRole('radio', { name: /Public/ })).toBeChecked();
   await expect(page.getByText('Only admins and family members can see it.')).toBeVisible();
   await expect(page.getByText('One picture is missing on the public page')).toBeVisible();
   await expect(page.getByRole('article').getByRole('img', { name: 'Rosa and her roses' })).toHaveCount(0);
@@ -76,8 +76,8 @@ test('a page is created, written, published for everybody and read', async ({ pa
   await expect(dialog.getByText('One picture in this page is only for the circle:')).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'Show this picture on the public page too' }).check();
   await look(page, 'page-pictures-closed', { title: /A life/ });
-  await page.getByRole('button', { name: 'Publish for everybody' }).click();
-  await expect(page.getByText('Everybody can read it, on the circle’s public page.')).toBeVisible();
+  await page.getByRole('button', { name: 'Make public' }).click();
+  await expect(page.getByText('It is public: anybody can read it on the circle’s public page.')).toBeVisible();
   await expect(page.getByRole('article').getByRole('img', { name: 'Rosa and her roses' })).toBeVisible();
   const published = await fetch(at('acme.localhost', `/public/${circle.slug}/pages/biography`));
   expect(await published.text()).toContain('alt="Rosa and her roses"');
@@ -197,15 +197,37 @@ test('a public page leaves out pictures that an admin limits to the circle', asy
   await call(owner, `PUT /api/v1/care/circles/${circle.id}`, also);
 
   await openCircleAs(page, owner, circle, `/care/pages/${id}/edit?lang=en`);
-  await page.getByRole('radio', { name: /Everybody/ }).click();
+  await page.getByRole('radio', { name: /Public/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Show the page with its pictures?' });
   await expect(dialog.getByText('One picture in this page is only for the circle:')).toBeVisible();
   await dialog.getByText('Cancel', { exact: true }).click();
   await expect(page.getByRole('radio', { name: /Only the circle/ })).toBeChecked();
-  await page.getByRole('radio', { name: /Everybody/ }).click();
-  await dialog.getByRole('button', { name: 'Publish for everybody' }).click();
-  await expect(page.getByText('Everybody can read it, on the circle’s public page.')).toBeVisible();
+  await page.getByRole('radio', { name: /Public/ }).click();
+  await dialog.getByRole('button', { name: 'Make public' }).click();
+  await expect(page.getByText('It is public: anybody can read it on the circle’s public page.')).toBeVisible();
   await page.goto(at('acme.localhost', `/public/${circle.slug}/pages/epitaph`));
   await expect(page.getByText('She sang.')).toBeVisible();
   await expect(page.getByRole('main').locator('.public-prose img')).toHaveCount(0);
+});
+
+test('the first line of a long text is not under the toolbar when the writer goes back to it', async ({ page }) => {
+  const owner = await newPerson('Greta Lind');
+  const circle = await newCircle(owner, 'Rosa’s memory');
+  const content = Array.from({ length: 60 }, (_, line) => `Line ${line}`).join('\n\n');
+  const long = { page_type: 'THANKS', title: 'Thank you', content };
+  const { id } = await call<{ id: string }>(owner, `POST /api/v1/care/circles/${circle.id}/pages`, long);
+  await page.setViewportSize({ width: 375, height: 667 });
+  await openCircleAs(page, owner, circle, `/care/pages/${id}/edit?lang=en`);
+  const words = page.getByRole('textbox', surface);
+  await words.getByText('Line 59').click();
+  await page.keyboard.press('Control+Home');
+  for (const line of ['Line 0', 'Line 20', 'Line 0']) {
+    await words.getByText(line, { exact: true }).evaluate((element) => {
+      getSelection()!.setPosition(element.firstChild, 0);
+    });
+    await page.keyboard.press('ArrowRight');
+    const toolbar = (await page.getByRole('toolbar').boundingBox())!;
+    const { y } = (await words.getByText(line, { exact: true }).boundingBox())!;
+    expect(y).toBeGreaterThanOrEqual(toolbar.y + toolbar.height);
+  }
 });

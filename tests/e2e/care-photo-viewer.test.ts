@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { drawnPicture } from './drawn-picture.ts';
-import { newCircle, newPerson, openCircleAs, uploadTo } from './people.ts';
+import { call, newCircle, newPerson, openCircleAs, uploadTo } from './people.ts';
 import { expect, test } from './test.ts';
 
 test.use({ hasTouch: true });
@@ -130,4 +130,32 @@ test('a photo gets its caption while it is added', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'The last summer at the lake' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'The last summer at the lake' })).toBeVisible({ timeout: 60_000 });
+});
+
+test('on a phone the arrows lie over no words', async ({ page }) => {
+  const owner = await newPerson('Berit');
+  const circle = await newCircle(owner, 'Berit’s album');
+  const caption = 'The whole family on the pier, in the order in which everybody was born, and the dog. '
+    .repeat(4)
+    .trim();
+  const picture = await drawnPicture(page, 'image/jpeg');
+  for (const name of ['Shore', 'Meadow', 'Garden']) {
+    const { id } = await uploadTo(circle, owner, { ...picture, name: `${name}.jpeg` });
+    await call(owner, `PATCH /api/v1/care/documents/${id}`, { caption: name === 'Meadow' ? caption : name });
+  }
+  await page.setViewportSize({ width: 375, height: 667 });
+  await openCircleAs(page, owner, circle, '/care/documents');
+  await page.getByRole('button', { name: caption }).click();
+  const words = page.getByRole('dialog').getByText(caption).last();
+  const bottom = async (name: string) => {
+    const box = (await page.getByRole('button', { name }).boundingBox())!;
+    return box.y + box.height;
+  };
+  await expect(words).toBeVisible();
+  const { y } = (await words.boundingBox())!;
+  expect(await bottom('Next photo')).toBeLessThanOrEqual(y);
+  expect(await bottom('Previous photo')).toBeLessThanOrEqual(y);
+  await page.getByRole('button', { name: 'Details' }).click();
+  const details = (await page.getByRole('complementary', { name: 'Details' }).boundingBox())!;
+  expect(await bottom('Next photo')).toBeLessThanOrEqual(details.y);
 });

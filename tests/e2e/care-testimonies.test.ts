@@ -26,7 +26,7 @@ test('a member’s testimony, published for everybody by an admin, is on the pub
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(field(page, 'Your testimony')).toBeFocused();
   await field(page, 'Your testimony').fill(said);
-  await page.getByRole('radio', { name: 'Everybody' }).check();
+  await page.getByRole('radio', { name: 'Public' }).check();
   const picture = await drawnPicture(page, 'image/jpeg');
   await page.getByRole('button', { name: 'Choose a picture' }).click();
   const chooser = page.waitForEvent('filechooser');

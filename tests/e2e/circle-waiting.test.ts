@@ -17,8 +17,8 @@ test('a circle’s admins see one line that links to each pending review; other 
   for (const name of ['one.txt', 'two.txt'])
     await uploadTo(circle, family, { name, mimeType: 'text/plain', buffer: Buffer.from(`About ${name}`) });
   await openCircleAs(page, owner, circle);
-  const line = page.getByText('Waiting for you:', { exact: false });
-  await expect(line).toHaveText('Waiting for you: 2 documents, 1 page, and 3 testimonies');
+  const line = page.getByText('To review:', { exact: false });
+  await expect(line).toHaveText('To review: 2 documents, 1 page and 3 testimonies');
   await look(page, 'circle-waiting', { title: 'Waiting for Olga – acme' });
   await line.getByRole('link', { name: '2 documents' }).click();
   await expect(page).toHaveURL(at(acme, '/care/documents?status=PENDING'));

@@ -58,7 +58,7 @@ test('without the flag there is no such page, no entry for it, and nothing of it
   await expect(entry(page)).toHaveCount(0);
   expect(chunks).toEqual([]);
   await page.goto(at(tenant.host, path));
-  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This feature is turned off' })).toBeVisible();
   expect(chunks.filter((url) => !url.endsWith(path))).toEqual([]);
 });
 

@@ -59,6 +59,7 @@ for (const isInvited of [false, true]) {
   test(`without a circle, ${who} reads a page of a circle at its own address`, async ({ page }) => {
     const person = await newPerson('Ingunn');
     const circle = await newCircle(person, 'Ingunn’s quay');
+    await newCircle(person, 'Ingunn’s loft');
     const words = { page_type: 'EPITAPH', scope: 'CIRCLE', lang: 'en', title: 'By the water', content: 'She *rowed*.' };
     await call(person, `POST /api/v1/care/circles/${circle.id}/pages`, words);
     if (isInvited) {
@@ -87,6 +88,28 @@ test('a redirect to another place is not followed', async ({ page }) => {
     .getByRole('button', { name: /Jorunn’s kitchen/ })
     .click();
   await expect(page).toHaveURL(at(acme, '/care'));
+});
+
+test('the only circle is chosen before the guard looks, also for a user with an invitation', async ({ page }) => {
+  const [owner, person] = await Promise.all([newPerson('Kirsten'), newPerson('Liv')]);
+  const circle = await newCircle(person, 'Liv’s attic');
+  await inviteTo(await newCircle(owner, 'Kirsten’s boat'), owner, person.email);
+  await openAs(page, person, '/care/calendar?view=agenda');
+  await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
+  await expect(page).toHaveURL(at(acme, '/care/calendar?view=agenda'));
+  const stored = await page.evaluate(() => localStorage.getItem('selected-circle'));
+  expect(stored).toBe(JSON.stringify({ id: circle.id, name: 'Liv’s attic' }));
+});
+
+test('the choice of circles opens for a user in one circle too, and leads on to what they wanted', async ({ page }) => {
+  const person = await newPerson('Lovis');
+  await newCircle(person, 'Lovis’ barn');
+  await openAs(page, person, '/care/circles/select?redirect=%2Fcare%2Fdocuments');
+  const circle = page.getByRole('main').getByRole('button', { name: /Lovis’ barn/ });
+  await expect(circle).toBeVisible();
+  await expect(page).toHaveURL(at(acme, '/care/circles/select?redirect=%2Fcare%2Fdocuments'));
+  await circle.click();
+  await expect(page).toHaveURL(at(acme, '/care/documents'));
 });
 
 test('without a circle, a user with an invitation is redirected home, where it is shown', async ({ page }) => {

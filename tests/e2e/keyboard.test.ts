@@ -74,3 +74,27 @@ test('a menu and a dialog open by keyboard, close with Escape and return the foc
   await expect(dialog).toHaveCount(0);
   await expect(button).toBeFocused();
 });
+
+test('what gets the focus is never beneath the bar at the top, nor the tabs of a phone', async ({ page }) => {
+  const owner = await newPerson('Åse');
+  const circle = await newCircle(owner, 'Åse’s porch');
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const path of ['/user/me/notifications', '/care/circles/settings']) {
+    await openCircleAs(page, owner, circle, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const key of ['Tab', 'Shift+Tab'])
+      for (let pressed = 0; pressed < 40; pressed++) {
+        await page.keyboard.press(key);
+        const covered = await page.evaluate(() => {
+          const focused = document.activeElement!;
+          const { left, top, width, height } = focused.getBoundingClientRect();
+          const bars = document.querySelectorAll('header, nav');
+          if (!focused.closest('main') || height === 0) return null;
+          const at = document.elementsFromPoint(left + width / 2, top + Math.min(height, 20) / 2);
+          const isCovered = at.length === 0 || [...bars].some((bar) => bar.contains(at[0]!) && !bar.contains(focused));
+          return isCovered ? focused.outerHTML.slice(0, 120) : null;
+        });
+        expect(covered).toBeNull();
+      }
+  }
+});

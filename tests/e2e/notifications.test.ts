@@ -62,7 +62,7 @@ test('settings are chosen by kind, for mails, and for a circle', async ({ page }
     .getByRole('combobox', { name: 'Email: Something you wrote was declined' })
     .selectOption('In the daily email');
   await page.getByRole('switch', { name: 'Quiet hours' }).press('Space');
-  await page.getByLabel('From').fill('21:30');
+  await page.getByRole('textbox', { name: 'From' }).fill('21:30');
   await page.getByRole('combobox', { name: 'Time of the daily email' }).selectOption({ index: 18 });
   await page.getByRole('button', { name: 'Mute for a month: Rosa’s garden' }).click();
   await page.getByRole('button', { name: 'Save' }).click();

@@ -15,12 +15,15 @@ test('a page reloaded without a network says so at its own address, and goes on 
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible();
 
   const seen: string[] = [];
   page.on('framenavigated', (frame) => seen.push(frame.url()));
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveText('Acme');
+  await expect(page.getByText(/^“Your profile – .+” was open here until /)).toBeVisible();
   await expectAccessible(page, 'a page without a network');
   await page.screenshot({ path: new URL('results/pictures/offline.png', import.meta.url).pathname });
   await context.setOffline(false);

@@ -87,13 +87,14 @@ export const uploadTo = async (
   circle: { readonly id: string },
   by: Person,
   { name, mimeType, buffer }: { name: string; mimeType: string; buffer: Buffer },
-): Promise<void> => {
+): Promise<{ id: string }> => {
   const body = new FormData();
   body.set('file', new File([new Uint8Array(buffer)], name, { type: mimeType }));
   const authorization = await authorizationOf(by);
   const place = at('acme.localhost', `/api/v1/care/circles/${circle.id}/documents`);
   const answer = await fetch(place, { method: 'POST', headers: { authorization }, body });
   if (!answer.ok) throw new Error(`${name} was not taken: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as { id: string };
 };
 
 /** Fills the sign-in form of the page that is open, and sends it. */

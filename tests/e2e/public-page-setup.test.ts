@@ -36,6 +36,8 @@ test('an admin who switches the public page on sees it, learns what is missing, 
   await guest.getByRole('checkbox').check();
   await guest.getByRole('button', { name: 'Send' }).click();
   await expect(guest.getByText('Thank you. Your words have arrived.')).toBeFocused();
+  await guest.getByRole('link', { name: 'Back to the public page' }).click();
+  await expect(guest.getByRole('heading', { level: 1, name: 'Rosa Lind' })).toBeVisible();
   const { items } = await call<{ items: object[] }>(owner, `GET ${base}/testimonies?status=PENDING`);
   expect(items).toMatchObject([{ text: 'She gave us roses each June.', guest_name: 'Gwen' }]);
 

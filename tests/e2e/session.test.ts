@@ -28,6 +28,17 @@ test('protected pages redirect signed-out visitors to sign-in, with the return p
   }
 });
 
+test('the roles of an administrator count on a device whose clock is ten minutes fast', async ({ page }) => {
+  await page.clock.install({ time: Date.now() + 10 * 60_000 });
+  const person = await newPerson('Maj', { roles: ['ADMIN'] });
+  await page.goto(at(acme, '/signin?from=%2Fcare%2Fseed'));
+  await fillSignIn(page, person);
+  await expect(page).toHaveURL(at(acme, '/care/seed'));
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Users', exact: true })).toBeVisible();
+  await expect(page).toHaveURL(at(acme, '/care/seed'));
+});
+
 for (const from of ['https://elsewhere.example/', '/\\elsewhere.example']) {
   test(`does not follow a return path of ${from}`, async ({ page }) => {
     const person = await newPerson('Nils');

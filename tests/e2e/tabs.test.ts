@@ -1,5 +1,7 @@
 import { drawnPicture } from './drawn-picture.ts';
-import { addTo, newCircle, newPerson, openAs, openCircleAs } from './people.ts';
+import { field } from './field.ts';
+import { look } from './look.ts';
+import { addTo, fillSignIn, newCircle, newPerson, openAs, openCircleAs } from './people.ts';
 import { acme, at } from './places.ts';
 import { expect, test } from './test.ts';
 
@@ -36,6 +38,60 @@ test('unsaved text and its circle stay in one tab when another circle is chosen 
   await expect(page.getByText('We sat in the garden.')).toBeVisible();
   await expect(page).toHaveURL(/\/care\/diary-notes\?month=/);
   await expect(page.getByRole('button', { name: /Dagny’s first/ })).toBeVisible();
+});
+
+test('signing out asks about what is written in another tab, and signing in there brings it back if it was kept', async ({
+  page,
+  context,
+}) => {
+  const person = await newPerson('Dagny');
+  const circle = await newCircle(person, 'Dagny’s first');
+  await openCircleAs(page, person, circle, '/care/diary-notes/create');
+  const words = page.getByText('We sat in the garden.');
+  await page.getByRole('textbox', { name: 'Your note' }).click();
+  await page.keyboard.type('We sat in the garden.');
+  const tab = await context.newPage();
+  const signOut = async (): Promise<void> => {
+    await tab.goto(at(acme, '/user/me/profile'));
+    await tab.getByRole('button', { name: 'Menu for Dagny' }).click();
+    await tab.getByRole('menuitem', { name: 'Sign out' }).click();
+  };
+  const question = tab.getByRole('dialog', { name: 'Sign out without saving?' });
+  await signOut();
+  await expect(question.getByText('Something you wrote in another tab')).toBeVisible();
+  await look(tab, 'sign-out-question', { title: 'Your profile – acme' });
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(words).toBeVisible();
+
+  await signOut();
+  await question.getByRole('button', { name: 'Keep it and sign out' }).click();
+  await expect(tab).toHaveURL(at(acme));
+  await expect(page).toHaveURL(/\/signin\?from=%2Fcare%2Fdiary-notes%2Fcreate/);
+  await fillSignIn(page, person);
+  await expect(page).toHaveURL(at(acme, '/care/diary-notes/create'));
+  await expect(words).toBeVisible();
+
+  await signOut();
+  await question.getByRole('button', { name: 'Discard it and sign out' }).click();
+  await expect(page).toHaveURL(/\/signin\?from=/);
+  await fillSignIn(page, person);
+  await expect(page.getByRole('textbox', { name: 'Your note' })).toHaveText('');
+});
+
+test('somebody else who signs in does not find what was kept', async ({ page, context }) => {
+  const [person, other] = await Promise.all([newPerson('Dagny'), newPerson('Embla')]);
+  await openAs(page, person, '/user/me/profile');
+  await field(page, 'Name').fill('Dagny the Second');
+  const tab = await context.newPage();
+  await tab.goto(at(acme, '/user/me/profile'));
+  await tab.getByRole('button', { name: 'Menu for Dagny' }).click();
+  await tab.getByRole('menuitem', { name: 'Sign out' }).click();
+  await tab.getByRole('button', { name: 'Keep it and sign out' }).click();
+  await expect(page).toHaveURL(/\/signin\?from=/);
+  await fillSignIn(page, other);
+  await expect(field(page, 'Name')).toHaveValue('Embla');
+  const kept = await page.evaluate(() => [...Object.values(sessionStorage), ...Object.values(localStorage)].join());
+  expect(kept).not.toContain('Dagny the Second');
 });
 
 test('a new picture is on the other members’ screens at once', async ({ page, newBrowser }) => {

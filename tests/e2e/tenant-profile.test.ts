@@ -41,6 +41,10 @@ test('a tenant’s new name, colours and pictures show at once to its administra
     await notice.locator('..').getByRole('button', { name: 'Close' }).click();
   }
   await look(page, 'tenant-profile', { title: /^Profile and colours – / });
+  await page.reload();
+  await expect(page.getByRole('banner')).not.toContainText('Test & Söhne');
+  await expect(page.getByRole('banner').getByText(name)).toBeVisible();
+  await expect(page.getByRole('banner').locator('img')).toBeVisible();
 
   const visitor = await newBrowser();
   // The instance that serves the visitor hears of a change within a minute.

@@ -72,7 +72,7 @@ const prepare = async (count: number, origin: string, first: string): Promise<st
         const rules = { timezone: 'UTC', missed: 'ALL' as const, graceSeconds: 3600, maxAttempts: 10 };
         const job = { ...jobFields(registeredJobId), ...idle, ...rules, schedule, registeredJobTitle: 'Soak' };
         tx.create(storedJobs, { ...job, nextRunAt: first }, id);
-        scheduleTick(tx, tenantId, { id, enabled: true, nextRunAt: first });
+        scheduleTick(tx, tenantId, { id, name: job.name, enabled: true, nextRunAt: first });
       }
     });
   return ids;

@@ -52,7 +52,8 @@ const ofTenants: readonly Column[] = [
 const ofThePlatform: readonly Column[] = [
   nobody,
   program,
-  { title: 'tenant’s ADMIN', refusedAs: ['a tenant’s administrator'] },
+  { title: 'tenant’s ADMIN, on another host', refusedAs: ['a tenant’s administrator on the root tenant’s host'] },
+  { title: 'tenant’s ADMIN, on its own', refusedAs: ['a tenant’s administrator'] },
   { title: 'root tenant’s ADMIN', refusedAs: ['the root tenant’s administrator'] },
   { title: 'super admin without a second factor', refusedAs: ['a super admin’s second factor not shown'] },
   { title: 'super admin', refusedAs: [] },

@@ -59,6 +59,8 @@ const addedQueries = (endpoint: AnyEndpoint, documented: Documented): readonly s
   ...(/\/configs\//.test(endpoint.path) && endpoint.list ? ['type'] : []),
   // A body of plain text does not say its language.
   ...(endpoint.text && !endpoint.text.field ? ['lang'] : []),
+  // A browser in which somebody has changed the tenant asks past all caches.
+  ...(endpoint.path === '/public-api/v1/tenant' ? ['changed'] : []),
   // A URL with the picture's version always returns the same picture.
   ...(documented.headers?.includes('If-None-Match') ? ['v'] : []),
 ];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Problem } from '@kindred/contract/problem';
 import { handleRequest } from '../../functions/src/http/app.ts';
+import { readCalendar } from './care/calendar.ts';
 import './instance.ts';
 import { expectPublished } from './published.ts';
 
@@ -31,7 +32,7 @@ export const addressFor = (text: string): string =>
 
 /**
  * Makes one call through the real entry point, such as `POST /api/v1/me` on a tenant's host. Checks the answer against the
- * published document.
+ * published document, and reads each calendar.
  */
 export const call = async (host: string, line: string, options: CallOptions = {}): Promise<Answer> => {
   const [method, path] = line.split(' ') as [string, string];
@@ -44,6 +45,8 @@ export const call = async (host: string, line: string, options: CallOptions = {}
   const bytes = new Uint8Array(await response.arrayBuffer());
   const isJson = response.headers.get('content-type')?.includes('json');
   const parsed: unknown = isJson ? JSON.parse(new TextDecoder().decode(bytes)) : undefined;
+  const type = response.headers.get('content-type') ?? '';
+  if (type.startsWith('text/calendar') && bytes.length > 0) readCalendar(new TextDecoder().decode(bytes), type);
   expectPublished({ method, path, status: response.status, headers: response.headers, body: parsed });
   return {
     status: response.status,

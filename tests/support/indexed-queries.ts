@@ -38,7 +38,7 @@ const branchesOf = (filter: Filter | undefined): readonly (readonly string[])[] 
     const { field, op } = filter.fieldFilter;
     const name = plain(field.fieldPath);
     if (op === 'EQUAL' || op === 'IN') return [[name]];
-    return op === 'ARRAY_CONTAINS' ? [[`${name} CONTAINS`]] : [[]];
+    return op === 'ARRAY_CONTAINS' || op === 'ARRAY_CONTAINS_ANY' ? [[`${name} CONTAINS`]] : [[]];
   }
   const { op, filters } = filter.compositeFilter;
   const branches = filters.map(branchesOf);

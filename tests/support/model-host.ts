@@ -78,11 +78,12 @@ export class ModelHost {
     });
     if (behaviour.hangs) return;
     if (behaviour.waits) await new Promise((resolve) => setTimeout(resolve, behaviour.waits));
-    if (behaviour.status) return this.#refuse(response, behaviour);
     if (behaviour.raw !== undefined) {
-      response.writeHead(200, { 'content-type': 'application/json' }).end(behaviour.raw);
+      const { status = 200, headers, raw } = behaviour;
+      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(raw);
       return;
     }
+    if (behaviour.status) return this.#refuse(response, behaviour);
     if (body.stream) return this.#stream(response, behaviour);
     this.#answer(response, behaviour);
   }

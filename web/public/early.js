@@ -33,8 +33,18 @@
     }
     return product;
   };
+  // What somebody has just changed in this browser is asked for past all caches. The same rule as in src/lib/tenant.ts.
+  var changed = null;
+  try {
+    changed = localStorage.getItem('kindred-tenant-changed');
+  } catch {
+    // No storage: the change shows within a minute.
+  }
+  var isRecent = changed && Date.now() - Number(changed) < 180000;
   // The app and `opening.js` take the same answers.
-  globalThis.earlyTenant = fetch('/public-api/v1/tenant', { signal: AbortSignal.timeout(15000) });
+  globalThis.earlyTenant = fetch('/public-api/v1/tenant' + (isRecent ? '?changed=' + changed : ''), {
+    signal: AbortSignal.timeout(15000),
+  });
   globalThis.earlyTenant.catch(function () {});
   globalThis.earlyConfig = fetch('/config.json', { signal: AbortSignal.timeout(15000) });
   globalThis.earlyConfig

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { addressOf } from './app/boot-error.ts';
+import { ClosedSitePage } from './app/ClosedSitePage.tsx';
 import { OfflineWords } from './app/OfflineWords.tsx';
 import { createRouter } from './app/router.tsx';
 import { TenantProvider } from './app/TenantProvider.tsx';
@@ -13,10 +14,12 @@ import { paletteOf } from '@kindred/contract/core/theme/palette';
 import './app/theme/base.css';
 import { loadConfig, noBrands } from './lib/config.ts';
 import { startTranslations } from './lib/i18n/i18n.ts';
-import { isWaitingForNetwork, onceOnline, subscribeToNetwork } from './lib/offline.ts';
+import { keepLastPage } from './lib/last-page.ts';
+import { isOffline, isWaitingForNetwork, onceOnline, subscribeToNetwork } from './lib/offline.ts';
 import { hasHint } from './lib/session/session-state.ts';
 import { SessionProvider } from './lib/session/SessionProvider.tsx';
-import { defaultTenant, loadTenant } from './lib/tenant.ts';
+import { closedReasonOf, defaultTenant, keepTenant, knownTenant, lastTenant, loadTenant } from './lib/tenant.ts';
+import type { ClosedReason } from './lib/tenant.ts';
 import { manifests } from './manifests.ts';
 
 // The content security policy allows no code made from text, which zod would try.
@@ -25,6 +28,7 @@ import { manifests } from './manifests.ts';
 /** Starts the page: tenant and configuration, and at the same time the page that the address asks for. */
 const boot = async (): Promise<void> => {
   startAppearance();
+  keepLastPage();
   await startTranslations();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the product');
@@ -37,17 +41,28 @@ const boot = async (): Promise<void> => {
     place.render(content);
   };
   const stopTelling = subscribeToNetwork(() => {
-    if (isWaitingForNetwork() && !isWritten()) take(<OfflineWords />);
+    if (!isWaitingForNetwork() || isWritten()) return;
+    const last = lastTenant();
+    if (last) applyPalette(paletteOf(last.profile));
+    take(<OfflineWords />);
   });
   // Pages for visitors open without a network; people who are signed in must not see them instead of their own.
   const reach = hasHint() ? onceOnline : <Result,>(act: () => Promise<Result>): Promise<Result> => act();
   const router = createRouter(manifests);
+  let reason: ClosedReason | undefined;
   const [tenant, brands] = await Promise.all([
-    reach(loadTenant).catch((error: unknown) => {
-      // A tenant that can't be loaded is only logged; the page stands with the default profile.
-      console.error(error);
-      return defaultTenant;
-    }),
+    reach(loadTenant).then(
+      (loadedTenant) => {
+        keepTenant(loadedTenant);
+        return loadedTenant;
+      },
+      (error: unknown) => {
+        // A tenant that can't be loaded is only logged; the page stands with the default profile.
+        console.error(error);
+        reason = closedReasonOf(error);
+        return (reason ? knownTenant() : isOffline(error) ? lastTenant() : undefined) ?? defaultTenant;
+      },
+    ),
     reach(loadConfig).then(
       (config) => config.brands,
       (error: unknown) => {
@@ -56,9 +71,21 @@ const boot = async (): Promise<void> => {
       },
     ),
   ]);
+  // A brand's personal subdomain has a landing, and no tenant.
+  const hasLanding = brands === noBrands || brands.personalB.includes(location.hostname);
+  const closed = reason === 'unknown_host' && hasLanding ? undefined : reason;
   const title = tenant === defaultTenant ? siteTitleOf(location.hostname, brands) : siteTitle(tenant);
   document.title = title;
   applyPalette(paletteOf(tenant.profile));
+
+  if (closed) {
+    stopTelling();
+    return take(
+      <TenantProvider tenant={tenant} brands={brands} siteTitle={title}>
+        <ClosedSitePage reason={closed} isKnown={tenant !== defaultTenant} />
+      </TenantProvider>,
+    );
+  }
 
   // The same holds for the first words that `public/opening.js` painted.
   if (isWritten() || root.dataset['opening'] !== undefined) await shown(router);

@@ -48,11 +48,7 @@ const order = [
   'nav.jobs',
   'nav.registeredJobs',
   'nav.jobAuditLogs',
-  'nav.cronSeed',
-  'nav.cronMigration',
   'nav.auditLog',
-  'nav.careSeed',
-  'nav.careMigration',
   'nav.tenants',
   'nav.globalConfigs',
   'nav.isolationChecks',
@@ -60,16 +56,28 @@ const order = [
   'nav.authorizedDomains',
   'nav.platformAuditLog',
   'nav.demoComponents',
+  'nav.careSeed',
+  'nav.careMigration',
+  'nav.cronSeed',
+  'nav.cronMigration',
+  'nav.coreMigration',
 ];
 
 test('the navigation keeps its order, and no two entries of a group claim one place', () => {
   const groups = deskGroups(nouns, ['SUPER_ADMIN'], t);
-  const titles = [null, 'nav.people', 'nav.site', 'nav.automation', 'nav.records', 'nav.superAdmin', 'nav.demo'];
-  expect(groups.map(({ title }) => title)).toEqual(titles);
+  const places = ['nav.people', 'nav.site', 'nav.automation', 'nav.records', 'nav.superAdmin', 'nav.demo'];
+  expect(groups.map(({ title }) => title)).toEqual([null, ...places, 'nav.advanced']);
   const all = [...own(), ...groups.flatMap(({ entries }) => entries)];
   expect(labels(all).filter((label) => order.includes(label))).toEqual(order);
-  const places = nouns.flatMap(({ navigation = [] }) => navigation.map((entry) => `${entry.group} ${entry.order}`));
-  expect(new Set(places).size).toBe(places.length);
+  const claimed = nouns.flatMap(({ navigation = [] }) => navigation.map((entry) => `${entry.group} ${entry.order}`));
+  expect(new Set(claimed).size).toBe(claimed.length);
+});
+
+test('seeds and migrations of every module are in the last group, and nowhere else', () => {
+  const groups = deskGroups(nouns, ['SUPER_ADMIN'], t);
+  const isUpkeep = ({ to }: { to: string }) => /seed|migration/i.test(to);
+  expect(groups.at(-1)!.entries.every(isUpkeep)).toBe(true);
+  expect(groups.slice(0, -1).flatMap(({ entries }) => entries.filter(isUpkeep))).toEqual([]);
 });
 
 test('a customer admin sees the tenant’s administration, but for the audit log and the upkeep', () => {

@@ -1,5 +1,7 @@
 import type { MarkdownIt, MarkdownItOptions, StateCore, StateInline, Token } from 'markdown-it';
 
+type LinkifyIt = MarkdownIt['linkify'];
+
 /** Quotation marks need no escape between tags, and a sanitiser takes 50 times as long for one that has it. */
 const betweenTags = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
@@ -22,7 +24,12 @@ export const readAsKindred = (reader: MarkdownIt): MarkdownIt => {
   reader.validateLink = () => true;
   reader.normalizeLink = encoded;
   reader.normalizeLinkText = (text) => text;
-  reader.linkify.add('//', null).add('ftp:', null).add('www.', { validate: webHost, normalize: toWeb });
+  reader.linkify
+    .add('//', null)
+    .add('ftp:', null)
+    .add('http:', { validate: httpAddress })
+    .add('https:', { validate: httpAddress })
+    .add('www.', { validate: webHost, normalize: toWeb });
   reader.core.ruler.after('block', 'short_definitions', dropLongDefinitions);
   reader.core.ruler.push('plain_elements', (state) => state.tokens.forEach(inPlainElements));
   reader.inline.ruler.before('autolink', 'typed_break', readTypedBreak);
@@ -43,12 +50,22 @@ const encoded = (address: string): string => {
   }
 };
 
-const afterWww = /[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:[/?#][^\s<>"]*[^\s<>"?!.,:;*_'~()])?/iy;
+const namesSomebody = /\/\/[^\s/?#]{0,300}@/y;
+const atTheEnd = /[.,;:!?]+$/;
 
-const webHost = (text: string, at: number): number => {
-  afterWww.lastIndex = at;
-  return afterWww.exec(text)?.[0].length ?? 0;
+/** Returns the length of the address at this position, without the punctuation after it; 0 if there is none. */
+const lengthAt = (text: string, at: number, sticky: RegExp): number => {
+  sticky.lastIndex = at;
+  return sticky.exec(text)?.[0].replace(atTheEnd, '').length ?? 0;
 };
+
+/** Reads an address after its scheme. One with a user's name is text: what stands before the `@` only looks like a host. */
+const httpAddress = (text: string, at: number, { re }: LinkifyIt): number =>
+  lengthAt(text, at, namesSomebody) > 0 ? 0 : lengthAt(text, at, re.get_http_validator());
+
+/** Reads an address after `www.`. */
+const webHost = (text: string, at: number, { re }: LinkifyIt): number =>
+  lengthAt(text, at, re.get_relative_proto_validator());
 
 const toWeb = (match: { url: string }): void => {
   match.url = `http://${match.url}`;

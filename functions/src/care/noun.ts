@@ -4,7 +4,7 @@ import type { CircleWaiting } from '@kindred/contract/care/circles/waiting-endpo
 import type { Endpoints } from '@kindred/contract/endpoint';
 import type { Found } from '@kindred/contract/core/search/endpoints';
 import type { SearchKind } from '@kindred/contract/search-kinds';
-import type { Records, SignedInContext } from '../http/context.ts';
+import type { Readers, Records, SignedInContext } from '../http/context.ts';
 import { api as bind, type Noun } from '../http/noun.ts';
 import type { Asked } from '../http/search.ts';
 import type { Collection } from '../platform/firestore/collection.ts';
@@ -25,6 +25,21 @@ export type CareNouns = readonly CareNoun[];
 interface Subject {
   readonly subject_id: string;
   readonly circle_id: string;
+}
+
+/** When a death was, and when what waits for it is released; both null while a day is missing. */
+export interface DeathHour {
+  readonly date: string | null;
+  readonly releasesAt: string | null;
+}
+
+/** What a death sends. */
+export interface Released {
+  /** When each message goes, that of the hour or later; null while a day is missing. */
+  readonly times: readonly (string | null)[];
+  /** User ids and e-mail addresses. */
+  readonly recipients: ReadonlySet<string>;
+  readonly isWhole: boolean;
 }
 
 /** Counts something in a circle. */
@@ -82,6 +97,8 @@ export interface CareNoun extends Noun<CareNouns> {
   readonly dependsOnDeath?: (tx: Transaction, circleId: string) => Promise<boolean>;
   /** Returns the authors of what waits for the subject's death, by their ids. */
   readonly authorsForDeath?: (db: Database, circleId: string) => Promise<readonly string[]>;
+  /** Returns what waits for the subject's death and is sent if that was on this day, some of it at this time. */
+  readonly releasedByDeath?: (db: Database, tenantId: string, circleId: string, when: DeathHour) => Promise<Released>;
   /** Returns the accounts that say that they are the subject, by their ids. */
   readonly accountsOfSubject?: (db: Database, subjectId: string) => Promise<readonly string[]>;
   /** Called in the transaction that deletes a document or hides it from some members. */
@@ -96,7 +113,8 @@ export const api = <Declared extends Endpoints, Known extends Records>(
   endpoints: Declared,
   load: (nouns: CareNouns) => Promise<CareHandlers<Declared, Known>>,
   records?: Known,
-) => bind<Declared, Known, CareNouns, CircleMembership>(endpoints, load, records);
+  readers?: Readers<Known>,
+) => bind<Declared, Known, CareNouns, CircleMembership>(endpoints, load, records, readers);
 
 /** Declares a noun of care. */
 export const noun = <const Declared extends CareNoun>(declared: Declared): Declared => declared;

@@ -4,7 +4,7 @@ import { catchUp } from '../platform/changes.ts';
 import { now, timestamp } from '../platform/clock.ts';
 import { dispatchingAfter } from '../platform/dispatch.ts';
 import { holdBack, lease, type Outcome, recordOutcome, renewLease } from '../platform/due-claims.ts';
-import { type DueEntry, type DueRunner, NoMoreTries, TryLater } from '../platform/due-queue.ts';
+import { type DueEntry, type DueRunner, NoMoreTries, RecordedFailure, TryLater } from '../platform/due-queue.ts';
 import type { Transaction } from '../platform/firestore/transaction.ts';
 import { withLease } from '../platform/lease.ts';
 import { log } from '../platform/log.ts';
@@ -27,7 +27,7 @@ const longestPause = 60 * minute;
  */
 const nextTry = async (entry: DueEntry, error: unknown): Promise<Outcome> => {
   const failure = { error: error instanceof Error ? error.message : String(error), code: failureCodeOf(error) };
-  if (error instanceof NoMoreTries) return { state: 'failed', ...failure };
+  if (error instanceof NoMoreTries || error instanceof RecordedFailure) return { state: 'failed', ...failure };
   const at = now() + Math.min(longestPause, minute * 2 ** (entry.attempts - 1));
   const last = Date.parse(entry.countedFrom ?? entry.firstAt) + giveUpAfter;
   if (at > last && isOpen(await tenantById(entry.tenantId).catch(() => undefined)))
@@ -72,6 +72,7 @@ const attempt = async (entry: DueEntry, runners: readonly DueRunner<void>[], sta
   } catch (error) {
     if (error instanceof TryLater) return { state: 'later', at: error.at };
     const outcome = await nextTry(entry, error);
+    if (error instanceof RecordedFailure) return outcome;
     const fields = { kind: entry.kind, id: entry.id, tenantId: entry.tenantId, attempts: entry.attempts };
     if (outcome.state === 'failed') log.error('A due entry failed for good', error, fields);
     else log.warn('A due entry failed and will be tried again', { ...fields, error: String(error) });

@@ -3,6 +3,7 @@ import { sha256 } from '../platform/crypto.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { settings } from '../platform/settings.ts';
 import type { EventsAnswer, FileAnswer, StoredFileAnswer, StreamAnswer } from './context.ts';
+import { isAlreadyThere } from './already-there.ts';
 import { matchesEtag } from './conditions.ts';
 
 const year = 'public, max-age=31536000, immutable';
@@ -30,9 +31,13 @@ export const answer = async (endpoint: AnyEndpoint, request: Request, result: un
   if (etag && request.method === 'GET' && matchesEtag(request, etag))
     return new Response(null, { status: 304, headers });
   headers.set('content-type', 'application/json; charset=utf-8');
-  const { alternative } = endpoint;
-  const status = alternative?.output.safeParse(result).success ? alternative.status : endpoint.status;
-  return new Response(text, { status, headers });
+  return new Response(text, { status: statusOf(endpoint, result), headers });
+};
+
+const statusOf = ({ status, alternative }: AnyEndpoint, result: unknown): number => {
+  if (!alternative) return status;
+  const isOther = alternative.output ? alternative.output.safeParse(result).success : isAlreadyThere(result);
+  return isOther ? alternative.status : status;
 };
 
 /**

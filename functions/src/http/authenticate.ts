@@ -18,7 +18,7 @@ import { tokenCaller } from './token-caller.ts';
 export const authenticate = async (request: Request, tenantId: string): Promise<Actor | undefined> => {
   const header = request.headers.get('authorization');
   if (!header) return undefined;
-  const token = /^Bearer ([\w.~+/=-]+)$/i.exec(header)?.[1];
+  const token = /^Bearer +([\w.~+/=-]+)$/i.exec(header)?.[1];
   if (!token || token.length > 8192) throw new ApiError('unauthorized');
   if (isApiToken(token)) return tokenCaller(token, tenantId, request);
   const claims = await identities(tenantId).verify(token);
@@ -50,7 +50,7 @@ export const authenticate = async (request: Request, tenantId: string): Promise<
 
 /** Returns whether a request comes with an API token. */
 export const hasApiToken = (request: Request): boolean =>
-  /^Bearer kdr_/i.test(request.headers.get('authorization') ?? '');
+  /^Bearer +kdr_/i.test(request.headers.get('authorization') ?? '');
 
 /** Returns when this session showed the second factor, in seconds; 0 if it has not. */
 const shownAt = (claims: IdTokenClaims): number => {

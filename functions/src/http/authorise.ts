@@ -1,7 +1,7 @@
 import type { Access, MemberAccess, RecordAccess } from '@kindred/contract/access';
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import { hasPrivilege, type Role } from '@kindred/contract/roles';
-import type { Guard } from '../platform/firestore/database.ts';
+import type { Database, Guard } from '../platform/firestore/database.ts';
 import type { Stored } from '../platform/firestore/collection.ts';
 import { ApiError } from '../platform/api-error.ts';
 import type { ActingToken, Actor, GroupMembership, Module, SignedInContext } from './context.ts';
@@ -62,22 +62,29 @@ export interface Reached {
   readonly record?: Stored<unknown>;
 }
 
+/** Where membership and record are read. Calls that only read may share the reads of a second. */
+export interface Sources {
+  readonly memberships: Pick<Database, 'get'>;
+  readonly records: Pick<Database, 'get'>;
+}
+
 /**
  * Finds the group and record that the path names, and the caller's membership. Responds as if they did not exist to
  * anybody else.
  */
 export const authoriseForRecord = async (
   access: Access,
-  module: Pick<Module, 'membershipOf' | 'records'>,
+  module: Pick<Module, 'membershipOf' | 'records' | 'readers'>,
   ctx: SignedInContext,
   params: Readonly<Record<string, string>>,
+  from: Sources,
 ): Promise<Reached> => {
   if (access.audience !== 'user' || !(access.member || access.record)) return {};
   const { member } = access;
-  const record = access.record && (await reach(access.record, member, module, ctx, params));
+  const record = access.record && (await reach(access.record, member, module, ctx, params, from));
   if (!member) return { record: record! };
   const groupId = String((record ? record[member.of] : params[member.of]) ?? '');
-  const membership = groupId ? await module.membershipOf?.(ctx.db, groupId, ctx.actor.uid) : undefined;
+  const membership = groupId ? await module.membershipOf?.(from.memberships, groupId, ctx.actor.uid) : undefined;
   requireRole(member, membership, member.role);
   return { membership, groupId, ...(record && { record }) };
 };
@@ -110,16 +117,18 @@ export const guardOf = (
 type Fields = Readonly<Record<string, unknown>>;
 
 const reach = async (
-  { of, belongsTo, notFound }: RecordAccess,
+  { of, belongsTo, notFound, refusal }: RecordAccess,
   member: MemberAccess | undefined,
-  module: Pick<Module, 'records'>,
+  module: Pick<Module, 'records' | 'readers'>,
   ctx: SignedInContext,
   params: Readonly<Record<string, string>>,
+  { records }: Sources,
 ): Promise<Stored<Fields>> => {
   const id = Object.entries(params).find(([name]) => name !== member?.of)?.[1];
-  const record: Stored<Fields> | undefined = await ctx.db.get(module.records[of]!, id ?? '');
+  const record: Stored<Fields> | undefined = await records.get(module.records[of]!, id ?? '');
   const isOfAnotherGroup = member && params[member.of] !== undefined && record?.[member.of] !== params[member.of];
-  const isAnothers = belongsTo === 'person' && record?.user_id !== ctx.actor.uid;
-  if (!record || isOfAnotherGroup || isAnothers) throw new ApiError(notFound);
-  return record;
+  if (!record || isOfAnotherGroup) throw new ApiError(notFound);
+  if (belongsTo === 'group' || record.user_id === ctx.actor.uid) return record;
+  const isReader = refusal && (await module.readers[of]?.(ctx, record));
+  throw new ApiError(isReader ? refusal : notFound);
 };

@@ -12,13 +12,13 @@ export const refuseEncoded = ({ headers }: Request): void => {
 };
 
 /** Yields the body as it arrives. The call's time restarts at its end, since the upload's speed is up to the caller. */
-export const chunksOf = async function* (request: Request, most: number): AsyncGenerator<Uint8Array> {
+export const chunksOf = async function* (request: Request, most: number, said = most): AsyncGenerator<Uint8Array> {
   const announced = Number(request.headers.get('content-length') ?? most);
   let length = 0;
   try {
     for await (const chunk of request.body ? steadily(request.body, announced) : []) {
       length += chunk.length;
-      if (length > most) throw tooLarge(most);
+      if (length > most) throw tooLarge(said);
       yield chunk;
     }
   } catch (error) {
@@ -35,8 +35,14 @@ export const bytesOf = async (request: Request, most: number): Promise<Uint8Arra
   return Buffer.concat(chunks);
 };
 
-/** Returns a 413 with the size limit. */
-export const tooLarge = (most: number) =>
-  new ApiError('content_too_large', {
-    detail: `At most ${Math.floor(most / 1000).toLocaleString('en')} kB are allowed.`,
+const sizeInWords = (bytes: number): string =>
+  bytes >= 1_000_000 ? `${bytes / 1_000_000} MB` : `${Math.floor(bytes / 1000).toLocaleString('en')} kB`;
+
+/** Returns a 413 with the size limit, in words and in bytes. */
+export const tooLarge = (most: number) => {
+  const detail = `At most ${sizeInWords(most)} are allowed.`;
+  return new ApiError('content_too_large', {
+    detail,
+    issues: [{ path: '', message: detail, code: 'too_large', maximum: most }],
   });
+};

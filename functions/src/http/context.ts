@@ -81,6 +81,11 @@ export interface MemberContext<Membership extends GroupMembership = GroupMembers
 /** The collections that a module's declarations name records of. */
 export type Records = Readonly<Record<string, Collection<any>>>;
 
+/** Says, by collection, whether the caller may read another user's record. */
+export type Readers<Known extends Records = Records> = {
+  readonly [Name in keyof Known]?: (ctx: SignedInContext, record: RecordOf<Known[Name]>) => Promise<boolean>;
+};
+
 /** A picture or file; `read` is called only if the caller does not have it yet. Undefined: it no longer exists. */
 export interface FileAnswer {
   readonly etag: string;
@@ -211,7 +216,7 @@ export interface Module {
    * there is none.
    */
   readonly membershipOf?: (
-    from: Database | Transaction,
+    from: Pick<Database | Transaction, 'get'>,
     groupId: string,
     userId: string,
   ) => Promise<GroupMembership | undefined>;
@@ -223,6 +228,7 @@ export interface Module {
   readonly notificationTexts: NotificationTexts;
   /** The collections whose records its declarations name. */
   readonly records: Records;
+  readonly readers: Readers;
   /** The kinds of due entries that it runs. */
   readonly due: readonly DueRunner<void>[];
   /** What its nouns let administrators schedule. */

@@ -35,6 +35,7 @@ test.each([
 
 test.each([
   ['a delimiter that the header shows', 'email;name\na@b.example;"Niño, Ana"', ['a@b.example', 'Niño, Ana']],
+  ['tabs', 'email\tname\na@b.example\tNiño, Ana', ['a@b.example', 'Niño, Ana']],
   ['line ends of Windows', 'email,name\r\na@b.example,Ana\r\n', ['a@b.example', 'Ana']],
   ['line ends of an old Mac', 'email,name\ra@b.example,Ana', ['a@b.example', 'Ana']],
   ['spaces behind a quotation mark', 'email,name\n"a@b.example" ,"Ana" \n', ['a@b.example', 'Ana']],
@@ -43,6 +44,15 @@ test.each([
   ['an empty cell in quotation marks', 'email,name\n"",""', ['', '']],
 ])('reads %s', async (_, text, second) => {
   expect((await cellsOf(text))[1]).toEqual(second);
+});
+
+test('does not count a line that says what separates the cells, as spreadsheets do not show it', async () => {
+  const rows = await rowsOf('sep=;\r\nemail;name\r\na@b.example;"Niño, Ana"\r\n');
+  expect(rows.map(({ row, cells }) => [row, ...cells])).toEqual([
+    [1, 'email', 'name'],
+    [2, 'a@b.example', 'Niño, Ana'],
+  ]);
+  expect(await rowsOf('sep=;')).toEqual([]);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { separatorOf } from '@kindred/contract/uploaded-text';
 import { unguardCell } from './csv.ts';
 import { turnTaker } from './in-parts.ts';
 
@@ -69,8 +70,10 @@ class Cells {
   constructor(text: string) {
     this.#text = text;
     this.#lineEnd = text.includes('\n') ? '\n' : '\r';
-    const header = text.slice(0, this.#endOfLine(0));
-    this.#delimiter = header.includes(';') && !header.includes(',') ? ';' : ',';
+    const { separator, start } = separatorOf(text);
+    this.#delimiter = separator;
+    this.#at = start;
+    this.isAtEnd = start >= text.length && start > 0;
   }
 
   #endOfLine(from: number): number {

@@ -27,7 +27,8 @@ test.each([
   ['a text that is called a page', text('hello'), 'a.HTML', undefined],
   ['a text that is called a drawing', text('hello'), 'a.svg', undefined],
   ['zeros', new Uint8Array(100), 'a.pdf', undefined],
-  ['a text in Latin-1', new Uint8Array([0x4a, 0x6f, 0x73, 0xe9]), 'a.txt', undefined],
+  ['a text in Latin-1', new Uint8Array([0x4a, 0x6f, 0x73, 0xe9]), 'a.txt', 'text/plain'],
+  ['a page in UTF-16', Buffer.from('<html><script>alert(1)</script>', 'utf16le'), 'a.txt', undefined],
 ])('detects the type of %s from its content', async (_, bytes, name, type) => {
   expect(await typeOfContent(bytes, name)).toBe(type);
 });

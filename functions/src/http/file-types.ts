@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { isText } from './text-content.ts';
+import { asUtf8 } from './text-content.ts';
 
 /** Other names for the same content type. */
 const sameAs: Readonly<Record<string, string>> = {
@@ -19,9 +19,9 @@ const textTypes: readonly [RegExp, string][] = [
   [/\.(md|markdown)$/i, 'text/markdown'],
 ];
 
-/** Returns whether a browser would run this text as a page. */
-const isMarkup = (bytes: Uint8Array, name: string): boolean => {
-  const start = new TextDecoder().decode(bytes.subarray(0, 2000));
+/** Returns whether a browser would run this text, in UTF-8, as a page. */
+const isMarkup = (text: Uint8Array, name: string): boolean => {
+  const start = new TextDecoder().decode(text.subarray(0, 2000));
   return (
     /\.(x?html?|xht|svgz?|xml|mht(ml)?)$/i.test(name) ||
     /^(?:\s|<!--(?:(?!-->)[^])*-->)*<(!doctype|\?xml|html|head|body|svg|script|iframe)\b/i.test(start)
@@ -32,6 +32,7 @@ const isMarkup = (bytes: Uint8Array, name: string): boolean => {
 export const typeOfContent = async (bytes: Uint8Array, name: string): Promise<string | undefined> => {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (found) return sameAs[found.mime] ?? found.mime;
-  if (!isText(bytes) || isMarkup(bytes, name)) return undefined;
+  const text = asUtf8(bytes);
+  if (!text || isMarkup(text, name)) return undefined;
   return textTypes.find(([ending]) => ending.test(name))?.[1] ?? 'text/plain';
 };

@@ -58,7 +58,7 @@ export const readBody = async (endpoint: AnyEndpoint, request: Request, caller: 
   const most = endpoint.file ? endpoint.file.maxBytes + 20_000 : (endpoint.text?.maxBytes ?? limits.bodyBytes);
   refuseEncoded(request);
   const length = lengthOf(request) ?? most;
-  if (length > most) throw tooLarge(most);
+  if (length > most) throw tooLarge(endpoint.file?.maxBytes ?? most);
   const type = request.headers.get('content-type') ?? '';
   if (endpoint.file) return readFile(endpoint, endpoint.file, type, request, { most, length, caller });
   if (endpoint.form && isForm(type)) {
@@ -88,7 +88,7 @@ const readFile = async (
   const release = await holdRoom(length, caller);
   try {
     const { readForm } = await import('./upload.ts');
-    const { file, fields } = await readForm(rule, type, length, chunksOf(request, most));
+    const { file, fields } = await readForm(rule, type, length, chunksOf(request, most, rule.maxBytes));
     const body = endpoint.body && checked(endpoint.body, fields);
     return { body, file, bytes: contentOf(file, fields), release };
   } catch (error) {

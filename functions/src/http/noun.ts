@@ -4,7 +4,7 @@ import type { DueRunner } from '../platform/due-queue.ts';
 import type { BuiltInJob } from './built-in-jobs.ts';
 import type { OverviewSource } from './overview.ts';
 import type { Translatable } from './translatable.ts';
-import type { GroupMembership, Handlers, Module, PersonalFile, Records, SignedInContext } from './context.ts';
+import type { GroupMembership, Handlers, Module, PersonalFile, Readers, Records, SignedInContext } from './context.ts';
 
 /** A noun's part of the personal data export. */
 export type PersonalData = (ctx: SignedInContext) => AsyncIterable<PersonalFile>;
@@ -14,6 +14,8 @@ export interface Api<Nouns> {
   readonly endpoints: Endpoints;
   /** The collections that the declarations name records of (`circleRecord`, `ownRecord`). */
   readonly records: Records;
+  /** Who may read the records of a user among them (`ownRecord` with a refusal). */
+  readonly readers: Readers;
   readonly load: (nouns: Nouns) => Promise<Readonly<Record<string, unknown>>>;
 }
 
@@ -49,7 +51,8 @@ export const api = <
   endpoints: Declared,
   load: (nouns: Nouns) => Promise<Handlers<Declared, Known, Membership>>,
   records: Known = {} as Known,
-): Api<Nouns> & { readonly endpoints: Declared } => ({ endpoints, load, records });
+  readers: Readers<Known> = {},
+): Api<Nouns> & { readonly endpoints: Declared } => ({ endpoints, load, records, readers });
 
 type EndpointNames<Nouns extends readonly { readonly apis?: readonly { readonly endpoints: Endpoints }[] }[]> =
   keyof UnionToIntersection<NonNullable<Nouns[number]['apis']>[number]['endpoints']>;
@@ -83,6 +86,7 @@ export const moduleOf = <Nouns>(endpoints: Endpoints, nouns: readonly Noun<Nouns
       ...nouns.map(({ notificationTexts }) => notificationTexts),
     ) as NotificationTexts,
     records: Object.assign({}, ...apis.map(({ records }) => records)) as Records,
+    readers: Object.assign({}, ...apis.map(({ readers }) => readers)) as Readers,
     handler: async (name) => {
       if (!handlers.has(name)) {
         const loaded = await apis.find((one) => Object.hasOwn(one.endpoints, name))!.load(handed);

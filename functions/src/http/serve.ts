@@ -5,14 +5,15 @@ import { tenantById } from '../core/tenant/cache.ts';
 import { catchUp } from '../platform/changes.ts';
 import { dispatchingAfter } from '../platform/dispatch.ts';
 import type { Companion } from '../platform/firestore/companion.ts';
-import { type Guard, platformDatabase, tenantDatabase } from '../platform/firestore/database.ts';
+import { type Database, type Guard, platformDatabase, tenantDatabase } from '../platform/firestore/database.ts';
+import { recently } from '../platform/firestore/recent-reads.ts';
 import { identities } from '../platform/identity.ts';
 import { log } from '../platform/log.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { tenantFiles } from '../platform/storage.ts';
 import { answer } from './answer.ts';
 import { authenticate, hasApiToken } from './authenticate.ts';
-import { authorise, authoriseForRecord, guardOf, isAdministration } from './authorise.ts';
+import { authorise, authoriseForRecord, guardOf, isAdministration, type Sources } from './authorise.ts';
 import type { Actor, Context, Module, PostHandler, SignedInContext, SuperAdminContext } from './context.ts';
 import { addressOf } from './host.ts';
 import { claimKey, noteWritten, readKey, settleKey } from './idempotency.ts';
@@ -24,7 +25,7 @@ type Run = (ctx: Context, input: unknown, id?: string) => Promise<unknown>;
 
 export interface Served {
   readonly endpoint: AnyEndpoint;
-  readonly module: Pick<Module, 'membershipOf' | 'records'>;
+  readonly module: Pick<Module, 'membershipOf' | 'records' | 'readers'>;
   readonly handler: unknown;
 }
 
@@ -46,7 +47,8 @@ export const serve = async (
   const address = readAddress(endpoint, { params, url: new URL(request.url) });
   const ctx = contextOf(endpoint, tenant, actor, ip, requestId, request);
   const named = (address.params ?? {}) as Record<string, string>;
-  const reached = actor ? await authoriseForRecord(endpoint.access, module, ctx as SignedInContext, named) : {};
+  const from = sourcesFor(endpoint, ctx.db);
+  const reached = actor ? await authoriseForRecord(endpoint.access, module, ctx as SignedInContext, named, from) : {};
   const { bytes, release, ...content } = await readBody(endpoint, request, caller);
   try {
     await limitRate(endpoint, ctx);
@@ -58,6 +60,18 @@ export const serve = async (
   } finally {
     release();
   }
+};
+
+/**
+ * Calls of one page share a read of the caller's membership. Those for files share that of the record too: a file never
+ * changes.
+ */
+const sourcesFor = ({ method, outputType }: AnyEndpoint, db: Database): Sources => {
+  const recent = recently(db);
+  return {
+    memberships: method === 'GET' ? recent : db,
+    records: method === 'GET' && outputType ? recent : db,
+  };
 };
 
 const refuseOldClients = (request: Request): void => {
@@ -73,13 +87,30 @@ const tenantOf = (endpoint: AnyEndpoint, request: Request): Promise<Tenant> =>
 
 /** Returns the caller. Public calls use a valid ID token, and ignore one that is stale or foreign, and API tokens. */
 const actorOf = async (endpoint: AnyEndpoint, request: Request, tenant: Tenant): Promise<Actor | undefined> => {
-  if (endpoint.access.audience !== 'public') return authenticate(request, tenant.id);
-  if (hasApiToken(request)) return undefined;
-  return authenticate(request, tenant.id).catch((error: unknown) => {
+  const { audience } = endpoint.access;
+  if (audience === 'superAdmin') return rootActorOf(request, tenant);
+  if (audience !== 'public') return authenticate(request, tenant.id);
+  return hasApiToken(request) ? undefined : unlessRefused(authenticate(request, tenant.id));
+};
+
+/** Returns the caller from the root tenant. A tenant's own users are known on its host, and get 403 there instead of 401. */
+const rootActorOf = async (request: Request, root: Tenant): Promise<Actor | undefined> => {
+  try {
+    return await authenticate(request, root.id);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'unauthorized') throw error;
+    const here = await unlessRefused(tenantOfHost(request));
+    if (here && here.id !== root.id && (await authenticate(request, here.id))) throw new ApiError('forbidden');
+    throw error;
+  }
+};
+
+/** Returns what it waits for; undefined after a refusal, unless that is because a service is down. */
+const unlessRefused = <Result>(result: Promise<Result>): Promise<Result | undefined> =>
+  result.catch((error: unknown) => {
     if (error instanceof ApiError && error.code !== 'unavailable') return undefined;
     throw error;
   });
-};
 
 const contextOf = (
   endpoint: AnyEndpoint,

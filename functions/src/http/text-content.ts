@@ -1,4 +1,9 @@
 import { isUtf8 } from 'node:buffer';
+import { uploadedText } from '@kindred/contract/uploaded-text';
 
-/** Returns whether the bytes are UTF-8 text. Other encodings of a table are invalid UTF-8, or contain zeros. */
-export const isText = (bytes: Uint8Array): boolean => isUtf8(bytes) && !bytes.includes(0);
+/** Returns an uploaded text as UTF-8, whatever wrote it; undefined if the bytes are no text. */
+export const asUtf8 = (bytes: Uint8Array): Uint8Array | undefined => {
+  if (isUtf8(bytes) && !bytes.includes(0)) return bytes;
+  const text = uploadedText(bytes);
+  return text === undefined ? undefined : Buffer.from(text);
+};

@@ -1,7 +1,8 @@
 import Busboy, { type BusboyInstance } from '@fastify/busboy';
 import type { FileRule, UploadedFile } from '@kindred/contract/endpoint';
 import { fieldError, ApiError } from '../platform/api-error.ts';
-import { isText } from './text-content.ts';
+import { tooLarge } from './body-bytes.ts';
+import { asUtf8 } from './text-content.ts';
 
 export interface UploadedForm {
   readonly file: UploadedFile;
@@ -10,7 +11,8 @@ export interface UploadedForm {
 
 /**
  * Reads the field `file` of a multipart form, and the text fields beside it. The file's type is detected from its
- * content; the client's claim is ignored. A photo or a video no longer says where it was made. `length` is the body's.
+ * content; the client's claim is ignored. A photo or a video no longer says where it was made, and a text is in UTF-8,
+ * whatever wrote it. `length` is the body's.
  */
 export const readForm = async (
   rule: FileRule,
@@ -19,20 +21,22 @@ export const readForm = async (
   chunks: AsyncIterable<Uint8Array>,
 ): Promise<UploadedForm> => {
   const { part, fields } = await partsOf(formReader(rule, contentType, length), chunks);
-  if (!part || part.bytes.length === 0) throw fieldError('bad_request', 'file', 'Choose a file');
-  if (part.tooLarge)
-    throw new ApiError('content_too_large', { detail: `At most ${rule.maxBytes / 1_000_000} MB are allowed.` });
+  if (!part) throw fieldError('bad_request', 'file', 'Choose a file', 'required');
+  if (part.bytes.length === 0) throw fieldError('bad_request', 'file', 'This file is empty', 'empty_file');
+  if (part.tooLarge) throw tooLarge(rule.maxBytes);
   const type = await typeAmong(rule.types, part);
   if (!type) throw fieldError(rule.refusal, 'file', refusalFor(rule), 'file_type');
   // Here rather than where it is stored, so that no endpoint can forget it.
   const { removePlace } = await import('./place/remove-place.ts');
   if (!(await removePlace(part.bytes, type)))
     throw fieldError(rule.refusal, 'file', 'The file has more parts than any picture or recording', 'file_type');
-  return { file: { bytes: part.bytes, type, name: part.name }, fields };
+  const bytes = type.startsWith('text/') ? asUtf8(part.bytes)! : part.bytes;
+  if (bytes.length > rule.maxBytes) throw tooLarge(rule.maxBytes);
+  return { file: { bytes, type, name: part.name }, fields };
 };
 
 const refusalFor = ({ types }: FileRule): string =>
-  isOneOf(types, 'text/csv') ? 'This is not a CSV file in UTF-8' : 'The file has another type';
+  isOneOf(types, 'text/csv') ? 'This is not a CSV file' : 'The file has another type';
 
 interface Part {
   readonly bytes: Uint8Array;
@@ -124,7 +128,7 @@ const isOneOf = (types: readonly string[], type: string): boolean => types.lengt
 /** Returns which of these types the content has; undefined if none. */
 const typeAmong = async (types: readonly string[], { bytes, name }: Part): Promise<string | undefined> => {
   if (isOneOf(types, 'image/webp')) return isWebp(bytes) ? 'image/webp' : undefined;
-  if (isOneOf(types, 'text/csv')) return isText(bytes) ? 'text/csv' : undefined;
+  if (isOneOf(types, 'text/csv')) return asUtf8(bytes) ? 'text/csv' : undefined;
   const { typeOfContent } = await import('./file-types.ts');
   const type = await typeOfContent(bytes, name);
   if (type === 'image/webp' && !isWebp(bytes)) return undefined;

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { languageOf, textsIn } from './texts.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { languageOf, textsFor, textsIn, zoneKey } from './texts.ts';
 
 test('a region’s language is its language, and a language without texts reads English', () => {
   expect(languageOf('fr-CA')).toBe('fr');
@@ -23,4 +23,23 @@ test.each([
   "$t(core:greetingByName, { 'name': 'x' })",
 ])('what people typed stays as it is: %s', async (name) => {
   expect((await textsIn('en'))('core:greetingByName', { name })).toBe(`Hello ${name},`);
+});
+
+describe('the time of an event in a mail', () => {
+  afterEach(() => vi.useRealTimers());
+  const moved = async (language: string, region: string | null, timeZone: string): Promise<string> => {
+    vi.useFakeTimers({ now: new Date('2026-11-25T12:00:00.000Z') });
+    const t = await textsFor({ language, region, timeZone });
+    const event = { title: 'Sunday tea', at: '2026-12-01T15:00:00.000Z', [zoneKey]: 'Europe/Paris' };
+    return t('care:news.eventMoved', event).replaceAll(/[\u00A0\u202F]/g, ' ');
+  };
+
+  test.each([
+    ['en', null, 'Europe/Paris', '“Sunday tea” has moved to Tuesday 1 December, 16:00'],
+    ['en', 'US', 'Europe/Paris', '“Sunday tea” has moved to Tuesday, December 1, 4:00 PM'],
+    ['en-US', null, 'America/New_York', '“Sunday tea” has moved to Tuesday, December 1, 10:00 AM EST'],
+    ['fr', null, 'Europe/Paris', '« Sunday tea » est déplacé au mardi 1 décembre à 16:00'],
+  ])('is written for a reader of %s in %s by the clock of %s', async (language, region, timeZone, written) => {
+    expect(await moved(language, region, timeZone)).toBe(written);
+  });
 });

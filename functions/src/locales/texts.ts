@@ -1,4 +1,6 @@
-import type { TFunction } from 'i18next';
+import { inText, type Reader } from '@kindred/contract/dates';
+import { regionOf } from '@kindred/contract/regions';
+import type { FormatterModule, TFunction } from 'i18next';
 
 /** The languages of the server's texts. Every other language reads English. */
 export type Language = 'en' | 'fr';
@@ -23,6 +25,29 @@ const catalogues = {
   },
 };
 
+/** Where the reader is among what a text is given; no catalogue has a placeholder of this name. */
+const readerKey = '_reader';
+
+/** The same for the zone of what a text is about: a time names its own zone if the clock there shows another. */
+export const zoneKey = '_zone';
+
+/** Somebody of whom only the language is known. */
+const unknownReader = (language: string): Reader => ({ language, timeZone: 'UTC' });
+
+/** Writes dates, numbers and lists as the reader of the text does. */
+const formatter: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown, format, language, given) =>
+    inText(value, (given?.[readerKey] as Reader | undefined) ?? unknownReader(language!), {
+      format,
+      zone: given?.[zoneKey],
+      options: given?.['formatParams']?.[given['interpolationkey']],
+    }),
+};
+
 const load = async (lng: Language): Promise<Texts> => {
   const [{ createInstance }, core, care, cron] = await Promise.all([
     import('i18next'),
@@ -30,13 +55,13 @@ const load = async (lng: Language): Promise<Texts> => {
     catalogues[lng].care(),
     catalogues[lng].cron(),
   ]);
-  const instance = createInstance();
+  const instance = createInstance().use(formatter);
   await instance.init({
     lng,
     fallbackLng: false,
     resources: { [lng]: { core: core.default, care: care.default, cron: cron.default } },
     // Callers that write HTML escape the finished text.
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, alwaysFormat: true },
   });
   return instance.getFixedT(lng, ['core', 'care', 'cron']);
 };
@@ -49,4 +74,18 @@ export const textsIn = (tag: string | null | undefined): Promise<Texts> => {
   const texts = loaded.get(language) ?? load(language);
   loaded.set(language, texts);
   return texts;
+};
+
+/** The texts for a reader, with dates by their habits and clock; by default those of their language, and UTC. */
+export const textsFor = async (reader: Reader): Promise<Texts> => {
+  const texts = await textsIn(reader.language);
+  const to: Reader = {
+    language: languageOf(reader.language),
+    region: reader.region ?? regionOf(reader.language),
+    timeZone: reader.timeZone ?? 'UTC',
+  };
+  return new Proxy(texts, {
+    apply: (write, self, [key, given]: [string, object?]): unknown =>
+      Reflect.apply(write, self, [key, { ...given, [readerKey]: to }]),
+  });
 };

@@ -50,6 +50,8 @@ interface DueRules<Ref> {
   readonly isCancellable?: true;
   /** For how many people or records an entry stands, as the timeline counts; by default one. */
   readonly countOf?: (ref: Ref) => number;
+  /** The record that an entry is about, by id and name: only where that tells nothing of a person. */
+  readonly about?: (ref: Ref) => { readonly id: string; readonly name: string };
   /** Somebody waits for it: super admins are told that a suspended tenant holds it. */
   readonly isAwaited?: true;
   /** Runs although its tenant is suspended or deleted: it is what closes, opens or purges a tenant. */
@@ -75,6 +77,19 @@ export class NoMoreTries extends Error {
   constructor(cause: Error & { readonly code?: unknown }) {
     super(cause.message, { cause });
     this.code = cause.code;
+  }
+}
+
+/**
+ * Thrown by a handler whose work failed for good, and which has recorded that itself: the entry fails with it, and the
+ * platform has no fault to log.
+ */
+export class RecordedFailure extends Error {
+  readonly code: string;
+
+  constructor(message: string, code: string) {
+    super(message);
+    this.code = code;
   }
 }
 

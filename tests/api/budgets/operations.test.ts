@@ -86,15 +86,18 @@ describe('a page of a long list', () => {
       const budget = operationsBudget[name];
       const outgoing = await exampleOf(name, scene);
       const most = 20 + budget.reads + (budget.beyond?.reads ?? 0);
-      const first = await send({ ...outgoing, query: { ...outgoing.query, limit: 20 } });
-      expect([first.body.items.length, first.body.total > many, first.operations]).toEqual([
-        20,
-        true,
+      // A call of the last second may have read the membership.
+      const costs = [
         { reads: most, writes: 0 },
-      ]);
+        { reads: most - 1, writes: 0 },
+      ];
+      const first = await send({ ...outgoing, query: { ...outgoing.query, limit: 20 } });
+      expect([first.body.items.length, first.body.total > many]).toEqual([20, true]);
+      expect(costs).toContainEqual(first.operations);
       const cursor = first.body.nextCursor as string;
       const second = await send({ ...outgoing, query: { ...outgoing.query, limit: 20, cursor } });
-      expect([second.body.items.length, second.operations]).toEqual([20, { reads: most, writes: 0 }]);
+      expect(second.body.items).toHaveLength(20);
+      expect(costs).toContainEqual(second.operations);
       expect(second.body.items[0]).not.toEqual(first.body.items[19]);
     },
   );

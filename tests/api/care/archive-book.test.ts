@@ -51,7 +51,7 @@ test('an archive reads like a book: a cover with the person, their days and word
   const zip = await readArchive(admin, await makeArchive(admin, id));
   const cover = zip.text('index.html');
   expect(cover).toMatch(/<img class="memorial-portrait" src="documents\/0001%20Margaret\.webp"/);
-  expect(cover).toContain('<p class="memorial-days">April 2, 1938 – March 14, 2026</p>');
+  expect(cover).toContain('<p class="memorial-days">2 April 1938 – 14 March 2026</p>');
   expect(cover).toContain('<p>She <strong>sang</strong>.</p>');
   const chapters = [...cover.matchAll(/<li><a href="([\w-]+\.html)">/g)].map(([, name]) => name!);
   expect(chapters).toEqual([

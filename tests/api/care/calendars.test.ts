@@ -4,6 +4,7 @@ import { calendarLinks } from '../../../functions/src/care/events/store.ts';
 import { sweep } from '../../../functions/src/due/run.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { useLog } from '../../../functions/src/platform/log.ts';
+import { readCalendar } from '../../support/care/calendar.ts';
 import { backdateCircle, createCircle } from '../../support/care/circles.ts';
 import { passHour } from '../../support/care/deferred-life.ts';
 import { addMember } from '../../support/care/invitations.ts';
@@ -18,6 +19,7 @@ let circleId: string;
 
 const link = () => `/api/v1/care/circles/${circleId}/calendar-link`;
 const linked = async (by: Persona): Promise<string> => new URL((await by.call(`POST ${link()}`)).body.url).pathname;
+const under = (what: string) => `/api/v1/care/circles/${circleId}/${what}`;
 const follow = (path: string, etag?: string) =>
   tenant.call(`GET ${path}`, etag ? { headers: { 'if-none-match': etag } } : {});
 const newEvent = async (also: object = {}) =>
@@ -104,6 +106,27 @@ test('an event that waits for a death is in no calendar', async () => {
   expect(titles((await follow(await linked(owner))).bytes)).toEqual([]);
 });
 
+test.each(['+02:00', '+0530', 'Europe/Atlantis'])('an event in %s is refused at its zone', async (timezone) => {
+  const body = { title: 'A walk', starts_at: '2030-11-04T09:00:00.000Z', timezone };
+  const { status, problem } = await owner.call(`POST ${under('events')}`, { body });
+  expect([status, problem.issues?.[0]?.path]).toEqual([400, 'timezone']);
+});
+
+test('an event in europe/paris is stored in Europe/Paris', async () => {
+  expect((await newEvent({ timezone: 'europe/paris' })).timezone).toBe('Europe/Paris');
+});
+
+test('a birthday makes nobody busy', async () => {
+  await owner.call(`POST ${under('record-subjects')}`, { body: { first_name: 'Rosa', birth_date: '1940-11-29' } });
+  await newEvent();
+  const { bytes } = await follow(await linked(member));
+  const { events } = readCalendar(new TextDecoder().decode(bytes), 'text/calendar');
+  expect(events.map(({ summary, isFree }) => [summary, isFree])).toEqual([
+    ['A walk', false],
+    ['Birthday of Rosa', true],
+  ]);
+});
+
 test('an event is there as a file of its own, for members', async () => {
   const event = await newEvent();
   const file = await member.call(`GET /api/v1/care/events/${event.id}/file`);
@@ -112,22 +135,23 @@ test('an event is there as a file of its own, for members', async () => {
   expect((await stranger.call(`GET /api/v1/care/events/${event.id}/file`)).status).toBe(404);
 });
 
-test('a reminder by mail carries the event as a file, and says when it is by the clock of its zone', async () => {
+test('a reminder by mail carries the event as a file, and says when it is by the clock and habits of its reader', async () => {
+  const profile = (await member.call('GET /api/v1/me/profile')).body;
+  const habits = { region: 'US', timezone: 'America/New_York' };
+  await member.call('PUT /api/v1/me/profile', { body: { ...profile, ...habits } });
   const starts_at = new Date(Date.now() + 2 * 3_600_000).toISOString();
   await newEvent({ starts_at, timezone: 'Asia/Kolkata', reminders: [60] });
   passTime(1.1 * 3600);
   await sweep();
   await sweep();
   const mail = (await mailsTo(member.email)).find(({ subject }) => subject.includes('A walk'));
-  const clock = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Kolkata', hour: 'numeric', minute: '2-digit' });
-  expect(mail!.subject.replaceAll('\u202F', ' ')).toContain(
-    clock.format(new Date(starts_at)).replaceAll('\u202F', ' '),
-  );
-  const attachments = (mail as any).attachments;
-  expect(attachments).toMatchObject([{ contentType: 'text/calendar', filename: 'event.ics' }]);
+  const american = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'America/New_York' } as const;
+  const day = new Intl.DateTimeFormat('en-US', american).format(new Date(starts_at));
+  expect(mail!.subject).toContain(`A walk: ${day}`);
+  expect(mail!.subject).toMatch(/, \d+:\d\d\s[AP]M E[SD]T$/);
+  expect(mail!.attachments).toMatchObject([{ contentType: 'text/calendar', filename: 'event.ics' }]);
 });
 
-const under = (what: string) => `/api/v1/care/circles/${circleId}/${what}`;
 const made = async (also: object) =>
   (await author.call(`POST ${under('events')}`, { body: { title: 'A walk', timezone: 'Europe/Paris', ...also } })).body;
 const change = (by: Persona, event: any, also: object) =>

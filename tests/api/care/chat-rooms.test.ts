@@ -112,6 +112,30 @@ describe('a group', () => {
     expect((await (await inRoom(tenant.id, id, 'live/typing')).get()).get('member_ids')).toEqual([member.uid]);
   });
 
+  test('keeps its creator, whatever list of people is saved, until they leave by themselves', async () => {
+    const id = await newGroup(member, friend, owner);
+    const save = (who: Persona, name: string, ...people: Persona[]) =>
+      who.call(`PUT ${room(id)}`, { body: { name, member_ids: people.map(({ uid }) => uid) } });
+    for (const [who, name, people] of [
+      [owner, 'Roses', [friend, owner]],
+      [owner, 'Roses', [owner]],
+      [member, 'Tulips', [owner]],
+      [member, 'Tulips', [owner]],
+    ] as const) {
+      const saved = await save(who, name, ...people);
+      expect([saved.status, saved.body.member_ids]).toEqual([200, expect.arrayContaining([member.uid])]);
+    }
+    expect((await friend.call(`GET ${room(id)}`)).status).toBe(404);
+    await (await inRoom(tenant.id, id, `marks/${member.uid}`)).set({ at: new Date() });
+    expect((await member.call(`POST ${room(id)}/leave`)).status).toBe(204);
+    expect((await member.call(`GET ${room(id)}`)).status).toBe(404);
+    expect((await owner.call(`GET ${room(id)}`)).body.member_ids).toEqual([owner.uid]);
+    expect((await (await inRoom(tenant.id, id, `marks/${member.uid}`)).get()).exists).toBe(false);
+    expect((await save(owner, 'Roses', owner, friend)).body.member_ids.toSorted()).toEqual(
+      [owner.uid, friend.uid].toSorted(),
+    );
+  });
+
   test('loses people who leave the circle, also when they come back', async () => {
     const id = await newGroup(member, friend);
     await friend.call(`DELETE /api/v1/care/circles/${circleId}/members/${friend.uid}`);

@@ -65,6 +65,28 @@ describe('a confirmed death', () => {
     },
   );
 
+  test('tells the family beforehand what it sends, to how many people and when, without what is held back', async () => {
+    const release = (by = life.family) => by.call(`GET ${path('/death/release')}`);
+    expect((await release()).status).toBe(404);
+    await life.leave(afterDeath());
+    const recipients = [life.author.uid, 'nora@elsewhere.example'];
+    await life.leave({ ...afterDeath(30), scope: 'INDIVIDUAL', recipients }, life.friend);
+    await life.author.call(`POST ${messages}/${await life.leave(afterDeath())}/hold`);
+    await record(yesterday());
+    const { body } = await release();
+    // The circle but the author of its message; and the two whom the other one is for.
+    expect(body).toMatchObject({ messages: 2, recipients: 5, at_once: 1, is_whole: true });
+    expect(body.next_at.slice(0, 10)).toBe(dayIn(29));
+    expect(Math.round((Date.parse(body.releases_at) - Date.parse(timestamp())) / 60_000)).toBe(60);
+    expect((await release(life.friend)).problem.code).toBe('insufficient_permissions');
+    const { releases_at } = (await confirm(yesterday())).body.death;
+    expect((await release(life.owner)).body).toMatchObject({ at_once: 1, releases_at });
+    await withdraw(life.owner);
+    await record(yesterday().slice(0, 4));
+    const unknown = { messages: 2, recipients: 5, at_once: 0, next_at: null, releases_at: null };
+    expect((await release()).body).toMatchObject(unknown);
+  });
+
   test('is taken back by nobody else, not even by removing the person', async () => {
     const relative = await life.tenant.person('Rita');
     await life.join(relative, 'family_member');
@@ -110,6 +132,8 @@ describe('a message written after a confirmed death', () => {
   });
 
   test('has another hour each time it is saved, and counts from the death if that is later', async () => {
+    // Before the clock passes midnight.
+    const monthAfter = dayIn(29);
     const id = await life.leave(afterDeath());
     await passMinutes(30);
     await life.author.call(`PUT ${messages}/${id}`, { body: { ...(await life.read(id)), title: 'Again' } });
@@ -117,7 +141,7 @@ describe('a message written after a confirmed death', () => {
     expect(await status(id)).toBe('CREATED');
     await passMinutes(30);
     expect(await status(id)).toBe('PUBLISHED');
-    expect((await life.read(await life.leave(afterDeath(30)))).due_at.slice(0, 10)).toBe(dayIn(29));
+    expect((await life.read(await life.leave(afterDeath(30)))).due_at.slice(0, 10)).toBe(monthAfter);
   });
 });
 

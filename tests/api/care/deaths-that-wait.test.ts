@@ -200,6 +200,11 @@ describe('when a death is recorded', () => {
     expect(await Promise.all([brother, invitee, author].map((who) => notified(who, 'deathRecorded')))).toEqual([
       1, 0, 0,
     ]);
+    const asked = (await mailsTo(brother.email)).filter(({ text }) => text.includes('needs a second person'));
+    expect(asked.map(({ text }) => text.includes('/care/circles/subject'))).toEqual([true]);
+    expect([await death(), await death(invitee)].map(({ confirmers }) => confirmers)).toEqual(
+      Array.from({ length: 2 }, () => [brother.uid]),
+    );
     await waitFor(6.9 * 24);
     expect(await notified(brother, 'deathUnconfirmed')).toBe(0);
     for (const week of [1, 2]) {
@@ -208,6 +213,7 @@ describe('when a death is recorded', () => {
       expect(await Promise.all([brother, owner].map((who) => notified(who, 'deathUnconfirmed')))).toEqual([week, week]);
     }
     await confirm(brother);
+    expect((await death()).confirmers).toEqual([]);
     await waitFor(8 * 24);
     await sweep();
     expect(await notified(brother, 'deathUnconfirmed')).toBe(2);

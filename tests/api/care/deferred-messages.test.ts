@@ -125,19 +125,21 @@ describe('a message that waits for a death', () => {
   });
 
   test('has no time until a second person confirms it', async () => {
+    // The clock passes midnight if it is late.
+    const [today, thirdDay] = [dayIn(0), dayIn(3)];
     const id = await life.leave(after(3));
     expect((await life.read(id)).due_at).toBeNull();
-    await life.owner.call(`POST ${life.circle('/record-subjects/death')}`, { body: { date: dayIn(0) } });
+    await life.owner.call(`POST ${life.circle('/record-subjects/death')}`, { body: { date: today } });
     await sweep();
     expect((await life.read(id)).due_at).toBeNull();
-    const body = { date: dayIn(0) };
+    const body = { date: today };
     const confirm = () => life.family.call(`POST ${life.circle('/record-subjects/death/confirmation')}`, { body });
     // Two people at once: one confirms it.
     const answers = (await Promise.all([confirm(), confirm()])).map(({ status }) => status);
     expect(answers.toSorted()).toEqual([200, 409]);
     await passHour();
     const due = (await life.read(id)).due_at as string;
-    expect(due.slice(0, 10)).toBe(dayIn(3));
+    expect(due.slice(0, 10)).toBe(thirdDay);
     await passDays(4);
     expect(await life.read(id)).toMatchObject({ status: 'PUBLISHED', delivered_count: 3 });
     expect(
@@ -147,10 +149,12 @@ describe('a message that waits for a death', () => {
 
   test('moves when the date is corrected, and waits again when it is withdrawn', async () => {
     const id = await life.leave(after(30));
-    await life.die(dayIn(-5));
-    expect((await life.read(id)).due_at.slice(0, 10)).toBe(dayIn(25));
-    await life.die(dayIn(-2));
-    expect((await life.read(id)).due_at.slice(0, 10)).toBe(dayIn(28));
+    const [first, corrected] = [dayIn(-5), dayIn(-2)];
+    const [afterFirst, afterCorrected] = [dayIn(25), dayIn(28)];
+    await life.die(first);
+    expect((await life.read(id)).due_at.slice(0, 10)).toBe(afterFirst);
+    await life.die(corrected);
+    expect((await life.read(id)).due_at.slice(0, 10)).toBe(afterCorrected);
     await life.owner.call(`DELETE ${life.circle('/record-subjects/death')}`);
     await sweep();
     expect((await life.read(id)).due_at).toBeNull();
@@ -169,8 +173,9 @@ describe('a message that waits for a death', () => {
   });
 
   test('written after the death counts from it at once', async () => {
-    await life.die(dayIn(-1));
-    expect((await life.read(await life.leave(after(30)))).due_at.slice(0, 10)).toBe(dayIn(29));
+    const [yesterday, monthAfter] = [dayIn(-1), dayIn(29)];
+    await life.die(yesterday);
+    expect((await life.read(await life.leave(after(30)))).due_at.slice(0, 10)).toBe(monthAfter);
   });
 });
 

@@ -14,6 +14,7 @@ let owner: Persona, author: Persona, member: Persona, stranger: Persona, adminis
 let circleId: string;
 
 const notFound = { status: 404, title: 'Not Found' };
+const refused = { status: 403, title: 'Forbidden - Insufficient permissions' };
 const day = '2024-11-02';
 const write = (by: Persona, also: object = {}) =>
   by.call('POST /api/v1/care/diary-notes', { body: { circle_id: circleId, text: 'We sat.', noted_on: day, ...also } });
@@ -90,9 +91,13 @@ describe('a note for the circle', () => {
     for (const who of [owner, member]) {
       expect((await read(who, body.id)).status).toBe(200);
       expect(await ofCircle(who)).toEqual([body.id]);
+      expect((await change(who, body, { text: 'Mine.' })).problem).toMatchObject(refused);
+      expect((await who.call(`DELETE /api/v1/care/diary-notes/${body.id}`)).problem).toMatchObject(refused);
+    }
+    for (const who of [stranger, administrator]) {
+      expect((await read(who, body.id)).problem).toMatchObject(notFound);
       expect((await change(who, body, { text: 'Mine.' })).problem).toMatchObject(notFound);
     }
-    for (const who of [stranger, administrator]) expect((await read(who, body.id)).problem).toMatchObject(notFound);
     const taken = await change(author, body, { visibility: 'private' });
     expect(taken.body.author_name).toBeNull();
     expect((await read(member, body.id)).problem).toMatchObject(notFound);

@@ -157,7 +157,7 @@ describe('an upload', () => {
     expect((await upload(admin, circleId, new Uint8Array(25_000_001).fill(0x61), 'big.txt')).problem.status).toBe(413);
     expect((await upload(admin, circleId, new Uint8Array(), 'empty.txt')).problem).toMatchObject({
       status: 400,
-      issues: [{ path: 'file' }],
+      issues: [{ path: 'file', code: 'empty_file', message: 'This file is empty' }],
     });
   });
 

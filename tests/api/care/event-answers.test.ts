@@ -163,7 +163,7 @@ describe('an answer', () => {
       },
     ]);
     const html = zip.text('events.html');
-    expect(html).toContain('<dt>Coming</dt><dd dir="auto">Max (November 11, 2030), Rita</dd>');
+    expect(html).toContain('<dt>Coming</dt><dd dir="auto">Max (11 November 2030), Rita</dd>');
     expect(html).toContain('<dt>Not coming</dt><dd dir="auto">Max</dd>');
   });
 });

@@ -106,7 +106,7 @@ test('shows both dates once a death is confirmed, and none before', async () => 
   expect(await etagNow()).toBe(living);
   await change({ death: { ...death, confirmed_by: owner.uid, confirmed_at: death.recorded_at } });
   expect(await etagNow()).not.toBe(living);
-  expect(await metaOf('og:image:alt')).toBe('Rosa Lind, May 3, 1939 – January 2, 2024');
+  expect(await metaOf('og:image:alt')).toBe('Rosa Lind, 3 May 1939 – 2 January 2024');
 });
 
 test('shows the portrait if it is public, and not otherwise', async () => {

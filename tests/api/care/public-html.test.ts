@@ -46,8 +46,8 @@ const visit = async (rest = '', address = slug, method = 'GET') => {
 };
 const say = (text: string, scope = 'PUBLIC') =>
   owner.call(`POST /api/v1/care/circles/${circleId}/testimonies`, { body: { text, scope } });
-const newPage = async (content: string, scope = 'PUBLIC'): Promise<void> => {
-  const page = { page_type: 'EPITAPH', scope, lang: 'en', title: 'In <memory>', content };
+const newPage = async (content: string, scope = 'PUBLIC', title = 'In <memory>'): Promise<void> => {
+  const page = { page_type: 'EPITAPH', scope, lang: 'en', title, content };
   const { body } = await owner.call(`POST /api/v1/care/circles/${circleId}/pages`, { body: page });
   await owner.call(`PATCH /api/v1/care/pages/${body.id}/status`, { body: { status: 'PUBLISHED' } });
 };
@@ -76,6 +76,23 @@ test('a public circle is read without a script: who it is for, its words, and wh
   expect(html).not.toContain(owner.uid);
   expect(html).toContain(`<link rel="canonical" href="http://${tenant.host}:5000/public/${slug}" />`);
   expect(html).toContain('"@type":"Person"');
+});
+
+test('a title that only repeats the name is not a second heading', async () => {
+  await open();
+  await newPerson();
+  await newPage('She **sang**.', 'PUBLIC', 'Rosa Lind, 1938–2026');
+  const { html } = await visit();
+  expect(html.match(/<h[12][^>]*>Rosa Lind/g)).toEqual(['<h1 dir="auto">Rosa Lind']);
+  expect((await visit('/pages/epitaph')).html).toContain('Rosa Lind, 1938–2026</h1>');
+});
+
+test('leads to all testimonies only where there are more than the page shows', async () => {
+  await open();
+  for (const text of ['One.', 'Two.', 'Three.']) await say(text);
+  expect((await visit()).html).not.toContain(`href="/public/${slug}/testimonies"`);
+  await say('Four.');
+  expect((await visit()).html).toContain(`href="/public/${slug}/testimonies"`);
 });
 
 test('gives a page and the testimonies their own addresses, with public content only', async () => {
@@ -238,6 +255,8 @@ test('redirects a former slug, or another spelling, to the current address', asy
     [`/public/${slug}/testimonies`, `/public/${renamed}/testimonies`],
     [`/public/${renamed}/pages/EPITAPH`, `/public/${renamed}/pages/epitaph`],
     [`/public/${renamed}/`, `/public/${renamed}`],
+    [`/public/${renamed.toUpperCase()}`, `/public/${renamed}`],
+    [`/public/${renamed}/Testimonies`, `/public/${renamed}/testimonies`],
   ]) {
     const { status, headers } = await tenant.call(`GET ${from}`);
     expect(status).toBe(302);

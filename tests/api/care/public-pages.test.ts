@@ -187,6 +187,14 @@ test('gives the same error at the same cost for a guessed file id, and in a priv
   }
 });
 
+test('answers at an address typed in upper case', async () => {
+  await open();
+  await newPage();
+  for (const rest of ['', '/pages/epitaph', '/testimonies', '/documents'])
+    expect((await get(rest, slug.toUpperCase())).status).toBe(200);
+  expect((await get('', slug.toUpperCase())).body.circle.slug).toBe(slug);
+});
+
 test('answers at a circle’s former slug, and names the current one', async () => {
   await open();
   await newPage();

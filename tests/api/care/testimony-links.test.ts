@@ -96,7 +96,9 @@ describe('a link for guests', () => {
       await store(199, { link_id: 'others' });
       await store(5, { author_id: member.uid, guest_name: null, link_id: null });
       const sent = await Promise.all([write(token), write(token)]);
-      expect(sent.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+      // The second waits for the first: on a slow database until it gives up with 503.
+      expect(sent.filter(({ status }) => status === 204)).toHaveLength(1);
+      expect((await write(token)).problem).toMatchObject(refused);
       expect(await db.count(testimonies, { link_id: id })).toBe(1);
       expect((await db.get(testimonyLinks, id))!.uses).toBe(1);
     });
@@ -108,8 +110,9 @@ describe('a link for guests', () => {
     const subject = { first_name: 'Rosa', last_name: 'Lind', biography: 'Ours alone.' };
     await owner.call(`POST /api/v1/care/circles/${circleId}/record-subjects`, { body: subject });
     const { body } = await lookUp(token);
-    expect(Object.keys(body).toSorted()).toEqual(['circle_name', 'expires_at', 'language', 'subject_first_name']);
-    expect(body).toMatchObject({ circle_name: 'Garden', subject_first_name: 'Rosa' });
+    const shown = ['circle_name', 'expires_at', 'language', 'public_slug', 'subject_first_name'];
+    expect(Object.keys(body).toSorted()).toEqual(shown);
+    expect(body).toMatchObject({ circle_name: 'Garden', subject_first_name: 'Rosa', public_slug: null });
   });
 
   test('takes a guest’s testimony, always pending, with the guest’s name', async () => {
@@ -144,7 +147,9 @@ describe('a link for guests', () => {
   test('for one testimony takes one, even of two at once', async () => {
     const token = await newToken({ max_uses: 1 });
     const answers = await Promise.all([write(token), write(token)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
+    // The second may give up with 503 on a slow database.
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect((await write(token)).status).toBe(404);
     expect(await waiting()).toHaveLength(1);
   });
 
@@ -209,6 +214,8 @@ describe('a link on the public page', () => {
     expect(body).toMatchObject({ on_public_page: true, status: 'ACTIVE' });
     const token = (await shown())!;
     expect(token).toBe(body.token);
+    const { slug } = (await owner.call(`GET ${path()}`)).body;
+    expect((await lookUp(token)).body.public_slug).toBe(slug);
     passTime(400 * 24 * 3600);
     expect((await write(token, { scope: 'PUBLIC' })).status).toBe(204);
     expect(await waiting()).toMatchObject([{ guest_name: 'Gwen', status: 'PENDING' }]);

@@ -52,6 +52,24 @@ describe('a secret', () => {
     expect(stored.every(Boolean)).toBe(true);
   });
 
+  test('is accepted after any number of spaces, and after nothing but Bearer', async () => {
+    const { secret } = await tokenOf(await application());
+    const answerTo = async (authorization: string) =>
+      (await tenant.call('GET /api/v1/users', { headers: { authorization } })).status;
+    expect(await answerTo(`Bearer  ${secret}`)).toBe(200);
+    expect(await answerTo(`bearer   ${admin.token}`)).toBe(200);
+    expect(await answerTo(`Bearer${secret}`)).toBe(401);
+    expect(await answerTo(`Token ${secret}`)).toBe(401);
+  });
+
+  test('is not made for a token without a scope', async () => {
+    const id = await application();
+    const body = { name: 'Nightly', scopes: [], expiresAt: secondsFromNow(day) };
+    const answer = await admin.call(`POST ${path}/${id}/tokens`, { body });
+    expect(answer.problem).toMatchObject({ status: 400, issues: [{ path: 'scopes' }] });
+    expect((await admin.call(`GET ${path}/${id}/tokens`)).body.items).toEqual([]);
+  });
+
   test('with a wrong checksum, or of another environment, is refused without a read', async () => {
     const { secret } = await tokenOf(await application());
     const last = secret.at(-1) === 'A' ? 'B' : 'A';

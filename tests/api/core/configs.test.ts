@@ -186,3 +186,38 @@ test('denies a tenant’s entries to users without the role', async () => {
   const person = await tenant.person('Max');
   expect((await person.call('GET /api/v1/configs/tenant-configs')).problem.title).toBe('Forbidden');
 });
+
+describe('a key that the product reads', () => {
+  let carla: Persona;
+  beforeAll(async () => {
+    carla = await tenant.person('Carla', { roles: ['CUSTOMER_ADMIN'] });
+  });
+
+  test.each([
+    ['models.tokensPerDay', 'string', 'many', false, 'type', 'known_type'],
+    ['models.tokensPerDay', 'number', 0.5, false, 'value', 'known_whole'],
+    ['models.personPercent', 'number', 101, false, 'value', 'known_most'],
+    ['models.personPercent', 'number', -1, false, 'value', 'known_least'],
+    ['models.openai.url', 'string', 'models.example', false, 'value', 'known_url'],
+    ['models.openai.key', 'string', 'k-secret', false, 'isSecret', 'known_secret'],
+  ])('%s takes no %s of %j', async (key, type, value, isSecret, path, code) => {
+    const body = { ...configFields(), key, type, value, isSecret };
+    const { problem } = await carla.call('POST /api/v1/configs/tenant-configs', { body });
+    expect([problem.status, problem.issues?.map((issue) => [issue.path, issue.code])]).toEqual([400, [[path, code]]]);
+  });
+
+  test('takes what it is for, and another key takes anything', async () => {
+    const write = (also: object) =>
+      carla.call('POST /api/v1/configs/tenant-configs', { body: { ...configFields(), ...also } });
+    const known = await write({ key: 'models.tokensPerDay', type: 'number', value: 5000 });
+    const other = await write({ key: 'models.tokensPerWeek', type: 'string', value: 'many' });
+    expect([known.status, other.status]).toEqual([201, 201]);
+  });
+
+  test('of the platform names a tenant, and takes a number', async () => {
+    const sofia = await rootPerson(['SUPER_ADMIN']);
+    const body = { ...configFields(), key: `mail.outsidePerDay.${tenant.id}`, type: 'string', value: 'few' };
+    const { problem } = await sofia.call('POST /superadmin-api/v1/configs/global-configs', { body });
+    expect(problem.issues?.map(({ code }) => code)).toEqual(['known_type']);
+  });
+});

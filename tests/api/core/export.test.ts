@@ -96,6 +96,27 @@ test('contains nothing of other users, and no secret of the server', async () =>
   expect(everything.join('\n')).not.toMatch(/token_hash|_terms|_sort|schemaVersion/);
 });
 
+test('contains the user’s diary notes, also the private ones, which belong to no circle, and nobody else’s', async () => {
+  const writer = await tenant.person('Wilma');
+  const circle = await createCircle(other, 'Orchard');
+  await addMember(other, circle.id, writer);
+  for (const [by, text, visibility] of [
+    [writer, 'Mine alone.', 'private'],
+    [writer, 'For us all.', 'circle'],
+    [other, 'Hers.', 'circle'],
+  ] as const) {
+    const circle_id = visibility === 'private' ? null : circle.id;
+    const body = { circle_id, text, noted_on: '2024-11-02', visibility };
+    await by.call('POST /api/v1/care/diary-notes', { body });
+  }
+  await writer.call(`DELETE /api/v1/care/circles/${circle.id}/members/${writer.uid}`);
+  const notes: { text: string; visibility: string }[] = (await exported(writer)).json('care/diary-notes.json');
+  expect(notes.map(({ text, visibility }) => `${visibility}: ${text}`).toSorted()).toEqual([
+    'circle: For us all.',
+    'private: Mine alone.',
+  ]);
+});
+
 test('contains the user’s own texts of a page, not what others wrote since', async () => {
   const family = await tenant.person('Fatima');
   const circle = await createCircle(other, 'Meadow');

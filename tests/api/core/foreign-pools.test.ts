@@ -27,7 +27,7 @@ test('gives a tenant’s administrator no rights in the root tenant, even with t
 test('ignores a super admin’s claim in a tenant’s pool', async () => {
   const person = await tenant.person('Ursula', { roles: ['SUPER_ADMIN'] });
   await twin(person, rootTenantId);
-  expect((await person.call('GET /superadmin-api/v1/tenants')).problem).toMatchObject({ status: 401 });
+  expect((await person.call('GET /superadmin-api/v1/tenants')).problem).toMatchObject({ status: 403 });
 });
 
 test('gives users of the root tenant and of other tenants no rights in a tenant', async () => {

@@ -29,7 +29,7 @@ describe('a sign-in with a provider', () => {
       const { idToken } = await signInWithProvider(tenant.id, provider, claims);
       const made = await makeMe(idToken!, tenant, { language: 'fr', timezone: 'Europe/Paris' });
       expect([made.status, made.body]).toMatchObject([
-        200,
+        201,
         { email: claims.email, name: 'Gudrun Ö.', language: 'fr', timezone: 'Europe/Paris', roles: [] },
       ]);
       const again = await makeMe(idToken!, tenant, { name: 'Somebody else' });

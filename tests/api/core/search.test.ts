@@ -192,6 +192,8 @@ describe('a member finds only what they may see', () => {
       'Own lilac.webp',
       'Pending lilac.webp',
     ]);
+    await document('IMG_0042.jpeg', { caption: 'Peonies by the gate', acl: ['member'] });
+    expect(await titles(member, 'documents', 'peonies'), 'by their captions').toEqual(['Peonies by the gate']);
     expect(await titles(family, 'documents', 'lilac')).toEqual(['Family lilac.webp']);
     expect(await titles(member, 'documents', 'lilac')).toEqual(['Own lilac.webp']);
   });

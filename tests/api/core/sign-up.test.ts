@@ -31,7 +31,7 @@ afterEach(() => {
 describe('sign-up', () => {
   test('creates an account whose mailed link verifies the address, and signs in the browser that signed up', async () => {
     const email = newEmail();
-    const answer = await signUp(email, { language: 'fr', timezone: 'Europe/Paris', device });
+    const answer = await signUp(email, { language: 'fr', timezone: 'Europe/Paris', region: 'CA', device });
     expect([answer.status, answer.body]).toEqual([201, { email }]);
     const mail = await mailTo(email);
     expect(mail.subject).toBe('Confirmez votre adresse e-mail pour Test & Söhne');
@@ -45,6 +45,7 @@ describe('sign-up', () => {
       name: 'Élodie Durand',
       language: 'fr',
       timezone: 'Europe/Paris',
+      region: 'CA',
       flags: ['EMAIL_VERIFIED'],
       roles: [],
     });

@@ -130,6 +130,12 @@ describe.each([
     });
   });
 
+  test.each([4_000_001, 4_500_000])('of %i bytes is refused with the limit', async (bytes) => {
+    const { problem } = await carla.call(`POST ${own}`, { raw: form(new Uint8Array(bytes)) });
+    const detail = 'At most 4 MB are allowed.';
+    expect(problem).toMatchObject({ status: 413, detail, issues: [{ code: 'too_large', maximum: 4_000_000 }] });
+  });
+
   test('is not uploaded by users without a role', async () => {
     expect((await max.call(`POST ${own}`, { raw: form(webp(9)) })).status).toBe(403);
     expect((await max.call(`DELETE ${own}`)).status).toBe(403);

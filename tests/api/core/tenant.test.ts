@@ -4,6 +4,7 @@ import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import { tenantPicturePath } from '../../../functions/src/core/tenant/pictures.ts';
 import { tenants } from '../../../functions/src/core/tenant/store.ts';
 import { etagOf } from '../../../functions/src/platform/crypto.ts';
+import { firestore } from '../../../functions/src/platform/firestore/client.ts';
 import { platformDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { tenantFiles } from '../../../functions/src/platform/storage.ts';
 import { call } from '../../support/call.ts';
@@ -23,9 +24,9 @@ beforeAll(async () => {
 });
 
 describe('the public tenant', () => {
-  test('is that of the host, cacheable for a minute, with only public fields', async () => {
+  test('is that of the host, kept by the edge for a minute and by no browser, with only public fields', async () => {
     const answer = await tenant.call('GET /public-api/v1/tenant');
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=0, s-maxage=60']);
     expect(Object.keys(answer.body).sort()).toEqual([
       'features',
       'id',
@@ -41,6 +42,18 @@ describe('the public tenant', () => {
       headers: { 'if-none-match': answer.headers.get('etag')! },
     });
     expect([again.status, again.bytes.length, again.operations]).toEqual([304, 0, { reads: 0, writes: 0 }]);
+  });
+
+  test('is as it is now for a caller who has just changed it through another instance', async () => {
+    const renamed = await new TestTenant().create();
+    const nameNow = async (query = '') =>
+      (await renamed.call(`GET /public-api/v1/tenant${query}`)).body.profile.displayName as string;
+    const before = await nameNow();
+    const place = (await firestore()).collection('tenants').doc(renamed.id);
+    await place.update({ 'profile.displayName': 'Another name' });
+    expect(await nameNow()).toBe(before);
+    expect(await nameNow(`?changed=${Date.now()}`)).toBe('Another name');
+    expect((await renamed.call('GET /public-api/v1/tenant?changed=yesterday')).status).toBe(400);
   });
 
   test.each(['nobody.localhost', 'a.b.localhost', 'example.com', 'root.localhost', 'localhost.evil.com', ''])(

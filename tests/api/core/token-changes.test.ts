@@ -120,7 +120,7 @@ describe('a token that is', () => {
 });
 
 describe('rotation', () => {
-  test('makes a second token, and the old one works until the overlap ends', async () => {
+  test('makes a second token, once, and the old one works until the overlap ends', async () => {
     const { id, secret, tokens } = await tokenOf(await application());
     const made = await admin.call(`POST ${tokens}/${id}/rotate`, { body: { overlapDays: 3 } });
     expect(made.body).toMatchObject({ status: 'ACTIVE', replaces: id, scopes: ['users:read'] });
@@ -128,6 +128,8 @@ describe('rotation', () => {
     const old = (await admin.call(`GET ${tokens}/${id}`)).body;
     expect(old).toMatchObject({ status: 'ACTIVE', replacedBy: made.body.id });
     expect(Math.round((Date.parse(old.expiresAt) - Date.parse(timestamp())) / 1000 / day)).toBe(3);
+    const again = await admin.call(`POST ${tokens}/${id}/rotate`, { body: { overlapDays: 30 } });
+    expect(again.problem).toMatchObject({ status: 409, issues: [{ code: 'token_rotated' }] });
     passTime(3 * day + 1);
     expect([reasonOf(await ask(secret)), (await ask(made.body.secret)).status]).toEqual(['token_expired', 200]);
   });
@@ -140,6 +142,16 @@ describe('rotation', () => {
     expect(reasonOf(await ask(secret))).toBe('token_expired');
     expect((await admin.call(`POST ${tokens}/${id}/rotate`, { body })).status).toBe(409);
     expect((await admin.call(`GET ${tokens}?includeExpired=true`)).body.items).toHaveLength(2);
+  });
+
+  test('is refused for a token whose scopes the application has lost', async () => {
+    const application = await makeApplication(admin);
+    const { id, tokens } = await tokenOf(application);
+    const { body } = await admin.call(`GET ${path}/${application}`);
+    await admin.call(`PUT ${path}/${application}`, { body: { ...body, scopes: ['users:write'] } });
+    const answer = await admin.call(`POST ${tokens}/${id}/rotate`, { body: { overlapDays: 0 } });
+    expect([answer.status, reasonOf(answer)]).toEqual([409, 'no_scope_left']);
+    expect((await admin.call(`GET ${tokens}`)).body.items).toMatchObject([{ id, status: 'ACTIVE' }]);
   });
 });
 

@@ -102,11 +102,20 @@ describe('a translation', () => {
     expect((await search('en')).problem).toMatchObject(notFound);
   });
 
-  test('is read by its id, or with `lang` as its sibling in that language', async () => {
+  test('is read with `lang` as its sibling in that language, or not at all', async () => {
     const [fr, de] = [await newTranslation(db, { language: 'fr' }), await newTranslation(db, { language: 'de' })];
-    expect((await max.call(`GET ${path}/${fr.id}`)).body.id).toBe(fr.id);
+    expect((await max.call(`GET ${path}/${fr.id}?lang=fr`)).body.id).toBe(fr.id);
     expect((await max.call(`GET ${path}/${fr.id}?lang=de`)).body.id).toBe(de.id);
-    expect((await max.call(`GET ${path}/${fr.id}?lang=it`)).problem).toMatchObject(notFound);
+    for (const lang of ['it', 'en'])
+      expect((await max.call(`GET ${path}/${fr.id}?lang=${lang}`)).problem).toMatchObject(notFound);
+  });
+
+  test('is read without `lang` as its English sibling, or by its id where there is none', async () => {
+    const fr = await newTranslation(db, { language: 'fr' });
+    expect((await max.call(`GET ${path}/${fr.id}`)).body).toMatchObject({ id: fr.id, language: 'fr' });
+    const en = await newTranslation(db, { language: 'en', value: 'Signal messenger' });
+    expect((await max.call(`GET ${path}/${fr.id}`)).body).toMatchObject({ id: en.id, language: 'en' });
+    expect((await max.call(`GET ${path}/${en.id}`)).body.id).toBe(en.id);
   });
 
   test('is listed in English unless another language is asked for, ten at a time, by type and key', async () => {

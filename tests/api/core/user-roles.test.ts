@@ -64,7 +64,7 @@ describe('a role', () => {
     expect((await unassign(both, both.uid, 'ADMIN')).status).toBe(200);
     expect((await unassign(carla, carla.uid, 'CUSTOMER_ADMIN')).problem).toMatchObject({
       status: 403,
-      detail: 'You are the last administrator, so you cannot remove your own role.',
+      detail: 'You can’t remove your own last role. Ask another administrator.',
       issues: [{ path: '', code: 'own_last_role' }],
     });
   });

@@ -108,6 +108,21 @@ describe('a new user', () => {
   });
 });
 
+test.each(['r&d', 'a/b', 'sales=eu', '50%off', 'a'.repeat(43)])('a user may have the address %s@…', async (local) => {
+  const email = `${local}-${newId().toLowerCase()}@example.com`;
+  const made = await create({ email, sendInvitation: false });
+  expect([made.status, made.body.email, (await identityOf(made.body.id))?.email]).toEqual([201, email, email]);
+  expect((await carla.call(`GET /api/v1/users/${made.body.id}`)).body.email).toBe(email);
+});
+
+test('a user may have no address that mail servers do not carry', async () => {
+  for (const local of ['a'.repeat(65), '.a', 'a..b'])
+    expect((await create({ email: `${local}@example.com` })).problem).toMatchObject({
+      status: 400,
+      issues: [{ path: 'email' }],
+    });
+});
+
 describe('the list of users', () => {
   const many = new TestTenant();
   let admin: Persona;

@@ -221,11 +221,17 @@ describe('a scheduled job', () => {
 });
 
 describe('a job cannot be scheduled', () => {
+  test('at a minute that does not exist, and hears what a minute may be', async () => {
+    const { problem } = await create({ schedule: { cron: '61 * * * *' } });
+    const message = 'The minute is a number from 0 to 59';
+    expect(problem.issues).toEqual([{ path: 'schedule.cron', message, code: 'cron_minute' }]);
+  });
+
   test.each([
     ['with six fields', { schedule: { cron: '* * * * * *' } }, 'schedule.cron'],
     ['with a nickname', { schedule: { cron: '@reboot' } }, 'schedule.cron'],
-    ['with a minute that there is not', { schedule: { cron: '60 * * * *' } }, 'schedule.cron'],
     ['if it never fires', { schedule: { cron: '0 0 30 2 *' } }, 'schedule.cron'],
+    ['where there are no words for it', { schedule: { cron: '0 9 * * +MON' } }, 'schedule.cron'],
     ['in the past', { schedule: { at: '2020-01-01T00:00:00.000Z' } }, 'schedule.at'],
     ['in a zone that there is not', { timezone: 'Europe/Atlantis' }, 'timezone'],
     ['with a payload that does not fit', { payload: { list: 'some' } }, 'payload.list'],
@@ -254,3 +260,31 @@ test('a schedule is told in words, with its next times and what the clock does t
   expect(body.next[0]).toEqual({ at: '2026-10-25T00:30:00.000Z', mark: 'FIRST_OF_TWO' });
   expect(body.next).toHaveLength(5);
 });
+
+test('a time that the clock skips is planned right after the change', async () => {
+  useClock(() => Date.parse('2027-03-27T12:00:00Z'));
+  const cron = '0,30 2 28 3 *';
+  const query = new URLSearchParams({ cron, timezone: 'Europe/Paris' });
+  const { body } = await admin.call(`GET /api/v1/cron/jobs/preview?${query}`);
+  expect(body.next[0]).toEqual({ at: '2027-03-28T01:00:00.000Z', mark: 'MOVED' });
+  const made = await create({ schedule: { cron }, timezone: 'Europe/Paris' });
+  expect(made.body.nextRunAt).toBe('2027-03-28T01:00:00.000Z');
+});
+
+test.each(['0\t9 * * 1', '? ? ? * *', '0 9 * * +MON', '0 9 1,15W * *', '0 9 * * MON#L', '0 *,5 * * *'])(
+  'the preview of %j has words, or it is refused as it is when saved',
+  async (cron) => {
+    const query = new URLSearchParams({ cron, timezone: 'UTC' });
+    const preview = await admin.call(`GET /api/v1/cron/jobs/preview?${query}`);
+    const saved = await create({ schedule: { cron }, enabled: false });
+    if (saved.status === 201) {
+      expect(preview.body.words).toMatch(/^At|^Every/);
+      return;
+    }
+    const refused = [preview, saved].map(({ status, problem }) => [status, problem.issues?.[0]?.code]);
+    expect(refused).toEqual([
+      [400, 'invalid_cron'],
+      [400, 'invalid_cron'],
+    ]);
+  },
+);

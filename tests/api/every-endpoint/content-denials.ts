@@ -116,8 +116,10 @@ const otherFiles = ({ types }: FileRule): [string, Uint8Array, string?][] => {
   return types.includes('text/csv')
     ? [
         ['a picture that says it is a table', webp(), 'text/csv'],
-        ['a table in Latin-1', new Uint8Array([...bytesOf('email,name\na@b.example,Jos'), 0xe9])],
-        ['a table in UTF-16', new Uint8Array(Buffer.from('\ufeffemail,name\na@b.example,Ana', 'utf16le'))],
+        [
+          'a table in UTF-16 that is cut short',
+          Buffer.from('\ufeffemail,name\na@b.example,Ana', 'utf16le').subarray(0, -1),
+        ],
         ['a text with a zero in it', bytesOf('email,name\na@b.example,A\u0000na')],
       ]
     : [

@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { problemAnswer } from '../../../functions/src/http/problem-answer.ts';
 import { careModule } from '../../../functions/src/care/module.ts';
+import type { SignedInContext } from '../../../functions/src/http/context.ts';
 import { serve, type Served } from '../../../functions/src/http/serve.ts';
 import { withCall } from '../../../functions/src/platform/call.ts';
 import { collection } from '../../../functions/src/platform/firestore/collection.ts';
@@ -45,7 +46,7 @@ export const refusedByTheCompiler = [
 ];
 
 const ask = async (of: AnyEndpoint, host: string, token?: string) =>
-  askWith({ endpoint: of, module: { records: {} }, handler: async () => ({ done: true }) }, host, token);
+  askWith({ endpoint: of, module: { records: {}, readers: {} }, handler: async () => ({ done: true }) }, host, token);
 
 const askWith = async (served: Served, host: string, token?: string, params: Record<string, string> = {}) => {
   const { path, errors } = served.endpoint;
@@ -138,11 +139,19 @@ describe('super admins’ endpoints', () => {
       expect(await ask(declared.superAdmin, host, rootSuperAdmin)).toEqual([200, undefined]);
   });
 
-  test('are closed to the root tenant’s admins, and to a tenant’s own whatever the claim', async () => {
+  test('are closed to the root tenant’s admins, and to a tenant’s own on its host, whatever the claim', async () => {
     const usurper = await tenant.person('Ursula', { roles: ['SUPER_ADMIN'] });
     expect(await ask(declared.superAdmin, rootHost, rootAdmin)).toEqual([403, 'forbidden']);
-    expect(await ask(declared.superAdmin, tenant.host, usurper.token)).toEqual([401, 'unauthorized']);
-    expect(await ask(declared.superAdmin, tenant.host)).toEqual([401, 'unauthorized']);
+    for (const { token } of [usurper, administrator, plain])
+      expect(await ask(declared.superAdmin, tenant.host, token)).toEqual([403, 'forbidden']);
+  });
+
+  test('do not know a tenant’s users on another host, nor a visitor', async () => {
+    const other = await new TestTenant().create();
+    for (const host of [rootHost, other.host])
+      expect(await ask(declared.superAdmin, host, administrator.token)).toEqual([401, 'unauthorized']);
+    for (const host of [rootHost, tenant.host])
+      expect(await ask(declared.superAdmin, host)).toEqual([401, 'unauthorized']);
   });
 
   test('lend a super admin no right in a tenant of their own', async () => {
@@ -179,6 +188,13 @@ describe('a record that the path names', () => {
     params,
     errors: ['contact_not_found'],
   });
+  const changedByPerson = endpoint({
+    ...answer,
+    path: '/api/v1/care/for-tests/own/{note_id}/changed',
+    access: ownRecord('notes', 'contact_not_found', 'insufficient_permissions'),
+    params,
+    errors: ['contact_not_found', 'insufficient_permissions'],
+  });
   let member: Persona, circleId: string, noteId: string;
 
   beforeAll(async () => {
@@ -194,7 +210,8 @@ describe('a record that the path names', () => {
       given = ctx;
       return { done: true };
     };
-    const module = { records: { notes }, membershipOf: careModule.membershipOf! };
+    const readers = { notes: async (ctx: SignedInContext) => ctx.actor.uid === plain.uid };
+    const module = { records: { notes }, readers, membershipOf: careModule.membershipOf! };
     const status = await askWith({ endpoint: of, module, handler }, tenant.host, token, named);
     return [...status, given as { record?: unknown; membership?: unknown }] as const;
   };
@@ -221,5 +238,11 @@ describe('a record that the path names', () => {
   test('that is one person’s is there for them alone', async () => {
     expect((await reach(ofPerson, member)).slice(0, 2)).toEqual([200, undefined]);
     expect((await reach(ofPerson, plain)).slice(0, 2)).toEqual([404, 'contact_not_found']);
+  });
+
+  test('that is one person’s is refused to those who may only read it, and is not there for others', async () => {
+    expect((await reach(changedByPerson, member)).slice(0, 2)).toEqual([200, undefined]);
+    expect((await reach(changedByPerson, plain)).slice(0, 2)).toEqual([403, 'insufficient_permissions']);
+    expect((await reach(changedByPerson, administrator)).slice(0, 2)).toEqual([404, 'contact_not_found']);
   });
 });

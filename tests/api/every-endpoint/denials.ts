@@ -66,16 +66,23 @@ const whatTokensMay = ({ access }: AnyEndpoint): Denial[] => {
   return [...whichTokensWork, { what: without, code: 'forbidden', spoil }];
 };
 
-/** Super admins' calls accept only people of the root tenant. */
 const whoIsOfTheTenant: readonly Denial[] = [
   { what: 'a token of a session that was ended', code: 'session_ended', spoil: as((s) => s.signedOut) },
   { what: 'a token from before a change of roles', code: 'token_stale', spoil: as((s) => s.demoted) },
   { what: 'the token of somebody disabled since', code: 'token_stale', spoil: as((s) => s.disabled) },
 ];
+
+/** Super admins' calls accept only people of the root tenant. A tenant's own people are known on its host, and not allowed. */
 const whoIsOfTheRootTenant: readonly Denial[] = [
-  { what: 'a tenant’s administrator', code: 'unauthorized', spoil: as((s) => s.administrator) },
-  { what: 'a tenant’s API token', code: 'unauthorized', spoil: (_, { programs }) => ({ token: programs.without() }) },
-  { what: 'a claim that no tenant can give', code: 'unauthorized', spoil: as((s) => s.usurper) },
+  { what: 'a tenant’s administrator', code: 'forbidden', spoil: as((s) => s.administrator) },
+  { what: 'a tenant’s user without a role', code: 'forbidden', spoil: as((s) => s.stranger) },
+  { what: 'a tenant’s API token', code: 'forbidden', spoil: (_, { programs }) => ({ token: programs.without() }) },
+  { what: 'a claim that no tenant can give', code: 'forbidden', spoil: as((s) => s.usurper) },
+  {
+    what: 'a tenant’s administrator on the root tenant’s host',
+    code: 'unauthorized',
+    spoil: (_, { administrator }) => ({ host: 'localhost', token: administrator.token }),
+  },
   { what: 'the token of a super admin disabled since', code: 'token_stale', spoil: as((s) => s.rootDisabled) },
   { what: 'the root tenant’s administrator', code: 'forbidden', spoil: as((s) => s.rootAdministrator) },
   {

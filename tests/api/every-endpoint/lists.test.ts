@@ -103,5 +103,17 @@ describe.each(byPage.map(([name]) => name))('%s', (name) => {
       const named = (answer.body.items as never[]).map((item) => labelOf(item).split(' ')[1]!);
       expect(named.toSorted()).toEqual(found.toSorted());
     });
+
+    test('searched by several words finds them in any order, page by page', async () => {
+      const q = { [searchName]: `ELOD ${mark}`, pageSize: 1 };
+      const first = await ask(q);
+      expect(first.body).toMatchObject({ total: 2, totalIsExact: true });
+      const second = await ask({ ...q, cursor: first.body.nextCursor as string });
+      expect(second.body.nextCursor).toBeNull();
+      const named = [first, second].flatMap(({ body }) =>
+        (body.items as never[]).map((item) => labelOf(item).split(' ')[1]!),
+      );
+      expect(named.toSorted()).toEqual(['elodie', 'Élodie'].toSorted());
+    });
   }
 });

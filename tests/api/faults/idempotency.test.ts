@@ -72,7 +72,7 @@ const send = async (options: { by?: Persona; name?: string; key?: string } = {})
   const request = new Request('http://api.invalid/api/v1/for-tests', { method: 'POST', headers, body });
   const response = await withCall('request', 8, async () => {
     try {
-      return await serve({ endpoint: declared, module: { records: {} }, handler }, request, {}, 'request');
+      return await serve({ endpoint: declared, module: { records: {}, readers: {} }, handler }, request, {}, 'request');
     } catch (error) {
       return problemAnswer(error, 'request', declared.path, declared.errors);
     }

@@ -38,6 +38,7 @@ export const keepArchive = async (
     user_id,
     role: 'member',
     language: 'en',
+    reader: { region: null, timezone: 'UTC' },
     work: beginning(0),
     status: 'READY',
     progress: { done: 3, total: 3 },

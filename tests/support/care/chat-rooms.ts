@@ -105,6 +105,7 @@ export const chatRoomSamples: CareSamples<
       params: { room_id: await newGroup(scene) },
       body: { name: 'Tulips', member_ids: [scene.member.uid, scene.owner.uid] },
     }),
+    leaveChatRoom: async (scene) => ({ by: scene.member, params: { room_id: await newGroup(scene) } }),
     deleteChatRoom: async (scene) => ({ by: scene.member, params: { room_id: await newGroup(scene) } }),
     listChatMessages: async (scene) => ({
       by: scene.member,
@@ -137,6 +138,7 @@ export const chatRoomSamples: CareSamples<
     createChatRoom: several(4, 3),
     getChatRoom: several(4, 0),
     updateChatRoom: several(4, 2),
+    leaveChatRoom: several(2, 3),
     deleteChatRoom: several(2, 3),
     listChatMessages: several(3, 0),
     // Whether the caller is still in the room after the upload; the due entry precedes the file.
@@ -157,6 +159,7 @@ export const chatRoomSamples: CareSamples<
     { call: 'getChatRoom', ...inGroup },
     { call: 'getChatRoom', ...inCircle },
     { call: 'updateChatRoom', ...inGroup },
+    { call: 'leaveChatRoom', ...inGroup },
     { call: 'deleteChatRoom', ...inGroup },
     { call: 'listChatMessages', ...inGroup },
     { call: 'listChatMessages', ...inCircle },

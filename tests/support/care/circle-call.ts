@@ -51,5 +51,9 @@ export const owner = (refusal: ErrorCode, lower: ErrorCode = refusal, outside: E
 /** Everybody but the owner of the record gets this error. */
 export const nobodyElse = (code: ErrorCode = 'not_found') => to([code, code, code, code], code);
 
+const refused = 'insufficient_permissions';
+/** Members may read the record, but only its owner may change it. For outsiders it does not exist. */
+export const onlyReaders = to([refused, refused, refused, refused], 'not_found');
+
 /** What the owner of the record may do. */
 export const by = (is: WhoseItIs, expected: Expected = 'yes'): NonNullable<CircleCall['whose']> => ({ is, expected });

@@ -15,7 +15,7 @@ import { newId, newToken, sha256 } from '../../../functions/src/platform/crypto.
 import { circleList, list, several } from '../operations-budget.ts';
 import type { Scene } from '../scene.ts';
 import { webp } from '../webp.ts';
-import { by, everyMember, type Given, idIn, nobodyElse } from './circle-call.ts';
+import { by, everyMember, type Given, idIn, inCircle, nobodyElse, onlyReaders } from './circle-call.ts';
 import type { CareSamples } from './noun.ts';
 
 const soon = (): string => secondsFromNow(30 * 24 * 3600);
@@ -137,6 +137,15 @@ const failedAfterDeath: Given = {
     return {};
   },
 };
+const received: Given = {
+  what: 'received by all members',
+  arrange: async (scene, example) => {
+    const people = inCircle.slice(0, 4).map((column) => scene.inColumn(column).uid);
+    const readers = [scene.member.uid, ...people];
+    await scene.db.update(deferredMessages, idIn(example), undefined, () => ({ ...delivered, readers }));
+    return {};
+  },
+};
 const byAdmins = {
   owner: 'yes',
   admin: 'yes',
@@ -230,10 +239,15 @@ export const deferredMessageSamples: CareSamples<
     { call: 'createDeferredMessage', expected: everyMember() },
     { call: 'getDeferredMessage', expected: nobodyElse(), whose: by('member') },
     { call: 'getDeferredMessage', given: failedAfterDeath, expected: byAdmins, whose: by('member') },
+    { call: 'getDeferredMessage', given: received, expected: everyMember('not_found'), whose: by('member') },
     { call: 'updateDeferredMessage', expected: nobodyElse(), whose: by('member') },
+    { call: 'updateDeferredMessage', given: received, expected: onlyReaders, whose: by('member', 'conflict') },
     { call: 'holdDeferredMessage', expected: nobodyElse(), whose: by('member') },
+    { call: 'holdDeferredMessage', given: received, expected: onlyReaders, whose: by('member', 'conflict') },
     { call: 'releaseDeferredMessage', expected: nobodyElse(), whose: by('member') },
+    { call: 'releaseDeferredMessage', given: received, expected: onlyReaders, whose: by('member', 'conflict') },
     { call: 'deleteDeferredMessage', expected: nobodyElse(), whose: by('member') },
+    { call: 'deleteDeferredMessage', given: received, expected: onlyReaders, whose: by('member', 'conflict') },
     { call: 'retryDeferredMessage', expected: nobodyElse(), whose: by('member') },
     { call: 'retryDeferredMessage', given: failedAfterDeath, expected: byAdmins, whose: by('member') },
     { call: 'getDeferredAttachmentFile', expected: nobodyElse(), whose: by('member') },

@@ -3,7 +3,7 @@ import { diaryNotes } from '../../../functions/src/care/diary-notes/store.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
 import { circleList, list, write, record, several } from '../operations-budget.ts';
 import type { Scene } from '../scene.ts';
-import { everyMember, nobodyElse, by, idIn, type Given } from './circle-call.ts';
+import { everyMember, nobodyElse, by, idIn, onlyReaders, type Given } from './circle-call.ts';
 import type { CareSamples } from './noun.ts';
 
 /** Makes a member's private note. Returns its id. */
@@ -86,14 +86,14 @@ export const diaryNoteSamples: CareSamples<typeof diaryNoteEndpoints> = {
     {
       call: 'updateDiaryNote',
       given: shared,
-      expected: nobodyElse(),
+      expected: onlyReaders,
       whose: by('member'),
     },
     { call: 'deleteDiaryNote', expected: nobodyElse(), whose: by('member') },
     {
       call: 'deleteDiaryNote',
       given: shared,
-      expected: nobodyElse(),
+      expected: onlyReaders,
       whose: by('member'),
     },
   ],

@@ -1,7 +1,8 @@
 import type { funeralWishesEndpoints } from '@kindred/contract/care/funeral-wishes/endpoints';
+import { funeralWishes } from '../../../functions/src/care/funeral-wishes/store.ts';
 import { list, write, record, several, circleList } from '../operations-budget.ts';
 import type { Scene } from '../scene.ts';
-import { everyMember, nobodyElse, by } from './circle-call.ts';
+import { everyMember, family, nobodyElse, by, idIn, to, type Given } from './circle-call.ts';
 import type { CareSamples } from './noun.ts';
 import { circleForSomebody } from './record-subjects.ts';
 
@@ -9,6 +10,18 @@ const wishes = { ceremony_type: 'secular' as const, music: ['Gymnopédie No. 1']
 
 const newWishes = async (scene: Scene, also: object = {}): Promise<string> =>
   (await scene.member.call('POST /api/v1/care/funeral-wishes', { body: { ...wishes, ...also } })).body.id;
+
+const sharedWithFamily: Given = {
+  what: 'shared with the family',
+  arrange: async (scene, example) => {
+    const { circle_id: for_circle_id, record_subject_id } = await circleForSomebody(scene);
+    const changes = { for_circle_id, record_subject_id, shared_with: 'family' as const };
+    await scene.db.update(funeralWishes, idIn(example), undefined, () => changes);
+    return {};
+  },
+};
+const refused = 'insufficient_permissions';
+const onlyTheFamilyReads = to([refused, refused, refused, 'not_found'], 'not_found');
 
 export const funeralWishesSamples: CareSamples<typeof funeralWishesEndpoints> = {
   examples: {
@@ -49,8 +62,16 @@ export const funeralWishesSamples: CareSamples<typeof funeralWishesEndpoints> = 
   roles: [
     { call: 'createFuneralWishes', expected: everyMember() },
     { call: 'getFuneralWishes', expected: nobodyElse(), whose: by('member') },
+    {
+      call: 'getFuneralWishes',
+      given: sharedWithFamily,
+      expected: family('not_found', 'not_found'),
+      whose: by('member'),
+    },
     { call: 'updateFuneralWishes', expected: nobodyElse(), whose: by('member') },
+    { call: 'updateFuneralWishes', given: sharedWithFamily, expected: onlyTheFamilyReads, whose: by('member') },
     { call: 'deleteFuneralWishes', expected: nobodyElse(), whose: by('member') },
+    { call: 'deleteFuneralWishes', given: sharedWithFamily, expected: onlyTheFamilyReads, whose: by('member') },
     { call: 'listSubjectFuneralWishes', expected: everyMember() },
   ],
   ofTheCallerAlone: ['listFuneralWishes'],

@@ -10,7 +10,7 @@ import { linkIn, mailTo } from '../mailbox.ts';
 import { list, write, record, several, circleList } from '../operations-budget.ts';
 import type { Persona } from '../tenant.ts';
 import { withoutNews } from '../without-news.ts';
-import { admins, by, nobodyElse } from './circle-call.ts';
+import { admins, by, type Given, nobodyElse } from './circle-call.ts';
 import type { CareSamples } from './noun.ts';
 
 /** Returns the token of the newest invitation mailed to an address. */
@@ -53,6 +53,11 @@ export const addMember = (
   );
 
 const newEmail = (): string => `guest-${newId().toLowerCase()}@example.com`;
+
+const forTheAddressee: Given = {
+  what: 'by the person who is invited',
+  arrange: async (scene) => ({ params: { invitation_id: (await scene.newInvitation(scene.stranger.email)).id } }),
+};
 
 export const invitationSamples: CareSamples<typeof invitationEndpoints> = {
   examples: {
@@ -123,6 +128,12 @@ export const invitationSamples: CareSamples<typeof invitationEndpoints> = {
     { call: 'createInvitation', expected: admins('circle_admin_required') },
     { call: 'getInvitation', expected: admins('not_found', 'not_found'), whose: by('addressee') },
     { call: 'revokeInvitation', expected: admins('circle_admin_required', 'not_found') },
+    {
+      call: 'revokeInvitation',
+      given: forTheAddressee,
+      expected: admins('circle_admin_required', 'not_found'),
+      whose: by('addressee', 'circle_admin_required'),
+    },
     { call: 'acceptInvitation', expected: nobodyElse(), whose: by('guest') },
     { call: 'declineInvitation', expected: nobodyElse(), whose: by('guest') },
     { call: 'listCircleInvitations', expected: admins('circle_admin_required') },

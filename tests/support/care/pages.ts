@@ -12,7 +12,7 @@ import { timestamp } from '../../../functions/src/platform/clock.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
 import { circleList, free, several, record } from '../operations-budget.ts';
 import type { Scene } from '../scene.ts';
-import { everyMember, family, by, admins, idIn, type Given } from './circle-call.ts';
+import { everyMember, family, by, admins, idIn, to, type Given } from './circle-call.ts';
 import type { CareSamples } from './noun.ts';
 
 /** Stores a published page with an English text that has an earlier revision. */
@@ -136,6 +136,12 @@ export const pageSamples: CareSamples<typeof pageEndpoints> = {
       whose: by('familyMember'),
     },
     { call: 'deletePage', expected: admins('insufficient_permissions', 'page_not_found'), whose: by('familyMember') },
+    {
+      call: 'deletePage',
+      given: notPublished,
+      expected: to(['yes', 'yes', 'insufficient_permissions', 'page_not_found'], 'page_not_found'),
+      whose: by('familyMember'),
+    },
     {
       call: 'updatePageSettings',
       expected: family('insufficient_permissions', 'page_not_found'),

@@ -64,6 +64,7 @@ export const recordSubjectSamples: CareSamples<typeof recordSubjectEndpoints> = 
       params: { circle_id: await withDeath(scene) },
       body: death,
     }),
+    getDeathRelease: async (scene) => ({ by: scene.familyMember, params: { circle_id: await withDeath(scene) } }),
     withdrawDeath: async (scene) => ({ by: scene.familyMember, params: { circle_id: await withDeath(scene) } }),
     objectToDeath: async (scene) => {
       const circle_id = await withDeath(scene);
@@ -84,6 +85,7 @@ export const recordSubjectSamples: CareSamples<typeof recordSubjectEndpoints> = 
     recordDeath: several(13, 4),
     // Also looks for events that count from the death, and leaves the messages that do to the due queue.
     confirmDeath: several(3, 5),
+    getDeathRelease: several(3, 0),
     withdrawDeath: several(2, 6),
     objectToDeath: several(2, 7),
   },
@@ -98,6 +100,7 @@ export const recordSubjectSamples: CareSamples<typeof recordSubjectEndpoints> = 
       call: 'confirmDeath',
       expected: to(['insufficient_permissions', 'yes', 'yes', 'insufficient_permissions'], 'circle_not_found'),
     },
+    { call: 'getDeathRelease', expected: family('insufficient_permissions') },
     { call: 'withdrawDeath', expected: family('insufficient_permissions') },
     // The example's stranger is the person whom the death is of.
     { call: 'objectToDeath', expected: nobodyElse('circle_not_found'), whose: by('addressee') },

@@ -1,4 +1,5 @@
 import type { meEndpoints } from '@kindred/contract/core/me/endpoints';
+import { users } from '../../../functions/src/core/users/store.ts';
 import type { NounSamples } from '../noun.ts';
 import { write, record, several } from '../operations-budget.ts';
 import { webp } from '../webp.ts';
@@ -7,7 +8,11 @@ let pictures = 100;
 
 export const meSamples: NounSamples<typeof meEndpoints> = {
   examples: {
-    createMe: ({ member }) => ({ by: member, body: { name: 'Max', language: 'en' } }),
+    createMe: async ({ tenant, db }) => {
+      const newcomer = await tenant.person('Nora');
+      await db.remove(users, newcomer.uid);
+      return { by: newcomer, body: { name: 'Max', language: 'en' } };
+    },
     getMyProfile: ({ member }) => ({ by: member }),
     updateMyProfile: ({ member }) => ({
       by: member,
@@ -25,7 +30,8 @@ export const meSamples: NounSamples<typeof meEndpoints> = {
     putMyPicture: ({ member }) => ({ by: member, file: webp(pictures++) }),
   },
   budgets: {
-    createMe: write(['reservation'], ['reservation', 'counter']),
+    // Whether there is a record, before and within the transaction; whether the account has ended; the address.
+    createMe: several(4, 3),
     getMyProfile: record,
     updateMyProfile: write(),
     deleteMe: several(4, 12),

@@ -19,6 +19,7 @@ const newEntry = async ({ db }: Scene, jobName = 'Nightly'): Promise<string> => 
     duration: 12,
     status: 'SUCCEEDED',
     attempt: 1,
+    attempts: [],
     output: 'done',
     error: null,
     note: '',

@@ -1,10 +1,11 @@
-import { createContext, use, useCallback, useMemo, useState } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { wordsIn } from '@kindred/contract/core/translations/languages';
 import { useTranslation } from 'react-i18next';
 import { noBrands } from '../lib/config.ts';
 import type { Brands } from '../lib/config.ts';
-import { defaultTenant } from '../lib/tenant.ts';
+import { onFeatureOff } from '../lib/feature-off.ts';
+import { defaultTenant, reloadTenant } from '../lib/tenant.ts';
 import type { PublicTenant } from '../lib/tenant.ts';
 import { SiteTitle } from '../ui/page-title.ts';
 import { applyPalette } from './theme/apply-palette.ts';
@@ -20,7 +21,7 @@ interface TenantProviderProps extends Place {
   readonly children: ReactNode;
 }
 
-type ChangeTenant = (change: Pick<PublicTenant, 'profile' | 'pictures'>) => void;
+type ChangeTenant = (change: Partial<Pick<PublicTenant, 'profile' | 'pictures' | 'features'>>) => void;
 
 const PlaceContext = createContext<Place & { readonly change: ChangeTenant }>({
   tenant: defaultTenant,
@@ -32,9 +33,20 @@ const PlaceContext = createContext<Place & { readonly change: ChangeTenant }>({
 export const TenantProvider = ({ tenant: loaded, brands, siteTitle, children }: TenantProviderProps) => {
   const [tenant, setTenant] = useState(loaded);
   const change = useCallback<ChangeTenant>((changed) => {
-    applyPalette(paletteOf(changed.profile));
+    if (changed.profile) applyPalette(paletteOf(changed.profile));
     setTenant((before) => ({ ...before, ...changed }));
   }, []);
+  useEffect(
+    () =>
+      onFeatureOff(
+        () =>
+          void reloadTenant().then(
+            ({ features }) => change({ features }),
+            () => undefined,
+          ),
+      ),
+    [change],
+  );
   const place = useMemo(() => ({ tenant, brands, change }), [tenant, brands, change]);
   return (
     <PlaceContext value={place}>
@@ -52,7 +64,7 @@ export const useTenantName = (): string => {
 
 export const useTenant = (): PublicTenant => use(PlaceContext).tenant;
 
-/** Applies the name, colours and pictures that an administrator has just saved. */
+/** Applies the name, colours, pictures and features that an administrator has just saved. */
 export const useChangeTenant = (): ChangeTenant => use(PlaceContext).change;
 
 export const useBrands = (): Brands => use(PlaceContext).brands;

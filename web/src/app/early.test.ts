@@ -13,6 +13,8 @@ interface Options {
   readonly hostname?: string;
   readonly title?: string;
   readonly languages?: readonly string[];
+  /** What the browser keeps of earlier visits. */
+  readonly kept?: Readonly<Record<string, string>>;
 }
 
 const chunksAt = (path: string) => ({
@@ -27,9 +29,10 @@ const brands = { rootsA: ['localhost', 'kindred.example'], rootsB: ['skeells.loc
 /** Opens a page with `early.js`. Returns its requests in order, and a function that reports the page as loaded. */
 const open = (
   pathname: string,
-  { later, hostname = 'acme.localhost', title = 'Kindred', languages = ['en'] }: Options = {},
+  { later, hostname = 'acme.localhost', title = 'Kindred', languages = ['en'], kept = {} }: Options = {},
 ) => {
   const asked: string[] = [];
+  const called: string[] = [];
   const page = {
     title,
     documentElement: { dataset: { ...(later && { later }) } },
@@ -45,15 +48,19 @@ const open = (
     RegExp,
     location: { pathname, hostname },
     navigator: { languages },
-    localStorage: { getItem: () => null },
+    localStorage: { getItem: (key: string) => kept[key] ?? null },
+    Date,
     matchMedia: () => ({ matches: false }),
     setTimeout,
     addEventListener: (_: 'load', then: () => void) => (hasLoaded = then),
     AbortSignal,
-    fetch: async () => Response.json({ brands }),
+    fetch: async (address: string) => {
+      called.push(address);
+      return Response.json({ brands });
+    },
     document: page,
   });
-  return { asked, page, load: () => hasLoaded() };
+  return { asked, called, page, load: () => hasLoaded() };
 };
 
 const whole = ['modulepreload ^/public/.js', 'preload ^/public/.css', 'module /assets/index-1.js'];
@@ -85,6 +92,14 @@ test('requests the app once, after three seconds, where the page is slow to load
   expect(asked).toEqual(whole);
   load();
   expect(asked).toEqual(whole);
+});
+
+test('asks past all caches for a tenant that was changed in this browser less than three minutes ago', () => {
+  const since = (milliseconds: number) =>
+    open('/', { kept: { 'kindred-tenant-changed': String(Date.now() - milliseconds) } }).called[0];
+  expect(since(179_999)).toBe(`/public-api/v1/tenant?changed=${Date.now() - 179_999}`);
+  expect(since(180_000)).toBe('/public-api/v1/tenant');
+  expect(open('/').called[0]).toBe('/public-api/v1/tenant');
 });
 
 test.each([

@@ -11,7 +11,7 @@ import type { ErrorStep } from '../ui/error-steps.ts';
 /** An entry of the navigation. */
 export interface NavigationEntry {
   /** `own` entries are tabs of the family frame; the other groups are in the administration's frame, `top` without a title. */
-  readonly group: 'own' | 'top' | 'people' | 'site' | 'automation' | 'records' | 'platform' | 'demo';
+  readonly group: 'own' | 'top' | 'people' | 'site' | 'automation' | 'records' | 'platform' | 'demo' | 'advanced';
   /** Its place in the group: lower comes first. */
   readonly order: number;
   readonly to: string;
@@ -69,6 +69,8 @@ export interface Noun {
   readonly groups?: () => Promise<readonly Group[]>;
   /** Its figures in the administrators' overview, by name. */
   readonly figures?: Readonly<Record<string, Figure>>;
+  /** Where the record is that an entry of the timeline is about, by the kind of entry. */
+  readonly timelineLinks?: Readonly<Record<string, (id: string) => string>>;
   /** The step that resolves an error, by error code. */
   readonly errorSteps?: Readonly<Record<string, ErrorStep>>;
   /** A section of the user's own profile, named by the id of its heading. */

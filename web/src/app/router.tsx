@@ -2,11 +2,12 @@ import { createBrowserRouter } from 'react-router';
 import type { RouteObject } from 'react-router';
 import { loadTexts } from '../lib/i18n/i18n.ts';
 import { hasHint } from '../lib/session/session-state.ts';
-import { hasFeature } from '../lib/tenant.ts';
+import { featureState } from '../lib/tenant.ts';
 import { isBelow } from './noun.ts';
 import type { Manifest } from './noun.ts';
 import { OpeningSkeleton } from './OpeningSkeleton.tsx';
 import { paths } from './paths.ts';
+import { page } from './page-route.ts';
 import { RootFrame } from './RootFrame.tsx';
 import { RouteFault } from './RouteFault.tsx';
 
@@ -20,6 +21,14 @@ const nowhere = (inShell: boolean): RouteObject => ({
     return { Component: inShell ? () => <NotFoundWords home={paths.start.href()} /> : NotFoundPage };
   },
 });
+
+/** Every page below an address of a feature that is turned off. */
+const turnedOff = (prefix: string): RouteObject =>
+  page(`${prefix}/*`, {
+    access: 'signedIn',
+    texts: ['site'],
+    load: async () => (await import('./FeatureOffWords.tsx')).FeatureOffWords,
+  });
 
 /**
  * Three frames: none (landings and public pages, which load no UI kit), the account's (sign-in and related pages)
@@ -60,8 +69,10 @@ export const createRouter = (manifests: readonly Manifest[]) => {
     {
       patchRoutesOnNavigation: async ({ path, patch }) => {
         for (const { prefixes, feature, load } of parts) {
-          if (!isBelow(path, prefixes) || (feature && !(await hasFeature(feature)))) continue;
-          patch(shellId, [...(await load()).routes]);
+          if (!isBelow(path, prefixes)) continue;
+          const isOn = feature ? await featureState(feature) : true;
+          if (isOn === false) patch(shellId, prefixes.map(turnedOff));
+          if (isOn) patch(shellId, [...(await load()).routes]);
         }
       },
     },

@@ -30,10 +30,10 @@ export const paths = {
   funeralWishes: route('/care/funeral-wishes'),
   careInvitations: route('/care/invitations'),
   /** One's own contacts, from where people are invited. */
-  userContacts: route('/care/user-contacts'),
-  userContactCreation: route('/care/user-contacts/create'),
-  userContactImport: route('/care/user-contacts/import'),
-  userContact: route('/care/user-contacts/:id/edit'),
+  userContacts: route('/care/people'),
+  userContactCreation: route('/care/people/create'),
+  userContactImport: route('/care/people/import'),
+  userContact: route('/care/people/:id/edit'),
   /** Where a circle's link leads, by which people ask to join. */
   join: route('/join'),
   calendar: route('/care/calendar'),

@@ -1,5 +1,6 @@
 import type { PublicTenant } from '@kindred/contract/core/tenant/tenant';
 import { rootTenantId } from '@kindred/contract/product';
+import { ApiProblem } from './api/errors.ts';
 import { request } from './api/request.ts';
 import { onceOnline } from './offline.ts';
 
@@ -49,8 +50,70 @@ const takeEarly = async (): Promise<PublicTenant | undefined> => {
   return answer?.ok ? ((await answer.clone().json()) as PublicTenant) : undefined;
 };
 
+/** The same as in `public/early.js`. */
+const changedKey = 'kindred-tenant-changed';
+const changedMilliseconds = 180_000;
+
+/** Notes that somebody has changed the tenant in this browser: pages that open within three minutes ask past all caches. */
+export const noteTenantChange = (): void => {
+  try {
+    localStorage.setItem(changedKey, String(Date.now()));
+  } catch {
+    // No storage: the change shows within a minute.
+  }
+};
+
+/** Returns when the tenant was changed in this browser; undefined if that was long ago. */
+const recentChange = (): string | undefined => {
+  try {
+    const changed = localStorage.getItem(changedKey);
+    return changed && Date.now() - Number(changed) < changedMilliseconds ? changed : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
 const fetchTenant = async (): Promise<PublicTenant> =>
-  (await takeEarly().catch(() => undefined)) ?? request('GET', '/public-api/v1/tenant');
+  (await takeEarly().catch(() => undefined)) ??
+  request('GET', '/public-api/v1/tenant', { query: { changed: recentChange() } });
+
+/** Why a host shows no site: it is suspended, or there is none (any more). */
+export type ClosedReason = 'tenant_suspended' | 'unknown_host';
+
+/** Returns why the host shows no site; undefined if the tenant could not be loaded for another reason. */
+export const closedReasonOf = (error: unknown): ClosedReason | undefined => {
+  const code = error instanceof ApiProblem ? error.code : undefined;
+  return code === 'tenant_suspended' || code === 'unknown_host' ? code : undefined;
+};
+
+const knownKey = 'kindred-known-tenant';
+
+type Known = Pick<PublicTenant, 'profile' | 'words' | 'pictures'>;
+
+/** Keeps the tenant's name and look for visits at which the site is closed or there is no network. */
+export const keepTenant = ({ profile, words, pictures }: Known): void => {
+  try {
+    localStorage.setItem(knownKey, JSON.stringify({ profile, words, pictures } satisfies Known));
+  } catch {
+    // No storage: a closed site shows without its name.
+  }
+};
+
+/** Returns the tenant of an earlier visit, as it looked then: the browser may still have its pictures. */
+export const lastTenant = (): PublicTenant | undefined => {
+  try {
+    const known = JSON.parse(localStorage.getItem(knownKey) ?? 'null') as Known | null;
+    return known?.profile.lightColors && known.words.displayName ? { ...defaultTenant, ...known } : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Returns the tenant of an earlier visit with its name and colours; a closed site serves no pictures. */
+export const knownTenant = (): PublicTenant | undefined => {
+  const known = lastTenant();
+  return known && { ...known, pictures: defaultTenant.pictures };
+};
 
 let loading: Promise<PublicTenant> | undefined;
 
@@ -63,6 +126,13 @@ export const loadTenant = (): Promise<PublicTenant> => {
   return loading;
 };
 
-/** Returns whether a feature is on; false if the tenant cannot be loaded. */
-export const hasFeature = async (flag: keyof PublicTenant['features']): Promise<boolean> =>
-  (await onceOnline(loadTenant).catch(() => defaultTenant)).features[flag];
+/** Returns the tenant as it is now, past all caches, for this page and those that open soon. */
+export const reloadTenant = (): Promise<PublicTenant> => {
+  noteTenantChange();
+  loading = undefined;
+  return loadTenant();
+};
+
+/** Returns whether a feature is on; undefined if the tenant cannot be loaded. */
+export const featureState = async (flag: keyof PublicTenant['features']): Promise<boolean | undefined> =>
+  (await onceOnline(loadTenant).catch(() => undefined))?.features[flag];

@@ -1,5 +1,6 @@
-import { onSignOut } from './session/session.ts';
+import { onDiscard } from './session/session.ts';
 import { currentSession, subscribeToSession } from './session/session-state.ts';
+import { registerDrafts } from './unsaved/unsent.ts';
 
 const prefix = 'kindred-written:';
 
@@ -43,7 +44,15 @@ export const forgetWritten = (name: string): void => {
   }
 };
 
-onSignOut(() => {
+registerDrafts((userId) => {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(`${prefix}${userId}:`));
+  } catch {
+    return false;
+  }
+});
+
+onDiscard(() => {
   isOver = true;
   for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
 });

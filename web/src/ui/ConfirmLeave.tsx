@@ -5,24 +5,17 @@ interface ConfirmLeaveProps {
   readonly opened: boolean;
   readonly stay: () => void;
   readonly leave: () => void;
-  /** Messages that signing out would lose. */
-  readonly unsent?: number;
 }
 
 /** Asks before unsaved input is lost. */
-export const ConfirmLeave = ({ opened, stay, leave, unsent = 0 }: ConfirmLeaveProps) => {
+export const ConfirmLeave = ({ opened, stay, leave }: ConfirmLeaveProps) => {
   const { t } = useTranslation('app');
   return (
-    <Modal
-      opened={opened}
-      onClose={stay}
-      title={unsent ? t('unsent.title') : t('unsaved.title')}
-      closeButtonProps={{ 'aria-label': t('cancel') }}
-    >
-      <Text>{unsent ? t('unsent.text', { count: unsent }) : t('unsaved.text')}</Text>
+    <Modal opened={opened} onClose={stay} title={t('unsaved.title')} closeButtonProps={{ 'aria-label': t('cancel') }}>
+      <Text>{t('unsaved.text')}</Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={leave}>
-          {unsent ? t('unsent.leave') : t('unsaved.leave')}
+          {t('unsaved.leave')}
         </Button>
         <Button onClick={stay} data-autofocus>
           {t('unsaved.stay')}

@@ -7,6 +7,7 @@ import { ApiProblem } from '../lib/api/errors.ts';
 import en from '../locales/en/app.json' with { type: 'json' };
 import fr from '../locales/fr/app.json' with { type: 'json' };
 import { apiWords, explainError } from './explain-error.ts';
+import { TooLarge } from './too-large.ts';
 
 const speaking = (texts: object): TFunction<'app'> =>
   ((key: string) =>
@@ -57,3 +58,19 @@ test.each([
   expect(explainError(told, i18next.t as never)).toBe(sentence);
   expect(apiWords(told, i18next.t as never)).toBe('');
 });
+
+test.each([
+  ['en', 4_000_000, 'This is too large. The limit is 4 MB'],
+  ['fr', 4_000_000, 'C’est trop volumineux : 4 Mo au plus'],
+  ['en', 20_000, 'This is too large. The limit is 20 kB'],
+])(
+  'a limit of size is told in the words of %s, by the API and by this page: %i bytes',
+  async (lng, maximum, sentence) => {
+    await i18next.init({ lng, resources: { en: { app: en }, fr: { app: fr } }, defaultNS: 'app' });
+    const issues = [{ path: '', code: 'too_large', message: 'At most 4 MB are allowed.', maximum }];
+    const told = problem('content_too_large', { issues, detail: 'At most 4 MB are allowed.' });
+    const plain = (error: unknown) => explainError(error, i18next.t as never).replaceAll(/[\u00a0\u202f]/g, ' ');
+    expect([plain(told), plain(new TooLarge(maximum))]).toEqual([sentence, sentence]);
+    expect(apiWords(told, i18next.t as never)).toBe('');
+  },
+);

@@ -2,6 +2,7 @@ import { waitInWords } from '@kindred/contract/waiting';
 import i18next from 'i18next';
 import type { TFunction } from 'i18next';
 import { ApiProblem, UnexpectedAnswer, Unreachable } from '../lib/api/errors.ts';
+import { limitInWords, TooLarge } from './too-large.ts';
 import { codeSentence, reasonSentence } from './error-labels.ts';
 
 /**
@@ -13,13 +14,30 @@ export const explainError = (error: unknown, t: TFunction<'app'>): string => {
   if (error instanceof UnexpectedAnswer) {
     return t('error.unexpected', { status: error.status, statusText: error.statusText, url: error.url });
   }
+  if (error instanceof TooLarge) return tooLargeSentence(error.maximum, t);
   if (error instanceof ApiProblem) return explainProblem(error, t);
   return t('error.unknown');
 };
 
 const explainProblem = (problem: ApiProblem, t: TFunction<'app'>): string => {
   const { code, detail, title } = problem;
-  return waitSentence(problem, t) ?? reasonSentence(problem, t) ?? codeSentence(code, t) ?? (detail || title);
+  return (
+    limitSentence(problem, t) ??
+    waitSentence(problem, t) ??
+    reasonSentence(problem, t) ??
+    codeSentence(code, t) ??
+    (detail || title)
+  );
+};
+
+const tooLargeSentence = (maximum: number, t: TFunction<'app'>): string =>
+  t('error.tooLargeFor', { size: limitInWords(i18next.language, maximum) });
+
+/** How large it may be; undefined where the answer does not say. */
+const limitSentence = ({ code, issues }: ApiProblem, t: TFunction<'app'>): string | undefined => {
+  const maximum =
+    code === 'content_too_large' ? issues.find((issue) => issue.maximum !== undefined)?.maximum : undefined;
+  return maximum === undefined ? undefined : tooLargeSentence(maximum, t);
 };
 
 /** When to come again, after too many calls; undefined where the answer does not say. */
@@ -34,7 +52,8 @@ const waitSentence = ({ code, retryAfter }: ApiProblem, t: TFunction<'app'>): st
  * all of it.
  */
 export const apiWords = (error: unknown, t: TFunction<'app'>): string => {
-  if (!(error instanceof ApiProblem) || waitSentence(error, t) || reasonSentence(error, t)) return '';
+  if (!(error instanceof ApiProblem) || limitSentence(error, t) || waitSentence(error, t) || reasonSentence(error, t))
+    return '';
   const words = error.detail || error.issues[0]?.message || error.title;
   return words === explainError(error, t) ? '' : words;
 };

@@ -1,3 +1,5 @@
+import { TooLarge } from './too-large.ts';
+
 interface Size {
   readonly width: number;
   readonly height: number;
@@ -17,14 +19,13 @@ export class WebpUnsupported extends Error {
   override readonly name = 'WebpUnsupported';
 }
 
-/** A part of a picture as a webp file of this size in pixels, or a smaller one, and at most `maxBytes`. */
+/** A part of a picture as a webp file of this size in pixels, or a smaller one, and at most `maxBytes`; else throws `TooLarge`. */
 export const toWebp = async (
   picture: ImageBitmap,
   area: Size & { readonly x: number; readonly y: number },
   size: Size,
   maxBytes: number,
 ): Promise<Blob> => {
-  let smallest: Blob | undefined;
   for (const { share, quality } of attempts) {
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(size.width * share);
@@ -36,8 +37,7 @@ export const toWebp = async (
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp', quality));
     // A browser that can't make webp answers with png instead.
     if (blob?.type !== 'image/webp') throw new WebpUnsupported('The canvas makes no webp');
-    smallest = blob;
     if (blob.size <= maxBytes) return blob;
   }
-  throw new Error(`The picture is still ${smallest?.size ?? 0} bytes`);
+  throw new TooLarge(maxBytes);
 };

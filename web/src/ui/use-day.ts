@@ -1,17 +1,22 @@
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
+import { dateFormat, type DateReader } from '@kindred/contract/dates';
 import { useTranslation } from 'react-i18next';
+import { currentRegion, listenToRegion } from '../lib/i18n/region.ts';
 
-/** The reader's own form of a language, such as en-GB of en: days are written otherwise there. */
-export const regional = (language: string): string =>
-  navigator.languages.find((one) => one.split('-')[0] === language) ?? language;
+/** Who reads this page’s dates: the language gives the words, the region the order and the clock. */
+export const useReader = (): DateReader => {
+  const { language } = useTranslation('app').i18n;
+  const region = useSyncExternalStore(listenToRegion, currentRegion);
+  return useMemo(() => ({ language, region }), [language, region]);
+};
 
 const useFormat = (options: Intl.DateTimeFormatOptions): ((time: string) => string) => {
-  const { language } = useTranslation('app').i18n;
+  const reader = useReader();
   const wanted = JSON.stringify(options);
   return useMemo(() => {
-    const format = new Intl.DateTimeFormat(regional(language), JSON.parse(wanted) as Intl.DateTimeFormatOptions);
+    const format = dateFormat(reader, JSON.parse(wanted) as Intl.DateTimeFormatOptions);
     return (time) => format.format(new Date(time));
-  }, [language, wanted]);
+  }, [reader, wanted]);
 };
 
 /** Writes a time as its day, in the reader's language and zone. */
@@ -25,11 +30,11 @@ export const useCalendarDay = (): ((day: string) => string) => useFormat({ dateS
 
 /** Writes two days of the calendar as the time between them: 14–20 December 2026. */
 export const useDaysBetween = (): ((from: string, to: string) => string) => {
-  const { language } = useTranslation('app').i18n;
+  const reader = useReader();
   return useMemo(() => {
-    const format = new Intl.DateTimeFormat(regional(language), { dateStyle: 'long', timeZone: 'UTC' });
+    const format = dateFormat(reader, { dateStyle: 'long', timeZone: 'UTC' });
     return (from, to) => format.formatRange(new Date(from), new Date(to));
-  }, [language]);
+  }, [reader]);
 };
 
 /** Writes a day of the calendar with the day of the week. */

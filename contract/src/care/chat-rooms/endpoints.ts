@@ -59,13 +59,23 @@ export const chatRoomEndpoints = {
   updateChatRoom: endpoint({
     method: 'PUT',
     path: '/api/v1/care/chat/rooms/{room_id}',
-    summary: 'Update a group’s name and people. For its creator and circle admins in it. Anybody in it can leave',
+    summary:
+      'Update a group’s name and people. For its creator and circle admins in it. Its creator stays in it, listed or not; anybody else in it can take themselves out',
     access: inRoom,
     params: ChatRoomParams,
     body: writable(ChatRoom, ChatRoomWrite),
     status: 200,
     output: ChatRoom,
     errors: ['insufficient_permissions', 'version_conflict'],
+  }),
+  leaveChatRoom: endpoint({
+    method: 'POST',
+    path: '/api/v1/care/chat/rooms/{room_id}/leave',
+    summary: 'Leave a group. For anybody in it, its creator too',
+    access: inRoom,
+    params: ChatRoomParams,
+    status: 204,
+    errors: ['insufficient_permissions'],
   }),
   deleteChatRoom: endpoint({
     method: 'DELETE',

@@ -11,7 +11,7 @@ import { Forecast } from './forecast.ts';
 
 const path = '/api/v1/care/deferred-messages';
 const params = z.strictObject({ message_id: Id });
-const own = ownRecord('deferredMessages', 'not_found');
+const own = ownRecord('deferredMessages', 'not_found', 'insufficient_permissions');
 
 const list = {
   collection: 'deferredMessages',
@@ -107,7 +107,7 @@ export const deferredMessageEndpoints = {
     body: writable(DeferredMessage, DeferredMessageWrite),
     status: 200,
     output: DeferredMessage,
-    errors: ['circle_not_found', 'conflict', 'version_conflict'],
+    errors: ['circle_not_found', 'insufficient_permissions', 'conflict', 'version_conflict'],
   }),
   holdDeferredMessage: endpoint({
     method: 'POST',
@@ -117,7 +117,7 @@ export const deferredMessageEndpoints = {
     params,
     status: 200,
     output: DeferredMessage,
-    errors: ['conflict'],
+    errors: ['insufficient_permissions', 'conflict'],
   }),
   releaseDeferredMessage: endpoint({
     method: 'DELETE',
@@ -127,7 +127,7 @@ export const deferredMessageEndpoints = {
     params,
     status: 200,
     output: DeferredMessage,
-    errors: ['conflict'],
+    errors: ['insufficient_permissions', 'conflict'],
   }),
   deleteDeferredMessage: endpoint({
     method: 'DELETE',
@@ -136,7 +136,7 @@ export const deferredMessageEndpoints = {
     access: own,
     params,
     status: 204,
-    errors: ['conflict'],
+    errors: ['insufficient_permissions', 'conflict'],
   }),
   retryDeferredMessage: endpoint({
     method: 'POST',

@@ -5,7 +5,7 @@ import { Id, line, text, writable } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { limitQuery, pageOf, pageQuery, sliceOf, switchOf } from '../../lists.ts';
 import { circleMember, circleRecord } from '../access.ts';
-import { slugLength, slugPattern } from '../slug.ts';
+import { SlugParams } from '../slug-params.ts';
 import { CircleParams } from '../circles/endpoints.ts';
 import { moderationStatuses } from '../moderation.ts';
 import { documentGroups } from './document-kind.ts';
@@ -215,7 +215,7 @@ export const publicDocumentEndpoints = {
     path: '/public-api/v1/care/circles-by-slug/{slug}/documents',
     summary: 'List the public documents of a circle',
     access: open(),
-    params: z.strictObject({ slug: z.string().max(slugLength.max).regex(slugPattern) }),
+    params: SlugParams,
     query: limitQuery(),
     status: 200,
     output: sliceOf(PublicDocument),

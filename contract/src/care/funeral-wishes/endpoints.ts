@@ -8,7 +8,7 @@ import { CircleParams } from '../circles/endpoints.ts';
 import { FuneralWishes, FuneralWishesWrite } from './funeral-wishes.ts';
 
 const WishesParams = z.strictObject({ id: Id });
-const own = ownRecord('funeralWishes', 'not_found');
+const own = ownRecord('funeralWishes', 'not_found', 'insufficient_permissions');
 const list = {
   collection: 'funeralWishes',
   style: 'limit',
@@ -42,8 +42,8 @@ export const funeralWishesEndpoints = {
   getFuneralWishes: endpoint({
     method: 'GET',
     path: '/api/v1/care/funeral-wishes/{id}',
-    summary: 'Get the caller’s funeral wishes',
-    access: own,
+    summary: 'Get funeral wishes: the caller’s own, or ones that are shared with them',
+    access: signedIn({ verified: true }),
     params: WishesParams,
     status: 200,
     output: FuneralWishes,
@@ -58,7 +58,7 @@ export const funeralWishesEndpoints = {
     body: writable(FuneralWishes, FuneralWishesWrite),
     status: 200,
     output: FuneralWishes,
-    errors: ['circle_not_found', 'version_conflict'],
+    errors: ['circle_not_found', 'insufficient_permissions', 'version_conflict'],
   }),
   deleteFuneralWishes: endpoint({
     method: 'DELETE',
@@ -67,7 +67,7 @@ export const funeralWishesEndpoints = {
     access: own,
     params: WishesParams,
     status: 204,
-    errors: [],
+    errors: ['insufficient_permissions'],
   }),
   listSubjectFuneralWishes: endpoint({
     method: 'GET',

@@ -5,6 +5,7 @@ import { Email, Id, Language, nameLine, Password, text, BrowserTimezone } from '
 import { limits } from '../../limits.ts';
 import { limitQuery, sliceOf } from '../../lists.ts';
 import { Problem } from '../../problem.ts';
+import { BrowserRegion } from '../../regions.ts';
 import { circleMember } from '../access.ts';
 import { circleRoles } from '../circle-roles.ts';
 import { CircleParams } from '../circles/endpoints.ts';
@@ -176,6 +177,7 @@ export const invitationEndpoints = {
       password: Password,
       language: Language.optional(),
       timezone: BrowserTimezone.optional(),
+      region: BrowserRegion.optional(),
       acceptTerms: z.literal(true),
     }),
     status: 201,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Email, Id, Timestamp } from '../../fields.ts';
+import { Id, StoredEmail, Timestamp } from '../../fields.ts';
 import { named } from '../../named.ts';
 import { circleRoles } from '../circle-roles.ts';
 
@@ -10,7 +10,7 @@ export const Invitation = z.object({
   id: Id,
   circle_id: Id,
   circle_name: z.string(),
-  email: Email,
+  email: StoredEmail,
   role: z.enum(circleRoles),
   message: z.string().nullable(),
   status: z.enum(invitationStatuses),

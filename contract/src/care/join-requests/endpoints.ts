@@ -60,10 +60,10 @@ export const joinRequestEndpoints = {
     method: 'DELETE',
     path: '/api/v1/care/join-requests/{request_id}',
     summary: 'Withdraw one of the caller’s requests that nobody has answered',
-    access: ownRecord('joinRequests', 'not_found'),
+    access: ownRecord('joinRequests', 'not_found', 'insufficient_permissions'),
     params: z.strictObject({ request_id: Id }),
     status: 204,
-    errors: ['conflict'],
+    errors: ['insufficient_permissions', 'conflict'],
   }),
   listCircleJoinRequests: endpoint({
     method: 'GET',

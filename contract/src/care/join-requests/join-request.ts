@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Email, Id, Timestamp } from '../../fields.ts';
+import { Id, StoredEmail, Timestamp } from '../../fields.ts';
 import { named } from '../../named.ts';
 
 export const joinRequestStatuses = ['pending', 'accepted', 'declined', 'expired'] as const;
@@ -12,7 +12,7 @@ export const JoinRequest = z.object({
   circle_name: z.string(),
   user_id: Id,
   name: z.string(),
-  email: Email,
+  email: StoredEmail,
   message: z.string().nullable(),
   status: z.enum(joinRequestStatuses),
   expires_at: Timestamp,

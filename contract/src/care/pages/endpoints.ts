@@ -69,7 +69,7 @@ export const pageEndpoints = {
     path: '/api/v1/care/pages/{id}',
     summary:
       'Delete a page, or with `lang` its text in that language; it can be restored for 30 days. For circle admins and the page’s author',
-    access: ofWriters,
+    access: ofMembers,
     params: PageParams,
     query: z.strictObject({ lang: Language.optional() }),
     status: 204,

@@ -3,10 +3,8 @@ import { open } from '../../access.ts';
 import { endpoint, fileEndpoint } from '../../endpoint.ts';
 import { Etag, Language, line } from '../../fields.ts';
 import { PublicCircle } from '../circles/public-circle.ts';
-import { slugLength, slugPattern } from '../slug.ts';
 import { PublicOverview, PublicPage, PublicPerson } from './public-page.ts';
-
-const SlugParams = z.strictObject({ slug: z.string().max(slugLength.max).regex(slugPattern) });
+import { SlugParams } from '../slug-params.ts';
 
 /** The same for every visitor, so the edge caches it for a minute. */
 const cache = 'public, max-age=60';
@@ -42,7 +40,7 @@ export const publicPageEndpoints = {
     summary: 'Get a public page in this language, or in the fallback language',
     access: open(),
     // Any words: which of them are no address or no type is told by a refusal of its own.
-    params: z.strictObject({ slug: line(200), type: line(200) }),
+    params: z.strictObject({ slug: line(200).toLowerCase(), type: line(200) }),
     query: z.strictObject({ lang: Language.optional() }),
     status: 200,
     output: PublicPage,

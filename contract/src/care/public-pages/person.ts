@@ -4,6 +4,16 @@ import type { PublicOverview, PublicPage, PublicPerson } from './public-page.ts'
 export const nameOf = ({ circle, person }: Pick<PublicOverview, 'circle' | 'person'>): string =>
   person ? [person.first_name, person.last_name].filter(Boolean).join(' ') : circle.name;
 
+const letters = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}]+/gu, ' ')
+    .trim();
+
+/** Whether a title says more than the name above it, perhaps with years. */
+export const saysMore = (title: string, name: string): boolean => letters(title) !== letters(name);
+
 /** Where everybody gets a public document of a circle. */
 export const publicFile = (circleId: string, documentId: string): string =>
   `/public-api/v1/care/circles-by-id/${circleId}/files/${documentId}`;

@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint.ts';
 import { writable } from '../../fields.ts';
 import { circleMember } from '../access.ts';
 import { CircleParams } from '../circles/endpoints.ts';
-import { PartialDay, RecordSubject, RecordSubjectWrite } from './record-subject.ts';
+import { DeathRelease, PartialDay, RecordSubject, RecordSubjectWrite } from './record-subject.ts';
 
 const path = '/api/v1/care/circles/{circle_id}/record-subjects';
 const params = CircleParams;
@@ -80,6 +80,17 @@ export const recordSubjectEndpoints = {
     status: 200,
     output: RecordSubject,
     errors: [...refusals, 'conflict'],
+  }),
+  getDeathRelease: endpoint({
+    method: 'GET',
+    path: `${path}/death/release`,
+    summary:
+      'Get what the recorded death sends, to how many people and when, if it is confirmed. For circle admins and family members',
+    access: writers,
+    params,
+    status: 200,
+    output: DeathRelease,
+    errors: refusals,
   }),
   withdrawDeath: endpoint({
     method: 'DELETE',

@@ -50,12 +50,30 @@ export const Death = z.object({
   releases_at: Timestamp.nullable(),
   /** When something was delivered because of it: from then on it can be neither taken back nor corrected. */
   effects_at: Timestamp.nullable(),
+  /** While it needs a second person: who may confirm it, if they are still admins or family members. Told to these alone. */
+  confirmers: z.array(Id),
   /** Whether the caller may confirm it. */
   may_confirm: z.boolean(),
   /** Whether the caller may take it back. */
   may_withdraw: z.boolean(),
 });
 export type Death = z.infer<typeof Death>;
+
+/** What a recorded death sends: the messages that wait for it and that their authors do not hold back. */
+export const DeathRelease = z.object({
+  messages: z.int(),
+  /** How many people they are for, each counted once. */
+  recipients: z.int(),
+  /** How many of the messages go as soon as the hour is over. The others go on their days. */
+  at_once: z.int(),
+  /** When the first of the others goes; null if there is none, or a day is missing. */
+  next_at: Timestamp.nullable(),
+  /** When the hour is over, if the death was confirmed now or is already; null while a day is missing. */
+  releases_at: Timestamp.nullable(),
+  /** False if there are more messages than are counted. */
+  is_whole: z.boolean(),
+});
+export type DeathRelease = z.infer<typeof DeathRelease>;
 
 export const RecordSubjectWrite = {
   first_name: nameLine(80),
@@ -96,4 +114,4 @@ export const RecordSubject = z.object({
 });
 export type RecordSubject = z.infer<typeof RecordSubject>;
 
-named({ Day, PartialDay, Death, RecordSubject });
+named({ Day, PartialDay, Death, DeathRelease, RecordSubject });

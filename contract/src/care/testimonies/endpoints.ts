@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint.ts';
 import { Id, writable } from '../../fields.ts';
 import { limitQuery, sliceOf, switchOf } from '../../lists.ts';
 import { circleMember, circleRecord } from '../access.ts';
-import { slugLength, slugPattern } from '../slug.ts';
+import { SlugParams } from '../slug-params.ts';
 import { CircleParams } from '../circles/endpoints.ts';
 import { PublicCircle } from '../circles/public-circle.ts';
 import { moderationStatuses } from '../moderation.ts';
@@ -103,7 +103,7 @@ export const testimonyEndpoints = {
     summary:
       'List the public testimonies of a circle whose public page is on, newest first; with `include_circle_scope`, also the circle’s own for a signed-in member',
     access: open(),
-    params: z.strictObject({ slug: z.string().max(slugLength.max).regex(slugPattern) }),
+    params: SlugParams,
     query: limitQuery().extend({
       include_circle_scope: switchOf('false'),
     }),

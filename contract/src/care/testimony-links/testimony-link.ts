@@ -34,6 +34,8 @@ export const NewTestimonyLink = TestimonyLink.extend({
 /** What a link's page says of whom it is for, and nothing else of the circle. */
 export const TestimonyLinkPreview = z.object({
   circle_name: z.string(),
+  /** The address of the circle's public page; null if it has none. */
+  public_slug: z.string().nullable(),
   subject_first_name: z.string().nullable(),
   language: Language,
   expires_at: Timestamp,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Email, Id, line, Timestamp } from '../../fields.ts';
+import { Email, Id, line, StoredEmail, Timestamp } from '../../fields.ts';
 import { named } from '../../named.ts';
 
 export const accountRequestChanges = ['ADDRESS', 'SECOND_FACTOR'] as const;
@@ -12,11 +12,11 @@ export const AccountRequest = z.object({
   userId: Id,
   name: line(120),
   /** The address when the change was asked for; a request about another address no longer counts. */
-  email: Email,
+  email: StoredEmail,
   /** `SECOND_FACTOR` turns it off. */
   change: z.enum(accountRequestChanges),
   /** For `ADDRESS`. */
-  newEmail: Email.nullable(),
+  newEmail: StoredEmail.nullable(),
   status: z.enum(accountRequestStatuses),
   requestedBy: Id,
   requestedByEmail: z.string(),

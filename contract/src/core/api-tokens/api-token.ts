@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Id, line, text, Timestamp } from '../../fields.ts';
 import { named } from '../../named.ts';
 import { ScopeName } from '../client-applications/scope.ts';
-import { ScopeNames } from '../client-applications/client-application.ts';
+import { scopeNames } from '../client-applications/client-application.ts';
 
 export const tokenStatuses = ['ACTIVE', 'REVOKED', 'EXPIRED'] as const;
 export type TokenStatus = (typeof tokenStatuses)[number];
@@ -10,7 +10,8 @@ export type TokenStatus = (typeof tokenStatuses)[number];
 /** What an administrator asks for with a new token. */
 export const ApiTokenCreate = z.strictObject({
   name: line(80),
-  scopes: ScopeNames,
+  /** At least one: a token without a scope could make no call. */
+  scopes: scopeNames(1),
   /** At most a year from now. */
   expiresAt: Timestamp,
 });

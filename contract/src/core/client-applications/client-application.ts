@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Email, Id, line, text, Timestamp } from '../../fields.ts';
+import { Email, Id, line, StoredEmail, text, Timestamp } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { named } from '../../named.ts';
 import { ScopeName } from './scope.ts';
@@ -29,11 +29,13 @@ export const AllowedNetwork = z
     params: { code: 'cidr' },
   });
 
-/** The scopes of an application or a token, each once. */
-export const ScopeNames = z
-  .array(ScopeName)
-  .max(100)
-  .transform((scopes) => [...new Set(scopes)]);
+/** A list of scopes without duplicates, with a minimum length. */
+export const scopeNames = (least: number) =>
+  z
+    .array(ScopeName)
+    .min(least)
+    .max(100)
+    .transform((scopes) => [...new Set(scopes)]);
 
 /** What an administrator writes of an application. */
 export const ClientApplicationWrite = {
@@ -42,7 +44,7 @@ export const ClientApplicationWrite = {
   status: z.enum(applicationStatuses).default('ACTIVE'),
   contactEmail: Email.nullable().default(null),
   /** What its tokens may have at most. */
-  scopes: ScopeNames,
+  scopes: scopeNames(0),
   /** Networks that its tokens may be used from; none for anywhere. */
   allowedIps: z
     .array(AllowedNetwork)
@@ -57,7 +59,7 @@ export const ClientApplication = z.object({
   name: z.string(),
   description: z.string(),
   status: z.enum(applicationStatuses),
-  contactEmail: Email.nullable(),
+  contactEmail: StoredEmail.nullable(),
   scopes: z.array(ScopeName),
   allowedIps: z.array(z.string()),
   /** Its tokens that are not deleted, whatever their status. */

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { Id, text, writable } from '../../fields.ts';
 import { pageOf, pageQuery } from '../../lists.ts';
-import { checkValue, Config, configTypes, ConfigWrite } from './config.ts';
+import { checkConfig, Config, configTypes, ConfigWrite } from './config.ts';
+import type { KnownConfigs } from './known-config.ts';
 
 const sorts = ['key', 'createdAt', 'updatedAt'] as const;
 
@@ -9,32 +10,36 @@ export const configList = { style: 'page', sorts, order: 'asc', filters: ['type'
 
 const params = z.strictObject({ id: Id });
 
-/** What the calls about a tenant's configuration and about the platform's have in common: all but path and access. */
-export const configCalls = {
-  list: {
-    method: 'GET',
-    query: pageQuery({ sorts, order: 'asc' }).extend({ type: z.enum(configTypes).optional() }),
-    status: 200,
-    output: pageOf(Config),
-    errors: [],
-  },
-  create: {
-    method: 'POST',
-    body: z
-      .strictObject({ ...ConfigWrite, description: text(500).default(''), isSecret: z.boolean().default(false) })
-      .superRefine(checkValue),
-    status: 201,
-    output: Config,
-    errors: ['conflict'],
-  },
-  get: { method: 'GET', params, status: 200, output: Config, errors: [] },
-  update: {
-    method: 'PUT',
-    params,
-    body: writable(Config, ConfigWrite).superRefine(checkValue),
-    status: 200,
-    output: Config,
-    errors: ['conflict', 'version_conflict'],
-  },
-  remove: { method: 'DELETE', params, status: 204, errors: [] },
-} as const;
+/**
+ * What the calls about a tenant's configuration and about the platform's have in common: all but path and access. `knownOf`
+ * says what the product reads of it.
+ */
+export const configCalls = (knownOf: KnownConfigs) =>
+  ({
+    list: {
+      method: 'GET',
+      query: pageQuery({ sorts, order: 'asc' }).extend({ type: z.enum(configTypes).optional() }),
+      status: 200,
+      output: pageOf(Config),
+      errors: [],
+    },
+    create: {
+      method: 'POST',
+      body: z
+        .strictObject({ ...ConfigWrite, description: text(500).default(''), isSecret: z.boolean().default(false) })
+        .superRefine(checkConfig(knownOf)),
+      status: 201,
+      output: Config,
+      errors: ['conflict'],
+    },
+    get: { method: 'GET', params, status: 200, output: Config, errors: [] },
+    update: {
+      method: 'PUT',
+      params,
+      body: writable(Config, ConfigWrite).superRefine(checkConfig(knownOf)),
+      status: 200,
+      output: Config,
+      errors: ['conflict', 'version_conflict'],
+    },
+    remove: { method: 'DELETE', params, status: 204, errors: [] },
+  }) as const;

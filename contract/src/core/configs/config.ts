@@ -2,11 +2,13 @@ import * as z from 'zod';
 import { Id, Json, text, Timestamp } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { named } from '../../named.ts';
+import type { KnownConfigs } from './known-config.ts';
+import { configFlaw } from './known-config.ts';
 
 export const configTypes = ['string', 'number', 'boolean', 'json'] as const;
 type ConfigType = (typeof configTypes)[number];
 
-/** A configuration entry's name: `mail.senderName`. */
+/** A configuration entry's name: `models.tokensPerDay`. */
 export const configKeyPattern = /^[a-z][a-zA-Z0-9.]*(?:\.[a-zA-Z0-9-]+)?$/;
 
 const shared = {
@@ -39,15 +41,20 @@ const fits = (type: ConfigType, value: unknown): boolean => type === 'json' || t
 
 const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 
-/** Refuses a value that is of another type than it says, or too long. A secret's null is no value. */
-export const checkValue = (
-  config: { type: ConfigType; value: unknown; isSecret: boolean },
-  ctx: z.RefinementCtx,
-): void => {
-  const refuse = (message: string) => ctx.addIssue({ code: 'custom', path: ['value'], message });
-  if (config.isSecret && config.value === null) return;
-  if (!fits(config.type, config.value)) refuse(`Not a value of the type ${config.type}`);
-  else if (bytesOf(config.value) > limits.configValueBytes) refuse(`At most ${limits.configValueBytes / 1000} kB`);
-};
+/**
+ * Returns a check that refuses a value of another type than it says, one that is too long, and what a known key does not
+ * take. A secret's null is no value.
+ */
+export const checkConfig =
+  (knownOf: KnownConfigs) =>
+  (config: { key: string; type: ConfigType; value: unknown; isSecret: boolean }, ctx: z.RefinementCtx): void => {
+    const refuse = (message: string) => ctx.addIssue({ code: 'custom', path: ['value'], message });
+    const known = knownOf(config.key);
+    const flaw = known && configFlaw(known, config);
+    if (flaw) ctx.addIssue({ code: 'custom', path: [flaw.path], message: flaw.message, params: { code: flaw.code } });
+    if (config.isSecret && config.value === null) return;
+    if (!fits(config.type, config.value)) refuse(`Not a value of the type ${config.type}`);
+    else if (bytesOf(config.value) > limits.configValueBytes) refuse(`At most ${limits.configValueBytes / 1000} kB`);
+  };
 
 named({ Config });

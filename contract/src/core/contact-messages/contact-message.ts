@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Email, Id, Language, line, text, Timestamp } from '../../fields.ts';
+import { Email, Id, Language, line, StoredEmail, text, Timestamp } from '../../fields.ts';
 import { named } from '../../named.ts';
 
 export const contactStatuses = ['NEW', 'READ', 'ANSWERED', 'ARCHIVED'] as const;
@@ -19,13 +19,14 @@ export const ContactMessageWrite = { status: z.enum(contactStatuses), notes: tex
 export const ContactMessage = z.object({
   id: Id,
   ...ContactWords,
+  email: StoredEmail,
   /** The language in which the form was read; null where it is not known. */
   language: Language.nullable(),
   ...ContactMessageWrite,
   /** What was mailed back, when, and by whom (an e-mail address); null until then. */
   answer: z.string().nullable(),
   answeredAt: Timestamp.nullable(),
-  answeredBy: Email.nullable(),
+  answeredBy: StoredEmail.nullable(),
   /** The answer waits until this time, since a limit of the day was reached; null or past once it has left. */
   answerWaitsUntil: Timestamp.nullable().default(null),
   createdAt: Timestamp,

@@ -3,6 +3,7 @@ import { signedIn } from '../../access.ts';
 import { endpoint, fileEndpoint } from '../../endpoint.ts';
 import { Language, BrowserTimezone, nameLine, writable } from '../../fields.ts';
 import { limits } from '../../limits.ts';
+import { BrowserRegion } from '../../regions.ts';
 import { codeGuesses } from '../second-factor/endpoints.ts';
 import { Profile, ProfileWrite } from '../users/user.ts';
 
@@ -20,10 +21,12 @@ export const meEndpoints = {
         name: nameLine(120).optional(),
         language: Language.optional(),
         timezone: BrowserTimezone.optional(),
+        region: BrowserRegion.optional(),
       })
       .optional(),
-    status: 200,
+    status: 201,
     output: Profile,
+    alternative: { status: 200 },
     errors: ['sign_up_not_allowed', 'conflict'],
   }),
   getMyProfile: endpoint({

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { open } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
-import { Email, Language, nameLine, Password, BrowserTimezone } from '../../fields.ts';
+import { Email, Language, nameLine, Password, BrowserTimezone, StoredEmail } from '../../fields.ts';
 import { named } from '../../named.ts';
+import { BrowserRegion } from '../../regions.ts';
 
 /** A secret that a browser makes when it signs somebody up, and shows again to be signed in by the mailed link. */
 export const Device = z.string().regex(/^[\w-]{32,100}$/);
@@ -14,6 +15,7 @@ export const SignUp = z.strictObject({
   name: nameLine(120),
   language: Language.optional(),
   timezone: BrowserTimezone.optional(),
+  region: BrowserRegion.optional(),
   device: Device.optional(),
   acceptTerms: z.literal(true),
 });
@@ -27,7 +29,7 @@ export const signUpEndpoints = {
     access: open(),
     body: SignUp,
     status: 201,
-    output: z.object({ email: Email }),
+    output: z.object({ email: StoredEmail }),
     errors: ['invalid_input', 'sign_up_not_allowed'],
     rate: { by: 'ip', limits: [{ count: 30, seconds: 3600 }], everywhere: [{ count: 150, seconds: 3600 }] },
   }),

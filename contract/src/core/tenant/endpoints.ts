@@ -8,6 +8,14 @@ import { PublicTenant } from './tenant.ts';
 /** `v` is the ETag that the caller expects: such an address never changes what it answers. */
 export const PictureQuery = z.strictObject({ v: Etag.optional() });
 
+/** When the tenant was changed by who asks, in milliseconds: the answer is then as new. */
+const TenantQuery = z.strictObject({
+  changed: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .optional(),
+});
+
 const picture = {
   method: 'GET',
   access: open(),
@@ -23,10 +31,12 @@ export const tenantEndpoints = {
     path: '/public-api/v1/tenant',
     summary: 'Get the tenant of the requested host: name, colours, flags, pictures, ways to sign in',
     access: open(),
+    query: TenantQuery,
     status: 200,
     output: PublicTenant,
     errors: [],
-    cache: 'public, max-age=60',
+    // Kept at the edge, and asked for again by each page that opens.
+    cache: 'public, max-age=0, s-maxage=60',
   }),
   getTenantLogo: fileEndpoint({
     ...picture,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Colour, Email, Etag, Id, Language, nameLine, Timestamp } from '../../fields.ts';
+import { Colour, Etag, Id, Language, nameLine, StoredEmail, Timestamp } from '../../fields.ts';
 import { Features } from '../../flags.ts';
 import { named } from '../../named.ts';
 import { TextByLanguage } from '../translations/translation.ts';
@@ -65,7 +65,7 @@ export const Tenant = z.object({
   signUp: SignUpSettings,
   providers: z.array(ProviderId).max(10),
   pictures: TenantPictures,
-  senderEmail: Email.nullable(),
+  senderEmail: StoredEmail.nullable(),
   /** Absent where nothing is asked. */
   security: SecurityPolicy.optional(),
   /** When it was deleted; its data stay for 30 days from then. */
@@ -122,6 +122,8 @@ const reservedSubdomains: readonly string[] = [
   'root',
   'status',
   'support',
+  // Browsers and this product read it as the machine itself.
+  'localhost',
 ];
 
 /** Returns why a subdomain is never available; undefined if it may be, unless another tenant has it. */

@@ -8,7 +8,10 @@ export const timelineStates = ['WAITING', 'FAILED', 'HELD'] as const;
 /** The name of a kind of work: `mail`, `circle-purge`. */
 export const TimelineKind = z.string().regex(/^[a-z][a-z-]{0,59}$/, 'Not a kind of work, such as circle-purge');
 
-/** Something that the platform does at its time. It never says whom or what it is about. */
+/** What an entry is about; its kind says what it is an id of. */
+const TimelineSubject = z.object({ id: Id, name: z.string() });
+
+/** Something that the platform does at its time. It never says whom it is about, or what of theirs. */
 export const TimelineEntry = z.object({
   id: Id,
   kind: TimelineKind,
@@ -26,6 +29,8 @@ export const TimelineEntry = z.object({
   isCancellable: z.boolean(),
   /** For how many people or records it stands. */
   count: z.int(),
+  /** The job that it runs or looks at; null for everything else. */
+  about: TimelineSubject.nullable(),
   /** The last error. Null without one, and where it might tell something about a person. */
   error: z.string().nullable(),
   /** What kind of error it was: `unavailable`, `mail_550`. */

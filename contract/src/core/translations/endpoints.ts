@@ -4,6 +4,7 @@ import { endpoint, fileEndpoint } from '../../endpoint.ts';
 import { Id, Language, line, writable } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { pageOf, pageQuery, switchOf } from '../../lists.ts';
+import { defaultLanguage } from './languages.ts';
 import {
   Translation,
   TranslationAddress,
@@ -27,7 +28,7 @@ const listQuery = z.strictObject({
   sort_by: common.sortBy,
   order: common.order,
   q: common.q,
-  lang: Language.default('en'),
+  lang: Language.default(defaultLanguage),
   type: line(40).optional(),
   key: line(250).optional(),
   cursor: common.cursor,
@@ -71,7 +72,7 @@ export const translationEndpoints = {
     path: '/api/v1/translations/search',
     summary: 'Get the translation of a field into a language, or into its fallback language',
     access: read,
-    query: z.strictObject({ ...TranslationAddress, language: Language.default('en') }),
+    query: z.strictObject({ ...TranslationAddress, language: Language.default(defaultLanguage) }),
     status: 200,
     output: Translation,
     errors: ['translation_not_found'],
@@ -126,7 +127,8 @@ export const translationEndpoints = {
   getTranslation: endpoint({
     method: 'GET',
     path: '/api/v1/translations/{id}',
-    summary: 'Get a translation; with `lang`, that of the same field into this language',
+    summary:
+      'Get the translation of the same field into `lang`. Without `lang`, the English one, or else the one of this id',
     access: read,
     params,
     query: z.strictObject({ lang: Language.optional() }),

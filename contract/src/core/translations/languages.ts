@@ -1,3 +1,6 @@
+/** The language of calls that name none. */
+export const defaultLanguage = 'en';
+
 /** Returns the languages to look in for a reader's language, the best first: `fr-CA` falls back to `fr`. */
 export const languageChain = (language: string): readonly string[] => {
   const [plain = language] = language.split('-');

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { Email, Etag, Id, Language, line, nameLine, Phone, Timestamp, Timezone } from '../../fields.ts';
+import { Email, Etag, Id, Language, line, nameLine, Phone, StoredEmail, Timestamp, Timezone } from '../../fields.ts';
 import { named } from '../../named.ts';
+import { Region } from '../../regions.ts';
 import { type Role, roles } from '../../roles.ts';
 
 export const userFlags = ['EMAIL_VERIFIED', 'DISABLED'] as const;
@@ -10,7 +11,7 @@ export const textSizes = ['normal', 'large'] as const;
 
 export const User = z.object({
   id: Id,
-  email: Email,
+  email: StoredEmail,
   name: line(120),
   phone: Phone.nullable(),
   language: Language,
@@ -54,6 +55,8 @@ export const UserStatus = z.strictObject({ flag: z.enum(userFlags), value: z.boo
 /** The person's own view: the record and what the person has chosen. */
 export const Profile = User.extend({
   timezone: Timezone,
+  /** How dates are ordered and clocks are written; null for what is usual in the language. */
+  region: Region.nullable().default(null),
   theme: z.enum(themes),
   textSize: z.enum(textSizes),
 });
@@ -64,6 +67,7 @@ export const ProfileWrite = {
   phone: Phone.nullable(),
   language: Language,
   timezone: Timezone,
+  region: Region.nullable().optional(),
   theme: z.enum(themes),
   textSize: z.enum(textSizes),
 };

@@ -9,6 +9,19 @@ export type RunStatus = z.infer<typeof RunStatus>;
 /** Output and error are cut at so many characters. */
 export const longestOutput = 64 * 1024;
 
+/** Attempts that a run keeps: ten, and those of later tries by hand. */
+export const keptAttempts = 20;
+
+/** One attempt of a run. Its error is cut at 500 characters. */
+const RunAttempt = z.object({
+  startedAt: Timestamp,
+  /** Milliseconds; null while it runs. */
+  duration: z.int().nullable(),
+  status: z.enum(['RUNNING', 'SUCCEEDED', 'FAILED', 'TIMED_OUT']),
+  error: z.string().nullable(),
+});
+export type RunAttempt = z.infer<typeof RunAttempt>;
+
 /** A run that was made elsewhere, as an administrator records it. */
 export const ManualRun = {
   registeredJobId: Id,
@@ -32,6 +45,8 @@ export const JobAuditLog = z.object({
   duration: z.int().nullable(),
   status: RunStatus,
   attempt: z.int(),
+  /** Its attempts, oldest first. Only where one record is read. */
+  attempts: z.array(RunAttempt).max(keptAttempts).optional(),
   output: z.string(),
   error: z.string().nullable(),
   note: z.string(),
@@ -43,4 +58,4 @@ export const JobAuditLog = z.object({
 });
 export type JobAuditLog = z.infer<typeof JobAuditLog>;
 
-named({ RunStatus, JobAuditLog });
+named({ RunStatus, RunAttempt, JobAuditLog });

@@ -68,8 +68,9 @@ export const Job = z.object({
 export type Job = z.infer<typeof Job>;
 
 /**
- * What a change of the clock does to a time: it does not exist that day and is as much later (`MOVED`), or it comes
- * twice, and the job runs the first time only (`FIRST_OF_TWO`) or both times (`TWICE`).
+ * What a change of the clock does to a time: it does not exist that day, and the job runs right after the change
+ * (`MOVED`); or the clock shows it twice, and the job runs the first time only (`FIRST_OF_TWO`), or both times because
+ * every hour is named (`TWICE`).
  */
 export const clockMarks = ['MOVED', 'FIRST_OF_TWO', 'TWICE'] as const;
 

@@ -1,4 +1,5 @@
 import type { Activity } from '@kindred/contract/care/activities/activity';
+import { dateFormat } from '@kindred/contract/dates';
 import { facts, plain } from '../archive-pages/frame.ts';
 import { dayIn, type Sheet } from '../archive-pages/sheet.ts';
 import type { ArchivePart, GatheredRecord } from '../archive-part.ts';
@@ -14,8 +15,8 @@ const recordsAtOnce = 100;
 const monthOf = (at: string): string => at.slice(0, 7);
 
 /** Names a month in words. */
-const monthIn = ({ language }: Sheet, month: string): string =>
-  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(month));
+const monthIn = ({ reader }: Sheet, month: string): string =>
+  dateFormat(reader, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(month));
 
 /** Renders a piece of news: what happened and when, under its month. */
 const activityEntry = (sheet: Sheet, { record }: GatheredRecord): string => {

@@ -1,4 +1,5 @@
 import type { RecordSubject } from '@kindred/contract/care/record-subjects/record-subject';
+import { dateFormat, type Reader } from '@kindred/contract/dates';
 import type { ArchivePartName } from '@kindred/contract/care/circle-nouns';
 import type { Language } from '../../locales/texts.ts';
 import type { FileInZip } from './file-in-zip.ts';
@@ -7,6 +8,8 @@ import type { ArchiveLabels } from './labels.ts';
 /** What every page of an archive needs. */
 export interface Sheet {
   readonly language: Language;
+  /** How the owner reads dates. */
+  readonly reader: Reader;
   readonly labels: ArchiveLabels;
   /** The name of the record subject, or of the circle if there is none. */
   readonly title: string;
@@ -27,19 +30,21 @@ export interface Sheet {
   readonly nameOf: (userId: string | null) => string | undefined;
 }
 
-/** Formats a date, or the UTC date of a timestamp, in words. */
-export const dayIn = ({ language }: Pick<Sheet, 'language'>, at: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at));
+/** Formats a date, or the owner’s date of a timestamp, in words. */
+export const dayIn = ({ reader }: Pick<Sheet, 'reader'>, at: string): string => {
+  const timeZone = at.length === 10 ? 'UTC' : reader.timeZone;
+  return dateFormat(reader, { dateStyle: 'long', timeZone }).format(new Date(at));
+};
 
-/** Formats the UTC time of a timestamp in words, to the minute. */
-export const momentIn = ({ language }: Pick<Sheet, 'language'>, at: string): string =>
-  new Intl.DateTimeFormat(language, {
+/** Formats a timestamp in words, to the minute, by the owner’s clock. */
+export const momentIn = ({ reader }: Pick<Sheet, 'reader'>, at: string): string =>
+  dateFormat(reader, {
     year: 'numeric',
     month: 'long',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    timeZone: 'UTC',
+    timeZone: reader.timeZone,
     timeZoneName: 'short',
   }).format(new Date(at));
 

@@ -1,4 +1,4 @@
-import { isLongEpitaph, lifeOf } from '@kindred/contract/care/public-pages/person';
+import { isLongEpitaph, lifeOf, saysMore } from '@kindred/contract/care/public-pages/person';
 import { epitaph, memorialHead } from '../memorial/head.ts';
 import { escapeHtml as e } from '../safe-html.ts';
 import { cover } from './frame.ts';
@@ -37,7 +37,8 @@ const headOf = (sheet: Sheet): string => {
 const epitaphOf = (sheet: Sheet): string => {
   const words = sheet.epitaph;
   if (!words) return '';
-  return epitaph(words.title, prose(sheet, words.content), { lang: words.lang, isLong: isLongEpitaph(words) });
+  const title = saysMore(words.title, sheet.title) ? words.title : null;
+  return epitaph(title, prose(sheet, words.content), { lang: words.lang, isLong: isLongEpitaph(words) });
 };
 
 /** Renders `index.html`, the cover: whom the archive is about, what is in it, and when it was made. */

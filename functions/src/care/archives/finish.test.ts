@@ -45,6 +45,7 @@ const lastStep = async (joins: boolean) => {
     role: 'member',
     circle_id: 'c1',
     language: 'en',
+    reader: { region: null, timezone: 'UTC' },
     counts: { circle: 1, documents: 1 },
     work: { ...beginning(1), first: 0, gathered: 1, phase: 'end' },
   };

@@ -65,6 +65,7 @@ export const sheetOf = async ({ archive, ctx, parts, stepFiles, startedAt }: Fin
   const t = await textsIn(language);
   return {
     language,
+    reader: { language, region: archive.reader.region, timeZone: archive.reader.timezone },
     labels: archiveLabelsIn(t),
     title,
     picture,

@@ -50,7 +50,9 @@ export const emptyArchive = {
 /** Starts an archive for the caller, or returns the one that is being made. Failed ones are removed to make room. */
 export const startArchive = async (ctx: CircleContext): Promise<StoredArchive> => {
   const { circle_id, user_id, role } = ctx.membership;
-  const language = languageOf((await ctx.db.get(users, user_id))?.language);
+  const user = await ctx.db.get(users, user_id);
+  const language = languageOf(user?.language);
+  const reader = { region: user?.region ?? null, timezone: user?.timezone ?? 'UTC' };
   const id = newId();
   return ctx.db.transaction(async (tx) => {
     const found = await archivesOf(tx, circle_id, user_id);
@@ -66,6 +68,7 @@ export const startArchive = async (ctx: CircleContext): Promise<StoredArchive> =
       user_id,
       role,
       language,
+      reader,
       work: beginning(0),
     };
     scheduleArchiveStep(tx, ctx.tenant.id, id, circle_id, 0);

@@ -35,6 +35,8 @@ const ArchiveFields = Archive.omit({ id: true, created_at: true, updated_at: tru
   user_id: z.string(),
   /** The owner's role when the records were gathered; nobody with a lower role gets the archive. */
   role: z.enum(circleRoles),
+  /** How the owner reads dates, by their profile. */
+  reader: z.object({ region: z.string().nullable(), timezone: z.string() }).default({ region: null, timezone: 'UTC' }),
   work: Work,
   pieces: z.array(Piece),
   /** The single short-lived download link. */
@@ -56,7 +58,7 @@ export const archiveFolder = ({ circle_id, id }: { circle_id: string; id: string
   `${circleFolder(circle_id)}archives/${id}/`;
 
 export const presentArchive = (archive: StoredArchive): Archive => {
-  const { user_id, role, work, pieces, link, ...shown } = archive;
-  void [user_id, role, work, pieces, link];
+  const { user_id, role, reader, work, pieces, link, ...shown } = archive;
+  void [user_id, role, reader, work, pieces, link];
   return shown;
 };

@@ -2,7 +2,7 @@ import type { chatRoomEndpoints } from '@kindred/contract/care/chat-rooms/endpoi
 import type { SignedInContext } from '../../http/context.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { CareHandlers } from '../context.ts';
-import { changeRoom } from './change.ts';
+import { changeRoom, leaveRoom } from './change.ts';
 import { deleteRoom } from './delete.ts';
 import { makeRoom } from './make.ts';
 import { messagesOf, pageOfMessages, presentMessage, searchMessages } from './messages.ts';
@@ -37,6 +37,10 @@ export const chatRoomHandlers: CareHandlers<typeof chatRoomEndpoints> = {
   updateChatRoom: async (ctx, { params, body }) => {
     const room = await changeRoom(ctx, params.room_id, body);
     return presentRoom(ctx.db, room, ctx.actor.uid);
+  },
+  leaveChatRoom: {
+    handle: async (ctx, { params }) => leaveRoom(ctx, params.room_id),
+    replay: async () => undefined,
   },
   deleteChatRoom: async (ctx, { params }) => deleteRoom(ctx, params.room_id),
   listChatMessages: async (ctx, { params, query }) => {

@@ -20,6 +20,12 @@ export const isIn = ({ member_ids }: Pick<Room, 'member_ids'>, userId: string): 
 export const mayManage = ({ user_id, role }: Caller, { created_by }: Room): boolean =>
   role === 'admin' || created_by === user_id;
 
+/** Returns a list of people with the room's creator: as long as they are in it, only they themselves can leave. */
+export const withCreator = ({ created_by, member_ids }: Room, listed: readonly string[]): string[] => {
+  const stays = created_by !== null && member_ids.includes(created_by);
+  return [...new Set(stays ? [...listed, created_by] : listed)];
+};
+
 /** Returns whether all that changes is that the caller leaves. */
 export const isLeaving = (
   { user_id }: Caller,

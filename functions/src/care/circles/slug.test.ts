@@ -6,6 +6,11 @@ test('transliterates a name into a slug', () => {
   expect(slugFrom('Für Élodie & Ørjan')).toBe('fuer-elodie-and-orjan');
 });
 
+test('keeps the words of a name together, however its letters are written out', () => {
+  expect(slugFrom('Þór & Æsa')).toBe('thor-and-aesa');
+  expect(slugFrom('McDonald')).toBe('mcdonald');
+});
+
 test.each(['', '日本', 'a', 'Admin', 'x'.repeat(200), '—', 'Новый круг'])(
   'whatever the name (%j), the slug is well-formed',
   (name) => {

@@ -7,7 +7,7 @@ import { newId } from '../../platform/crypto.ts';
  * name (another script, a reserved word).
  */
 export const slugFrom = (name: string): string => {
-  const made = cut(slugify(name), slugLength.max);
+  const made = cut(slugify(name, { decamelize: false }), slugLength.max);
   if (isSlug(made)) return made;
   return made && made.length < 50
     ? cut(`${made}-circle`, slugLength.max)

@@ -1,7 +1,7 @@
 import { now, timestamp } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import { schedule } from '../../platform/due-queue.ts';
-import { isTimezone } from '@kindred/contract/fields';
+import { isTimezone } from '@kindred/contract/timezone';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { dayAfter, instantOf } from '../schedules/instants.ts';
 import { deferredCheck } from './due-kinds.ts';

@@ -4,23 +4,16 @@ import { sliceOf } from '../../http/page.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { secondsFromNow } from '../../platform/clock.ts';
 import type { CareHandlers } from '../context.ts';
-import { membershipOf } from '../members/store.ts';
 import { destroyWaiting } from './account-ended.ts';
 import { forecast } from './forecast.ts';
 import { holdMessage, releaseMessage } from './hold.ts';
-import { concernsAdmins } from './policy.ts';
 import { presentItem, presentMessage, presentToAdmin } from './present.ts';
+import { isConcernedAdmin } from './reader.ts';
 import { retryMessage } from './retry.ts';
 import { choiceSeconds, deferredChoices, deferredMessages, type StoredMessage } from './store.ts';
 import { createMessage, destroyMessage, updateMessage } from './write.ts';
 
 const latest = { sort: 'at', order: 'desc' } as const;
-
-/** Returns whether the caller is an admin of the circle of a failed message that admins hear of. */
-const isConcernedAdmin = async (ctx: SignedInContext, message: StoredMessage): Promise<boolean> => {
-  if (!message.circle_id || !concernsAdmins(message)) return false;
-  return (await membershipOf(ctx.db, message.circle_id, ctx.actor.uid))?.role === 'admin';
-};
 
 /** Presents a message as the caller may see it; 404 if they may not know of it. */
 const seen = async (ctx: SignedInContext, message: StoredMessage | undefined) => {

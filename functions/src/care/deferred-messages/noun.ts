@@ -19,9 +19,12 @@ import { deferredAttachments, deferredDeliveries, deferredLinks, deferredMessage
 export const deferredMessagesNoun = noun({
   tags: { 'care/deferred-messages': 'Messages that are delivered later: on a date, or some time after a death.' },
   apis: [
-    api(deferredMessageEndpoints, async () => (await import('./handlers.ts')).deferredMessageHandlers, {
-      deferredMessages,
-    }),
+    api(
+      deferredMessageEndpoints,
+      async () => (await import('./handlers.ts')).deferredMessageHandlers,
+      { deferredMessages },
+      { deferredMessages: async (...asked) => (await import('./reader.ts')).isReader(...asked) },
+    ),
     api(deferredAttachmentEndpoints, async () => (await import('./attachment-handlers.ts')).deferredAttachmentHandlers),
     api(openedMessageEndpoints, async () => (await import('./opened-handlers.ts')).openedMessageHandlers),
   ],
@@ -44,6 +47,7 @@ export const deferredMessagesNoun = noun({
   },
   dependsOnDeath: async (tx, circleId) => (await tx.find(deferredMessages, waitingForDeath(circleId), 1)).length > 0,
   authorsForDeath: async (...about) => (await import('./waiting-for-death.ts')).authorsForDeath(...about),
+  releasedByDeath: async (...about) => (await import('./waiting-for-death.ts')).releasedByDeath(...about),
   deathChanges: async (tx, tenantId, circleId) => scheduleMove(tx, tenantId, circleId),
   circleClosed: scheduleCircleChange,
   circleRestored: async (tx, tenantId, circleId) => scheduleCircleChange(tx, tenantId, circleId),

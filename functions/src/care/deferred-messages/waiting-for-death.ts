@@ -1,6 +1,10 @@
+import { limits } from '@kindred/contract/limits';
 import type { Database } from '../../platform/firestore/database.ts';
+import type { DeathHour, Released } from '../noun.ts';
+import { membersNow } from './members.ts';
 import { waitingForDeath } from './move.ts';
-import { deferredMessages } from './store.ts';
+import { deferredMessages, openMessage, type StoredMessage } from './store.ts';
+import { dueTimeOf } from './times.ts';
 
 const batch = 100;
 
@@ -16,4 +20,32 @@ export const authorsForDeath = async (db: Database, circleId: string): Promise<s
     cursor = page.nextCursor ?? undefined;
   } while (cursor);
   return [...authors];
+};
+
+/**
+ * Returns when a circle's messages are sent that wait for its subject's death, and to whom. It looks at 200; each costs a
+ * read, and the circle's members cost one each.
+ */
+export const releasedByDeath = async (
+  db: Database,
+  tenantId: string,
+  circleId: string,
+  { date, releasesAt }: DeathHour,
+): Promise<Released> => {
+  const most = limits.deferredForecast;
+  const found = await db.find(deferredMessages, waitingForDeath(circleId), most + 1);
+  const sent = found.slice(0, most).filter(({ held_at }) => !held_at);
+  const members = sent.some(({ scope }) => scope !== 'INDIVIDUAL') ? await membersNow(db, circleId) : [];
+  const recipientsOf = async (message: StoredMessage): Promise<readonly string[]> => {
+    if (message.scope === 'INDIVIDUAL') return (await openMessage(tenantId, message)).recipients;
+    return members
+      .filter(({ user_id, role }) => user_id !== message.user_id && (message.scope === 'CIRCLE' || role !== 'member'))
+      .map(({ user_id }) => user_id);
+  };
+  const recipients = new Set((await Promise.all(sent.map(recipientsOf))).flat());
+  const times = sent.map((message) => {
+    const due = dueTimeOf(message, date);
+    return due && releasesAt && due < releasesAt ? releasesAt : due;
+  });
+  return { times, recipients, isWhole: found.length <= most };
 };

@@ -8,7 +8,8 @@ import type { CareHandlers } from '../context.ts';
 import { membershipOf } from '../members/store.ts';
 import { deleteDiaryNote } from './delete.ts';
 import { latest, listWhatIsSeen } from './list.ts';
-import { circleToEnter, sharedWith } from './policy.ts';
+import { circleToEnter } from './policy.ts';
+import { isReader } from './reader.ts';
 import { diaryNotes, presentDiaryNote, type StoredDiaryNote } from './store.ts';
 
 type Words = z.output<z.ZodObject<typeof DiaryNoteWrite>>;
@@ -27,10 +28,8 @@ const asWritten = async (ctx: SignedInContext, words: Words, before?: StoredDiar
 /** Returns a note that the caller may read; 404 otherwise, whatever their role. */
 const readable = async (ctx: SignedInContext, id: string): Promise<StoredDiaryNote> => {
   const note = await ctx.db.get(diaryNotes, id);
-  if (!note) throw new ApiError('not_found');
-  if (note.user_id === ctx.actor.uid) return note;
-  const circleId = sharedWith(note);
-  if (!circleId || !(await membershipOf(ctx.db, circleId, ctx.actor.uid))) throw new ApiError('not_found');
+  if (note?.user_id === ctx.actor.uid) return note;
+  if (!note || !(await isReader(ctx, note))) throw new ApiError('not_found');
   return note;
 };
 

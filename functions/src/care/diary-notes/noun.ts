@@ -7,7 +7,14 @@ import { diaryNotes, presentDiaryNote } from './store.ts';
 export const diaryNotesNoun = noun({
   tags: { 'care/diary-notes': 'Notes that a person keeps privately or shares with a circle.' },
   search: { kind: 'diaryNotes', load: async () => (await import('./search.ts')).searchDiaryNotes },
-  apis: [api(diaryNoteEndpoints, async () => (await import('./handlers.ts')).diaryNoteHandlers, { diaryNotes })],
+  apis: [
+    api(
+      diaryNoteEndpoints,
+      async () => (await import('./handlers.ts')).diaryNoteHandlers,
+      { diaryNotes },
+      { diaryNotes: async (...asked) => (await import('./reader.ts')).isReader(...asked) },
+    ),
+  ],
   ofCircles: [diaryNotes],
   // Private notes stay with their authors, who alone may know how many there are.
   contents: { diary_notes: (db, circle_id) => db.count(diaryNotes, { circle_id, visibility: 'circle' }) },

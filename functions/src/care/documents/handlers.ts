@@ -2,6 +2,7 @@ import type { documentEndpoints } from '@kindred/contract/care/documents/endpoin
 import { publicName } from '@kindred/contract/care/documents/public-name';
 import { pageOf } from '../../http/page.ts';
 import { ApiError } from '../../platform/api-error.ts';
+import { sharingReads } from '../../platform/firestore/recent-reads.ts';
 import type { CareHandlers, CircleContext } from '../context.ts';
 import { tellingDatabase } from '../moderation-news.ts';
 import type { CareNouns } from '../noun.ts';
@@ -39,7 +40,9 @@ export const documentHandlers = (
   nouns: CareNouns,
 ): CareHandlers<typeof documentEndpoints, { documents: typeof documents }> => ({
   listDocuments: async (ctx, { query }) => {
-    const page = await pageOf(ctx.db, documents, query, ...listWhatIsSeen(ctx.membership, query));
+    const found = listWhatIsSeen(ctx.membership, query);
+    // Their thumbnails are asked for next.
+    const page = await sharingReads(ctx.db, documents, () => pageOf(ctx.db, documents, query, ...found));
     return { ...page, items: page.items.map(presentDocument) };
   },
   uploadDocument: {
@@ -86,7 +89,8 @@ export const documentHandlers = (
   },
   setDocumentStatus: async (ctx, { body }) => {
     const change = { status: body.status, rejection_reason: body.status === 'REJECTED' ? body.rejection_reason : null };
-    const after = { status: body.status, author: ctx.record.uploaded_by, reason: change.rejection_reason };
+    const { status, rejection_reason: reason } = change;
+    const after = { what: 'document', status, author: ctx.record.uploaded_by, reason } as const;
     const telling = { ...ctx, db: tellingDatabase(ctx, ctx.record.status, after) };
     return presentDocument(await saveDocument(nouns, telling, ctx.record, ctx.ifMatch, () => change));
   },

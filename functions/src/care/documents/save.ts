@@ -32,7 +32,7 @@ export const saveDocument = async (
   const first = change(document);
   const isWaitingAgain = first.status === 'PENDING';
   const db = isWaitingAgain
-    ? tellingDatabase(ctx, document.status, { status: 'PENDING', author: document.uploaded_by })
+    ? tellingDatabase(ctx, document.status, { what: 'document', status: 'PENDING', author: document.uploaded_by })
     : ctx.db;
   if (!isOfPicture(document, first) && !isKeptFromSome(first)) return db.change(documents, document, expected, change);
   return db.transaction(async (tx) => {

@@ -19,9 +19,9 @@ export const searchDocuments: CareSearch = async ({ db, actor }, { q, limit, mem
     order: 'desc',
     limit,
   });
-  return found.map(({ id, name, circle_id }) => {
+  return found.map(({ id, name, caption, circle_id }) => {
     const { circle_name, circle_slug } = memberships.find((one) => one.circle_id === circle_id)!;
     const link = circleLink(circle_slug, `/care/documents?${new URLSearchParams({ document: id })}`);
-    return { id, title: name, excerpt: circle_name, link };
+    return { id, title: caption ?? name, excerpt: circle_name, link };
   });
 };

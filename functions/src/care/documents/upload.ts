@@ -67,7 +67,7 @@ export const uploadDocument = async (
       uploaded_by: ctx.actor.uid,
       uploader_name: membership.name,
     };
-    const told = newsOf(ctx, undefined, { status, author: ctx.actor.uid });
+    const told = newsOf(ctx, undefined, { what: 'document', status, author: ctx.actor.uid });
     if (told) notify(tx, ctx.tenant.id, told);
     return tx.create(documents, fields, place.id);
   });

@@ -1,54 +1,19 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
+import { readCalendar } from '../../../../tests/support/care/calendar.ts';
+import { storedEvent as event } from '../../../../tests/support/care/stored-event.ts';
 import { calendarFile } from './calendar-file.ts';
 import { occurrencesIn, windowOf } from './occurrences.ts';
 import type { StoredEvent } from './store.ts';
-import { timingOf } from './timing.ts';
-
-const event = (also: object, exceptions: Partial<StoredEvent> = {}): StoredEvent => {
-  const written = {
-    title: 'A walk',
-    description: '',
-    location: null,
-    schedule_type: 'ABSOLUTE' as const,
-    starts_at: '2026-11-02T08:00:00.000Z',
-    ends_at: null,
-    all_day: false,
-    timezone: 'Europe/Paris',
-    rrule: null,
-    offset: null,
-    anchor_date: null,
-    start_time: null,
-    duration_minutes: null,
-    ...also,
-  };
-  const timing = timingOf(written, null);
-  return {
-    ...written,
-    ...timing,
-    id: 'walk1',
-    version: 3,
-    created_at: '2026-10-01T10:00:00.000Z',
-    updated_at: '2026-10-02T10:00:00.000Z',
-    circle_id: 'garden',
-    user_id: 'anna',
-    author_name: 'Anna',
-    event_type: timing.rrule ? 'recurring' : 'single',
-    reminders: [],
-    rsvp: true,
-    exdates: [],
-    changes: [],
-    answers: { yes: 0, no: 0, maybe: 0 },
-    day_answers: [],
-    months: [],
-    reminded_until: '2026-10-01T10:00:00.000Z',
-    ...exceptions,
-  };
-};
 
 const tenant = { origin: 'https://acme.example' };
-const written = async (events: StoredEvent[], also: object = {}): Promise<string> =>
-  new TextDecoder().decode(await calendarFile({ tenant, slug: 'garden', name: 'Garden', events, ...also }));
+const written = async (events: StoredEvent[], also: object = {}): Promise<string> => {
+  const file = new TextDecoder().decode(
+    await calendarFile({ tenant, slug: 'garden', name: 'Garden', events, ...also }),
+  );
+  readCalendar(file, 'text/calendar');
+  return file;
+};
 
 /** Reads a file with a parser that is not the writer's, with the zones that the file itself describes. */
 const read = (file: string) => {
@@ -97,6 +62,29 @@ describe('a calendar file', () => {
     const { startDate } = new ICAL.Event(component(file));
     expect(startDate.toJSDate().toISOString()).toBe(starts_at);
   });
+
+  test.each(['America/Santiago', 'Asia/Jerusalem', 'Africa/Cairo', 'Europe/Paris'])(
+    'knows the clock of %s in twenty years',
+    async (timezone) => {
+      const [from, to] = ['2045-01-01T00:00:00.000Z', '2045-12-31T00:00:00.000Z'];
+      const weekly = event({ timezone, rrule: 'FREQ=WEEKLY' });
+      const shown = occurrencesIn(weekly, windowOf(Date.parse(from), Date.parse(to))).map(({ starts_at }) => starts_at);
+      expect(expanded(await written([weekly]), from, to)).toEqual(shown);
+    },
+  );
+
+  test.each(['Europe/Paris', 'America/New_York', 'Australia/Sydney', 'America/Santiago'])(
+    'describes %s as Outlook reads it: one rule for each of its two changes',
+    async (timezone) => {
+      const [zone] = read(await written([event({ timezone })])).getAllSubcomponents('vtimezone');
+      const parts = zone!.getAllSubcomponents();
+      expect(parts.map(({ name }) => name).toSorted()).toEqual(['daylight', 'standard']);
+      for (const part of parts) {
+        expect(String(part.getFirstPropertyValue('rrule'))).toMatch(/^FREQ=YEARLY;/);
+        expect(part.hasProperty('rdate')).toBe(false);
+      }
+    },
+  );
 
   test('leaves out what was taken out, and shows what was changed', async () => {
     const changes = [

@@ -1,6 +1,6 @@
 import { readRule, writeRule } from '@kindred/contract/care/events/rule';
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
-import ical, { escape, type ICalEventData } from 'ical-generator';
+import ical, { escape, ICalCalendarMethod, type ICalEventData, ICalEventTransparency } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
 import { nextTurn } from '../../platform/background.ts';
 import { now } from '../../platform/clock.ts';
@@ -27,6 +27,8 @@ interface Calendar {
   readonly name: string;
   readonly events: readonly StoredEvent[];
   readonly yearly?: readonly YearlyDay[];
+  /** What a mail says that its part is for; the part and the calendar must say the same. */
+  readonly method?: 'PUBLISH';
 }
 
 /** Returns whether an event has a time, as calendars need it. */
@@ -112,6 +114,8 @@ const yearlyComponent = ({ tenant }: Calendar, { id, title, day }: YearlyDay): I
   start: Temporal.PlainDate.from(day),
   end: Temporal.PlainDate.from(addDays(day, 1)),
   summary: title,
+  // Nobody is busy all day because of it.
+  transparency: ICalEventTransparency.TRANSPARENT,
   // The 29th of February is the last day of the month in the other years.
   repeating: day.endsWith('-02-29') ? 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1' : 'FREQ=YEARLY',
 });
@@ -128,13 +132,16 @@ const textOf = (components: ICalEventData[]): string => {
   return file.slice(file.indexOf('BEGIN:VEVENT'), file.lastIndexOf('END:VCALENDAR'));
 };
 
+/** A zone that was stored as an offset, such as `+02:00`, would end the line's parameters at its colon. */
+const withSafeZone = (event: StoredEvent): StoredEvent => ({ ...event, timezone: event.timezone.replaceAll(':', '') });
+
 /** Returns whether a time of an event is written by the clock of its zone. */
 const hasZone = ({ timezone, all_day, changes }: StoredEvent): boolean =>
   timezone !== utc && (!all_day || changes.some((change) => change.all_day === false));
 
 /** Yields a calendar piece by piece: its zones, then its components. */
 function* piecesOf(calendar: Calendar): Generator<string> {
-  const shown = calendar.events.filter(isOnCalendar);
+  const shown = calendar.events.filter(isOnCalendar).map(withSafeZone);
   const earliest = new Map<string, string>();
   for (const { timezone, starts_at } of shown.filter(hasZone)) {
     const before = earliest.get(timezone);
@@ -155,7 +162,8 @@ function* piecesOf(calendar: Calendar): Generator<string> {
 /** Writes a calendar (RFC 5545), with the zones that its events need. Lets the event loop turn between its pieces. */
 export const calendarFile = async (calendar: Calendar): Promise<Uint8Array> => {
   // The library writes the name as it comes.
-  const empty = ical({ ...frame, name: escape(calendar.name, false) }).toString();
+  const method = calendar.method ? ICalCalendarMethod[calendar.method] : null;
+  const empty = ical({ ...frame, name: escape(calendar.name, false), method }).toString();
   const end = empty.lastIndexOf('END:VCALENDAR');
   const pieces: string[] = [];
   for (const piece of piecesOf(calendar)) {

@@ -18,6 +18,9 @@ import { calendarLinks, eventCalendars, events, type StoredEvent } from './store
 const keptDays = 366;
 const eventsAtOnce = 500;
 
+/** Rises when the same calendar is written in another way, so that programs fetch it again. */
+const form = 2;
+
 const isRecent = ({ ends_at, rrule, last_day }: StoredEvent): boolean => {
   const since = new Date(now() - keptDays * 86_400_000).toISOString();
   if (ends_at === null) return false;
@@ -84,7 +87,7 @@ export const calendarFeed = async ({ db, tenant }: Context, secret: string): Pro
   // Zones and what is left out go with the month.
   const month = new Date(now()).toISOString().slice(0, 7);
   return {
-    etag: sha256(JSON.stringify([...state, language, month])).slice(0, 32),
+    etag: sha256(JSON.stringify([...state, language, month, form])).slice(0, 32),
     read: async () => {
       const { calendarFile } = await import('./calendar-file.ts');
       const [found, yearly] = await Promise.all([recentEvents(db, circle_id), yearlyDays(subject, language)]);

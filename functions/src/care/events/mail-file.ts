@@ -16,8 +16,9 @@ export const eventFileFor = async (
   if (!event || !isOnCalendar(event)) return undefined;
   const circle = await db.get(circles, event.circle_id);
   if (!circle) return undefined;
+  const method = 'PUBLISH';
   const content = new TextDecoder().decode(
-    await calendarFile({ tenant, slug: circle.slug, name: event.title, events: [event] }),
+    await calendarFile({ tenant, slug: circle.slug, name: event.title, events: [event], method }),
   );
-  return { name: 'event.ics', type: 'text/calendar; charset=utf-8; method=PUBLISH', content };
+  return { name: 'event.ics', type: `text/calendar; charset=utf-8; method=${method}`, content };
 };

@@ -1,6 +1,6 @@
 import type { News } from '../../core/notifications/notify.ts';
 import type { NotificationTexts, Params } from '../../core/notifications/text.ts';
-import type { Texts } from '../../locales/texts.ts';
+import { zoneKey } from '../../locales/texts.ts';
 import { circleLink } from '../circles/circle-link.ts';
 import { occurrencesIn, type Span, windowOf } from './occurrences.ts';
 import { presentOccurrence } from './present.ts';
@@ -12,7 +12,7 @@ type Kind = 'eventAdded' | 'eventMoved' | 'eventCancelled' | 'eventReminder';
 export const eventLink = (slug: string, eventId: string, day?: string): string =>
   circleLink(slug, `/care/calendar?${new URLSearchParams({ event: eventId, ...(day && { day }) })}`);
 
-/** Returns what people are told of an occurrence. Its time is told by the clock of the event's zone. */
+/** Returns what a notification says about an occurrence. */
 export const eventNews = (kind: Kind, event: StoredEvent, span: Span, slug: string): Omit<News, 'to'> => ({
   kind,
   circleId: event.circle_id,
@@ -38,31 +38,15 @@ export const comingSpan = (event: StoredEvent, at: number): Span | undefined => 
   return undefined;
 };
 
-/** Returns the parameters with the time in words. */
-const withTime = ({ at, zone, whole, ...params }: Params) => ({
-  ...params,
-  at: new Date(whole ? `${at}T12:00:00Z` : at!),
-  formatParams: {
-    at: {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      ...(whole
-        ? { timeZone: 'UTC' }
-        : { hour: 'numeric', minute: '2-digit', timeZone: String(zone), timeZoneName: 'short' }),
-    },
-  },
-});
-
-const line = (key: (t: Texts, params: ReturnType<typeof withTime>) => string) => (t: Texts, params: Params) =>
-  key(t, withTime(params));
+/** A time of a mail names its zone if the clock where the event is shows another. */
+const timed = ({ zone, ...params }: Params) => ({ ...params, at: String(params['at']), [zoneKey]: zone });
 
 const attach = async (...about: Parameters<typeof import('./mail-file.ts').eventFileFor>) =>
   (await import('./mail-file.ts')).eventFileFor(...about);
 
 export const eventTexts: NotificationTexts = {
-  eventAdded: { line: line((t, params) => t('care:news.eventAdded', params)), attach },
-  eventMoved: { line: line((t, params) => t('care:news.eventMoved', params)), attach },
-  eventCancelled: { line: line((t, params) => t('care:news.eventCancelled', params)) },
-  eventReminder: { line: line((t, params) => t('care:news.eventReminder', params)), attach },
+  eventAdded: { line: (t, params) => t('care:news.eventAdded', timed(params)), attach },
+  eventMoved: { line: (t, params) => t('care:news.eventMoved', timed(params)), attach },
+  eventCancelled: { line: (t, params) => t('care:news.eventCancelled', timed(params)) },
+  eventReminder: { line: (t, params) => t('care:news.eventReminder', timed(params)), attach },
 };

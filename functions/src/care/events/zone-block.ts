@@ -1,6 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
+import { type ClockChange, type ClockRun, clockRuns } from './zone-rule.ts';
 
 const aheadYears = 20;
+
+/** Fewer changes than this are listed, not put into a rule. */
+const leastForRule = 3;
 
 const offsetText = (nanoseconds: number): string => {
   const seconds = Math.abs(nanoseconds) / 1e9;
@@ -11,35 +15,49 @@ const offsetText = (nanoseconds: number): string => {
 
 const localText = (at: Temporal.PlainDateTime): string => at.toString({ smallestUnit: 'second' }).replace(/[-:]/g, '');
 
-interface Change {
-  readonly from: number;
-  readonly to: number;
-  /** What the clock shows when it changes, before it does. */
-  readonly shown: string;
-}
+const instantText = ({ shown, from }: ClockChange): string => `${localText(shown.subtract({ nanoseconds: from }))}Z`;
 
-const changesBetween = (first: Temporal.ZonedDateTime, until: Temporal.Instant): Change[] => {
-  const changes: Change[] = [];
+const changesBetween = (first: Temporal.ZonedDateTime, until: Temporal.Instant): ClockChange[] => {
+  const changes: ClockChange[] = [];
   let before = first;
   for (;;) {
     const next = before.getTimeZoneTransition('next');
     if (!next || Temporal.Instant.compare(next.toInstant(), until) > 0) return changes;
     const from = next.subtract({ nanoseconds: 1 }).offsetNanoseconds;
     const to = next.offsetNanoseconds;
-    const shown = localText(next.toInstant().add({ nanoseconds: from }).toZonedDateTimeISO('UTC').toPlainDateTime());
+    const shown = next.toInstant().add({ nanoseconds: from }).toZonedDateTimeISO('UTC').toPlainDateTime();
     if (from !== to) changes.push({ from, to, shown });
     before = next;
   }
 };
 
-const part = (name: 'STANDARD' | 'DAYLIGHT', from: number, to: number, [first, ...others]: readonly string[]) => [
-  `BEGIN:${name}`,
-  `DTSTART:${first}`,
-  `TZOFFSETFROM:${offsetText(from)}`,
-  `TZOFFSETTO:${offsetText(to)}`,
-  ...others.map((at) => `RDATE:${at}`),
-  `END:${name}`,
-];
+/** Returns a part for changes between two offsets: by a rule, or with a list of the others. */
+const part = ([first, ...others]: readonly ClockChange[], rule?: string): string[] => {
+  const { from, to, shown } = first!;
+  const name = to > from ? 'DAYLIGHT' : 'STANDARD';
+  return [
+    `BEGIN:${name}`,
+    `DTSTART:${localText(shown)}`,
+    ...(rule ? [`RRULE:${rule}`] : []),
+    `TZOFFSETFROM:${offsetText(from)}`,
+    `TZOFFSETTO:${offsetText(to)}`,
+    ...(rule ? [] : others.map((one) => `RDATE:${localText(one.shown)}`)),
+    `END:${name}`,
+  ];
+};
+
+/** Returns the parts of changes between the same two offsets. A rule that still holds at `until` has no end. */
+const partsOf = (changes: readonly ClockChange[], until: Temporal.PlainDateTime): string[] => {
+  const isRuled = ({ changes: those, rule }: ClockRun) => rule !== undefined && those.length >= leastForRule;
+  const runs = clockRuns(changes);
+  const listed = runs.filter((run) => !isRuled(run)).flatMap((run) => run.changes);
+  const ruled = runs.filter(isRuled).flatMap((run) => {
+    const last = run.changes.at(-1)!;
+    const goesOn = last.shown.year >= until.year - 1;
+    return part(run.changes, goesOn ? run.rule : `${run.rule};UNTIL=${instantText(last)}`);
+  });
+  return [...(listed.length > 0 ? part(listed) : []), ...ruled];
+};
 
 /** Blocks by zone, first day and month: each takes 30 ms if it begins in 1900. */
 const blocks = new Map<string, string>();
@@ -57,25 +75,29 @@ export const zoneBlock = (timezone: string, since: string, now: number): string 
 };
 
 /**
- * Returns the VTIMEZONE of a zone: each change of its clock from a year before `since` until 20 years after `now`, as the
- * server itself computes with them. Days are given by their first ten characters.
+ * Returns the VTIMEZONE of a zone: each change of its clock from two years before `since` until 20 years after `now`, as the
+ * server itself computes with them. A zone that keeps to its rules has one STANDARD and one DAYLIGHT part, as Outlook needs.
+ * Days are given by their first ten characters.
  */
 const newBlock = (timezone: string, since: string, now: number): string => {
-  const first = Temporal.PlainDate.from(since.slice(0, 10)).subtract({ years: 1 }).toZonedDateTime(timezone);
+  const day = Temporal.PlainDate.from(since.slice(0, 10));
+  const first = day.subtract({ years: 2 }).toZonedDateTime(timezone);
   const until = Temporal.Instant.fromEpochMilliseconds(now).add({ hours: aheadYears * 366 * 24 });
   const changes = changesBetween(first, until);
-  const kinds = changes.filter(
-    ({ from, to }, index) => changes.findIndex((one) => one.from === from && one.to === to) === index,
-  );
-  const start = first.offsetNanoseconds;
+  const yearBefore = day.subtract({ years: 1 });
+  const isCovered = changes.some(({ shown }) => Temporal.PlainDate.compare(shown, yearBefore) <= 0);
+  const start = { from: first.offsetNanoseconds, to: first.offsetNanoseconds, shown: first.toPlainDateTime() };
+  const kinds = new Map<string, ClockChange[]>();
+  for (const change of changes) {
+    const kind = `${change.from} ${change.to}`;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), change]);
+  }
+  const end = until.toZonedDateTimeISO('UTC').toPlainDateTime();
   return [
     'BEGIN:VTIMEZONE',
     `TZID:${timezone}`,
-    ...part('STANDARD', start, start, [localText(first.toPlainDateTime())]),
-    ...kinds.flatMap(({ from, to }) => {
-      const shown = changes.filter((one) => one.from === from && one.to === to).map((one) => one.shown);
-      return part(to > from ? 'DAYLIGHT' : 'STANDARD', from, to, shown);
-    }),
+    ...(isCovered ? [] : part([start])),
+    ...[...kinds.values()].flatMap((those) => partsOf(those, end)),
     'END:VTIMEZONE',
   ].join('\r\n');
 };

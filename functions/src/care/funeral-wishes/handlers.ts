@@ -6,7 +6,7 @@ import type { CareHandlers } from '../context.ts';
 import { membershipOf } from '../members/store.ts';
 import { subjectName } from '../record-subjects/present.ts';
 import { recordSubjects } from '../record-subjects/store.ts';
-import { sharedWith } from './shared.ts';
+import { isReader, sharedWith } from './shared.ts';
 import { funeralWishes, presentWishes, type StoredWishes } from './store.ts';
 
 interface Query {
@@ -66,7 +66,12 @@ export const funeralWishesHandlers: CareHandlers<
       return presentWishes(wishes);
     },
   },
-  getFuneralWishes: async (ctx) => presentWishes(ctx.record),
+  getFuneralWishes: async (ctx, { params }) => {
+    const wishes = await ctx.db.get(funeralWishes, params.id);
+    const isTheirs = wishes && (wishes.user_id === ctx.actor.uid || (await isReader(ctx, wishes)));
+    if (!isTheirs) throw new ApiError('not_found');
+    return presentWishes(wishes);
+  },
   updateFuneralWishes: async (ctx, { body }) => {
     const names = await namesFor(ctx, body);
     const saved = await ctx.db.change(funeralWishes, ctx.record, ctx.ifMatch, (wishes) => ({

@@ -5,7 +5,7 @@ import { api, noun } from '../noun.ts';
 import { recordSubjects } from '../record-subjects/store.ts';
 import { wishesReturn } from './due-kinds.ts';
 import { scheduleReturn } from './return.ts';
-import { areWishesShared, sharedWith } from './shared.ts';
+import { areWishesShared, isReader, sharedWith } from './shared.ts';
 import { funeralWishes, presentWishes } from './store.ts';
 
 /** More people than say that somebody's wishes are their own. */
@@ -15,7 +15,12 @@ const mostAuthors = 20;
 export const funeralWishesNoun = noun({
   tags: { 'care/funeral-wishes': 'A person’s wishes for their funeral.' },
   apis: [
-    api(funeralWishesEndpoints, async () => (await import('./handlers.ts')).funeralWishesHandlers, { funeralWishes }),
+    api(
+      funeralWishesEndpoints,
+      async () => (await import('./handlers.ts')).funeralWishesHandlers,
+      { funeralWishes },
+      { funeralWishes: isReader },
+    ),
   ],
   others: [funeralWishes],
   contents: {

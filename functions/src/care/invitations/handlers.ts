@@ -30,23 +30,30 @@ const requireAdmin = async (ctx: SignedInContext, circleId: string): Promise<Mem
   return membership;
 };
 
-/** Returns an invitation to a circle of which the caller is an admin; 404 for somebody outside the circle. */
+const isAddressee = (ctx: SignedInContext, invitation: StoredInvitation): boolean =>
+  ctx.actor.emailVerified && invitation.email === ctx.actor.email;
+
+/** Returns whether the invitation is to the caller or from them, who may read it whatever they are in the circle. */
+const concerns = (ctx: SignedInContext, invitation: StoredInvitation): boolean =>
+  isAddressee(ctx, invitation) || invitation.invited_by === ctx.actor.uid;
+
+/**
+ * Returns an invitation to a circle of which the caller is an admin; 404 for somebody outside the circle, unless it is to
+ * them or from them.
+ */
 const asAdmin = async (ctx: SignedInContext, id: string): Promise<StoredInvitation> => {
   const invitation = await ctx.db.get(invitations, id);
   const membership = invitation && (await membershipOf(ctx.db, invitation.circle_id, ctx.actor.uid));
-  if (!invitation || !membership) throw new ApiError('not_found');
-  if (membership.role !== 'admin') throw new ApiError('circle_admin_required');
+  if (!invitation || !(membership || concerns(ctx, invitation))) throw new ApiError('not_found');
+  if (membership?.role !== 'admin') throw new ApiError('circle_admin_required');
   return invitation;
 };
-
-const isAddressee = (ctx: SignedInContext, invitation: StoredInvitation): boolean =>
-  ctx.actor.emailVerified && invitation.email === ctx.actor.email;
 
 /** Returns an invitation that the caller may see, as its addressee, its sender or an admin of its circle. */
 const visible = async (ctx: SignedInContext, id: string): Promise<StoredInvitation> => {
   const invitation = await ctx.db.get(invitations, id);
   if (!invitation) throw new ApiError('not_found');
-  if (isAddressee(ctx, invitation) || invitation.invited_by === ctx.actor.uid) return invitation;
+  if (concerns(ctx, invitation)) return invitation;
   const membership = await membershipOf(ctx.db, invitation.circle_id, ctx.actor.uid);
   if (membership?.role !== 'admin') throw new ApiError('not_found');
   return invitation;

@@ -24,9 +24,9 @@ export const publicInvitationHandlers: CareHandlers<Public> = {
   },
   signUpByInvitation: {
     handle: async (ctx, { body }) => {
-      const { token, name, password, language, timezone } = body;
+      const { token, name, password, language, timezone, region } = body;
       const invitation = await invitationByToken(ctx, token);
-      const account = { email: invitation.email, name, password, language, timezone, verified: true };
+      const account = { email: invitation.email, name, password, language, timezone, region, verified: true };
       const userId = await createAccount(ctx, account, async (tx, uid) => {
         await acceptIn(tx, ctx.tenant.id, invitation.id, {
           userId: uid,

@@ -3,13 +3,18 @@ import { notify } from '../../core/notifications/notify.ts';
 import { timestamp } from '../../platform/clock.ts';
 import { cancel } from '../../platform/due-queue.ts';
 import { ApiError } from '../../platform/api-error.ts';
+import type { SignedInContext } from '../../http/context.ts';
 import type { CircleContext } from '../context.ts';
 import { circles } from '../circles/store.ts';
 import { join } from '../members/join.ts';
-import { circleMembers } from '../members/store.ts';
+import { circleMembers, membershipOf } from '../members/store.ts';
 import { joinRequestExpiry } from './due-kinds.ts';
 import { isWaiting } from './policy.ts';
 import { joinRequests, type StoredJoinRequest } from './store.ts';
+
+/** Returns whether the caller may read another person's request: as an admin of the circle. */
+export const isReader = async ({ db, actor }: SignedInContext, { circle_id }: StoredJoinRequest): Promise<boolean> =>
+  (await membershipOf(db, circle_id, actor.uid))?.role === 'admin';
 
 /**
  * Accepts or declines a request, and tells the person who made it; an accepted person becomes a member. 409 if the

@@ -13,9 +13,12 @@ const { lookUpJoinLink } = joinLinkEndpoints;
 export const joinRequestsNoun = noun({
   tags: { 'care/join-requests': 'Requests to join a circle.' },
   apis: [
-    api(joinRequestEndpoints, async () => (await import('./handlers.ts')).joinRequestHandlers, {
-      joinRequests,
-    }),
+    api(
+      joinRequestEndpoints,
+      async () => (await import('./handlers.ts')).joinRequestHandlers,
+      { joinRequests },
+      { joinRequests: async (...asked) => (await import('./answer.ts')).isReader(...asked) },
+    ),
     api({ lookUpJoinLink }, async () => (await import('./look-up-handlers.ts')).lookUpHandlers),
   ],
   ofCircles: [joinRequests],

@@ -10,6 +10,7 @@ import { closeCircle } from '../circles/close.ts';
 import { circles } from '../circles/store.ts';
 import { type CareNouns, membershipEnds, personalCollections } from '../noun.ts';
 import { addKey, removeKey, tellMembersChanged } from './live-keys.ts';
+import { tellRole } from './member-news.ts';
 import { followRole } from './origins.ts';
 import { circleMembers, keyHolder, type Membership } from './store.ts';
 
@@ -68,6 +69,7 @@ const end = (nouns: CareNouns, db: Database, tenantId: string, membershipId: str
       tx.update(circleMembers, heir, { role: 'admin', is_owner: true });
       await followRole(tx, heir, 'admin');
       await tellMembersChanged(tx, circle.id);
+      tellRole(tx, tenantId, heir, 'heir');
     }
     const member_count = Math.max(0, circle.member_count - 1);
     tx.update(circles, circle, { member_count, ...(heir && { owner_id: heir.user_id }) });

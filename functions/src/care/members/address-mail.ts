@@ -16,7 +16,7 @@ export const memberAddressMail =
       t('care:memberAddress.what', {
         site,
         name,
-        circles: circles.map((circle) => t('care:memberAddress.circle', { circle })).join(', '),
+        circles: circles.map((circle) => t('care:memberAddress.circle', { circle })),
       }),
       t('care:memberAddress.hidden'),
     ],

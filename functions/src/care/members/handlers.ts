@@ -10,6 +10,7 @@ import { circles } from '../circles/store.ts';
 import { type CareNouns, membershipEnds } from '../noun.ts';
 import { heartbeats, type Heartbeats, membersChangedAt, whoIsHere } from './live.ts';
 import { removeKey, tellMembersChanged } from './live-keys.ts';
+import { tellRemoved, tellRole } from './member-news.ts';
 import { followRole } from './origins.ts';
 import { removalRefusal, roleRefusal } from './policy.ts';
 import { presentMember } from './present.ts';
@@ -84,6 +85,7 @@ export const memberHandlers = (nouns: CareNouns): CareHandlers<typeof memberEndp
       await removeKey(tx, circle.id, member.user_id);
       tx.update(circles, circle, { member_count: Math.max(0, circle.member_count - 1) });
       await membershipEnds(nouns, tx, ctx.tenant.id, member);
+      if (member.user_id !== ctx.actor.uid) tellRemoved(tx, ctx.tenant.id, member, ctx.membership);
     });
   },
   getMemberRole: async (ctx, { params }) => presentRole(await memberOf(ctx, params.user_id)),
@@ -108,6 +110,8 @@ export const memberHandlers = (nouns: CareNouns): CareHandlers<typeof memberEndp
       const changed = tx.update(circleMembers, member, { role, ...(handing && { is_owner: true }) });
       await followRole(tx, member, role, ctx.actor.uid);
       await tellMembersChanged(tx, params.circle_id);
+      if (handing || role !== member.role)
+        tellRole(tx, ctx.tenant.id, member, handing ? 'owner' : role, ctx.membership.name);
       return changed;
     });
     return presentRole(saved);

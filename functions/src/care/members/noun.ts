@@ -3,12 +3,13 @@ import { sessionMemberships } from '../../core/sign-ins/due-kinds.ts';
 import { accountMemberships, addressChanged, memberCopies } from '../../core/users/due-kinds.ts';
 import { defineDue } from '../../platform/due-queue.ts';
 import { api, noun } from '../noun.ts';
+import { memberTexts } from './member-news.ts';
 import { memberOrigins } from './origins.ts';
 import { circleMembers } from './store.ts';
 
 /** Members of a circle, and their roles. */
 export const membersNoun = noun({
-  notificationTexts: { joined: { line: (t, params) => t('care:news.joined', params) } },
+  notificationTexts: memberTexts,
   tags: { 'care/members': 'The members of a circle and their roles.' },
   search: { kind: 'people', load: async () => (await import('./search.ts')).searchMembers },
   apis: [api(memberEndpoints, async (nouns) => (await import('./handlers.ts')).memberHandlers(nouns))],

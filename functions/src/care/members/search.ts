@@ -1,4 +1,4 @@
-import { searchTerm } from '@kindred/contract/fold';
+import { termsInTurn } from '@kindred/contract/search-words';
 import { circleLink } from '../circles/circle-link.ts';
 import type { CareSearch } from '../noun.ts';
 import { circleMembers } from './store.ts';
@@ -6,7 +6,7 @@ import { circleMembers } from './store.ts';
 /** Finds the people in the caller's circles, each once. */
 export const searchMembers: CareSearch = async ({ db, actor }, { q, limit, memberships }) => {
   const found = await db.search(circleMembers, {
-    term: searchTerm(q),
+    term: termsInTurn(q),
     where: { active: true },
     either: memberships.map(({ circle_id }) => ({ circle_id })),
     sort: 'name',

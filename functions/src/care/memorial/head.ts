@@ -25,11 +25,12 @@ export const memorialHead = ({ scene, portrait, name, days }: MemorialHead): str
   (days ? `<p class="memorial-days">${e(days)}</p>` : '') +
   `</div>`;
 
-/** Renders an epitaph below the head: a few words large, a long text as a text. `words` is HTML. */
+/** Renders an epitaph below the head: a few words large, a long text as a text. `words` is HTML; a null title says nothing new. */
 export const epitaph = (
-  title: string,
+  title: string | null,
   words: string,
   { lang, isLong }: { readonly lang: string | undefined; readonly isLong: boolean },
 ): string =>
   `<section class="memorial-epitaph"${isLong ? ' data-long=""' : ''}${lang ? ` lang="${e(lang)}"` : ''}>` +
-  `<h2 dir="auto">${e(title)}</h2>${words}</section>`;
+  (title === null ? '' : `<h2 dir="auto">${e(title)}</h2>`) +
+  `${words}</section>`;

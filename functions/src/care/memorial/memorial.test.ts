@@ -26,6 +26,12 @@ test('a head has the scene, the portrait, the name and the days, in this order',
   expect(found).not.toContain(-1);
 });
 
+test('an epitaph whose title says nothing new has no heading of its own', () => {
+  expect(epitaph(null, '<p>She sang.</p>', { lang: 'en', isLong: false })).toBe(
+    '<section class="memorial-epitaph" lang="en"><p>She sang.</p></section>',
+  );
+});
+
 test('only a long epitaph is set like a text', () => {
   expect(epitaph(evil, '<p>She sang.</p>', { lang: 'en', isLong: false })).toBe(
     '<section class="memorial-epitaph" lang="en"><h2 dir="auto">&lt;b&gt;&quot;&amp;</h2><p>She sang.</p></section>',

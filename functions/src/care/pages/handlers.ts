@@ -42,7 +42,7 @@ export const pageHandlers: CareHandlers<typeof pageEndpoints, { pages: typeof pa
       const page = await ctx.db.transaction(async (tx) => {
         if (await tx.get(pages, id))
           throw new ApiError('conflict', { detail: 'The circle already has a page of this kind.' });
-        const told = newsOf(ctx, undefined, { status: 'PENDING', author: ctx.actor.uid });
+        const told = newsOf(ctx, undefined, { what: 'page', status: 'PENDING', author: ctx.actor.uid });
         if (told) notify(tx, ctx.tenant.id, told);
         const saved = { saved_by: ctx.actor.uid, saved_at: timestamp(), revisions: 0 };
         const place = newPlace(id, lang);
@@ -72,6 +72,7 @@ export const pageHandlers: CareHandlers<typeof pageEndpoints, { pages: typeof pa
     return show(ctx, ctx.record, query.lang);
   },
   deletePage: async (ctx, { query }) => {
+    if (!maySee(ctx.membership, ctx.record)) throw new ApiError('page_not_found');
     if (!mayDelete(ctx.membership, ctx.record)) throw new ApiError('insufficient_permissions');
     await deletePage(ctx, ctx.record.id, query.lang);
   },
@@ -93,7 +94,7 @@ export const pageHandlers: CareHandlers<typeof pageEndpoints, { pages: typeof pa
       const page = await pageIn(tx, ctx.record.id);
       if (body.open_public_page && page.scope === 'PUBLIC') await openPublicPage(tx, ctx.membership);
       const rejection_reason = body.status === 'REJECTED' ? body.reason : null;
-      const now = { status: body.status, author: page.author_id, reason: rejection_reason };
+      const now = { what: 'page', status: body.status, author: page.author_id, reason: rejection_reason } as const;
       const told = newsOf(ctx, page.status, now);
       if (told) notify(tx, ctx.tenant.id, told);
       return tx.update(pages, page, { status: body.status, rejection_reason }, ctx.ifMatch);

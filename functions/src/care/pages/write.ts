@@ -32,7 +32,7 @@ export const changedBy = (
 /** Tells the admins of a page that this change makes wait for them again. */
 export const tellIfWaiting = (tx: Transaction, ctx: CircleContext, page: StoredPage): void => {
   const { status } = changedBy(ctx.membership, page);
-  const told = newsOf(ctx, page.status, { status, author: page.author_id });
+  const told = newsOf(ctx, page.status, { what: 'page', status, author: page.author_id });
   if (told) notify(tx, ctx.tenant.id, told);
 };
 

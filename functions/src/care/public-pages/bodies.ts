@@ -9,6 +9,7 @@ import {
   nameOf,
   publicFile,
   publicThumbnail,
+  saysMore,
   type Scene,
 } from '@kindred/contract/care/public-pages/person';
 import type { PublicOverview, PublicPage } from '@kindred/contract/care/public-pages/public-page';
@@ -97,23 +98,27 @@ export const overviewBody = (
   const { circle, person, pages, testimony_token: token } = overview;
   const at = `/public/${circle.slug}`;
   const isEpitaph = page?.page_type === 'EPITAPH';
+  const title = page && saysMore(page.title, nameOf(overview)) ? page.title : null;
   const links = pages
     .slice(1)
     .map(
-      ({ page_type, title, lang }) =>
-        `<li><a href="${e(`${at}/pages/${page_type.toLowerCase()}`)}" lang="${e(lang)}" dir="auto">${e(title)}</a></li>`,
+      ({ page_type, title: name, lang }) =>
+        `<li><a href="${e(`${at}/pages/${page_type.toLowerCase()}`)}" lang="${e(lang)}" dir="auto">${e(name)}</a></li>`,
     );
   return (
     head(overview, scene) +
-    (page && isEpitaph ? epitaph(page.title, prose(page), { lang: page.lang, isLong: isLongEpitaph(page) }) : '') +
+    (page && isEpitaph ? epitaph(title, prose(page), { lang: page.lang, isLong: isLongEpitaph(page) }) : '') +
     kept(documents, overview, words) +
     (page && !isEpitaph
-      ? `<section class="public-section" lang="${e(page.lang)}"><h2 dir="auto">${e(page.title)}</h2>${prose(page)}</section>`
+      ? `<section class="public-section" lang="${e(page.lang)}">${title === null ? '' : `<h2 dir="auto">${e(title)}</h2>`}${prose(page)}</section>`
       : '') +
     (links.length ? `<ul class="public-links">${links.join('')}</ul>` : '') +
     (testimonies.items.length
       ? `<section class="memorial-middle public-section"><h2>${e(words.title)}</h2>${listed(testimonies, words, true)}` +
-        `<p><a class="public-quiet" href="${e(`${at}/testimonies`)}">${e(words.all)}</a></p></section>`
+        (testimonies.total > testimonies.items.length
+          ? `<p><a class="public-quiet" href="${e(`${at}/testimonies`)}">${e(words.all)}</a></p>`
+          : '') +
+        '</section>'
       : '') +
     (!pages.length && !testimonies.items.length && !documents.items.length
       ? `<p class="public-intro">${e(words.empty)}</p>`

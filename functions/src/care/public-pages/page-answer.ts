@@ -24,7 +24,7 @@ import { firstWords } from '../safe-html.ts';
 import { currentShell } from '../../platform/shell.ts';
 import { type WrittenPage, writePage } from './written-page.ts';
 
-const address = /^\/public\/([^/]+)(?:\/(testimonies|pages\/([^/]+)))?\/?$/;
+const address = /^\/public\/([^/]+)(?:\/(testimonies|pages\/([^/]+)))?\/?$/i;
 
 /** As many as the app requests first, so that the HTML shows what the app will show. */
 const first = { testimonies: 30, newest: 3, documents: documentsAtFirst } as const;
@@ -85,7 +85,8 @@ const missing = async (path: string, tenant: Tenant): Promise<WrittenPage> => {
 
 /** Returns the page at an address, or the address that it has moved to; undefined where everybody gets a 404. */
 const pageAt = async (tenant: Tenant, pathname: string): Promise<WrittenPage | string | undefined> => {
-  const [, slug = '', place, word] = address.exec(pathname) ?? [];
+  // People type what is printed as they like.
+  const [, slug = '', place, word] = address.exec(pathname.toLowerCase()) ?? [];
   if (!isSlug(slug)) return undefined;
   const type = word === undefined ? undefined : pageTypeOf(word);
   if (word !== undefined && !type) return undefined;

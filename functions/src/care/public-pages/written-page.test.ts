@@ -88,6 +88,7 @@ test('has the metadata for link previews and search engines', () => {
   expect(written).toContain('<meta property="og:image:width" content="1200" />');
   expect(written).toContain('<meta property="og:image:height" content="630" />');
   expect(written).toContain('<meta property="og:image:alt" content="Rosa &quot;Lind&quot;" />');
+  expect(written).toContain('<meta property="og:locale" content="fr_FR" />');
   expect(written).toContain('<meta name="twitter:card" content="summary_large_image" />');
   const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(written) ?? [];
   expect(JSON.parse(data)).toEqual({

@@ -59,6 +59,12 @@ const aboutPerson = ({ person, canonical }: WrittenPage): string => {
   return `<script type="application/ld+json">${safeJson(about)}</script>`;
 };
 
+/** Returns a language as Open Graph names it, `fr_FR`: of one without a territory, with the most likely one. */
+const withTerritory = (language: string): string => {
+  const { language: name, region } = new Intl.Locale(language).maximize();
+  return `${name}_${region}`;
+};
+
 const headOf = (page: WrittenPage): string =>
   [
     `<title>${escapeHtml(`${page.title} – ${page.siteTitle}`)}</title>`,
@@ -76,7 +82,7 @@ const headOf = (page: WrittenPage): string =>
     meta('property', 'og:image:width', page.preview && String(page.preview.width)),
     meta('property', 'og:image:height', page.preview && String(page.preview.height)),
     meta('property', 'og:image:alt', page.preview?.alt),
-    meta('property', 'og:locale', page.lang.replace('-', '_')),
+    meta('property', 'og:locale', withTerritory(page.lang)),
     meta('name', 'twitter:card', page.preview ? 'summary_large_image' : 'summary'),
     meta('name', 'twitter:title', page.title),
     meta('name', 'twitter:description', page.description),

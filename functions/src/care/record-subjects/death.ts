@@ -1,5 +1,6 @@
+import { type DeathRelease, isWholeDay, releaseSeconds } from '@kindred/contract/care/record-subjects/record-subject';
 import { notify } from '../../core/notifications/notify.ts';
-import { timestamp } from '../../platform/clock.ts';
+import { secondsFromNow, timestamp } from '../../platform/clock.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
@@ -10,7 +11,7 @@ import { type CareNouns, deathChanges } from '../noun.ts';
 import { checkDays, lastDayOf } from './days.ts';
 import { askToConfirm, beginHour, cancelDeath, confirmed } from './death-wait.ts';
 import { accountsOf, knownIn } from './known-members.ts';
-import { completes, confirmationRefusal, isOpen, mayWithdraw } from './policy.ts';
+import { completes, confirmationRefusal, isOpen, isUnconfirmed, mayWithdraw } from './policy.ts';
 import { recordSubjects, type StoredDeath, type StoredSubject } from './store.ts';
 import { whoConfirms } from './who-confirms.ts';
 
@@ -146,3 +147,27 @@ export const objectToDeath = (nouns: CareNouns, ctx: SignedInContext, circleId: 
     tx.update(recordSubjects, subject, { death: null });
     notify(tx, ctx.tenant.id, { kind: 'deathObjected', circleId, to: 'admins', except: ctx.actor.uid });
   });
+
+/** Returns what a recorded death sends, to how many people and when, if it is confirmed now or was already. */
+export const releaseOf = async (nouns: CareNouns, ctx: CircleContext): Promise<DeathRelease> => {
+  const { circle_id } = ctx.membership;
+  const subject = await ctx.db.get(recordSubjects, circle_id);
+  if (!subject) throw noSubject();
+  const { death } = subject;
+  if (!death) throw new ApiError('not_found', { detail: 'No death is recorded.' });
+  const isWhole = isWholeDay(death.date);
+  const hourEnds = isUnconfirmed(death) ? secondsFromNow(releaseSeconds) : (death.releases_at ?? timestamp());
+  const when = isWhole ? { date: death.date, releasesAt: hourEnds } : { date: null, releasesAt: null };
+  const parts = nouns.map((noun) => noun.releasedByDeath?.(ctx.db, ctx.tenant.id, circle_id, when) ?? []);
+  const released = (await Promise.all(parts)).flat();
+  const times = released.flatMap((part) => part.times);
+  const later = times.flatMap((time) => (time && time !== when.releasesAt ? [time] : []));
+  return {
+    messages: times.length,
+    recipients: new Set(released.flatMap(({ recipients }) => [...recipients])).size,
+    at_once: times.filter((time) => time !== null && time === when.releasesAt).length,
+    next_at: later.toSorted()[0] ?? null,
+    releases_at: when.releasesAt,
+    is_whole: released.every((part) => part.isWhole),
+  };
+};

@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import type { CareHandlers, CircleContext } from '../context.ts';
 import type { CareNouns } from '../noun.ts';
 import { checkDays } from './days.ts';
-import { confirmDeath, endDeath, objectToDeath, recordDeath, withdrawDeath } from './death.ts';
+import { confirmDeath, endDeath, objectToDeath, recordDeath, releaseOf, withdrawDeath } from './death.ts';
 import { checkPicture } from './picture.ts';
 import { isOpen, mayWithdraw } from './policy.ts';
 import { presentSubject } from './present.ts';
@@ -62,6 +62,7 @@ export const recordSubjectHandlers = (nouns: CareNouns): CareHandlers<typeof rec
   },
   recordDeath: { handle: async (ctx, { body }) => present(ctx, await recordDeath(nouns, ctx, body.date)), replay },
   confirmDeath: { handle: async (ctx, { body }) => present(ctx, await confirmDeath(ctx, body.date)), replay },
+  getDeathRelease: async (ctx) => releaseOf(nouns, ctx),
   withdrawDeath: async (ctx) => withdrawDeath(nouns, ctx),
   objectToDeath: {
     handle: async (ctx, { params }) => objectToDeath(nouns, ctx, params.circle_id),

@@ -1,6 +1,6 @@
 import type { CircleRole } from '@kindred/contract/care/circle-roles';
 import type { Death, RecordSubject } from '@kindred/contract/care/record-subjects/record-subject';
-import { confirmationRefusal, knownDay, maySeeDeath, mayWithdraw } from './policy.ts';
+import { confirmationRefusal, isUnconfirmed, knownDay, maySeeDeath, mayWithdraw } from './policy.ts';
 import type { StoredDeath, StoredSubject } from './store.ts';
 
 /** Somebody who reads it. */
@@ -10,13 +10,14 @@ interface Reader {
 }
 
 const presentDeath = (death: StoredDeath, reader: Reader): Death => {
-  const { released_at, confirmers, could_have, is_asked, accounts, ...shown } = death;
-  void [released_at, confirmers, could_have, is_asked, accounts];
+  const { released_at, confirmers = [], could_have, is_asked, accounts, ...shown } = death;
+  void [released_at, could_have, is_asked, accounts];
   const isFamily = reader.role !== 'member';
   return {
     ...shown,
     confirmed_how: shown.confirmed_how ?? null,
     releases_at: shown.releases_at ?? null,
+    confirmers: isFamily && isUnconfirmed(death) ? confirmers : [],
     may_confirm: isFamily && !confirmationRefusal(death, reader.user_id, death.date),
     may_withdraw: mayWithdraw(death, reader),
   };

@@ -23,7 +23,7 @@ export const decide = async (
 ): Promise<StoredTestimony> => {
   const reason = decision.status === 'REJECTED' ? decision.rejection_reason : null;
   const { status } = decision;
-  const db = tellingDatabase(ctx, testimony.status, { status, author: testimony.author_id, reason });
+  const db = tellingDatabase(ctx, testimony.status, { what: 'testimony', status, author: testimony.author_id, reason });
   if (decision.status === 'REJECTED' || !decision.open_public_page)
     return db.change(testimonies, testimony, ctx.ifMatch, (before) => decided(decision, before));
   return db.transaction(async (tx) => {

@@ -22,7 +22,7 @@ export const testimonyHandlers: CareHandlers<typeof testimonyEndpoints, { testim
       await requirePicture(ctx, params.circle_id, body.picture_document_id);
       const { name, role } = ctx.membership;
       const status = statusOnceWritten(role);
-      const db = tellingDatabase(ctx, undefined, { status, author: ctx.actor.uid });
+      const db = tellingDatabase(ctx, undefined, { what: 'testimony', status, author: ctx.actor.uid });
       const made = await db.create(testimonies, {
         ...body,
         circle_id: params.circle_id,
@@ -51,7 +51,7 @@ export const testimonyHandlers: CareHandlers<typeof testimonyEndpoints, { testim
     if (body.picture_document_id !== ctx.record.picture_document_id)
       await requirePicture(ctx, ctx.record.circle_id, body.picture_document_id);
     const status = statusOnceWritten(ctx.membership.role);
-    const db = tellingDatabase(ctx, ctx.record.status, { status, author: ctx.actor.uid });
+    const db = tellingDatabase(ctx, ctx.record.status, { what: 'testimony', status, author: ctx.actor.uid });
     const saved = await db.change(testimonies, ctx.record, ctx.ifMatch, (before) => {
       const names = Object.keys(body) as (keyof typeof body)[];
       if (names.every((name) => body[name] === before[name])) return {};

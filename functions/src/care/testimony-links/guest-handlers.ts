@@ -52,9 +52,10 @@ export const guestHandlers: CareHandlers<Public> = {
         ctx.db.get(recordSubjects, link.circle_id),
       ]);
       if (!isOpenTo(link, circle)) throw over();
-      const { name, language } = circle;
+      const { name, language, slug } = circle;
       return {
         circle_name: name,
+        public_slug: isPublicCircle(circle) ? slug : null,
         subject_first_name: subject?.first_name ?? null,
         language,
         expires_at: link.expires_at,
@@ -87,7 +88,8 @@ export const guestHandlers: CareHandlers<Public> = {
           published_at: null,
         });
         tx.update(testimonyLinks, link, { uses: link.uses + 1 });
-        notify(tx, ctx.tenant.id, { kind: 'waiting', circleId: link.circle_id, to: 'admins' });
+        const params = { what: 'testimony', name };
+        notify(tx, ctx.tenant.id, { kind: 'waiting', circleId: link.circle_id, to: 'admins', params });
       });
     },
     replay: async () => undefined,

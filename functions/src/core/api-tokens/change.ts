@@ -100,10 +100,18 @@ export const rotate = (
 ) =>
   changing(ctx, named, (tx, { token, application }) => {
     requireActive(token);
+    if (token.replacedBy)
+      throw new ApiError('conflict', { why: 'token_rotated', detail: 'This token has already been rotated.' });
     if (expiresAt) requireExpiry(expiresAt);
+    const scopes = effectiveScopes(token, application);
+    if (scopes.length === 0)
+      throw new ApiError('conflict', {
+        why: 'no_scope_left',
+        detail: 'The application has none of this token’s scopes any more.',
+      });
     const made = makeToken(tx, ctx, application, {
       name: token.name,
-      scopes: effectiveScopes(token, application),
+      scopes,
       expiresAt: expiresAt ?? expiryLike(token),
       replaces: token.id,
     });

@@ -23,6 +23,15 @@ interface Told {
   readonly isLastDay: boolean;
 }
 
+const inFull = {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const;
+
 const warningMail =
   ({ site, url, token, application, isLastDay }: Told): WriteMail =>
   (t) => {
@@ -31,7 +40,8 @@ const warningMail =
       application: application.name,
       site,
       secret: `${token.prefix}…${token.lastFour}`,
-      at: `${token.expiresAt.slice(0, 16).replace('T', ' ')} UTC`,
+      at: new Date(token.expiresAt),
+      formatParams: { at: inFull },
     };
     return {
       subject: isLastDay ? t('core:tokenWarning.subjectDay', words) : t('core:tokenWarning.subjectWeek', words),

@@ -22,19 +22,38 @@ interface Report {
   readonly more: number;
 }
 
-const shown = (at: string): string => at.slice(0, 16).replace('T', ' ');
+const short = { dateStyle: 'medium', timeStyle: 'short' } as const;
+const withZone = {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const;
 
 const reportMail =
   ({ site, url, from, until, entries, more }: Report): WriteMail =>
   (t) => {
     const lines = entries.map(({ at, actorEmail, action, noun, label }) =>
-      t('cron:auditReport.line', { at: shown(at), actor: actorEmail ?? '–', action, noun, label: label ?? '–' }),
+      t('cron:auditReport.line', {
+        at: new Date(at),
+        formatParams: { at: short },
+        actor: actorEmail ?? '–',
+        action,
+        noun,
+        label: label ?? '–',
+      }),
     );
     return {
       subject: t('cron:auditReport.subject', { site }),
       greeting: t('core:greeting'),
       paragraphs: [
-        t('cron:auditReport.what', { from: shown(from), until: shown(until) }),
+        t('cron:auditReport.what', {
+          from: new Date(from),
+          until: new Date(until),
+          formatParams: { from: withZone, until: withZone },
+        }),
         lines.length > 0 ? lines.join('\n') : t('cron:auditReport.none'),
         ...(more > 0 ? [t('cron:auditReport.more', { more })] : []),
       ],

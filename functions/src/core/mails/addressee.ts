@@ -25,7 +25,13 @@ export interface MailSubject {
   readonly id: string;
 }
 
-interface Account {
+/** How somebody reads dates: by what their profile says. */
+interface Habits {
+  readonly region: string | null;
+  readonly timezone: string;
+}
+
+interface Account extends Habits {
   readonly email: string;
   readonly flags: readonly string[];
 }
@@ -40,14 +46,19 @@ export interface Addressee {
   readonly address: string;
   /** Null for accounts and for the tenant itself, whose mail nobody counts. */
   readonly outside: OutsideMail | null;
+  /** Undefined for somebody whose profile is not known. */
+  readonly habits: Habits | undefined;
   readonly [made]: true;
 }
 
-const addressee = (address: string, outside: OutsideMail | null) => ({ address, outside }) as Addressee;
+const addressee = (address: string, outside: OutsideMail | null, habits?: Habits) =>
+  ({ address, outside, habits }) as Addressee;
 
 /** The user of an account. Until they have verified their address it counts, since anybody can sign up with it. */
-export const toAccount = ({ email, flags }: Account): Addressee =>
-  addressee(email, flags.includes('EMAIL_VERIFIED') ? null : { person: null, class: 'security' });
+export const toAccount = ({ email, flags, region, timezone }: Account): Addressee => {
+  const outside = flags.includes('EMAIL_VERIFIED') ? null : ({ person: null, class: 'security' } as const);
+  return addressee(email, outside, { region, timezone });
+};
 
 /** Somebody who may have no account in the tenant. */
 export const toOutsider = (address: string, outside: OutsideMail): Addressee => addressee(address, outside);

@@ -3,7 +3,7 @@ import { schedule, sealDue } from '../../platform/due-queue.ts';
 import type { Sealed } from '../../platform/crypto.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import type { Mail as SentMail, MailFile } from '../../platform/mail.ts';
-import { languageOf, textsIn } from '../../locales/texts.ts';
+import { languageOf, textsFor } from '../../locales/texts.ts';
 import type { Addressee, MailSubject, OutsideMail } from './addressee.ts';
 import { mail } from './due-kinds.ts';
 import { asHtml } from './mail-html.ts';
@@ -38,7 +38,8 @@ export const writeLetter = async (
     files?: readonly MailFile[];
   },
 ): Promise<Letter> => {
-  const text = letter.text(await textsIn(letter.language));
+  const { region, timezone: timeZone } = letter.to.habits ?? {};
+  const text = letter.text(await textsFor({ language: letter.language, region, timeZone }));
   const message: QueuedMail = {
     id: letter.key,
     senderName: tenant.profile.displayName,

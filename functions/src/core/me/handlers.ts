@@ -1,6 +1,7 @@
 import type { meEndpoints } from '@kindred/contract/core/me/endpoints';
 import { rolesFromClaims } from '@kindred/contract/roles';
 import type { Handlers, SignedInContext } from '../../http/context.ts';
+import { alreadyThere } from '../../http/already-there.ts';
 import { etagOf } from '../../platform/crypto.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { learnVerified } from '../email-verification/learn.ts';
@@ -41,7 +42,7 @@ export const meHandlers = ({ modules }: CoreRegistry): Handlers<typeof meEndpoin
   createMe: {
     handle: async (ctx, { body }) => {
       const known = await ctx.db.get(users, ctx.actor.uid);
-      if (known) return presentProfile(known);
+      if (known) return alreadyThere(presentProfile(known));
       requireSignUp(ctx.tenant, ctx.actor.email);
       const identity = await ctx.identities.byId(ctx.actor.uid);
       // A token may outlive its account slightly, and so may an identity.
@@ -55,18 +56,19 @@ export const meHandlers = ({ modules }: CoreRegistry): Handlers<typeof meEndpoin
         verified: ctx.actor.emailVerified,
         roles: rolesFromClaims(identity.claims),
         timezone: body?.timezone,
+        region: body?.region,
       });
-      const made = await ctx.db.transaction(async (tx) => {
+      const { made, meanwhile } = await ctx.db.transaction(async (tx) => {
         const [meanwhile, isTaken] = await Promise.all([
           tx.get(users, ctx.actor.uid),
           isEmailTaken(tx, fields.email, ctx.actor.uid),
         ]);
-        if (meanwhile) return meanwhile;
+        if (meanwhile) return { meanwhile };
         if (isTaken) throw emailTaken();
         reserveEmail(tx, fields.email, ctx.actor.uid);
-        return tx.create(users, { ...fields, isMailboxUnproven: !ctx.actor.emailVerified }, ctx.actor.uid);
+        return { made: tx.create(users, { ...fields, isMailboxUnproven: !ctx.actor.emailVerified }, ctx.actor.uid) };
       });
-      return presentProfile(made);
+      return made ? presentProfile(made) : alreadyThere(presentProfile(meanwhile));
     },
     replay: 'run',
   },

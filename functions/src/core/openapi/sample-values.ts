@@ -26,6 +26,7 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   Phone: '+33612345678',
   ScopeName: 'users:read',
   Timestamp: moment,
+  Region: 'FR',
   Timezone: 'Europe/Paris',
 
   // Translations

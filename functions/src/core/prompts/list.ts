@@ -1,6 +1,7 @@
 import type { promptEndpoints } from '@kindred/contract/core/prompts/endpoints';
 import type { InputOf } from '@kindred/contract/endpoint';
-import { searchTerm, searchTerms } from '@kindred/contract/fold';
+import { searchTerm } from '@kindred/contract/fold';
+import { hasWords, searchWords } from '@kindred/contract/search-words';
 import { everyEntry, pageOf } from '../../http/page.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import { presentPrompt } from './content.ts';
@@ -17,8 +18,8 @@ const contains = (tags: readonly string[] | undefined) => (tags?.length ? { fiel
 const withWordsAmong = async (db: Database, query: Query) => {
   const { page, pageSize, sortBy: sort, order, tags } = query;
   const tagged = await everyEntry(db, prompts, { contains: contains(tags), sort, order });
-  const term = searchTerm(query.q ?? '');
-  const found = tagged.filter((prompt) => searchTerms(prompts.search!(prompt)).includes(term));
+  const words = searchWords(query.q ?? '');
+  const found = tagged.filter((prompt) => words.length > 0 && hasWords(prompts.search!(prompt), words));
   const items = found.slice((page - 1) * pageSize, page * pageSize);
   return { items, page, pageSize, total: found.length, totalIsExact: true, nextCursor: null };
 };

@@ -22,6 +22,7 @@ const reasons = {
   key_refused: 'model_key_refused',
   busy: 'model_busy',
   failed: 'model_failed',
+  not_an_api: 'model_not_an_api',
   refused: 'model_refused',
   timed_out: 'model_timed_out',
   cancelled: 'model_failed',

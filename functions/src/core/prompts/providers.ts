@@ -12,7 +12,13 @@ import { modelKeys } from './model-keys.ts';
 const llmKey = 'models.llm';
 const tokensKey = 'models.tokensPerDay';
 const personKey = 'models.personPercent';
-const everyKey = [...Object.values(modelKeys).flatMap((one) => Object.values(one)), llmKey, tokensKey, personKey];
+/** Every entry of a tenant’s configuration that prompts read. */
+export const everyKey = [
+  ...Object.values(modelKeys).flatMap((one) => Object.values(one)),
+  llmKey,
+  tokensKey,
+  personKey,
+];
 
 /** What turns each provider on: an entry of the tenant's configuration, or a setting of the deployment. */
 export const providerSettings = modelProviders.map((provider) => ({

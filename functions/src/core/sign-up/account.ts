@@ -12,6 +12,7 @@ export interface NewAccount {
   readonly name: string;
   readonly language?: string | undefined;
   readonly timezone?: string | undefined;
+  readonly region?: string | undefined;
   /** The address is verified already, by a mailed link. */
   readonly verified: boolean;
 }

@@ -21,16 +21,20 @@ const picture =
   };
 
 export const tenantHandlers: Handlers<typeof tenantEndpoints> = {
-  getPublicTenant: async ({ tenant }): Promise<PublicTenant> => ({
-    id: tenant.id,
-    subdomain: tenant.subdomain,
-    profile: tenant.profile,
-    features: tenant.features,
-    providers: tenant.providers,
-    pictures: tenant.pictures,
-    signUp: { enabled: tenant.signUp.enabled },
-    words: await wordsOfTenant(tenant.id),
-  }),
+  getPublicTenant: async (ctx, { query }): Promise<PublicTenant> => {
+    // What this instance has in memory may be older than a change that the caller has just made.
+    const tenant = (query.changed && (await tenantAsItIs(ctx.tenant.id))) || ctx.tenant;
+    return {
+      id: tenant.id,
+      subdomain: tenant.subdomain,
+      profile: tenant.profile,
+      features: tenant.features,
+      providers: tenant.providers,
+      pictures: tenant.pictures,
+      signUp: { enabled: tenant.signUp.enabled },
+      words: await wordsOfTenant(tenant.id),
+    };
+  },
   getTenantLogo: picture('logo'),
   getTenantBackground: picture('background'),
   getTenantBackgroundMobile: picture('background-mobile'),

@@ -3,10 +3,14 @@ import type { DueKind, StoredDue } from '../../platform/due-queue.ts';
 
 const states = { waiting: 'WAITING', held: 'HELD', failed: 'FAILED', done: 'FAILED' } as const;
 
-/** Returns the people or records that an entry stands for. */
-const countOf = (kind: DueKind<any> | undefined, ref: StoredDue['ref']): number => {
-  const read = kind?.countOf && kind.ref.safeParse(ref);
-  return read?.success ? kind!.countOf!(read.data) : 1;
+/** Asks a kind about what an entry refers to; undefined if it does not say, or cannot read it. */
+const asked = <Answer>(
+  kind: DueKind<any> | undefined,
+  ask: ((ref: any) => Answer) | undefined,
+  ref: StoredDue['ref'],
+): Answer | undefined => {
+  const read = ask && kind?.ref.safeParse(ref);
+  return read?.success ? ask!(read.data) : undefined;
 };
 
 /** Returns whether an administrator may cancel an entry that has not begun. */
@@ -30,7 +34,8 @@ export const presentDue = (entry: StoredDue, kind: DueKind<any> | undefined): Ti
     at: entry.takenBy ? firstAt : entry.at,
     firstAt,
     attempts,
-    count: countOf(kind, entry.ref),
+    count: asked(kind, kind?.countOf, entry.ref) ?? 1,
+    about: asked(kind, kind?.about, entry.ref) ?? null,
     error: kind && !isPersonal ? entry.lastError : null,
     failureCode: entry.lastError === null ? null : (entry.failureCode ?? 'error'),
     createdAt,

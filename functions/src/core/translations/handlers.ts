@@ -1,5 +1,5 @@
 import type { translationEndpoints } from '@kindred/contract/core/translations/endpoints';
-import { languageChain } from '@kindred/contract/core/translations/languages';
+import { defaultLanguage, languageChain } from '@kindred/contract/core/translations/languages';
 import { limits } from '@kindred/contract/limits';
 import type { Handlers, SignedInContext } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
@@ -68,8 +68,12 @@ export const translationHandlers = (core: CoreRegistry): Handlers<typeof transla
     },
     getTranslation: async (ctx, { params, query }) => {
       const found = await translationIn(ctx.db, params.id);
-      if (query.lang === undefined || query.lang === found.language) return found;
-      return translationIn(ctx.db, translationId({ ...found, language: query.lang }));
+      const language = query.lang ?? defaultLanguage;
+      if (language === found.language) return found;
+      const sibling = await ctx.db.get(translations, translationId({ ...found, language }));
+      if (sibling) return sibling;
+      if (query.lang === undefined) return found;
+      throw new ApiError('translation_not_found');
     },
     updateTranslation: async (ctx, { params, body }) => {
       const source = await sourceOf(core, ctx, await translationIn(ctx.db, params.id));

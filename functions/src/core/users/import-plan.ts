@@ -1,3 +1,4 @@
+import { longestEmail } from '@kindred/contract/email-address';
 import type { FailedRow, UserImportFailure } from '@kindred/contract/core/users/import';
 import { RoleName, UserCreate } from '@kindred/contract/core/users/user';
 import type { Role } from '@kindred/contract/roles';
@@ -29,8 +30,6 @@ export type Plan =
     }
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'failed'; readonly failed: Failed };
-
-const longestEmail = 254;
 
 const Cells = UserCreate.pick({ email: true, name: true, phone: true, language: true });
 

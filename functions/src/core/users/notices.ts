@@ -70,7 +70,7 @@ export const tellEverybody = async (
   person: StoredUser,
   change: 'disabled' | 'enabled' | 'signedOut' | 'deleted',
 ): Promise<Notices> => {
-  const path = change === 'deleted' ? '/admin/audit-log' : `/users/${person.id}/edit`;
+  const path = change === 'deleted' ? '/users' : `/users/${person.id}/edit`;
   const [own, others] = [
     await tellPerson(ctx, person, change),
     await tellAdministrators(ctx, { kind: change, person, path }),

@@ -107,7 +107,7 @@ export const takeRefusal = (caller: Caller, account: Pick<Account, 'roles'>, rol
     return forbidden('own_super_admin_role', 'Only another super admin can remove this role from you.');
   const left = account.roles.filter((held) => held !== role);
   return caller.isSelf && privilegeLevel(left) === 0
-    ? forbidden('own_last_role', 'You are the last administrator, so you cannot remove your own role.')
+    ? forbidden('own_last_role', 'You can’t remove your own last role. Ask another administrator.')
     : undefined;
 };
 

@@ -1,4 +1,4 @@
-import { searchTerm } from '@kindred/contract/fold';
+import { termsInTurn } from '@kindred/contract/search-words';
 import { hasPrivilege } from '@kindred/contract/roles';
 import { mayAdminister } from '../../http/authorise.ts';
 import type { Search } from '../../http/search.ts';
@@ -7,6 +7,6 @@ import { users } from './store.ts';
 /** Finds users by name and address, for those who may list them. */
 export const searchUsers: Search = async ({ db, tenant, actor }, { q, limit }) => {
   if (!hasPrivilege(actor.roles, 'CUSTOMER_ADMIN') || !mayAdminister(tenant, actor)) return [];
-  const found = await db.search(users, { term: searchTerm(q), sort: 'name', order: 'asc', limit });
+  const found = await db.search(users, { term: termsInTurn(q), sort: 'name', order: 'asc', limit });
   return found.map(({ id, name, email }) => ({ id, title: name, excerpt: email, link: `/users/${id}/edit` }));
 };

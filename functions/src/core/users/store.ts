@@ -1,4 +1,5 @@
-import { isTimezone } from '@kindred/contract/fields';
+import { Region } from '@kindred/contract/regions';
+import { isTimezone, timezoneName } from '@kindred/contract/timezone';
 import { Profile } from '@kindred/contract/core/users/user';
 import { NotificationChoicesWrite } from '@kindred/contract/core/notifications/settings';
 import * as z from 'zod';
@@ -60,6 +61,7 @@ export const newUser = (given: {
   language: string;
   verified: boolean;
   timezone?: string | undefined;
+  region?: string | undefined;
   roles?: readonly string[];
   phone?: string | null | undefined;
 }) => ({
@@ -74,7 +76,8 @@ export const newUser = (given: {
   mustConfirmEmail: false,
   invitationWaitsUntil: null,
   lastSignInAt: null,
-  timezone: given.timezone && isTimezone(given.timezone) ? given.timezone : 'UTC',
+  timezone: given.timezone && isTimezone(given.timezone) ? timezoneName(given.timezone) : 'UTC',
+  region: Region.safeParse(given.region).data ?? null,
   theme: 'system' as const,
   textSize: 'normal' as const,
 });

@@ -46,6 +46,7 @@ export const jobAuditLogHandlers = (registry: CronRegistry): Handlers<typeof job
         duration: body.finishedAt ? Date.parse(body.finishedAt) - Date.parse(body.startedAt) : null,
         status: 'MANUAL',
         attempt: 1,
+        attempts: [],
         error: null,
         recordedBy: ctx.actor.uid,
       });

@@ -5,9 +5,8 @@ export const presentLog = (entry: StoredJobAuditLog): JobAuditLog => entry;
 
 const excerpt = 300;
 
-/** Presents an entry in a list: output and error are cut. */
-export const presentExcerpt = (entry: StoredJobAuditLog): JobAuditLog => ({
-  ...entry,
-  output: entry.output.slice(0, excerpt),
-  error: entry.error && entry.error.slice(0, excerpt),
-});
+/** Presents an entry in a list: output and error are cut, and attempts are left out. */
+export const presentExcerpt = ({ attempts, ...entry }: StoredJobAuditLog): JobAuditLog => {
+  void attempts;
+  return { ...entry, output: entry.output.slice(0, excerpt), error: entry.error && entry.error.slice(0, excerpt) };
+};

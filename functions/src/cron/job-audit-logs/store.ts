@@ -8,7 +8,9 @@ const day = 24 * 3600 * 1000;
 export const jobAuditLogs = collection({
   name: 'jobAuditLogs',
   times: 'camel',
-  schema: JobAuditLog.omit({ id: true, createdAt: true, updatedAt: true, version: true }),
+  schema: JobAuditLog.omit({ id: true, createdAt: true, updatedAt: true, version: true }).extend({
+    attempts: JobAuditLog.shape.attempts.unwrap().default([]),
+  }),
   sorts: { scheduledFor: (entry) => entry.scheduledFor },
   search: (entry) => [entry.jobName],
   expireAt: ({ scheduledFor }) => new Date(Date.parse(scheduledFor) + keptDays * day),

@@ -13,6 +13,7 @@ import { jobAuditLogs, runsByHand } from '../job-audit-logs/store.ts';
 import type { CronRegistry } from '../noun.ts';
 import { builtInJob, countUse } from '../registered-jobs/built-in.ts';
 import { registeredJobs } from '../registered-jobs/store.ts';
+import { wrongFieldOf } from './cron-fields.ts';
 import { askedRun, beginRun, mostQueued, runningOf } from './runs.ts';
 import { jobNameId, jobNames, jobs, type StoredJob } from './store.ts';
 import { scheduleTick } from './tick.ts';
@@ -40,13 +41,19 @@ const faults = {
   never_fires: 'This expression never matches a time',
 } as const;
 
-const checkCron = (cron: string, timezone: string, path: string): void => {
-  const fault = cronFault(cron, timezone);
-  if (fault) throw fieldError('bad_request', path, faults[fault], fault);
+/** Returns an expression in words; a field error if it cannot be used, or if there are no words for it. */
+const describeCron = async (cron: string, language: string, path: string): Promise<string> => {
+  const fault = cronFault(cron);
+  const words = fault ? undefined : await wordsOf(cron, language);
+  if (words !== undefined) return words;
+  const wrong = fault === 'never_fires' ? undefined : wrongFieldOf(cron);
+  if (wrong) throw fieldError('bad_request', path, wrong.says, wrong.code);
+  const code = fault ?? 'invalid_cron';
+  throw fieldError('bad_request', path, faults[code], code);
 };
 
-const checkSchedule = ({ schedule, timezone }: Written, before?: StoredJob): void => {
-  if ('cron' in schedule) return checkCron(schedule.cron, timezone, 'schedule.cron');
+const checkSchedule = async ({ schedule }: Written, before?: StoredJob): Promise<void> => {
+  if ('cron' in schedule) return void (await describeCron(schedule.cron, 'en', 'schedule.cron'));
   const isKept = before && 'at' in before.schedule && before.schedule.at === schedule.at;
   if (!isKept && schedule.at <= timestamp())
     throw fieldError('bad_request', 'schedule.at', 'This time has passed', 'in_the_past');
@@ -90,7 +97,7 @@ export const jobHandlers = (registry: CronRegistry): Handlers<typeof jobEndpoint
   },
   createJob: {
     handle: async (ctx, { body }) => {
-      checkSchedule(body);
+      await checkSchedule(body);
       if ((await ctx.db.count(jobs, {})) >= mostJobs)
         throw new ApiError('conflict', { detail: `A tenant has at most ${mostJobs} jobs.` });
       const id = newId();
@@ -109,18 +116,15 @@ export const jobHandlers = (registry: CronRegistry): Handlers<typeof jobEndpoint
     replay: async (ctx, _input, id) => present(await jobIn(ctx.db, id)),
   },
   previewSchedule: async (_ctx, { query: { cron, timezone, language } }) => {
-    checkCron(cron, timezone, 'cron');
+    const words = await describeCron(cron, language, 'cron');
     const next = timesAfter({ cron }, timezone, timestamp(), 5);
-    return {
-      words: await wordsOf(cron, language),
-      next: next.map((at) => ({ at, mark: markOf(cron, timezone, at) })),
-    };
+    return { words, next: next.map((at) => ({ at, mark: markOf(cron, timezone, at) })) };
   },
   getJob: async (ctx, { params }) => present(await jobIn(ctx.db, params.id)),
   updateJob: (ctx, { params, body }) =>
     ctx.db.transaction(async (tx) => {
       const job = await jobIn(tx, params.id);
-      checkSchedule(body, job);
+      await checkSchedule(body, job);
       const { title, payloadSchema } = await registeredFor(registry, tx, body);
       checkPayload(body, payloadSchema);
       if (jobNameId(body.name) !== jobNameId(job.name)) {

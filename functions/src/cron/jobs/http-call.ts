@@ -1,11 +1,12 @@
 import type { Payload } from '@kindred/contract/cron/registered-jobs/payload';
 import { now } from '../../platform/clock.ts';
 import { signHex } from '../../platform/crypto.ts';
-import { callOutside, type OutboundAnswer } from '../../platform/outbound/outbound.ts';
+import { callOutside } from '../../platform/outbound/outbound.ts';
 import { unsealSecrets, withoutSecrets } from '../registered-jobs/secrets.ts';
 import type { HttpSecrets, StoredRegisteredJob } from '../registered-jobs/store.ts';
 import type { Attempt } from './attempt.ts';
 import { JobFailure } from './job-failure.ts';
+import { answerText } from './answer-text.ts';
 
 const mostBytes = 1_000_000;
 
@@ -15,12 +16,6 @@ const mostBytes = 1_000_000;
  */
 const signatureOf = (secret: string, seconds: number, body: string): string =>
   `t=${seconds},v1=${signHex(`${seconds}.${body}`, secret)}`;
-
-const textOf = ({ headers, body }: OutboundAnswer): string => {
-  const type = String(headers['content-type'] ?? 'text/plain');
-  const isText = /^text\/|json|xml|javascript|x-www-form-urlencoded/.test(type);
-  return isText ? body.toString('utf8') : `(${body.length} bytes of ${type})`;
-};
 
 const withQuery = (written: string, payload: Payload): string => {
   const url = new URL(written);
@@ -60,7 +55,7 @@ export const callHttpJob = async (
   const secrets = await unsealSecrets(tenantId, registered.id, registered.sealed);
   const limits = { milliseconds: call.job.timeoutSeconds * 1000, maxBytes: mostBytes, signal };
   const answer = await callOutside({ ...requestOf(registered, secrets, call), ...limits });
-  const text = withoutSecrets(textOf(answer), secrets);
+  const text = withoutSecrets(answerText(answer), secrets);
   if (answer.status < 200 || answer.status > 299) throw new JobFailure(`The host answered ${answer.status}.`, text);
   return text;
 };

@@ -1,12 +1,13 @@
-import { now, timestamp } from '../../platform/clock.ts';
-import { type DueEntryOf, schedule } from '../../platform/due-queue.ts';
+import { keptAttempts, type RunAttempt, type RunStatus } from '@kindred/contract/cron/job-audit-logs/job-audit-log';
+import { now, secondsFromNow, timestamp } from '../../platform/clock.ts';
+import { type DueEntryOf, RecordedFailure, schedule, TryLater } from '../../platform/due-queue.ts';
 import { tenantDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { jobAuditLogs, type StoredJobAuditLog } from '../job-audit-logs/store.ts';
 import type { CronRegistry } from '../noun.ts';
 import { type Attempt, makeAttempt, type Result } from './attempt.ts';
 import { jobRun } from './due-kinds.ts';
-import { beginRun, runKey } from './runs.ts';
+import { beginRun, runKey, runningOf } from './runs.ts';
 import { jobs, type StoredJob } from './store.ts';
 import { tellAdministrators } from './watch.ts';
 
@@ -19,6 +20,9 @@ const interrupted: Result = {
   duration: 0,
 };
 const deleted: Result = { ...interrupted, error: 'The job was deleted before this run had finished.' };
+
+/** Until a run that is asked for again looks whether the one that runs has ended. */
+const secondsToWait = 15;
 
 /** Returns the pause before the next attempt, in milliseconds: 15 s, 30 s, 1 min … 10 min. */
 const pauseAfter = (attempt: number): number => Math.min(600_000, 15_000 * 2 ** (attempt - 1));
@@ -41,46 +45,88 @@ const leave = async (tx: Transaction, tenantId: string, job: StoredJob, run: Sto
   });
 };
 
+const longestAttemptError = 500;
+
+/** Returns the attempts of a run with the end of the one that runs. */
+const withEnd = ({ attempts }: StoredJobAuditLog, { status, error, duration }: Result): RunAttempt[] =>
+  attempts.map((one) =>
+    one.status === 'RUNNING' ? { ...one, status, error: error && error.slice(0, longestAttemptError), duration } : one,
+  );
+
 const end = async (
   tx: Transaction,
   tenantId: string,
   job: StoredJob | undefined,
   run: StoredJobAuditLog,
   result: Result,
-): Promise<void> => {
-  tx.note(jobAuditLogs, run, { ...result, finishedAt: timestamp() });
+): Promise<Result> => {
+  tx.note(jobAuditLogs, run, { ...result, finishedAt: timestamp(), attempts: withEnd(run, result) });
   if (job) await leave(tx, tenantId, job, run, result);
+  return result;
 };
 
-/** Begins the next attempt; undefined if the run is over. An attempt that a crash ended counts like a failed one. */
-const beginAttempt = ({ tenantId, ref }: Entry): Promise<Attempt | undefined> =>
-  tenantDatabase(tenantId).transaction(async (tx) => {
+/** Returns whether an administrator had a failed run run again after it had ended. */
+const isAskedAgain = ({ countedFrom }: Entry, { finishedAt }: StoredJobAuditLog): boolean =>
+  countedFrom !== null && finishedAt !== null && finishedAt <= countedFrom;
+
+/** Makes the job's running run this one, which had failed; waits while another one runs. */
+const reopen = (tx: Transaction, job: StoredJob, { id: runId, scheduledFor }: StoredJobAuditLog): void => {
+  if (runningOf(job)) throw new TryLater(secondsFromNow(secondsToWait));
+  tx.note(jobs, job, { running: { runId, scheduledFor, begunAt: timestamp() } });
+};
+
+/** What the timeline calls a run that ended without success. */
+const failureCodes: Partial<Record<RunStatus, string>> = { FAILED: 'RUN_FAILED', TIMED_OUT: 'RUN_TIMED_OUT' };
+
+type Ended = Pick<StoredJobAuditLog, 'status' | 'error'>;
+
+/** Begins the next attempt, or returns how the run ended. An attempt that a crash ended counts like a failed one. */
+const beginAttempt = (entry: Entry): Promise<{ readonly attempt: Attempt } | { readonly ended: Ended | undefined }> =>
+  tenantDatabase(entry.tenantId).transaction(async (tx) => {
+    const { tenantId, ref } = entry;
     const [job, run] = await Promise.all([tx.get(jobs, ref.jobId), tx.get(jobAuditLogs, ref.runId)]);
-    if (run?.status !== 'RUNNING') return undefined;
-    if (!job || run.attempt >= job.maxAttempts) {
-      await end(tx, tenantId, job, run, job ? interrupted : deleted);
-      return undefined;
-    }
-    const attempt = run.attempt + 1;
-    tx.note(jobAuditLogs, run, { attempt, startedAt: run.startedAt ?? timestamp() });
-    return { tenantId, job, runId: run.id, scheduledFor: run.scheduledFor, attempt };
+    if (!run) return { ended: undefined };
+    const isRunning = run.status === 'RUNNING';
+    if (!isRunning && !(failureCodes[run.status] && isAskedAgain(entry, run))) return { ended: run };
+    if (!job) return { ended: isRunning ? await end(tx, tenantId, job, run, deleted) : run };
+    if (isRunning && run.attempt >= job.maxAttempts) return { ended: await end(tx, tenantId, job, run, interrupted) };
+    if (!isRunning) reopen(tx, job, run);
+    const attempt = isRunning ? run.attempt + 1 : 1;
+    const at = timestamp();
+    const started: RunAttempt = { startedAt: at, duration: null, status: 'RUNNING', error: null };
+    tx.note(jobAuditLogs, run, {
+      status: 'RUNNING',
+      attempt,
+      startedAt: run.startedAt ?? at,
+      finishedAt: null,
+      attempts: [...withEnd(run, interrupted), started].slice(-keptAttempts),
+    });
+    return { attempt: { tenantId, job, runId: run.id, scheduledFor: run.scheduledFor, attempt } };
   });
 
-const recordResult = ({ tenantId, ref }: Entry, { attempt }: Attempt, result: Result): Promise<void> =>
+/** Records an attempt's result. Returns how the run ended; undefined if it has not. */
+const recordResult = ({ tenantId, ref }: Entry, { attempt }: Attempt, result: Result): Promise<Ended | undefined> =>
   tenantDatabase(tenantId).transaction(async (tx) => {
     const [job, run] = await Promise.all([tx.get(jobs, ref.jobId), tx.get(jobAuditLogs, ref.runId)]);
     // Another process took the run over, because this one was thought dead.
-    if (run?.status !== 'RUNNING' || run.attempt !== attempt) return;
+    if (run?.status !== 'RUNNING' || run.attempt !== attempt) return undefined;
     if (result.status === 'SUCCEEDED' || !job || attempt >= job.maxAttempts) return end(tx, tenantId, job, run, result);
-    tx.note(jobAuditLogs, run, { output: result.output, error: result.error, duration: result.duration });
+    const { output, error, duration } = result;
+    tx.note(jobAuditLogs, run, { output, error, duration, attempts: withEnd(run, result) });
     const at = timestamp(now() + pauseAfter(attempt));
     schedule(tx, jobRun, { key: runKey(tenantId, ref.runId), tenantId, at, ref });
+    return undefined;
   });
 
-/** Makes one attempt of a run, and records how it went. Due handler. */
+/** Makes one attempt of a run, and records how it went. The entry of a run that failed fails too. Due handler. */
 export const runJob =
   (registry: CronRegistry) =>
   async (entry: Entry): Promise<void> => {
-    const attempt = await beginAttempt(entry);
-    if (attempt) await recordResult(entry, attempt, await makeAttempt(registry, attempt));
+    const begun = await beginAttempt(entry);
+    const ended =
+      'ended' in begun
+        ? begun.ended
+        : await recordResult(entry, begun.attempt, await makeAttempt(registry, begun.attempt));
+    const code = ended && failureCodes[ended.status];
+    if (code) throw new RecordedFailure(ended.error ?? '', code);
   };

@@ -43,6 +43,7 @@ const entryOf = (job: StoredJob, { scheduledFor }: Scheduled, status: RunStatus)
   duration: null,
   status,
   attempt: 0,
+  attempts: [],
   output: '',
   error: null,
   note: '',
@@ -55,7 +56,7 @@ const entryOf = (job: StoredJob, { scheduledFor }: Scheduled, status: RunStatus)
  */
 export const beginRun = (tx: Transaction, tenantId: string, job: StoredJob, run: Scheduled, of = jobAuditLogs): Run => {
   tx.create(of, entryOf(job, run, 'RUNNING'), run.runId);
-  const ref = { jobId: job.id, runId: run.runId };
+  const ref = { jobId: job.id, jobName: job.name, runId: run.runId };
   schedule(tx, jobRun, { key: runKey(tenantId, run.runId), tenantId, ref });
   return { ...run, begunAt: timestamp() };
 };

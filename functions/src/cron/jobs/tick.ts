@@ -15,10 +15,10 @@ const keyOf = (tenantId: string, jobId: string): string => `${tenantId}/${jobId}
 export const scheduleTick = (
   tx: Transaction,
   tenantId: string,
-  { id, enabled, nextRunAt }: Pick<StoredJob, 'id' | 'enabled' | 'nextRunAt'>,
+  { id, name, enabled, nextRunAt }: Pick<StoredJob, 'id' | 'name' | 'enabled' | 'nextRunAt'>,
 ): void => {
   if (!enabled || !nextRunAt) return cancel(tx, jobTick, keyOf(tenantId, id));
-  schedule(tx, jobTick, { key: keyOf(tenantId, id), tenantId, at: nextRunAt, ref: { jobId: id } });
+  schedule(tx, jobTick, { key: keyOf(tenantId, id), tenantId, at: nextRunAt, ref: { jobId: id, jobName: name } });
 };
 
 /** Returns the runs of these times that the log does not have yet; it has some if the clock went back. */

@@ -7,7 +7,7 @@ import { users } from '../../core/users/store.ts';
 import { jobWatch } from './due-kinds.ts';
 import { jobs, type StoredJob } from './store.ts';
 
-type Watched = Pick<StoredJob, 'id' | 'enabled' | 'alertAfterSeconds' | 'watchedFor' | 'nextRunAt'>;
+type Watched = Pick<StoredJob, 'id' | 'name' | 'enabled' | 'alertAfterSeconds' | 'watchedFor' | 'nextRunAt'>;
 
 const keyOf = (tenantId: string, jobId: string): string => `${tenantId}/${jobId}`;
 
@@ -23,7 +23,8 @@ export const watchNext = (tx: Transaction, tenantId: string, job: Watched): stri
   if (job.watchedFor) return job.watchedFor;
   if (!job.nextRunAt) return null;
   const at = timestamp(Date.parse(job.nextRunAt) + job.alertAfterSeconds * 1000);
-  schedule(tx, jobWatch, { key: keyOf(tenantId, job.id), tenantId, at, ref: { jobId: job.id } });
+  const ref = { jobId: job.id, jobName: job.name };
+  schedule(tx, jobWatch, { key: keyOf(tenantId, job.id), tenantId, at, ref });
   return job.nextRunAt;
 };
 
@@ -47,7 +48,7 @@ export const tellAdministrators = async (
     kind,
     to: administrators.map(({ id }) => id),
     params: { job: job.name },
-    link: `/cron/jobs/${job.id}/view`,
+    link: `/cron/jobs/${job.id}/edit`,
   });
 };
 

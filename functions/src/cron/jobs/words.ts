@@ -1,9 +1,37 @@
+import { eitherDayWords } from './either-day.ts';
+
 /** Fixed times of every day: in few words they would read "At 02:30". */
 const isDaily = /^[\d,]+ [\d,]+ \* \* \*$/;
 
-/** Returns a cron expression in words, in French or else in English. Loaded on demand: it brings every language. */
-export const wordsOf = async (cron: string, language: string): Promise<string> => {
+/** Writes an expression as `cronstrue` reads it: single spaces, `*` for `?`, no leading zeros. */
+const plain = (cron: string): string =>
+  cron
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replaceAll('?', '*')
+    .replace(/\b0+(?=\d)/g, '');
+
+/** Lists that hold `*`, `+`, and a range whose end is `#2` or `L`: the library has wrong words for them. */
+const isMisread = (fields: readonly string[]): boolean =>
+  fields.some((field) => field.includes(',') && field.split(',').includes('*')) ||
+  /\+|-[^,]*[#L]/i.test(fields[4] ?? '');
+
+const localeOf = (language: string): string => (language.startsWith('fr') ? 'fr' : 'en');
+
+/**
+ * Returns a cron expression in words, in French or else in English; undefined if there are none. The library is loaded on
+ * demand: it brings every language.
+ */
+export const wordsOf = async (cron: string, language: string): Promise<string | undefined> => {
   const { default: cronstrue } = await import('cronstrue/i18n.js');
-  const locale = language.startsWith('fr') ? 'fr' : 'en';
-  return cronstrue.toString(cron, { locale, use24HourTimeFormat: true, verbose: isDaily.test(cron) });
+  const read = plain(cron);
+  if (isMisread(read.split(' '))) return undefined;
+  const locale = localeOf(language);
+  const words = (one: string): string =>
+    cronstrue.toString(one, { locale, use24HourTimeFormat: true, verbose: isDaily.test(read) });
+  try {
+    return eitherDayWords(read, locale === 'fr' ? 'ou' : 'or', words) ?? words(read);
+  } catch {
+    return undefined;
+  }
 };

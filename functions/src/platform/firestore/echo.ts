@@ -41,3 +41,6 @@ export const tell = async (tx: Transaction, { before, after, created, isRestored
   if (stored) tx.update(after.into, stored, Object.fromEntries(changed));
   else tx.put(after.into, after.id, { ...after.fields, at: created });
 };
+
+/** Returns whether something else is written with each record of a collection. */
+export const isFollowed = ({ counted, audited, echo }: Collection<any>): boolean => Boolean(counted || audited || echo);

@@ -1,4 +1,5 @@
 import { searchTerm } from '@kindred/contract/fold';
+import { hasWords, isOneTerm, searchWords, termsOfWord } from '@kindred/contract/search-words';
 import { FieldPath, Filter, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { ApiError } from '../api-error.ts';
 import { type Case, type Collection, decode, recordFields, type Stored } from './collection.ts';
@@ -38,8 +39,12 @@ export const runList = async <Fields, Times extends Case>(
   base: Query,
   request: ListRequest,
 ): Promise<ListAnswer<Fields, Times>> => {
-  if (request.either?.length === 0) return { items: [], total: 0, totalIsExact: true, nextCursor: null };
-  const filtered = narrow(base, request);
+  const words = searchWords(request.q ?? '');
+  const findsNothing = words.length === 0 && searchTerm(request.q ?? '') !== '';
+  if (request.either?.length === 0 || findsNothing)
+    return { items: [], total: 0, totalIsExact: true, nextCursor: null };
+  if (words.length > 0 && !isOneTerm(words)) return listByWords(of, base, request, words);
+  const filtered = narrow(base, request, words.flatMap(termsOfWord));
   const field = `_sort.${request.sort}`;
   let page = filtered.orderBy(field, request.order).orderBy(FieldPath.documentId(), request.order);
   if (request.cursor) page = page.startAfter(...readCursor(request.cursor));
@@ -63,8 +68,8 @@ export const runList = async <Fields, Times extends Case>(
 
 /** A search for a few records: without a total, a cursor, or a read more than is returned. */
 export interface SearchRequest extends Pick<ListRequest, 'where' | 'either' | 'sort' | 'order'> {
-  /** A term as `fold.ts` makes it; undefined finds all. An empty one finds nothing. */
-  readonly term?: string;
+  /** A term as `fold.ts` makes it, or several of which one is enough; undefined finds all. An empty one finds nothing. */
+  readonly term?: string | readonly string[];
   readonly limit: number;
 }
 
@@ -74,9 +79,9 @@ export const runSearch = async <Fields, Times extends Case>(
   base: Query,
   { term, sort, order, limit, ...request }: SearchRequest,
 ): Promise<Stored<Fields, Times>[]> => {
-  if (term === '' || request.either?.length === 0) return [];
-  const filtered = narrow(base, { ...request, sort, order, limit });
-  const matching = term === undefined ? filtered : filtered.where('_terms', 'array-contains', term);
+  const terms = [term ?? []].flat();
+  if (terms.includes('') || request.either?.length === 0) return [];
+  const matching = narrow(base, { ...request, sort, order, limit }, terms);
   const snapshot = await fromFirestore(
     matching
       .orderBy(`_sort.${sort}`, order)
@@ -89,7 +94,64 @@ export const runSearch = async <Fields, Times extends Case>(
   return snapshot.docs.map((one) => decode<Fields, Times>(one.id, one.data()));
 };
 
-const narrow = (base: Query, request: ListRequest): Query => {
+/** The most records that are read to find several words. */
+const readAtMost = 1000;
+const mostCounted = 5;
+
+/**
+ * Runs a list's query for several words, each of which begins a word of the record. A query looks for one term, so the
+ * records with the rarest of the words are read, up to 1,000, and the other words are looked for in them.
+ */
+const listByWords = async <Fields, Times extends Case>(
+  of: Collection<Fields, Times>,
+  base: Query,
+  request: ListRequest,
+  words: readonly string[],
+): Promise<ListAnswer<Fields, Times>> => {
+  const longest = words.toSorted((one, other) => other.length - one.length).slice(0, mostCounted);
+  const queries = longest.map((word) => narrow(base, request, termsOfWord(word)));
+  const counts = await Promise.all(queries.map(countUpTo));
+  const rarest = queries[counts.indexOf(Math.min(...counts))]!;
+  const field = `_sort.${request.sort}`;
+  const ordered = rarest.orderBy(field, request.order).orderBy(FieldPath.documentId(), request.order);
+  const snapshot = await fromFirestore(
+    ordered
+      .select(...recordFields(of), field)
+      .limit(readAtMost)
+      .get(),
+  );
+  count('reads', Math.max(1, snapshot.size));
+  const found = snapshot.docs
+    .map((entry) => ({ entry, record: decode<Fields, Times>(entry.id, entry.data()) }))
+    .filter(({ record }) => hasWords(of.search?.(record) ?? [], words));
+  const start = request.cursor ? startAfter(readCursor(request.cursor), found, field, request.order) : request.offset;
+  const entries = found.slice(start, (start ?? 0) + request.limit);
+  const last = entries.at(-1);
+  return {
+    items: entries.map(({ record }) => record),
+    total: found.length,
+    totalIsExact: Math.min(...counts) <= readAtMost,
+    nextCursor: last && last !== found.at(-1) ? writeCursor(last.entry, field) : null,
+  };
+};
+
+/** Returns the index of the first record after a cursor. */
+const startAfter = (
+  [key, id]: Cursor,
+  found: readonly { readonly entry: QueryDocumentSnapshot }[],
+  field: string,
+  order: 'asc' | 'desc',
+): number => {
+  const known = found.findIndex(({ entry }) => entry.id === id);
+  if (known >= 0) return known + 1;
+  // The record is no longer there.
+  const isAfter = (other: Cursor[0]): boolean =>
+    order === 'asc' ? (other ?? '') >= (key ?? '') : (other ?? '') <= (key ?? '');
+  const next = found.findIndex(({ entry }) => isAfter(entry.get(field) as Cursor[0]));
+  return next >= 0 ? next : found.length;
+};
+
+const narrow = (base: Query, request: ListRequest, terms: readonly string[] = []): Query => {
   let query = base;
   for (const [field, value] of Object.entries(request.where ?? {})) query = query.where(field, '==', value);
   if (request.either) query = query.where(Filter.or(...request.either.map(holds)));
@@ -97,8 +159,15 @@ const narrow = (base: Query, request: ListRequest): Query => {
     const { field, name } = request.contains;
     query = query.where(field, typeof name === 'string' ? 'array-contains' : 'array-contains-any', name);
   }
-  const term = request.q ? searchTerm(request.q) : '';
-  return term ? query.where('_terms', 'array-contains', term) : query;
+  return withTerm(query, terms);
+};
+
+/** Narrows a query to records that have one of these terms, if there are any. */
+const withTerm = (query: Query, [first, ...others]: readonly string[]): Query => {
+  if (first === undefined) return query;
+  return others.length === 0
+    ? query.where('_terms', 'array-contains', first)
+    : query.where('_terms', 'array-contains-any', [first, ...others]);
 };
 
 const holds = (equalities: Readonly<Record<string, string | number | boolean>>): Filter =>
@@ -120,8 +189,11 @@ const countUpTo = async (query: Query): Promise<number> => {
 const writeCursor = (entry: QueryDocumentSnapshot, field: string): string =>
   Buffer.from(JSON.stringify([entry.get(field) ?? null, entry.id])).toString('base64url');
 
+/** The key that sorts, and the id, of the last record of a page. */
+type Cursor = readonly [string | number | null, string];
+
 /** Decodes a cursor; throws if it was not made here. */
-const readCursor = (cursor: string): [string | number | null, string] => {
+const readCursor = (cursor: string): Cursor => {
   try {
     const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
     if (Array.isArray(value) && value.length === 2 && isKey(value[0]) && isId(value[1])) return [value[0], value[1]];

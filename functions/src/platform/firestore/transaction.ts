@@ -6,12 +6,12 @@ import { changeOf } from './change-read.ts';
 import { type Case, type Collection, decode, encode, fieldsOf, recordFields, type Stored } from './collection.ts';
 import { counterPlace } from './counters.ts';
 import { isDocumentId } from './document-id.ts';
-import { tell } from './echo.ts';
+import { isFollowed, tell } from './echo.ts';
 import { countIn, matching } from './matching.ts';
 import { count } from './operations.ts';
 import type { Owner, Where } from './owner.ts';
 import { requireVersion } from './versions.ts';
-import { isFollowed, isMatch, WriteBuffer } from './write-buffer.ts';
+import { isMatch, WriteBuffer } from './write-buffer.ts';
 
 /**
  * The reads and writes of one transaction, in any order: writes are buffered until its work is done, and reads see them.

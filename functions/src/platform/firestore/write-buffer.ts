@@ -6,9 +6,10 @@ import type {
 } from 'firebase-admin/firestore';
 import type { Auditor } from './audit.ts';
 import { updateOf } from './change-read.ts';
-import type { Audited, Collection } from './collection.ts';
+import type { Audited } from './collection.ts';
 import type { Telling } from './echo.ts';
 import type { Where } from './owner.ts';
+import { forgetReads } from './recent-reads.ts';
 
 type Document = Record<string, unknown>;
 
@@ -103,6 +104,7 @@ export class WriteBuffer {
     for (const pending of this.#pending.values()) apply(native, pending, FieldValue.delete());
     // Increment without reading, so that concurrent transactions do not conflict.
     for (const { place, by } of counted) native.set(place, { count: FieldValue.increment(by) }, { merge: true });
+    this.afterCommit.push(() => forgetReads(this.#pending.keys()));
     return this.#pending.size + counted.length;
   }
 }
@@ -128,6 +130,3 @@ export const isMatch = (document: Document, where: Where): boolean =>
 
 const valueAt = (document: unknown, [name, ...rest]: readonly string[]): unknown =>
   name === undefined ? document : valueAt((document as Document | undefined)?.[name], rest);
-
-/** Returns whether something else is written with each record of a collection. */
-export const isFollowed = ({ counted, audited, echo }: Collection<any>): boolean => Boolean(counted || audited || echo);

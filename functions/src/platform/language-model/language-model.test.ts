@@ -112,9 +112,26 @@ describe.each([
     expect(await ask({ isStreamed })).toMatchObject({ fault: 'failed', parts: isStreamed ? ['One', ' two'] : [] });
   });
 
+  test.each([
+    [404, '{"error":"model \\"m\\" not found, try pulling it first"}', 'model "m" not found, try pulling it first'],
+    [404, '{"error":{"message":"No such deployment"}}', 'No such deployment'],
+    [422, '{"detail":"The prompt is empty"}', 'The prompt is empty'],
+    [200, '{"error":{"message":"Provider overloaded","code":502}}', 'Provider overloaded'],
+    [200, '{"error":"out of memory"}', 'out of memory'],
+  ])('that is an error comes with the provider’s words: %s %s', async (status, raw, words) => {
+    host.behave({ status, raw });
+    expect((await ask({ isStreamed })).error?.message).toContain(words);
+  });
+
   test('that is no answer of the protocol is a fault', async () => {
     host.behave({ raw: '<html>' });
     expect(await ask({ isStreamed })).toMatchObject({ fault: expect.stringMatching(/failed|refused/) });
+  });
+
+  test.each([200, 404])('that is a web page with the status %i says so', async (status) => {
+    host.behave({ raw: '<!doctype html><h1>Welcome</h1>', status, headers: { 'content-type': 'text/html' } });
+    const got = await ask({ isStreamed });
+    expect(got).toMatchObject({ fault: 'not_an_api', error: { message: expect.stringContaining('web page') } });
   });
 });
 

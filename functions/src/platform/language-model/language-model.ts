@@ -3,6 +3,7 @@ import { pause } from '../clock.ts';
 import { OutboundError } from '../outbound/outbound-error.ts';
 import { ModelFault } from './model-fault.ts';
 import { type ModelPlace, modelAt } from './provider-models.ts';
+import { answeredWith, providerWords } from './provider-words.ts';
 
 export interface Message {
   readonly role: 'system' | 'user' | 'assistant';
@@ -45,6 +46,16 @@ const askedPause = (headers: Readonly<Record<string, string>> = {}): number | un
   return Number.isNaN(at) ? undefined : Math.max(0, at - Date.now());
 };
 
+/** Returns the provider's words in an answer of 200 that holds an error. */
+const wordsInAnswer = async (error: unknown): Promise<string> => {
+  const { APICallError, TypeValidationError } = await import('ai');
+  for (let one = error; one instanceof Error; one = one.cause) {
+    if (APICallError.isInstance(one)) return providerWords(one.responseBody);
+    if (TypeValidationError.isInstance(one)) return providerWords(JSON.stringify(one.value));
+  }
+  return '';
+};
+
 interface Refusal {
   readonly status: number;
   readonly wait: number | undefined;
@@ -55,7 +66,8 @@ const refusalOf = async (error: unknown): Promise<Refusal | undefined> => {
   const { APICallError } = await import('ai');
   // A status of 200 comes with an answer that could not be read to its end.
   if (!APICallError.isInstance(error) || (error.statusCode ?? 0) < 400) return undefined;
-  return { status: error.statusCode!, wait: askedPause(error.responseHeaders), said: error.message };
+  const said = providerWords(error.responseBody) || error.message || 'It gave no reason.';
+  return { status: error.statusCode!, wait: askedPause(error.responseHeaders), said };
 };
 
 const isTransient = (status: number): boolean => status === 408 || status === 429 || status >= 500;
@@ -81,11 +93,13 @@ const outboundOf = (error: unknown): OutboundError | undefined => {
 };
 
 const faultOf = async (error: unknown, { signal }: ModelCall, timer: AbortSignal): Promise<ModelFault> => {
-  if (error instanceof ModelFault) return error;
+  for (let one = error; one instanceof Error; one = one.cause) if (one instanceof ModelFault) return one;
   if (timer.aborted) return new ModelFault('timed_out', 'The model did not answer in time.');
   if (signal.aborted) return new ModelFault('cancelled', 'The call was cancelled.');
   const refusal = await refusalOf(error);
   if (refusal) return faultOfRefusal(refusal, error);
+  const answered = await wordsInAnswer(error);
+  if (answered) return new ModelFault('failed', answeredWith(answered), { cause: error });
   const outbound = outboundOf(error);
   if (outbound) return new ModelFault('failed', outbound.message, { cause: error });
   return new ModelFault('failed', 'The model’s provider did not answer, or broke the connection.', { cause: error });

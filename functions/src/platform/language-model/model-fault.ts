@@ -1,4 +1,4 @@
-type Fault = 'key_refused' | 'busy' | 'failed' | 'refused' | 'timed_out' | 'cancelled';
+type Fault = 'key_refused' | 'not_an_api' | 'busy' | 'failed' | 'refused' | 'timed_out' | 'cancelled';
 
 /** A model that did not answer. The message may be shown: it holds no key and nothing of what was asked. */
 export class ModelFault extends Error {

@@ -1,7 +1,9 @@
 import type { ModelProvider } from '@kindred/contract/core/prompts/prompt';
 import type { LanguageModel } from 'ai';
 import { fetchOutside } from '../outbound/fetch-outside.ts';
+import { ModelFault } from './model-fault.ts';
 import type { ModelAccess } from './model-settings.ts';
+import { answeredWith, providerWords } from './provider-words.ts';
 
 /** Far more than the longest answer. */
 const mostAnswerBytes = 10_000_000;
@@ -18,6 +20,36 @@ export interface ModelPlace {
 /** Calls a host of the deployment. A redirect is an error: it would take the key along in a header. */
 const fetchOwn: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' });
 
+/** With these, the status of a web page tells more than the page: a refused key, or too many calls. */
+const tellsByStatus = new Set([401, 403, 408, 429]);
+
+/** Has a web page in place of an answer be a fault that says so: mostly the base URL is not that of an API. */
+const refusingPages =
+  (call: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    const answer = await call(input, init);
+    const isPage = /^\s*(?:text\/html|application\/xhtml)/i.test(answer.headers.get('content-type') ?? '');
+    if (!isPage || answer.status >= 500 || tellsByStatus.has(answer.status)) return answer;
+    await answer.body?.cancel();
+    throw new ModelFault(
+      'not_an_api',
+      `The model’s provider answered with a web page (status ${answer.status}) instead of JSON. Check the base URL.`,
+    );
+  };
+
+/** Has an error that comes with status 200 where a stream was asked for be a fault with the provider's words. */
+const readingErrors =
+  (call: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    const answer = await call(input, init);
+    const isWhole = answer.ok && /^\s*application\/json/i.test(answer.headers.get('content-type') ?? '');
+    if (!isWhole || !String(init?.body).includes('"stream":true')) return answer;
+    const body = await answer.text();
+    const words = providerWords(body);
+    if (words) throw new ModelFault('failed', answeredWith(words));
+    return new Response(body, answer);
+  };
+
 /** Returns the model of the `ai` SDK. Each provider's code loads when it is first used. */
 export const modelAt = async ({
   provider,
@@ -29,7 +61,7 @@ export const modelAt = async ({
   const settings = {
     ...(apiKey && { apiKey }),
     ...(baseUrl && { baseURL: baseUrl }),
-    fetch: isTenants ? fetchOutside(mostAnswerBytes) : fetchOwn,
+    fetch: readingErrors(refusingPages(isTenants ? fetchOutside(mostAnswerBytes) : fetchOwn)),
   };
   switch (provider) {
     case 'openai': {

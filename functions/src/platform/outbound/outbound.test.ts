@@ -1,6 +1,7 @@
 import type dns from 'node:dns';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Settings, useSettings } from '../settings.ts';
 import { isPublic } from './addresses.ts';
@@ -168,6 +169,20 @@ describe('a call', () => {
     await call('/first', { method: 'POST', body: 'b', headers: { 'content-type': 'text/plain' } });
     expect(asked[1]).toMatchObject({ method: 'GET', body: '' });
     expect(asked[1]!.headers).not.toHaveProperty('content-type');
+  });
+
+  test.each([
+    ['gzip', gzipSync],
+    ['deflate', deflateSync],
+    ['br', brotliCompressSync],
+  ])('an answer that comes as %s, unasked, is unpacked, within the same limit', async (encoding, pack) => {
+    answer = ({ url }, response) =>
+      response.writeHead(200, { 'content-encoding': encoding }).end(pack('x'.repeat(Number(url!.slice(1)))));
+    expect((await call('/1000')).body.toString()).toBe('x'.repeat(1000));
+    expect(asked[0]!.headers['accept-encoding']).toBe('identity');
+    expect(await fault(call('/1001'))).toBe('too_large');
+    answer = (_request, response) => response.writeHead(200, { 'content-encoding': encoding }).end('not packed');
+    expect(await fault(call('/'))).toBe('unreachable');
   });
 
   test.each([

@@ -2,6 +2,8 @@ import dns from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
 import { settings } from '../settings.ts';
 import { isLoopback, isPublic } from './addresses.ts';
 import { OutboundError } from './outbound-error.ts';
@@ -32,6 +34,7 @@ const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 /** Headers that may go with a redirect to another origin; others may hold secrets. */
 const harmless: ReadonlySet<string> = new Set([
   'accept',
+  'accept-encoding',
   'content-type',
   'user-agent',
   'if-none-match',
@@ -95,7 +98,26 @@ const bodyOf = async (answer: http.IncomingMessage, maxBytes: number): Promise<B
     if (length > maxBytes) throw tooLarge();
     parts.push(part);
   }
-  return Buffer.concat(parts);
+  return unpacked(Buffer.concat(parts), answer.headers['content-encoding'] ?? '', maxBytes, tooLarge);
+};
+
+const unpackers = { gzip: zlib.gunzip, 'x-gzip': zlib.gunzip, deflate: zlib.inflate, br: zlib.brotliDecompress };
+
+/** Unpacks a body that the host compressed, although no call asks for it. */
+const unpacked = async (
+  body: Buffer,
+  encoding: string,
+  maxBytes: number,
+  tooLarge: () => OutboundError,
+): Promise<Buffer> => {
+  const unpack = unpackers[encoding.trim().toLowerCase() as keyof typeof unpackers];
+  if (!unpack || body.length === 0) return body;
+  try {
+    return await promisify<Buffer, zlib.ZlibOptions, Buffer>(unpack)(body, { maxOutputLength: maxBytes });
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge();
+    throw new OutboundError('unreachable', `The host’s answer is not valid ${encoding}.`, { cause: error });
+  }
 };
 
 interface Step {
@@ -154,7 +176,8 @@ export const callOutside = async (
   const signal = call.signal ? AbortSignal.any([timer, call.signal]) : timer;
   const lookup = guarded(lookUp);
   try {
-    let step: Step = { ...call, url: outboundUrl(call.url), headers: call.headers ?? {}, body: call.body };
+    const headers = { 'accept-encoding': 'identity', ...call.headers };
+    let step: Step = { ...call, url: outboundUrl(call.url), headers, body: call.body };
     for (let followed = 0; ; followed += 1) {
       const answer = await send(step, lookup, signal);
       const next = redirected(step, answer);

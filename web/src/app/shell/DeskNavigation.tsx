@@ -16,7 +16,7 @@ export const DeskNavigation = ({ isOpen }: { isOpen: boolean }) => {
   const { t } = useTranslation('app');
   const circle = useChosenCircle();
   const groups = deskGroups(useNouns(), useUser()?.roles ?? [], t);
-  const [closed, setClosed] = useRememberedNames('kindred-closed-groups', []);
+  const [closed, setClosed] = useRememberedNames('kindred-closed-groups', ['advanced']);
   return (
     <nav id="desk-navigation" className={styles.nav} data-open={isOpen || undefined} aria-label={t('nav.label')}>
       <div className={styles.side}>

@@ -37,6 +37,7 @@ export const deskGroups = (
     ['records', t('nav.records')],
     ['platform', t('nav.superAdmin')],
     ['demo', t('nav.demo')],
+    ['advanced', t('nav.advanced')],
   ] as const;
   return titles
     .map(([name, title]) => ({ name, title, entries: entriesOf(name, nouns, roles) }))

@@ -48,6 +48,8 @@ export const Feed = ({ circleId, data, me, kinds }: FeedProps) => {
   const dayHeading = useDayHeading();
   const ago = useTimeAgo();
   const moment = useDayAndTime();
+  // Below the heading of an earlier day, the day says enough.
+  const today = dayOf(new Date().toISOString());
   const groups = groupNews(
     // A newer server may tell of kinds that this page does not know.
     items?.filter(({ kind }) => kinds.has(kind)) ?? [],
@@ -92,7 +94,7 @@ export const Feed = ({ circleId, data, me, kinds }: FeedProps) => {
             kinds={kinds}
             circle={data}
             words={words(group) ?? ''}
-            ago={ago(group.all[0]!.at)}
+            ago={group.day === today ? ago(group.all[0]!.at) : undefined}
             moment={moment(group.all[0]!.at)}
             pictureEtag={
               group.isOwn ? (profile?.pictureEtag ?? null) : (memberOf(group.all[0]!.actor_id)?.picture_etag ?? null)

@@ -13,7 +13,8 @@ interface NewsEntryProps {
   readonly kinds: NewsKinds;
   readonly circle: Circle | undefined;
   readonly words: string;
-  readonly ago: string;
+  /** Undefined where the heading above says when. */
+  readonly ago: string | undefined;
   /** The exact time. */
   readonly moment: string;
   /** The actor's picture; null shows initials. */
@@ -45,9 +46,11 @@ export const NewsEntry = ({ group, kinds, circle, words, ago, moment, pictureEta
             <NewsSentence>{words}</NewsSentence>
           )}{' '}
           <span className={styles.when}>
-            <time dateTime={newest.at} title={moment}>
-              {ago}
-            </time>
+            {ago && (
+              <time dateTime={newest.at} title={moment}>
+                {ago}
+              </time>
+            )}
             {group.isNew && <span className={styles.new}>{t('new')}</span>}
           </span>
         </p>

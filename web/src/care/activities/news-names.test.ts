@@ -14,8 +14,8 @@ test('a name with such marks of its own stays one part', () => {
 test.each([
   [['Anna'], 'Anna'],
   [['Anna', 'Kenji'], 'Anna and Kenji'],
-  [['Anna', 'Kenji', 'Chloé', 'Max'], 'Anna, Kenji, Chloé, and Max'],
-  [['Anna', 'Kenji', 'Chloé', 'Max', 'Olga'], 'Anna, Kenji, Chloé, and 2 others'],
+  [['Anna', 'Kenji', 'Chloé', 'Max'], 'Anna, Kenji, Chloé and Max'],
+  [['Anna', 'Kenji', 'Chloé', 'Max', 'Olga'], 'Anna, Kenji, Chloé and 2 others'],
 ])('%j are %s', (names, written) => {
-  expect(partsOf(namesIn(names, 'en', others)).join('')).toBe(written);
+  expect(partsOf(namesIn(names, { language: 'en' }, others)).join('')).toBe(written);
 });

@@ -1,12 +1,13 @@
-import { useTranslation } from 'react-i18next';
-import { regional } from '../../ui/use-day.ts';
+import { dateFormat } from '@kindred/contract/dates';
+import { useReader } from '../../ui/use-day.ts';
 
 /** Returns the reader's day of a time: `2026-11-23`. */
 export const dayOf = (at: string): string => new Date(at).toLocaleDateString('sv-SE');
 
 /** Writes the day of a time as people say it: “Today”, “Thursday, 19 November”; with its year if that is over. */
 export const useDayHeading = (): ((at: string) => string) => {
-  const { language } = useTranslation('news').i18n;
+  const reader = useReader();
+  const { language } = reader;
   const capital = (words: string): string => words.charAt(0).toLocaleUpperCase(language) + words.slice(1);
   return (at) => {
     const day = dayOf(at);
@@ -19,7 +20,7 @@ export const useDayHeading = (): ((at: string) => string) => {
       return capital(new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-back, 'day'));
     const isThisYear = day.slice(0, 4) === dayOf(new Date().toISOString()).slice(0, 4);
     const year = isThisYear ? undefined : 'numeric';
-    const format = new Intl.DateTimeFormat(regional(language), {
+    const format = dateFormat(reader, {
       weekday: 'long',
       day: 'numeric',
       month: 'long',

@@ -1,6 +1,6 @@
 import type { Activity } from '@kindred/contract/care/activities/activity';
 import { useTranslation } from 'react-i18next';
-import { useCalendarDay, useDay } from '../../ui/use-day.ts';
+import { useCalendarDay, useDay, useReader } from '../../ui/use-day.ts';
 import type { NewsGroup } from '../noun.ts';
 import { apart, namesIn } from './news-names.ts';
 import type { NewsKinds } from './news-kinds.ts';
@@ -12,7 +12,8 @@ export const useNewsWords = (
   kinds: NewsKinds,
   nameOfMember?: (userId: string) => string | undefined,
 ): ((group: NewsGroup) => string | undefined) => {
-  const { t, i18n } = useTranslation('news');
+  const { t } = useTranslation('news');
+  const reader = useReader();
   const calendarDay = useCalendarDay();
   const dayOfTime = useDay();
   const day = (on: string): string => (wholeDay.test(on) ? calendarDay(on) : dayOfTime(on));
@@ -24,7 +25,7 @@ export const useNewsWords = (
     if (!newest || !kind) return undefined;
     const names = [...new Set(group.all.map(nameOf))];
     const others = (count: number): string => t('others', { count });
-    const name = kind.isOfPeople ? namesIn(names, i18n.language, others) : apart(nameOf(newest));
+    const name = kind.isOfPeople ? namesIn(names, reader, others) : apart(nameOf(newest));
     const isGuest = newest.actor_id === null && newest.actor_name !== null;
     return kind.text(t, { ...group, name, title: apart(newest.title ?? ''), isGuest, day });
   };

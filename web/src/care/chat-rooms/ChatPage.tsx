@@ -56,7 +56,7 @@ const Rooms = ({ place, people }: { place: ChatPlace; people: People }) => {
   }, [feed]);
   useEffect(() => feed.show(roomId), [feed, roomId]);
   // The question before a sign-out has to be here when the network is not.
-  useEffect(() => void import('../../ui/ConfirmLeave.tsx').catch(() => undefined), []);
+  useEffect(() => void import('../../ui/ConfirmSignOut.tsx').catch(() => undefined), []);
   const { loadWhenIdle } = newRoom;
   useEffect(loadWhenIdle, [loadWhenIdle]);
 

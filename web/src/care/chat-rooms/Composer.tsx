@@ -73,7 +73,7 @@ export const Composer = (props: ComposerProps) => {
     if (value && !isEditing) props.types?.();
   };
 
-  const hasFiles = !isEditing && files.files.length > 0;
+  const hasFiles = !isEditing && files.files.some(({ isRefused }) => !isRefused);
   const keptFiles = isEditing ? writing.message.attachments.length > 0 : false;
   const isEmpty = text.trim() === '' && !hasFiles && !keptFiles;
   const submit = (): void => {

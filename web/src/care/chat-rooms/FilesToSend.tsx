@@ -27,7 +27,7 @@ export const FilesToSend = ({ files, isOffline }: FilesToSendProps) => {
     <div className={styles.toSend}>
       {files.isTooMany && <p role="alert">{t('file.tooMany', { most: mostAttachments })}</p>}
       <ul>
-        {files.files.map(({ key, file, share, sent, error }) => (
+        {files.files.map(({ key, file, share, sent, error, isRefused }) => (
           <li key={key}>
             <IconFile aria-hidden size={20} stroke={1.6} />
             <span className={styles.toSendName}>
@@ -41,7 +41,7 @@ export const FilesToSend = ({ files, isOffline }: FilesToSendProps) => {
                 <Progress value={share * 100} aria-label={t('file.progress', { name: file.name })} />
               )}
             </span>
-            {error !== undefined && !(error instanceof UnsendableChatFile) && (
+            {error !== undefined && !isRefused && (
               <Button size="compact-md" variant="subtle" onClick={() => files.retry(key)}>
                 {t('retry')}
               </Button>

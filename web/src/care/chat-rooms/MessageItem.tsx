@@ -100,7 +100,7 @@ export const MessageItem = memo((props: MessageItemProps) => {
                   color="gray"
                   size={44}
                   className={styles.more}
-                  aria-label={t('menu.open', { name })}
+                  aria-label={isOwn ? t('menu.openOwn') : t('menu.open', { name })}
                 >
                   <IconDots aria-hidden size={20} />
                 </ActionIcon>
@@ -128,7 +128,7 @@ export const MessageItem = memo((props: MessageItemProps) => {
                 className={styles.reaction}
                 aria-pressed={isMine}
                 title={by.map(nameOf).join(', ')}
-                aria-label={t('reaction', { emoji, number: by.length, people: by.map(nameOf).join(', ') })}
+                aria-label={t('reaction', { emoji, number: by.length, people: by.map(nameOf) })}
                 onClick={() => actions.react(message, isMine ? null : emoji)}
               >
                 {emoji} {by.length}

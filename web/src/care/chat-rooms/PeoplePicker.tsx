@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Checkbox, Radio, Text, TextInput } from '@mantine/core';
-import { fold } from '@kindred/contract/fold';
+import { hasWords, searchWords } from '@kindred/contract/search-words';
 import type { Member } from '@kindred/contract/care/members/member';
 import { useTranslation } from 'react-i18next';
 import styles from './Chat.module.css';
@@ -11,6 +11,8 @@ interface PeoplePickerProps {
   readonly chosen: readonly string[];
   /** Only one can be chosen. */
   readonly isOne?: boolean;
+  /** Somebody whose choice cannot be changed. */
+  readonly fixed?: string | null;
   readonly onChange: (ids: readonly string[]) => void;
 }
 
@@ -18,12 +20,12 @@ interface PeoplePickerProps {
 const searchedFrom = 10;
 
 /** Members of the circle to choose from. */
-export const PeoplePicker = ({ label, people, chosen, isOne = false, onChange }: PeoplePickerProps) => {
+export const PeoplePicker = ({ label, people, chosen, isOne = false, fixed, onChange }: PeoplePickerProps) => {
   const { t } = useTranslation('chat');
   const [search, setSearch] = useState('');
   const id = useId();
-  const words = fold(search);
-  const shown = people.filter(({ name }) => fold(name).includes(words));
+  const words = searchWords(search);
+  const shown = people.filter(({ name }) => hasWords([name], words));
   const Choice = isOne ? Radio : Checkbox;
   const toggle = (userId: string): void => {
     if (isOne) onChange([userId]);
@@ -49,6 +51,7 @@ export const PeoplePicker = ({ label, people, chosen, isOne = false, onChange }:
             name={isOne ? id : undefined}
             label={name}
             checked={chosen.includes(user_id)}
+            disabled={user_id === fixed}
             onChange={() => toggle(user_id)}
           />
         ))}

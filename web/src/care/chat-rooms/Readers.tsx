@@ -23,7 +23,7 @@ export const Readers = ({ place, roomId, message, count, nameOf }: ReadersProps)
       (ids) => setNames(ids.map(nameOf)),
       () => undefined,
     );
-  if (names?.length) return <span role="status">{t('readByNames', { names: names.join(', ') })}</span>;
+  if (names?.length) return <span role="status">{t('readByNames', { names })}</span>;
   return (
     <UnstyledButton className={styles.readers} onClick={show}>
       {t('readBy', { count })}

@@ -3,12 +3,14 @@ import { Button } from '@mantine/core';
 import { onSnapshot } from 'firebase/firestore';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { registerUnsaved } from '../../lib/unsaved/unsaved.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
 import { paths } from '../paths.ts';
 import styles from './Chat.module.css';
 import { roomAt } from './chat-place.ts';
 import type { ChatPlace } from './chat-place.ts';
+import { draftIn, keepDraft } from './drafts.ts';
 import { dropLetter } from './outbox.ts';
 import { isRoomOf } from './room.ts';
 import type { Room } from './room.ts';
@@ -59,24 +61,48 @@ export const RoomPage = ({ place, roomId, people, known }: RoomPageProps) => {
   return <RoomTalk place={place} room={room} name={name} people={people} />;
 };
 
-/** What the person wrote and the room no longer took: theirs to copy. */
+/** What the person wrote or was writing and the room no longer takes: theirs to copy. */
 const NotSent = ({ userId, roomId }: { userId: string; roomId: string }) => {
   const { t } = useTranslation('chat');
   const kept = useKept(userId, roomId);
-  return kept.map(({ id, text, state }) => (
-    <div key={id} className={styles.notSent}>
+  const [draft, setDraft] = useState(() => draftIn(userId, roomId).text);
+  const isAny = kept.length > 0 || draft !== '';
+  useEffect(() => (isAny ? registerUnsaved({ keep: () => undefined, isDraft: true }) : undefined), [isAny]);
+  const dropDraft = (): void => {
+    keepDraft(userId, roomId, { text: '', reply_to: null });
+    setDraft('');
+  };
+  return (
+    <>
+      {kept.map(({ id, text, state }) => (
+        <ToCopy
+          key={id}
+          text={text}
+          said={state === 'refused' ? t('notSent') : t('waiting')}
+          drop={() => dropLetter(userId, id)}
+        />
+      ))}
+      {draft && <ToCopy text={draft} said={t('notSent')} drop={dropDraft} />}
+    </>
+  );
+};
+
+const ToCopy = ({ text, said, drop }: { text: string; said: string; drop: () => void }) => {
+  const { t } = useTranslation('chat');
+  return (
+    <div className={styles.notSent}>
       <p className={styles.text}>{text || t('noWords')}</p>
       <p className={styles.state} data-refused>
-        {state === 'refused' ? t('notSent') : t('waiting')}
+        {said}
         <Button size="compact-md" variant="subtle" onClick={() => void navigator.clipboard.writeText(text)}>
           {t('menu.copy')}
         </Button>
-        <Button size="compact-md" variant="subtle" onClick={() => dropLetter(userId, id)}>
+        <Button size="compact-md" variant="subtle" onClick={drop}>
           {t('drop')}
         </Button>
       </p>
     </div>
-  ));
+  );
 };
 
 /** Listens to a room; undefined until heard, null if it is not there for this person. */

@@ -38,10 +38,12 @@ export const RoomSettings = ({ place, room, people, role, close }: RoomSettingsP
   const [asks, setAsks] = useState<'leave' | 'delete'>();
   useFocusBack();
 
-  const put = (body: { name: string | null; member_ids: string[] }) =>
-    request('PUT', '/api/v1/care/chat/rooms/{room_id}', { params: { room_id: room.id }, body });
   const save = useMutation({
-    mutationFn: () => put({ name: name.trim() || null, member_ids: [userId, ...chosen] }),
+    mutationFn: () =>
+      request('PUT', '/api/v1/care/chat/rooms/{room_id}', {
+        params: { room_id: room.id },
+        body: { name: name.trim() || null, member_ids: [userId, ...chosen] },
+      }),
     onSuccess: () => {
       notify(t('settings.saved'), { tone: 'positive' });
       close();
@@ -51,7 +53,7 @@ export const RoomSettings = ({ place, room, people, role, close }: RoomSettingsP
 
   if (asks === 'leave') {
     const leave = async (): Promise<void> => {
-      await put({ name: room.name, member_ids: room.memberIds.filter((id) => id !== userId) });
+      await request('POST', '/api/v1/care/chat/rooms/{room_id}/leave', { params: { room_id: room.id } });
       away();
     };
     return (
@@ -95,14 +97,20 @@ export const RoomSettings = ({ place, room, people, role, close }: RoomSettingsP
                 onChange={(event) => setName(event.currentTarget.value)}
                 autoComplete="off"
               />
-              <PeoplePicker label={t('settings.members')} people={others} chosen={chosen} onChange={setChosen} />
+              <PeoplePicker
+                label={t('settings.members')}
+                people={others}
+                chosen={chosen}
+                fixed={room.createdBy}
+                onChange={setChosen}
+              />
             </>
           ) : (
             <Text style={{ overflowWrap: 'anywhere' }}>
               {t('settings.inIt', {
-                names: room.memberIds
-                  .map((id) => (id === userId ? t('you') : (people.get(id)?.name ?? t('formerMember'))))
-                  .join(', '),
+                names: room.memberIds.map((id) =>
+                  id === userId ? t('you') : (people.get(id)?.name ?? t('formerMember')),
+                ),
               })}
             </Text>
           )}

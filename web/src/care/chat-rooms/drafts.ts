@@ -29,6 +29,15 @@ export const keepDraft = (userId: string, roomId: string, draft: Draft): void =>
   }
 };
 
+/** Returns whether a person was writing in any room on this device. */
+export const hasDraft = (userId: string): boolean => {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(keyOf(userId, '')));
+  } catch {
+    return false;
+  }
+};
+
 /** Forgets everybody's drafts on this device. */
 export const clearDrafts = (): void => {
   try {

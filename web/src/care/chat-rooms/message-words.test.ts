@@ -11,6 +11,23 @@ test('addresses are links, and everything else is words', () => {
   ]);
 });
 
+test.each([
+  ['www.example.org/x_(y) end', 'http://www.example.org/x_(y)'],
+  ['(www.example.org/x)', 'http://www.example.org/x'],
+  ['https://example.org/x_(y)_z', 'https://example.org/x_(y)_z'],
+  ['https://example.org/a., and', 'https://example.org/a'],
+  ['www.münchen.de:8080/straße?', 'http://www.münchen.de:8080/straße'],
+])('%s holds one link, without what belongs to its sentence', (text, href) => {
+  expect(messageParts(text).flatMap((part) => part.href ?? [])).toEqual([href]);
+});
+
+test.each(['https://user:pass@example.org/p', 'http://paypal.com@evil.example/', 'https://a:b@'])(
+  '%s names somebody, and leads nowhere',
+  (text) => {
+    expect(messageParts(text).flatMap((part) => part.href ?? [])).toEqual([]);
+  },
+);
+
 test.each(['<img src=x onerror=alert(1)>', '[here](javascript:alert(1))', '**loud**', 'javascript:alert(1)'])(
   '%s stays as it was typed',
   (text) => {

@@ -3,16 +3,17 @@ import { IconMessageCircle } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { page } from '../../app/page-route.ts';
 import { useUser } from '../../lib/session/SessionProvider.tsx';
-import { onSignOut } from '../../lib/session/session.ts';
-import { registerUnsent } from '../../lib/unsaved/unsent.ts';
+import { onDiscard } from '../../lib/session/session.ts';
+import { registerDrafts, registerUnsent } from '../../lib/unsaved/unsent.ts';
 import type { CareNoun } from '../noun.ts';
 import { paths } from '../paths.ts';
 import { circleGuard } from '../selection/circle-guard.ts';
-import { clearDrafts } from './drafts.ts';
+import { clearDrafts, hasDraft } from './drafts.ts';
 import { clearOutbox, unsentCount } from './outbox.ts';
 
 registerUnsent(unsentCount);
-onSignOut(() => {
+registerDrafts(hasDraft);
+onDiscard(() => {
   clearOutbox();
   clearDrafts();
 });

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import { registerUnsaved } from '../../lib/unsaved/unsaved.ts';
 import { draftIn, keepDraft } from './drafts.ts';
 import type { Message } from './message.ts';
 import type { Writing } from './writing.ts';
@@ -48,6 +49,9 @@ export const useDraft = ({ userId, roomId, writing, area, findMessage, resume }:
   useEffect(() => {
     if (!isEditing) keepDraft(userId, roomId, { text, reply_to: replyTo });
   }, [userId, roomId, text, replyTo, isEditing]);
+
+  const isWritten = text.trim() !== '';
+  useEffect(() => (isWritten ? registerUnsaved({ keep: () => undefined, isDraft: true }) : undefined), [isWritten]);
 
   /** Empties the field, or brings the draft back after an edit. */
   const reset = (): void => setText(isEditing ? before.current : '');

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ChatAttachment } from '@kindred/contract/care/chat-rooms/message';
 import { limits } from '@kindred/contract/limits';
+import { ApiProblem } from '../../lib/api/errors.ts';
 import { uploadTo } from '../../lib/api/upload-to.ts';
 import { mostAttachments } from './message.ts';
 
@@ -12,6 +13,8 @@ interface FileToSend {
   readonly share: number;
   readonly sent: ChatAttachment | undefined;
   readonly error: unknown;
+  /** Trying again would not help. */
+  readonly isRefused: boolean;
 }
 
 /** Known without asking the server. */
@@ -25,10 +28,15 @@ export class UnsendableChatFile extends Error {
   }
 }
 
+/** Whether a file will not be accepted, however often it is tried. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof UnsendableChatFile ||
+  (error instanceof ApiProblem && error.status < 500 && ![401, 408, 429].includes(error.status));
+
 export interface FilesToSendState {
   readonly files: readonly FileToSend[];
   readonly sent: readonly ChatAttachment[];
-  /** Something is still on its way, or has failed. */
+  /** Something is still on its way, or has failed and can be tried again. A refused file stays behind. */
   readonly isBusy: boolean;
   /** More were chosen than a message may have. */
   readonly isTooMany: boolean;
@@ -51,9 +59,11 @@ export const useFilesToSend = (roomId: string): FilesToSendState => {
   const set = (key: string, changes: Partial<FileToSend>): void =>
     setFiles((before) => before.map((one) => (one.key === key ? { ...one, ...changes } : one)));
 
+  const fail = (key: string, error: unknown): void => set(key, { error, isRefused: isRefused(error) });
+
   const upload = (key: string, file: File): void => {
-    if (file.size === 0) return set(key, { error: new UnsendableChatFile('empty') });
-    if (file.size > limits.documentBytes) return set(key, { error: new UnsendableChatFile('tooLarge') });
+    if (file.size === 0) return fail(key, new UnsendableChatFile('empty'));
+    if (file.size > limits.documentBytes) return fail(key, new UnsendableChatFile('tooLarge'));
     const stop = new AbortController();
     stops.current.set(key, stop);
     uploadTo<ChatAttachment>(`/api/v1/care/chat/rooms/${encodeURIComponent(roomId)}/attachments`, {
@@ -64,23 +74,28 @@ export const useFilesToSend = (roomId: string): FilesToSendState => {
       onProgress: (share) => set(key, { share }),
     }).then(
       (sent) => set(key, { sent, share: 1 }),
-      (error: unknown) => stop.signal.aborted || set(key, { error }),
+      (error: unknown) => stop.signal.aborted || fail(key, error),
     );
   };
 
   const add = (chosen: readonly File[]): void => {
-    const room = mostAttachments - files.length;
+    const room = mostAttachments - files.filter((one) => !one.isRefused).length;
     setTooMany(chosen.length > room);
-    const added = chosen
-      .slice(0, room)
-      .map((file): FileToSend => ({ key: crypto.randomUUID(), file, share: 0, sent: undefined, error: undefined }));
+    const added = chosen.slice(0, room).map((file) => ({
+      key: crypto.randomUUID(),
+      file,
+      share: 0,
+      sent: undefined,
+      error: undefined,
+      isRefused: false,
+    }));
     setFiles([...files, ...added]);
     for (const { key, file } of added) upload(key, file);
   };
   const retry = (key: string): void => {
     const one = files.find((file) => file.key === key);
     if (!one) return;
-    set(key, { error: undefined, share: 0 });
+    set(key, { error: undefined, isRefused: false, share: 0 });
     upload(key, one.file);
   };
   const drop = (key: string): void => {
@@ -90,12 +105,13 @@ export const useFilesToSend = (roomId: string): FilesToSendState => {
   };
   const clear = (): void => {
     setTooMany(false);
-    setFiles([]);
+    // What was refused is not forgotten without a word.
+    setFiles(files.filter((one) => one.isRefused));
   };
   return {
     files,
     sent: files.flatMap(({ sent }) => sent ?? []),
-    isBusy: files.some(({ sent }) => !sent),
+    isBusy: files.some(({ sent, isRefused: isOut }) => !sent && !isOut),
     isTooMany,
     add,
     retry,

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { dateFormat } from '@kindred/contract/dates';
+import { useReader } from '../../ui/use-day.ts';
 
 /** Writes a time as hour and minute, in the reader's language and zone. */
 export const useTimeOfDay = (): ((at: number) => string) => {
-  const { language } = useTranslation('chat').i18n;
+  const reader = useReader();
   return useMemo(() => {
-    const regional = navigator.languages.find((one) => one.split('-')[0] === language) ?? language;
-    const format = new Intl.DateTimeFormat(regional, { timeStyle: 'short' });
+    const format = dateFormat(reader, { timeStyle: 'short' });
     return (at) => format.format(at);
-  }, [language]);
+  }, [reader]);
 };

@@ -5,23 +5,24 @@ import { useLocation } from 'react-router';
 import { ApiProblem } from '../../lib/api/errors.ts';
 import { onNews } from '../../lib/live/news.ts';
 import { useCircleLive } from '../live/circle-live.ts';
-import { hasUnsaved, isLeaving } from '../../lib/unsaved/unsaved.ts';
-import { notify } from '../../ui/notices.ts';
+import { hasWriting, isLeaving } from '../../lib/unsaved/unsaved.ts';
+import { closeNotice, notify } from '../../ui/notices.ts';
 import { forgetCircle, selectCircle, selectedCircle } from '../selection/selected-circle.ts';
 import type { SelectedCircle } from '../selection/selected-circle.ts';
 import { circleKey } from '../circle-key.ts';
 import { myCirclesKey, useCircle } from './use-circles.ts';
+import { onRemoval } from './who-removed-me.ts';
 
-/** Notifications that say that something waits for the circle's admins. */
-const waiting = new Set(['waiting', 'askedToJoin']);
+/** Notifications that say that something in the circle waits for the user. */
+const waiting = new Set(['waiting', 'askedToJoin', 'deathRecorded']);
 
 /** By circle: the last number of a change of its members, or of its name, that this page has heard. */
 const heard = new Map<string, number>();
 
 /**
  * Keeps the chosen circle in step with live updates: its name and the user's role. Forgets the circle when the user
- * is no longer a member; what they are writing then stays, to be copied, until they leave
- * its page.
+ * is no longer a member, and says who removed them; what they are writing then stays, to be copied, until they leave its
+ * page.
  */
 export const CircleWatch = ({ circle }: { circle: SelectedCircle }) => {
   const { t } = useTranslation('care');
@@ -32,17 +33,24 @@ export const CircleWatch = ({ circle }: { circle: SelectedCircle }) => {
 
   const isOver = error instanceof ApiProblem && error.code === 'circle_not_found';
   useEffect(() => {
-    if (!isOver || selectedCircle()?.id !== circle.id) return;
+    if (!isOver || selectedCircle()?.id !== circle.id) return undefined;
     // Somebody who leaves by themselves is told where they do it.
-    if (isLeaving()) return;
-    if (hasUnsaved()) {
-      notify(t('circle.goneUnsaved', { circle: circle.name }), { timeout: null });
-      return;
-    }
-    notify(t('circle.gone', { circle: circle.name }), { timeout: null });
-    void queries.invalidateQueries({ queryKey: myCirclesKey });
-    queries.removeQueries({ queryKey: circleKey(circle.id) });
-    forgetCircle();
+    if (isLeaving()) return undefined;
+    let shown: number | undefined;
+    const tell = (name: string | undefined): void => {
+      if (selectedCircle()?.id !== circle.id) return;
+      if (shown !== undefined) closeNotice(shown);
+      const about = { name, circle: circle.name };
+      if (hasWriting()) {
+        shown = notify(name ? t('circle.removedUnsaved', about) : t('circle.goneUnsaved', about), { timeout: null });
+        return;
+      }
+      notify(name ? t('circle.removed', about) : t('circle.gone', about), { timeout: null });
+      void queries.invalidateQueries({ queryKey: myCirclesKey });
+      queries.removeQueries({ queryKey: circleKey(circle.id) });
+      forgetCircle();
+    };
+    return onRemoval(circle.id, tell);
   }, [isOver, pathname, circle.id, circle.name, queries, t]);
 
   // The circle was fetched as it was opened: only a number that is heard later says that it has changed since.
@@ -59,7 +67,7 @@ export const CircleWatch = ({ circle }: { circle: SelectedCircle }) => {
     if (connection === 'paused') void queries.invalidateQueries({ queryKey: circleKey(circle.id) });
   }, [connection, circle.id, queries]);
 
-  // What waits for an admin appears while its page is open.
+  // What waits for the user appears while its page is open.
   useEffect(
     () =>
       onNews(({ kind, circle_id }) => {

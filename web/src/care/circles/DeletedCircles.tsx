@@ -11,20 +11,16 @@ import { myCirclesKey } from './use-circles.ts';
 
 const deletedKey = [...myCirclesKey, 'deleted'] as const;
 
-/** The user's deleted circles that can still be restored. */
-export const useDeletedCircles = () =>
-  useQuery({
-    queryKey: deletedKey,
-    queryFn: ({ signal }) => request('GET', '/api/v1/care/circles/deleted', { signal }),
-    staleTime: 0,
-  });
-
 /** The user's deleted circles that can still be restored; nothing if there are none. */
 export const DeletedCircles = () => {
   const { t } = useTranslation('care');
   const day = useDay();
   const queries = useQueryClient();
-  const { data } = useDeletedCircles();
+  const { data } = useQuery({
+    queryKey: deletedKey,
+    queryFn: ({ signal }) => request('GET', '/api/v1/care/circles/deleted', { signal }),
+    staleTime: 0,
+  });
   const restore = useMutation({
     mutationFn: (id: string) =>
       request('POST', '/api/v1/care/circles/{circle_id}/restore', { params: { circle_id: id } }),

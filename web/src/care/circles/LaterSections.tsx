@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, useEffect, useState } from 'react';
 import { loadTexts } from '../../lib/i18n/i18n.ts';
 import { useNear } from '../../ui/use-near.ts';
 import { declared } from '../noun.ts';
@@ -21,13 +21,30 @@ const laterSections = (nouns: readonly CareNoun[]): ReturnType<typeof load> => {
 };
 
 interface LaterSectionsProps extends CircleSectionProps {
-  /** What stands above is shown. */
+  /** The sections above are shown. */
   readonly isPlaced: boolean;
 }
 
 /** The circle's contents, below its news. */
-export const LaterSections = (props: LaterSectionsProps) =>
-  use(laterSections(props.nouns)).map((loaded, index) => <LaterSection key={index} {...loaded} {...props} />);
+export const LaterSections = ({ isPlaced, ...props }: LaterSectionsProps) => {
+  const isDrawn = useDrawn(isPlaced);
+  return use(laterSections(props.nouns)).map((loaded, index) => (
+    <LaterSection key={index} {...loaded} {...props} isPlaced={isDrawn} />
+  ));
+};
+
+/** Whether the sections above have been drawn: an entry that the browser draws late is shorter until then. */
+const useDrawn = (isPlaced: boolean): boolean => {
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => {
+    if (!isPlaced) return;
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setDrawn(true));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isPlaced]);
+  return isDrawn;
+};
 
 type Loaded = Awaited<ReturnType<typeof load>>[number];
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import type { ComponentType } from 'react';
 import { Button } from '@mantine/core';
 import { hasPrivilege } from '@kindred/contract/roles';
@@ -13,7 +13,7 @@ import { useUser } from '../../lib/session/SessionProvider.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { CircleList } from './CircleList.tsx';
-import { DeletedCircles, useDeletedCircles } from './DeletedCircles.tsx';
+import { DeletedCircles } from './DeletedCircles.tsx';
 import { selectCircle } from '../selection/selected-circle.ts';
 import type { SelectedCircle } from '../selection/selected-circle.ts';
 import styles from '../ui/Section.module.css';
@@ -30,7 +30,6 @@ export const SelectCirclePage = ({ parts }: { parts: readonly ComponentType[] })
   const { t } = useTranslation('care');
   const navigate = useNavigate();
   const circles = useMyCircles();
-  const deleted = useDeletedCircles();
   const isAdministrator = hasPrivilege(useUser()?.roles ?? [], 'CUSTOMER_ADMIN');
   const next = pathFrom(useSearchParams()[0].get('redirect'), location.origin) ?? paths.care.href();
 
@@ -38,14 +37,6 @@ export const SelectCirclePage = ({ parts }: { parts: readonly ComponentType[] })
     selectCircle(circle);
     void navigate(next);
   };
-  // There is nothing to choose: neither another circle nor one that could be restored.
-  const items = circles.data?.items;
-  const only = items?.length === 1 && !circles.isFetching && deleted.data?.items.length === 0 ? items[0] : undefined;
-  useEffect(() => {
-    if (!only) return;
-    selectCircle(only);
-    void navigate(next, { replace: true });
-  }, [only, next, navigate]);
   const create = (
     <Button component={Link} to={paths.circleCreation.href()} leftSection={<IconPlus aria-hidden size={20} />}>
       {t('create.title')}
@@ -68,7 +59,7 @@ export const SelectCirclePage = ({ parts }: { parts: readonly ComponentType[] })
         }
       </Loaded>
       <DeletedCircles />
-      {isAdministrator && items?.length === 0 && (
+      {isAdministrator && circles.data?.items.length === 0 && (
         <section className={styles.section} aria-labelledby="overview">
           <h2 id="overview">{t('select.overview')}</h2>
           <Suspense>

@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
+import { listFormat } from '@kindred/contract/dates';
 import { Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { request } from '../../lib/api/request.ts';
+import { useReader } from '../../ui/use-day.ts';
 import { declared } from '../noun.ts';
 import type { CareNoun } from '../noun.ts';
 import styles from './CirclePage.module.css';
@@ -18,7 +20,8 @@ interface WaitingLineProps {
 
 /** One line on the circle's page with what is pending for its admins; nothing if there is nothing. */
 export const WaitingLine = ({ circleId, nouns, settled }: WaitingLineProps) => {
-  const { t, i18n } = useTranslation('waiting');
+  const { t } = useTranslation('waiting');
+  const reader = useReader();
   const { data, error } = useQuery({
     queryKey: [...circleKey(circleId), 'waiting'],
     queryFn: ({ signal }) =>
@@ -32,30 +35,31 @@ export const WaitingLine = ({ circleId, nouns, settled }: WaitingLineProps) => {
   if (!data) return null;
   const there = declared(nouns, ({ waiting }) => waiting).filter(({ count }) => count(data) > 0);
   if (there.length === 0) return null;
-  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
   return (
     <Text className={styles.waiting} data-print="never">
       {t('title')}{' '}
-      {list.formatToParts(there.map((_, index) => String(index))).map(({ type, value }, index) => {
-        if (type === 'literal') return value;
-        const { count, text, to } = there[Number(value)]!;
-        const words = text(t, count(data));
-        return typeof to === 'string' ? (
-          <Anchor key={index} component={Link} to={to}>
-            {words}
-          </Anchor>
-        ) : (
-          <Anchor
-            key={index}
-            component="button"
-            type="button"
-            inherit
-            onClick={() => document.getElementById(to.heading)?.scrollIntoView()}
-          >
-            {words}
-          </Anchor>
-        );
-      })}
+      {listFormat(reader)
+        .formatToParts(there.map((_, index) => String(index)))
+        .map(({ type, value }, index) => {
+          if (type === 'literal') return value;
+          const { count, text, to } = there[Number(value)]!;
+          const words = text(t, count(data));
+          return typeof to === 'string' ? (
+            <Anchor key={index} component={Link} to={to}>
+              {words}
+            </Anchor>
+          ) : (
+            <Anchor
+              key={index}
+              component="button"
+              type="button"
+              inherit
+              onClick={() => document.getElementById(to.heading)?.scrollIntoView()}
+            >
+              {words}
+            </Anchor>
+          );
+        })}
     </Text>
   );
 };

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiProblem } from '../../lib/api/errors.ts';
 import { circleKey } from '../circle-key.ts';
 import { request } from '../../lib/api/request.ts';
+import { loadMyCircles } from '../selection/my-circles.ts';
 
 export const myCirclesKey = ['care', 'my-circles'] as const;
 
@@ -9,7 +10,7 @@ export const myCirclesKey = ['care', 'my-circles'] as const;
 export const useMyCircles = (enabled = true) =>
   useQuery({
     queryKey: myCirclesKey,
-    queryFn: ({ signal }) => request('GET', '/api/v1/care/circles/member', { signal }),
+    queryFn: ({ signal }) => loadMyCircles(signal),
     staleTime: 0,
     enabled,
   });

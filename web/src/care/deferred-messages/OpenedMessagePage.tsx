@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { ApiProblem } from '../../lib/api/errors.ts';
 import { request } from '../../lib/api/request.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
+import { useDay } from '../../ui/use-day.ts';
 import { PublicFrame } from '../public-pages/PublicFrame.tsx';
 import { PublicWords } from '../public-pages/PublicWords.tsx';
 
@@ -82,8 +83,8 @@ export const OpenedMessagePage = () => {
 };
 
 const Words = ({ message, token }: { message: OpenedMessage; token: string }) => {
-  const { t, i18n } = useTranslation('message');
-  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(new Date(message.delivered_at));
+  const { t } = useTranslation('message');
+  const day = useDay()(message.delivered_at);
   const fileAddress = (id: string): string =>
     `/public-api/v1/care/deferred-messages/attachments/${encodeURIComponent(id)}/file?${new URLSearchParams({ token })}`;
   return (

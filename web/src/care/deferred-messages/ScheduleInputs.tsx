@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useRecordSubject } from '../subject-of-circle/use-record-subject.ts';
 import styles from './Deferred.module.css';
 import type { MessageValues } from './message-values.ts';
+import { useReader } from '../../ui/use-day.ts';
 import { offsetIn } from './use-schedule-words.ts';
 
 const most = { years: 150, months: 1800, days: 54_750 } as const;
@@ -64,11 +65,12 @@ export const ScheduleInputs = ({ form, circleId }: ScheduleInputsProps) => {
 };
 
 const OffsetInputs = ({ form, circleId }: ScheduleInputsProps) => {
-  const { t, i18n } = useTranslation('deferred');
+  const { t } = useTranslation('deferred');
+  const reader = useReader();
   const { offset, schedule_type } = form.values;
   const labels = { years: t('schedule.years'), months: t('schedule.months'), days: t('schedule.days') };
   const isAfterDeath = schedule_type === 'RELATIVE_TO_DEATH';
-  const length = offsetIn(i18n.language, offset);
+  const length = offsetIn(reader, offset);
   return (
     <fieldset className={styles.choice}>
       <legend>{isAfterDeath ? t('schedule.afterDeath') : t('schedule.afterDay')}</legend>

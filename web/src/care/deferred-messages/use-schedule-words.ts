@@ -1,7 +1,8 @@
 import type { DeferredMessageItem } from '@kindred/contract/care/deferred-messages/deferred-message';
 import type { Offset } from '@kindred/contract/care/schedules/schedule';
+import { type DateReader, listInWords } from '@kindred/contract/dates';
 import { useTranslation } from 'react-i18next';
-import { useCalendarDay, useMoment } from '../../ui/use-day.ts';
+import { useCalendarDay, useMoment, useReader } from '../../ui/use-day.ts';
 
 type Scheduled = Pick<
   DeferredMessageItem,
@@ -12,26 +13,27 @@ const units = ['years', 'months', 'days'] as const;
 const unitNames = { years: 'year', months: 'month', days: 'day' } as const;
 
 /** Writes an offset: "1 year and 3 days". Empty for none. */
-export const offsetIn = (language: string, offset: Offset | null): string => {
+export const offsetIn = (reader: DateReader, offset: Offset | null): string => {
   const parts = units
     .filter((unit) => offset?.[unit])
     .map((unit) =>
-      new Intl.NumberFormat(language, { style: 'unit', unit: unitNames[unit], unitDisplay: 'long' }).format(
+      new Intl.NumberFormat(reader.language, { style: 'unit', unit: unitNames[unit], unitDisplay: 'long' }).format(
         Math.abs(offset![unit]),
       ),
     );
-  return new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);
+  return listInWords(parts, reader);
 };
 
 /** Says when a message is or was delivered, in plain words. */
 export const useScheduleWords = (): ((message: Scheduled) => string) => {
-  const { t, i18n } = useTranslation('deferred');
+  const { t } = useTranslation('deferred');
+  const reader = useReader();
   const moment = useMoment();
   const calendarDay = useCalendarDay();
   /** What the time counts from; undefined for a time of its own. */
   const reasonOf = ({ schedule_type, offset, anchor_date }: Scheduled): string | undefined => {
     if (schedule_type === 'ABSOLUTE') return undefined;
-    const length = offsetIn(i18n.language, offset);
+    const length = offsetIn(reader, offset);
     if (schedule_type === 'RELATIVE_TO_DEATH') return length ? t('when.afterDeath', { length }) : t('when.dayOfDeath');
     const day = calendarDay(anchor_date ?? '1970-01-01');
     if (!length) return undefined;
@@ -44,7 +46,10 @@ export const useScheduleWords = (): ((message: Scheduled) => string) => {
     if (published_at) return t('when.delivered', { moment: moment(published_at) });
     if (held_at) return t('when.held');
     const reason = reasonOf(message);
-    if (!due_at) return t('when.onceConfirmed', { reason: reason ?? '' });
+    if (!due_at) {
+      const length = offsetIn(reader, message.offset);
+      return length ? t('when.onceConfirmed', { length }) : t('when.atConfirmation');
+    }
     return reason ? t('when.onBecause', { moment: moment(due_at), reason }) : t('when.on', { moment: moment(due_at) });
   };
 };

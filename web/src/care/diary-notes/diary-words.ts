@@ -1,10 +1,10 @@
 import type { DiaryNote } from '@kindred/contract/care/diary-notes/diary-note';
-import { fold } from '@kindred/contract/fold';
+import { foldForSearch } from '@kindred/contract/fold';
 
 /** Whether a note has all these words, in any order, ignoring case and accents. */
 export const hasWords = ({ title, text, author_name }: DiaryNote, search: string): boolean => {
-  const words = fold(search).split(' ').filter(Boolean);
-  const all = fold([title, text, author_name].join(' '));
+  const words = foldForSearch(search).split(' ').filter(Boolean);
+  const all = foldForSearch([title, text, author_name].join(' '));
   return words.every((word) => all.includes(word));
 };
 

@@ -11,6 +11,7 @@ import { MoreButton } from '../../ui/MoreButton.tsx';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { acceptedFiles } from './document-kind.ts';
 import styles from './Documents.module.css';
+import { titleOf } from './photo-title.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 import { uploadFile } from './upload-file.ts';
 import { useDocuments, useDocumentsChanged } from './use-documents.ts';
@@ -65,7 +66,7 @@ export const DocumentPicker = ({ circleId, isPicture = false, pick, take, close 
                   <li key={document.id}>
                     <button type="button" className={styles.open} onClick={() => pick(document)}>
                       <Thumbnail document={document} />
-                      <span className={styles.name}>{document.name}</span>
+                      <span className={styles.name}>{titleOf(document) ?? document.name}</span>
                     </button>
                   </li>
                 ))}

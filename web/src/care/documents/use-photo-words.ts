@@ -1,19 +1,22 @@
 import type { Document } from '@kindred/contract/care/documents/document';
+import { dateFormat, type DateReader } from '@kindred/contract/dates';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReader } from '../../ui/use-day.ts';
 import { titleOf } from './photo-title.ts';
 import { dateOf } from './wall-layout.ts';
 
 /** Made once: a wall names many photos each time that it is scrolled. A camera's clock is stored as if it were UTC. */
-const formatsIn = (language: string) => ({
-  day: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }),
-  month: new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+const formatsFor = (reader: DateReader) => ({
+  day: dateFormat(reader, { dateStyle: 'long', timeZone: 'UTC' }),
+  month: dateFormat(reader, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 });
 
 /** What is read about a photo: its title, its day, and the heading of its month. */
 export const usePhotoWords = () => {
   const { t, i18n } = useTranslation('documents');
-  const { day, month: monthAndYear } = useMemo(() => formatsIn(i18n.language), [i18n.language]);
+  const reader = useReader();
+  const { day, month: monthAndYear } = useMemo(() => formatsFor(reader), [reader]);
   const dayOf = (photo: Document): string => day.format(new Date(dateOf(photo)));
   return {
     dayOf,

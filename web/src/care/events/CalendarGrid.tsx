@@ -9,9 +9,10 @@ import timeGrid from '@fullcalendar/react/timegrid';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import type { Occurrence } from '@kindred/contract/care/events/event';
+import { dateLocale } from '@kindred/contract/dates';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { regional, useClock } from '../../ui/use-day.ts';
+import { useClock, useReader } from '../../ui/use-day.ts';
 import { useMyMembership } from '../circles/use-my-membership.ts';
 import { paths } from '../paths.ts';
 import { dayAfterLast } from './by-day.ts';
@@ -34,7 +35,7 @@ interface CalendarGridProps {
 /** A month or a week. Events are dragged to another time; their form does the same with the keyboard. */
 export const CalendarGrid = ({ circleId, view, day, occurrences, open, choose }: CalendarGridProps) => {
   const { t } = useTranslation('calendar');
-  const { i18n } = useTranslation('app');
+  const reader = useReader();
   const navigate = useNavigate();
   const title = useOccurrenceTitle();
   const clock = useClock();
@@ -70,7 +71,7 @@ export const CalendarGrid = ({ circleId, view, day, occurrences, open, choose }:
         initialDate={day}
         headerToolbar={false}
         locales={[french]}
-        locale={regional(i18n.language)}
+        locale={dateLocale(reader)}
         {...hoursOf(occurrences)}
         slotHeaderContent={({ date }) => clock(date.toISOString())}
         eventContent={({ event: { title: name, start, allDay } }) => (

@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import styles from './Calendar.module.css';
 import type { EventInputsProps } from './EventInputs.tsx';
-import { movedAlong } from './event-values.ts';
+import { startingAt } from './event-values.ts';
 import type { EventValues } from './event-values.ts';
 import { RelativeInputs } from './RelativeInputs.tsx';
 
@@ -16,11 +16,6 @@ export const EventTimeInputs = ({ form, isAlone = false }: EventInputsProps) => 
   const type = all_day ? 'date' : 'datetime-local';
   const zones = timezones.includes(timezone) ? timezones : [timezone, ...timezones];
 
-  const setStart = (value: string): void => {
-    // The end goes along, so that the event keeps its length.
-    form.setFieldValue('ends_at', movedAlong(ends_at, starts_at, value));
-    form.setFieldValue('starts_at', value);
-  };
   const setWhole = (isWhole: boolean): void => {
     const clock = (at: string, time: string) => (isWhole ? at.slice(0, 10) : at && `${at}T${time}`);
     form.setValues({
@@ -63,7 +58,7 @@ export const EventTimeInputs = ({ form, isAlone = false }: EventInputsProps) => 
             name="starts_at"
             required
             {...form.getInputProps('starts_at')}
-            onChange={(event) => setStart(event.currentTarget.value)}
+            onChange={(event) => form.setValues(startingAt(form.values, event.currentTarget.value))}
           />
           <TextInput
             type={type}

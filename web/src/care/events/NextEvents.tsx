@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import type { Occurrence } from '@kindred/contract/care/events/event';
+import { dateFormat } from '@kindred/contract/dates';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { regional, useDayOfWeek } from '../../ui/use-day.ts';
+import { useDayOfWeek, useReader } from '../../ui/use-day.ts';
 import type { FirstSectionProps } from '../noun.ts';
 import { paths } from '../paths.ts';
 import { byDay } from './by-day.ts';
@@ -45,12 +46,13 @@ export const NextEvents = ({ circle, settled }: FirstSectionProps) => {
 
 /** A day as on a tear-off calendar, and what is on it. */
 const Coming = ({ occurrence, day }: { occurrence: Occurrence; day: string }) => {
-  const { t, i18n } = useTranslation('calendar');
+  const { t } = useTranslation('calendar');
+  const reader = useReader();
   const { hours } = useEventTime();
   const title = useOccurrenceTitle();
   const dayName = useDayOfWeek();
   const part = (options: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat(regional(i18n.language), { ...options, timeZone: 'UTC' }).format(new Date(day));
+    dateFormat(reader, { ...options, timeZone: 'UTC' }).format(new Date(day));
   const { kind, location, rsvp, answers } = occurrence;
   const isEvent = kind === 'event';
   return (

@@ -1,15 +1,20 @@
-import { NativeSelect, NumberInput, Text, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { Button, NativeSelect, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useDayOfWeek } from '../../ui/use-day.ts';
 import styles from './Calendar.module.css';
 import { dayOf } from './calendar-range.ts';
 import type { EventInputsProps } from './EventInputs.tsx';
-import { type Repeat, repeats, ruleFor } from './repeats.ts';
+import { startingAt } from './event-values.ts';
+import { firstDayOf, type Repeat, repeats, ruleFor } from './repeats.ts';
 import { useRuleWords } from './use-rule-words.ts';
 
 /** Whether an event repeats, in words that name its own day; and until when. */
 export const RepeatInputs = ({ form }: Pick<EventInputsProps, 'form'>) => {
   const { t } = useTranslation('calendar');
   const words = useRuleWords();
+  const dayName = useDayOfWeek();
+  const select = useRef<HTMLSelectElement>(null);
   const { repeat, ends, rrule, starts_at, schedule_type } = form.values;
   const day = starts_at.slice(0, 10) || dayOf(new Date());
   const endless = { ends: 'never', until: '', count: 10 } as const;
@@ -22,17 +27,37 @@ export const RepeatInputs = ({ form }: Pick<EventInputsProps, 'form'>) => {
   const sayable: readonly Repeat[] = schedule_type === 'ABSOLUTE' ? repeats : ['none', 'daily', 'yearly'];
   const offered = repeats.filter((one) => one === repeat || (one !== 'own' && sayable.includes(one)));
   const rule = ruleFor(repeat, day, rrule, form.values);
+  // A series that is only looked at keeps its days.
+  const isNew = form.isDirty('repeat') || form.isDirty('starts_at');
+  const first = rule && isNew && schedule_type === 'ABSOLUTE' ? firstDayOf(day, rule) : day;
+  const startOn = (start: string): void => {
+    form.setValues(startingAt(form.values, `${start}${starts_at.slice(10)}`));
+    select.current?.focus();
+  };
   return (
     <>
-      <NativeSelect
-        label={t('repeat.label')}
-        name="rrule"
-        maw="30rem"
-        data={offered.map((value) => ({ value, label: label(value) }))}
-        value={repeat}
-        onChange={(event) => form.setFieldValue('repeat', event.currentTarget.value as Repeat)}
-        error={form.errors['rrule']}
-      />
+      <div>
+        <NativeSelect
+          ref={select}
+          label={t('repeat.label')}
+          name="rrule"
+          maw="30rem"
+          data={offered.map((value) => ({ value, label: label(value) }))}
+          value={repeat}
+          onChange={(event) => form.setFieldValue('repeat', event.currentTarget.value as Repeat)}
+          error={form.errors['rrule']}
+        />
+        <div role="status">
+          {first && first !== day && (
+            <Stack gap="xs" mt="sm" align="flex-start">
+              <Text>{t('repeat.leftOut', { day: dayName(day), first: dayName(first) })}</Text>
+              <Button variant="default" onClick={() => startOn(first)}>
+                {t('repeat.startOn', { day: dayName(first) })}
+              </Button>
+            </Stack>
+          )}
+        </div>
+      </div>
       {repeat !== 'none' && repeat !== 'own' && (
         <div className={styles.side}>
           <NativeSelect

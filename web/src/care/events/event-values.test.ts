@@ -1,7 +1,7 @@
 import type { Event } from '@kindred/contract/care/events/event';
 import { describe, expect, test } from 'vitest';
 import { bodyOf, forSeries, movedAlong, newValues, valuesOf } from './event-values.ts';
-import { repeatOf, repeats, ruleFor } from './repeats.ts';
+import { firstDayOf, repeatOf, repeats, ruleFor } from './repeats.ts';
 
 const event: Event = {
   id: 'walk',
@@ -103,5 +103,21 @@ describe('a way of repeating', () => {
     const rule = 'FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=-1';
     expect(repeatOf(rule, '2026-11-30').repeat).toBe('own');
     expect(ruleFor('own', '2026-11-30', rule, never)).toBe(rule);
+  });
+
+  test.each([
+    ['workdays', '2026-11-28', '2026-11-30'],
+    ['workdays', '2026-11-30', '2026-11-30'],
+    ['monthly', '2026-01-31', '2026-01-31'],
+    ['monthlyWeekday', '2026-11-30', '2026-11-30'],
+    ['yearly', '2028-02-29', '2028-02-29'],
+  ] as const)('%s from %s first comes on %s', (repeat, day, first) => {
+    expect(firstDayOf(day, ruleFor(repeat, day, '', never)!)).toBe(first);
+  });
+
+  test('that somebody wrote elsewhere first comes on a day of its rule, however far', () => {
+    expect(firstDayOf('2026-11-28', 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29')).toBe('2028-02-29');
+    expect(firstDayOf('2026-11-28', 'FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=-1')).toBe('2026-11-30');
+    expect(firstDayOf('2026-11-28', 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30')).toBeUndefined();
   });
 });

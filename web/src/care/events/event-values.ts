@@ -47,6 +47,12 @@ export const movedAlong = (time: string, before: string, after: string): string 
   return Number.isNaN(moved.getTime()) ? time : moved.toISOString().slice(0, length);
 };
 
+/** Returns the times of an event that starts at another time and keeps its length. */
+export const startingAt = (
+  { starts_at, ends_at }: Pick<EventValues, 'starts_at' | 'ends_at'>,
+  start: string,
+): Pick<EventValues, 'starts_at' | 'ends_at'> => ({ starts_at: start, ends_at: movedAlong(ends_at, starts_at, start) });
+
 /** Returns the values of a new event on a day: an hour of it, at the next full hour of the day. */
 export const newValues = (day: string, timezone: string): EventValues => {
   const hour = String(Math.max(9, Math.min(20, new Date().getHours() + 1))).padStart(2, '0');

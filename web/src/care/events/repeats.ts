@@ -1,4 +1,6 @@
+import { dayNumber, dayText } from '@kindred/contract/care/events/day-number';
 import { readRule, type Rule, RuleError, weekdays, writeRule } from '@kindred/contract/care/events/rule';
+import { daysInYear, recurrenceOf } from '@kindred/contract/care/events/rule-year';
 
 /** The ways of repeating that the form offers; `own` keeps a rule that somebody wrote elsewhere. */
 export const repeats = [
@@ -81,4 +83,18 @@ export const repeatOf = (rrule: string | null, day: string): { readonly repeat: 
   if (until === undefined) return { repeat, ...never };
   const last = `${until.slice(0, 4)}-${until.slice(4, 6)}-${until.slice(6, 8)}`;
   return { repeat, ...never, ends: 'until', until: last };
+};
+
+/** Returns the first day of a rule that starts on this day, which may not be one of its days; undefined if none is near. */
+export const firstDayOf = (day: string, rrule: string): string | undefined => {
+  const rule = read(rrule);
+  if (!rule) return undefined;
+  const recurrence = recurrenceOf(rule, dayNumber(day));
+  const year = Number(day.slice(0, 4));
+  // As far as the server looks, a leap day of any century included.
+  for (let ahead = 0; ahead <= 12; ahead++) {
+    const [first] = daysInYear(recurrence, year + ahead);
+    if (first !== undefined) return dayText(first);
+  }
+  return undefined;
 };

@@ -1,6 +1,7 @@
 import type { Occurrence } from '@kindred/contract/care/events/event';
+import { dateFormat } from '@kindred/contract/dates';
 import { useTranslation } from 'react-i18next';
-import { useClock, useDayAndTime, useDayOfWeek } from '../../ui/use-day.ts';
+import { useClock, useDayAndTime, useDayOfWeek, useReader } from '../../ui/use-day.ts';
 import { dayOf } from './calendar-range.ts';
 
 type Timed = Pick<Occurrence, 'starts_at' | 'ends_at' | 'all_day' | 'timezone'>;
@@ -14,6 +15,7 @@ const placeOf = (timezone: string): string => timezone.split('/').at(-1)!.replac
 /** Writes when an event is, by the reader's clock; and by the clock where it is, if that shows something else. */
 export const useEventTime = () => {
   const { t } = useTranslation('calendar');
+  const reader = useReader();
   const clock = useClock();
   const dayAndTime = useDayAndTime();
   const day = useDayOfWeek();
@@ -35,7 +37,7 @@ export const useEventTime = () => {
 
   const there = ({ starts_at, all_day, timezone }: Timed): string | undefined => {
     if (all_day || shownIn(starts_at, undefined) === shownIn(starts_at, timezone)) return undefined;
-    const time = new Intl.DateTimeFormat(t('locale'), {
+    const time = dateFormat(reader, {
       weekday: 'long',
       hour: 'numeric',
       minute: '2-digit',

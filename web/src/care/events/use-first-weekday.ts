@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { regional } from '../../ui/use-day.ts';
+import { dateRegion } from '@kindred/contract/dates';
+import { useReader } from '../../ui/use-day.ts';
 
 interface WeekInfo {
   readonly firstDay: number;
@@ -12,8 +12,8 @@ interface KnowsWeeks {
 
 /** Returns the day with which weeks begin for the reader: 0 for Sunday, 1 for Monday. */
 export const useFirstWeekday = (): number => {
-  const { language } = useTranslation('app').i18n;
-  const locale: Intl.Locale & KnowsWeeks = new Intl.Locale(regional(language)).maximize();
+  const region = dateRegion(useReader());
+  const locale: Intl.Locale & KnowsWeeks = new Intl.Locale('und', { region }).maximize();
   const info = locale.getWeekInfo?.() ?? locale.weekInfo;
   return (info?.firstDay ?? 1) % 7;
 };

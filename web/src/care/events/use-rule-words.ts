@@ -1,12 +1,13 @@
 import { readRule, type Rule, RuleError, weekdays } from '@kindred/contract/care/events/rule';
+import { dateFormat, type DateReader, listInWords } from '@kindred/contract/dates';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useCalendarDay } from '../../ui/use-day.ts';
+import { useCalendarDay, useReader } from '../../ui/use-day.ts';
 import { weekdayOf } from './repeats.ts';
 
 /** Returns the names of weekdays in a language; Monday first. */
-const weekdayNames = (language: string): readonly string[] => {
-  const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+const weekdayNames = (reader: DateReader): readonly string[] => {
+  const format = dateFormat(reader, { weekday: 'long', timeZone: 'UTC' });
   // The 1st of January 2024 was a Monday.
   return weekdays.map((_, index) => format.format(new Date(Date.UTC(2024, 0, 1 + index))));
 };
@@ -28,13 +29,20 @@ const isPlain = ({ freq, days, months, positions, yearDays, weeks, monthDays }: 
   return monthDays.length === 0 && (days.length === 0 || (freq === 'WEEKLY' && !isNumbered));
 };
 
+const workdays = ['MO', 'TU', 'WE', 'TH', 'FR'] as const;
+
+const isEveryWeekday = ({ freq, interval, days }: Rule): boolean =>
+  freq === 'WEEKLY' &&
+  interval === 1 &&
+  days.length === workdays.length &&
+  workdays.every((wanted) => days.some(({ day }) => day === wanted));
+
 /** Writes a rule in plain words: "Every 2 weeks on Monday, until 1 March 2027". `day` is that of the first occurrence. */
 export const useRuleWords = (): ((rrule: string, day: string) => string) => {
   const { t } = useTranslation('calendar');
-  const { i18n } = useTranslation('app');
+  const reader = useReader();
   const dayName = useCalendarDay();
-  const names = weekdayNames(i18n.language);
-  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
+  const names = weekdayNames(reader);
   const nameOf = (day: (typeof weekdays)[number]) => names[weekdays.indexOf(day)]!;
   const nths: Readonly<Record<number, string>> = {
     1: t('rule.first'),
@@ -48,7 +56,10 @@ export const useRuleWords = (): ((rrule: string, day: string) => string) => {
     const [only] = days;
     if (freq === 'WEEKLY')
       return t('rule.on', {
-        days: list.format(days.length > 0 ? days.map((one) => nameOf(one.day)) : [nameOf(weekdayOf(day).weekday)]),
+        days: listInWords(
+          days.length > 0 ? days.map((one) => nameOf(one.day)) : [nameOf(weekdayOf(day).weekday)],
+          reader,
+        ),
       });
     if (freq !== 'MONTHLY') return undefined;
     if (only?.nth !== undefined)
@@ -56,7 +67,7 @@ export const useRuleWords = (): ((rrule: string, day: string) => string) => {
     const numbers = monthDays.length > 0 ? monthDays : [Number(day.slice(8, 10))];
     if (numbers.some((number) => number < 0))
       return numbers.length === 1 && numbers[0] === -1 ? t('rule.onLastDay') : undefined;
-    return t('rule.onMonthDay', { days: list.format(numbers.map(String)) });
+    return t('rule.onMonthDay', { days: listInWords(numbers.map(String), reader) });
   };
 
   const end = ({ count, until }: Rule): string | undefined => {
@@ -68,6 +79,7 @@ export const useRuleWords = (): ((rrule: string, day: string) => string) => {
     try {
       const rule = readRule(rrule);
       if (!isPlain(rule)) return t('rule.own');
+      if (isEveryWeekday(rule)) return [t('rule.weekdays'), end(rule)].filter(Boolean).join(', ');
       return [[every(t, rule), on(rule, day)].filter(Boolean).join(' '), end(rule)].filter(Boolean).join(', ');
     } catch (error) {
       if (error instanceof RuleError) return t('rule.own');

@@ -2,10 +2,10 @@ import { Button, Group, Text } from '@mantine/core';
 import type { InvitationPreview } from '@kindred/contract/care/invitations/invitation';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useSignOut } from '../../app/use-sign-out.tsx';
 import { paths as corePaths } from '../../core/paths.ts';
 import { paths } from '../paths.ts';
 import { useUser } from '../../lib/session/SessionProvider.tsx';
-import { signOut } from '../../lib/session/session.ts';
 import { ApiProblem } from '../../lib/api/errors.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -93,15 +93,17 @@ const Answer = ({ invitation, declined }: Pick<AcceptInvitationProps, 'invitatio
 
 const SomebodyElse = ({ invited, signedIn }: { invited: string; signedIn: string }) => {
   const { t } = useTranslation('care');
+  const { begin, question } = useSignOut();
   return (
     <>
       <Text>{t('invitation.somebodyElse', { invited, signedIn })}</Text>
       <Group>
-        <Button onClick={() => void signOut()}>{t('invitation.signOut')}</Button>
+        <Button onClick={() => void begin()}>{t('invitation.signOut')}</Button>
         <Button component={Link} to={paths.care.href()} variant="default">
           {t('invitation.stay')}
         </Button>
       </Group>
+      {question}
     </>
   );
 };

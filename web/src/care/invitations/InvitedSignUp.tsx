@@ -8,6 +8,7 @@ import { paths as corePaths } from '../../core/paths.ts';
 import { paths } from '../paths.ts';
 import { ApiProblem } from '../../lib/api/errors.ts';
 import { request } from '../../lib/api/request.ts';
+import { browserRegion } from '../../lib/i18n/region.ts';
 import { ownTimezone } from '../../lib/session/own-timezone.ts';
 import { signIn } from '../../lib/session/session.ts';
 import { Form } from '../../ui/Form.tsx';
@@ -41,6 +42,7 @@ export const InvitedSignUp = ({ invitation, token }: { invitation: InvitationPre
           password,
           language: i18n.language,
           timezone: ownTimezone(),
+          region: browserRegion(),
           acceptTerms: true,
         } as const;
         await request('POST', '/public-api/v1/care/invitations/sign-up', { body, idempotencyKey });

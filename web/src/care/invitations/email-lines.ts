@@ -1,5 +1,4 @@
-/** Checks the rough shape only; the API validates. */
-const shape = /^[^\s@<>"(),;:\\[\]]+@[^\s@<>"(),;:\\[\]]+\.[^\s@<>"(),;:\\[\].]+$/;
+import { isEmail } from '@kindred/contract/email-address';
 
 /**
  * Returns the e-mail addresses in a text, separated by lines, commas, semicolons or spaces; also `Anna
@@ -11,5 +10,5 @@ export const readEmails = (text: string): { emails: string[]; wrong: string[] } 
     .flatMap((line) => /<([^<>]*)>/.exec(line)?.[1]?.trim() ?? line.trim().split(/\s+/))
     .filter((part) => part !== '');
   const emails = [...new Set(parts.map((part) => part.toLowerCase()))];
-  return { emails: emails.filter((email) => shape.test(email)), wrong: emails.filter((email) => !shape.test(email)) };
+  return { emails: emails.filter(isEmail), wrong: emails.filter((email) => !isEmail(email)) };
 };

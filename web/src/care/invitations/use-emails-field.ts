@@ -12,8 +12,7 @@ export const useEmailsField = ({ required = false } = {}) => {
       z.string().superRefine((text, ctx) => {
         const { emails, wrong } = readEmails(text);
         const say = (message: string): void => ctx.addIssue({ code: 'custom', message });
-        if (wrong.length > 0)
-          say(t('invite.wrongEmails', { emails: wrong.slice(0, 3).join(', '), count: wrong.length }));
+        if (wrong.length > 0) say(t('invite.wrongEmails', { emails: wrong.slice(0, 3), count: wrong.length }));
         else if (required && emails.length === 0) say(t('invite.noEmails'));
         else if (emails.length > limits.bulkInvitations) say(t('invite.tooMany', { most: limits.bulkInvitations }));
       }),

@@ -6,6 +6,7 @@ import { late } from '../../ui/late.ts';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { RoleName } from '../circles/RoleName.tsx';
 import type { MemberActions, MemberStep } from './member-actions.ts';
+import { useCircleLive } from '../live/circle-live.ts';
 import styles from './MemberList.module.css';
 import type { ShownMember } from './use-shown-members.ts';
 import { PresenceBadge } from '../presence/PresenceBadge.tsx';
@@ -21,22 +22,25 @@ interface MemberRowProps {
 
 export const MemberRow = ({ member, isSelf, actions, choose }: MemberRowProps) => {
   const { t } = useTranslation('care');
+  const { connection, statuses } = useCircleLive();
+  // Unknown before the first heartbeat; the reader is online.
+  const isUnknown = isSelf && connection !== 'paused' && statuses[member.user_id] === undefined;
   const hasActions = actions.roles.length > 0 || actions.handOver || actions.remove || actions.leave;
   const label = isSelf ? t('members.ownMenu') : t('members.menu', { name: member.name });
   return (
     <li className={styles.row}>
       <Avatar userId={member.user_id} name={member.name} pictureEtag={member.picture_etag} size={48} />
-      <div className={styles.who}>
-        <span className={styles.name}>
+      <div className={styles.about}>
+        <span className={styles.name} data-part="name">
           {member.name}
           {isSelf && <span className={styles.self}> {t('members.you')}</span>}
         </span>
-        <span className={styles.role}>
+        <span className={styles.role} data-part="role">
           <RoleName role={member.role} isOwner={member.is_owner} />
         </span>
+        {!isUnknown && <PresenceBadge status={member.presence} />}
       </div>
-      <PresenceBadge status={member.presence} />
-      <div className={styles.menu}>
+      <div>
         {hasActions && (
           <MenuButton
             panel={panel}

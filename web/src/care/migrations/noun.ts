@@ -14,8 +14,8 @@ export const migrations: UpkeepNoun = {
   ],
   navigation: [
     {
-      group: 'records',
-      order: 30,
+      group: 'advanced',
+      order: 20,
       to: paths.careMigration.href(),
       icon: IconDatabaseCog,
       label: (t: TFunction<'app'>) => t('nav.careMigration'),

@@ -48,7 +48,7 @@ export const DeletePage = ({ page, lang, close }: DeletePageProps) => {
             </Stack>
           </Radio.Group>
         )}
-        {isWhole ? t('delete.text', { languages: page.langs.map(languageName).join(', ') }) : t('delete.languageText')}
+        {isWhole ? t('delete.text', { languages: page.langs.map(languageName) }) : t('delete.languageText')}
       </Stack>
     </ConfirmStep>
   );

@@ -12,7 +12,7 @@ test('somebody who switches presence off is offline at once, and heard again fro
   const off = { anna: { s: 'offline', at: 0, off: true } } as const;
   const on = { anna: { s: 'offline', at: 0 } } as const;
   const after = newest(online, off);
-  expect(statusesAt(after, 100_000)).toEqual({});
+  expect(statusesAt(after, 100_000)).toEqual({ anna: 'offline' });
   const back = newest(after, on);
   expect(back).toEqual(on);
   expect(statusesAt(newest(back, { anna: { s: 'online', at: 110_000 } }), 110_000)).toEqual({ anna: 'online' });

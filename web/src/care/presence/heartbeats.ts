@@ -20,10 +20,10 @@ export const newest = (known: Heartbeats, later: Heartbeats): Heartbeats => {
   return merged;
 };
 
-/** Returns the current status by person; anybody missing is offline. */
+/** Returns the current status by person; anybody missing is offline, and people who show no presence are listed as offline. */
 export const statusesAt = (heartbeats: Heartbeats, now: number): Statuses => {
   const here = Object.entries(heartbeats).map(([userId, heartbeat]) => [userId, presenceAt(heartbeat, now)] as const);
-  return Object.fromEntries(here.filter(([, status]) => status !== 'offline'));
+  return Object.fromEntries(here.filter(([userId, status]) => status !== 'offline' || heartbeats[userId]?.off));
 };
 
 export const sameStatuses = (one: Statuses, other: Statuses): boolean => {

@@ -1,5 +1,5 @@
 import type { GivenTestimonies } from '@kindred/contract/care/public-pages/given';
-import { isAbove, isLongEpitaph, nameOf, sceneOf } from '@kindred/contract/care/public-pages/person';
+import { isAbove, isLongEpitaph, nameOf, saysMore, sceneOf } from '@kindred/contract/care/public-pages/person';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -51,6 +51,7 @@ export const PublicCirclePage = () => {
   if (overview && overview.circle.slug !== slug)
     return <Navigate to={paths.publicCircle.href({ slug: overview.circle.slug })} replace />;
   const scene = overview && sceneOf(overview, pictures);
+  const addsTitle = overview && page && saysMore(page.title, nameOf(overview));
   const isEpitaph = page?.page_type === 'EPITAPH';
   return (
     <PublicFrame head={overview && (scene ? 'scene' : 'plain')}>
@@ -60,14 +61,14 @@ export const PublicCirclePage = () => {
         <>
           {page && isEpitaph && (
             <section className="memorial-epitaph" data-long={isLongEpitaph(page) ? '' : undefined} lang={page.lang}>
-              <h2 dir="auto">{page.title}</h2>
+              {addsTitle && <h2 dir="auto">{page.title}</h2>}
               <PublicWords source={page.content} lang={page.lang} />
             </section>
           )}
           {documents && hasDocuments && <LaterDocuments first={documents} overview={overview} />}
           {page && !isEpitaph && (
             <section className="public-section" lang={page.lang}>
-              <h2 dir="auto">{page.title}</h2>
+              {addsTitle && <h2 dir="auto">{page.title}</h2>}
               <PublicWords source={page.content} lang={page.lang} />
             </section>
           )}
@@ -86,11 +87,13 @@ export const PublicCirclePage = () => {
             <section className="memorial-middle public-section">
               <h2>{t('title')}</h2>
               <PublicTestimonyList {...testimonies} isBeside />
-              <p>
-                <Link className="public-quiet" to={paths.publicTestimonies.href({ slug })}>
-                  {t('all', { count: testimonies.total })}
-                </Link>
-              </p>
+              {testimonies.total > testimonies.items.length && (
+                <p>
+                  <Link className="public-quiet" to={paths.publicTestimonies.href({ slug })}>
+                    {t('all')}
+                  </Link>
+                </p>
+              )}
             </section>
           )}
           {overview.pages.length === 0 && testimonies?.items.length === 0 && documents?.items.length === 0 && (

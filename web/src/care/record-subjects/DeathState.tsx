@@ -1,8 +1,12 @@
 import { Text } from '@mantine/core';
+import { hasCircleRole } from '@kindred/contract/care/circle-roles';
 import { type Death, isWholeDay } from '@kindred/contract/care/record-subjects/record-subject';
+import { listFormat } from '@kindred/contract/dates';
 import { useTranslation } from 'react-i18next';
-import { useClock, useMoment } from '../../ui/use-day.ts';
+import { useClock, useReader } from '../../ui/use-day.ts';
 import { useMembers } from '../live/use-members.ts';
+import { useDeathWords } from './use-death-words.ts';
+import { useMemberName } from './use-member-name.ts';
 import { useMinutesLeft } from './use-minutes-left.ts';
 import { usePartialDay } from './use-partial-day.ts';
 
@@ -12,18 +16,21 @@ interface DeathStateProps {
   readonly me: string;
 }
 
+/** More people than this are counted instead of named. */
+const mostNamed = 6;
+
 /** Who recorded a death and who confirmed it, or what it waits for; and when what waits for it is released. */
 export const DeathState = ({ circleId, death, me }: DeathStateProps) => {
   const { t } = useTranslation('care');
-  const { members } = useMembers(circleId);
   const day = usePartialDay();
   const confirmed = useConfirmation();
-  const nameOf = (id: string): string => members?.find((one) => one.user_id === id)?.name ?? t('members.former');
+  const nameOf = useMemberName(circleId);
+  const asked = useAsked(circleId, death, me);
   return (
     <>
       <Text>
         {t('death.recordedBy', { day: day(death.date), name: nameOf(death.recorded_by) })}{' '}
-        {confirmed(death, nameOf, me)}
+        {confirmed(death, nameOf) ?? asked}
       </Text>
       {!isWholeDay(death.date) && <Text>{t('death.incomplete')}</Text>}
       {isWholeDay(death.date) && !death.effects_at && <Hour death={death} />}
@@ -31,16 +38,32 @@ export const DeathState = ({ circleId, death, me }: DeathStateProps) => {
   );
 };
 
+/** Says who is asked to confirm a death, or that nobody can. */
+const useAsked = (circleId: string, { may_confirm, recorded_by, confirmers }: Death, me: string): string => {
+  const { t } = useTranslation('care');
+  const reader = useReader();
+  const { members, hasMore } = useMembers(circleId);
+  if (may_confirm) return t('death.waitsForYou');
+  if (!members) return '';
+  const able = members.filter(
+    ({ user_id, role }) => confirmers.includes(user_id) && hasCircleRole(role, 'family_member'),
+  );
+  if (able.length === 0) {
+    const recorder = members.find(({ user_id }) => user_id === recorded_by)?.name ?? t('members.former');
+    if (hasMore) return t('death.waitsForThem', { name: recorder });
+    return recorded_by === me ? t('death.nobodyForYou') : t('death.nobody', { name: recorder });
+  }
+  if (able.length > mostNamed) return t('death.askedMany', { count: able.length });
+  const names = listFormat(reader, 'disjunction').format(able.map(({ name }) => name));
+  return t('death.asked', { names });
+};
+
 const useConfirmation = () => {
   const { t } = useTranslation('care');
-  const moment = useMoment();
-  const waiting = ({ waits_until, may_confirm, recorded_by }: Death, me: string, name: string): string => {
-    if (waits_until) return t('death.waitsUntil', { time: moment(waits_until) });
-    if (may_confirm) return t('death.waitsForYou');
-    return recorded_by === me ? t('death.waitsForOther') : t('death.waitsForThem', { name });
-  };
-  return (death: Death, nameOf: (id: string) => string, me: string): string => {
-    if (!death.confirmed_at) return waiting(death, me, nameOf(death.recorded_by));
+  const { moment } = useDeathWords();
+  return (death: Death, nameOf: (id: string) => string): string | undefined => {
+    if (!death.confirmed_at)
+      return death.waits_until ? t('death.waitsUntil', { time: moment(death.waits_until) }) : undefined;
     if (death.confirmed_how === 'before_circle') {
       const then = death.waits_until
         ? t('death.messagesUntil', { time: moment(death.waits_until) })

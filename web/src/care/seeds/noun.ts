@@ -14,8 +14,8 @@ export const seeds: UpkeepNoun = {
   ],
   navigation: [
     {
-      group: 'records',
-      order: 20,
+      group: 'advanced',
+      order: 10,
       to: paths.careSeed.href(),
       icon: IconSeedling,
       label: (t: TFunction<'app'>) => t('nav.careSeed'),

@@ -2,13 +2,20 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths as corePaths } from '../../core/paths.ts';
+import { paths } from '../paths.ts';
 import { useGuestTestimony } from './use-guest-testimony.ts';
 
-/** The form itself, and the thanks. Plain elements: the page is opened on old telephones, on the way. */
-export const GuestTestimonyForm = ({ token }: { token: string }) => {
+interface GuestTestimonyFormProps {
+  readonly token: string;
+  /** The address of the circle's public page; null if it has none. */
+  readonly publicSlug: string | null;
+}
+
+/** The form itself, and the thanks. Plain elements: the page is opened on old phones, on the way. */
+export const GuestTestimonyForm = ({ token, publicSlug }: GuestTestimonyFormProps) => {
   const { t } = useTranslation('public');
   const { state, values, set, missing, failure, website, setWebsite, submit } = useGuestTestimony(token);
-  if (state === 'sent') return <Thanks />;
+  if (state === 'sent') return <Thanks publicSlug={publicSlug} />;
   return (
     <form className="public-form" noValidate onSubmit={submit}>
       <div className="public-field">
@@ -97,13 +104,22 @@ const Missing = ({ text }: { text: string }) => (
   </p>
 );
 
-const Thanks = () => {
+const Thanks = ({ publicSlug }: Pick<GuestTestimonyFormProps, 'publicSlug'>) => {
   const { t } = useTranslation('public');
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
-    <p ref={place} tabIndex={-1} role="status" className="public-words">
-      {t('guest.thanks')}
-    </p>
+    <>
+      <p ref={place} tabIndex={-1} role="status" className="public-words">
+        {t('guest.thanks')}
+      </p>
+      {publicSlug !== null && (
+        <p>
+          <Link className="public-button" to={paths.publicCircle.href({ slug: publicSlug })}>
+            {t('guest.back')}
+          </Link>
+        </p>
+      )}
+    </>
   );
 };

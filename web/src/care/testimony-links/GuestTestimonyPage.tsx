@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { TestimonyLinkPreview } from '@kindred/contract/care/testimony-links/testimony-link';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { ApiProblem } from '../../lib/api/errors.ts';
 import { request } from '../../lib/api/request.ts';
+import { paths } from '../paths.ts';
 import { PublicFrame } from '../public-pages/PublicFrame.tsx';
 import { GuestTestimonyForm } from './GuestTestimonyForm.tsx';
 
@@ -20,11 +21,16 @@ export const GuestTestimonyPage = () => {
   usePageTitle(title);
   return (
     <PublicFrame>
+      {preview && preview.public_slug !== null && (
+        <p className="public-above">
+          <Link to={paths.publicCircle.href({ slug: preview.public_slug })}>{name}</Link>
+        </p>
+      )}
       <h1 tabIndex={-1}>{title}</h1>
       {preview && (
         <>
           <p className="public-intro">{t('guest.intro', { circle: preview.circle_name })}</p>
-          <GuestTestimonyForm token={token} />
+          <GuestTestimonyForm token={token} publicSlug={preview.public_slug} />
         </>
       )}
       {!preview && isOver && <p className="public-intro">{t('guest.overText')}</p>}

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { readAddressBook } from './address-book.ts';
-import { textOf } from './book-entry.ts';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const latin1 = (text: string): Uint8Array => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
@@ -50,8 +49,12 @@ test('what Outlook exports is read, in French and in Latin-1, with semicolons', 
   ]);
 });
 
-test('UTF-16 is read, as Windows writes it', () => {
-  expect(textOf(Uint8Array.from([0xff, 0xfe, 0xc9, 0, 0x61, 0]))).toContain('Éa');
+test('a table that Excel saves as Unicode text is read, and one that says what separates its cells', async () => {
+  const table = 'Prénom\tNom\tE-mail\r\nÉlodie\tBrûlé\telodie@example.com\r\n';
+  const wide = [...table].flatMap((sign) => [sign.charCodeAt(0), 0]);
+  const elodie = { name: 'Élodie Brûlé', emails: ['elodie@example.com'] };
+  expect(await readAddressBook(Uint8Array.from([0xff, 0xfe, ...wide]))).toMatchObject([elodie]);
+  expect(await readAddressBook(utf8(`sep=;\r\n${table.replaceAll('\t', ';')}`))).toMatchObject([elodie]);
 });
 
 test('what is neither is told as such', async () => {

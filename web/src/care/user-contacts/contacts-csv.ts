@@ -1,3 +1,4 @@
+import { separatorOf } from '@kindred/contract/uploaded-text';
 import Papa from 'papaparse';
 import type { BookEntry } from './book-entry.ts';
 
@@ -18,7 +19,8 @@ type Column = keyof typeof columns;
 
 /** The people in a table; null where no column says who they are or how they are reached. */
 export const readContactsCsv = (text: string): BookEntry[] | null => {
-  const [header = [], ...rows] = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' }).data;
+  const { separator: delimiter, start } = separatorOf(text);
+  const [header = [], ...rows] = Papa.parse<string[]>(text.slice(start), { delimiter, skipEmptyLines: 'greedy' }).data;
   const names = header.map((cell) => cell.trim().toLowerCase());
   const places = (column: Column): number[] =>
     names.flatMap((name, index) => (columns[column].test(name) ? [index] : []));

@@ -1,4 +1,5 @@
-import { type BookEntry, textOf } from './book-entry.ts';
+import { uploadedText } from '@kindred/contract/uploaded-text';
+import type { BookEntry } from './book-entry.ts';
 
 interface Property {
   readonly name: string;
@@ -51,7 +52,7 @@ const unquote = (value: string): string => {
     if (/^=[0-9A-F]{2}$/i.test(part)) bytes.push(parseInt(part.slice(1), 16));
     else bytes.push(...new TextEncoder().encode(part));
   }
-  return textOf(Uint8Array.from(bytes));
+  return uploadedText(Uint8Array.from(bytes)) ?? '';
 };
 
 const unescape = (value: string): string =>

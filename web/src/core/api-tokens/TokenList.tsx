@@ -58,7 +58,7 @@ export const TokenList = ({ application, show, choose, create }: TokenListProps)
     { label: t('token.open'), act: () => show(token.id) },
     ...(token.status === 'ACTIVE'
       ? [
-          { label: t('rotate.title'), act: () => choose('rotate', token) },
+          ...(token.replacedBy ? [] : [{ label: t('rotate.title'), act: () => choose('rotate', token) }]),
           { label: t('drill.title'), act: () => choose('drill', token) },
         ]
       : []),

@@ -72,7 +72,7 @@ const useSchema = () => {
         hosts: z.string().superRefine((text, ctx) => {
           const { hosts, wrong } = readHosts(text);
           const say = (message: string): void => ctx.addIssue({ code: 'custom', message });
-          if (wrong.length > 0) say(t('domains.wrong', { hosts: wrong.slice(0, 3).join(', '), count: wrong.length }));
+          if (wrong.length > 0) say(t('domains.wrong', { hosts: wrong.slice(0, 3), count: wrong.length }));
           else if (hosts.length === 0) say(t('domains.none'));
           else if (hosts.length > most) say(t('domains.tooMany', { most }));
         }),

@@ -1,34 +1,62 @@
-import { Group, NativeSelect, PasswordInput, Radio, Switch, Textarea, TextInput } from '@mantine/core';
+import {
+  Autocomplete,
+  Group,
+  NativeSelect,
+  PasswordInput,
+  Radio,
+  Switch,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import type { Config } from '@kindred/contract/core/configs/config';
 import { useTranslation } from 'react-i18next';
 import type { EntryForm } from '../../ui/use-entry-form.ts';
+import type { ConfigSource } from './config-source.ts';
 import styles from './Configs.module.css';
 import { staysSecret } from './config-fields.ts';
 import type { ConfigValues } from './config-fields.ts';
 import { configTypes, useConfigLabels } from './config-labels.ts';
 
 interface ConfigInputsProps {
+  readonly source: ConfigSource;
   readonly form: EntryForm<ConfigValues>['form'];
   /** The entry as it is kept; none while one is made. */
   readonly before?: Config;
 }
 
 /** The fields of an entry; the value is edited as its type asks for. */
-export const ConfigInputs = ({ form, before }: ConfigInputsProps) => {
+export const ConfigInputs = ({ source, form, before }: ConfigInputsProps) => {
   const { t } = useTranslation('admin');
-  const words = useConfigLabels();
+  const words = useConfigLabels(source);
+  const key = form.values.key.trim();
+  const known = source.known(key);
+  const choose = (next: string): void => {
+    form.setFieldValue('key', next);
+    const chosen = source.known(next.trim());
+    if (!chosen) return;
+    form.setFieldValue('type', chosen.type);
+    if (chosen.isSecret) form.setFieldValue('isSecret', true);
+  };
   return (
     <>
-      <TextInput
+      <Autocomplete
         label={t('configs.key')}
-        description={t('configs.keyHelp')}
+        description={words.keyHelp}
         name="key"
         required
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
+        data={[...source.offered]}
         {...form.getInputProps('key')}
+        onChange={choose}
       />
+      {key !== '' && !known && (
+        <Text role="status" c="warning">
+          {t('configs.unknownKey')}
+        </Text>
+      )}
       <Textarea
         label={t('configs.description')}
         description={t('configs.descriptionHelp')}
@@ -41,15 +69,17 @@ export const ConfigInputs = ({ form, before }: ConfigInputsProps) => {
         label={t('configs.type')}
         name="type"
         maw={320}
+        disabled={known?.type === form.values.type}
         data={configTypes.map((value) => ({ value, label: words.type[value] }))}
         {...form.getInputProps('type')}
       />
       <Switch
         label={t('configs.secret')}
-        description={t('configs.secretHelp')}
+        description={known?.isSecret ? t('configs.secretByForce') : t('configs.secretHelp')}
+        disabled={known?.isSecret && form.values.isSecret}
         {...form.getInputProps('isSecret', { type: 'checkbox' })}
       />
-      <ValueInput form={form} before={before} />
+      <ValueInput source={source} form={form} before={before} />
     </>
   );
 };

@@ -44,7 +44,7 @@ const ConfigForm = ({ source, config }: { source: ConfigSource; config: Config }
   const { t } = useTranslation('admin');
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const schema = useConfigSchema(config);
+  const schema = useConfigSchema(source, config);
   const [isLeaving, setLeaving] = useState(false);
   const { entry, reload } = useRecordForm({
     name: source.name,
@@ -71,7 +71,7 @@ const ConfigForm = ({ source, config }: { source: ConfigSource; config: Config }
           </Button>
         }
       >
-        <ConfigInputs form={entry.form} before={config} />
+        <ConfigInputs source={source} form={entry.form} before={config} />
       </Form>
       {isLeaving && (
         <DeleteConfig

@@ -25,7 +25,7 @@ const NewConfigForm = ({ source }: { source: ConfigSource }) => {
   const { t } = useTranslation('admin');
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const schema = useConfigSchema();
+  const schema = useConfigSchema(source);
   const entry = useEntryForm({
     name: source.name,
     initialValues: noValues,
@@ -40,7 +40,7 @@ const NewConfigForm = ({ source }: { source: ConfigSource }) => {
   });
   return (
     <Form entry={entry} submitLabel={t('configs.submit')}>
-      <ConfigInputs form={entry.form} />
+      <ConfigInputs source={source} form={entry.form} />
     </Form>
   );
 };

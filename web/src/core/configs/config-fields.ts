@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import { ConfigWrite } from '@kindred/contract/core/configs/config';
 import type { Config } from '@kindred/contract/core/configs/config';
+import { configFlaw } from '@kindred/contract/core/configs/known-config';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
-import type { ConfigBody } from './config-source.ts';
+import { fieldErrors } from '../../ui/field-errors.ts';
+import type { ConfigBody, ConfigSource } from './config-source.ts';
 import { readValue, writeValue } from './config-value.ts';
 
 export const valuesOf = (config: Config) => ({
@@ -25,8 +27,9 @@ export const staysSecret = (
 ): boolean => isSecret && before !== undefined && before.isSecret && before.type === type && before.key === key.trim();
 
 /** Validates the fields, the value by the chosen type. */
-export const useConfigSchema = (before?: Config) => {
+export const useConfigSchema = (source: ConfigSource, before?: Config) => {
   const { t } = useTranslation('admin');
+  const { t: tApp } = useTranslation('app');
   return useMemo(() => {
     const problems = {
       required: t('configs.valueNeeded'),
@@ -46,9 +49,15 @@ export const useConfigSchema = (before?: Config) => {
         if (values.value === '' && staysSecret(values, before)) return;
         const read = readValue(values.type, values.value);
         const problem = values.isSecret && values.value === '' ? 'required' : 'problem' in read && read.problem;
-        if (problem) ctx.addIssue({ code: 'custom', path: ['value'], message: problems[problem] });
+        if (problem) return ctx.addIssue({ code: 'custom', path: ['value'], message: problems[problem] });
+        const known = source.known(values.key.trim());
+        const flaw = known && 'value' in read && configFlaw(known, { ...values, value: read.value });
+        if (!flaw) return;
+        const code = { code: flaw.code };
+        const message = fieldErrors([{ path: flaw.path, code: 'custom', message: flaw.message, params: code }], tApp);
+        ctx.addIssue({ code: 'custom', path: [flaw.path], message: message[flaw.path] ?? flaw.message });
       });
-  }, [t, before]);
+  }, [t, tApp, source, before]);
 };
 
 /** Returns the request: the value in its type; null keeps the current secret. */

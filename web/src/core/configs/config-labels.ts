@@ -19,6 +19,9 @@ export const useConfigLabels = (source?: ConfigSource) => {
   const isGlobal = source?.name === 'global-configs';
   return {
     title: isGlobal ? t('configs.globalTitle') : t('configs.tenantTitle'),
+    keyHelp: isGlobal
+      ? t('configs.keyHelp', { example: 'mail.outsidePerDay.…' })
+      : t('configs.keyHelp', { example: 'models.tokensPerDay' }),
     purpose: isGlobal ? t('configs.globalPurpose') : t('configs.tenantPurpose'),
     type,
     truth: (value: boolean): string => (value ? t('configs.true') : t('configs.false')),

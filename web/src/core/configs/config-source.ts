@@ -1,5 +1,6 @@
 import type { Role } from '@kindred/contract/roles';
 import type { Config } from '@kindred/contract/core/configs/config';
+import type { KnownConfigs } from '@kindred/contract/core/configs/known-config';
 import type { FetchPage } from '../../ui/data-list/list-parts.ts';
 
 /** What is written of an entry. */
@@ -10,6 +11,9 @@ export interface ConfigSource {
   /** The cache's key, and the name under which the columns are remembered. */
   readonly name: 'tenant-configs' | 'global-configs';
   readonly needs: Role;
+  /** What the product reads of them: by key, and the keys to offer. */
+  readonly known: KnownConfigs;
+  readonly offered: readonly string[];
   readonly fetchPage: FetchPage<Config>;
   readonly get: (id: string, signal?: AbortSignal) => Promise<Config>;
   readonly create: (body: ConfigBody, idempotencyKey: string) => Promise<Config>;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ConfirmLeave } from '../../ui/ConfirmLeave.tsx';
+import { ConfirmSignOut } from '../../ui/ConfirmSignOut.tsx';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import { notify } from '../../ui/notices.ts';
 import { PictureCrop } from '../../ui/PictureCrop.tsx';
@@ -15,6 +16,7 @@ export const DialogSamples = () => {
   const { t } = useTranslation('demo');
   const [open, setOpen] = useState<Dialog | null>(null);
   const [isLeaving, setLeaving] = useState(false);
+  const [isSigningOut, setSigningOut] = useState(false);
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const done = async (): Promise<void> => void notify(t('dialogs.done'), { tone: 'positive' });
   const buttons: Readonly<Record<Dialog, string>> = {
@@ -33,6 +35,9 @@ export const DialogSamples = () => {
       <Button variant="default" onClick={() => setLeaving(true)}>
         {t('dialogs.leaving')}
       </Button>
+      <Button variant="default" onClick={() => setSigningOut(true)}>
+        {t('dialogs.signingOut')}
+      </Button>
       <Button variant="default" onClick={() => void drawnPicture().then(setPicture)}>
         {t('dialogs.crop')}
       </Button>
@@ -49,6 +54,14 @@ export const DialogSamples = () => {
         </ConfirmStep>
       )}
       <ConfirmLeave opened={isLeaving} stay={() => setLeaving(false)} leave={() => setLeaving(false)} />
+      <ConfirmSignOut
+        opened={isSigningOut}
+        here
+        elsewhere
+        unsent={2}
+        stay={() => setSigningOut(false)}
+        leave={() => setSigningOut(false)}
+      />
       {picture && (
         <PictureCrop
           picture={picture}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Radio, Stack, TextInput } from '@mantine/core';
+import { Email } from '@kindred/contract/fields';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { Unreachable } from '../../lib/api/errors.ts';
@@ -8,7 +9,7 @@ import { useEntryForm } from '../../ui/use-entry-form.ts';
 import { conflict, fieldRefused, unavailable } from './sample-errors.ts';
 import { Sample } from './Samples.tsx';
 
-const schema = z.object({ name: z.string().trim().min(1).max(40), email: z.email() });
+const schema = z.object({ name: z.string().trim().min(1).max(40), email: Email });
 
 const outcomes = ['saved', 'field', 'conflict', 'fault', 'offline'] as const;
 type Outcome = (typeof outcomes)[number];

@@ -1,3 +1,4 @@
+import { knownGlobalConfig } from '@kindred/contract/core/known-configs';
 import { paths } from '../paths.ts';
 import { request } from '../../lib/api/request.ts';
 import type { ConfigSource } from '../configs/config-source.ts';
@@ -8,6 +9,8 @@ const path = '/superadmin-api/v1/configs/global-configs';
 export const globalConfigs: ConfigSource = {
   name: 'global-configs',
   needs: 'SUPER_ADMIN',
+  known: knownGlobalConfig,
+  offered: [],
   fetchPage: (query, signal) => request('GET', path, { query: query as never, signal }),
   get: (id, signal) => request('GET', `${path}/{id}`, { params: { id }, signal }),
   create: (body, idempotencyKey) => request('POST', path, { body, idempotencyKey }),

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
+import { isEmail } from '@kindred/contract/email-address';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../lib/api/errors.ts';
 import { request } from '../../lib/api/request.ts';
@@ -16,7 +17,7 @@ const empty: Values = { name: '', email: '', subject: '', message: '' };
 /** Reports obvious errors before sending; the server validates the rest. */
 const flawOf = (name: ContactField, value: string): string | undefined => {
   if (!value.trim()) return 'too_small';
-  return name === 'email' && !/^\S+@\S+\.\S+$/.test(value.trim()) ? 'invalid_format' : undefined;
+  return name === 'email' && !isEmail(value.trim()) ? 'invalid_format' : undefined;
 };
 
 /** The state of the contact form: values, errors and progress. Input survives failures. */

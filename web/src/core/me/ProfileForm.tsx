@@ -1,10 +1,13 @@
 import * as z from 'zod';
 import { Fieldset, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { whenInWords } from '@kindred/contract/dates';
+import { Region, regions } from '@kindred/contract/regions';
 import { ProfileWrite } from '@kindred/contract/core/users/user';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../lib/api/request.ts';
 import { languages } from '../../lib/i18n/languages.ts';
+import { browserRegion } from '../../lib/i18n/region.ts';
 import { TextSizeChoice, ThemeChoice } from '../../ui/AppearanceChoices.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { useRecordForm } from '../../ui/use-record-form.ts';
@@ -17,6 +20,7 @@ const fields = (profile: Profile) => ({
   phone: profile.phone ?? '',
   language: profile.language,
   timezone: profile.timezone,
+  region: profile.region ?? '',
   theme: profile.theme,
   textSize: profile.textSize,
 });
@@ -24,10 +28,14 @@ type Fields = ReturnType<typeof fields>;
 
 const timezones = Intl.supportedValuesOf('timeZone');
 
-const schema = z.object({ ...ProfileWrite, phone: z.union([z.literal(''), ProfileWrite.phone]) });
+const schema = z.object({
+  ...ProfileWrite,
+  phone: z.union([z.literal(''), ProfileWrite.phone]),
+  region: z.union([z.literal(''), Region]),
+});
 
 export const ProfileForm = ({ profile }: { profile: Profile }) => {
-  const { t } = useTranslation('account');
+  const { t, i18n } = useTranslation('account');
   const queries = useQueryClient();
 
   const { entry, reload } = useRecordForm<Profile, Fields>({
@@ -36,7 +44,7 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
     valuesOf: fields,
     schema,
     save: async (values, { ifMatch, before }) => {
-      const body = { ...before, ...values, phone: values.phone.trim() || null };
+      const body = { ...before, ...values, phone: values.phone.trim() || null, region: values.region || null };
       const saved = await request('PUT', '/api/v1/me/profile', { body, ifMatch });
       // One that was asked for before would bring back what was saved over.
       await queries.cancelQueries({ queryKey: myProfileKey });
@@ -46,6 +54,21 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
     keep: (saved) => queries.setQueryData(myProfileKey, saved),
   });
   const { form } = entry;
+
+  const names = new Intl.DisplayNames([i18n.language], { type: 'region' });
+  const own = browserRegion();
+  const codes = [...new Set([...regions, ...(profile.region ? [profile.region] : [])])];
+  const regionChoices = [
+    {
+      value: '',
+      label: own ? t('profile.regionOfBrowser', { region: names.of(own) ?? own }) : t('profile.regionOfLanguage'),
+    },
+    ...codes
+      .map((value) => ({ value, label: names.of(value) ?? value }))
+      .toSorted((one, other) => one.label.localeCompare(other.label, i18n.language)),
+  ];
+  const example = (region: string | null): string =>
+    whenInWords(new Date().toISOString(), { language: i18n.language, region: region ?? own });
 
   const zones = timezones.includes(profile.timezone) ? timezones : [profile.timezone, ...timezones];
   return (
@@ -75,6 +98,12 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
             label={t('profile.language')}
             data={Object.entries(languages).map(([value, label]) => ({ value, label }))}
             {...form.getInputProps('language')}
+          />
+          <NativeSelect
+            label={t('profile.region')}
+            description={t('profile.regionHelp', { when: example(form.values.region || null) })}
+            data={regionChoices}
+            {...form.getInputProps('region')}
           />
           <NativeSelect label={t('profile.timezone')} data={zones} {...form.getInputProps('timezone')} />
         </Stack>

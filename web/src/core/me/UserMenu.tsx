@@ -1,26 +1,22 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useChangeProfile, useMyProfile } from './my-profile.ts';
 import type { Profile } from './my-profile.ts';
 import { changeLanguage } from '../../lib/i18n/i18n.ts';
+import { changeRegion } from '../../lib/i18n/region.ts';
 import { chooseLanguage } from '../../lib/i18n/languages.ts';
 import { useUser } from '../../lib/session/SessionProvider.tsx';
-import { signOut } from '../../lib/session/session.ts';
-import { hasUnsaved, leave } from '../../lib/unsaved/unsaved.ts';
-import { unsentOf } from '../../lib/unsaved/unsent.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { explainError } from '../../ui/explain-error.ts';
 import { late } from '../../ui/late.ts';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { notify } from '../../ui/notices.ts';
 import { changeAppearance } from '../../app/theme/appearance.ts';
+import { useSignOut } from '../../app/use-sign-out.tsx';
 import styles from './UserMenu.module.css';
 
 const panel = late(async () => (await import('./UserMenuPanel.tsx')).UserMenuPanel);
-
-/** Seldom needed, and large. */
-const ConfirmLeave = lazy(async () => ({ default: (await import('../../ui/ConfirmLeave.tsx')).ConfirmLeave }));
 
 /** The person's own menu: profile, how the page looks and speaks, sign out. */
 export const UserMenu = () => {
@@ -29,8 +25,7 @@ export const UserMenu = () => {
   const user = useUser();
   const { data: profile } = useMyProfile();
   const change = useChangeProfile();
-  /** Once opened, the dialog stays mounted, so that closing it returns the focus. */
-  const [asked, setAsked] = useState<boolean>();
+  const { begin, question } = useSignOut();
   const name = profile?.name ?? user?.name ?? '';
 
   const failed = (error: unknown): void => void notify(explainError(error, t), { tone: 'negative' });
@@ -43,8 +38,6 @@ export const UserMenu = () => {
     if (wished.language) void changeLanguage(chooseLanguage([wished.language]));
     change.mutate(wished, { onError: failed });
   };
-  const unsent = (): number => unsentOf(user?.id ?? '');
-  const goOut = (): void => void leave(() => signOut().catch(failed));
 
   return (
     <>
@@ -56,20 +49,9 @@ export const UserMenu = () => {
           </UnstyledButton>
         )}
       >
-        {(menu) => (
-          <panel.Late
-            {...menu}
-            name={name}
-            choose={choose}
-            signOut={() => (hasUnsaved() || unsent() ? setAsked(true) : goOut())}
-          />
-        )}
+        {(menu) => <panel.Late {...menu} name={name} choose={choose} signOut={() => void begin()} />}
       </MenuButton>
-      {asked !== undefined && (
-        <Suspense>
-          <ConfirmLeave opened={asked} unsent={unsent()} stay={() => setAsked(false)} leave={goOut} />
-        </Suspense>
-      )}
+      {question}
     </>
   );
 };
@@ -77,11 +59,14 @@ export const UserMenu = () => {
 /** What the person chose on any device is how the page looks and speaks on this one. */
 const useOwnAppearance = (): void => {
   const { data } = useMyProfile();
-  const { theme, textSize, language } = data ?? {};
+  const { theme, textSize, language, region } = data ?? {};
   useEffect(() => {
     if (theme && textSize) changeAppearance({ theme, textSize });
   }, [theme, textSize]);
   useEffect(() => {
     if (language) void changeLanguage(chooseLanguage([language]));
   }, [language]);
+  useEffect(() => {
+    if (region !== undefined) changeRegion(region);
+  }, [region]);
 };

@@ -14,8 +14,8 @@ export const coreMigrations: CoreNoun = {
   ],
   navigation: [
     {
-      group: 'platform',
-      order: 35,
+      group: 'advanced',
+      order: 50,
       to: paths.coreMigration.href(),
       icon: IconDatabaseCog,
       label: (t: TFunction<'app'>) => t('nav.coreMigration'),

@@ -8,6 +8,8 @@ type PerKind = Readonly<Record<NotificationKind, string>>;
 export const kindLabels = (t: TFunction<'notifications'>): PerKind => ({
   invited: t('kinds.invited'),
   joined: t('kinds.joined'),
+  memberRemoved: t('kinds.memberRemoved'),
+  roleChanged: t('kinds.roleChanged'),
   askedToJoin: t('kinds.askedToJoin'),
   joinAccepted: t('kinds.joinAccepted'),
   joinDeclined: t('kinds.joinDeclined'),
@@ -35,23 +37,35 @@ export const kindLabels = (t: TFunction<'notifications'>): PerKind => ({
   jobRecovered: t('kinds.jobRecovered'),
 });
 
-const day = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+/** Returns the parameters of a kind about an event, which has a time. */
+const withTime = ({ at, ...params }: Notification['params']) => ({ ...params, at: String(at) });
 
-/** Returns the parameters with the time of an event by the reader's own clock; a whole day is that day everywhere. */
-const withTime = ({ at, whole, ...params }: Notification['params']) => ({
-  ...params,
-  at: new Date(whole ? `${at}T12:00:00Z` : (at ?? 0)),
-  formatParams: { at: whole ? { ...day, timeZone: 'UTC' } : { ...day, hour: 'numeric', minute: '2-digit' } },
-});
+/** Notifications of the previous release, and those of reports, do not say what waits, and from whom. */
+const waitingLine = (t: TFunction<'notifications'>, { what, ...params }: Notification['params']): string => {
+  if (what === 'testimony') return t('lines.waitingTestimony', params);
+  if (what === 'page') return t('lines.waitingPage', params);
+  if (what === 'document') return t('lines.waitingDocument', params);
+  return t('lines.waiting', params);
+};
+
+const roleLine = (t: TFunction<'notifications'>, params: Notification['params']): string =>
+  ({
+    family_member: t('lines.roleFamily', params),
+    member: t('lines.roleMember', params),
+    owner: t('lines.roleOwner', params),
+    heir: t('lines.roleHeir', params),
+  })[String(params['role'])] ?? t('lines.roleAdmin', params);
 
 /** One sentence for each kind. */
 export const kindLines = (t: TFunction<'notifications'>, params: Notification['params']): PerKind => ({
   invited: t('lines.invited', params),
   joined: t('lines.joined', params),
+  memberRemoved: t('lines.memberRemoved', params),
+  roleChanged: roleLine(t, params),
   askedToJoin: t('lines.askedToJoin', params),
   joinAccepted: t('lines.joinAccepted', params),
   joinDeclined: t('lines.joinDeclined', params),
-  waiting: t('lines.waiting', params),
+  waiting: waitingLine(t, params),
   published: t('lines.published', params),
   rejected: t('lines.rejected', params),
   deathRecorded: t('lines.deathRecorded', params),

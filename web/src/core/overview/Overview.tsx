@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
 import { Figures } from './Figures.tsx';
 import { NewPeople } from './NewPeople.tsx';
 import styles from './Overview.module.css';
@@ -16,6 +17,7 @@ export const Overview = () => {
     <Loaded query={overview}>
       {({ figures }) => (
         <div className={styles.overview}>
+          <FirstSteps figures={figures} />
           <Figures figures={figures} />
           <div className={styles.below}>
             <NewPeople />

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { FoundGroup } from '@kindred/contract/core/search/endpoints';
-import { searchTerm, searchTerms } from '@kindred/contract/fold';
+import { hasWords, searchWords } from '@kindred/contract/search-words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -46,10 +46,10 @@ const useProductPages = (q: string, hasCircle: boolean): ShownGroup['items'] => 
   const desk = deskGroups(nouns, roles, t).flatMap(({ entries, title }) =>
     entries.map((entry) => ({ ...entry, excerpt: title })),
   );
-  const term = searchTerm(q);
+  const words = searchWords(q);
   return [...[...tabs, ...more, ...own].map((entry) => ({ ...entry, excerpt: null })), ...desk]
     .map(({ label, to, excerpt }) => ({ title: label(t), excerpt, link: to }))
-    .filter(({ title }) => term !== '' && searchTerms([title]).includes(term))
+    .filter(({ title }) => words.length > 0 && hasWords([title], words))
     .slice(0, mostPages);
 };
 

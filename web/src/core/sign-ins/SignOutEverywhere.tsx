@@ -3,19 +3,19 @@ import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../lib/api/request.ts';
 import { signOut } from '../../lib/session/session.ts';
-import { leave } from '../../lib/unsaved/unsaved.ts';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import { notify } from '../../ui/notices.ts';
+import { useSignOut } from '../../app/use-sign-out.tsx';
 
 /** Ends all of one's sessions, this one too. */
 export const SignOutEverywhere = () => {
   const { t } = useTranslation('account');
   const [isAsked, setAsked] = useState(false);
-  const act = async (): Promise<void> => {
+  const { begin, question } = useSignOut(async (keepsWriting) => {
     await request('POST', '/api/v1/me/sign-out-everywhere');
     notify(t('signIns.signedOut'), { tone: 'positive' });
-    await leave(signOut);
-  };
+    await signOut({ keepsWriting });
+  });
   return (
     <>
       <Group>
@@ -27,12 +27,13 @@ export const SignOutEverywhere = () => {
         <ConfirmStep
           title={t('signIns.signOut')}
           confirmLabel={t('signIns.signOut')}
-          act={act}
+          act={begin}
           close={() => setAsked(false)}
         >
           {t('signIns.signOutMeans')}
         </ConfirmStep>
       )}
+      {question}
     </>
   );
 };

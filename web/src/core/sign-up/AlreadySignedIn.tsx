@@ -2,14 +2,15 @@ import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SessionUser } from '../../lib/session/session-state.ts';
-import { signOut } from '../../lib/session/session.ts';
 import { Page } from '../../ui/Page.tsx';
+import { useSignOut } from '../../app/use-sign-out.tsx';
 
 /**
  * Instead of the sign-in form. It does not lead on by itself: a guard that failed sends here, and would again.
  */
 export const AlreadySignedIn = ({ user, next }: { user: SessionUser; next: string }) => {
   const { t } = useTranslation('account');
+  const { begin, question } = useSignOut();
   return (
     <Page title={t('already.title')}>
       <Text>{t('already.text', { email: user.email })}</Text>
@@ -17,10 +18,11 @@ export const AlreadySignedIn = ({ user, next }: { user: SessionUser; next: strin
         <Button component={Link} to={next}>
           {t('already.continue')}
         </Button>
-        <Button variant="default" onClick={() => void signOut()}>
+        <Button variant="default" onClick={() => void begin()}>
           {t('already.signOut')}
         </Button>
       </Group>
+      {question}
     </Page>
   );
 };

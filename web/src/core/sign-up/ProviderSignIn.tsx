@@ -6,6 +6,7 @@ import { useTenant } from '../../app/TenantProvider.tsx';
 import { request } from '../../lib/api/request.ts';
 import { ApiProblem } from '../../lib/api/errors.ts';
 import { identityErrorCode } from '../../lib/session/identity-error-code.ts';
+import { browserRegion } from '../../lib/i18n/region.ts';
 import { ownTimezone } from '../../lib/session/own-timezone.ts';
 import type { ProviderOutcome } from '../../lib/session/provider-sign-in.ts';
 import { signInWithProvider, signOut } from '../../lib/session/session.ts';
@@ -28,7 +29,9 @@ export const ProviderSignIn = ({ done }: { done: () => unknown }) => {
 
   const enter = async (): Promise<void> => {
     try {
-      await request('POST', '/api/v1/me', { body: { language: i18n.language, timezone: ownTimezone() } });
+      await request('POST', '/api/v1/me', {
+        body: { language: i18n.language, timezone: ownTimezone(), region: browserRegion() },
+      });
     } catch (error) {
       // Ends the session of an account that this tenant does not admit.
       if (error instanceof ApiProblem && error.code === 'sign_up_not_allowed') await signOut();

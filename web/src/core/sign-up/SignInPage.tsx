@@ -6,8 +6,9 @@ import { pathFrom } from '../../app/from.ts';
 import { paths as appPaths } from '../../app/paths.ts';
 import { paths } from '../paths.ts';
 import { useTenant } from '../../app/TenantProvider.tsx';
+import { firstPage } from '../new-site.ts';
 import { useUser } from '../../lib/session/SessionProvider.tsx';
-import { prepareSignIn, signIn } from '../../lib/session/session.ts';
+import { prepareSignIn, settledSession, signIn } from '../../lib/session/session.ts';
 import { Form } from '../../ui/Form.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { requiredFields } from '../../ui/required-fields.ts';
@@ -21,11 +22,18 @@ const schema = requiredFields('email', 'password');
 /** The sign-in page; `from` is the return path, `email` prefills the address. */
 export const SignInPage = () => {
   const { t } = useTranslation('account');
-  const { signUp } = useTenant();
+  const tenant = useTenant();
+  const { signUp } = tenant;
   const user = useUser();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const next = pathFrom(query.get('from'), location.origin) ?? appPaths.start.href();
+  const wanted = pathFrom(query.get('from'), location.origin);
+  const next = wanted ?? appPaths.start.href();
+  const open = async (): Promise<void> => {
+    const session = await settledSession();
+    const roles = session.status === 'signedIn' ? session.user.roles : [];
+    await navigate(wanted ?? firstPage(tenant, roles, next), { replace: true });
+  };
   useEffect(prepareSignIn, []);
 
   const entry = useEntryForm({
@@ -35,7 +43,7 @@ export const SignInPage = () => {
     asksBeforeLeaving: false,
     save: async ({ email, password }) => {
       await signIn(email.trim(), password);
-      await navigate(next, { replace: true });
+      await open();
     },
   });
   const { form } = entry;
@@ -62,7 +70,7 @@ export const SignInPage = () => {
           {...form.getInputProps('password')}
         />
       </Form>
-      <ProviderSignIn done={() => navigate(next, { replace: true })} />
+      <ProviderSignIn done={open} />
       <Group justify="space-between">
         <Anchor component={Link} to={withEmail(paths.passwordResetRequest.href(), form.values.email)}>
           {t('signIn.forgotten')}

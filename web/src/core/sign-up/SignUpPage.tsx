@@ -7,6 +7,7 @@ import { paths as appPaths } from '../../app/paths.ts';
 import { paths } from '../paths.ts';
 import { useTenant } from '../../app/TenantProvider.tsx';
 import { request } from '../../lib/api/request.ts';
+import { browserRegion } from '../../lib/i18n/region.ts';
 import { ownTimezone } from '../../lib/session/own-timezone.ts';
 import { Form } from '../../ui/Form.tsx';
 import { NewPasswordInput } from '../../ui/NewPasswordInput.tsx';
@@ -31,7 +32,12 @@ export const SignUpPage = () => {
     secret: ['password'],
     save: async (values, { idempotencyKey }) => {
       const device = deviceOfSignUp();
-      const own = { language: i18n.language, timezone: ownTimezone(), ...(device && { device }) };
+      const own = {
+        language: i18n.language,
+        timezone: ownTimezone(),
+        region: browserRegion(),
+        ...(device && { device }),
+      };
       const body = { ...values, acceptTerms: true as const, ...own };
       const { email } = await request('POST', '/public-api/v1/sign-up', { body, idempotencyKey });
       setMailed(email);

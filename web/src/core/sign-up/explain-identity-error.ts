@@ -34,6 +34,9 @@ export const explainIdentityError = (code: string, t: TFunction<'account'>): str
     case 'auth/custom-token-mismatch':
     case 'auth/tenant-id-mismatch':
       return t('identity.wrongSite');
+    case 'auth/project-disabled':
+    case 'auth/invalid-tenant-id':
+      return t('identity.siteClosed');
     case 'auth/requires-recent-login':
     case 'auth/user-token-expired':
     case 'auth/user-mismatch':

@@ -1,3 +1,4 @@
+import { knownTenantConfig, tenantConfigKeys } from '@kindred/contract/core/known-configs';
 import { paths } from '../paths.ts';
 import { request } from '../../lib/api/request.ts';
 import type { ConfigSource } from '../configs/config-source.ts';
@@ -8,6 +9,8 @@ const path = '/api/v1/configs/tenant-configs';
 export const tenantConfigs: ConfigSource = {
   name: 'tenant-configs',
   needs: 'CUSTOMER_ADMIN',
+  known: knownTenantConfig,
+  offered: tenantConfigKeys.map(({ key }) => key),
   fetchPage: (query, signal) => request('GET', path, { query: query as never, signal }),
   get: (id, signal) => request('GET', `${path}/{id}`, { params: { id }, signal }),
   create: (body, idempotencyKey) => request('POST', path, { body, idempotencyKey }),

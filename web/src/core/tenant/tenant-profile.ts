@@ -2,6 +2,7 @@ import type { TenantPicture, TenantProfileRecord } from '@kindred/contract/core/
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useChangeTenant } from '../../app/TenantProvider.tsx';
 import { request } from '../../lib/api/request.ts';
+import { noteTenantChange } from '../../lib/tenant.ts';
 
 export type { TenantProfileRecord };
 
@@ -26,6 +27,7 @@ export const useKeepTenantProfile = (): ((saved: TenantProfileRecord) => void) =
   const change = useChangeTenant();
   return (saved) => {
     queries.setQueryData(key, saved);
+    noteTenantChange();
     change({ profile: profileOf(saved), pictures: saved.pictures });
   };
 };

@@ -1,6 +1,7 @@
 import type { TenantDetail } from '@kindred/contract/core/tenants/endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
+import { noteTenantChange } from '../../lib/tenant.ts';
 
 export type { TenantDetail };
 
@@ -61,6 +62,7 @@ export const useSaveFeatures = (tenantid: string) => {
   const queries = useQueryClient();
   return async (body: TenantDetail['features']): Promise<void> => {
     queries.setQueryData(featuresKey(tenantid), await request('PUT', featuresPath, { params: { tenantid }, body }));
+    noteTenantChange();
     void queries.invalidateQueries({ queryKey: recordKey(tenantid) });
   };
 };

@@ -11,6 +11,7 @@ import { explainError } from '../../ui/explain-error.ts';
 import { notify } from '../../ui/notices.ts';
 import { useMoment } from '../../ui/use-day.ts';
 import { kindTexts } from './kind-texts.ts';
+import { TimelineName } from './TimelineName.tsx';
 import { TimelineStatus } from './TimelineStatus.tsx';
 import { forAll, type ListedEntry, type TimelineSource, type TimelineState, type Which } from './timeline.ts';
 
@@ -65,7 +66,7 @@ export const TimelineList = ({ source, state, tenantName }: TimelineListProps) =
   };
 
   const columns: Column<ListedEntry>[] = [
-    { key: 'kind', title: t('kind'), cell: nameOf },
+    { key: 'kind', title: t('kind'), cell: (entry) => <TimelineName name={nameOf(entry)} entry={entry} /> },
     ...(tenantName ? [{ key: 'tenantId', title: t('tenant'), cell: ofTenant }] : []),
     { key: 'state', title: t('state'), cell: (entry) => <TimelineStatus entry={entry} /> },
     { key: 'at', title: t('when'), cell: ({ at }) => moment(at), isSortable: true, order: settingsOf(state, []).order },

@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import { SegmentedControl } from '@mantine/core';
+import { dateFormat } from '@kindred/contract/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { SpanBars } from '../../ui/SpanBars.tsx';
 import type { BarPart } from '../../ui/SpanBars.tsx';
+import { useReader } from '../../ui/use-day.ts';
 import type { ChartStep, TimelineSource } from './timeline.ts';
 
 const lookEvery = 60_000;
 
 /** What was done, what failed and what is to come, by hour or by day. */
 export const TimelinePlot = ({ source }: { source: TimelineSource }) => {
-  const { t, i18n } = useTranslation('timeline');
+  const { t } = useTranslation('timeline');
+  const reader = useReader();
   const [by, setBy] = useState<ChartStep>('hour');
   const { data } = useQuery({
     queryKey: ['timeline', source.key, 'chart', by],
@@ -18,8 +21,8 @@ export const TimelinePlot = ({ source }: { source: TimelineSource }) => {
     refetchInterval: lookEvery,
   });
   const spans = data?.spans ?? [];
-  const written = new Intl.DateTimeFormat(
-    i18n.language,
+  const written = dateFormat(
+    reader,
     by === 'hour'
       ? { weekday: 'short', hour: 'numeric', minute: '2-digit' }
       : { weekday: 'short', day: 'numeric', month: 'short' },

@@ -2,18 +2,19 @@ import { Textarea } from '@mantine/core';
 import type { JobAuditLog } from '@kindred/contract/cron/job-audit-logs/job-audit-log';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import * as z from 'zod';
 import { AdminPage } from '../../app/AdminPage.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { useMoment } from '../../ui/use-day.ts';
 import { useRecordForm } from '../../ui/use-record-form.ts';
 import styles from '../Cron.module.css';
+import { Attempts } from './Attempts.tsx';
 import { paths } from '../paths.ts';
 import { loadRun, runKey, runsKey, saveNote, useRunRecord } from '../runs/runs.ts';
 import { RunStatusBadge } from '../runs/RunStatusBadge.tsx';
 import { useDuration } from '../runs/use-duration.ts';
+import { useZonedMoment } from '../runs/use-zoned-moment.ts';
 
 /** A run: what happened, what it wrote, and a note. */
 export const RunPage = () => {
@@ -32,10 +33,10 @@ const LoadedRun = () => {
 
 const Run = ({ run }: { run: JobAuditLog }) => {
   const { t } = useTranslation('cron');
-  const moment = useMoment();
+  const moment = useZonedMoment();
   const duration = useDuration();
   const facts = [
-    [t('runs.job'), run.jobName || t('runs.noJob')],
+    [t('runs.job'), <JobOfRun key="job" run={run} />],
     [t('runs.scheduledFor'), moment(run.scheduledFor)],
     [t('runs.startedAt'), run.startedAt ? moment(run.startedAt) : '–'],
     [t('runs.finishedAt'), run.finishedAt ? moment(run.finishedAt) : '–'],
@@ -56,10 +57,18 @@ const Run = ({ run }: { run: JobAuditLog }) => {
         ))}
       </dl>
       {run.error !== null && <Written title={t('runs.error')} text={run.error} />}
+      <Attempts run={run} />
       <Written title={t('runs.output')} text={run.output || t('runs.noOutput')} />
       <NoteForm run={run} />
     </>
   );
+};
+
+/** The job's name, with a link to it if the run is of one. */
+const JobOfRun = ({ run: { jobId, jobName } }: { run: JobAuditLog }) => {
+  const { t } = useTranslation('cron');
+  if (!jobName) return t('runs.noJob');
+  return jobId === null ? jobName : <Link to={paths.job.href({ id: jobId })}>{jobName}</Link>;
 };
 
 const Written = ({ title, text }: { title: string; text: string }) => (

@@ -61,7 +61,13 @@ export const JobInputs = ({ form, job }: JobInputsProps) => {
               <SchedulePreview cron={schedule.cron} timezone={timezone} />
             </>
           ) : (
-            <TextInput label={t('schedule.at')} type="datetime-local" required {...form.getInputProps('schedule.at')} />
+            <TextInput
+              label={t('schedule.at')}
+              description={t('schedule.atHelp', { zone: timezone })}
+              type="datetime-local"
+              required
+              {...form.getInputProps('schedule.at')}
+            />
           )}
           <Switch label={t('jobs.enabled')} {...form.getInputProps('enabled', { type: 'checkbox' })} />
         </Stack>

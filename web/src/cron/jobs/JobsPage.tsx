@@ -10,6 +10,7 @@ import { DataList } from '../../ui/data-list/DataList.tsx';
 import type { Column, RowStep } from '../../ui/data-list/list-parts.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useMoment } from '../../ui/use-day.ts';
+import { useZonedMoment } from '../runs/use-zoned-moment.ts';
 import { runsKey } from '../runs/runs.ts';
 import { RunStatusBadge } from '../runs/RunStatusBadge.tsx';
 import { paths } from '../paths.ts';
@@ -24,6 +25,7 @@ const settings = { sorts: ['name', 'nextRunAt', 'createdAt'], order: 'asc', page
 export const JobsPage = () => {
   const { t } = useTranslation('cron');
   const moment = useMoment();
+  const zoned = useZonedMoment();
   const words = useRegisteredWords();
   const queries = useQueryClient();
   const { run, pause } = useJobSteps();
@@ -39,8 +41,8 @@ export const JobsPage = () => {
     {
       key: 'nextRunAt',
       title: t('jobs.next'),
-      cell: ({ enabled, nextRunAt }) =>
-        !enabled ? t('jobs.paused') : nextRunAt ? moment(nextRunAt) : t('jobs.noneLeft'),
+      cell: ({ enabled, nextRunAt, timezone }) =>
+        !enabled ? t('jobs.paused') : nextRunAt ? zoned(nextRunAt, timezone) : t('jobs.noneLeft'),
       isSortable: true,
     },
     { key: 'lastRun', title: t('jobs.last'), cell: (job) => <JobState job={job} /> },
@@ -92,9 +94,9 @@ export const JobsPage = () => {
 };
 
 /** How the last run ended, what happens now, and whether the job is late. */
-export const JobState = ({ job: { lastRun, isRunning, queued, lateSince } }: { job: Job }) => {
+export const JobState = ({ job: { lastRun, isRunning, queued, lateSince, timezone } }: { job: Job }) => {
   const { t } = useTranslation('cron');
-  const moment = useMoment();
+  const zoned = useZonedMoment();
   return (
     <>
       {lateSince && <StatusBadge tone="warning">{t('jobs.late')}</StatusBadge>}{' '}
@@ -104,7 +106,7 @@ export const JobState = ({ job: { lastRun, isRunning, queued, lateSince } }: { j
         <>
           <RunStatusBadge status={lastRun.status} />{' '}
           <Text span c="dimmed">
-            {moment(lastRun.at)}
+            {zoned(lastRun.at, timezone)}
           </Text>
         </>
       ) : (

@@ -1,19 +1,22 @@
 import { Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { dateFormat } from '@kindred/contract/dates';
 import { CronExpression } from '@kindred/contract/cron/jobs/job';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../lib/api/errors.ts';
 import { request } from '../../lib/api/request.ts';
 import { fieldErrors } from '../../ui/field-errors.ts';
+import { useReader } from '../../ui/use-day.ts';
 import styles from '../Cron.module.css';
 
 /** The expression in words, and its next five times in the job's zone. */
 export const SchedulePreview = ({ cron, timezone }: { cron: string; timezone: string }) => {
-  const { t, i18n } = useTranslation('cron');
+  const { t } = useTranslation('cron');
+  const reader = useReader();
   const { t: tApp } = useTranslation('app');
   const [asked] = useDebouncedValue(cron.trim(), 300);
-  const { language } = i18n;
+  const { language } = reader;
   const { data, error } = useQuery({
     queryKey: ['cron', 'preview', asked, timezone, language],
     queryFn: ({ signal }) =>
@@ -24,7 +27,7 @@ export const SchedulePreview = ({ cron, timezone }: { cron: string; timezone: st
     staleTime: 60_000,
   });
   const marks = { MOVED: t('mark.moved'), FIRST_OF_TWO: t('mark.firstOfTwo'), TWICE: t('mark.twice') };
-  const format = new Intl.DateTimeFormat(language, {
+  const format = dateFormat(reader, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -32,6 +35,7 @@ export const SchedulePreview = ({ cron, timezone }: { cron: string; timezone: st
     hour: 'numeric',
     minute: '2-digit',
     timeZone: timezone,
+    timeZoneName: 'short',
   });
   if (error) {
     const issues = error instanceof ApiProblem ? fieldErrors(error.issues, tApp) : {};

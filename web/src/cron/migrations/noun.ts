@@ -14,8 +14,8 @@ export const migrations: CronNoun = {
   ],
   navigation: [
     {
-      group: 'automation',
-      order: 50,
+      group: 'advanced',
+      order: 40,
       to: paths.cronMigration.href(),
       icon: IconDatabaseCog,
       label: (t: TFunction<'app'>) => t('nav.cronMigration'),

@@ -6,9 +6,9 @@ import { request } from '../../lib/api/request.ts';
 import { DataList } from '../../ui/data-list/DataList.tsx';
 import type { Column, Filter } from '../../ui/data-list/list-parts.ts';
 import { saveFile } from '../../ui/save-file.ts';
-import { useMoment } from '../../ui/use-day.ts';
 import { paths } from '../paths.ts';
 import { useDuration } from './use-duration.ts';
+import { useZonedMoment } from './use-zoned-moment.ts';
 import { RunStatusBadge, useRunStatusOptions } from './RunStatusBadge.tsx';
 import { runsKey } from './runs.ts';
 
@@ -36,7 +36,7 @@ interface RunListProps {
 /** Runs, newest first. A page with a run that is not over is fetched again every few seconds. */
 export const RunList = ({ of = {}, filters = [], action }: RunListProps) => {
   const { t } = useTranslation('cron');
-  const moment = useMoment();
+  const moment = useZonedMoment();
   const duration = useDuration();
   const statuses = useRunStatusOptions();
 

@@ -14,8 +14,8 @@ export const seeds: CronNoun = {
   ],
   navigation: [
     {
-      group: 'automation',
-      order: 40,
+      group: 'advanced',
+      order: 30,
       to: paths.cronSeed.href(),
       icon: IconSeedling,
       label: (t: TFunction<'app'>) => t('nav.cronSeed'),

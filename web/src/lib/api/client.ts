@@ -19,6 +19,8 @@ export interface ClientDoors {
   readonly token: TokenSource;
   /** Called when the API reports that this session was ended elsewhere. */
   readonly sessionEnded?: () => void;
+  /** Called when the API reports that the call is of a feature that is turned off. */
+  readonly featureOff?: () => void;
   /** Timeout of a call in milliseconds; calls that send or receive a file get eight times as long. */
   readonly timeout: number;
 }
@@ -57,6 +59,7 @@ export const createClient = (doors: ClientDoors): Request => {
       if (!answer.ok) {
         const error = await errorOf(answer);
         if (error instanceof ApiProblem && error.code === 'session_ended') doors.sessionEnded?.();
+        if (error instanceof ApiProblem && error.code === 'feature_disabled') doors.featureOff?.();
         throw error;
       }
       return bodyOf(answer, options);

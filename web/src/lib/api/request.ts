@@ -1,3 +1,4 @@
+import { tellFeatureOff } from '../feature-off.ts';
 import { createClient } from './client.ts';
 import type { TokenSource } from './client.ts';
 
@@ -19,6 +20,7 @@ export const request = createClient({
   origin: '',
   token: (ask) => tokens(ask),
   sessionEnded: () => endSession(),
+  featureOff: tellFeatureOff,
   timeout: 30_000,
 });
 

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
-import type { BackendModule, FormatterModule, ResourceKey } from 'i18next';
+import type { BackendModule, ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { formatter, interpolation } from './formatter.ts';
 import { chooseLanguage, directionOf, languages } from './languages.ts';
 import type { LanguageCode } from './languages.ts';
 
@@ -27,16 +28,6 @@ const backend: BackendModule = {
   },
 };
 
-/** Writes the numbers in texts as the language does: 4,001 or 4 001. */
-const numbers: FormatterModule = {
-  type: 'formatter',
-  init: () => undefined,
-  add: () => undefined,
-  addCached: () => undefined,
-  format: (value: unknown, _, language) =>
-    (typeof value === 'number' ? value.toLocaleString(language) : value) as string,
-};
-
 /** Starts with the user's chosen language, or else the browser's. Texts can be loaded afterwards. */
 export const startTranslations = async (): Promise<void> => {
   i18next.on('languageChanged', (language) => {
@@ -45,7 +36,7 @@ export const startTranslations = async (): Promise<void> => {
   });
   await i18next
     .use(backend)
-    .use(numbers)
+    .use(formatter)
     .use(initReactI18next)
     .init({
       lng: chooseLanguage([storedLanguage(), ...navigator.languages]),
@@ -57,7 +48,7 @@ export const startTranslations = async (): Promise<void> => {
       partialBundledLanguages: true,
       initAsync: false,
       defaultNS: 'app',
-      interpolation: { escapeValue: false, alwaysFormat: true },
+      interpolation,
     });
 };
 

@@ -26,7 +26,7 @@ import { defaultPasswordPolicy } from './password-policy.ts';
 import type { PasswordPolicy } from './password-policy.ts';
 import type { SessionUser } from './session-state.ts';
 import type { ProviderOutcome } from './provider-sign-in.ts';
-import { synchronisesToken } from './token-sync.ts';
+import { tokenSync } from './token-sync.ts';
 
 /**
  * Opens the identity service for e-mail and password only: without the pop-up resolver it is a fifth of the size. Users
@@ -108,13 +108,14 @@ const listen = (auth: Auth, told: (user: SessionUser | null) => void): void => {
   let roles: readonly string[] = [];
   let verified = false;
   let of: string | null = null;
+  const sync = tokenSync();
 
   const tell = (user: User): void =>
     told({ id: user.uid, name: user.displayName ?? '', email: user.email ?? '', emailVerified: verified, roles });
 
   const synchronise = (user: User, token: IdTokenResult): void => {
     if (user.uid !== of) [of, roles, verified] = [user.uid, [], user.emailVerified];
-    if (!synchronisesToken(Date.parse(token.issuedAtTime), Date.now())) return;
+    if (!sync.synchronises(Date.parse(token.issuedAtTime))) return;
     roles = rolesFromClaims(token.claims);
     verified = token.claims['email_verified'] === true && token.claims['mustConfirmEmail'] !== true;
   };
@@ -125,7 +126,13 @@ const listen = (auth: Auth, told: (user: SessionUser | null) => void): void => {
       return told(null);
     }
     // Without a network and with an expired token, nobody is signed out: the answer waits.
-    const token = await user.getIdTokenResult(true).catch(() => onceOnline(() => user.getIdTokenResult()));
+    const token = await user.getIdTokenResult(true).then(
+      (fetched) => {
+        sync.fetched(Date.parse(fetched.issuedAtTime));
+        return fetched;
+      },
+      () => onceOnline(() => user.getIdTokenResult()),
+    );
     if (auth.currentUser?.uid !== user.uid) return;
     synchronise(user, token);
     tell(user);

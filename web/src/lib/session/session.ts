@@ -1,10 +1,12 @@
 import type { ProviderId } from '@kindred/contract/core/tenant/tenant';
 import { loadConfig } from '../config.ts';
+import { keepWriting } from '../unsaved/unsaved.ts';
 import { takeTokensFrom } from '../api/request.ts';
 import { Unreachable } from '../api/errors.ts';
 import { isOffline } from '../offline.ts';
 import { loadTenant } from '../tenant.ts';
 import type { Identity } from './identity.ts';
+import { isWritingKept, keepWritingOf, rememberWriter, takeWriter } from './kept-writing.ts';
 import type { ProviderOutcome } from './provider-sign-in.ts';
 import { defaultPasswordPolicy } from './password-policy.ts';
 import type { PasswordPolicy } from './password-policy.ts';
@@ -14,6 +16,8 @@ import type { Session } from './session-state.ts';
 type SignOutTask = () => void | Promise<void>;
 
 const signOutTasks = new Set<SignOutTask>();
+/** What deletes what the user wrote and has not saved. */
+const discards = new Set<SignOutTask>();
 let opening: Promise<Identity> | undefined;
 let opened: Identity | undefined;
 let signingOut = false;
@@ -37,9 +41,13 @@ const open = async (): Promise<Identity> => {
   opened.listen((user) => {
     const before = currentSession();
     const changed = before.status === 'signedIn' && before.user.id !== user?.id;
+    const keeps = changed && isWritingKept(before.user.id);
+    // Its pages close with the session.
+    if (keeps) holdWriting(before.user.id);
+    if (user) discardOthers(user.id);
     setSession(user ? { status: 'signedIn', user } : { status: 'signedOut', chosen: signingOut });
     // The user signed out elsewhere (another tab, a disabled account): clear their data in this tab too.
-    if (changed && !signingOut) void clear();
+    if (changed && !signingOut) void clear(keeps);
   });
   return opened;
 };
@@ -52,7 +60,10 @@ takeTokensFrom(
     });
   },
   () => {
-    if (!signingOut) void signOut();
+    const session = currentSession();
+    // Another tab may have ended the session, and decided.
+    const keepsWriting = session.status === 'signedIn' && isWritingKept(session.user.id);
+    if (!signingOut) void signOut({ keepsWriting });
   },
 );
 
@@ -124,21 +135,45 @@ export const verifyPasswordResetCode = async (code: string): Promise<string> =>
 export const confirmPasswordReset = async (code: string, password: string): Promise<void> =>
   (await identity()).confirmPasswordReset(code, password);
 
+/** Registers what deletes the user's unsaved writing, on a sign-out that does not keep it. */
+export const onDiscard = (task: SignOutTask): void => void discards.add(task);
+
+const run = async (tasks: Iterable<SignOutTask>): Promise<void> => {
+  await Promise.allSettled([...tasks].map(async (task) => task()));
+};
+
+/** Stores what is written in this tab, for when its writer signs in here again. */
+const holdWriting = (userId: string): void => {
+  keepWriting();
+  rememberWriter(userId);
+};
+
+/** Deletes what somebody else left on this device to come back to. */
+const discardOthers = (userId: string): void => {
+  const writer = takeWriter();
+  if (!writer || writer === userId) return;
+  keepWritingOf(null);
+  void run(discards);
+};
+
 /** Registers what to clear on sign-out (caches, listeners, choices). Returns a function that unregisters it. */
 export const onSignOut = (task: SignOutTask): (() => void) => {
   signOutTasks.add(task);
   return () => signOutTasks.delete(task);
 };
 
-const clear = async (): Promise<void> => {
-  await Promise.allSettled([...signOutTasks].map(async (task) => task()));
-};
+const clear = (keepsWriting: boolean): Promise<void> =>
+  run(keepsWriting ? signOutTasks : [...signOutTasks, ...discards]);
 
-/** Clears the page's data of the user, then ends the session. */
-export const signOut = async (): Promise<void> => {
+/** Clears the page's data of the user, then ends the session. Their unsaved writing waits for them if they want that. */
+export const signOut = async ({ keepsWriting = false } = {}): Promise<void> => {
   signingOut = true;
   try {
-    await clear();
+    const session = currentSession();
+    const writer = keepsWriting && session.status === 'signedIn' ? session.user.id : null;
+    keepWritingOf(writer);
+    if (writer) holdWriting(writer);
+    await clear(writer !== null);
     await (await identity()).signOut();
     await until((session) => session.status === 'signedOut');
   } finally {

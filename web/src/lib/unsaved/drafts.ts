@@ -1,8 +1,8 @@
-import { onSignOut } from '../session/session.ts';
+import { onDiscard } from '../session/session.ts';
 
 const prefix = 'kindred-draft:';
 
-/** Stores a draft for a reload of the tab. It can be taken once, and is deleted when the user signs out. */
+/** Stores a draft for a reload of the tab. It can be taken once, and is deleted when the user signs out and does not keep it. */
 export const keepDraft = (name: string, values: unknown): void => {
   try {
     sessionStorage.setItem(prefix + name, JSON.stringify(values));
@@ -22,6 +22,6 @@ export const takeDraft = (name: string): Record<string, unknown> | undefined => 
   }
 };
 
-onSignOut(() => {
+onDiscard(() => {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
 });

@@ -53,7 +53,7 @@ export interface DataListProps<Item extends { readonly id: string }> {
  * for what is done to several; columns to hide. `/` goes to the search, arrow keys from row to row, Enter opens.
  */
 export const DataList = <Item extends { readonly id: string }>(props: DataListProps<Item>) => {
-  const { settings, queryKey, fetchPage, columns, bulk = [], empty } = props;
+  const { settings, queryKey, fetchPage, columns, filters = [], bulk = [], empty } = props;
   const address = useListState(settings);
   const { state } = address;
   const queries = useQueryClient();
@@ -89,13 +89,13 @@ export const DataList = <Item extends { readonly id: string }>(props: DataListPr
   const shown = columns.filter(({ key }, index) => index === 0 || !hidden.includes(key));
   const isEmpty = page !== undefined && page.items.length === 0;
   const isWholeEmpty = isEmpty && !isNarrowed(state) && state.page === 1;
-  if (isWholeEmpty) {
-    return (
-      <EmptyState title={empty.title} action={empty.action}>
-        {empty.text}
-      </EmptyState>
-    );
-  }
+  const nothing = isWholeEmpty && (
+    <EmptyState title={empty.title} action={empty.action}>
+      {empty.text}
+    </EmptyState>
+  );
+  // Filters may show what is hidden without them, so they stay.
+  if (nothing && filters.length === 0) return nothing;
 
   return (
     <div className={styles.list}>
@@ -111,7 +111,7 @@ export const DataList = <Item extends { readonly id: string }>(props: DataListPr
       )}
       {query.error && <ErrorPanel error={query.error} retry={() => void query.refetch()} />}
       {!page && !query.error && <ListSkeleton columns={shown} rows={Math.min(state.pageSize, 10)} />}
-      {isEmpty && <NothingHere page={state.page} address={address} />}
+      {isEmpty && (nothing || <NothingHere page={state.page} address={address} />)}
       {page && !isEmpty && (
         <>
           <ListTable

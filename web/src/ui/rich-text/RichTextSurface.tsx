@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import type { Editor } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { readMarkdown, writeMarkdown } from './markdown-document.ts';
@@ -18,6 +19,9 @@ interface SurfaceProps extends RichTextFieldProps {
 const large = 20_000;
 const pauseMilliseconds = 400;
 
+/** In pixels. */
+const room = 12;
+
 /** The surface that is written on, and its toolbar. */
 export const RichTextSurface = (props: SurfaceProps) => {
   const { value, onChange, pickPicture, pictures, lang, labelledBy, describedBy, error, autoFocus } = props;
@@ -29,6 +33,9 @@ export const RichTextSurface = (props: SurfaceProps) => {
     told.current = written;
     onChange(written);
   });
+
+  const surface = useRef<HTMLDivElement>(null);
+  const [scrollMargin] = useState(() => belowToolbar(surface));
 
   const editor = useEditor({
     extensions,
@@ -47,6 +54,8 @@ export const RichTextSurface = (props: SurfaceProps) => {
         ...(error && { 'aria-invalid': 'true' }),
         ...(lang && { lang }),
       },
+      scrollMargin,
+      scrollThreshold: scrollMargin,
       transformPastedHTML: (html) => withoutForeignPictures(html, pictures),
       // What saves by a key reads what was told so far.
       handleKeyDown: (_, event) => {
@@ -66,12 +75,23 @@ export const RichTextSurface = (props: SurfaceProps) => {
   }, [value, editor]);
 
   return (
-    <div className={styles.surface} data-invalid={error ? true : undefined}>
+    <div ref={surface} className={styles.surface} data-invalid={error ? true : undefined}>
       <RichTextToolbar editor={editor} pickPicture={pickPicture} pictures={pictures} />
       <EditorContent editor={editor} />
     </div>
   );
 };
+
+/** How far the line with the caret stays from the edges of the window: at the top, below the toolbar, which is sticky. */
+const belowToolbar = (surface: RefObject<HTMLDivElement | null>) => ({
+  get top() {
+    const toolbar = surface.current?.querySelector('[role=toolbar]');
+    return toolbar ? toolbar.clientHeight + (Number.parseFloat(getComputedStyle(toolbar).top) || 0) + room : room;
+  },
+  right: room,
+  bottom: room,
+  left: room,
+});
 
 /** Tells of changes: small texts at once, large ones when there is a pause, and in any case when asked to. */
 const useTelling = (tell: (editor: Editor) => void) => {

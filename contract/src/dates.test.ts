@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { dateFormat, inText, listInWords, whenInWords } from './dates.ts';
+
+const plain = (text: string): string => text.replaceAll(/[\u202F\u00A0]/g, ' ');
+const at = '2031-12-01T15:00:00.000Z';
+const when = (language: string, region?: string) =>
+  plain(whenInWords(at, { language, region, timeZone: 'Europe/Paris' }));
+
+describe('when something is', () => {
+  test.each([
+    ['en', undefined, 'Monday 1 December 2031, 16:00'],
+    ['en', 'GB', 'Monday 1 December 2031, 16:00'],
+    ['en', 'FR', 'Monday 1 December 2031, 16:00'],
+    ['en', 'AU', 'Monday 1 December 2031, 4:00 pm'],
+    ['en', 'US', 'Monday, December 1, 2031, 4:00 PM'],
+    ['en-US', undefined, 'Monday, December 1, 2031, 4:00 PM'],
+    ['en-US', 'DE', 'Monday 1 December 2031, 16:00'],
+    ['fr', undefined, 'lundi 1 décembre 2031 à 16:00'],
+    ['fr', 'CA', 'lundi 1 décembre 2031 à 16 h 00'],
+    ['fr', 'US', 'lundi 1 décembre 2031 à 4:00 PM'],
+  ])('has the words of the language %s and the habits of the region %s', (language, region, written) => {
+    expect(when(language, region)).toBe(written);
+  });
+
+  test('a whole day has no hours, and is that day in every zone', () => {
+    const words = whenInWords('2031-12-01', { language: 'en', timeZone: 'America/Los_Angeles' });
+    expect(words).toBe('Monday 1 December 2031');
+  });
+
+  test('names the reader’s zone where the clock of the event shows another time', () => {
+    const reader = { language: 'en', timeZone: 'Europe/Paris' };
+    expect(whenInWords(at, reader, 'Europe/Berlin')).toBe('Monday 1 December 2031, 16:00');
+    expect(whenInWords(at, reader, 'Asia/Kolkata')).toBe('Monday 1 December 2031, 16:00 CET');
+  });
+
+  test('the year is left out if it is this one', () => {
+    const year = new Date().getUTCFullYear();
+    expect(whenInWords(`${year}-06-15`, { language: 'en' })).not.toContain(String(year));
+  });
+});
+
+test('the order follows the region in short dates too', () => {
+  const short = (region: string) => dateFormat({ language: 'en', region }, { dateStyle: 'medium', timeZone: 'UTC' });
+  expect(short('US').format(new Date(at))).toBe('Dec 1, 2031');
+  expect(short('IE').format(new Date(at))).toBe('1 Dec 2031');
+});
+
+test('numbers, dates and lists are written, and words stay as they are', () => {
+  const reader = { language: 'fr', timeZone: 'UTC' };
+  expect(plain(inText(4001, reader))).toBe('4 001');
+  expect(inText(['Anna', 'Ben', 'Clara'], reader)).toBe('Anna, Ben et Clara');
+  expect(inText(new Date(at), reader)).toBe('lundi 1 décembre 2031 à 15:00');
+  expect(inText(new Date(at), reader, { options: { dateStyle: 'long' } })).toBe('1 décembre 2031');
+  expect(inText(at, reader)).toBe(at);
+});
+
+test('a list ends without a comma in British English', () => {
+  expect(listInWords(['Anna', 'Ben', 'Clara'], { language: 'en' })).toBe('Anna, Ben and Clara');
+});

@@ -1,0 +1,131 @@
+import { regionOf } from './regions.ts';
+
+/** Who reads a date. Their language gives the words; their region the order of day and month, and the clock. */
+export interface DateReader {
+  /** BCP 47. */
+  readonly language: string;
+  /** BCP 47. By default the language's own, else GB for English and FR for French. */
+  readonly region?: string | null | undefined;
+}
+
+/** A reader with the zone whose clock they go by; by default the device's. */
+export interface Reader extends DateReader {
+  readonly timeZone?: string | undefined;
+}
+
+type Options = Intl.DateTimeFormatOptions;
+
+const defaultRegions: Readonly<Record<string, string>> = { en: 'GB', fr: 'FR' };
+
+/** Returns how a region itself writes dates: in its most common language. */
+const habitsOf = (region: string): { isMonthFirst: boolean; hourCycle: Options['hourCycle'] } => {
+  const { language } = new Intl.Locale('und', { region }).maximize();
+  const format = new Intl.DateTimeFormat(`${language}-${region}`, {
+    day: 'numeric',
+    month: 'numeric',
+    hour: 'numeric',
+  });
+  const order = format.formatToParts(0).map(({ type }) => type);
+  return {
+    isMonthFirst: order.indexOf('month') < order.indexOf('day'),
+    hourCycle: format.resolvedOptions().hourCycle as Options['hourCycle'],
+  };
+};
+
+const habits = new Map<string, ReturnType<typeof habitsOf>>();
+
+const knownHabitsOf = (region: string): ReturnType<typeof habitsOf> => {
+  const known = habits.get(region) ?? habitsOf(region);
+  habits.set(region, known);
+  return known;
+};
+
+const ofReader = ({ language, region }: DateReader): { base: string; region: string } => {
+  const base = language.split('-')[0]!.toLowerCase();
+  return { base, region: region ?? regionOf(language) ?? defaultRegions[base] ?? base.toUpperCase() };
+};
+
+/** Returns the region by whose habits somebody reads dates. */
+export const dateRegion = (reader: DateReader): string => ofReader(reader).region;
+
+/**
+ * Returns the locale of a reader's dates. English has two, by whether the month comes first, since browsers differ in which
+ * regional ones they know.
+ */
+export const dateLocale = (reader: DateReader): string => {
+  const { base, region } = ofReader(reader);
+  if (base === 'en') return knownHabitsOf(region).isMonthFirst ? 'en-US' : 'en-GB';
+  return base === 'fr' ? (region === 'CA' ? 'fr-CA' : 'fr-FR') : `${base}-${region}`;
+};
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Returns a format of dates for a reader. */
+export const dateFormat = (reader: DateReader, options: Options): Intl.DateTimeFormat => {
+  const { base, region } = ofReader(reader);
+  const key = JSON.stringify([base, region, options]);
+  const known = formats.get(key);
+  if (known) return known;
+  const hasTime = options.timeStyle !== undefined || options.hour !== undefined;
+  const locale = dateLocale(reader);
+  const isOwn = locale.endsWith(`-${region}`);
+  const clock: Options = hasTime && !isOwn ? { hourCycle: knownHabitsOf(region).hourCycle } : {};
+  const format = new Intl.DateTimeFormat(locale, { ...clock, ...options });
+  formats.set(key, format);
+  return format;
+};
+
+const isWholeDay = (at: string): boolean => at.length === 10;
+
+/** Returns whether the clocks of two zones show different times. */
+const differ = (time: Date, reader: Reader, zone: string): boolean => {
+  const shown = (timeZone: string | undefined): string =>
+    dateFormat(reader, { dateStyle: 'short', timeStyle: 'short', timeZone }).format(time);
+  return shown(reader.timeZone) !== shown(zone);
+};
+
+/**
+ * Writes when something is: “Tuesday 1 December, 16:00”, with its year if that is another than now. A day of the calendar
+ * (`2026-12-01`) is the same everywhere and has no hours. With the `zone` of what it is about, the time names the reader's
+ * own zone where the two differ.
+ */
+export const whenInWords = (at: string, reader: Reader, zone?: string): string => {
+  const time = new Date(at);
+  const timeZone = isWholeDay(at) ? 'UTC' : reader.timeZone;
+  const yearOf = (one: Date): string => dateFormat(reader, { year: 'numeric', timeZone }).format(one);
+  const year = yearOf(time) === yearOf(new Date()) ? undefined : 'numeric';
+  const weekday = dateFormat(reader, { weekday: 'long', timeZone }).format(time);
+  const date = dateFormat(reader, { day: 'numeric', month: 'long', year, timeZone }).format(time);
+  const day = dateLocale(reader) === 'en-US' ? `${weekday}, ${date}` : `${weekday} ${date}`;
+  if (isWholeDay(at)) return day;
+  const timeZoneName = zone && differ(time, reader, zone) ? 'short' : undefined;
+  const clock = dateFormat(reader, { hour: 'numeric', minute: '2-digit', timeZone, timeZoneName }).format(time);
+  return ofReader(reader).base === 'fr' ? `${day} à ${clock}` : `${day}, ${clock}`;
+};
+
+/** Writes names as a list: “Anna, Ben and Clara”. */
+export const listInWords = (items: readonly string[], reader: DateReader): string => listFormat(reader).format(items);
+
+/** Returns a format of lists: “Anna, Ben and Clara”, or “Anna, Ben or Clara”. */
+export const listFormat = (reader: DateReader, type: 'conjunction' | 'disjunction' = 'conjunction'): Intl.ListFormat =>
+  new Intl.ListFormat(dateLocale(reader), { type });
+
+/** How a value of a text is written. */
+interface InText {
+  /** What the text asks for: `{{at, when}}`. */
+  readonly format?: string | undefined;
+  /** How the caller wants a date. */
+  readonly options?: Options | undefined;
+  readonly zone?: string | undefined;
+}
+
+/** Writes what a text of the interface takes, which is never shown raw: dates, numbers and lists as the reader does. */
+export const inText = (value: unknown, reader: Reader, { format, options, zone }: InText = {}): string => {
+  if (typeof value === 'number') return value.toLocaleString(reader.language);
+  if (Array.isArray(value)) return listInWords(value.map(String), reader);
+  const isTime = format === 'when' && typeof value === 'string' && !Number.isNaN(Date.parse(value));
+  if (isTime) return whenInWords(value, reader, zone);
+  if (!(value instanceof Date)) return value as string;
+  if (!options) return whenInWords(value.toISOString(), reader, zone);
+  return dateFormat(reader, { timeZone: reader.timeZone, ...options }).format(value);
+};

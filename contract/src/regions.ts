@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { named } from './named.ts';
+
+/** The regions that somebody can choose, by ISO 3166-1. */
+export const regions: readonly string[] = [
+  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA',
+  'CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA',
+  'GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP',
+  'KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS',
+  'MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS',
+  'RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW',
+  'TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW',
+].flatMap((line) => line.split(' '));
+
+const known = new Set(regions);
+
+/** A country, or a part of the world as some browsers name it (`419`, Latin America): BCP 47. */
+export const Region = z
+  .string()
+  .regex(/^([A-Z]{2}|\d{3})$/, 'Not a region such as FR')
+  .refine((region) => known.has(region) || /^\d{3}$/.test(region), 'Not a region such as FR');
+
+/** What a browser says its region is: taken as it comes, since a newer one may know others. */
+export const BrowserRegion = z.string().max(8);
+
+/** Returns the region of a language tag (`en-GB`, `zh-Hant-TW`); undefined if it names none. */
+export const regionOf = (tag: string): string | undefined =>
+  tag
+    .split('-')
+    .slice(1)
+    .map((part) => part.toUpperCase())
+    .find((part) => Region.safeParse(part).success);
+
+named({ Region });

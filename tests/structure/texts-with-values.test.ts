@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test, vi } from 'vitest';
+import { type Texts, textsFor } from '../../functions/src/locales/texts.ts';
+import { textsOf as screenTexts } from '../../web/src/lib/i18n/texts-of.ts';
+import { isTest, sourceFiles, withoutComments } from './source-files.ts';
+
+vi.stubGlobal('navigator', { languages: ['en-GB'] });
+
+interface Text {
+  /** Catalogue and key: `care:news.eventMoved`. */
+  readonly key: string;
+  readonly text: string;
+}
+
+const flat = (value: unknown, path: string): Text[] =>
+  typeof value === 'string'
+    ? [{ key: path, text: value }]
+    : Object.entries(value as object).flatMap(([name, inner]) =>
+        flat(inner, path.endsWith(':') ? `${path}${name}` : `${path}.${name}`),
+      );
+
+const textsOf = (workspace: string, language: string): Text[] => {
+  const folder = `${workspace}/src/locales/${language}`;
+  return readdirSync(folder).flatMap((file) =>
+    flat(JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')), `${file.replace('.json', '')}:`),
+  );
+};
+
+type Write = (key: string, values: object) => string;
+
+const onScreens = async (language: string): Promise<Write> => {
+  const folder = `web/src/locales/${language}`;
+  const catalogues = readdirSync(folder).map((file) => [
+    file.replace('.json', ''),
+    JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')),
+  ]);
+  const { t } = await screenTexts(language, { [language]: Object.fromEntries(catalogues) });
+  return (key, values) => String(t(key as never, values as never));
+};
+
+const inMails = async (language: string): Promise<Write> => {
+  const texts: Texts = await textsFor({ language, region: 'GB', timeZone: 'Europe/Paris' });
+  return (key, values) => String(texts(key as never, values as never));
+};
+
+const at = new Date('2031-12-01T15:00:00.000Z');
+const list = ['Anna', 'Ben', 'Clara'];
+const options = { dateStyle: 'long' };
+
+/** Values as callers may give them, by what a text asks for. */
+const probes: Readonly<Record<string, readonly unknown[]>> = {
+  '': [at, 12_345.5, list],
+  when: [at, at.toISOString(), '2031-12-01'],
+  datetime: [at],
+  list: [list],
+};
+
+const raw = /2031-12-01|GMT|Mon Dec|12345|Anna,Ben|\[object|Invalid|NaN|undefined|\{\{/;
+
+describe.each([
+  ['web', onScreens],
+  ['functions', inMails],
+] as const)('a text of %s', (workspace, writer) => {
+  test.each(['en', 'fr'])('never shows a date, a number or a list raw, in %s', async (language) => {
+    const write = await writer(language);
+    const shownRaw = textsOf(workspace, language).flatMap(({ key, text }) => {
+      const asked = [...text.matchAll(/\{\{([^},]+)(?:, *([^}]*))?\}\}/g)].map(([, name, format = '']) => ({
+        name: name!.trim(),
+        format: format.trim(),
+      }));
+      const others = Object.fromEntries(asked.map(({ name }) => [name, 'x']));
+      return asked.flatMap(({ name, format }) =>
+        (probes[format] ?? [new Error('unknown format')]).flatMap((value) => {
+          const formatParams = format === 'datetime' ? { [name]: options } : undefined;
+          const written = write(key, { ...others, [name]: value, formatParams });
+          return raw.test(written) || !probes[format] ? [`${key}: ${written}`] : [];
+        }),
+      );
+    });
+    expect(shownRaw).toEqual([]);
+  });
+});
+
+const files = ['contract/src', 'functions/src', 'web/src'].flatMap(sourceFiles).filter((file) => !isTest(file));
+
+test('one file makes formats of dates and lists', () => {
+  const own = /new Intl\.(DateTimeFormat|ListFormat)\((?!'|\))|toLocale(Date|Time)String\((?!')/;
+  // Formats in a fixed locale are for programs, and those without one name the zone of the device.
+  const found = files.filter(({ text }) => own.test(withoutComments(text))).map(({ path }) => path);
+  expect(found).toEqual(['contract/src/dates.ts']);
+});
+
+test('no text is given a stored time as it is', () => {
+  const given = /\bt\('[^']+', \{[^}]*\b\w+: [\w.!?]*(_at|_on|_date|[a-z]At|[a-z]Date)\b *[,}]/;
+  expect(files.filter(({ text }) => given.test(text)).map(({ path }) => path)).toEqual([]);
+});
