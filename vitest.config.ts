@@ -39,6 +39,9 @@ export default defineConfig({
           ],
           // By default Vitest leaves a core to others.
           maxWorkers: '100%',
+          // What compiles types or makes clients takes a few seconds, and longer on a busy machine.
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       // Each file has a project of its own in the emulators.

@@ -161,15 +161,17 @@ describe('many messages', () => {
     const held = () => new Promise<void>((resolve) => waits.push(resolve));
     const costs = await costOf(async () => {
       const running = [messageCreated(events[0]!, held)];
-      await vi.waitFor(() => expect(waits).toHaveLength(1), { timeout: 30_000 });
+      const release = () => waits.splice(0).forEach((resolve) => resolve());
+      // News of another room may hold this one back for a second.
+      await vi.waitFor(async () => (release(), expect(await listed()).toMatchObject({ last: '0' })), 30_000);
       // Out of order, as events may come.
       for (const event of events.slice(1).toReversed()) running.push(messageCreated(event, held));
       expect(await listed()).toMatchObject({ last: '0' });
       passTime(5);
       const done = Promise.all(running);
-      const release = setInterval(() => waits.splice(0).forEach((resolve) => resolve()), 5);
+      const releasing = setInterval(release, 5);
       await done;
-      clearInterval(release);
+      clearInterval(releasing);
     });
     expect(await listed()).toMatchObject({ last: '11', unread: 12 });
     // What the list reads is counted above, too.
