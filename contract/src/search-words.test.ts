@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { searchTerms } from './fold.ts';
+import { searchTerms } from './search-terms.ts';
 import { hasWords, isOneTerm, searchWords, termsInTurn, termsOfWord } from './search-words.ts';
 
 const phrases = ['Élodie Müller', 'elodie.muller@example.com'];
@@ -43,6 +43,42 @@ test('every record that has a word has one of the word’s terms', () => {
   ] as const) {
     const [word] = searchWords(q);
     expect(searchTerms([phrase]).some((term) => termsOfWord(word!).includes(term))).toBe(true);
+  }
+});
+
+describe('words without spaces between them', () => {
+  test.each([
+    ['東京の桜を見に行きました', '東京', true],
+    ['東京の桜を見に行きました', '桜', true],
+    ['東京の桜を見に行きました', '桜を見に行き', true],
+    ['東京の桜を見に行きました', '行 東', true],
+    ['東京の桜を見に行きました', '上野', false],
+    ['東京の桜を見に行きました', '東桜', false],
+    ['我们去北京', '北京 我们', true],
+    ['อาหารไทยของคุณยาย', 'ไทย', true],
+    ['อาหารไทยของคุณยาย', 'คุณยาย อาหาร', true],
+    ['อาหารไทยของคุณยาย', 'หาร', false],
+    ['foo\u200Bbar', 'bar', true],
+    ['Tokyo東京Tower', 'tower', true],
+    ['Tokyo東京Tower', 'okyo', false],
+  ])('of %j, %j is found: %j', (phrase, q, isFound) => {
+    const words = searchWords(q);
+    expect(hasWords([phrase], words)).toBe(isFound);
+    const terms = searchTerms([phrase]);
+    if (isFound) for (const word of words) expect(termsOfWord(word).some((term) => terms.includes(term))).toBe(true);
+  });
+
+  test('need more than a term if they are longer than one', () => {
+    expect(['東京', '東京タワ', '東京タワー'].map((q) => isOneTerm(searchWords(q)))).toEqual([true, true, false]);
+  });
+});
+
+test('signs around the words of a search are no part of it', () => {
+  const names = ['Report (final).webp', 'IMG #1 “Rosa”'];
+  const terms = searchTerms(names);
+  for (const q of ['(final)', 'report (final)', '#1', 'img #1', '"rosa"', '« rosa »', 'rosa?']) {
+    expect([q, hasWords(names, searchWords(q))]).toEqual([q, true]);
+    expect([q, termsInTurn(q).some((term) => terms.includes(term))]).toEqual([q, true]);
   }
 });
 

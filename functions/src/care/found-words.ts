@@ -1,29 +1,35 @@
-import { fold } from '@kindred/contract/fold';
+import { hitsIn } from '@kindred/contract/search-hits';
+import { textWords } from '@kindred/contract/search-terms';
+import * as found from '@kindred/contract/search-words';
+import { isWithoutSpaces, segmentsOf } from '@kindred/contract/word-starts';
 
 const wordsBefore = 6;
 const wordsShown = 28;
 
-/** Returns the folded words of a search. */
-const wordsOf = (q: string): readonly string[] => fold(q).split(' ').filter(Boolean);
-
 /** Returns whether a text has words that begin with each of the searched ones. */
-export const hasWords = (text: string, q: string): boolean => {
-  const all = ` ${fold(text).replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
-  return wordsOf(q.replace(/[^\p{L}\p{N}\s]+/gu, ' ')).every((word) => all.includes(` ${word}`));
-};
+export const hasWords = (text: string, q: string): boolean => found.hasWords([text], textWords(q));
 
-/** Returns a text without the signs and addresses of markdown. */
-const plain = (text: string): string => text.replace(/\]\([^)]*\)/g, ' ').replace(/[*_#>`~[\]|]+/g, ' ');
+/** Returns a text without the signs and addresses of markdown, on one line. */
+const plain = (text: string): string =>
+  text
+    .replace(/\]\([^)]*\)/g, ' ')
+    .replace(/[*_#>`~[\]|]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Returns the indexes at which words begin that an excerpt counts. */
+const countedIn = (line: string): number[] =>
+  [...line.matchAll(/\S+/g)].flatMap(({ 0: word, index }) =>
+    Array.from(word).some(isWithoutSpaces) ? segmentsOf(word).map((start) => index + start) : [index],
+  );
 
 /** Returns the words around the first that was searched for, or the first words. */
 export const excerptOf = (text: string, q: string): string => {
-  const words = plain(text).split(/\s+/).filter(Boolean);
-  const wanted = wordsOf(q);
-  const hit = words.findIndex((word) => {
-    const folded = fold(word).replace(/^[^\p{L}\p{N}]+/u, '');
-    return wanted.some((one) => folded.startsWith(one));
-  });
-  const from = Math.max(0, hit - wordsBefore);
-  const shown = words.slice(from, from + wordsShown).join(' ');
-  return `${from > 0 ? '… ' : ''}${shown}${from + wordsShown < words.length ? ' …' : ''}`;
+  const line = plain(text);
+  const words = countedIn(line);
+  const [hit = -1] = hitsIn(line, q)[0] ?? [];
+  const from = Math.max(0, words.findLastIndex((start) => start <= hit) - wordsBefore);
+  const end = words[from + wordsShown] ?? line.length;
+  const shown = line.slice(words[from], end).trimEnd();
+  return `${from > 0 ? '… ' : ''}${shown}${end < line.length ? ' …' : ''}`;
 };

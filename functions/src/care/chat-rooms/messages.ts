@@ -1,5 +1,5 @@
 import type { ChatAttachment, ChatMessage } from '@kindred/contract/care/chat-rooms/message';
-import { messageTerms } from '@kindred/contract/care/chat-rooms/terms';
+import { hasMessageWords, messageTerms } from '@kindred/contract/care/chat-rooms/terms';
 import { now } from '../../platform/clock.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import { clientDocuments } from '../../platform/firestore/client-documents.ts';
@@ -106,12 +106,11 @@ const lookedAtOnce = 100;
 const looksAtMost = 5;
 
 /**
- * Returns the messages that have all of these words, the newest first. The database looks up the longest word; the others
+ * Returns the messages that have all of these words, the newest first. The database looks up the longest term; the words
  * are compared here, in at most 500 messages.
  */
 export const searchMessages = async (db: Database, room: Place, q: string, { before, after, limit }: Wanted) => {
-  const words = messageTerms(q);
-  const name = words.toSorted((one, other) => other.length - one.length)[0];
+  const name = messageTerms(q).toSorted((one, other) => other.length - one.length)[0];
   if (!name) return { messages: [], hasMore: false };
   const hits: StoredMessage[] = [];
   let from = after ?? before;
@@ -123,7 +122,7 @@ export const searchMessages = async (db: Database, room: Place, q: string, { bef
       contains,
       limit: lookedAtOnce,
     });
-    hits.push(...found.filter(({ terms }) => words.every((word) => terms.includes(word))));
+    hits.push(...found.filter(({ text }) => hasMessageWords(text, q)));
     isEnd = found.length < lookedAtOnce;
     from = found.at(-1);
   }

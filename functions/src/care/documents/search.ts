@@ -1,4 +1,4 @@
-import { searchTerm } from '@kindred/contract/fold';
+import { hasWords, searchWords, termsInTurn } from '@kindred/contract/search-words';
 import { circleLink } from '../circles/circle-link.ts';
 import type { CareSearch } from '../noun.ts';
 import { documents } from './store.ts';
@@ -6,7 +6,7 @@ import { documents } from './store.ts';
 /** Finds documents by name and tag, as their lists do: admins find all, others what is published for them, and their own. */
 export const searchDocuments: CareSearch = async ({ db, actor }, { q, limit, memberships }) => {
   const found = await db.search(documents, {
-    term: searchTerm(q),
+    term: termsInTurn(q),
     either: memberships.flatMap(({ circle_id, role }) =>
       role === 'admin'
         ? [{ circle_id }]
@@ -19,7 +19,9 @@ export const searchDocuments: CareSearch = async ({ db, actor }, { q, limit, mem
     order: 'desc',
     limit,
   });
-  return found.map(({ id, name, caption, circle_id }) => {
+  const words = searchWords(q);
+  const named = found.filter((document) => hasWords(documents.search!(document), words));
+  return named.map(({ id, name, caption, circle_id }) => {
     const { circle_name, circle_slug } = memberships.find((one) => one.circle_id === circle_id)!;
     const link = circleLink(circle_slug, `/care/documents?${new URLSearchParams({ document: id })}`);
     return { id, title: caption ?? name, excerpt: circle_name, link };

@@ -1,4 +1,4 @@
-import { termsInTurn } from '@kindred/contract/search-words';
+import { hasWords, searchWords, termsInTurn } from '@kindred/contract/search-words';
 import { circleLink } from '../circles/circle-link.ts';
 import type { CareSearch } from '../noun.ts';
 import { circleMembers } from './store.ts';
@@ -13,8 +13,12 @@ export const searchMembers: CareSearch = async ({ db, actor }, { q, limit, membe
     order: 'asc',
     limit,
   });
+  const words = searchWords(q);
   const others = found.filter(
-    ({ user_id }, index) => user_id !== actor.uid && found.findIndex((other) => other.user_id === user_id) === index,
+    ({ user_id, name }, index) =>
+      user_id !== actor.uid &&
+      hasWords([name], words) &&
+      found.findIndex((other) => other.user_id === user_id) === index,
   );
   return others.map(({ user_id, name, circle_name, circle_slug }) => ({
     id: user_id,

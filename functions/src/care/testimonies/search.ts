@@ -1,4 +1,4 @@
-import { longestWord } from '@kindred/contract/fold';
+import { longestWord } from '@kindred/contract/search-terms';
 import { circleLink } from '../circles/circle-link.ts';
 import { excerptOf, hasWords } from '../found-words.ts';
 import type { CareSearch } from '../noun.ts';

@@ -1,6 +1,6 @@
 import type { promptEndpoints } from '@kindred/contract/core/prompts/endpoints';
 import type { InputOf } from '@kindred/contract/endpoint';
-import { searchTerm } from '@kindred/contract/fold';
+import { searchTerm } from '@kindred/contract/search-terms';
 import { hasWords, searchWords } from '@kindred/contract/search-words';
 import { everyEntry, pageOf } from '../../http/page.ts';
 import type { Database } from '../../platform/firestore/database.ts';

@@ -1,5 +1,5 @@
 import type { searchEndpoints } from '@kindred/contract/core/search/endpoints';
-import { searchTerm } from '@kindred/contract/fold';
+import { searchTerm } from '@kindred/contract/search-terms';
 import { limits } from '@kindred/contract/limits';
 import { searchKinds } from '@kindred/contract/search-kinds';
 import type { Handlers } from '../../http/context.ts';

@@ -1,4 +1,4 @@
-import { termsInTurn } from '@kindred/contract/search-words';
+import { hasWords, searchWords, termsInTurn } from '@kindred/contract/search-words';
 import { hasPrivilege } from '@kindred/contract/roles';
 import { mayAdminister } from '../../http/authorise.ts';
 import type { Search } from '../../http/search.ts';
@@ -8,5 +8,7 @@ import { users } from './store.ts';
 export const searchUsers: Search = async ({ db, tenant, actor }, { q, limit }) => {
   if (!hasPrivilege(actor.roles, 'CUSTOMER_ADMIN') || !mayAdminister(tenant, actor)) return [];
   const found = await db.search(users, { term: termsInTurn(q), sort: 'name', order: 'asc', limit });
-  return found.map(({ id, name, email }) => ({ id, title: name, excerpt: email, link: `/users/${id}/edit` }));
+  const words = searchWords(q);
+  const named = found.filter((user) => hasWords(users.search!(user), words));
+  return named.map(({ id, name, email }) => ({ id, title: name, excerpt: email, link: `/users/${id}/edit` }));
 };

@@ -1,4 +1,5 @@
-import { firstCharacters, fold, searchTerms, wordTerms } from '@kindred/contract/fold';
+import { firstCharacters, fold } from '@kindred/contract/fold';
+import { searchTerms, wordTerms } from '@kindred/contract/search-terms';
 import type * as z from 'zod';
 import { timestamp } from '../clock.ts';
 import type { Told } from './echo.ts';

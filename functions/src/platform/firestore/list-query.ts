@@ -1,4 +1,4 @@
-import { searchTerm } from '@kindred/contract/fold';
+import { searchTerm } from '@kindred/contract/search-terms';
 import { hasWords, isOneTerm, searchWords, termsOfWord } from '@kindred/contract/search-words';
 import { FieldPath, Filter, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { ApiError } from '../api-error.ts';
@@ -68,7 +68,7 @@ export const runList = async <Fields, Times extends Case>(
 
 /** A search for a few records: without a total, a cursor, or a read more than is returned. */
 export interface SearchRequest extends Pick<ListRequest, 'where' | 'either' | 'sort' | 'order'> {
-  /** A term as `fold.ts` makes it, or several of which one is enough; undefined finds all. An empty one finds nothing. */
+  /** A term as `search-terms.ts` makes it, or several of which one is enough; undefined finds all. An empty one finds nothing. */
   readonly term?: string | readonly string[];
   readonly limit: number;
 }

@@ -1,12 +1,10 @@
 import type { DiaryNote } from '@kindred/contract/care/diary-notes/diary-note';
-import { foldForSearch } from '@kindred/contract/fold';
+import { textWords } from '@kindred/contract/search-terms';
+import * as search from '@kindred/contract/search-words';
 
-/** Whether a note has all these words, in any order, ignoring case and accents. */
-export const hasWords = ({ title, text, author_name }: DiaryNote, search: string): boolean => {
-  const words = foldForSearch(search).split(' ').filter(Boolean);
-  const all = foldForSearch([title, text, author_name].join(' '));
-  return words.every((word) => all.includes(word));
-};
+/** Whether a note has words that begin with each of these, in any order, ignoring case and accents. */
+export const hasWords = ({ title, text, author_name }: DiaryNote, q: string): boolean =>
+  search.hasWords([title, text, author_name], textWords(q));
 
 /** Groups notes, which are sorted by day, by their day. */
 export const byDay = (notes: readonly DiaryNote[]): (readonly [string, readonly DiaryNote[]])[] => {
