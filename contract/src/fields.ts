@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { emailPattern, longestEmail } from './email-address.ts';
 import { named } from './named.ts';
 import { hasSiteAddress } from './site-address.ts';
-import { isTimezone, timezoneName } from './timezone.ts';
+import { isTimezone, storedTimezoneName, timezoneName } from './timezone.ts';
 
 /** Fields that several entities have. Strings are trimmed; lengths are maximum characters. */
 
@@ -80,12 +80,16 @@ export const Phone = z
 /** What a browser says its zone is: taken as it comes, since a newer one may know zones that this runtime does not. */
 export const BrowserTimezone = z.string().max(64);
 
+const notATimezone = 'Not a time zone such as Europe/Paris';
+
 /** A time zone by its name, in the spelling of the IANA database. */
-export const Timezone = z
-  .string()
-  .max(64)
-  .refine(isTimezone, 'Not a time zone such as Europe/Paris')
-  .overwrite(timezoneName);
+export const Timezone = z.string().max(64).refine(isTimezone, notATimezone).overwrite(timezoneName);
+
+/** The zone of a record, which may have been stored as an offset such as `+02:00`. */
+export const StoredTimezone = z.string().overwrite(storedTimezoneName);
+
+/** A zone of an update: a fetched record can be sent back with the one that it has. */
+export const KeptTimezone = z.string().max(64).overwrite(storedTimezoneName).refine(isTimezone, notATimezone);
 
 /** CSS hex (3, 4, 6 or 8 digits), rgb() or rgba() with commas. */
 export const Colour = z

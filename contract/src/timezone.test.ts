@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Timezone } from './fields.ts';
+import { KeptTimezone, StoredTimezone, Timezone } from './fields.ts';
 import { timezoneName } from './timezone.ts';
 
 test.each([
@@ -28,6 +28,33 @@ test.each(['+02:00', '+0200', '-05', '-00:00', 'UTC+2', 'Europe/Atlantis', ' Eur
     expect(Timezone.safeParse(written).success).toBe(false);
   },
 );
+
+test.each([
+  ['+02:00', 'Etc/GMT-2'],
+  ['-0500', 'Etc/GMT+5'],
+  ['+14', 'Etc/GMT-14'],
+  ['+00:00', 'UTC'],
+  ['+05:45', 'Asia/Kathmandu'],
+  ['-0930', 'Pacific/Marquesas'],
+  ['europe/paris', 'Europe/Paris'],
+  ['Europe/Paris', 'Europe/Paris'],
+])('%s of an older record is read and kept as %s', (stored, zone) => {
+  expect([StoredTimezone.parse(stored), KeptTimezone.parse(stored)]).toEqual([zone, zone]);
+});
+
+test.each(['+02:17', '+15:00', '-13', 'Europe/Atlantis'])('%s of an older record is read, but not kept', (stored) => {
+  expect(StoredTimezone.parse(stored)).toBe(stored);
+  expect(KeptTimezone.safeParse(stored).success).toBe(false);
+});
+
+test('an offset becomes a zone whose clock is always so far from UTC', () => {
+  for (const offset of ['+03:30', '+04:30', '+05:30', '+05:45', '+06:30', '+08:45', '+09:30', '-09:30', '+02:00'])
+    for (const day of ['2027-01-01', '2027-07-01']) {
+      const shown = (timeZone: string) =>
+        new Date(day).toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+      expect([offset, shown(StoredTimezone.parse(offset))]).toEqual([offset, shown(offset)]);
+    }
+});
 
 test('every zone that a runtime offers keeps its name', () => {
   const zones = Intl.supportedValuesOf('timeZone');

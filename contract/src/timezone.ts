@@ -32,3 +32,30 @@ export const timezoneName = (name: string): string => {
   if (target === 'UTC') return target;
   return known(name) ?? (wellSpelled.test(name) ? name : target);
 };
+
+/** Zones whose clock is always this far from UTC, where that is not a whole hour. */
+const zoneByOffset: Readonly<Record<string, string>> = {
+  '+03:30': 'Asia/Tehran',
+  '+04:30': 'Asia/Kabul',
+  '+05:30': 'Asia/Kolkata',
+  '+05:45': 'Asia/Kathmandu',
+  '+06:30': 'Asia/Yangon',
+  '+08:45': 'Australia/Eucla',
+  '+09:30': 'Australia/Darwin',
+  '-09:30': 'Pacific/Marquesas',
+};
+
+/**
+ * Returns the name of a zone as older records may have it: for an offset, a zone with this one, such as `Etc/GMT-2` for
+ * `+02:00`. Returns what is no zone as it is.
+ */
+export const storedTimezoneName = (name: string): string => {
+  const [, sign, hours, minutes = '00'] = /^([+-])(\d\d):?(\d\d)?$/.exec(name) ?? [];
+  if (!hours) return timezoneName(name);
+  // The names of the database count the other way: west of Greenwich is positive.
+  const zone =
+    minutes === '00'
+      ? `Etc/GMT${sign === '+' ? '-' : '+'}${Number(hours)}`
+      : zoneByOffset[`${sign}${hours}:${minutes}`];
+  return zone === undefined || !isTimezone(zone) ? name : timezoneName(zone);
+};

@@ -1,7 +1,9 @@
+import { tenantPath } from '@kindred/contract/paths';
 import ICAL from 'ical.js';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calendarLinks } from '../../../functions/src/care/events/store.ts';
 import { sweep } from '../../../functions/src/due/run.ts';
+import { firestore } from '../../../functions/src/platform/firestore/client.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { useLog } from '../../../functions/src/platform/log.ts';
 import { readCalendar } from '../../support/care/calendar.ts';
@@ -114,6 +116,20 @@ test.each(['+02:00', '+0530', 'Europe/Atlantis'])('an event in %s is refused at 
 
 test('an event in europe/paris is stored in Europe/Paris', async () => {
   expect((await newEvent({ timezone: 'europe/paris' })).timezone).toBe('Europe/Paris');
+});
+
+test.each([
+  ['+02:00', 'Etc/GMT-2'],
+  ['europe/paris', 'Europe/Paris'],
+])('an event stored in %s before is saved as it was fetched, in %s', async (stored, zone) => {
+  const { id } = await newEvent({ rrule: 'FREQ=WEEKLY' });
+  await (await firestore()).doc(`${tenantPath(tenant.id)}/events/${id}`).update({ timezone: stored });
+  const fetched = (await owner.call(`GET /api/v1/care/events/${id}`)).body;
+  expect(fetched.timezone).toBe(stored);
+  const saved = await owner.call(`PUT /api/v1/care/events/${id}`, { body: fetched });
+  expect(saved).toMatchObject({ status: 200, body: { timezone: zone, starts_at: fetched.starts_at } });
+  const { bytes } = await follow(await linked(member));
+  expect(titles(bytes)).toEqual(['A walk']);
 });
 
 test('a birthday makes nobody busy', async () => {

@@ -1,5 +1,7 @@
+import { tenantPath } from '@kindred/contract/paths';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { runDue } from '../../../functions/src/due/run.ts';
+import { firestore } from '../../../functions/src/platform/firestore/client.ts';
 import { runInline } from '../../../functions/src/platform/tasks.ts';
 import { form } from '../../support/call.ts';
 import { addMember } from '../../support/care/invitations.ts';
@@ -44,6 +46,15 @@ describe('one’s own profile', () => {
     });
     const refused = await person.call('PUT /api/v1/me/profile', { body: { ...body, isAdmin: true } });
     expect(refused.problem).toMatchObject({ status: 400, issues: [{ path: 'isAdmin' }] });
+  });
+
+  test('that was stored with an offset for its zone is read, and saved as it was fetched', async () => {
+    const otto = await tenant.person('Otto');
+    await (await firestore()).doc(`${tenantPath(tenant.id)}/users/${otto.uid}`).update({ timezone: '+02:00' });
+    const { body } = await otto.call('GET /api/v1/me/profile');
+    expect(body.timezone).toBe('Etc/GMT-2');
+    const saved = await otto.call('PUT /api/v1/me/profile', { body });
+    expect([saved.status, saved.body.timezone]).toEqual([200, 'Etc/GMT-2']);
   });
 
   test.each([

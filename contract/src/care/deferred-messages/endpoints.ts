@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ownRecord, signedIn } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
-import { Id, writable } from '../../fields.ts';
+import { Id, KeptTimezone, writable } from '../../fields.ts';
 import { limitQuery, sliceOf } from '../../lists.ts';
 import { circleMember } from '../access.ts';
 import { CircleParams } from '../circles/endpoints.ts';
@@ -104,7 +104,7 @@ export const deferredMessageEndpoints = {
     summary: 'Update an undelivered message; a failed one is scheduled again. For its author',
     access: own,
     params,
-    body: writable(DeferredMessage, DeferredMessageWrite),
+    body: writable(DeferredMessage, { ...DeferredMessageWrite, timezone: KeptTimezone.default('UTC') }),
     status: 200,
     output: DeferredMessage,
     errors: ['circle_not_found', 'insufficient_permissions', 'conflict', 'version_conflict'],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint, fileEndpoint } from '../../endpoint.ts';
-import { Id, Timestamp, writable } from '../../fields.ts';
+import { Id, KeptTimezone, Timestamp, writable } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { limitQuery, sliceOf } from '../../lists.ts';
 import { circleMember, circleRecord } from '../access.ts';
@@ -81,7 +81,7 @@ export const eventEndpoints = {
     access: record,
     params: EventParams,
     query: scoped,
-    body: writable(Event, EventWrite),
+    body: writable(Event, { ...EventWrite, timezone: KeptTimezone }),
     status: 200,
     output: Event,
     errors: ['insufficient_permissions', 'version_conflict', 'conflict'],

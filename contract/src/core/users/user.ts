@@ -1,5 +1,17 @@
 import * as z from 'zod';
-import { Email, Etag, Id, Language, line, nameLine, Phone, StoredEmail, Timestamp, Timezone } from '../../fields.ts';
+import {
+  Email,
+  Etag,
+  Id,
+  KeptTimezone,
+  Language,
+  line,
+  nameLine,
+  Phone,
+  StoredEmail,
+  StoredTimezone,
+  Timestamp,
+} from '../../fields.ts';
 import { named } from '../../named.ts';
 import { Region } from '../../regions.ts';
 import { type Role, roles } from '../../roles.ts';
@@ -54,7 +66,7 @@ export const UserStatus = z.strictObject({ flag: z.enum(userFlags), value: z.boo
 
 /** The person's own view: the record and what the person has chosen. */
 export const Profile = User.extend({
-  timezone: Timezone,
+  timezone: StoredTimezone,
   /** How dates are ordered and clocks are written; null for what is usual in the language. */
   region: Region.nullable().default(null),
   theme: z.enum(themes),
@@ -66,7 +78,7 @@ export const ProfileWrite = {
   name: nameLine(120),
   phone: Phone.nullable(),
   language: Language,
-  timezone: Timezone,
+  timezone: KeptTimezone,
   region: Region.nullable().optional(),
   theme: z.enum(themes),
   textSize: z.enum(textSizes),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { Id, Language, Timezone, writable } from '../../fields.ts';
+import { Id, KeptTimezone, Language, Timezone, writable } from '../../fields.ts';
 import { pageOf, pageQuery } from '../../lists.ts';
 import { readJobs, runJobs, writeJobs } from '../access.ts';
 import { JobAuditLog } from '../job-audit-logs/job-audit-log.ts';
@@ -57,7 +57,7 @@ export const jobEndpoints = {
     summary: 'Update a scheduled job. A run that has begun does not change',
     access: writeJobs,
     params,
-    body: writable(Job, JobWrite),
+    body: writable(Job, { ...JobWrite, timezone: KeptTimezone }),
     status: 200,
     output: Job,
     errors: ['conflict', 'version_conflict'],

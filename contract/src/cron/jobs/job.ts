@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, line, Timestamp, Timezone } from '../../fields.ts';
+import { Id, line, StoredTimezone, Timestamp, Timezone } from '../../fields.ts';
 import { named } from '../../named.ts';
 import { RunStatus } from '../job-audit-logs/job-audit-log.ts';
 import { Payload } from '../registered-jobs/payload.ts';
@@ -51,6 +51,7 @@ const LastRun = z.object({ at: Timestamp, status: RunStatus });
 export const Job = z.object({
   id: Id,
   ...JobWrite,
+  timezone: StoredTimezone,
   /** The title of what it runs. */
   registeredJobTitle: z.string(),
   /** Null while it is paused, or where no time is left. */
