@@ -105,8 +105,8 @@ export const sendMail = async (mail: Mail, note: () => Promise<void>): Promise<v
 
 const transmit = async (mail: Mail, step: () => Promise<void>): Promise<void> => {
   const { mailFrom } = settings();
-  const address = /[^<\s]+@[^>\s]+/.exec(mailFrom)?.[0] ?? mailFrom;
-  const domain = address.split('@')[1] ?? 'localhost';
+  const address = /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
+  const domain = address.split('@')[1]?.trim() ?? 'localhost';
   const transporter = await connect();
   requireLease();
   const headers = {

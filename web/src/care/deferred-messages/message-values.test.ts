@@ -11,8 +11,17 @@ describe('the form of a message', () => {
     expect(faults({ schedule_type: 'RELATIVE_TO_DEATH', scope: 'CIRCLE' })).toEqual([]);
     expect(faults({ schedule_type: 'RELATIVE_DATE', scope: 'FAMILY' })).toEqual(['anchor_date required']);
     expect(faults({ deliver_at: '2027-05-03T09:00', recipients: { members: ['anna'], addresses: '' } })).toEqual([]);
-    const typo = { members: [], addresses: 'anna@example.com, paul' };
-    expect(faults({ deliver_at: '2027-05-03T09:00', recipients: typo })).toEqual(['recipients invalid_format']);
+    const given = (addresses: string) =>
+      faults({ deliver_at: '2027-05-03T09:00', recipients: { members: [], addresses } });
+    expect(given("anna@example.com, o'neill+list@mail.example.co.uk")).toEqual([]);
+    for (const typo of [
+      'paul',
+      'paul@example',
+      'paul..b@example.com',
+      'paul@exa_mple.com',
+      `${'p'.repeat(65)}@example.com`,
+    ])
+      expect([typo, given(`anna@example.com, ${typo}`)]).toEqual([typo, ['recipients invalid_format']]);
   });
 
   test('sends only what its schedule uses', () => {

@@ -1,3 +1,4 @@
+import { isEmail } from '@kindred/contract/email-address';
 import type { InputOf } from '@kindred/contract/endpoint';
 import type { deferredMessageEndpoints } from '@kindred/contract/care/deferred-messages/endpoints';
 import type { DeferredAttachment, DeferredMessage } from '@kindred/contract/care/deferred-messages/deferred-message';
@@ -104,7 +105,7 @@ export const judge = {
     const values = given as MessageValues;
     const { schedule_type, scope, recipients } = values;
     const addresses = addressesIn(recipients.addresses);
-    const isFaulty = addresses.some((address) => !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(address));
+    const isFaulty = addresses.some((address) => !isEmail(address));
     const issues: Issue[] = [
       ...(values.title.trim() ? [] : [missing('title')]),
       ...(values.content.trim() ? [] : [missing('content')]),

@@ -6,6 +6,7 @@ test.each([
   [' example.com ', 'https://example.com'],
   ['example.com:8080/x', 'https://example.com:8080/x'],
   ['anna@example.com', 'mailto:anna@example.com'],
+  ['o/neill@example.com', 'mailto:o/neill@example.com'],
   ['tel:+331234', 'tel:+331234'],
   ['/care', '/care'],
 ])('%s is meant as %s', (written, address) => {
@@ -21,6 +22,8 @@ test.each([
   '',
   'file:///x',
   '/\\a.example',
+  'anna..b@example.com',
+  'a@b@example.com',
 ])('%s is no address that a link may lead to', (written) => {
   expect(linkAddress(written)).toBeUndefined();
 });
