@@ -63,6 +63,13 @@ test('signing out asks about what is written in another tab, and signing in ther
   await question.getByRole('button', { name: 'Stay here' }).click();
   await expect(words).toBeVisible();
 
+  await tab.getByRole('button', { name: 'Sign out everywhere' }).click();
+  const everywhere = tab.getByRole('dialog', { name: 'Sign out everywhere' });
+  await everywhere.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(question.getByText('Something you wrote in another tab')).toBeVisible();
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(words).toBeVisible();
+
   await signOut();
   await question.getByRole('button', { name: 'Keep it and sign out' }).click();
   await expect(tab).toHaveURL(at(acme));

@@ -27,7 +27,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const madeAndRead = async (by: Persona, circleId = circle.id) => readArchive(by, await makeArchive(by, circleId));
 const testify = (by: Persona, circleId: string, text: string, also: object = {}) =>
   by.call(`POST /api/v1/care/circles/${circleId}/testimonies`, { body: { text, ...also } });
-const note = (by: Persona, circleId: string, text: string, visibility: 'private' | 'circle') =>
+const note = (by: Persona, circleId: string | null, text: string, visibility: 'private' | 'circle') =>
   by.call('POST /api/v1/care/diary-notes', { body: { circle_id: circleId, text, noted_on: '2024-11-02', visibility } });
 const subjectOf = (circleId: string, also: object = {}) =>
   admin.call(`POST /api/v1/care/circles/${circleId}/record-subjects`, {
@@ -168,13 +168,15 @@ describe('an archive leaves out what its owner does not see in the circle:', () 
     expect((await madeAndRead(admin)).json('testimonies')).toHaveLength(2);
   });
 
-  test('private notes of others, for any member', async () => {
+  test('private notes of others, for any member, and one’s own that belong to no circle', async () => {
+    await note(member, null, 'In no circle.', 'private');
     await note(member, circle.id, 'Mine alone.', 'private');
     await note(member, circle.id, 'For us all.', 'circle');
     const [own, all] = [await madeAndRead(member), await madeAndRead(admin)];
     expect(words(own.json('diary-notes'))).toEqual(['For us all.', 'Mine alone.']);
     expect(words(all.json('diary-notes'))).toEqual(['For us all.']);
     for (const name of all.names) expect(Buffer.from(all.bytes(name)).includes('Mine alone.')).toBe(false);
+    for (const name of own.names) expect(Buffer.from(own.bytes(name)).includes('In no circle.')).toBe(false);
   });
 
   test('unpublished pages, except for writers, in every language', async () => {
