@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Features } from '@kindred/contract/flags';
+import { tenantPath } from '@kindred/contract/paths';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jobAuditLogs } from '../../../functions/src/cron/job-audit-logs/store.ts';
 import { jobRun, jobTick } from '../../../functions/src/cron/jobs/due-kinds.ts';
@@ -9,6 +10,7 @@ import { registeredJobs } from '../../../functions/src/cron/registered-jobs/stor
 import { runDue } from '../../../functions/src/due/run.ts';
 import { timestamp, useClock } from '../../../functions/src/platform/clock.ts';
 import { dueId } from '../../../functions/src/platform/due-queue.ts';
+import { firestore } from '../../../functions/src/platform/firestore/client.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { HookHost } from '../../support/cron/hook-host.ts';
 import { jobFields } from '../../support/cron/jobs.ts';
@@ -261,6 +263,15 @@ test('a schedule is told in words, with its next times and what the clock does t
   expect(body.next).toHaveLength(5);
 });
 
+test('a job stored with an offset for its zone is read, and saved as it was fetched', async () => {
+  const { id } = (await create({ schedule: { cron: '0 9 * * *' }, timezone: 'UTC' })).body;
+  await (await firestore()).doc(`${tenantPath(tenant.id)}/jobs/${id}`).update({ timezone: '+05:30' });
+  const fetched = await jobOf(id);
+  const saved = await admin.call(`PUT /api/v1/cron/jobs/${id}`, { body: fetched });
+  expect(saved).toMatchObject({ status: 200, body: { timezone: 'Asia/Kolkata' } });
+  expect(saved.body.nextRunAt).toMatch(/T03:30:00/);
+});
+
 test('a time that the clock skips is planned right after the change', async () => {
   useClock(() => Date.parse('2027-03-27T12:00:00Z'));
   const cron = '0,30 2 28 3 *';
@@ -277,10 +288,7 @@ test.each(['0\t9 * * 1', '? ? ? * *', '0 9 * * +MON', '0 9 1,15W * *', '0 9 * * 
     const query = new URLSearchParams({ cron, timezone: 'UTC' });
     const preview = await admin.call(`GET /api/v1/cron/jobs/preview?${query}`);
     const saved = await create({ schedule: { cron }, enabled: false });
-    if (saved.status === 201) {
-      expect(preview.body.words).toMatch(/^At|^Every/);
-      return;
-    }
+    if (saved.status === 201) return expect(preview.body.words).toMatch(/^At|^Every/);
     const refused = [preview, saved].map(({ status, problem }) => [status, problem.issues?.[0]?.code]);
     expect(refused).toEqual([
       [400, 'invalid_cron'],
