@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { selectedCircleKey } from '@kindred/contract/limits';
-import { hasUnsaved } from '../../lib/unsaved/unsaved.ts';
+import { hasUnsaved, hasWriting } from '../../lib/unsaved/unsaved.ts';
 import { onSignOut } from '../../lib/session/session.ts';
 
 /** The circle that the person has chosen, as it lies in local storage. */
@@ -76,7 +76,9 @@ export const useSelectedCircle = (): SelectedCircle | null =>
 /** Tells when another circle is chosen, in this tab or in another. */
 export const subscribeToSelectedCircle = (listener: () => void): (() => void) => {
   const hear = ({ key, newValue }: StorageEvent): void => {
-    if (key === selectedCircleKey && newValue !== null && hasUnsaved()) held ??= known?.written ?? undefined;
+    // A sign-out clears the choice a little before the session ends. Until then a page keeps what is written on it.
+    const stays = newValue === null ? hasWriting() : hasUnsaved();
+    if (key === selectedCircleKey && stays) held ??= known?.written ?? undefined;
     listener();
   };
   listeners.add(listener);
