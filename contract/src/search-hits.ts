@@ -11,7 +11,8 @@ export const hitsIn = (text: string, q: string): readonly Hit[] => {
   if (wanted.length === 0) return [];
   // Accents that are characters of their own take room too.
   const looked = 4 * wanted[0]!.length + 8;
-  const words = [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map(({ index }) => index);
+  // Some symbols are words too: ㍿.
+  const words = [...text.matchAll(/[\p{L}\p{N}\p{M}]+|\p{So}/gu)].map(({ index }) => index);
   const hits: Hit[] = [];
   for (const start of new Set([...words, ...breaksIn(text)].toSorted((one, other) => one - other))) {
     if (start < (hits.at(-1)?.[1] ?? 0)) continue;

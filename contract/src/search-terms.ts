@@ -44,6 +44,9 @@ export const searchTerms = (phrases: readonly (string | null | undefined)[]): st
 /** What a search asks for: the folded words as typed, cut to the longest prefix that is stored. */
 export const searchTerm = (q: string): string => cutTerm(withoutBreaks(foldForSearch(q)));
 
+/** How much of a text is looked at: it fills the terms. */
+const lookedAt = 4000;
+
 /** How many characters the shortest and the longest term of a word of a longer text have. */
 const lengthsOf = (word: string): readonly [shortest: number, longest: number] =>
   beginsWithHan(word) ? [1, 2] : beginsWithCharacter(word) ? [2, 2] : isWithoutSpaces(word) ? [1, 6] : [2, 20];
@@ -54,7 +57,7 @@ const lengthsOf = (word: string): readonly [shortest: number, longest: number] =
  */
 export const wordTerms = (text: string): string[] => {
   const terms = new Set<string>();
-  const { text: folded, starts } = wordsOf(foldForSearch(withBreaks(text)));
+  const { text: folded, starts } = wordsOf(foldForSearch(withBreaks(firstCharacters(text, lookedAt))));
   for (const start of starts) {
     const [word = ''] = partsOf(folded.slice(start, start + 2 * maxPrefix));
     const [shortest, longest] = lengthsOf(word);
