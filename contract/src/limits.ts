@@ -20,6 +20,8 @@ export const limits = {
   configValueBytes: 16_000,
   /** The words of a translated field. */
   translationCharacters: 2000,
+  /** The languages that a tenant offers: each is a column of its translations. */
+  offeredLanguages: 20,
   /** A file of translations, and its rows. */
   translationImportBytes: 1_000_000,
   translationImportRows: 2000,

@@ -8,6 +8,8 @@ export const Issue = z.object({
   code: z.string(),
   /** The most that is allowed, where that is what was passed: bytes of a file. */
   maximum: z.number().optional(),
+  /** The part of the input that is meant, such as a placeholder. */
+  word: z.string().optional(),
 });
 export type Issue = z.infer<typeof Issue>;
 

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { Faults } from './faults.ts';
 
 export { expect } from '@playwright/test';
@@ -13,7 +13,7 @@ interface Fixtures {
   /** What goes wrong in any browser of the test without showing on the page. */
   readonly faults: Faults;
   /** Another person's browser, or the same person's on another device. */
-  readonly newBrowser: () => Promise<Page>;
+  readonly newBrowser: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
 /** A test in which a console error, a broken script or a failed request is a failure, unless it was foreseen. */
@@ -34,8 +34,8 @@ export const test = base.extend<Fixtures & Options>({
   },
   newBrowser: async ({ browser, faults, hasWorker }, use) => {
     const opened: BrowserContext[] = [];
-    await use(async () => {
-      const context = await browser.newContext();
+    await use(async (options) => {
+      const context = await browser.newContext(options);
       opened.push(context);
       await prepare(context, faults, hasWorker);
       return context.newPage();

@@ -1,6 +1,7 @@
 import { newTranslation } from '../support/core/translations.ts';
 import { tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
 import { TestTenant } from '../support/tenant.ts';
+import { field } from './field.ts';
 import { look } from './look.ts';
 import { at } from './places.ts';
 import { openAsPersona } from './signed-in.ts';
@@ -13,12 +14,28 @@ test('an administrator translates in place and by file, and members and visitors
 }) => {
   const tenant = await new TestTenant().create();
   const carla = await tenant.person('Carla', { roles: ['CUSTOMER_ADMIN'] });
-  await newTranslation(tenantDatabase(tenant.id), { language: 'de' });
+  await newTranslation(tenantDatabase(tenant.id), { language: 'nl' });
   await openAsPersona(page, tenant, carla, '/admin/translations');
+  await expect(page.getByText('1 text in Dutch is kept but not shown')).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Dutch' })).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Choose the languages of this site' }).click();
+  const languages = page.getByRole('group', { name: 'Languages' });
+  for (const language of ['German', 'Dutch', 'Canadian French'])
+    await field(languages, 'Add a language').selectOption({ label: language });
+  await expect(languages.getByRole('checkbox', { name: 'English (default)' })).toBeDisabled();
+  await languages.getByRole('checkbox', { name: 'French', exact: true }).uncheck();
+  await expect(languages.getByText('Texts in French stay stored.')).toBeVisible();
+  await look(page, 'tenant-languages', { title: /^Profile and colours – / });
+  await languages.getByRole('checkbox', { name: 'French', exact: true }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Translations' }).click();
+
   const counts = page.getByRole('list', { name: 'Progress by language' });
-  const ofLanguage = (name: string) => counts.getByRole('listitem').filter({ hasText: name });
+  const ofLanguage = (name: string) => counts.getByRole('listitem').filter({ hasText: new RegExp(`^${name}`) });
   await expect(ofLanguage('French')).toContainText('1 missing');
-  await expect(ofLanguage('German')).toContainText('1 draft');
+  await expect(ofLanguage('Dutch')).toContainText('1 draft');
   await look(page, 'translations', { title: /^Translations – / });
 
   // With the keyboard alone: opened, left as it was, opened again, published.
@@ -30,13 +47,20 @@ test('an administrator translates in place and by file, and members and visitors
   await expect(title).toBeFocused();
   await expect(title).toHaveText('Bienvenue chez {{name}}');
   await title.press('Enter');
+  await box.fill('Entrez chez {{nom}}');
+  faults.foresee(/^400 POST .*\/translations$/, 'a wrong placeholder is refused');
+  await box.press('Enter');
+  await expect(box).toHaveAccessibleDescription(/The original has no placeholder \{\{nom\}\}/);
   await box.fill('Entrez chez {{name}}');
   await box.press('Enter');
   await expect(title).toHaveText('Entrez chez {{name}}');
+  const german = page.getByRole('textbox', { name: 'Landing page, Title, German' });
+  await page.getByRole('button', { name: /^Landing page, Title, German: / }).press('Enter');
+  await german.fill('Willkommen bei {{name}}');
+  await german.press('Enter');
+  await expect(german).toHaveCount(0);
 
   // Where nothing writes suggestions, the cell says so.
-  await page.getByLabel('Another language').fill('fr-CA');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
   const region = page.getByRole('button', { name: /^Landing page, Title, Canadian French: / });
   await expect(page.getByRole('cell').filter({ has: region })).toContainText('Readers see: French');
   await region.click();
@@ -51,7 +75,12 @@ test('an administrator translates in place and by file, and members and visitors
   await page.getByLabel('Show').selectOption('Everything');
 
   const header = 'entityType,entityId,field,language,value,status';
-  const rows = ['landing,landing,displayName,fr,Chez nous,PUBLISHED', 'planet,mars,name,fr,Mars,'];
+  const rows = [
+    'landing,landing,displayName,fr,Chez nous,PUBLISHED',
+    'planet,mars,name,fr,Mars,',
+    'platform,signal,name,es,Señal,',
+    'landing,landing,title,de,Willkommen,',
+  ];
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   expect((await download).suggestedFilename()).toBe('translations.csv');
@@ -63,15 +92,29 @@ test('an administrator translates in place and by file, and members and visitors
   await (await chooser).setFiles({ name: 'words.csv', mimeType: 'text/csv', buffer });
   await expect(dialog).toContainText('would add 1, change 0');
   await expect(dialog).toContainText('Row 3: there is no such text here');
+  await expect(dialog).toContainText('Row 4: this site doesn’t offer this language');
+  await expect(dialog).toContainText('Row 5: the placeholder {{name}} of the original is missing');
   await dialog.getByRole('button', { name: 'Import' }).click();
   await expect(dialog).toContainText('Added 1, changed 0');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(ofLanguage('French').filter({ hasNotText: 'Canadian' })).toContainText('Complete');
+  await expect(ofLanguage('French')).toContainText('Complete');
 
-  const visitor = await newBrowser();
-  await visitor.goto(at(tenant.host, '/'));
-  await visitor.getByRole('button', { name: 'Français' }).click();
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Entrez chez Chez nous');
-  await visitor.getByRole('button', { name: 'English' }).click();
-  await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Welcome to');
+  const visitor = await newBrowser({ locale: 'de-AT' });
+  const heading = visitor.getByRole('heading', { level: 1 });
+  // The instance that serves the visitor hears of a change within a minute.
+  await expect(async () => {
+    await visitor.goto(at(tenant.host, '/'));
+    await expect(heading).toHaveText('Willkommen bei Test & Söhne', { timeout: 2000 });
+  }).toPass({ timeout: 100_000, intervals: [2000] });
+  await expect(heading).toHaveAttribute('lang', 'de');
+  await expect(visitor.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(visitor.getByRole('link', { name: 'Create an account' })).toBeVisible();
+  await look(visitor, 'landing-german', { title: tenant.id });
+  await visitor.getByLabel('Language', { exact: true }).selectOption('fr');
+  await expect(heading).toHaveText('Entrez chez Chez nous');
+  await expect(heading).not.toHaveAttribute('lang');
+  await visitor.getByLabel('Langue', { exact: true }).selectOption('en');
+  await expect(heading).toContainText('Welcome to');
+  await visitor.reload();
+  await expect(heading).toContainText('Welcome to');
 });

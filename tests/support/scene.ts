@@ -20,6 +20,7 @@ import { form } from './call.ts';
 import { createCircle, newSlug } from './care/circles.ts';
 import { addMember } from './care/invitations.ts';
 import { makePrograms, type Programs } from './core/programs.ts';
+import { offeredLanguages } from './core/translations.ts';
 import { passTime } from './instance.ts';
 import { ensureRootTenant, rootPerson } from './root-tenant.ts';
 import { type Persona, TestTenant } from './tenant.ts';
@@ -88,7 +89,7 @@ export class Scene {
 
   async create(): Promise<this> {
     await Promise.all([
-      this.tenant.create({ features: everyFeature }),
+      this.tenant.create({ features: everyFeature, languages: [...offeredLanguages] }),
       this.other.create(),
       this.suspended.create({ status: 'SUSPENDED' }),
       this.deleted.create({ status: 'DELETED' }),

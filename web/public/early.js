@@ -62,14 +62,18 @@
     });
 })();
 
-// The rules of src/lib/i18n/languages.ts.
-var languageIn = function (texts) {
+// The rules of src/lib/i18n/i18n.ts, before it is known what the site offers.
+var wishedLanguages = function () {
   var wished = [].concat(navigator.languages);
   try {
     wished.unshift(localStorage.getItem('kindred-language'));
   } catch {
     // No storage: the browser's languages.
   }
+  return wished;
+};
+var languageIn = function (texts) {
+  var wished = wishedLanguages();
   for (var at = 0; at < wished.length; at++) {
     var language = (wished[at] || '').toLowerCase().split('-')[0];
     if (Object.hasOwn(texts, language)) return language;

@@ -115,18 +115,51 @@
     return element('picture', data.classes.picture, [source, image]);
   };
 
-  var landingPage = function (tenant, texts, language, which, name) {
+  // The rules of contract/src/core/translations/languages.ts.
+  var plain = function (tag) {
+    return tag.split('-')[0].toLowerCase();
+  };
+  var chainOf = function (tag) {
+    var region = tag
+      .split('-')
+      .slice(1)
+      .find(RegExp.prototype.test.bind(/^[a-z]{2}$/i));
+    return [plain(tag) + (region ? '-' + region.toUpperCase() : ''), plain(tag)];
+  };
+  var chosenOf = function (offered, otherwise) {
+    var serving = function (tag) {
+      var isOffered = function (one) {
+        return offered.includes(one);
+      };
+      var isAlike = function (one) {
+        return plain(one) === plain(tag);
+      };
+      return tag && (chainOf(tag).find(isOffered) || offered.find(isAlike));
+    };
+    // From `early.js`, which runs before.
+    return globalThis.wishedLanguages().concat(otherwise).map(serving).find(Boolean) || offered[0];
+  };
+  /** Returns a text in the first of these languages that it is in, with its language. */
+  var textIn = function (own, published, wished) {
+    var texts = Object.assign({}, own, published);
+    var language = wished.flatMap(chainOf).find(Object.hasOwn.bind(Object, texts));
+    return language && { language: language, value: texts[language] };
+  };
+
+  var landingPage = function (tenant, texts, wished, which, name) {
     var names = data.classes;
-    var words = function (field) {
-      var own = data.landings[which][field];
-      return (tenant.words[field][language] || own[language] || own.en).replaceAll('{{name}}', name);
+    var words = function (made, field) {
+      var found = textIn(data.landings[which][field], tenant.words[field], wished.concat('en'));
+      made.textContent = found.value.replaceAll('{{name}}', name);
+      made.lang = found.language;
+      return made;
     };
     var picture = background(tenant.pictures);
     var enter = element('p', names.enter, [
       tenant.signUp.enabled && element('span', names.first, texts.signUp),
       element('span', tenant.signUp.enabled ? names.second : names.first, texts.signIn),
     ]);
-    var lines = [element('h1', '', words('title')), element('p', names.lead, words('text'))];
+    var lines = [words(element('h1'), 'title'), words(element('p', names.lead), 'text')];
     var section = {
       A: function () {
         return element('section', names.opening, [element('div', '', lines.concat(enter)), picture]);
@@ -192,13 +225,16 @@
       var root = document.getElementById('root');
       // The app was faster: what is there is its own.
       if (!root || root.dataset.taken !== undefined || root.dataset.written !== undefined) return;
-      // From `early.js`, which runs before.
-      var language = globalThis.languageIn(data.texts);
+      var otherwise = tenant.signUp.defaultLanguage;
+      var isOurs = Object.hasOwn.bind(Object, data.texts);
+      var language = chosenOf(tenant.languages.map(plain).filter(isOurs), otherwise) || 'en';
       var texts = data.texts[language];
-      var name = tenant.words.displayName[language] || tenant.profile.displayName;
+      var wished = [chosenOf(tenant.languages, otherwise), language, otherwise];
+      var called = textIn({}, tenant.words.displayName, wished);
+      var name = called ? called.value : tenant.profile.displayName;
       var page =
         kind === 'landing'
-          ? landingPage(tenant, texts, language, landingOf(location.hostname, all[1].brands), name)
+          ? landingPage(tenant, texts, wished, landingOf(location.hostname, all[1].brands), name)
           : signInPage(tenant, texts, name);
       colourise(tenant.profile);
       page.setAttribute('aria-hidden', 'true');

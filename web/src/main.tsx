@@ -13,7 +13,7 @@ import { siteTitle, siteTitleOf } from '@kindred/contract/core/tenant/site-title
 import { paletteOf } from '@kindred/contract/core/theme/palette';
 import './app/theme/base.css';
 import { loadConfig, noBrands } from './lib/config.ts';
-import { startTranslations } from './lib/i18n/i18n.ts';
+import { offerLanguages, startTranslations } from './lib/i18n/i18n.ts';
 import { keepLastPage } from './lib/last-page.ts';
 import { isOffline, isWaitingForNetwork, onceOnline, subscribeToNetwork } from './lib/offline.ts';
 import { hasHint } from './lib/session/session-state.ts';
@@ -76,6 +76,7 @@ const boot = async (): Promise<void> => {
   const closed = reason === 'unknown_host' && hasLanding ? undefined : reason;
   const title = tenant === defaultTenant ? siteTitleOf(location.hostname, brands) : siteTitle(tenant);
   document.title = title;
+  await offerLanguages({ languages: tenant.languages, defaultLanguage: tenant.signUp.defaultLanguage });
   applyPalette(paletteOf(tenant.profile));
 
   if (closed) {

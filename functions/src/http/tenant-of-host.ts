@@ -1,6 +1,6 @@
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import { rootTenantId } from '@kindred/contract/limits';
-import { tenantById, tenantBySubdomain } from '../core/tenant/cache.ts';
+import { tenantAsItIs, tenantById, tenantBySubdomain } from '../core/tenant/cache.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { hostOf, subdomainOf } from './host.ts';
 
@@ -20,3 +20,6 @@ export const openTenant = async (found: Promise<Tenant | undefined>): Promise<Te
     throw new ApiError('tenant_suspended', { detail: 'This site is paused. Nothing has been lost.' });
   return tenant;
 };
+
+/** Returns a call's tenant as it is now: somebody may have just changed it through another instance. */
+export const latestTenant = async (tenant: Tenant): Promise<Tenant> => (await tenantAsItIs(tenant.id)) ?? tenant;

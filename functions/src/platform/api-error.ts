@@ -34,6 +34,9 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns an error about one field; the form shows it at that field. */
-export const fieldError = (code: ErrorCode, path: string, message: string, issue = 'custom'): ApiError =>
-  new ApiError(code, { detail: message, issues: [{ path, message, code: issue }] });
+/** Returns an error about one field, and perhaps a word in it; the form shows it at that field. */
+export const fieldError = (code: ErrorCode, path: string, message: string, issue = 'custom', word?: string): ApiError =>
+  new ApiError(code, {
+    detail: message,
+    issues: [{ path, message, code: issue, ...(word !== undefined && { word }) }],
+  });

@@ -6,6 +6,7 @@ import { recordSubjects } from '../../../functions/src/care/record-subjects/stor
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { forgetShell } from '../../../functions/src/platform/shell.ts';
 import { createCircle } from '../../support/care/circles.ts';
+import { newTranslation } from '../../support/core/translations.ts';
 import { keepDocument } from '../../support/care/documents.ts';
 import { asInstance } from '../../support/instance.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
@@ -85,6 +86,25 @@ test('a title that only repeats the name is not a second heading', async () => {
   const { html } = await visit();
   expect(html.match(/<h[12][^>]*>Rosa Lind/g)).toEqual(['<h1 dir="auto">Rosa Lind']);
   expect((await visit('/pages/epitaph')).html).toContain('Rosa Lind, 1938–2026</h1>');
+});
+
+test('is headed by the name of the site in the language of the circle, where that is published and offered', async () => {
+  const title = { entityType: 'landing', entityId: 'landing', field: 'displayName', status: 'PUBLISHED' as const };
+  const site = await new TestTenant().create({ languages: ['en', 'fr'] });
+  const anna = await site.person('Anna');
+  const own = tenantDatabase(site.id);
+  for (const language of ['fr', 'de']) await newTranslation(own, { ...title, language, value: `Chez ${language}` });
+  const nameIn = async (language: string): Promise<string | undefined> => {
+    const { id, slug: address } = await createCircle(anna, 'Rosa');
+    await own.update(circles, id, undefined, () => ({ public_page: true, language }));
+    const { bytes } = await site.call(`GET /public/${address}`);
+    return /<span class="public-site"><span>([^<]*)</.exec(new TextDecoder().decode(bytes))?.[1];
+  };
+  expect(await Promise.all(['fr', 'en', 'de'].map(nameIn))).toEqual([
+    'Chez fr',
+    'Test &amp; Söhne',
+    'Test &amp; Söhne',
+  ]);
 });
 
 test('leads to all testimonies only where there are more than the page shows', async () => {

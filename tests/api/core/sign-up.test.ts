@@ -52,6 +52,20 @@ describe('sign-up', () => {
   });
 
   test.each([
+    [['en', 'fr', 'de'], 'de', /^Confirmez/],
+    [['de', 'fr'], 'en', /^Confirmez/],
+    [['en', 'fr', 'de'], 'en', /^Confirm your/],
+  ])('at a French site that offers %j mails readers of %s in a language in which there are mails', async (...given) => {
+    const [languages, language, subject] = given;
+    const signUpOpen = { enabled: true, allowedEmailDomains: [], defaultLanguage: 'fr' };
+    const french = await new TestTenant().create({ languages, signUp: signUpOpen });
+    const email = newEmail();
+    const body = { email, password, name: 'Élodie', acceptTerms: true, language };
+    await french.call('POST /public-api/v1/sign-up', { body, ip: addressFor(french.id) });
+    expect((await mailTo(email)).subject).toMatch(subject);
+  });
+
+  test.each([
     ['another browser, which shows another secret', device, 'e'.repeat(64)],
     ['another browser, which has no secret', device, undefined],
     ['a browser that kept none at sign-up', undefined, device],

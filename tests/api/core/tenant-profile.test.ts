@@ -3,6 +3,8 @@ import { tenantPicturePath } from '../../../functions/src/core/tenant/pictures.t
 import { sweep } from '../../../functions/src/due/run.ts';
 import { auditLog } from '../../../functions/src/platform/firestore/audit.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { FieldValue } from 'firebase-admin/firestore';
+import { firestore } from '../../../functions/src/platform/firestore/client.ts';
 import { etagOf } from '../../../functions/src/platform/crypto.ts';
 import { tenantFiles } from '../../../functions/src/platform/storage.ts';
 import { form } from '../../support/call.ts';
@@ -42,6 +44,18 @@ describe('the tenant’s profile', () => {
     expect((await carla.call(`GET ${profile}`)).body).toEqual(answer.body);
   });
 
+  test('has English and French as its languages until others are saved, and keeps them where they are left out', async () => {
+    const place = (await firestore()).collection('tenants').doc(tenant.id);
+    await place.update({ languages: FieldValue.delete() });
+    restart();
+    const languagesSeen = async () => (await tenant.call('GET /public-api/v1/tenant')).body.languages;
+    expect(await languagesSeen()).toEqual(['en', 'fr']);
+    const offered = await carla.call(`PUT ${profile}`, { body: body({ languages: ['de', 'en', 'fr-CA'] }) });
+    expect(offered.body).toMatchObject({ languages: ['de', 'en', 'fr-CA'], defaultLanguage: 'en' });
+    expect((await carla.call(`PUT ${profile}`, { body: body() })).body.languages).toEqual(['de', 'en', 'fr-CA']);
+    expect(await languagesSeen()).toEqual(['de', 'en', 'fr-CA']);
+  });
+
   test('is up to date on another instance within a minute', async () => {
     await tenant.call('GET /public-api/v1/tenant');
     await carla.call(`PUT ${profile}`, { body: body({ displayName: 'The Meadow' }) });
@@ -58,6 +72,12 @@ describe('the tenant’s profile', () => {
     ['lightColors.tint', { lightColors: { tint: '#fff' } }],
     ['displayName', { displayName: 'x'.repeat(81) }],
     ['displayName', { displayName: '   ' }],
+    ['languages', { languages: [] }],
+    ['languages', { languages: ['de', 'es'] }],
+    ['languages', { languages: ['en', 'de', 'de'] }],
+    ['languages.1', { languages: ['en', 'klingon'] }],
+    ['languages', { languages: ['en', ...Array.from({ length: 20 }, (_, at) => `a${String.fromCharCode(97 + at)}`)] }],
+    ['languages', { languages: ['fr', 'de'] }],
     ['features', { features: { recruitment: true }, status: 'ACTIVE' }],
   ])('is refused with an invalid %s, named in the error, and nothing changes', async (path, wrong) => {
     const before = (await carla.call(`GET ${profile}`)).body;

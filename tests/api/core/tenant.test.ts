@@ -3,9 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import { tenantPicturePath } from '../../../functions/src/core/tenant/pictures.ts';
 import { tenants } from '../../../functions/src/core/tenant/store.ts';
+import { newTranslation } from '../../support/core/translations.ts';
 import { etagOf } from '../../../functions/src/platform/crypto.ts';
 import { firestore } from '../../../functions/src/platform/firestore/client.ts';
-import { platformDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { platformDatabase, tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { tenantFiles } from '../../../functions/src/platform/storage.ts';
 import { call } from '../../support/call.ts';
 import { TestTenant } from '../../support/tenant.ts';
@@ -30,6 +31,7 @@ describe('the public tenant', () => {
     expect(Object.keys(answer.body).sort()).toEqual([
       'features',
       'id',
+      'languages',
       'pictures',
       'profile',
       'providers',
@@ -37,7 +39,11 @@ describe('the public tenant', () => {
       'subdomain',
       'words',
     ]);
-    expect(answer.body).toMatchObject({ id: tenant.id, features: { recruitment: false }, signUp: { enabled: true } });
+    expect(answer.body).toMatchObject({
+      id: tenant.id,
+      features: { recruitment: false },
+      signUp: { enabled: true, defaultLanguage: 'en' },
+    });
     const again = await tenant.call('GET /public-api/v1/tenant', {
       headers: { 'if-none-match': answer.headers.get('etag')! },
     });
@@ -54,6 +60,17 @@ describe('the public tenant', () => {
     expect(await nameNow()).toBe(before);
     expect(await nameNow(`?changed=${Date.now()}`)).toBe('Another name');
     expect((await renamed.call('GET /public-api/v1/tenant?changed=yesterday')).status).toBe(400);
+  });
+
+  test('has the words as they are now for a caller who has just published them through another instance', async () => {
+    const translated = await new TestTenant().create();
+    const titleNow = async (query = '') =>
+      (await translated.call(`GET /public-api/v1/tenant${query}`)).body.words.title as object;
+    expect(await titleNow()).toEqual({});
+    const title = { entityType: 'landing', entityId: 'landing', field: 'title', language: 'fr', value: 'Entrez' };
+    await newTranslation(tenantDatabase(translated.id), { ...title, status: 'PUBLISHED' });
+    expect(await titleNow()).toEqual({});
+    expect(await titleNow(`?changed=${Date.now()}`)).toEqual({ fr: 'Entrez' });
   });
 
   test.each(['nobody.localhost', 'a.b.localhost', 'example.com', 'root.localhost', 'localhost.evil.com', ''])(

@@ -46,6 +46,7 @@ describe('a new tenant', () => {
         profile: { displayName: 'Home', lightColors: noColours, darkColors: { background: null } },
         features: Object.fromEntries(flags.map((name) => [name, false])),
         signUp: { enabled: false, allowedEmailDomains: [], defaultLanguage: 'en' },
+        languages: ['en', 'fr'],
         userCount: 0,
         deletedAt: null,
       },
@@ -58,6 +59,14 @@ describe('a new tenant', () => {
       emailVerified: true,
     });
     expect(await tokenOf(answer.body.id, made!.email, password)).toBeTruthy();
+  });
+
+  test('offers its default language, and the languages that are asked for', async () => {
+    const signUp = { enabled: false, allowedEmailDomains: [], defaultLanguage: 'de' };
+    expect((await create(asked({ signUp }))).body.languages).toEqual(['en', 'fr', 'de']);
+    expect((await create(asked({ signUp, languages: ['de', 'fr'] }))).body.languages).toEqual(['de', 'fr']);
+    const refused = { status: 400, issues: [{ path: 'languages', code: 'default_not_offered' }] };
+    expect((await create(asked({ signUp, languages: ['en'] }))).problem).toMatchObject(refused);
   });
 
   test('has a first administrator, who is invited by mail', async () => {

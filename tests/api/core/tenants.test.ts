@@ -46,10 +46,10 @@ describe('an existing tenant', () => {
   });
 
   test('keeps the fields that a change leaves out, and shows the change at its host at once', async () => {
-    const { features, providers, senderEmail, ...rest } = await written();
+    const { features, languages, providers, senderEmail, ...rest } = await written();
     const profile = { ...rest.profile, displayName: 'Palais' };
     const answer = await sofia.call(`PUT ${one()}`, { body: { ...rest, profile } });
-    expect(answer.body).toMatchObject({ features, providers, senderEmail, profile });
+    expect(answer.body).toMatchObject({ features, languages, providers, senderEmail, profile });
     expect((await tenant.call('GET /public-api/v1/tenant')).body.profile.displayName).toBe('Palais');
   });
 
@@ -61,6 +61,8 @@ describe('an existing tenant', () => {
       'signUp.allowedEmailDomains.0',
       { signUp: { enabled: true, allowedEmailDomains: ['@a.example'], defaultLanguage: 'en' } },
     ],
+    ['signUp.defaultLanguage', { signUp: { enabled: true, allowedEmailDomains: [], defaultLanguage: 'de' } }],
+    ['languages', { languages: ['fr', 'de'] }],
     ['status', { status: 'GONE' }],
     ['providers.0', { providers: ['github.com'] }],
     ['owner', { owner: 'me' }],

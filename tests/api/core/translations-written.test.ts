@@ -1,10 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetPublished } from '../../../functions/src/core/translations/published.ts';
 import { translations } from '../../../functions/src/core/translations/store.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { suggestWith } from '../../../functions/src/platform/text-suggestions.ts';
 import { form } from '../../support/call.ts';
-import { newTranslation, translationFile } from '../../support/core/translations.ts';
+import { newTranslation, offeredLanguages, translationFile } from '../../support/core/translations.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 
 const path = '/api/v1/translations';
@@ -16,7 +16,7 @@ let admin: Persona;
 let max: Persona;
 
 beforeAll(async () => {
-  await tenant.create();
+  await tenant.create({ languages: [...offeredLanguages] });
   admin = await tenant.person('Carla', { roles: ['CUSTOMER_ADMIN'] });
   max = await tenant.person('Max');
 });
@@ -61,6 +61,9 @@ describe('a CSV file', () => {
       row('pl', '', 'Sygnał', '', 'more'),
       row('it', '', 'Segnale', ''),
       row('pt', '', 'Sinal', ''),
+      row('ja', '', 'シグナル', ''),
+      row('sv', '', 'Signal {{name}}', ''),
+      ['landing', 'landing', 'title', 'sv', '', 'Välkommen', ''],
     );
     const tried = await send(file, true);
     const failures = [
@@ -70,6 +73,9 @@ describe('a CSV file', () => {
       { row: 6, code: 'unknown_status' },
       { row: 8, code: 'repeated' },
       { row: 9, code: 'too_many_cells' },
+      { row: 12, code: 'language_not_offered' },
+      { row: 13, code: 'placeholder_unknown', word: '{{name}}' },
+      { row: 14, code: 'placeholder_missing', word: '{{name}}' },
     ];
     const counts = { created: 2, updated: 0, unchanged: 1, failures };
     expect(tried.body).toMatchObject({ dryRun: true, ...counts });
@@ -132,6 +138,23 @@ describe('a suggestion', () => {
     expect((await suggest('it')).problem).toMatchObject(refused);
     const stored = await db.walk(translations, '', 50);
     expect(stored.filter(({ value }) => value === 'Mine')).toHaveLength(2);
+  });
+
+  test('is asked for in no language that the tenant does not offer', async () => {
+    const asked = vi.fn<() => Promise<string>>(async () => 'シグナル');
+    suggestWith(async () => asked);
+    const refused = { status: 400, issues: [{ path: 'language', code: 'language_not_offered' }] };
+    expect((await suggest('ja')).problem).toMatchObject(refused);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  test('without the placeholders of the original is 502, and says which', async () => {
+    suggestWith(async () => async () => 'Bienvenido a {{nombre}}');
+    const title = { entityType: 'landing', entityId: 'landing', field: 'title', language: 'es' };
+    const { problem } = await admin.call(`POST ${path}/suggest`, { body: title });
+    const issue = { path: 'value', code: 'placeholder_unknown', word: '{{nombre}}' };
+    expect(problem).toMatchObject({ status: 502, issues: [issue] });
+    expect(await db.walk(translations, '', 5)).toEqual([]);
   });
 
   test.each(['', '   ', 'a'.repeat(61)])('that cannot be stored is 502: "%s"', async (value) => {

@@ -1,9 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { forgetPublished } from '../../../functions/src/core/translations/published.ts';
 import { hashOf, translations } from '../../../functions/src/core/translations/store.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
+import { firestore } from '../../../functions/src/platform/firestore/client.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
-import { newTranslation, translationFields } from '../../support/core/translations.ts';
+import { newTranslation, offeredLanguages, translationFields } from '../../support/core/translations.ts';
+import { passTime, realTime } from '../../support/instance.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 
 const path = '/api/v1/translations';
@@ -16,10 +18,12 @@ let admin: Persona;
 let max: Persona;
 
 beforeAll(async () => {
-  await tenant.create();
+  await tenant.create({ languages: [...offeredLanguages] });
   admin = await tenant.person('Carla', { roles: ['CUSTOMER_ADMIN'] });
   max = await tenant.person('Max');
 });
+
+afterAll(realTime);
 
 beforeEach(async () => {
   for (const { id } of await db.walk(translations, '', 500)) await db.remove(translations, id);
@@ -78,6 +82,8 @@ describe('a translation', () => {
   test.each([
     ['language', { language: 'klingon' }],
     ['language', { language: 'FR' }],
+    ['language', { language: 'ja' }],
+    ['value', { value: 'Señal {{name}}' }],
     ['value', { value: '  ' }],
     ['value', { value: 'a'.repeat(61) }],
     ['value', { value: 'a'.repeat(2001) }],
@@ -89,6 +95,20 @@ describe('a translation', () => {
     expect((await create(also)).problem).toMatchObject(refused);
     const made = await newTranslation(db);
     if (!('language' in also || 'entityId' in also)) expect((await put(made, also)).problem).toMatchObject(refused);
+  });
+
+  test('has the placeholders of the original, in what is made, changed and published', async () => {
+    const title = { entityType: 'landing', entityId: 'landing', field: 'title', language: 'fr' };
+    const wrong = (code: string, word: string) => ({ status: 400, issues: [{ path: 'value', code, word }] });
+    const made = await create({ ...title, value: 'Bienvenue chez {{nom}}' });
+    expect(made.problem).toMatchObject(wrong('placeholder_unknown', '{{nom}}'));
+    expect(made.problem!.detail).toContain('{{nom}}');
+    const { body } = await create({ ...title, value: 'Bienvenue chez {{name}}' });
+    expect((await put(body, { value: 'Bienvenue' })).problem).toMatchObject(wrong('placeholder_missing', '{{name}}'));
+    const draft = await newTranslation(db, { ...title, language: 'de', value: 'Willkommen bei {{nom}}' });
+    const published = await put(draft, { status: 'PUBLISHED' });
+    expect(published.problem).toMatchObject(wrong('placeholder_unknown', '{{nom}}'));
+    expect((await put(draft, { value: '{{name}}: willkommen!', status: 'PUBLISHED' })).status).toBe(200);
   });
 
   test('is searched with its fallback: fr-CA, then fr', async () => {
@@ -169,6 +189,53 @@ describe('what is translated shows', () => {
   });
 });
 
+describe('the languages that a tenant offers', () => {
+  const profile = '/api/v1/tenant/profile';
+  const offer = async (...languages: string[]) => {
+    const { body } = await carla.call(`GET ${profile}`);
+    return carla.call(`PUT ${profile}`, { body: { ...body, languages } });
+  };
+  const bilingual = new TestTenant();
+  let carla: Persona;
+  const german = { entityType: 'landing', entityId: 'landing', field: 'title', language: 'de' };
+  const body = { ...german, value: 'Willkommen bei {{name}}', status: 'PUBLISHED' };
+  const seen = async () => (await bilingual.call('GET /public-api/v1/tenant')).body;
+  const refused = { status: 400, title: 'Invalid input', issues: [{ path: 'language', code: 'language_not_offered' }] };
+
+  beforeAll(async () => {
+    await bilingual.create();
+    carla = await bilingual.person('Carla', { roles: ['CUSTOMER_ADMIN'] });
+  });
+
+  test('are those in which texts are written and shown; what is written in another is kept until it is offered again', async () => {
+    expect((await carla.call(`POST ${path}`, { body })).problem).toMatchObject(refused);
+    expect((await offer('en', 'fr', 'de')).body.languages).toEqual(['en', 'fr', 'de']);
+    const made = (await carla.call(`POST ${path}`, { body })).body;
+    expect(await seen()).toMatchObject({ languages: ['en', 'fr', 'de'], words: { title: { de: body.value } } });
+
+    await offer('en', 'fr');
+    expect(await seen()).toMatchObject({ languages: ['en', 'fr'], words: { title: {} } });
+    const { languages, kept } = (await carla.call(`GET ${path}/overview`)).body;
+    expect(languages.map(({ language }: { language: string }) => language)).toEqual(['en', 'fr']);
+    expect(kept).toEqual([{ language: 'de', count: 1 }]);
+    expect((await carla.call(`PUT ${path}/${made.id}`, { body: made })).problem).toMatchObject(refused);
+
+    await offer('en', 'fr', 'de');
+    expect((await seen()).words.title).toEqual({ de: body.value });
+    expect((await carla.call(`PUT ${path}/${made.id}`, { body: made })).status).toBe(200);
+  });
+
+  test('count at once where another instance has just added one', async () => {
+    await offer('en', 'fr');
+    await seen();
+    const place = (await firestore()).collection('tenants').doc(bilingual.id);
+    await place.update({ languages: ['en', 'nl'] });
+    passTime(2);
+    const dutch = { ...body, language: 'nl', value: 'Welkom bij {{name}}' };
+    expect((await carla.call(`POST ${path}`, { body: dutch })).status).toBe(201);
+  });
+});
+
 describe('the overview', () => {
   const overview = async (query = '') => (await admin.call(`GET ${path}/overview${query}`)).body;
   const fieldOf = async (key: string) => (await overview()).fields.find((one: { key: string }) => one.key === key);
@@ -184,9 +251,10 @@ describe('the overview', () => {
       'pageType',
       'platform',
     ]);
-    expect(languages).toEqual([
+    expect(languages.map(({ language }: { language: string }) => language)).toEqual(offeredLanguages);
+    // The product's own texts are in French already; the tenant's name is not.
+    expect(languages.slice(0, 2)).toEqual([
       { language: 'en', missing: 0, outdated: 0, drafts: 0 },
-      // The product's own texts are in French already; the tenant's name is not.
       { language: 'fr', missing: 1, outdated: 0, drafts: 0 },
     ]);
     await newTranslation(db, { language: 'de' });
@@ -195,7 +263,7 @@ describe('the overview', () => {
   });
 
   test('says what readers see in place of what is missing: the language without its region, then the original', async () => {
-    await newTranslation(db, { language: 'fr-CA', entityId: 'sms', status: 'PUBLISHED' as never });
+    await newTranslation(db, { language: 'fr-CA', entityId: 'sms', status: 'PUBLISHED' });
     const region = await cellOf('platform.phone.name', 'fr-CA');
     expect(region).toMatchObject({ isMissing: false, shown: { language: 'fr', value: 'Téléphone' } });
     await newTranslation(db, { language: 'de' });

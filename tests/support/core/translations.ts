@@ -1,5 +1,6 @@
 import type { translationEndpoints } from '@kindred/contract/core/translations/endpoints';
-import { translationColumns } from '@kindred/contract/core/translations/translation';
+import { platforms } from '@kindred/contract/care/platforms/platform';
+import { translationColumns, type TranslationStatus } from '@kindred/contract/core/translations/translation';
 import { hashOf, keyOf, translationId, translations } from '../../../functions/src/core/translations/store.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
 import type { Database } from '../../../functions/src/platform/firestore/database.ts';
@@ -11,18 +12,25 @@ import { list, record, several, write } from '../operations-budget.ts';
 /** The original of these samples: what Signal is called. */
 const signal = { entityType: 'platform', entityId: 'signal', field: 'name' };
 
-/** A language that no other sample has. */
-const newLanguage = (): string => {
-  const letters = newId().replace(/\d/g, 'q').slice(0, 5);
-  return `${letters.slice(0, 3).toLowerCase()}-${letters.slice(3).toUpperCase()}`;
+/** The languages that the tenants of these tests offer: as many as a tenant may. */
+export const offeredLanguages = 'en fr fr-CA de de-AT es it nl pl pt bg cs da el fi hr hu ro sk sv'.split(' ');
+
+let taken = 0;
+
+/** A text and a language that no other sample has. */
+const newAddress = () => {
+  const { id } = platforms[taken % platforms.length]!;
+  const language: string = offeredLanguages[Math.floor(taken / platforms.length) % offeredLanguages.length]!;
+  taken += 1;
+  return { ...signal, entityId: id as string, language };
 };
 
 /** Valid fields of a translation. */
 export const translationFields = () => ({
   ...signal,
-  language: newLanguage(),
+  language: 'es',
   value: 'Señal',
-  status: 'DRAFT' as const,
+  status: 'DRAFT' as TranslationStatus,
 });
 
 /** Stores a translation as if a person had written it. */
@@ -41,46 +49,44 @@ const stored = 60;
 
 export const translationSamples: NounSamples<typeof translationEndpoints> = {
   examples: {
-    listTranslations: async (scene) => ({
-      by: scene.member,
-      query: {
-        lang: (await newTranslation(scene.db)).language,
-        type: 'platform',
-        key: 'platform.signal.name',
-        q: 'sen',
-      },
+    listTranslations: async (scene) => {
+      const { language: lang, key } = await newTranslation(scene.db, newAddress());
+      return { by: scene.member, query: { lang, type: 'platform', key, q: 'sen' } };
+    },
+    createTranslation: ({ customerAdministrator }) => ({
+      by: customerAdministrator,
+      body: { ...translationFields(), ...newAddress() },
     }),
-    createTranslation: ({ customerAdministrator }) => ({ by: customerAdministrator, body: translationFields() }),
-    searchTranslation: async (scene) => ({
-      by: scene.member,
-      query: { ...signal, language: (await newTranslation(scene.db)).language },
-    }),
+    searchTranslation: async (scene) => {
+      const { entityType, entityId, field, language } = await newTranslation(scene.db, newAddress());
+      return { by: scene.member, query: { entityType, entityId, field, language } };
+    },
     getTranslationOverview: ({ customerAdministrator }) => ({
       by: customerAdministrator,
       query: { entityType: 'platform' },
     }),
     exportTranslations: ({ customerAdministrator }) => ({ by: customerAdministrator, query: { language: 'fr' } }),
-    importTranslations: ({ customerAdministrator }) => ({
-      by: customerAdministrator,
-      file: translationFile(['platform', 'signal', 'name', newLanguage(), 'Signal', 'Señal', 'DRAFT']),
-      body: { dryRun: 'false' },
-    }),
+    importTranslations: ({ customerAdministrator }) => {
+      const { entityType, entityId, field, language } = newAddress();
+      const file = translationFile([entityType, entityId, field, language, '', 'Señal', 'DRAFT']);
+      return { by: customerAdministrator, file, body: { dryRun: 'false' } };
+    },
     suggestTranslation: ({ customerAdministrator }) => {
       suggestWith(async () => async () => 'Señal');
-      return { by: customerAdministrator, body: { ...signal, language: newLanguage() } };
+      return { by: customerAdministrator, body: newAddress() };
     },
     getTranslation: async (scene) => ({
       by: scene.member,
-      params: { id: (await newTranslation(scene.db)).id },
+      params: { id: (await newTranslation(scene.db, newAddress())).id },
     }),
     updateTranslation: async (scene) => ({
       by: scene.customerAdministrator,
-      params: { id: (await newTranslation(scene.db)).id },
+      params: { id: (await newTranslation(scene.db, newAddress())).id },
       body: { value: 'Signal messenger', status: 'DRAFT' },
     }),
     deleteTranslation: async (scene) => ({
       by: scene.customerAdministrator,
-      params: { id: (await newTranslation(scene.db)).id },
+      params: { id: (await newTranslation(scene.db, newAddress())).id },
     }),
   },
   budgets: {

@@ -21,7 +21,7 @@ const keepDocument = async ({ file }: Given): Promise<void> => {
 /** What handlers do with a body before they ask the database: the same functions, without a stack. */
 export const handled: Partial<Record<EndpointName, (given: Given) => unknown>> = {
   importUsers: ({ file }) => readImportFile(file.bytes),
-  importTranslations: ({ file }) => readTranslations(file.bytes, []),
+  importTranslations: ({ file }) => readTranslations(file.bytes, [], ['fr']),
   uploadDocument: keepDocument,
   importUserContacts: ({ body }) => checkRows((body as { contacts: unknown[] }).contacts),
 };

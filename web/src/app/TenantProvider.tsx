@@ -1,12 +1,11 @@
-import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { createContext, startTransition, use, useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { wordsIn } from '@kindred/contract/core/translations/languages';
-import { useTranslation } from 'react-i18next';
 import { noBrands } from '../lib/config.ts';
 import type { Brands } from '../lib/config.ts';
 import { onFeatureOff } from '../lib/feature-off.ts';
-import { defaultTenant, reloadTenant } from '../lib/tenant.ts';
-import type { PublicTenant } from '../lib/tenant.ts';
+import { offerLanguages } from '../lib/i18n/i18n.ts';
+import { defaultTenant, rememberTenant, reloadTenant } from '../lib/tenant.ts';
+import type { PublicTenant, TenantChange } from '../lib/tenant.ts';
 import { SiteTitle } from '../ui/page-title.ts';
 import { applyPalette } from './theme/apply-palette.ts';
 import { paletteOf } from '@kindred/contract/core/theme/palette';
@@ -21,7 +20,7 @@ interface TenantProviderProps extends Place {
   readonly children: ReactNode;
 }
 
-type ChangeTenant = (change: Partial<Pick<PublicTenant, 'profile' | 'pictures' | 'features'>>) => void;
+type ChangeTenant = (change: TenantChange) => void;
 
 const PlaceContext = createContext<Place & { readonly change: ChangeTenant }>({
   tenant: defaultTenant,
@@ -33,20 +32,19 @@ const PlaceContext = createContext<Place & { readonly change: ChangeTenant }>({
 export const TenantProvider = ({ tenant: loaded, brands, siteTitle, children }: TenantProviderProps) => {
   const [tenant, setTenant] = useState(loaded);
   const change = useCallback<ChangeTenant>((changed) => {
+    rememberTenant(changed);
     if (changed.profile) applyPalette(paletteOf(changed.profile));
-    setTenant((before) => ({ ...before, ...changed }));
+    // What is shown stays until what replaces it is there, such as a menu with a feature more.
+    startTransition(() =>
+      setTenant((before) => {
+        const after = { ...before, ...changed };
+        return JSON.stringify(after) === JSON.stringify(before) ? before : after;
+      }),
+    );
   }, []);
-  useEffect(
-    () =>
-      onFeatureOff(
-        () =>
-          void reloadTenant().then(
-            ({ features }) => change({ features }),
-            () => undefined,
-          ),
-      ),
-    [change],
-  );
+  const { languages, signUp } = tenant;
+  useEffect(() => void offerLanguages({ languages, defaultLanguage: signUp.defaultLanguage }), [languages, signUp]);
+  useEffect(() => onFeatureOff(() => void reloadTenant().then(change, () => undefined)), [change]);
   const place = useMemo(() => ({ tenant, brands, change }), [tenant, brands, change]);
   return (
     <PlaceContext value={place}>
@@ -55,16 +53,9 @@ export const TenantProvider = ({ tenant: loaded, brands, siteTitle, children }: 
   );
 };
 
-/** Returns what the tenant is called in the reader's language. */
-export const useTenantName = (): string => {
-  const { profile, words } = useTenant();
-  const { i18n } = useTranslation();
-  return wordsIn(words.displayName, i18n.language) ?? profile.displayName;
-};
-
 export const useTenant = (): PublicTenant => use(PlaceContext).tenant;
 
-/** Applies the name, colours, pictures and features that an administrator has just saved. */
+/** Applies what an administrator has just saved of the tenant, or what has changed elsewhere. */
 export const useChangeTenant = (): ChangeTenant => use(PlaceContext).change;
 
 export const useBrands = (): Brands => use(PlaceContext).brands;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { landingOf } from '@kindred/contract/core/tenant/landing-of';
 import { landingIn, landingWords } from '@kindred/contract/core/tenant/landing-words';
+import { interfaceLanguage, readingLanguage, wordsIn } from '@kindred/contract/core/translations/languages';
 // @ts-expect-error -- its types are a package of their own, for this one test
 import { JSDOM } from 'jsdom';
 import { describe, expect, test, vi } from 'vitest';
@@ -16,8 +17,14 @@ const brands = {
 };
 const tenant = {
   ...defaultTenant,
+  signUp: { enabled: true, defaultLanguage: 'fr' },
   profile: { ...defaultTenant.profile, displayName: 'Maison <Lumen>' },
-  words: { displayName: {}, title: { fr: 'Chez {{name}}' }, text: {} },
+  languages: ['en', 'fr', 'de', 'pt-BR'],
+  words: {
+    displayName: { de: 'Haus <Lumen>' },
+    title: { fr: 'Chez {{name}}', de: 'Bei {{name}}', 'pt-BR': 'Em {{name}}' },
+    text: {},
+  },
 };
 const texts = { signIn: 'Sign in', signUp: 'Create an account', email: 'E-mail', password: 'Password', forgotten: '?' };
 const data = {
@@ -69,13 +76,20 @@ describe('before the app is there, the landing says what the app will say', () =
     'coach.kindred.example',
     'elsewhere.example',
   ];
-  test.each(hosts.flatMap((host) => ['en', 'fr'].map((language) => [host, language] as const)))(
-    'at %s, in %s',
-    async (host, language) => {
-      const { title, text } = landingIn(landingOf(host, brands), tenant.words, tenant.profile.displayName, language);
-      const root = await open(`http://${host}/`, { languages: [`${language}-CA`] });
-      expect(root.querySelector('h1')?.textContent).toBe(title);
-      expect([...root.querySelectorAll('p')].map((line) => line.textContent)).toContain(text);
+  const readers = [['en-CA'], ['fr-CA'], ['de-AT'], ['de', 'fr'], ['pt'], ['es-419'], ['es', 'en']];
+  test.each(hosts.flatMap((host) => readers.map((languages) => [host, languages] as const)))(
+    'at %s, to readers of %j',
+    async (host, languages) => {
+      const offer = { languages: tenant.languages, defaultLanguage: tenant.signUp.defaultLanguage };
+      const ours = interfaceLanguage(offer, languages);
+      const wished = [readingLanguage(offer, languages), ours, offer.defaultLanguage];
+      const name = wordsIn(tenant.words.displayName, wished[0]!) ?? tenant.profile.displayName;
+      const { title, text } = landingIn(landingOf(host, brands), tenant.words, name, wished);
+      const root = await open(`http://${host}/`, { languages });
+      const [heading, lead] = [root.querySelector('h1')!, [...root.querySelectorAll('p')]];
+      expect([heading.textContent, heading.lang]).toEqual([title.value, title.language]);
+      expect(lead.map((line) => [line.textContent, line.lang])).toContainEqual([text.value, text.language]);
+      expect((root.firstElementChild as HTMLElement).lang).toBe(ours);
       expect(root.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
       expect(root.querySelector('a, button, input')).toBeNull();
     },

@@ -2,6 +2,7 @@ import type { PublicTenant } from '@kindred/contract/core/tenant/tenant';
 import { rootTenantId } from '@kindred/contract/product';
 import { ApiProblem } from './api/errors.ts';
 import { request } from './api/request.ts';
+import { usualOffer } from './i18n/languages.ts';
 import { onceOnline } from './offline.ts';
 
 export type { PublicTenant };
@@ -36,8 +37,9 @@ export const defaultTenant: PublicTenant = {
   },
   providers: [],
   pictures: { logo: null, background: null, backgroundMobile: null },
+  languages: [...usualOffer.languages],
   // Shows sign-up; if it is closed, the API says so.
-  signUp: { enabled: true },
+  signUp: { enabled: true, defaultLanguage: usualOffer.defaultLanguage },
   words: { displayName: {}, title: {}, text: {} },
 };
 
@@ -73,9 +75,10 @@ const recentChange = (): string | undefined => {
   }
 };
 
-const fetchTenant = async (): Promise<PublicTenant> =>
-  (await takeEarly().catch(() => undefined)) ??
+const askForTenant = (): Promise<PublicTenant> =>
   request('GET', '/public-api/v1/tenant', { query: { changed: recentChange() } });
+
+const fetchTenant = async (): Promise<PublicTenant> => (await takeEarly().catch(() => undefined)) ?? askForTenant();
 
 /** Why a host shows no site: it is suspended, or there is none (any more). */
 export type ClosedReason = 'tenant_suspended' | 'unknown_host';
@@ -88,12 +91,13 @@ export const closedReasonOf = (error: unknown): ClosedReason | undefined => {
 
 const knownKey = 'kindred-known-tenant';
 
-type Known = Pick<PublicTenant, 'profile' | 'words' | 'pictures'>;
+type Known = Pick<PublicTenant, 'profile' | 'words' | 'pictures'> & Partial<Pick<PublicTenant, 'languages' | 'signUp'>>;
 
 /** Keeps the tenant's name and look for visits at which the site is closed or there is no network. */
-export const keepTenant = ({ profile, words, pictures }: Known): void => {
+export const keepTenant = ({ profile, words, pictures, languages, signUp }: PublicTenant): void => {
   try {
-    localStorage.setItem(knownKey, JSON.stringify({ profile, words, pictures } satisfies Known));
+    const known: Known = { profile, words, pictures, languages, signUp };
+    localStorage.setItem(knownKey, JSON.stringify(known));
   } catch {
     // No storage: a closed site shows without its name.
   }
@@ -124,6 +128,14 @@ export const loadTenant = (): Promise<PublicTenant> => {
     throw cause;
   });
   return loading;
+};
+
+/** What of the tenant can change while a page is open. */
+export type TenantChange = Partial<Omit<PublicTenant, 'id' | 'subdomain'>>;
+
+/** Has everything that asks for the tenant from now on get what was saved. */
+export const rememberTenant = (change: TenantChange): void => {
+  loading &&= loading.then((before) => ({ ...before, ...change }));
 };
 
 /** Returns the tenant as it is now, past all caches, for this page and those that open soon. */

@@ -7,6 +7,8 @@ import styles from './Page.module.css';
 
 interface PageProps {
   readonly title: string;
+  /** The title's language, where it is not the page's. */
+  readonly lang?: string | undefined;
   /** The pages above this one, from the top; none on the first level. */
   readonly above?: readonly { readonly title: string; readonly to: string }[];
   /** The page's one main action. */
@@ -17,7 +19,7 @@ interface PageProps {
 }
 
 /** A page inside the shell or the account's frame: its title, where it stands, its main action, its content. */
-export const Page = ({ title, above = [], action, named = false, children }: PageProps) => {
+export const Page = ({ title, lang, above = [], action, named = false, children }: PageProps) => {
   const { t } = useTranslation('app');
   usePageTitle(title);
   return (
@@ -34,7 +36,7 @@ export const Page = ({ title, above = [], action, named = false, children }: Pag
         </nav>
       )}
       <div className={styles.head}>
-        <h1 tabIndex={-1} className={styles.title} data-named={named || undefined}>
+        <h1 tabIndex={-1} className={styles.title} data-named={named || undefined} lang={lang}>
           {title}
         </h1>
         {action && <div className={styles.action}>{action}</div>}

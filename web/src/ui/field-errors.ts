@@ -8,6 +8,8 @@ export interface FieldIssue {
   readonly minimum?: number | bigint;
   readonly maximum?: number | bigint;
   readonly format?: string;
+  /** The part of the input that is meant, such as a placeholder. */
+  readonly word?: string | undefined;
   /** A check of our own brings its word here, where the schema is asked on this side. */
   readonly params?: Readonly<Record<string, unknown>> | undefined;
 }
@@ -39,6 +41,10 @@ const sentenceFor = (issue: FieldIssue, t: TFunction<'app'>): string => {
       return t('field.required');
     case 'invalid_value':
       return t('field.value');
+    case 'placeholder_unknown':
+      return t('field.placeholderUnknown', { placeholder: issue.word });
+    case 'placeholder_missing':
+      return t('field.placeholderMissing', { placeholder: issue.word });
     default:
       return ownSentences[String(issue.params?.['code'] ?? issue.code)]?.(t) ?? issue.message;
   }
@@ -92,6 +98,9 @@ const ownSentences: Readonly<Record<string, (t: TFunction<'app'>) => string>> = 
   own_header: (t) => t('field.ownHeader'),
   bad_url: (t) => t('field.badUrl'),
   refused_address: (t) => t('field.refusedAddress'),
+  language_not_offered: (t) => t('field.languageNotOffered'),
+  no_interface_language: (t) => t('field.noInterfaceLanguage'),
+  default_not_offered: (t) => t('field.defaultNotOffered'),
   before_start: (t) => t('field.beforeStart'),
   own_host: (t) => t('field.ownHost'),
 };

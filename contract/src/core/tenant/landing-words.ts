@@ -1,4 +1,4 @@
-import { wordsIn } from '../translations/languages.ts';
+import { textIn, type TextIn } from '../translations/languages.ts';
 
 /** The landings: the first brand's own, that of its tenants, and the second brand's. */
 export type Landing = 'A' | 'tenant' | 'B';
@@ -40,16 +40,16 @@ export interface TenantWords {
   readonly text: Readonly<Record<string, string>>;
 }
 
-/** Returns what a landing says to readers of a language. */
+/** Returns what a landing says to somebody who reads these languages, the best first. */
 export const landingIn = (
   landing: Landing,
   words: TenantWords,
   name: string,
-  language: string,
-): { readonly title: string; readonly text: string } => {
-  const inLanguage = (field: 'title' | 'text'): string => {
-    const own = landingWords[landing][field];
-    return (wordsIn({ ...own, ...words[field] }, language) ?? own.en).replaceAll('{{name}}', name);
+  languages: readonly string[],
+): { readonly title: TextIn; readonly text: TextIn } => {
+  const read = (field: 'title' | 'text'): TextIn => {
+    const { language, value } = textIn({ ...landingWords[landing][field], ...words[field] }, ...languages, 'en')!;
+    return { language, value: value.replaceAll('{{name}}', name) };
   };
-  return { title: inLanguage('title'), text: inLanguage('text') };
+  return { title: read('title'), text: read('text') };
 };

@@ -2,7 +2,7 @@ import { signedIn } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { writable } from '../../fields.ts';
 import { limits } from '../../limits.ts';
-import { TenantProfile, TenantProfileRecord } from './tenant.ts';
+import { OfferedLanguages, TenantProfile, TenantProfileRecord } from './tenant.ts';
 
 const read = signedIn({ role: 'CUSTOMER_ADMIN', scope: 'tenant:read' });
 const write = signedIn({ role: 'CUSTOMER_ADMIN', scope: 'tenant:write' });
@@ -23,7 +23,7 @@ export const tenantProfileEndpoints = {
   getTenantProfile: endpoint({
     method: 'GET',
     path: '/api/v1/tenant/profile',
-    summary: 'Get the tenant’s name, colours and pictures',
+    summary: 'Get the tenant’s name, colours, languages and pictures',
     access: read,
     status: 200,
     output: TenantProfileRecord,
@@ -32,9 +32,9 @@ export const tenantProfileEndpoints = {
   updateTenantProfile: endpoint({
     method: 'PUT',
     path: '/api/v1/tenant/profile',
-    summary: 'Update the tenant’s name and colours. An omitted colour is removed',
+    summary: 'Update the tenant’s name, colours and languages. An omitted colour is removed, omitted languages stay',
     access: write,
-    body: writable(TenantProfileRecord, TenantProfile.shape),
+    body: writable(TenantProfileRecord, { ...TenantProfile.shape, languages: OfferedLanguages.optional() }),
     status: 200,
     output: TenantProfileRecord,
     errors: ['version_conflict'],

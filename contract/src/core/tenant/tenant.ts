@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { Colour, Etag, Id, Language, nameLine, StoredEmail, Timestamp } from '../../fields.ts';
 import { Features } from '../../flags.ts';
+import { limits } from '../../limits.ts';
 import { named } from '../../named.ts';
+import { interfaceLanguages } from '../translations/languages.ts';
 import { TextByLanguage } from '../translations/translation.ts';
 
 const colour = Colour.nullable().default(null);
@@ -29,6 +31,23 @@ export const SignUpSettings = z.strictObject({
   allowedEmailDomains: z.array(z.string().trim().toLowerCase().max(253)).max(100),
   defaultLanguage: Language,
 });
+
+/**
+ * The languages that a tenant offers: only those are written and shown. One of them is the interface's. What is written in
+ * a language that is no longer offered stays stored.
+ */
+export const OfferedLanguages = z
+  .array(Language)
+  .min(1)
+  .max(limits.offeredLanguages)
+  .refine((languages) => new Set(languages).size === languages.length, {
+    error: 'A language is named twice',
+    params: { code: 'repeated' },
+  })
+  .refine((languages) => interfaceLanguages.some((language) => languages.includes(language)), {
+    error: 'English or French must be among them: buttons and menus are in these',
+    params: { code: 'no_interface_language' },
+  });
 
 /** An identity provider that people may sign in with, as the identity service names it; `oidc.…` for any other. */
 export const ProviderId = z
@@ -63,6 +82,7 @@ export const Tenant = z.object({
   profile: TenantProfile,
   features: Features,
   signUp: SignUpSettings,
+  languages: OfferedLanguages.default([...interfaceLanguages]),
   providers: z.array(ProviderId).max(10),
   pictures: TenantPictures,
   senderEmail: StoredEmail.nullable(),
@@ -82,6 +102,9 @@ export type Tenant = z.infer<typeof Tenant>;
 export const TenantProfileRecord = z.object({
   ...Tenant.pick({ id: true, subdomain: true, pictures: true, createdAt: true, updatedAt: true, version: true }).shape,
   ...TenantProfile.shape,
+  languages: Tenant.shape.languages,
+  /** For texts and people whose language is not offered. A super admin sets it. */
+  defaultLanguage: Language,
 });
 export type TenantProfileRecord = z.infer<typeof TenantProfileRecord>;
 
@@ -94,10 +117,11 @@ export const PublicTenant = Tenant.pick({
   subdomain: true,
   profile: true,
   features: true,
+  languages: true,
   providers: true,
   pictures: true,
 }).extend({
-  signUp: z.object({ enabled: z.boolean() }),
+  signUp: SignUpSettings.pick({ enabled: true, defaultLanguage: true }),
   words: TenantWords,
 });
 export type PublicTenant = z.infer<typeof PublicTenant>;

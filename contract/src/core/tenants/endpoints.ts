@@ -7,6 +7,7 @@ import { pageOf, pageQuery } from '../../lists.ts';
 import { named } from '../../named.ts';
 import {
   LightColours,
+  OfferedLanguages,
   SignUpSettings,
   subdomainFlaw,
   Tenant,
@@ -55,18 +56,20 @@ export const TenantCreate = z.strictObject({
   }),
   features: Features.prefault({}),
   signUp: SignUpWrite.prefault({ enabled: false, allowedEmailDomains: [], defaultLanguage: 'en' }),
+  languages: OfferedLanguages.optional(),
   /** The tenant's first person, made ADMIN and invited by mail. */
   admin: z.strictObject({ email: Email, name: nameLine(120) }).optional(),
 });
 export type TenantCreate = z.infer<typeof TenantCreate>;
 
-/** What a super admin may set of a tenant; `features`, `providers` and `senderEmail` stay as they are where left out. */
+/** What a super admin may set of a tenant; `features`, `languages`, `providers` and `senderEmail` stay as they are where left out. */
 const TenantWrite = {
   profile: TenantProfile,
   signUp: SignUpWrite,
   /** ACTIVE restores one that was deleted, within 30 days. DELETED is what DELETE does. */
   status: z.enum(tenantStatuses),
   features: Features.optional(),
+  languages: OfferedLanguages.optional(),
   providers: Tenant.shape.providers.optional(),
   senderEmail: Email.nullable().optional(),
   /** Must not change, since mails, bookmarks and client applications link to it. Another value is refused. */
@@ -132,7 +135,7 @@ export const tenantsEndpoints = {
   updateTenant: endpoint({
     method: 'PUT',
     path: '/superadmin-api/v1/tenants/{tenantid}',
-    summary: 'Update a tenant’s profile, sign-up and status: suspend, resume, or restore a deleted one',
+    summary: 'Update a tenant’s profile, sign-up, languages and status: suspend, resume, or restore a deleted one',
     access,
     params,
     body: writable(TenantDetail, TenantWrite),

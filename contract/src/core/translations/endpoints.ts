@@ -56,7 +56,7 @@ export const translationEndpoints = {
   createTranslation: endpoint({
     method: 'POST',
     path: '/api/v1/translations',
-    summary: 'Create a translation of an entity’s field into a language',
+    summary: 'Create a translation of an entity’s field into a language that the tenant offers',
     access: write,
     body: z.strictObject({
       ...TranslationAddress,
@@ -80,10 +80,9 @@ export const translationEndpoints = {
   getTranslationOverview: endpoint({
     method: 'GET',
     path: '/api/v1/translations/overview',
-    summary: 'List everything translatable, by entity and language, with how much is missing or outdated',
+    summary: 'List everything translatable, by entity and offered language, with how much is missing or outdated',
     access: survey,
-    /** `language` adds a column, before anything is translated into it. */
-    query: z.strictObject({ entityType: line(40).optional(), language: Language.optional() }),
+    query: z.strictObject({ entityType: line(40).optional() }),
     status: 200,
     output: TranslationOverview,
     errors: [],
@@ -91,7 +90,8 @@ export const translationEndpoints = {
   exportTranslations: fileEndpoint({
     method: 'GET',
     path: '/api/v1/translations/export',
-    summary: 'Export everything translatable as a CSV file that can be imported again',
+    summary:
+      'Export everything translatable, in every offered language or one, as a CSV file that can be imported again',
     access: survey,
     query: z.strictObject({ language: Language.optional() }),
     status: 200,

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { languageChain, wordsIn } from './languages.ts';
+import { describe, expect, test } from 'vitest';
+import { interfaceLanguage, languageChain, readingLanguage, textIn, wordsIn } from './languages.ts';
 
 test('a region falls back to its language, and a language to nothing', () => {
   expect(languageChain('fr-CA')).toEqual(['fr-CA', 'fr']);
@@ -11,4 +11,40 @@ test('words are read in the language that is closest, an empty one included', ()
   expect(wordsIn({ fr: 'Bonjour', 'fr-CA': 'Allô' }, 'fr-BE')).toBe('Bonjour');
   expect(wordsIn({ 'fr-CA': 'Allô' }, 'fr')).toBeUndefined();
   expect(wordsIn({ fr: '' }, 'fr')).toBe('');
+});
+
+test('a text is read with its language, by every fallback of one language before the next', () => {
+  const texts = { en: 'Hello', fr: 'Bonjour', de: 'Hallo' };
+  expect(textIn(texts, 'fr-CA', 'de')).toEqual({ language: 'fr', value: 'Bonjour' });
+  expect(textIn(texts, 'es', undefined, 'de')).toEqual({ language: 'de', value: 'Hallo' });
+  expect(textIn(texts, 'es', 'constructor')).toBeUndefined();
+});
+
+describe('of what a tenant offers', () => {
+  const offer = { languages: ['en', 'fr', 'fr-CA', 'de'], defaultLanguage: 'fr' };
+
+  test.each([
+    [['de'], 'de', 'fr'],
+    [['de-AT', 'en-GB'], 'de', 'en'],
+    [['fr-CA'], 'fr-CA', 'fr'],
+    [['fr-BE'], 'fr', 'fr'],
+    [['EN-us'], 'en', 'en'],
+    [[null, undefined, 'es', 'en'], 'en', 'en'],
+    [['es', 'toString'], 'fr', 'fr'],
+    [[], 'fr', 'fr'],
+  ])('a reader of %j gets texts in %s, and the interface in %s', (wished, reading, ours) => {
+    expect(readingLanguage(offer, wished)).toBe(reading);
+    expect(interfaceLanguage(offer, wished)).toBe(ours);
+  });
+
+  test('a region serves readers of the language where nothing else does', () => {
+    expect(readingLanguage({ languages: ['en', 'pt-BR'], defaultLanguage: 'en' }, ['pt'])).toBe('pt-BR');
+    expect(readingLanguage({ languages: ['en', 'zh-TW'], defaultLanguage: 'en' }, ['zh-Hant-TW'])).toBe('zh-TW');
+  });
+
+  test('nobody gets a language of the interface that is not offered', () => {
+    const french = { languages: ['fr', 'de'], defaultLanguage: 'de' };
+    expect(readingLanguage(french, ['en'])).toBe('de');
+    expect(interfaceLanguage(french, ['en'])).toBe('fr');
+  });
 });

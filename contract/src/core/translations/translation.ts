@@ -68,9 +68,13 @@ export type TranslatableField = z.infer<typeof TranslatableField>;
 
 const LanguageCounts = z.object({ language: Language, missing: z.int(), outdated: z.int(), drafts: z.int() });
 
-/** Everything that can be translated, by entity, and how far each language is. */
+/** Translations into a language that is not offered: nobody sees them until it is. */
+const KeptTranslations = z.object({ language: Language, count: z.int() });
+
+/** Everything that can be translated, by entity, and how far each offered language is. */
 export const TranslationOverview = z.object({
   languages: z.array(LanguageCounts),
+  kept: z.array(KeptTranslations),
   fields: z.array(TranslatableField),
 });
 export type TranslationOverview = z.infer<typeof TranslationOverview>;
@@ -81,8 +85,11 @@ export const translationColumns = ['entityType', 'entityId', 'field', 'language'
 export const translationRowFaults = [
   'too_many_cells',
   'not_a_language',
+  'language_not_offered',
   'unknown_text',
   'too_long',
+  'placeholder_unknown',
+  'placeholder_missing',
   'unknown_status',
   'repeated',
 ] as const;
@@ -95,7 +102,15 @@ export const TranslationImportResult = z.object({
   updated: z.int(),
   unchanged: z.int(),
   /** Rows are counted as in a spreadsheet: the header is row 1. */
-  failures: z.array(z.object({ row: z.int(), code: z.enum(translationRowFaults), message: z.string() })),
+  failures: z.array(
+    z.object({
+      row: z.int(),
+      code: z.enum(translationRowFaults),
+      message: z.string(),
+      /** The part of the row that is meant, such as a placeholder. */
+      word: z.string().optional(),
+    }),
+  ),
 });
 export type TranslationImportResult = z.infer<typeof TranslationImportResult>;
 

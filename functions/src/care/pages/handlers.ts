@@ -23,7 +23,7 @@ const show = async (ctx: CircleContext, page: StoredPage, wished: string) => {
 
 export const pageHandlers: CareHandlers<typeof pageEndpoints, { pages: typeof pages }> = {
   listPageTypes: async ({ tenant }) => {
-    const items = await presentTypes(tenant.id);
+    const items = await presentTypes(tenant);
     return { items, limit: 100, offset: 0, total: items.length, totalIsExact: true, nextCursor: null };
   },
   listPages: async (ctx, { query }) => {
@@ -38,7 +38,7 @@ export const pageHandlers: CareHandlers<typeof pageEndpoints, { pages: typeof pa
   createPage: {
     handle: async (ctx, { params: { circle_id }, body: { page_type, scope, lang, title, content } }) => {
       const id = pageId(circle_id, page_type);
-      const titled = title ?? (await usualTitle(ctx.tenant.id, page_type, lang));
+      const titled = title ?? (await usualTitle(ctx.tenant, page_type, lang));
       const page = await ctx.db.transaction(async (tx) => {
         if (await tx.get(pages, id))
           throw new ApiError('conflict', { detail: 'The circle already has a page of this kind.' });

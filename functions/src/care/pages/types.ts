@@ -6,6 +6,7 @@ import {
   titleOfType,
   type PageTypeWords,
 } from '@kindred/contract/care/page-types/page-types';
+import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import { publishedWords } from '../../core/translations/published.ts';
 import type { SourceText } from '../../http/translatable.ts';
 
@@ -20,8 +21,8 @@ export const pageTypeTexts = async (): Promise<readonly SourceText[]> =>
   });
 
 /** Returns a lookup of a tenant's words for each type. */
-const wordsOfTypes = async (tenantId: string): Promise<(type: PageType) => PageTypeWords> => {
-  const words = await publishedWords(tenantId, 'pageType');
+const wordsOfTypes = async (tenant: Tenant): Promise<(type: PageType) => PageTypeWords> => {
+  const words = await publishedWords(tenant, 'pageType');
   return (type) => {
     const { name, help } = pageTypeWords[type];
     return { name: words(type, 'name', name), help: words(type, 'help', help) };
@@ -29,11 +30,11 @@ const wordsOfTypes = async (tenantId: string): Promise<(type: PageType) => PageT
 };
 
 /** Presents all types, in the order in which they are offered. */
-export const presentTypes = async (tenantId: string): Promise<PageTypeRecord[]> => {
-  const words = await wordsOfTypes(tenantId);
+export const presentTypes = async (tenant: Tenant): Promise<PageTypeRecord[]> => {
+  const words = await wordsOfTypes(tenant);
   return pageTypes.map((id) => ({ id, names: words(id).name, helps: words(id).help }));
 };
 
 /** Returns the title of a page to which its writers give none, as the tenant calls its type in this language. */
-export const usualTitle = async (tenantId: string, type: PageType, lang: string): Promise<string> =>
-  titleOfType(type, lang, (await wordsOfTypes(tenantId))(type));
+export const usualTitle = async (tenant: Tenant, type: PageType, lang: string): Promise<string> =>
+  titleOfType(type, lang, (await wordsOfTypes(tenant))(type));

@@ -73,7 +73,7 @@ export const saveWords = (ctx: CircleContext, id: string, { lang, content }: Wor
 /** Returns the title of a page's new language: that of the closest language, or else of the page's type. */
 const titleFor = async ({ tenant }: CircleContext, page: StoredPage, lang: string): Promise<string> => {
   const near = languageFor(page.langs, lang)!;
-  return near.split('-')[0] === lang.split('-')[0] ? page.titles[near]! : usualTitle(tenant.id, page.page_type, lang);
+  return near.split('-')[0] === lang.split('-')[0] ? page.titles[near]! : usualTitle(tenant, page.page_type, lang);
 };
 
 /** Turns on the circle's public page, if an admin publishes something for everybody and agrees to it. */

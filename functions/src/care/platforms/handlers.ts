@@ -5,7 +5,7 @@ import type { CareHandlers } from '../context.ts';
 
 export const platformHandlers: CareHandlers<typeof platformEndpoints> = {
   listPlatforms: async ({ tenant }) => {
-    const words = await publishedWords(tenant.id, 'platform');
+    const words = await publishedWords(tenant, 'platform');
     return {
       items: platforms.map(({ id, names, address }) => ({ id, names: words(id, 'name', names), address })),
       limit: 100,

@@ -4,6 +4,7 @@ import { documentsAtFirst, nameOf, publicFile, sceneOf } from '@kindred/contract
 import { siteTitle } from '@kindred/contract/core/tenant/site-title';
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import { cssOf, paletteOf } from '@kindred/contract/core/theme/palette';
+import { nameOfTenant } from '../../core/tenant/words.ts';
 import { addressOf } from '../../http/host.ts';
 import { limitCalls } from '../../http/rate-limit.ts';
 import { tenantOfHost } from '../../http/tenant-of-host.ts';
@@ -69,11 +70,14 @@ const logoOf = ({ pictures: { logo } }: Tenant): string | undefined =>
   logo ? `/public-api/v1/tenant/pictures/logo?v=${logo}` : undefined;
 
 const missing = async (path: string, tenant: Tenant): Promise<WrittenPage> => {
-  const words = await pageWordsIn(tenant.signUp.defaultLanguage);
-  const { displayName: siteName } = tenant.profile;
+  const { defaultLanguage } = tenant.signUp;
+  const [words, { value: siteName }] = await Promise.all([
+    pageWordsIn(defaultLanguage),
+    nameOfTenant(tenant, defaultLanguage),
+  ]);
   return {
     path,
-    lang: tenant.signUp.defaultLanguage,
+    lang: defaultLanguage,
     title: words.missingTitle,
     siteTitle: siteTitle(tenant),
     description: words.missingText,
@@ -106,7 +110,7 @@ const pageAt = async (tenant: Tenant, pathname: string): Promise<WrittenPage | s
         : theOverview(db, tenant, circle, path, words, reading),
   ]);
   if (!written) return undefined;
-  const { displayName: siteName } = tenant.profile;
+  const { value: siteName } = await nameOfTenant(tenant, circle.language);
   const { inner, head, title, person, ...also } = written;
   const inFull = (target: string): string => new URL(target, tenant.origin).href;
   const logo = logoOf(tenant);

@@ -33,6 +33,9 @@ export interface Probe {
   readonly ask: Ask;
 }
 
+/** The language that each tenant's records are translated into: it offers both. */
+const translatedInto: Readonly<Record<string, string>> = { a: 'de', b: 'it' };
+
 /** The subdomain says which run it is of: what a crash left is found by it. */
 const subdomainOf = (checkId: string, which: string): string => `isolation-${which}-${checkId.toLowerCase()}`;
 
@@ -62,7 +65,8 @@ export const makeProbe = async (
   const root = (await tenantById(rootTenantId))!;
   const features = Object.fromEntries(flags.map((name) => [name, true]));
   const profile = { displayName: 'Isolation check' };
-  const fields = TenantCreate.parse({ subdomain: subdomainOf(checkId, which), profile, features });
+  const languages = ['en', ...Object.values(translatedInto)];
+  const fields = TenantCreate.parse({ subdomain: subdomainOf(checkId, which), profile, features, languages });
   // What follows from a new tenant does not wait for the end of the check.
   const tenant = await dispatchingAfter(() => createTenant(platformDatabase, root, fields, null));
   const { hostname: host } = new URL(tenant.origin);
@@ -73,7 +77,7 @@ export const makeProbe = async (
     const answer = await ask(host, line, admin.token, body);
     return answer.ok ? answer : ask(host, line, person.token, body);
   };
-  const language = which === 'a' ? 'de' : 'it';
+  const language = translatedInto[which]!;
   const made = await makeRecords(endpoints, call, { personId: person.uid, language });
   return { id: tenant.id, host, admin, person, made, ask };
 };

@@ -1,4 +1,5 @@
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
+import { interfaceLanguage } from '@kindred/contract/core/translations/languages';
 import { schedule, sealDue } from '../../platform/due-queue.ts';
 import type { Sealed } from '../../platform/crypto.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
@@ -23,6 +24,12 @@ export type QueuedMail = Omit<SentMail, 'to'> & {
   readonly about?: MailSubject;
 };
 
+/** Returns the addressee's language, or for one in which there are no mails the one in which they see the interface. */
+const languageOfMail = ({ languages, signUp }: Tenant, language: string): string => {
+  const ours = interfaceLanguage({ languages, defaultLanguage: signUp.defaultLanguage }, [language]);
+  return languageOf(language) === ours ? language : ours;
+};
+
 /** Writes a mail. `key` identifies it for ever: the same mail under the same key is sent once. */
 export const writeLetter = async (
   tenant: Tenant,
@@ -39,7 +46,8 @@ export const writeLetter = async (
   },
 ): Promise<Letter> => {
   const { region, timezone: timeZone } = letter.to.habits ?? {};
-  const text = letter.text(await textsFor({ language: letter.language, region, timeZone }));
+  const language = languageOfMail(tenant, letter.language);
+  const text = letter.text(await textsFor({ language, region, timeZone }));
   const message: QueuedMail = {
     id: letter.key,
     senderName: tenant.profile.displayName,
@@ -51,7 +59,7 @@ export const writeLetter = async (
     ...(letter.files && { files: letter.files }),
     subject: text.subject,
     text: asText(text),
-    html: asHtml(text, tenant, languageOf(letter.language)),
+    html: asHtml(text, tenant, languageOf(language)),
   };
   return { key: letter.key, tenantId: tenant.id, sealed: await sealDue(mail, letter.key, message) };
 };

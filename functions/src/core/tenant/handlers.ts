@@ -5,6 +5,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { appIconEtag, drawAppIcon } from './app-icon.ts';
 import { appManifestOf } from './app-manifest.ts';
 import { tenantAsItIs } from './cache.ts';
+import { readPublishedAgain } from '../translations/published.ts';
 import { wordsOfTenant } from './words.ts';
 import { etagField, notFound, tenantPicturePath } from './pictures.ts';
 
@@ -23,6 +24,7 @@ const picture =
 export const tenantHandlers: Handlers<typeof tenantEndpoints> = {
   getPublicTenant: async (ctx, { query }): Promise<PublicTenant> => {
     // What this instance has in memory may be older than a change that the caller has just made.
+    if (query.changed) readPublishedAgain(ctx.tenant.id);
     const tenant = (query.changed && (await tenantAsItIs(ctx.tenant.id))) || ctx.tenant;
     return {
       id: tenant.id,
@@ -31,8 +33,9 @@ export const tenantHandlers: Handlers<typeof tenantEndpoints> = {
       features: tenant.features,
       providers: tenant.providers,
       pictures: tenant.pictures,
-      signUp: { enabled: tenant.signUp.enabled },
-      words: await wordsOfTenant(tenant.id),
+      languages: tenant.languages,
+      signUp: { enabled: tenant.signUp.enabled, defaultLanguage: tenant.signUp.defaultLanguage },
+      words: await wordsOfTenant(tenant),
     };
   },
   getTenantLogo: picture('logo'),

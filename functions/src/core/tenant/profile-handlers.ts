@@ -10,12 +10,14 @@ import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { cancelFileRemoval, scheduleFileRemoval } from '../files/remove.ts';
 import { rememberTenant } from './cache.ts';
+import { requireDefaultOffered } from './default-language.ts';
 import { etagField, notFound, tenantPicturePath } from './pictures.ts';
 import { tenants } from './store.ts';
 
 const present = (tenant: Tenant): TenantProfileRecord => {
-  const { id, subdomain, profile, pictures, createdAt, updatedAt, version } = tenant;
-  return { id, subdomain, ...profile, pictures, createdAt, updatedAt, version };
+  const { id, subdomain, profile, languages, signUp, pictures, createdAt, updatedAt, version } = tenant;
+  const { defaultLanguage } = signUp;
+  return { id, subdomain, ...profile, languages, defaultLanguage, pictures, createdAt, updatedAt, version };
 };
 
 /**
@@ -83,7 +85,12 @@ export const tenantProfileHandlers: Handlers<typeof tenantProfileEndpoints> = {
     if (!tenant) throw new ApiError('not_found');
     return present(tenant as Tenant);
   },
-  updateTenantProfile: (ctx, { body }) => changeTenant(ctx, () => ({ profile: body })),
+  updateTenantProfile: (ctx, { body: { languages, ...profile } }) =>
+    changeTenant(ctx, (tenant) => {
+      const changes = { profile, ...(languages && { languages }) };
+      requireDefaultOffered(tenant, changes);
+      return changes;
+    }),
   putTenantLogo: put('logo'),
   putTenantBackground: put('background'),
   putTenantBackgroundMobile: put('background-mobile'),

@@ -1,4 +1,5 @@
 import { Tenant } from '@kindred/contract/core/tenant/tenant';
+import { interfaceLanguages } from '@kindred/contract/core/translations/languages';
 import { Features } from '@kindred/contract/flags';
 import * as z from 'zod';
 import { collection, textKey } from '../../platform/firestore/collection.ts';
@@ -27,6 +28,7 @@ export const newTenant = (
   status: 'ACTIVE',
   features: Features.parse({}),
   signUp: { enabled: false, allowedEmailDomains: [], defaultLanguage: 'en' },
+  languages: [...interfaceLanguages],
   providers: [],
   pictures: { logo: null, background: null, backgroundMobile: null },
   senderEmail: null,

@@ -1,6 +1,7 @@
 import { landingWords, type TenantWords } from '@kindred/contract/core/tenant/landing-words';
 import { landingOf } from '@kindred/contract/core/tenant/landing-of';
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
+import { textIn, type TextIn } from '@kindred/contract/core/translations/languages';
 import type { SourceText } from '../../http/translatable.ts';
 import { settings } from '../../platform/settings.ts';
 import { publishedWords } from '../translations/published.ts';
@@ -21,11 +22,18 @@ export const landingTexts = async (tenant: Tenant): Promise<readonly SourceText[
 };
 
 /** Returns what the tenant has published of these, by language. */
-export const wordsOfTenant = async (tenantId: string): Promise<TenantWords> => {
-  const words = await publishedWords(tenantId, 'landing');
+export const wordsOfTenant = async (tenant: Pick<Tenant, 'id' | 'languages'>): Promise<TenantWords> => {
+  const words = await publishedWords(tenant, 'landing');
   return {
     displayName: words(entityId, 'displayName'),
     title: words(entityId, 'title'),
     text: words(entityId, 'text'),
   };
+};
+
+/** Returns what a tenant is called on a page in a language, and the language that the name is in. */
+export const nameOfTenant = async (tenant: Tenant, language: string): Promise<TextIn> => {
+  const { defaultLanguage } = tenant.signUp;
+  const { displayName } = await wordsOfTenant(tenant);
+  return textIn({ [defaultLanguage]: tenant.profile.displayName, ...displayName }, language, defaultLanguage)!;
 };

@@ -1,11 +1,13 @@
 import type { TenantCreate } from '@kindred/contract/core/tenants/endpoints';
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
+import { interfaceLanguages } from '@kindred/contract/core/translations/languages';
 import { schedule } from '../../platform/due-queue.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { identities } from '../../platform/identity.ts';
 import { fieldError } from '../../platform/api-error.ts';
 import { settings } from '../../platform/settings.ts';
+import { requireDefaultOffered } from '../tenant/default-language.ts';
 import { newTenant, subdomains, tenants } from '../tenant/store.ts';
 import { reserveEmail } from '../users/emails.ts';
 import { scheduleInvitation } from '../users/invitation.ts';
@@ -34,12 +36,15 @@ const originFor = (root: Tenant, subdomain: string): string => {
 export const createTenant = async (
   platform: Database,
   root: Tenant,
-  { subdomain, admin, ...fields }: TenantCreate,
+  { subdomain, admin, languages: offered, ...fields }: TenantCreate,
   by: string | null,
 ): Promise<Tenant> => {
   if (isRootHost(subdomain))
     throw fieldError('bad_request', 'subdomain', 'The product uses this name itself', 'reserved');
   if (await platform.get(subdomains, subdomain)) throw taken();
+  const { signUp } = fields;
+  const languages = offered ?? [...new Set([...interfaceLanguages, signUp.defaultLanguage])];
+  requireDefaultOffered(undefined, { languages, signUp });
   const attempt = await beginAttempt(subdomain);
   try {
     const { tenantId } = attempt;
@@ -53,7 +58,11 @@ export const createTenant = async (
       attempt.succeed(tx);
       join?.(tx);
       schedule(tx, tenantHost, { key: tenantId, tenantId, ref: {} });
-      return tx.create(tenants, newTenant({ ...fields, subdomain, origin: originFor(root, subdomain) }), tenantId);
+      return tx.create(
+        tenants,
+        newTenant({ ...fields, languages, subdomain, origin: originFor(root, subdomain) }),
+        tenantId,
+      );
     });
     return tenant as Tenant;
   } catch (error) {

@@ -10,6 +10,7 @@ import { type Database, tenantDatabase } from '../../platform/firestore/database
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { fieldError, ApiError } from '../../platform/api-error.ts';
 import { rememberTenant } from '../tenant/cache.ts';
+import { requireDefaultOffered } from '../tenant/default-language.ts';
 import { subdomains, tenants } from '../tenant/store.ts';
 import { users } from '../users/store.ts';
 import { createTenant, isRootHost } from './create.ts';
@@ -86,6 +87,7 @@ export const tenantsHandlers: Handlers<typeof tenantsEndpoints> = {
           'A subdomain cannot change: emails and bookmarks use it',
           'immutable',
         );
+      requireDefaultOffered(tenant, fields);
       const obstacle = statusObstacle(tenant, status);
       if (obstacle) throw fieldError('conflict', 'status', obstacle, 'status');
       if (status === tenant.status) return fields;

@@ -1,3 +1,4 @@
+import { placeholderFlaw } from '@kindred/contract/core/translations/placeholders';
 import {
   translationColumns,
   type TranslationOverview,
@@ -10,8 +11,10 @@ import { limits } from '@kindred/contract/limits';
 import { csvLines } from '../../http/csv.ts';
 import { readTable, type TableRow } from '../../http/csv-table.ts';
 import { fieldError } from '../../platform/api-error.ts';
+import { notOffered } from './offered.ts';
 import type { Source } from './sources.ts';
 import { keyOf } from './store.ts';
+import { placeholderSentence } from './write.ts';
 
 type Column = (typeof translationColumns)[number];
 
@@ -49,6 +52,7 @@ interface RowFailure {
   readonly row: number;
   readonly code: TranslationRowFault;
   readonly message: string;
+  readonly word?: string;
 }
 
 interface ReadFile {
@@ -73,13 +77,16 @@ const columnsOf = (header: readonly string[]): (Column | undefined)[] => {
 };
 
 /** Reads the rows that have a value. Bad ones are told beside the good ones; 400 if the file as a whole is invalid. */
-export const readTranslations = async (bytes: Uint8Array, sources: readonly Source[]): Promise<ReadFile> => {
+export const readTranslations = async (
+  bytes: Uint8Array,
+  sources: readonly Source[],
+  offered: readonly string[],
+): Promise<ReadFile> => {
   const { columns, rows } = await readTable(bytes, limits.translationImportRows, columnsOf, refusal);
-  const byKey = new Map(sources.map((source) => [source.key, source]));
-  const seen = new Set<string>();
+  const known: Known = { sources: new Map(sources.map((source) => [source.key, source])), offered, seen: new Set() };
   const read: ReadFile = { rows: [], failures: [] };
   for (const line of rows) {
-    const result = readRow(line, columns, byKey, seen);
+    const result = readRow(line, columns, known);
     if (!result) continue;
     if ('code' in result) read.failures.push(result);
     else read.rows.push(result);
@@ -87,12 +94,18 @@ export const readTranslations = async (bytes: Uint8Array, sources: readonly Sour
   return read;
 };
 
+/** What rows are compared with: the texts, the languages, and the rows before. */
+interface Known {
+  readonly sources: ReadonlyMap<string, Source>;
+  readonly offered: readonly string[];
+  readonly seen: Set<string>;
+}
+
 /** Reads one row; undefined if it has no value, and so changes nothing. */
 const readRow = (
   { row, cells, isTooLong }: TableRow,
   columns: readonly (Column | undefined)[],
-  sources: ReadonlyMap<string, Source>,
-  seen: Set<string>,
+  { sources, offered, seen }: Known,
 ): TranslatedRow | RowFailure | undefined => {
   const failure = (code: TranslationRowFault, message: string): RowFailure => ({ row, code, message });
   const cell = (name: Column): string => cells[columns.indexOf(name)]?.trim() ?? '';
@@ -100,10 +113,13 @@ const readRow = (
   const [language, value, written] = [cell('language'), cell('value'), cell('status').toUpperCase()];
   if (value === '') return undefined;
   if (!Language.safeParse(language).success) return failure('not_a_language', 'Not a language tag such as fr or fr-CA');
+  if (!offered.includes(language)) return failure('language_not_offered', notOffered(language));
   const key = keyOf({ entityType: cell('entityType'), entityId: cell('entityId'), field: cell('field') });
   const source = sources.get(key);
   if (!source) return failure('unknown_text', 'There is no such entity, or no such field of it');
   if (value.length > source.maxLength) return failure('too_long', `At most ${source.maxLength} characters`);
+  const flaw = placeholderFlaw(source.text, value);
+  if (flaw) return { ...failure(flaw.code, placeholderSentence(flaw)), word: flaw.placeholder };
   const status = translationStatuses.find((one) => one === written);
   if (written !== '' && !status) return failure('unknown_status', 'The status is DRAFT or PUBLISHED');
   if (seen.has(`${key} ${language}`)) return failure('repeated', 'An earlier row has this text in this language');

@@ -8,24 +8,26 @@ import { ApiError, fieldError } from '../../platform/api-error.ts';
 import type { CoreRegistry } from '../noun.ts';
 import { writeTranslations } from './csv-file.ts';
 import { importTranslations } from './import.ts';
+import { offeredNow, requireOffered } from './offered.ts';
 import { overviewOf } from './overview.ts';
 import { sourceOf, sourcesOf } from './sources.ts';
 import { translationId, translations } from './store.ts';
 import { suggest } from './suggest.ts';
-import { changing, createOf, originAfter, requireLength, translationIn, updateOf } from './write.ts';
+import { changing, createOf, originAfter, requireValue, translationIn, updateOf } from './write.ts';
 
 async function* oneChunk(text: string): AsyncGenerator<Uint8Array> {
   yield new TextEncoder().encode(text);
 }
 
 export const translationHandlers = (core: CoreRegistry): Handlers<typeof translationEndpoints> => {
-  const overview = async (ctx: SignedInContext, entityType?: string, language?: string) => {
+  const overview = async (ctx: SignedInContext, entityType?: string) => {
     const where: Where = entityType === undefined ? {} : { entityType };
-    const [sources, stored] = await Promise.all([
+    const [sources, stored, offered] = await Promise.all([
       sourcesOf(core, ctx, entityType),
       ctx.db.find(translations, where, limits.translationsAtOnce),
+      offeredNow(ctx.tenant),
     ]);
-    return overviewOf(sources, stored, language === undefined ? [] : [language]);
+    return overviewOf(sources, stored, { offered, otherwise: ctx.tenant.signUp.defaultLanguage });
   };
 
   return {
@@ -37,7 +39,8 @@ export const translationHandlers = (core: CoreRegistry): Handlers<typeof transla
       handle: async (ctx, { body }) => {
         const { language, value, status, ...address } = body;
         const source = await sourceOf(core, ctx, address);
-        requireLength(source, value);
+        await requireOffered(ctx.tenant, language);
+        requireValue(source, value);
         return changing(ctx, async (tx) => {
           if (await tx.get(translations, translationId(body)))
             throw fieldError('conflict', 'language', 'This text already has a translation in this language', 'taken');
@@ -52,10 +55,10 @@ export const translationHandlers = (core: CoreRegistry): Handlers<typeof transla
       if (!found) throw new ApiError('translation_not_found');
       return found;
     },
-    getTranslationOverview: (ctx, { query }) => overview(ctx, query.entityType, query.language),
+    getTranslationOverview: (ctx, { query }) => overview(ctx, query.entityType),
     exportTranslations: async (ctx, { query }) => ({
       name: `${ctx.tenant.subdomain}-translations.csv`,
-      chunks: oneChunk(writeTranslations(await overview(ctx, undefined, query.language), query.language)),
+      chunks: oneChunk(writeTranslations(await overview(ctx), query.language)),
     }),
     importTranslations: {
       handle: async (ctx, { body, file }) =>
@@ -76,8 +79,10 @@ export const translationHandlers = (core: CoreRegistry): Handlers<typeof transla
       throw new ApiError('translation_not_found');
     },
     updateTranslation: async (ctx, { params, body }) => {
-      const source = await sourceOf(core, ctx, await translationIn(ctx.db, params.id));
-      requireLength(source, body.value);
+      const found = await translationIn(ctx.db, params.id);
+      const source = await sourceOf(core, ctx, found);
+      await requireOffered(ctx.tenant, found.language);
+      requireValue(source, body.value);
       return changing(ctx, async (tx) => {
         const stored = await translationIn(tx, params.id);
         return updateOf(tx, source, stored, { ...body, origin: originAfter(stored, body.value) }, ctx.ifMatch);

@@ -2,6 +2,7 @@ import type { TranslationImportResult } from '@kindred/contract/core/translation
 import type { SignedInContext } from '../../http/context.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { readTranslations, type TranslatedRow } from './csv-file.ts';
+import { offeredNow } from './offered.ts';
 import type { Source } from './sources.ts';
 import { type StoredTranslation, translationId, translations } from './store.ts';
 import { changing, createOf, originAfter, updateOf } from './write.ts';
@@ -33,7 +34,7 @@ export const importTranslations = async (
   bytes: Uint8Array,
   dryRun: boolean,
 ): Promise<TranslationImportResult> => {
-  const { rows, failures } = await readTranslations(bytes, sources);
+  const { rows, failures } = await readTranslations(bytes, sources, await offeredNow(ctx.tenant));
   const counts = { created: 0, updated: 0, unchanged: 0 };
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     const some = rows.slice(from, from + rowsAtOnce);

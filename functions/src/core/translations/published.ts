@@ -1,5 +1,7 @@
+import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import { limits } from '@kindred/contract/limits';
 import { onChange, recordChange, translationsSubject } from '../../platform/changes.ts';
+import { now } from '../../platform/clock.ts';
 import { tenantDatabase } from '../../platform/firestore/database.ts';
 import { sharedByCalls } from '../../platform/shared-work.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
@@ -22,6 +24,20 @@ export const recordTranslated = (tx: Transaction, tenantId: string): void =>
 
 /** This instance reads a tenant's translations again; the others hear of it by the changes feed. */
 export const forgetPublished = (tenantId: string): void => void known.delete(tenantId);
+
+const readAgainAt = new Map<string, number>();
+const readAgainMilliseconds = 1000;
+
+/**
+ * The same for a caller who knows of a change that this instance has not heard of. At most once a second, so that nobody
+ * can make it read without end.
+ */
+export const readPublishedAgain = (tenantId: string): void => {
+  if ((readAgainAt.get(tenantId) ?? 0) > now()) return;
+  if (readAgainAt.size >= mostTenants) readAgainAt.clear();
+  readAgainAt.set(tenantId, now() + readAgainMilliseconds);
+  forgetPublished(tenantId);
+};
 
 const byKey = (found: readonly StoredTranslation[]): Published => {
   const words = new Map<string, Record<string, string>>();
@@ -49,15 +65,18 @@ const publishedOf = (tenantId: string): Promise<Published> => {
 };
 
 /**
- * Returns a lookup of what a tenant has published of an entity type: the words of a field by language, over the product's
- * own. They are in memory, so that an answer in the reader's language costs no reads.
+ * Returns a lookup of what a tenant has published of an entity type in the languages that it offers: the words of a field by
+ * language, over the product's own. They are in memory, so that an answer in the reader's language costs no reads.
  */
 export const publishedWords = async (
-  tenantId: string,
+  { id, languages }: Pick<Tenant, 'id' | 'languages'>,
   entityType: string,
 ): Promise<
   (entityId: string, field: string, builtIn?: Readonly<Record<string, string>>) => Readonly<Record<string, string>>
 > => {
-  const words = await publishedOf(tenantId);
-  return (entityId, field, builtIn = {}) => ({ ...builtIn, ...words.get(`${entityType}.${entityId}.${field}`) });
+  const words = await publishedOf(id);
+  return (entityId, field, builtIn = {}) => {
+    const written = Object.entries(words.get(`${entityType}.${entityId}.${field}`) ?? {});
+    return { ...builtIn, ...Object.fromEntries(written.filter(([language]) => languages.includes(language))) };
+  };
 };

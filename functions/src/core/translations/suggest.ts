@@ -1,9 +1,11 @@
+import { placeholderFlaw } from '@kindred/contract/core/translations/placeholders';
 import type { SignedInContext } from '../../http/context.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { suggestText } from '../../platform/text-suggestions.ts';
+import { requireOffered } from './offered.ts';
 import type { Source } from './sources.ts';
 import { type StoredTranslation, translationId, translations } from './store.ts';
-import { changing, createOf, updateOf } from './write.ts';
+import { changing, createOf, placeholderSentence, updateOf } from './write.ts';
 
 /** Refuses to replace what a person wrote, or decided to publish. */
 const requireReplaceable = (stored: StoredTranslation | undefined): void => {
@@ -16,12 +18,19 @@ const requireReplaceable = (stored: StoredTranslation | undefined): void => {
 
 /** Has a prompt write a draft. What a person writes meanwhile stays. */
 export const suggest = async (ctx: SignedInContext, source: Source, language: string): Promise<StoredTranslation> => {
+  await requireOffered(ctx.tenant, language);
   const id = translationId({ ...source, language });
   requireReplaceable(await ctx.db.get(translations, id));
   const { text, language: from, key: about, maxLength } = source;
   const value = (await suggestText(ctx, { text, from, to: language, about, maxLength })).trim();
   if (value === '' || value.length > maxLength)
     throw new ApiError('bad_gateway', { detail: 'The suggestion is empty, or longer than the field.' });
+  const flaw = placeholderFlaw(text, value);
+  if (flaw) {
+    const message = placeholderSentence(flaw);
+    const issue = { path: 'value', message, code: flaw.code, word: flaw.placeholder };
+    throw new ApiError('bad_gateway', { detail: `The suggestion cannot be used. ${message}.`, issues: [issue] });
+  }
   return changing(ctx, async (tx) => {
     const stored = await tx.get(translations, id);
     requireReplaceable(stored);

@@ -1,3 +1,4 @@
+import { type PlaceholderFlaw, placeholderFlaw } from '@kindred/contract/core/translations/placeholders';
 import type { Translation } from '@kindred/contract/core/translations/translation';
 import type { SignedInContext } from '../../http/context.ts';
 import { ApiError, fieldError } from '../../platform/api-error.ts';
@@ -23,11 +24,18 @@ export const changing = async <Result>(
   return result;
 };
 
-/** Refuses a value that is too long for its field. */
-export const requireLength = ({ maxLength }: Pick<Source, 'maxLength'>, value: string): void => {
-  if (value.length > maxLength)
-    throw fieldError('invalid_input', 'value', `At most ${maxLength} characters`, 'too_big');
+/** Refuses a value that is too long for its field, or whose placeholders are not those of the original. */
+export const requireValue = (source: Pick<Source, 'maxLength' | 'text'>, value: string): void => {
+  if (value.length > source.maxLength)
+    throw fieldError('invalid_input', 'value', `At most ${source.maxLength} characters`, 'too_big');
+  const flaw = placeholderFlaw(source.text, value);
+  if (flaw) throw fieldError('invalid_input', 'value', placeholderSentence(flaw), flaw.code, flaw.placeholder);
 };
+
+export const placeholderSentence = ({ code, placeholder }: PlaceholderFlaw): string =>
+  code === 'placeholder_unknown'
+    ? `The original has no placeholder ${placeholder}`
+    : `The placeholder ${placeholder} of the original is missing`;
 
 /** Writes a new translation of a text. */
 export const createOf = (tx: Transaction, source: Source, language: string, words: Words): StoredTranslation => {

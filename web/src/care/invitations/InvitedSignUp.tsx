@@ -8,6 +8,7 @@ import { paths as corePaths } from '../../core/paths.ts';
 import { paths } from '../paths.ts';
 import { ApiProblem } from '../../lib/api/errors.ts';
 import { request } from '../../lib/api/request.ts';
+import { currentReading } from '../../lib/i18n/i18n.ts';
 import { browserRegion } from '../../lib/i18n/region.ts';
 import { ownTimezone } from '../../lib/session/own-timezone.ts';
 import { signIn } from '../../lib/session/session.ts';
@@ -23,7 +24,7 @@ const schema = SignUp.pick({ name: true, password: true, acceptTerms: true });
  * it, so nothing is entered twice.
  */
 export const InvitedSignUp = ({ invitation, token }: { invitation: InvitationPreview; token: string }) => {
-  const { t, i18n } = useTranslation('care');
+  const { t } = useTranslation('care');
   const navigate = useNavigate();
   const { email } = invitation;
   /** The password of the created account: from then on only signing in is retried. */
@@ -40,7 +41,7 @@ export const InvitedSignUp = ({ invitation, token }: { invitation: InvitationPre
           token,
           name,
           password,
-          language: i18n.language,
+          language: currentReading(),
           timezone: ownTimezone(),
           region: browserRegion(),
           acceptTerms: true,

@@ -28,10 +28,12 @@ export const EditPagePage = () => {
   const saving = useRef<SaveFirst>(null);
   if (!circle) return null;
   const page = query.data;
+  const name = page && types[page.page_type].name;
   const isElsewhere = page !== undefined && page.circle_id !== circle.id;
   return (
     <Page
-      title={page ? types[page.page_type].name : t('edit.title')}
+      title={name?.value ?? t('edit.title')}
+      lang={name?.lang}
       above={[{ title: circle.name, to: paths.care.href() }]}
     >
       <Loaded query={query}>

@@ -73,7 +73,13 @@ const NewPageForm = ({ circleId, left: there }: { circleId: string; left: readon
       <Radio.Group label={t('new.type')} {...form.getInputProps('page_type')}>
         <Stack gap="sm" mt="xs">
           {left.map((type) => (
-            <Radio key={type} size="md" value={type} label={words[type].name} description={words[type].help} />
+            <Radio
+              key={type}
+              size="md"
+              value={type}
+              label={<span lang={words[type].name.lang}>{words[type].name.value}</span>}
+              description={<span lang={words[type].help.lang}>{words[type].help.value}</span>}
+            />
           ))}
         </Stack>
       </Radio.Group>

@@ -45,8 +45,10 @@ export const PagesSection = ({ circle, data, me: { role } }: CircleSectionProps)
                     <span className={styles.name} lang={page.lang} dir="auto">
                       {page.title}
                     </span>
-                    {page.title !== types[page.page_type].name && (
-                      <span className={styles.kind}>{types[page.page_type].name}</span>
+                    {page.title !== types[page.page_type].name.value && (
+                      <span className={styles.kind} lang={types[page.page_type].name.lang}>
+                        {types[page.page_type].name.value}
+                      </span>
                     )}
                   </Link>
                   {isWriter && (

@@ -1,13 +1,13 @@
 import type { ModerationStatus, ContentScope } from '@kindred/contract/care/moderation';
 import { type PageType, pageTypes, pageTypeWords } from '@kindred/contract/care/page-types/page-types';
-import { wordsIn } from '@kindred/contract/core/translations/languages';
+import { type ShownText, useTenantTexts } from '../../app/tenant-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../lib/api/request.ts';
 
 /** What each type is called, and what it is for: in the product's own words until the tenant's are loaded. */
-export const usePageTypeLabels = (): Record<PageType, { name: string; help: string }> => {
-  const { i18n } = useTranslation();
+export const usePageTypeLabels = (): Record<PageType, { name: ShownText; help: ShownText }> => {
+  const read = useTenantTexts();
   const { data } = useQuery({
     queryKey: ['care', 'page-types'],
     queryFn: ({ signal }) => request('GET', '/api/v1/care/page-types', { signal }),
@@ -16,10 +16,7 @@ export const usePageTypeLabels = (): Record<PageType, { name: string; help: stri
   const labelsOf = (type: PageType) => {
     const own = pageTypeWords[type];
     const { names, helps } = data?.items.find(({ id }) => id === type) ?? { names: own.name, helps: own.help };
-    return {
-      name: wordsIn(names, i18n.language) ?? own.name.en,
-      help: wordsIn(helps, i18n.language) ?? own.help.en,
-    };
+    return { name: read(names), help: read(helps) };
   };
   return Object.fromEntries(pageTypes.map((type) => [type, labelsOf(type)])) as ReturnType<typeof usePageTypeLabels>;
 };

@@ -2,11 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths as corePaths } from '../../core/paths.ts';
+import { LanguageChoice } from '../../app/LanguageChoice.tsx';
 import { TenantBadge } from '../../app/TenantBadge.tsx';
-import { changeLanguage } from '../../lib/i18n/i18n.ts';
 import './public.css';
-import { languages } from '../../lib/i18n/languages.ts';
-import type { LanguageCode } from '../../lib/i18n/languages.ts';
 
 interface Props {
   /** What a memorial starts with; its parts have widths of their own. */
@@ -19,20 +17,14 @@ interface Props {
  * frame lies on it.
  */
 export const PublicFrame = ({ head, children }: Props) => {
-  const { t, i18n } = useTranslation('public');
+  const { t } = useTranslation('public');
   return (
     <div className="public-frame" data-over-scene={head === 'scene' ? '' : undefined}>
       <header className="public-header">
         <Link to={corePaths.landing.href()} className="public-mark">
           <TenantBadge />
         </Link>
-        {(Object.entries(languages) as [LanguageCode, string][])
-          .filter(([code]) => code !== i18n.language)
-          .map(([code, name]) => (
-            <button key={code} type="button" lang={code} onClick={() => void changeLanguage(code)}>
-              {name}
-            </button>
-          ))}
+        <LanguageChoice />
       </header>
       <main id="main" tabIndex={-1} className={head ? 'public-main memorial' : 'public-main'}>
         {children}

@@ -1,4 +1,4 @@
-import { wordsIn } from '@kindred/contract/core/translations/languages';
+import { useTenantTexts } from '../../app/tenant-texts.ts';
 import type { ReactNode } from 'react';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
@@ -54,7 +54,8 @@ export const contactSchema = {
 };
 
 export const UserContactInputs = ({ form }: { form: UseFormReturnType<ContactValues> }) => {
-  const { t, i18n } = useTranslation('contacts');
+  const { t } = useTranslation('contacts');
+  const read = useTenantTexts();
   const { data } = usePlatforms();
   const platforms = data?.items ?? [];
   /** Each line is judged here already: what the API has against one of them is that another contact has it. */
@@ -85,15 +86,14 @@ export const UserContactInputs = ({ form }: { form: UseFormReturnType<ContactVal
         minRows={1}
         {...form.getInputProps('phones')}
       />
-      <NativeSelect
-        label={t('platform')}
-        name="platform"
-        data={[
-          { value: '', label: t('noPlatform') },
-          ...platforms.map(({ id, names }) => ({ value: id, label: wordsIn(names, i18n.language) ?? names.en ?? id })),
-        ]}
-        {...form.getInputProps('platform')}
-      />
+      <NativeSelect label={t('platform')} name="platform" {...form.getInputProps('platform')}>
+        <option value="">{t('noPlatform')}</option>
+        {platforms.map(({ id, names }) => (
+          <option key={id} value={id} lang={read(names).lang}>
+            {read(names).value}
+          </option>
+        ))}
+      </NativeSelect>
       <TextInput
         label={t('handle')}
         description={t('handleHelp')}

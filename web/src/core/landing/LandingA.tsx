@@ -18,8 +18,12 @@ export const LandingA = () => {
     <LandingFrame>
       <section className={styles.opening}>
         <div>
-          <h1 tabIndex={-1}>{title}</h1>
-          <p className={styles.lead}>{text}</p>
+          <h1 tabIndex={-1} lang={title.lang}>
+            {title.value}
+          </h1>
+          <p className={styles.lead} lang={text.lang}>
+            {text.value}
+          </p>
           <Enter />
         </div>
         <BackgroundPicture />

@@ -15,9 +15,15 @@ export const LandingB = () => {
       <section className={styles.band}>
         <BackgroundPicture />
         <div>
-          <p className={styles.name}>{name}</p>
-          <h1 tabIndex={-1}>{title}</h1>
-          <p className={styles.lead}>{text}</p>
+          <p className={styles.name} lang={name.lang}>
+            {name.value}
+          </p>
+          <h1 tabIndex={-1} lang={title.lang}>
+            {title.value}
+          </h1>
+          <p className={styles.lead} lang={text.lang}>
+            {text.value}
+          </p>
         </div>
       </section>
       <ol className={styles.steps}>

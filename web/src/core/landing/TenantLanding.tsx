@@ -12,8 +12,12 @@ export const TenantLanding = () => {
       <section className={styles.door}>
         <BackgroundPicture />
         <div className={styles.card}>
-          <h1 tabIndex={-1}>{title}</h1>
-          <p className={styles.lead}>{text}</p>
+          <h1 tabIndex={-1} lang={title.lang}>
+            {title.value}
+          </h1>
+          <p className={styles.lead} lang={text.lang}>
+            {text.value}
+          </p>
           <Enter />
         </div>
       </section>

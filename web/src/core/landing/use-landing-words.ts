@@ -1,11 +1,16 @@
 import { type Landing, landingIn } from '@kindred/contract/core/tenant/landing-words';
+import type { TextIn } from '@kindred/contract/core/translations/languages';
 import { useTranslation } from 'react-i18next';
-import { useTenant, useTenantName } from '../../app/TenantProvider.tsx';
+import { langBeside, useShownName, useTextLanguages } from '../../app/tenant-texts.ts';
+import type { ShownText } from '../../app/tenant-texts.ts';
+import { useTenant } from '../../app/TenantProvider.tsx';
 
-/** Returns what a landing says in the reader's language: the tenant's published words, or the product's own. */
-export const useLandingWords = (landing: Landing) => {
+/** Returns what a landing says as the user reads it: the tenant's published words, or the product's own. */
+export const useLandingWords = (landing: Landing): Readonly<Record<'name' | 'title' | 'text', ShownText>> => {
   const { i18n } = useTranslation();
   const { words } = useTenant();
-  const name = useTenantName();
-  return { name, ...landingIn(landing, words, name, i18n.language) };
+  const name = useShownName();
+  const { title, text } = landingIn(landing, words, name.value, useTextLanguages());
+  const shown = ({ value, language }: TextIn): ShownText => ({ value, lang: langBeside(i18n.language, language) });
+  return { name, title: shown(title), text: shown(text) };
 };

@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { Fieldset, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { whenInWords } from '@kindred/contract/dates';
+import { interfaceLanguages, languageChain } from '@kindred/contract/core/translations/languages';
 import { Region, regions } from '@kindred/contract/regions';
 import { ProfileWrite } from '@kindred/contract/core/users/user';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../lib/api/request.ts';
-import { languages } from '../../lib/i18n/languages.ts';
+import { useTenant } from '../../app/TenantProvider.tsx';
+import { languageChoices } from '../../lib/i18n/language-choices.ts';
 import { browserRegion } from '../../lib/i18n/region.ts';
 import { TextSizeChoice, ThemeChoice } from '../../ui/AppearanceChoices.tsx';
 import { Form } from '../../ui/Form.tsx';
@@ -26,6 +28,10 @@ const fields = (profile: Profile) => ({
 });
 type Fields = ReturnType<typeof fields>;
 
+/** Whether a site offers a language in which the interface is not. */
+const hasOthers = (languages: readonly string[]): boolean =>
+  languages.some((language) => !interfaceLanguages.some((one) => languageChain(language).includes(one)));
+
 const timezones = Intl.supportedValuesOf('timeZone');
 
 const schema = z.object({
@@ -37,6 +43,7 @@ const schema = z.object({
 export const ProfileForm = ({ profile }: { profile: Profile }) => {
   const { t, i18n } = useTranslation('account');
   const queries = useQueryClient();
+  const { languages } = useTenant();
 
   const { entry, reload } = useRecordForm<Profile, Fields>({
     name: 'profile',
@@ -96,7 +103,8 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
           />
           <NativeSelect
             label={t('profile.language')}
-            data={Object.entries(languages).map(([value, label]) => ({ value, label }))}
+            description={hasOthers(languages) ? t('profile.languageHelp') : undefined}
+            data={languageChoices(languages, profile.language)}
             {...form.getInputProps('language')}
           />
           <NativeSelect

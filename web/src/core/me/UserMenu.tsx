@@ -5,7 +5,6 @@ import { useChangeProfile, useMyProfile } from './my-profile.ts';
 import type { Profile } from './my-profile.ts';
 import { changeLanguage } from '../../lib/i18n/i18n.ts';
 import { changeRegion } from '../../lib/i18n/region.ts';
-import { chooseLanguage } from '../../lib/i18n/languages.ts';
 import { useUser } from '../../lib/session/SessionProvider.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { explainError } from '../../ui/explain-error.ts';
@@ -35,7 +34,7 @@ export const UserMenu = () => {
       ...(wished.theme && { theme: wished.theme }),
       ...(wished.textSize && { textSize: wished.textSize }),
     });
-    if (wished.language) void changeLanguage(chooseLanguage([wished.language]));
+    if (wished.language) void changeLanguage(wished.language);
     change.mutate(wished, { onError: failed });
   };
 
@@ -64,7 +63,7 @@ const useOwnAppearance = (): void => {
     if (theme && textSize) changeAppearance({ theme, textSize });
   }, [theme, textSize]);
   useEffect(() => {
-    if (language) void changeLanguage(chooseLanguage([language]));
+    if (language) void changeLanguage(language);
   }, [language]);
   useEffect(() => {
     if (region !== undefined) changeRegion(region);

@@ -3,7 +3,9 @@ import { IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAppearance } from '../../app/theme/use-appearance.ts';
-import { languages } from '../../lib/i18n/languages.ts';
+import { useReadingLanguage } from '../../app/tenant-texts.ts';
+import { useTenant } from '../../app/TenantProvider.tsx';
+import { languageChoices } from '../../lib/i18n/language-choices.ts';
 import type { OpenMenu } from '../../ui/menu/MenuButton.tsx';
 import { MenuPanel } from '../../ui/menu/MenuPanel.tsx';
 import { paths } from '../paths.ts';
@@ -18,7 +20,9 @@ interface UserMenuPanelProps extends OpenMenu {
 
 /** Links to the profile, sets how the page looks and speaks, and signs out. */
 export const UserMenuPanel = ({ name, choose, signOut, ...menu }: UserMenuPanelProps) => {
-  const { t, i18n } = useTranslation('app');
+  const { t } = useTranslation('app');
+  const { languages } = useTenant();
+  const reading = useReadingLanguage();
   const { theme, textSize } = useAppearance();
   return (
     <MenuPanel {...menu} position="bottom-end" width={260} closeOnItemClick={false} label={t('menu.label', { name })}>
@@ -39,9 +43,9 @@ export const UserMenuPanel = ({ name, choose, signOut, ...menu }: UserMenuPanelP
         <Menu.RadioItem value="large">{t('textSize.large')}</Menu.RadioItem>
       </Menu.RadioGroup>
       <Menu.Label>{t('menu.language')}</Menu.Label>
-      <Menu.RadioGroup value={i18n.language} onChange={(language) => choose({ language })}>
-        {Object.entries(languages).map(([code, label]) => (
-          <Menu.RadioItem key={code} value={code} lang={code}>
+      <Menu.RadioGroup value={reading} onChange={(language) => choose({ language })}>
+        {languageChoices(languages).map(({ value, label }) => (
+          <Menu.RadioItem key={value} value={value} lang={value}>
             {label}
           </Menu.RadioItem>
         ))}

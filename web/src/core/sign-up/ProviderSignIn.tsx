@@ -6,6 +6,7 @@ import { useTenant } from '../../app/TenantProvider.tsx';
 import { request } from '../../lib/api/request.ts';
 import { ApiProblem } from '../../lib/api/errors.ts';
 import { identityErrorCode } from '../../lib/session/identity-error-code.ts';
+import { currentReading } from '../../lib/i18n/i18n.ts';
 import { browserRegion } from '../../lib/i18n/region.ts';
 import { ownTimezone } from '../../lib/session/own-timezone.ts';
 import type { ProviderOutcome } from '../../lib/session/provider-sign-in.ts';
@@ -21,7 +22,7 @@ type ToLink = Extract<ProviderOutcome, { state: 'hasPassword' }> & { readonly pr
 
 /** A button for each of the tenant's providers, if any. `done` is called after the sign-in. */
 export const ProviderSignIn = ({ done }: { done: () => unknown }) => {
-  const { t, i18n } = useTranslation('account');
+  const { t } = useTranslation('account');
   const { providers } = useTenant();
   const [open, setOpen] = useState<ProviderId | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -30,7 +31,7 @@ export const ProviderSignIn = ({ done }: { done: () => unknown }) => {
   const enter = async (): Promise<void> => {
     try {
       await request('POST', '/api/v1/me', {
-        body: { language: i18n.language, timezone: ownTimezone(), region: browserRegion() },
+        body: { language: currentReading(), timezone: ownTimezone(), region: browserRegion() },
       });
     } catch (error) {
       // Ends the session of an account that this tenant does not admit.

@@ -7,6 +7,7 @@ import { paths as appPaths } from '../../app/paths.ts';
 import { paths } from '../paths.ts';
 import { useTenant } from '../../app/TenantProvider.tsx';
 import { request } from '../../lib/api/request.ts';
+import { currentReading } from '../../lib/i18n/i18n.ts';
 import { browserRegion } from '../../lib/i18n/region.ts';
 import { ownTimezone } from '../../lib/session/own-timezone.ts';
 import { Form } from '../../ui/Form.tsx';
@@ -19,7 +20,7 @@ import { ProviderSignIn } from './ProviderSignIn.tsx';
 
 /** The sign-up page; the account is usable once the mailed link was followed. */
 export const SignUpPage = () => {
-  const { t, i18n } = useTranslation('account');
+  const { t } = useTranslation('account');
   const { signUp } = useTenant();
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -33,7 +34,7 @@ export const SignUpPage = () => {
     save: async (values, { idempotencyKey }) => {
       const device = deviceOfSignUp();
       const own = {
-        language: i18n.language,
+        language: currentReading(),
         timezone: ownTimezone(),
         region: browserRegion(),
         ...(device && { device }),

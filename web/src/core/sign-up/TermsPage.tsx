@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { paths } from '../paths.ts';
 import plain from '../../app/PlainPage.module.css';
-import { useTenantName } from '../../app/TenantProvider.tsx';
+import { useTenantName } from '../../app/tenant-texts.ts';
 
 /** What somebody who makes an account agrees to. */
 export const TermsPage = () => {

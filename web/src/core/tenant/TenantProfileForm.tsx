@@ -1,30 +1,38 @@
+import { OfferedLanguages } from '@kindred/contract/core/tenant/tenant';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { request } from '../../lib/api/request.ts';
 import { Form } from '../../ui/Form.tsx';
 import { useRecordForm } from '../../ui/use-record-form.ts';
 import { profileOf, profileShape, profileValues } from './profile-fields.ts';
+import { LanguagesInput } from './LanguagesInput.tsx';
 import { ProfileInputs } from './ProfileInputs.tsx';
 import { loadTenantProfile, useKeepTenantProfile } from './tenant-profile.ts';
 import type { TenantProfileRecord } from './tenant-profile.ts';
 
-const schema = z.object(profileShape);
+const valuesOf = (profile: TenantProfileRecord) => ({ ...profileValues(profile), languages: profile.languages });
 
-/** Name and colours of one's own tenant. */
+const schema = z.object({ ...profileShape, languages: OfferedLanguages });
+
+/** Name, colours and languages of one's own tenant. */
 export const TenantProfileForm = ({ profile }: { profile: TenantProfileRecord }) => {
   const { t } = useTranslation('admin');
   const { entry, reload } = useRecordForm({
     name: 'tenant-profile',
     record: profile,
-    valuesOf: profileValues,
+    valuesOf,
     schema,
-    save: (values, { ifMatch }) => request('PUT', '/api/v1/tenant/profile', { body: profileOf(values), ifMatch }),
+    save: (values, { ifMatch }) => {
+      const body = { ...profileOf(values), languages: values.languages };
+      return request('PUT', '/api/v1/tenant/profile', { body, ifMatch });
+    },
     load: loadTenantProfile,
     keep: useKeepTenantProfile(),
   });
   return (
     <Form entry={entry} submitLabel={t('save')} reload={reload}>
       <ProfileInputs form={entry.form} />
+      <LanguagesInput form={entry.form} saved={profile.languages} defaultLanguage={profile.defaultLanguage} />
     </Form>
   );
 };

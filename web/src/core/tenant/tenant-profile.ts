@@ -28,7 +28,7 @@ export const useKeepTenantProfile = (): ((saved: TenantProfileRecord) => void) =
   return (saved) => {
     queries.setQueryData(key, saved);
     noteTenantChange();
-    change({ profile: profileOf(saved), pictures: saved.pictures });
+    change({ profile: profileOf(saved), languages: saved.languages, pictures: saved.pictures });
   };
 };
 

@@ -1,5 +1,6 @@
 import { Fieldset, Stack, TextInput } from '@mantine/core';
-import { subdomainFlaw, TenantProfile } from '@kindred/contract/core/tenant/tenant';
+import { OfferedLanguages, subdomainFlaw, TenantProfile } from '@kindred/contract/core/tenant/tenant';
+import { interfaceLanguages } from '@kindred/contract/core/translations/languages';
 import { Email, line } from '@kindred/contract/fields';
 import { Features } from '@kindred/contract/flags';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +12,7 @@ import { request } from '../../lib/api/request.ts';
 import { Form } from '../../ui/Form.tsx';
 import { notify } from '../../ui/notices.ts';
 import { useEntryForm } from '../../ui/use-entry-form.ts';
+import { LanguagesInput } from '../tenant/LanguagesInput.tsx';
 import { FeatureInputs } from './FeatureInputs.tsx';
 import { signUpOf, signUpShape } from './sign-up-fields.ts';
 import { SignUpInputs } from './SignUpInputs.tsx';
@@ -39,6 +41,7 @@ const initialValues = {
   signUpEnabled: false,
   domains: '',
   defaultLanguage: 'en',
+  languages: [...interfaceLanguages] as string[],
   features: Features.parse({}),
 };
 
@@ -51,6 +54,7 @@ const useSchema = () => {
       adminName: z.union([z.literal(''), line(120)]),
       adminEmail: z.union([z.string().trim().length(0), Email]),
       ...signUpShape,
+      languages: OfferedLanguages,
       features: Features,
     })
     .superRefine(({ subdomain, adminName, adminEmail }, ctx) => {
@@ -73,13 +77,17 @@ const NewTenantForm = () => {
     name: 'new-tenant',
     initialValues,
     schema,
-    save: async ({ displayName, subdomain, adminName, adminEmail, features, ...signUp }, { idempotencyKey }) => {
+    save: async (
+      { displayName, subdomain, adminName, adminEmail, languages, features, ...signUp },
+      { idempotencyKey },
+    ) => {
       const email = adminEmail.trim();
       const made = await request('POST', '/superadmin-api/v1/tenants', {
         body: {
           subdomain: subdomain.trim(),
           profile: { displayName },
           features,
+          languages,
           signUp: signUpOf(signUp),
           ...(email && { admin: { email, name: adminName.trim() } }),
         },
@@ -119,6 +127,7 @@ const NewTenantForm = () => {
           />
         </Stack>
       </Fieldset>
+      <LanguagesInput form={form} saved={interfaceLanguages} defaultLanguage={form.getValues().defaultLanguage} />
       <SignUpInputs form={form} />
       <Fieldset legend={t('tenants.features')}>
         <FeatureInputs form={form} />

@@ -1,11 +1,15 @@
 import { Fieldset, NativeSelect, Stack, Switch, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { languages } from '../../lib/i18n/languages.ts';
+import { languageChoices } from '../../lib/i18n/language-choices.ts';
 import type { SignUpValues } from './sign-up-fields.ts';
 
 /** Who may make an account by themselves. */
-export const SignUpInputs = <Values extends SignUpValues>({ form }: { form: UseFormReturnType<Values> }) => {
+export const SignUpInputs = <Values extends SignUpValues & { readonly languages: readonly string[] }>({
+  form,
+}: {
+  form: UseFormReturnType<Values>;
+}) => {
   const { t } = useTranslation('admin');
   return (
     <Fieldset legend={t('tenants.signUp')}>
@@ -28,7 +32,7 @@ export const SignUpInputs = <Values extends SignUpValues>({ form }: { form: UseF
           label={t('tenants.defaultLanguage')}
           name="defaultLanguage"
           maw={320}
-          data={Object.entries(languages).map(([value, label]) => ({ value, label }))}
+          data={languageChoices(form.getValues().languages, form.getValues().defaultLanguage)}
           {...form.getInputProps('defaultLanguage')}
         />
       </Stack>

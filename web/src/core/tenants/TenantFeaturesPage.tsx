@@ -2,7 +2,6 @@ import type { Features } from '@kindred/contract/flags';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { AdminPage } from '../../app/AdminPage.tsx';
-import { useChangeTenant, useTenant } from '../../app/TenantProvider.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
@@ -30,16 +29,11 @@ const schema = { safeParse: () => ({ success: true }) };
 const FeaturesForm = ({ tenantid, features }: { tenantid: string; features: Features }) => {
   const { t } = useTranslation('admin');
   const save = useSaveFeatures(tenantid);
-  const tenant = useTenant();
-  const change = useChangeTenant();
   const entry = useEntryForm({
     name: 'features',
     initialValues: { features },
     schema,
-    save: async (values) => {
-      await save(values.features);
-      if (tenantid === tenant.id) change(values);
-    },
+    save: (values) => save(values.features),
   });
   return (
     <Form entry={entry} submitLabel={t('save')}>

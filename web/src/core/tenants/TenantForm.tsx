@@ -1,11 +1,12 @@
 import { Checkbox, Fieldset, Group, Stack, Textarea, TextInput } from '@mantine/core';
-import { ProviderId } from '@kindred/contract/core/tenant/tenant';
+import { OfferedLanguages, ProviderId } from '@kindred/contract/core/tenant/tenant';
 import { Email } from '@kindred/contract/fields';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { Form } from '../../ui/Form.tsx';
 import { useRecordForm } from '../../ui/use-record-form.ts';
 import { profileOf, profileShape, profileValues } from '../tenant/profile-fields.ts';
+import { LanguagesInput } from '../tenant/LanguagesInput.tsx';
 import { ProfileInputs } from '../tenant/ProfileInputs.tsx';
 import { linesOf, signUpOf, signUpShape, signUpValues } from './sign-up-fields.ts';
 import { SignUpInputs } from './SignUpInputs.tsx';
@@ -15,9 +16,10 @@ import type { TenantDetail } from './tenants.ts';
 /** The providers that everybody knows; any other is named by its id. */
 const known = { 'google.com': 'Google', 'microsoft.com': 'Microsoft', 'apple.com': 'Apple' } as const;
 
-const valuesOf = ({ profile, signUp, providers, senderEmail }: TenantDetail) => ({
+const valuesOf = ({ profile, signUp, languages, providers, senderEmail }: TenantDetail) => ({
   ...profileValues(profile),
   ...signUpValues(signUp),
+  languages,
   providers: providers.filter((provider) => provider in known) as string[],
   otherProviders: providers.filter((provider) => !(provider in known)).join('\n'),
   senderEmail: senderEmail ?? '',
@@ -27,6 +29,7 @@ type Values = ReturnType<typeof valuesOf>;
 const changesOf = (values: Values) => ({
   profile: profileOf(values),
   signUp: signUpOf(values),
+  languages: values.languages,
   providers: [...values.providers, ...linesOf(values.otherProviders)] as ProviderId[],
   senderEmail: values.senderEmail.trim() || null,
 });
@@ -34,6 +37,7 @@ const changesOf = (values: Values) => ({
 const schema = z.object({
   ...profileShape,
   ...signUpShape,
+  languages: OfferedLanguages,
   providers: z.array(z.string()),
   otherProviders: z.string().refine((text) => linesOf(text).every((id) => ProviderId.safeParse(id).success)),
   senderEmail: z.union([z.string().trim().length(0), Email]),
@@ -55,6 +59,7 @@ export const TenantForm = ({ tenant }: { tenant: TenantDetail }) => {
   return (
     <Form entry={entry} submitLabel={t('save')} reload={reload}>
       <ProfileInputs form={form} />
+      <LanguagesInput form={form} saved={tenant.languages} defaultLanguage={form.getValues().defaultLanguage} />
       <SignUpInputs form={form} />
       <Fieldset legend={t('tenants.providers')}>
         <Stack>

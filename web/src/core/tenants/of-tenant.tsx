@@ -1,16 +1,19 @@
 import type { ComponentType } from 'react';
+import { interfaceLanguages } from '@kindred/contract/core/translations/languages';
 import { useParams } from 'react-router';
 import { paths } from '../paths.ts';
 import { request } from '../../lib/api/request.ts';
 import type { UserSource } from '../users/user-source.ts';
+import { useTenantRecord } from './tenants.ts';
 import { useAboveTenant } from './use-above-tenant.ts';
 
 const all = '/superadmin-api/v1/tenants/{tenantid}/users';
 const one = `${all}/{userid}` as const;
 
 /** The people of another tenant, for super admins. */
-const sourceOf = (tenantid: string, above: UserSource['above']): UserSource => ({
+const sourceOf = (tenantid: string, languages: readonly string[], above: UserSource['above']): UserSource => ({
   tenantId: tenantid,
+  languages,
   needs: 'SUPER_ADMIN',
   hasPictures: false,
   fetchPage: (query, signal) => request('GET', all, { params: { tenantid }, query: query as never, signal }),
@@ -41,5 +44,6 @@ const sourceOf = (tenantid: string, above: UserSource['above']): UserSource => (
 /** A page about users, for super admins: about those of the tenant in the address. */
 export const ofTenant = (Page: ComponentType<{ source: UserSource }>) => () => {
   const { tenantid = '' } = useParams();
-  return <Page source={sourceOf(tenantid, useAboveTenant(tenantid))} />;
+  const { data } = useTenantRecord(tenantid);
+  return <Page source={sourceOf(tenantid, data?.languages ?? interfaceLanguages, useAboveTenant(tenantid))} />;
 };

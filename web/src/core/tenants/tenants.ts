@@ -1,7 +1,9 @@
 import type { TenantDetail } from '@kindred/contract/core/tenants/endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
+import { useChangeTenant, useTenant } from '../../app/TenantProvider.tsx';
 import { noteTenantChange } from '../../lib/tenant.ts';
+import type { TenantChange } from '../../lib/tenant.ts';
 
 export type { TenantDetail };
 
@@ -41,9 +43,23 @@ export const closeTenant = async (tenantid: string): Promise<TenantDetail> => {
 /** Puts a tenant from an API response into the cache. */
 export const useKeepTenantRecord = (): ((tenant: TenantDetail) => void) => {
   const queries = useQueryClient();
+  const showOwn = useShowOwn();
   return (tenant) => {
     queries.setQueryData(recordKey(tenant.id), tenant);
     void queries.invalidateQueries({ queryKey: listKey });
+    const { profile, languages, features, providers, pictures, signUp } = tenant;
+    showOwn(tenant.id, { profile, languages, features, providers, pictures, signUp });
+  };
+};
+
+/** Returns what shows at once what was saved of a tenant, if it is the page's own. */
+const useShowOwn = (): ((tenantid: string, change: TenantChange) => void) => {
+  const own = useTenant();
+  const change = useChangeTenant();
+  return (tenantid, changed) => {
+    if (tenantid !== own.id) return;
+    noteTenantChange();
+    change(changed);
   };
 };
 
@@ -60,9 +76,11 @@ export const useFeatures = (tenantid: string) =>
 
 export const useSaveFeatures = (tenantid: string) => {
   const queries = useQueryClient();
+  const showOwn = useShowOwn();
   return async (body: TenantDetail['features']): Promise<void> => {
-    queries.setQueryData(featuresKey(tenantid), await request('PUT', featuresPath, { params: { tenantid }, body }));
-    noteTenantChange();
+    const features = await request('PUT', featuresPath, { params: { tenantid }, body });
+    queries.setQueryData(featuresKey(tenantid), features);
+    showOwn(tenantid, { features });
     void queries.invalidateQueries({ queryKey: recordKey(tenantid) });
   };
 };

@@ -67,7 +67,7 @@ export const ImportDialog = ({ opened, close }: ImportDialogProps) => {
 
 const Result = ({ result }: { result: TranslationImportResult }) => {
   const { t } = useTranslation('translations');
-  const faults = useRowFaults();
+  const faultOf = useRowFaults();
   const { dryRun, created, updated, unchanged, failures } = result;
   return (
     <Stack gap="xs">
@@ -80,8 +80,8 @@ const Result = ({ result }: { result: TranslationImportResult }) => {
         <>
           <Text>{t('import.failures', { count: failures.length })}</Text>
           <ul className={styles.failures}>
-            {failures.map(({ row, code }) => (
-              <li key={row}>{t('import.failure', { row, why: faults[code] })}</li>
+            {failures.map((failure) => (
+              <li key={failure.row}>{t('import.failure', { row: failure.row, why: faultOf(failure) })}</li>
             ))}
           </ul>
         </>

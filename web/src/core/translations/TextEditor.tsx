@@ -2,7 +2,9 @@ import { useState, type KeyboardEvent } from 'react';
 import { Button, Group, Text, Textarea } from '@mantine/core';
 import type { TranslationStatus } from '@kindred/contract/core/translations/translation';
 import { useTranslation } from 'react-i18next';
+import { ApiProblem } from '../../lib/api/errors.ts';
 import { explainError } from '../../ui/explain-error.ts';
+import { fieldErrors } from '../../ui/field-errors.ts';
 import type { TranslatedTextProps } from './TranslatedText.tsx';
 import styles from './Translations.module.css';
 import { useCellStep } from './translations.ts';
@@ -14,12 +16,12 @@ interface TextEditorProps extends TranslatedTextProps {
 /** Edits a text in place: Enter publishes, Shift and Enter breaks the line, Escape leaves it as it was. */
 export const TextEditor = ({ field, cell, label, close }: TextEditorProps) => {
   const { t } = useTranslation('translations');
-  const { t: tApp } = useTranslation('app');
   const { translation, isBuiltIn, shown } = cell;
   const ownWords = isBuiltIn ? shown.value : '';
   const [value, setValue] = useState(translation?.value ?? ownWords);
   const step = useCellStep(field, cell);
   const isPersons = translation !== null && (translation.origin === 'person' || translation.status === 'PUBLISHED');
+  const failure = useFailure(step);
   const canSave = value.trim() !== '' && value.length <= field.maxLength && !step.isPending;
   const save = (status: TranslationStatus): void => {
     // The product's own words need no translation.
@@ -50,7 +52,7 @@ export const TextEditor = ({ field, cell, label, close }: TextEditorProps) => {
         maxLength={field.maxLength}
         autoFocus
         value={value}
-        error={step.error && explainError(step.error, tApp)}
+        error={failure}
         onChange={(event) => setValue(event.currentTarget.value)}
         onKeyDown={press}
       />
@@ -100,4 +102,15 @@ export const TextEditor = ({ field, cell, label, close }: TextEditorProps) => {
       </Group>
     </div>
   );
+};
+
+/** Says why the last step failed: what is wrong with the text, or with the suggestion, or with the call. */
+const useFailure = ({ error, variables }: ReturnType<typeof useCellStep>): string | undefined => {
+  const { t } = useTranslation('translations');
+  const { t: tApp } = useTranslation('app');
+  if (!error) return undefined;
+  const flaws = error instanceof ApiProblem ? fieldErrors(error.issues, tApp) : {};
+  const flaw = flaws['value'] ?? flaws['language'];
+  if (flaw === undefined) return explainError(error, tApp);
+  return variables?.step === 'suggest' ? t('editor.unusable', { why: flaw }) : flaw;
 };

@@ -1,18 +1,19 @@
 import { useState } from 'react';
-import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import type { TranslationOverview } from '@kindred/contract/core/translations/translation';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { AdminPage } from '../../app/AdminPage.tsx';
+import { paths } from '../paths.ts';
 import { explainError } from '../../ui/explain-error.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { notify } from '../../ui/notices.ts';
 import { saveFile } from '../../ui/save-file.ts';
-import { AddLanguage } from './AddLanguage.tsx';
 import { type CellState, cellStates, narrowed } from './cell-states.ts';
 import { ImportDialog } from './ImportDialog.tsx';
+import { useLanguageName } from './labels.ts';
 import { LanguageCounts } from './LanguageCounts.tsx';
 import styles from './Translations.module.css';
 import { TranslationTable } from './TranslationTable.tsx';
@@ -29,14 +30,14 @@ export const TranslationsPage = () => {
 };
 
 const Translations = () => {
-  const [params] = useSearchParams();
-  const query = useTranslations(params.get('language') ?? undefined);
+  const query = useTranslations();
   return <Loaded query={query}>{(overview) => <Overview overview={overview} />}</Loaded>;
 };
 
 const Overview = ({ overview }: { overview: TranslationOverview }) => {
   const { t } = useTranslation('translations');
   const { t: tApp } = useTranslation('app');
+  const nameOf = useLanguageName();
   const [typed, setTyped] = useState('');
   const [state, setState] = useState<CellState>('all');
   const [isImporting, setImporting] = useState(false);
@@ -56,6 +57,18 @@ const Overview = ({ overview }: { overview: TranslationOverview }) => {
     <div className={styles.page}>
       <Text>{t('text')}</Text>
       <LanguageCounts languages={overview.languages} />
+      <Text>
+        <Anchor component={Link} to={paths.tenantProfile.href()}>
+          {t('languages')}
+        </Anchor>
+      </Text>
+      {overview.kept.length > 0 && (
+        <ul className={styles.kept}>
+          {overview.kept.map(({ language, count }) => (
+            <li key={language}>{t('kept', { count, language: nameOf(language) })}</li>
+          ))}
+        </ul>
+      )}
       <div className={styles.toolbar}>
         <TextInput
           className={styles.search}
@@ -70,7 +83,6 @@ const Overview = ({ overview }: { overview: TranslationOverview }) => {
           data={cellStates.map((value) => ({ value, label: labels[value] }))}
           onChange={(event) => setState(event.currentTarget.value as CellState)}
         />
-        <AddLanguage />
         <Group gap="sm">
           <Button
             variant="default"

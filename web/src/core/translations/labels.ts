@@ -1,4 +1,8 @@
-import type { TranslatableField, TranslationRowFault } from '@kindred/contract/core/translations/translation';
+import type {
+  TranslatableField,
+  TranslationImportResult,
+  TranslationRowFault,
+} from '@kindred/contract/core/translations/translation';
 import { useTranslation } from 'react-i18next';
 
 /** Returns what types, entities and fields are called. A type that this release does not know keeps its name. */
@@ -32,14 +36,21 @@ export const useLanguageName = (): ((language: string) => string) => {
   return (language) => names.of(language) ?? language;
 };
 
-export const useRowFaults = (): Readonly<Record<TranslationRowFault, string>> => {
+type RowFailure = TranslationImportResult['failures'][number];
+
+/** Returns what says what is wrong with a row. */
+export const useRowFaults = (): ((failure: RowFailure) => string) => {
   const { t } = useTranslation('translations');
-  return {
+  const sentences = (placeholder = ''): Readonly<Record<TranslationRowFault, string>> => ({
     too_many_cells: t('fault.tooManyCells'),
     not_a_language: t('fault.notALanguage'),
+    language_not_offered: t('fault.languageNotOffered'),
     unknown_text: t('fault.unknownText'),
     too_long: t('fault.tooLong'),
+    placeholder_unknown: t('fault.placeholderUnknown', { placeholder }),
+    placeholder_missing: t('fault.placeholderMissing', { placeholder }),
     unknown_status: t('fault.unknownStatus'),
     repeated: t('fault.repeated'),
-  };
+  });
+  return ({ code, word }) => sentences(word)[code];
 };

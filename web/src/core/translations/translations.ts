@@ -7,26 +7,29 @@ import type {
   TranslationStatus,
 } from '@kindred/contract/core/translations/translation';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useChangeTenant } from '../../app/TenantProvider.tsx';
 import { request } from '../../lib/api/request.ts';
+import { reloadTenant } from '../../lib/tenant.ts';
 
 const key = ['translations'] as const;
 
-/** Returns everything that can be translated; `language` adds a column. */
-export const useTranslations = (language: string | undefined) =>
+/** Returns everything that can be translated, in the languages that the tenant offers. */
+export const useTranslations = () =>
   useQuery({
-    queryKey: [...key, language],
-    queryFn: ({ signal }): Promise<TranslationOverview> =>
-      request('GET', '/api/v1/translations/overview', { query: language ? { language } : {}, signal }),
-    placeholderData: (before) => before,
+    queryKey: key,
+    queryFn: ({ signal }): Promise<TranslationOverview> => request('GET', '/api/v1/translations/overview', { signal }),
     staleTime: 0,
   });
 
-/** Returns what loads everything anew that shows translations. */
+/** Returns what loads everything anew that shows translations, the page's own name among it. */
 export const useShowChanges = (): (() => Promise<void>) => {
   const queries = useQueryClient();
+  const change = useChangeTenant();
   return async () => {
     const shown = [key, ['care', 'platforms'], ['care', 'page-types']];
-    await Promise.all(shown.map((queryKey) => queries.invalidateQueries({ queryKey })));
+    // The translation is saved, whether or not the page can show it yet.
+    const tenant = reloadTenant().then(change, () => undefined);
+    await Promise.all([tenant, ...shown.map((queryKey) => queries.invalidateQueries({ queryKey }))]);
   };
 };
 

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import * as z from 'zod';
 import { AdminPage } from '../../app/AdminPage.tsx';
+import { useReadingLanguage } from '../../app/tenant-texts.ts';
 import { useUser } from '../../lib/session/SessionProvider.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { notify } from '../../ui/notices.ts';
@@ -39,7 +40,8 @@ export const NewUserPage = ({ source }: { source: UserSource }) => {
 };
 
 const NewUserForm = ({ source }: { source: UserSource }) => {
-  const { t, i18n } = useTranslation('admin');
+  const { t } = useTranslation('admin');
+  const reading = useReadingLanguage();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const entry = useEntryForm({
@@ -48,7 +50,7 @@ const NewUserForm = ({ source }: { source: UserSource }) => {
       name: '',
       email: '',
       phone: '',
-      language: i18n.language,
+      language: source.languages.includes(reading) ? reading : source.languages[0]!,
       roles: [] as string[],
       sendInvitation: true,
     },
@@ -65,7 +67,7 @@ const NewUserForm = ({ source }: { source: UserSource }) => {
   const { form } = entry;
   return (
     <Form entry={entry} submitLabel={t('users.submit')}>
-      <UserInputs form={form} emailHelp={t('users.newEmailHelp')} />
+      <UserInputs form={form} languages={source.languages} emailHelp={t('users.newEmailHelp')} />
       <RoleChoice tenantId={source.tenantId} {...form.getInputProps('roles')} />
       <Switch
         label={t('users.sendInvitation')}

@@ -37,6 +37,7 @@ export const UserForm = ({ source, user, isReadOnly, emailObstacle }: UserFormPr
   const inputs = (
     <UserInputs
       form={entry.form}
+      languages={source.languages}
       emailHelp={emailObstacle ?? t('users.emailHelp')}
       isReadOnly={isReadOnly}
       isEmailFixed={isReadOnly || emailObstacle !== undefined}

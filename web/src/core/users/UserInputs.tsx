@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { languageChoices } from './user-labels.ts';
+import { languageChoices } from '../../lib/i18n/language-choices.ts';
 
 interface UserValues {
   readonly email: string;
@@ -12,6 +12,8 @@ interface UserValues {
 
 interface UserInputsProps<Values extends UserValues> {
   readonly form: UseFormReturnType<Values>;
+  /** What the tenant offers. */
+  readonly languages: readonly string[];
   readonly emailHelp: string;
   readonly isReadOnly?: boolean;
   /** The address needs a higher level than the rest. */
@@ -20,7 +22,7 @@ interface UserInputsProps<Values extends UserValues> {
 
 /** The fields that a new person and an old one have in common. */
 export const UserInputs = <Values extends UserValues>(props: UserInputsProps<Values>) => {
-  const { form, emailHelp, isReadOnly = false, isEmailFixed = isReadOnly } = props;
+  const { form, languages, emailHelp, isReadOnly = false, isEmailFixed = isReadOnly } = props;
   const { t } = useTranslation('admin');
   return (
     <>
@@ -58,7 +60,7 @@ export const UserInputs = <Values extends UserValues>(props: UserInputsProps<Val
         name="language"
         maw={320}
         disabled={isReadOnly}
-        data={languageChoices(form.getValues().language)}
+        data={languageChoices(languages, form.getValues().language)}
         {...form.getInputProps('language')}
       />
     </>

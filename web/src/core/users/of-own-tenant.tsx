@@ -6,7 +6,7 @@ import type { UserSource } from './user-source.ts';
 
 const one = '/api/v1/users/{userid}';
 
-const source: Omit<UserSource, 'tenantId'> = {
+const source: Omit<UserSource, 'tenantId' | 'languages'> = {
   needs: 'CUSTOMER_ADMIN',
   hasPictures: true,
   fetchPage: (query, signal) => request('GET', '/api/v1/users', { query: query as never, signal }),
@@ -33,6 +33,7 @@ const source: Omit<UserSource, 'tenantId'> = {
 };
 
 /** A page about users, for the administrators of a tenant: about its own. */
-export const ofOwnTenant = (Page: ComponentType<{ source: UserSource }>) => () => (
-  <Page source={{ ...source, tenantId: useTenant().id }} />
-);
+export const ofOwnTenant = (Page: ComponentType<{ source: UserSource }>) => () => {
+  const { id: tenantId, languages } = useTenant();
+  return <Page source={{ ...source, tenantId, languages }} />;
+};

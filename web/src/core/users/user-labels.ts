@@ -2,7 +2,6 @@ import type { User } from '@kindred/contract/core/users/user';
 import { roles } from '@kindred/contract/roles';
 import type { Role } from '@kindred/contract/roles';
 import { useTranslation } from 'react-i18next';
-import { languages } from '../../lib/i18n/languages.ts';
 import type { Obstacle } from './user-rights.ts';
 
 /** What the roles are called, and what they allow. */
@@ -36,10 +35,4 @@ export const useObstacleLabels = (): Readonly<Record<Obstacle, string>> => {
     ownLastRole: t('users.obstacles.ownLastRole'),
     self: t('users.obstacles.self'),
   };
-};
-
-/** The product's languages, and the person's own where it is another. */
-export const languageChoices = (own?: string): { value: string; label: string }[] => {
-  const known = Object.entries(languages).map(([value, label]) => ({ value, label }));
-  return !own || own in languages ? known : [...known, { value: own, label: own }];
 };

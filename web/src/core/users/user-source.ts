@@ -24,6 +24,7 @@ type ExportQuery = ReturnType<typeof exportQuery>;
 /** Whose people they are, those of one's own tenant or (for super admins) of another: calls, pages, and who may. */
 export interface UserSource {
   readonly tenantId: string;
+  readonly languages: readonly string[];
   readonly needs: Role;
   /** Pictures are served by the tenant's own host alone. */
   readonly hasPictures: boolean;

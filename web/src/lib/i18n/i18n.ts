@@ -1,11 +1,20 @@
+import { interfaceLanguage, readingLanguage } from '@kindred/contract/core/translations/languages';
 import i18next from 'i18next';
 import type { BackendModule, ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { formatter, interpolation } from './formatter.ts';
-import { chooseLanguage, directionOf, languages } from './languages.ts';
-import type { LanguageCode } from './languages.ts';
+import { directionOf, languages, usualOffer } from './languages.ts';
 
 const languageKey = 'kindred-language';
+
+/** The choice on this page, for browsers that store nothing. */
+let choice: string | null = null;
+
+/** What the site offers. */
+let offer: Parameters<typeof readingLanguage>[0] = usualOffer;
+
+/** The user's chosen language, and the browser's. */
+const wished = (): readonly (string | null)[] => [storedLanguage(), ...navigator.languages];
 
 /** The texts of every page are bundled, so that no page waits for a separate request. */
 const site = import.meta.glob<ResourceKey>('../../locales/*/site.json', { import: 'default', eager: true });
@@ -28,7 +37,7 @@ const backend: BackendModule = {
   },
 };
 
-/** Starts with the user's chosen language, or else the browser's. Texts can be loaded afterwards. */
+/** Starts in the user's chosen language, or else the browser's. Texts can be loaded afterwards. */
 export const startTranslations = async (): Promise<void> => {
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language;
@@ -39,7 +48,7 @@ export const startTranslations = async (): Promise<void> => {
     .use(formatter)
     .use(initReactI18next)
     .init({
-      lng: chooseLanguage([storedLanguage(), ...navigator.languages]),
+      lng: interfaceLanguage(offer, wished()),
       fallbackLng: false,
       ns: ['site'],
       resources: Object.fromEntries(
@@ -55,21 +64,41 @@ export const startTranslations = async (): Promise<void> => {
 /** Loads a page's texts before it is shown. */
 export const loadTexts = (...namespaces: string[]): Promise<void> => i18next.loadNamespaces(namespaces);
 
-/** Switches to this language and remembers it in this browser. */
-export const changeLanguage = async (language: LanguageCode): Promise<void> => {
-  if (language === i18next.language) return;
-  await i18next.changeLanguage(language);
+/** Returns the language in which this browser's user reads what the site says itself: one that it offers. */
+export const currentReading = (): string => readingLanguage(offer, wished());
+
+/** Shows everything in the languages that are wished and offered now: the interface, and the site's own texts. */
+const apply = async (before: string): Promise<void> => {
+  const ours = interfaceLanguage(offer, wished());
+  if (ours !== i18next.language) await i18next.changeLanguage(ours);
+  // The site's own texts are rendered again.
+  else if (currentReading() !== before) i18next.emit('languageChanged', ours);
+};
+
+/** Applies what the site offers, once that is known or changed. */
+export const offerLanguages = (offered: typeof offer): Promise<void> => {
+  const before = currentReading();
+  offer = offered;
+  return apply(before);
+};
+
+/** Switches to this language, as far as the site offers it, and remembers it in this browser. */
+export const changeLanguage = async (language: string): Promise<void> => {
+  const before = currentReading();
+  if (language === before) return;
+  choice = language;
   try {
     localStorage.setItem(languageKey, language);
   } catch {
     // Without storage, the choice lasts until the page is closed.
   }
+  await apply(before);
 };
 
 const storedLanguage = (): string | null => {
   try {
-    return localStorage.getItem(languageKey);
+    return localStorage.getItem(languageKey) ?? choice;
   } catch {
-    return null;
+    return choice;
   }
 };

@@ -1,0 +1,16 @@
+/** Placeholders as they are written, spaces included: only one that is letter for letter the original's is filled in. */
+const placeholdersOf = (text: string): ReadonlySet<string> => new Set(text.match(/\{\{[^{}]*\}\}/g));
+
+/** What is wrong with the placeholders of a translation. */
+export interface PlaceholderFlaw {
+  readonly code: 'placeholder_unknown' | 'placeholder_missing';
+  readonly placeholder: string;
+}
+
+/** Returns the first placeholder that the original has not, or else that the translation lacks; undefined if all are right. */
+export const placeholderFlaw = (original: string, translation: string): PlaceholderFlaw | undefined => {
+  const [wanted, written] = [placeholdersOf(original), placeholdersOf(translation)];
+  for (const placeholder of written) if (!wanted.has(placeholder)) return { code: 'placeholder_unknown', placeholder };
+  for (const placeholder of wanted) if (!written.has(placeholder)) return { code: 'placeholder_missing', placeholder };
+  return undefined;
+};

@@ -1,0 +1,56 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { textIn } from '@kindred/contract/core/translations/languages';
+import i18next from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { currentReading } from '../lib/i18n/i18n.ts';
+import { useTenant } from './TenantProvider.tsx';
+
+/** A text of the tenant's as it is shown; `lang` where it is not in the page's language (WCAG 3.1.2). */
+export interface ShownText {
+  readonly value: string;
+  readonly lang?: string | undefined;
+}
+
+const listen = (listener: () => void): (() => void) => {
+  i18next.on('languageChanged', listener);
+  return () => i18next.off('languageChanged', listener);
+};
+
+/** Returns the language, among those that the tenant offers, in which the user reads its texts. */
+export const useReadingLanguage = (): string => useSyncExternalStore(listen, currentReading);
+
+/** Returns the languages in which a text of the tenant's is looked for: the user's, the page's, the tenant's own. */
+export const useTextLanguages = (): readonly string[] => {
+  const { i18n } = useTranslation();
+  return [useReadingLanguage(), i18n.language, useTenant().signUp.defaultLanguage];
+};
+
+/** Returns what picks the text that the user reads; without one in their languages, the English one. */
+export const useTenantTexts = (): ((texts: Readonly<Record<string, string>>) => ShownText) => {
+  const { i18n } = useTranslation();
+  const languages = useTextLanguages().join(' ');
+  const { language: page } = i18n;
+  return useCallback(
+    (texts) => {
+      const found = textIn(texts, ...languages.split(' '), 'en');
+      return { value: found?.value ?? '', lang: langBeside(page, found?.language) };
+    },
+    [languages, page],
+  );
+};
+
+/** Returns the attribute of a text: its language, unless it is the page's. */
+export const langBeside = (page: string, language: string | undefined): string | undefined =>
+  language === page ? undefined : language;
+
+/** Returns what the tenant is called, as the user reads it. Its own name, in whatever language, is a name alone. */
+export const useShownName = (): ShownText => {
+  const { profile, words } = useTenant();
+  const { i18n } = useTranslation();
+  const found = textIn(words.displayName, ...useTextLanguages());
+  return found
+    ? { value: found.value, lang: langBeside(i18n.language, found.language) }
+    : { value: profile.displayName };
+};
+
+export const useTenantName = (): string => useShownName().value;
