@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { Features } from '@kindred/contract/flags';
+import { rootTenantId } from '@kindred/contract/limits';
 import { TestTenant } from '../support/tenant.ts';
 import { expectAccessible } from './accessible.ts';
 import { look } from './look.ts';
 import { at } from './places.ts';
-import { openAsPersona } from './signed-in.ts';
+import { openAsPersona, openAsSofia } from './signed-in.ts';
 import { expect, test } from './test.ts';
 
 const path = '/demo/components';
@@ -50,7 +51,7 @@ test('with the flag on, signed-in users find the catalogue in the menu, light an
 
 test('without the flag there is no such page, no entry for it, and nothing of it is fetched', async ({ page }) => {
   const chunks: string[] = [];
-  page.on('request', (request) => void (/[dD]emo/.test(request.url()) && chunks.push(request.url())));
+  page.on('request', (request) => void (/[dD]emo(?!-kindred)/.test(request.url()) && chunks.push(request.url())));
   const tenant = await open(page, false, '/user/me/profile');
   await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible();
   await openMore(page);
@@ -60,6 +61,44 @@ test('without the flag there is no such page, no entry for it, and nothing of it
   await page.goto(at(tenant.host, path));
   await expect(page.getByRole('heading', { level: 1, name: 'This feature is turned off' })).toBeVisible();
   expect(chunks.filter((url) => !url.endsWith(path))).toEqual([]);
+});
+
+test('a feature that is turned off leaves the menus of all, and its page says so, although the page calls no API', async ({
+  page,
+  newBrowser,
+}) => {
+  test.setTimeout(180_000);
+  const tenant = await open(page, true);
+  await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible();
+  const isOff = page.getByRole('heading', { level: 1, name: 'This feature is turned off' });
+
+  // Whoever saves sees it at once, and after a reload.
+  const root = await newBrowser();
+  const change = async (tenantid: string, name: string, isOn: boolean): Promise<void> => {
+    await openAsSofia(root, `/super-admin/tenants/${tenantid}/features`);
+    await root.getByRole('switch', { name }).setChecked(isOn);
+    await root.getByRole('button', { name: 'Save' }).click();
+    await expect(root.getByText('Saved', { exact: true })).toBeVisible();
+  };
+  const ownEntry = root.getByRole('link', { name: 'Components' });
+  for (const isOn of [false, true]) {
+    await change(rootTenantId, 'Component catalogue', isOn);
+    await expect(ownEntry).toHaveCount(isOn ? 1 : 0);
+    await root.reload();
+    await expect(root.getByRole('switch', { name: 'Component catalogue' })).toBeVisible();
+    await expect(ownEntry).toHaveCount(isOn ? 1 : 0);
+  }
+
+  // Others see it when they come back to the page; their instance hears of it within a minute.
+  await change(tenant.id, 'Component catalogue', false);
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await expect(isOff).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 100_000, intervals: [6000] });
+  await page.getByRole('link', { name: 'Back to home page' }).click();
+  await openMore(page);
+  await expect(page.getByRole('menuitem', { name: 'Invitations' })).toBeVisible();
+  await expect(entry(page)).toHaveCount(0);
 });
 
 test('asks signed-out visitors to sign in first', async ({ page }) => {

@@ -4,7 +4,7 @@ import { loadTexts } from '../lib/i18n/i18n.ts';
 import { hasHint } from '../lib/session/session-state.ts';
 import { featureState } from '../lib/tenant.ts';
 import { isBelow } from './noun.ts';
-import type { Manifest } from './noun.ts';
+import type { Manifest, ModulePart } from './noun.ts';
 import { OpeningSkeleton } from './OpeningSkeleton.tsx';
 import { paths } from './paths.ts';
 import { page } from './page-route.ts';
@@ -12,6 +12,8 @@ import { RootFrame } from './RootFrame.tsx';
 import { RouteFault } from './RouteFault.tsx';
 
 const shellId = 'shell';
+
+type Feature = NonNullable<ModulePart['feature']>;
 
 /** The page of an unknown address: with the navigation for people who are signed in, under the tenant's name for visitors. */
 const nowhere = (inShell: boolean): RouteObject => ({
@@ -22,13 +24,26 @@ const nowhere = (inShell: boolean): RouteObject => ({
   },
 });
 
+/** The pages of a feature say that it is off once somebody turns it off. */
+const gated = (feature: Feature | undefined, routes: readonly RouteObject[]): RouteObject[] =>
+  feature
+    ? [
+        {
+          lazy: async () => ({ Component: (await import('./FeatureGate.tsx')).featureGate(feature) }),
+          children: [...routes],
+        },
+      ]
+    : [...routes];
+
 /** Every page below an address of a feature that is turned off. */
-const turnedOff = (prefix: string): RouteObject =>
-  page(`${prefix}/*`, {
-    access: 'signedIn',
-    texts: ['site'],
-    load: async () => (await import('./FeatureOffWords.tsx')).FeatureOffWords,
-  });
+const turnedOff =
+  (feature: Feature) =>
+  (prefix: string): RouteObject =>
+    page(`${prefix}/*`, {
+      access: 'signedIn',
+      texts: ['site'],
+      load: async () => (await import('./FeatureGate.tsx')).featureOffPage(feature),
+    });
 
 /**
  * Three frames: none (landings and public pages, which load no UI kit), the account's (sign-in and related pages)
@@ -71,8 +86,8 @@ export const createRouter = (manifests: readonly Manifest[]) => {
         for (const { prefixes, feature, load } of parts) {
           if (!isBelow(path, prefixes)) continue;
           const isOn = feature ? await featureState(feature) : true;
-          if (isOn === false) patch(shellId, prefixes.map(turnedOff));
-          if (isOn) patch(shellId, [...(await load()).routes]);
+          if (feature && isOn === false) patch(shellId, prefixes.map(turnedOff(feature)));
+          if (isOn) patch(shellId, gated(feature, (await load()).routes));
         }
       },
     },

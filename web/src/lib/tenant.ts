@@ -138,6 +138,13 @@ export const rememberTenant = (change: TenantChange): void => {
   loading &&= loading.then((before) => ({ ...before, ...change }));
 };
 
+/** Returns the tenant as it is now or was a minute ago; undefined if somebody has changed it here meanwhile. */
+export const askAgain = async (): Promise<PublicTenant | undefined> => {
+  const before = recentChange();
+  const tenant = await askForTenant();
+  return recentChange() === before ? tenant : undefined;
+};
+
 /** Returns the tenant as it is now, past all caches, for this page and those that open soon. */
 export const reloadTenant = (): Promise<PublicTenant> => {
   noteTenantChange();

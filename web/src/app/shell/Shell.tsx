@@ -5,6 +5,7 @@ import { leave } from '../../lib/unsaved/unsaved.ts';
 import { ErrorSteps } from '../../ui/error-steps.ts';
 import { isBelow, useNouns } from '../noun.ts';
 import { paths } from '../paths.ts';
+import { useFreshTenant } from '../use-fresh-tenant.ts';
 import { DeskFrame } from './DeskFrame.tsx';
 import { FamilyFrame } from './FamilyFrame.tsx';
 import { VerificationBanner } from './VerificationBanner.tsx';
@@ -15,6 +16,7 @@ export const Shell = ({ desk }: { desk: readonly string[] }) => {
   const errorSteps = useMemo(() => Object.assign({}, ...nouns.map((noun) => noun.errorSteps)), [nouns]);
   const Frame = isBelow(useLocation().pathname, desk) ? DeskFrame : FamilyFrame;
   useLeaveWhenSignedOut();
+  useFreshTenant();
   return (
     <ErrorSteps value={errorSteps}>
       <Frame>
