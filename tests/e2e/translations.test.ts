@@ -60,6 +60,15 @@ test('an administrator translates in place and by file, and members and visitors
   await german.press('Enter');
   await expect(german).toHaveCount(0);
 
+  // Whoever saves sees it at once, and after a reload.
+  await page.getByRole('button', { name: /^Landing page, Name of the site, English: / }).press('Enter');
+  const name = page.getByRole('textbox', { name: 'Landing page, Name of the site, English' });
+  await name.fill('Our house');
+  await name.press('Enter');
+  await expect(page.getByRole('banner')).toContainText('Our house');
+  await page.reload();
+  await expect(page.getByRole('banner')).toContainText('Our house');
+
   // Where nothing writes suggestions, the cell says so.
   const region = page.getByRole('button', { name: /^Landing page, Title, Canadian French: / });
   await expect(page.getByRole('cell').filter({ has: region })).toContainText('Readers see: French');
@@ -104,7 +113,7 @@ test('an administrator translates in place and by file, and members and visitors
   // The instance that serves the visitor hears of a change within a minute.
   await expect(async () => {
     await visitor.goto(at(tenant.host, '/'));
-    await expect(heading).toHaveText('Willkommen bei Test & Söhne', { timeout: 2000 });
+    await expect(heading).toHaveText('Willkommen bei Our house', { timeout: 2000 });
   }).toPass({ timeout: 100_000, intervals: [2000] });
   await expect(heading).toHaveAttribute('lang', 'de');
   await expect(visitor.locator('html')).toHaveAttribute('lang', 'en');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { landingOf } from '@kindred/contract/core/tenant/landing-of';
 import { landingIn, landingWords } from '@kindred/contract/core/tenant/landing-words';
-import { interfaceLanguage, readingLanguage, wordsIn } from '@kindred/contract/core/translations/languages';
+import { interfaceLanguage, readingLanguage, textIn } from '@kindred/contract/core/translations/languages';
 // @ts-expect-error -- its types are a package of their own, for this one test
 import { JSDOM } from 'jsdom';
 import { describe, expect, test, vi } from 'vitest';
@@ -83,7 +83,7 @@ describe('before the app is there, the landing says what the app will say', () =
       const offer = { languages: tenant.languages, defaultLanguage: tenant.signUp.defaultLanguage };
       const ours = interfaceLanguage(offer, languages);
       const wished = [readingLanguage(offer, languages), ours, offer.defaultLanguage];
-      const name = wordsIn(tenant.words.displayName, wished[0]!) ?? tenant.profile.displayName;
+      const name = textIn(tenant.words.displayName, ...wished)?.value ?? tenant.profile.displayName;
       const { title, text } = landingIn(landingOf(host, brands), tenant.words, name, wished);
       const root = await open(`http://${host}/`, { languages });
       const [heading, lead] = [root.querySelector('h1')!, [...root.querySelectorAll('p')]];

@@ -15,7 +15,7 @@ export const useFreshTenant = (): void => {
   useQuery({
     queryKey: ['fresh-tenant'],
     queryFn: async () => {
-      const tenant = await askAgain();
+      const tenant = navigator.onLine ? await askAgain() : undefined;
       if (tenant) change(tenant);
       return null;
     },

@@ -16,3 +16,8 @@ test('a type is known by its word in an address, whatever its case', () => {
 test('every type has a title, in French for those who read French', () => {
   for (const type of pageTypes) expect(titleOfType(type, 'fr-CA')).not.toBe(titleOfType(type, 'de'));
 });
+
+test('a title that is not in the language of its page is in the tenant’s, or in English', () => {
+  expect(titleOfType('BIOGRAPHY', 'de', undefined, 'fr')).toBe('Une vie');
+  expect(titleOfType('BIOGRAPHY', 'de', undefined, 'es')).toBe('A life');
+});

@@ -1,4 +1,4 @@
-import { wordsIn } from '../../core/translations/languages.ts';
+import { textIn } from '../../core/translations/languages.ts';
 
 /**
  * What a circle can have a page for. The specification names EPITAPH and leaves room for others; these are what families
@@ -42,9 +42,13 @@ export const pageTypeWords = {
   },
 } as const satisfies Readonly<Record<PageType, PageTypeWords>>;
 
-/** The title of a page to which its writers give none: in its language, or else in English. */
-export const titleOfType = (type: PageType, lang: string, words: PageTypeWords = pageTypeWords[type]): string =>
-  wordsIn(words.name, lang) ?? pageTypeWords[type].name.en;
+/** The title of a page to which its writers give none: in its language, or else in the tenant's, or in English. */
+export const titleOfType = (
+  type: PageType,
+  lang: string,
+  words: PageTypeWords = pageTypeWords[type],
+  otherwise?: string,
+): string => textIn(words.name, lang, otherwise)?.value ?? pageTypeWords[type].name.en;
 
 /** The type as an address has it (`/care/circles/{slug}/pages/epitaph`); undefined for a word that is none. */
 export const pageTypeOf = (word: string): PageType | undefined =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { interfaceLanguage, languageChain, readingLanguage, textIn, wordsIn } from './languages.ts';
+import { interfaceLanguage, languageChain, readingLanguage, textIn } from './languages.ts';
 
 test('a region falls back to its language, and a language to nothing', () => {
   expect(languageChain('fr-CA')).toEqual(['fr-CA', 'fr']);
@@ -7,10 +7,10 @@ test('a region falls back to its language, and a language to nothing', () => {
 });
 
 test('words are read in the language that is closest, an empty one included', () => {
-  expect(wordsIn({ fr: 'Bonjour', 'fr-CA': 'Allô' }, 'fr-CA')).toBe('Allô');
-  expect(wordsIn({ fr: 'Bonjour', 'fr-CA': 'Allô' }, 'fr-BE')).toBe('Bonjour');
-  expect(wordsIn({ 'fr-CA': 'Allô' }, 'fr')).toBeUndefined();
-  expect(wordsIn({ fr: '' }, 'fr')).toBe('');
+  expect(textIn({ fr: 'Bonjour', 'fr-CA': 'Allô' }, 'fr-CA')).toEqual({ language: 'fr-CA', value: 'Allô' });
+  expect(textIn({ fr: 'Bonjour', 'fr-CA': 'Allô' }, 'fr-BE')?.value).toBe('Bonjour');
+  expect(textIn({ 'fr-CA': 'Allô' }, 'fr')).toBeUndefined();
+  expect(textIn({ fr: '' }, 'fr')?.value).toBe('');
 });
 
 test('a text is read with its language, by every fallback of one language before the next', () => {

@@ -30,10 +30,6 @@ export const textIn = (
   return language === undefined ? undefined : { language, value: texts[language]! };
 };
 
-/** The same without its language, for a reader of one language. */
-export const wordsIn = (texts: Readonly<Record<string, string>>, language: string): string | undefined =>
-  textIn(texts, language)?.value;
-
 /** What a tenant says of its languages. */
 interface Offer {
   readonly languages: readonly string[];

@@ -37,4 +37,4 @@ export const presentTypes = async (tenant: Tenant): Promise<PageTypeRecord[]> =>
 
 /** Returns the title of a page to which its writers give none, as the tenant calls its type in this language. */
 export const usualTitle = async (tenant: Tenant, type: PageType, lang: string): Promise<string> =>
-  titleOfType(type, lang, (await wordsOfTypes(tenant))(type));
+  titleOfType(type, lang, (await wordsOfTypes(tenant))(type), tenant.signUp.defaultLanguage);

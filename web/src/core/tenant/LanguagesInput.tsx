@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { interfaceLanguages } from '@kindred/contract/core/translations/languages';
 import { limits } from '@kindred/contract/limits';
 import { useTranslation } from 'react-i18next';
+import { capitalised } from '../../lib/i18n/language-choices.ts';
 import { commonLanguages } from './common-languages.ts';
 
 interface LanguageValues {
@@ -22,7 +23,7 @@ export const LanguagesInput = <Values extends LanguageValues>(props: LanguagesIn
   const { form, saved, defaultLanguage } = props;
   const { t, i18n } = useTranslation('admin');
   const names = new Intl.DisplayNames(i18n.language, { type: 'language' });
-  const nameOf = (language: string): string => names.of(language) ?? language;
+  const nameOf = (language: string): string => capitalised(names.of(language) ?? language, i18n.language);
   const { languages } = form.getValues();
   const listed = [...new Set([...saved, ...interfaceLanguages, ...languages])];
   /** In the order of the list: one that is ticked again is where it was. */

@@ -1,10 +1,11 @@
 import { languageName } from './language-name.ts';
 
+/** Returns a name as it stands in a list or begins a sentence: many languages write names of languages small. */
+export const capitalised = (name: string, language: string): string =>
+  name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+
 /** Returns the language's own name as it stands in a list, such as Français. */
-export const listedLanguage = (language: string): string => {
-  const name = languageName(language);
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
-};
+export const listedLanguage = (language: string): string => capitalised(languageName(language), language);
 
 /** The languages that a site offers, each by its own name, and the person's own where it is another. */
 export const languageChoices = (offered: readonly string[], own?: string): { value: string; label: string }[] => {
