@@ -19,7 +19,7 @@ const withoutSideEffects = /node_modules\/(@?firebase|rxfire|reactfire)\//;
 /** Modules that every page needs, the plain ones too. */
 const everyPage = [
   /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\/(?!dist\/es\/Trans)/,
-  /web\/src\/(main|manifests|[\w-]+\/(paths|manifest|prefixes)|app\/(noun|page-route|TenantBadge|TenantProvider)|[\w-]+\/[\w-]+\/open-routes)\./,
+  /web\/src\/(main|manifests|[\w-]+\/(paths|manifest|prefixes)|app\/(noun|page-route|LanguageChoice|TenantBadge|TenantProvider|tenant-texts)|[\w-]+\/[\w-]+\/open-routes)\./,
   /contract\/src\/core\/(theme\/|tenant\/(site-title|subdomain-of)\.)/,
   /web\/src\/app\/theme\/(apply-palette|appearance)\./,
   /web\/src\/lib\/(i18n\/|unsaved\/|config\.|tenant\.|api\/(client|request|errors|answer-error)\.)/,

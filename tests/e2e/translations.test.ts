@@ -69,6 +69,16 @@ test('an administrator translates in place and by file, and members and visitors
   await page.reload();
   await expect(page.getByRole('banner')).toContainText('Our house');
 
+  // A person chooses among the languages of the site; the interface stays in English where it has no other.
+  await page.getByRole('button', { name: 'Menu for Carla' }).click();
+  const own = page.getByRole('menuitemradio', { name: 'Deutsch' });
+  await own.click();
+  await expect(own).toBeChecked();
+  await page.getByRole('menuitem', { name: 'Profile', exact: true }).click();
+  await expect(field(page, 'Language')).toHaveValue('de');
+  await page.goto(at(tenant.host, '/admin/translations'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Translations' })).toBeVisible();
+
   // Where nothing writes suggestions, the cell says so.
   const region = page.getByRole('button', { name: /^Landing page, Title, Canadian French: / });
   await expect(page.getByRole('cell').filter({ has: region })).toContainText('Readers see: French');

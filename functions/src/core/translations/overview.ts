@@ -51,7 +51,10 @@ const cellOf = (
   };
 };
 
-/** Puts the stored translations beside what can be translated, in each offered language. Those of entities that are gone are left out. */
+/**
+ * Puts the stored translations beside what can be translated, in each offered language. Those of entities that are gone are
+ * left out.
+ */
 export const overviewOf = (
   sources: readonly Source[],
   stored: readonly StoredTranslation[],
