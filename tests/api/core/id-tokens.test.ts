@@ -63,6 +63,18 @@ describe('an ID token', () => {
     expect((await profile(signToken(claimsOf(person.token), stranger))).status).toBe(401);
   });
 
+  test('with a signature is 401 in local use, even offline: nothing asks for the public keys', async () => {
+    let fetched = 0;
+    useKeysFrom(() => {
+      fetched++;
+      return Promise.reject(new TypeError('fetch failed'));
+    });
+    asInstance({ environment: 'local' });
+    for (const token of [person.token, signToken(claimsOf(person.token), stranger), `${unsigned(person.token)}c2ln`])
+      expect((await profile(token)).problem).toMatchObject({ status: 401, code: 'unauthorized' });
+    expect(fetched).toBe(0);
+  });
+
   test('is verified without looking up its user, and ended by the changes feed', async () => {
     const gone = await tenant.person('Gone');
     await identities(tenant.id).update(gone.uid, { disabled: true });

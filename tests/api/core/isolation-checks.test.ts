@@ -10,10 +10,10 @@ import { newId } from '../../../functions/src/platform/crypto.ts';
 import { dueEntries } from '../../../functions/src/platform/due-queue.ts';
 import { platformDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { identityPools } from '../../../functions/src/platform/identity-pools.ts';
-import { readSettings } from '../../../functions/src/platform/settings.ts';
 import { asInstance, passTime, realTime, restart } from '../../support/instance.ts';
 import { sendNowhere } from '../../support/outbox.ts';
 import { ensureRootTenant, rootPerson } from '../../support/root-tenant.ts';
+import { unsigned } from '../../support/signed-tokens.ts';
 import { endIsolationChecks } from '../../support/core/isolation-checks.ts';
 import type { Persona } from '../../support/tenant.ts';
 
@@ -32,6 +32,7 @@ beforeAll(async () => {
   mailed = sendNowhere();
   await ensureRootTenant();
   sofia = await rootPerson(['SUPER_ADMIN']);
+  sofia.token = unsigned(sofia.token);
 });
 beforeEach(endIsolationChecks);
 afterEach(() => {
@@ -89,7 +90,7 @@ describe('a run of the isolation check', () => {
   });
 
   test('reports why it could not run, and leaves no tenant behind', async () => {
-    asInstance({ ...readSettings(process.env), webApiKey: undefined, environment: 'test', tasks: 'inline' });
+    asInstance({ environment: 'local', webApiKey: undefined });
     const check = await runCheck(await startCheck());
     expect(check).toMatchObject({ status: 'BROKEN', failed: 1 });
     expect(check.checks[0].detail).toContain('KINDRED_WEB_API_KEY');

@@ -9,6 +9,7 @@ import { signInAsSuperAdmin } from '../../isolation/super-admin.ts';
 import { asInstance } from '../../support/instance.ts';
 import { ensureRootTenant, rootHost, rootPerson } from '../../support/root-tenant.ts';
 import { authenticator } from '../../support/core/second-factor.ts';
+import { unsigned } from '../../support/signed-tokens.ts';
 import { password, type Persona } from '../../support/tenant.ts';
 
 let server: Server, origin: string, sofia: Persona;
@@ -35,6 +36,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   sofia = await rootPerson(['SUPER_ADMIN']);
+  sofia.token = unsigned(sofia.token);
   const fields = newUser({ email: sofia.email, name: 'Sofia', language: 'en', verified: true, roles: ['SUPER_ADMIN'] });
   await tenantDatabase('root').create(users, fields, sofia.uid);
 });
