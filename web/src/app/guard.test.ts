@@ -8,8 +8,9 @@ const signedIn = (...roles: string[]): Session => ({
 });
 const signedOut: Session = { status: 'signedOut', chosen: false };
 
-test('a landing redirects signed-in users to /care and shows itself to others', () => {
+test('a landing redirects signed-in users to /care, or to their own first page, and shows itself to others', () => {
   expect(redirectFor('visitor', signedIn(), '/')).toBe('/care');
+  expect(redirectFor('visitor', signedIn('ADMIN'), '/', '/admin/overview')).toBe('/admin/overview');
   expect(redirectFor('visitor', signedOut, '/home')).toBeNull();
 });
 

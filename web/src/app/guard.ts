@@ -8,15 +8,20 @@ export type RouteAccess = 'open' | 'visitor' | 'signedIn' | Role;
 
 /**
  * Returns where a route redirects to, or null if it may be opened (specification, platform core, section 2).
- * `wanted` is the full path requested.
+ * `wanted` is the full path requested, `firstPage` where a landing redirects to.
  */
-export const redirectFor = (access: RouteAccess, session: Session, wanted: string): string | null => {
+export const redirectFor = (
+  access: RouteAccess,
+  session: Session,
+  wanted: string,
+  firstPage = paths.start.href(),
+): string | null => {
   const user = session.status === 'signedIn' ? session.user : null;
   switch (access) {
     case 'open':
       return null;
     case 'visitor':
-      return user ? paths.start.href() : null;
+      return user ? firstPage : null;
     case 'signedIn':
       return user ? null : signInFrom(wanted);
     default:

@@ -6,6 +6,7 @@ import { onceOnline } from '../lib/offline.ts';
 import { settledSession } from '../lib/session/session.ts';
 import { redirectFor } from './guard.ts';
 import type { RouteAccess } from './guard.ts';
+import type { SessionUser } from '../lib/session/session-state.ts';
 import { paths } from './paths.ts';
 
 /** Runs before a route's page is shown, as its loader: it may throw or return a redirect. */
@@ -16,14 +17,16 @@ interface PageRoute {
   /** The page's i18n namespaces, loaded with it. */
   readonly texts: readonly string[];
   readonly load: () => Promise<ComponentType>;
+  /** The first page of people who are signed in, to which a landing redirects them; by default the start page. */
+  readonly firstPage?: (user: SessionUser) => Promise<string>;
   /** Runs after `access` has let the user in. */
   readonly also?: PageGuard;
 }
 
 /** Declares a guarded route with its own chunk. */
-export const page = (path: string, { access, texts, load, also }: PageRoute): RouteObject => ({
+export const page = (path: string, { access, texts, load, firstPage, also }: PageRoute): RouteObject => ({
   path,
-  loader: guarded(access, also),
+  loader: guarded(access, firstPage, also),
   lazy: async () => {
     const [Component] = await Promise.all([load(), loadTexts(...texts)]);
     return { Component };
@@ -35,12 +38,14 @@ export const page = (path: string, { access, texts, load, also }: PageRoute): Ro
  * nobody has been signed out.
  */
 const guarded =
-  (access: RouteAccess, also?: PageGuard) =>
+  (access: RouteAccess, firstPage: PageRoute['firstPage'], also?: PageGuard) =>
   async (args: LoaderFunctionArgs): Promise<Response | null> => {
     try {
       return await onceOnline(async () => {
         if (access === 'open') return (await also?.(args)) ?? null;
-        const to = redirectFor(access, await settledSession(), wantedPath(args.request.url));
+        const session = await settledSession();
+        const start = session.status === 'signedIn' ? await firstPage?.(session.user) : undefined;
+        const to = redirectFor(access, session, wantedPath(args.request.url), start);
         return to ? redirect(to) : ((await also?.(args)) ?? null);
       });
     } catch (error) {

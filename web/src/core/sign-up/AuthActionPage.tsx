@@ -51,7 +51,7 @@ export const AuthActionPage = () => {
       ) : failure ? (
         <ErrorPanel error={failure} safe={t('action.linkStillGood')} retry={again} />
       ) : email ? (
-        <NewPasswordForm email={email} code={code} />
+        <NewPasswordForm email={email} code={code} done={t('action.done')} />
       ) : (
         <TextSkeleton lines={3} />
       )}

@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { paths as appPaths } from '../../app/paths.ts';
 import { paths } from '../paths.ts';
 import { confirmPasswordReset, signIn } from '../../lib/session/session.ts';
 import { Form } from '../../ui/Form.tsx';
@@ -9,14 +8,23 @@ import { NewPasswordInput } from '../../ui/NewPasswordInput.tsx';
 import { notify } from '../../ui/notices.ts';
 import { requiredFields } from '../../ui/required-fields.ts';
 import { useEntryForm } from '../../ui/use-entry-form.ts';
+import { useLeadOn } from '../use-first-page.ts';
 import { explainIdentity } from './IdentityAlert.tsx';
 
 const schema = requiredFields('password');
 
-/** The new password of a mailed reset link; once it is set, the person is signed in with it. */
-export const NewPasswordForm = ({ email, code }: { email: string; code: string }) => {
+interface NewPasswordFormProps {
+  readonly email: string;
+  readonly code: string;
+  /** Says that the password is saved. */
+  readonly done: string;
+}
+
+/** The new password of a mailed link; once it is set, the person is signed in with it. */
+export const NewPasswordForm = ({ email, code, done }: NewPasswordFormProps) => {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const entry = useEntryForm({
     name: 'new-password',
     initialValues: { password: '' },
@@ -25,13 +33,13 @@ export const NewPasswordForm = ({ email, code }: { email: string; code: string }
     asksBeforeLeaving: false,
     save: async ({ password }) => {
       await confirmPasswordReset(code, password);
-      notify(t('action.done'), { tone: 'positive' });
+      notify(done, { tone: 'positive' });
       const signedIn = await signIn(email, password).then(
         () => true,
         () => false,
       );
       const signInWithEmail = `${paths.signIn.href()}?${new URLSearchParams({ email })}`;
-      await navigate(signedIn ? appPaths.start.href() : signInWithEmail, { replace: true });
+      await (signedIn ? leadOn() : navigate(signInWithEmail, { replace: true }));
     },
   });
   return (

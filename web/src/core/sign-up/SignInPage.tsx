@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
 import { Anchor, Group, PasswordInput, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { pathFrom } from '../../app/from.ts';
-import { paths as appPaths } from '../../app/paths.ts';
 import { paths } from '../paths.ts';
 import { useTenant } from '../../app/TenantProvider.tsx';
-import { firstPage } from '../new-site.ts';
+import { useFirstPage, useLeadOn } from '../use-first-page.ts';
 import { useUser } from '../../lib/session/SessionProvider.tsx';
-import { prepareSignIn, settledSession, signIn } from '../../lib/session/session.ts';
+import { prepareSignIn, signIn } from '../../lib/session/session.ts';
 import { Form } from '../../ui/Form.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { requiredFields } from '../../ui/required-fields.ts';
@@ -22,18 +21,12 @@ const schema = requiredFields('email', 'password');
 /** The sign-in page; `from` is the return path, `email` prefills the address. */
 export const SignInPage = () => {
   const { t } = useTranslation('account');
-  const tenant = useTenant();
-  const { signUp } = tenant;
+  const { signUp } = useTenant();
   const user = useUser();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
+  const firstPage = useFirstPage();
   const [query] = useSearchParams();
   const wanted = pathFrom(query.get('from'), location.origin);
-  const next = wanted ?? appPaths.start.href();
-  const open = async (): Promise<void> => {
-    const session = await settledSession();
-    const roles = session.status === 'signedIn' ? session.user.roles : [];
-    await navigate(wanted ?? firstPage(tenant, roles, next), { replace: true });
-  };
   useEffect(prepareSignIn, []);
 
   const entry = useEntryForm({
@@ -43,12 +36,12 @@ export const SignInPage = () => {
     asksBeforeLeaving: false,
     save: async ({ email, password }) => {
       await signIn(email.trim(), password);
-      await open();
+      await leadOn(wanted);
     },
   });
   const { form } = entry;
 
-  if (user && entry.state === 'idle') return <AlreadySignedIn user={user} next={next} />;
+  if (user && entry.state === 'idle') return <AlreadySignedIn user={user} next={wanted ?? firstPage} />;
   return (
     <Page title={t('signIn.title')}>
       <Form entry={entry} submitLabel={t('signIn.submit')} explain={explainIdentity} fullWidth>
@@ -70,7 +63,7 @@ export const SignInPage = () => {
           {...form.getInputProps('password')}
         />
       </Form>
-      <ProviderSignIn done={open} />
+      <ProviderSignIn done={() => leadOn(wanted)} />
       <Group justify="space-between">
         <Anchor component={Link} to={withEmail(paths.passwordResetRequest.href(), form.values.email)}>
           {t('signIn.forgotten')}

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { Anchor, Checkbox, Text, TextInput } from '@mantine/core';
 import { SignUp } from '@kindred/contract/core/sign-up/endpoints';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router';
-import { paths as appPaths } from '../../app/paths.ts';
+import { Link, useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
 import { useTenant } from '../../app/TenantProvider.tsx';
 import { request } from '../../lib/api/request.ts';
@@ -14,6 +13,7 @@ import { Form } from '../../ui/Form.tsx';
 import { NewPasswordInput } from '../../ui/NewPasswordInput.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useEntryForm } from '../../ui/use-entry-form.ts';
+import { useLeadOn } from '../use-first-page.ts';
 import { deviceOfSignUp } from './device.ts';
 import { CheckYourEmail } from './CheckYourEmail.tsx';
 import { ProviderSignIn } from './ProviderSignIn.tsx';
@@ -23,7 +23,7 @@ export const SignUpPage = () => {
   const { t } = useTranslation('account');
   const { signUp } = useTenant();
   const [query] = useSearchParams();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const [mailed, setMailed] = useState<string | null>(null);
 
   const entry = useEntryForm({
@@ -75,7 +75,7 @@ export const SignUpPage = () => {
           error={form.errors['acceptTerms'] && t('signUp.termsNeeded')}
         />
       </Form>
-      <ProviderSignIn done={() => navigate(appPaths.start.href(), { replace: true })} />
+      <ProviderSignIn done={() => leadOn()} />
       <Text>
         <Anchor component={Link} to={paths.signIn.href()}>
           {t('signUp.signIn')}

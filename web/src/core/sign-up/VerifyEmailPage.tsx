@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router';
-import { paths as appPaths } from '../../app/paths.ts';
+import { Link, useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
 import { ApiProblem } from '../../lib/api/errors.ts';
 import { request } from '../../lib/api/request.ts';
@@ -14,16 +13,17 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { explainError } from '../../ui/explain-error.ts';
 import { notify } from '../../ui/notices.ts';
 import { Page } from '../../ui/Page.tsx';
+import { useFirstPage, useLeadOn } from '../use-first-page.ts';
 import { forgetDevice, knownDevice } from './device.ts';
 import { IdentityAlert } from './IdentityAlert.tsx';
 
 /**
  * Where the mailed verification link leads. Opening it changes nothing, since mail scanners open links: one press verifies. The
- * browser that signed up is signed in by it, and led on to /care; in any other the person signs in.
+ * browser that signed up is signed in by it, and led on to the first page; in any other the person signs in.
  */
 export const VerifyEmailPage = () => {
   const { t } = useTranslation('account');
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const token = useSearchParams()[0].get('token') ?? '';
   const [state, setState] = useState<'asked' | 'sending' | 'done'>('asked');
   const [failure, setFailure] = useState<unknown>(null);
@@ -41,7 +41,7 @@ export const VerifyEmailPage = () => {
       if (customToken) {
         forgetDevice();
         await signInWithCustomToken(customToken);
-        await navigate(appPaths.start.href(), { replace: true });
+        await leadOn();
       } else if (currentSession().status === 'signedIn') await refreshSession().catch(() => undefined);
     } catch (error) {
       setFailure(error);
@@ -78,13 +78,14 @@ export const VerifyEmailPage = () => {
 const Verified = ({ failure }: { failure: unknown }) => {
   const { t } = useTranslation('account');
   const user = useUser();
+  const firstPage = useFirstPage();
   const code = identityErrorCode(failure);
   return (
     <Page title={t('verify.doneTitle')}>
       {code && <IdentityAlert code={code} />}
       <Text role="status">{t(user ? 'verify.done' : 'verify.signInYourself')}</Text>
       <Group>
-        <Button component={Link} to={user ? appPaths.start.href() : paths.signIn.href()}>
+        <Button component={Link} to={user ? firstPage : paths.signIn.href()}>
           {t(user ? 'already.continue' : 'signIn.title')}
         </Button>
       </Group>
@@ -97,6 +98,7 @@ const AnotherMail = () => {
   const { t } = useTranslation('account');
   const { t: tApp } = useTranslation('app');
   const user = useUser();
+  const firstPage = useFirstPage();
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
 
   const resend = async (): Promise<void> => {
@@ -114,7 +116,7 @@ const AnotherMail = () => {
     return (
       <>
         <Text>{t('verify.alreadyVerified', { email: user.email })}</Text>
-        <Anchor component={Link} to={appPaths.start.href()}>
+        <Anchor component={Link} to={firstPage}>
           {t('already.continue')}
         </Anchor>
       </>
