@@ -8,6 +8,10 @@ export type ErrorReason =
   | AccountRefusal
   | 'last_administrator'
   | 'person_disabled'
+  | 'account_in_use'
+  | 'account_invitation_accepted'
+  | 'account_invitation_expired'
+  | 'account_invitation_revoked'
   | 'email_unconfirmed'
   | 'person_equal'
   | 'two_super_admins'

@@ -1,3 +1,4 @@
+import { accountInvitationEndpoints } from './account-invitations/endpoints.ts';
 import { accountRequestEndpoints } from './account-requests/endpoints.ts';
 import { apiTokenEndpoints } from './api-tokens/endpoints.ts';
 import { auditLogEndpoints } from './audit-log/endpoints.ts';
@@ -38,6 +39,7 @@ export const coreEndpoints = {
   ...signUpEndpoints,
   ...emailVerificationEndpoints,
   ...passwordResetEndpoints,
+  ...accountInvitationEndpoints,
   ...meEndpoints,
   ...signInEndpoints,
   ...notificationEndpoints,

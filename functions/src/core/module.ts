@@ -41,6 +41,7 @@ const nouns: readonly CoreNoun[] = [
     authorizedDomainsNoun,
     isolationChecksNoun,
     accountRequestsNoun,
+    accountInvitationsNoun,
     coreMigrationsNoun,
     signUpNoun,
     emailVerificationNoun,
@@ -65,7 +66,6 @@ const nouns: readonly CoreNoun[] = [
     healthNoun,
   ]),
   mailLimitsNoun,
-  accountInvitationsNoun,
   filesNoun,
 ];
 

@@ -26,6 +26,8 @@ export interface Identity {
   readonly tokensValidAfter: number;
   /** The account has neither a password nor a provider, so nobody can have signed in with it. */
   readonly isUntouched: boolean;
+  /** The account has a password or a provider. The emulator, unlike the service, says that new accounts have signed in. */
+  readonly canSignIn: boolean;
 }
 
 const toIdentity = (user: UserRecord): Identity => ({
@@ -38,6 +40,7 @@ const toIdentity = (user: UserRecord): Identity => ({
   lastSignInAt: user.metadata.lastSignInTime ? new Date(user.metadata.lastSignInTime).toISOString() : null,
   tokensValidAfter: user.tokensValidAfterTime ? Date.parse(user.tokensValidAfterTime) : 0,
   isUntouched: !user.metadata.lastSignInTime && user.providerData.length === 0,
+  canSignIn: user.providerData.length > 0,
 });
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown }).code ?? '');

@@ -10,6 +10,7 @@ import { dueEntries } from '../../../functions/src/platform/due-queue.ts';
 import { Database, platformDatabase, tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { identities } from '../../../functions/src/platform/identity.ts';
 import { call } from '../../support/call.ts';
+import { startAccount } from '../../support/core/account-invitations.ts';
 import { runOneOfEachKind } from '../../support/due.ts';
 import { asInstance, deployedDatabase, restart } from '../../support/instance.ts';
 import { linkIn, mailTo } from '../../support/mailbox.ts';
@@ -135,7 +136,11 @@ test('the invited super admin chooses a password, signs in and creates a tenant'
   const link = linkIn(await mailTo(email));
   expect(link.origin).toBe(origin);
   const newPassword = 'correct horse';
-  await identityService('accounts:resetPassword', { oobCode: link.searchParams.get('oobCode'), newPassword });
+  const { body: started } = await startAccount(
+    { id: rootTenantId, call: (line, options) => call(host, line, options) },
+    link.searchParams.get('token')!,
+  );
+  await identityService('accounts:resetPassword', { oobCode: started.code, newPassword });
   const session = { email, password: newPassword, returnSecureToken: true };
   const token = signed((await identityService('accounts:signInWithPassword', session)).idToken!);
   const profile = await call(host, 'GET /api/v1/me/profile', { token });

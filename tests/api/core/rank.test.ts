@@ -115,6 +115,7 @@ describe('a program', () => {
       'DELETE /api/v1/users/{userid}',
       'POST /api/v1/users',
       'POST /api/v1/users/import',
+      'POST /api/v1/users/{userid}/invitation/send',
       'POST /api/v1/users/{userid}/password-reset-request',
       'PUT /api/v1/users/{userid}',
     ]);

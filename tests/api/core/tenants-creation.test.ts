@@ -7,7 +7,8 @@ import { Database, platformDatabase } from '../../../functions/src/platform/fire
 import { identityPools } from '../../../functions/src/platform/identity-pools.ts';
 import { identities } from '../../../functions/src/platform/identity.ts';
 import { call } from '../../support/call.ts';
-import { resetPassword, tokenOf } from '../../support/identity.ts';
+import { chooseByInvitation, mailedInvitation } from '../../support/core/account-invitations.ts';
+import { tokenOf } from '../../support/identity.ts';
 import { passTime, realTime } from '../../support/instance.ts';
 import { linkIn, mailTo } from '../../support/mailbox.ts';
 import { ensureRootTenant, rootPerson } from '../../support/root-tenant.ts';
@@ -75,8 +76,11 @@ describe('a new tenant', () => {
     expect(body.userCount).toBe(1);
     const link = linkIn(await mailTo(email));
     expect(link.origin).toBe(body.origin);
-    await resetPassword(body.id, link.searchParams.get('oobCode')!, password);
-    const token = await tokenOf(body.id, email, password);
+    const place = {
+      id: body.id as string,
+      call: (line: string, options?: object) => call(`${body.subdomain}.localhost`, line, options),
+    };
+    const token = await chooseByInvitation(place, await mailedInvitation(email));
     const profile = await call(`${body.subdomain}.localhost`, 'GET /api/v1/me/profile', { token });
     expect(profile.body).toMatchObject({ email, name: 'Ada', roles: ['ADMIN'] });
     const log = await call(`${body.subdomain}.localhost`, 'GET /admin-api/v1/audit-log', { token });

@@ -126,7 +126,7 @@ describe('an import', () => {
     await runDue(invitation!.id);
     realTime();
     const mail = await mailTo(nora);
-    expect([mail.subject, linkIn(mail).pathname]).toEqual(['Votre compte sur Test & Söhne', '/auth/action']);
+    expect([mail.subject, linkIn(mail).pathname]).toEqual(['Votre compte sur Test & Söhne', '/account-invitation']);
     expect(await mailsTo(max.email)).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import type { coreEndpoints } from '@kindred/contract/core/endpoints';
+import { accountInvitationSamples } from './account-invitations.ts';
 import { accountRequestSamples } from './account-requests.ts';
 import { apiTokenSamples } from './api-tokens.ts';
 import { auditLogSamples } from './audit-log.ts';
@@ -35,6 +36,7 @@ export const coreSamples = covering<typeof coreEndpoints>()([
   authorizedDomainSamples,
   isolationCheckSamples,
   accountRequestSamples,
+  accountInvitationSamples,
   coreMigrationSamples,
   signUpSamples,
   emailVerificationSamples,

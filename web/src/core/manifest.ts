@@ -1,4 +1,5 @@
 import type { Manifest } from '../app/noun.ts';
+import { accountInvitationRoutes } from './account-invitations/open-routes.ts';
 import { landingRoutes } from './landing/open-routes.ts';
 import { unsubscribeRoute } from './notifications/open-routes.ts';
 import { prefixes } from './prefixes.ts';
@@ -6,7 +7,7 @@ import { signUpRoutes, termsRoute } from './sign-up/open-routes.ts';
 
 export const coreManifest: Manifest = {
   plainRoutes: [...landingRoutes, termsRoute],
-  accountRoutes: [...signUpRoutes, unsubscribeRoute],
+  accountRoutes: [...signUpRoutes, ...accountInvitationRoutes, unsubscribeRoute],
   parts: [
     { prefixes: prefixes.own, load: () => import('./module.ts') },
     {

@@ -10,6 +10,8 @@ export const paths = {
   passwordResetRequest: route('/user/me/password-reset-request'),
   /** Where the mailed reset link leads. */
   authAction: route('/auth/action'),
+  /** Where the mailed invitation to an account leads. */
+  accountInvitation: route('/account-invitation'),
   terms: appPaths.terms,
   profile: route('/user/me/profile'),
   notificationSettings: route('/user/me/notifications'),

@@ -7,7 +7,7 @@ import { pageOf, pageQuery } from '../../lists.ts';
 import { Operation } from '../operations/operation.ts';
 import { PictureQuery } from '../tenant/endpoints.ts';
 import { UserImport } from './import.ts';
-import { RoleName, User, UserCreate, userFlags, UserStatus, UserWrite } from './user.ts';
+import { RoleName, User, UserCreate, userFilters, UserStatus, UserWrite } from './user.ts';
 
 const sorts = ['name', 'email', 'createdAt', 'lastSignInAt'] as const;
 
@@ -16,7 +16,7 @@ const list = {
   style: 'page',
   sorts,
   order: 'asc',
-  filters: [...RoleName.options, ...userFlags].map((mark) => `_is.${mark}`),
+  filters: [...RoleName.options, ...userFilters].map((mark) => `_is.${mark}`),
   searched: true,
 } as const;
 
@@ -26,7 +26,7 @@ const operations = {
     method: 'GET',
     query: pageQuery({ sorts, order: 'asc' }).extend({
       role: RoleName.optional(),
-      flag: z.enum(userFlags).optional(),
+      flag: z.enum(userFilters).optional(),
     }),
     status: 200,
     output: pageOf(User),
@@ -59,7 +59,7 @@ const uploadedCsv = { maxBytes: limits.userImportBytes, types: ['text/csv'], ref
 /** What is found by the list's filters, in its order. */
 const exported = pageQuery({ sorts, order: 'asc' })
   .pick({ sortBy: true, order: true, q: true })
-  .extend({ role: RoleName.optional(), flag: z.enum(userFlags).optional() });
+  .extend({ role: RoleName.optional(), flag: z.enum(userFilters).optional() });
 
 const files = {
   import: {

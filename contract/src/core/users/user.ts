@@ -18,6 +18,9 @@ import { type Role, roles } from '../../roles.ts';
 
 export const userFlags = ['EMAIL_VERIFIED', 'DISABLED'] as const;
 
+/** What lists of people are filtered by: a flag, or that the address is not verified. */
+export const userFilters = [...userFlags, 'EMAIL_NOT_VERIFIED'] as const;
+
 export const themes = ['light', 'dark', 'system'] as const;
 export const textSizes = ['normal', 'large'] as const;
 

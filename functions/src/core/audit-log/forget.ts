@@ -4,6 +4,9 @@ import { type Database, platformDatabase, tenantDatabase } from '../../platform/
 
 const batch = 200;
 
+/** Nouns whose records have the user's id, and their address. */
+const ofUsers = ['user', 'accountInvitation'];
+
 /** Fields whose logged values may stay: they say what the user was able to do here. */
 const notPersonal: readonly string[] = ['roles', 'flags', 'hasSecondFactor'];
 
@@ -14,7 +17,7 @@ const notPersonal: readonly string[] = ['roles', 'flags', 'hasSecondFactor'];
 export const forgetInAuditLogs = async (tenantId: string, userId: string): Promise<void> => {
   const logs = [tenantDatabase(tenantId), ...(tenantId === rootTenantId ? [platformDatabase] : [])];
   for (const db of logs) {
-    await rewrite(db, { subjectId: userId, noun: 'user' }, withoutSubject);
+    for (const noun of ofUsers) await rewrite(db, { subjectId: userId, noun }, withoutSubject);
     await rewrite(db, { actorId: userId }, (entry) =>
       entry.actorTenantId === tenantId ? { actorEmail: '', ip: '' } : {},
     );

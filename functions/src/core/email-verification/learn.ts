@@ -1,4 +1,5 @@
 import type { SignedInContext } from '../../http/context.ts';
+import { acceptIn } from '../account-invitations/accept.ts';
 import { type StoredUser, users } from '../users/store.ts';
 
 /**
@@ -12,6 +13,7 @@ export const learnVerified = async (ctx: SignedInContext): Promise<StoredUser | 
     const user = await tx.get(users, ctx.actor.uid);
     if (!user || user.email !== identity.email || user.mustConfirmEmail) return undefined;
     if (user.flags.includes('EMAIL_VERIFIED')) return undefined;
+    await acceptIn(tx, user.id);
     return tx.update(users, user, { flags: [...user.flags, 'EMAIL_VERIFIED'] });
   });
 };

@@ -42,15 +42,15 @@ export const passwordResetMail =
     closing: [t('core:passwordReset.valid'), t('core:passwordReset.notYou')],
   });
 
-/** To somebody whose account an administrator made: the link with which they choose a password. */
+/** To somebody whose account an administrator made: the link with which they choose a password, valid for 14 days. */
 export const accountInvitationMail =
-  ({ name, email, site, url, again }: Record<'name' | 'email' | 'site' | 'url' | 'again', string>): WriteMail =>
+  ({ name, email, site, url }: Record<'name' | 'email' | 'site' | 'url', string>): WriteMail =>
   (t) => ({
     subject: t('core:accountInvitation.subject', { site }),
     greeting: greeting(t, name),
     paragraphs: [t('core:accountInvitation.what', { site, email }), t('core:accountInvitation.step')],
     link: { label: t('core:accountInvitation.link'), url },
-    closing: [t('core:accountInvitation.valid', { again }), t('core:accountInvitation.unexpected')],
+    closing: [t('core:accountInvitation.valid', { site }), t('core:accountInvitation.unexpected')],
   });
 
 /** To somebody whose second factor an administrator turned off. */

@@ -20,6 +20,7 @@ export const sendResetLink = async (entry: DueEntryOf<typeof passwordReset>): Pr
   const user = await db.get(users, identity.uid);
   // The identity follows the record a moment later.
   if (user?.flags.includes('DISABLED') ?? identity.disabled) return;
+  if (user?.isInvitationRevoked && !identity.canSignIn) return;
   const code = await pool.passwordResetCode(email);
   if (!code) return;
   const language = user?.language ?? tenant.signUp.defaultLanguage;

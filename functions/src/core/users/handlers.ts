@@ -69,6 +69,11 @@ const requestPasswordReset = async (ctx: SignedInContext, userId: string): Promi
       why: 'person_disabled',
       detail: 'This person is disabled, so a new password would not help.',
     });
+  if (user.isInvitationRevoked && !(await ctx.identities.byId(userId))?.canSignIn)
+    throw new ApiError('conflict', {
+      why: 'account_invitation_revoked',
+      detail: 'The invitation of this person was revoked. Send it again instead.',
+    });
   await askForResetLink(ctx.db, ctx.tenant.id, user.email);
 };
 

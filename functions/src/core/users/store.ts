@@ -22,6 +22,8 @@ const UserFields = Profile.omit({ id: true, createdAt: true, updatedAt: true, ve
   notificationChoices: NotificationChoicesWrite.optional(),
   /** The highest role that the user lost lately: its level, and until when it protects the account. Never shown. */
   formerRank: z.object({ level: z.number(), until: z.number() }).optional(),
+  /** An administrator revoked the invitation before a password was chosen: no link to choose one is mailed. Never shown. */
+  isInvitationRevoked: z.boolean().optional(),
   /** When the user was last reminded that they have an account. Never shown. */
   remindedAt: z.string().optional(),
   /** Signs the links in mails that turn such mails off; made with the first one. Never shown. */
@@ -47,6 +49,7 @@ export const users = collection({
   marks: (user) => ({
     ...Object.fromEntries(user.roles.map((role) => [role, true])),
     ...Object.fromEntries(user.flags.map((flag) => [flag, true])),
+    EMAIL_NOT_VERIFIED: !user.flags.includes('EMAIL_VERIFIED'),
     // Lets a query find a tenant's last administrator.
     ADMINISTRATOR: isAdministrator(user),
   }),

@@ -8,6 +8,7 @@ import { leave } from '../../lib/unsaved/unsaved.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useMoment } from '../../ui/use-day.ts';
 import { AccountRow } from './AccountRow.tsx';
+import { InvitationRow } from './InvitationRow.tsx';
 import { SecondFactorRow, VerifiedRow } from './SignInRows.tsx';
 import { endObstacle, signInObstacle } from './user-rights.ts';
 import type { UserSource } from './user-source.ts';
@@ -37,6 +38,7 @@ export const UserAccount = ({ source, user, caller }: UserAccountProps) => {
     <>
       <ul className={styles.rows}>
         <VerifiedRow source={source} user={user} obstacle={signInObstacle(caller, user)} />
+        <InvitationRow source={source} user={user} isOpen={!obstacle} />
         <AccountRow
           title={t('users.signIn')}
           mark={

@@ -22,7 +22,7 @@ import type { UserStep } from './UserStepDialog.tsx';
 const settings = {
   sorts: ['name', 'email', 'createdAt', 'lastSignInAt'],
   order: 'asc',
-  filters: { role: roles, flag: ['EMAIL_VERIFIED', 'DISABLED'] },
+  filters: { role: roles, flag: ['EMAIL_VERIFIED', 'EMAIL_NOT_VERIFIED', 'DISABLED'] },
   pageSize: 25,
 } as const;
 
@@ -98,6 +98,7 @@ export const UsersPage = ({ source }: { source: UserSource }) => {
             all: t('users.anyStatus'),
             options: [
               { value: 'EMAIL_VERIFIED', label: t('users.verifiedFlag') },
+              { value: 'EMAIL_NOT_VERIFIED', label: t('users.notConfirmed') },
               { value: 'DISABLED', label: t('users.disabled') },
             ],
           },

@@ -1,3 +1,4 @@
+import type { AccountInvitation } from '@kindred/contract/core/account-invitations/account-invitation';
 import type { Operation } from '@kindred/contract/core/operations/operation';
 import type { User, UserCreate } from '@kindred/contract/core/users/user';
 import type { Role } from '@kindred/contract/roles';
@@ -38,6 +39,9 @@ export interface UserSource {
   readonly takeRole: (id: string, role: Role) => Promise<User>;
   readonly sendReset: (id: string) => Promise<void>;
   readonly signOut: (id: string) => Promise<void>;
+  readonly invitation: (id: string, signal?: AbortSignal) => Promise<{ invitation: AccountInvitation | null }>;
+  readonly sendInvitation: (id: string) => Promise<AccountInvitation>;
+  readonly revokeInvitation: (id: string) => Promise<AccountInvitation>;
   readonly resetSecondFactor: (id: string) => Promise<void>;
   /** Answers the operation's id. */
   readonly beginImport: (file: Blob, fields: ImportFields) => Promise<string>;
@@ -70,6 +74,37 @@ export const useKeepUser = (source: UserSource): ((user: User) => void) => {
   const queries = useQueryClient();
   return (user) => {
     queries.setQueryData(recordKey(source, user.id), user);
+    void queries.invalidateQueries({ queryKey: listKey(source) });
+  };
+};
+
+const invitationKey = ({ tenantId }: UserSource, id: string) => ['users', tenantId, 'invitation', id] as const;
+
+/** How often a page looks whether the mail of an invitation has left, and how many times. */
+const lookMilliseconds = 2000;
+const mostLooks = 8;
+
+/** Reads a user's invitation; looks again until its mail has left, for a short time. */
+export const useUserInvitation = (source: UserSource, { id }: Pick<User, 'id'>) =>
+  useQuery({
+    queryKey: invitationKey(source, id),
+    queryFn: ({ signal }) => source.invitation(id, signal),
+    staleTime: 0,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.invitation?.status === 'PENDING' && !data.invitation.sentAt && dataUpdateCount < mostLooks
+        ? lookMilliseconds
+        : false,
+  });
+
+/** Puts an invitation from an API response into the cache. */
+export const useKeepInvitation = (
+  source: UserSource,
+  { id }: Pick<User, 'id'>,
+): ((invitation: AccountInvitation) => void) => {
+  const queries = useQueryClient();
+  return (invitation) => {
+    queries.setQueryData(invitationKey(source, id), { invitation });
+    void queries.invalidateQueries({ queryKey: recordKey(source, id) });
     void queries.invalidateQueries({ queryKey: listKey(source) });
   };
 };

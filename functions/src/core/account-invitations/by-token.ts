@@ -1,0 +1,47 @@
+import type { Context } from '../../http/context.ts';
+import type { ErrorReason } from '@kindred/contract/error-reasons';
+import { ApiError } from '../../platform/api-error.ts';
+import { timestamp } from '../../platform/clock.ts';
+import { sha256 } from '../../platform/crypto.ts';
+import { type StoredUser, users } from '../users/store.ts';
+import { settledInvitation } from './accept.ts';
+import { statusOf } from './policy.ts';
+import { accountInvitations, type StoredAccountInvitation } from './store.ts';
+
+const gone = (why: ErrorReason, detail: string): ApiError => new ApiError('invitation_gone', { why, detail });
+
+interface Invited {
+  readonly invitation: StoredAccountInvitation;
+  readonly user: StoredUser;
+}
+
+/**
+ * Returns the invitation of a mailed link, and its user. 404 for an unknown token, of a deleted account or of a link that
+ * a newer one has replaced; 410 if the link no longer works.
+ */
+export const invitationByToken = async (ctx: Context, token: string): Promise<Invited> => {
+  const tokenHash = sha256(token);
+  const [found] = await ctx.db.find(accountInvitations, { tokenHash }, 1);
+  const [invitation, user] = found
+    ? await Promise.all([settledInvitation(ctx, found.id), ctx.db.get(users, found.id)])
+    : [];
+  if (!invitation || !user)
+    throw new ApiError('not_found', {
+      detail: 'This link does not work. There may be a newer email with another one.',
+    });
+  const status = statusOf(invitation, user);
+  if (status === 'ACCEPTED')
+    throw gone('account_invitation_accepted', 'A password was chosen for this account. Please sign in.');
+  if (status === 'REVOKED' || user.flags.includes('DISABLED'))
+    throw gone('account_invitation_revoked', 'This invitation was withdrawn.');
+  if (status === 'EXPIRED') throw gone('account_invitation_expired', 'This invitation has expired.');
+  return { invitation, user };
+};
+
+/** Notes that the link was opened. Mail scanners open links too, so nothing else follows from it. */
+export const noteOpened = (ctx: Context, { id, tokenHash }: StoredAccountInvitation): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    const invitation = await tx.get(accountInvitations, id);
+    if (invitation?.status === 'PENDING' && invitation.tokenHash === tokenHash)
+      tx.note(accountInvitations, invitation, { status: 'OPENED', openedAt: timestamp() });
+  });

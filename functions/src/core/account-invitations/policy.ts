@@ -1,0 +1,24 @@
+import type { AccountInvitation } from '@kindred/contract/core/account-invitations/account-invitation';
+import { timestamp } from '../../platform/clock.ts';
+import type { StoredUser } from '../users/store.ts';
+import type { StoredAccountInvitation } from './store.ts';
+
+type Status = AccountInvitation['status'];
+
+/** Returns the status of an invitation now. One to an address that the user no longer has counts as revoked. */
+export const statusOf = (invitation: StoredAccountInvitation, user: Pick<StoredUser, 'email'>): Status => {
+  const { status, email, expiresAt } = invitation;
+  if (status === 'ACCEPTED' || status === 'REVOKED') return status;
+  if (email !== user.email) return 'REVOKED';
+  return expiresAt > timestamp() ? status : 'EXPIRED';
+};
+
+/** Returns an invitation as administrators and its owner see it. */
+export const presentInvitation = (
+  invitation: StoredAccountInvitation,
+  user: Pick<StoredUser, 'email'>,
+): AccountInvitation => {
+  const { tokenHash, mailKey, ...shown } = invitation;
+  void [tokenHash, mailKey];
+  return { ...shown, status: statusOf(invitation, user) };
+};
