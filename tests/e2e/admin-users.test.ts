@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Role } from '@kindred/contract/roles';
+import { accountInvitations } from '../../functions/src/core/account-invitations/store.ts';
+import { tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
+import { newInvited } from '../support/core/account-invitations.ts';
 import { TestTenant } from '../support/tenant.ts';
 import { expectAccessible } from './accessible.ts';
 import { field } from './field.ts';
 import { look } from './look.ts';
-import { mailTo } from './mail.ts';
+import { linkMailedTo, mailTo } from './mail.ts';
 import { newEmail } from './people.ts';
 import { at } from './places.ts';
 import { openAsPersona } from './signed-in.ts';
@@ -45,13 +48,52 @@ test('creates an account and mails an invitation; an address in use is reported 
   await page.getByRole('button', { name: 'Create user' }).click();
   await expect(page).toHaveURL(at(tenant.host, '/users'));
   await expect(page.getByRole('row').filter({ hasText: 'Mia Müller' })).toContainText('Customer admin');
-  expect((await mailTo(email)).text).toContain('/auth/action');
+  expect((await mailTo(email)).text).toContain('/account-invitation');
 
   await page.getByRole('link', { name: 'New user' }).click();
   await field(page, 'Name').fill('Another Mia');
   await field(page, 'Email').fill(email.toUpperCase());
   await page.getByRole('button', { name: 'Create user' }).click();
   await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('an administrator sees what became of an invitation, sends it again and revokes it', async ({
+  page,
+  newBrowser,
+  faults,
+}) => {
+  faults.foresee(/^4(04|10) POST .*\/account-invitations\/(open|start)$/, 'the invitation was revoked, or sent again');
+  const tenant = await openAt(page, '/users');
+  const { uid, email, token } = await newInvited(tenant.id);
+  await tenant.person('Olga');
+  await page.reload();
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Not confirmed');
+  await expect(page.getByText('1–1 of 1')).toBeVisible();
+  await page.getByRole('link', { name: 'Ines' }).click();
+  await expect(row(page, 'Invitation')).toContainText(/Sent\s*Sent on .* Valid until/);
+  const invited = await newBrowser();
+  await invited.goto(at(tenant.host, `/account-invitation?token=${token}`));
+  await expect(invited.getByText('Welcome, Ines.')).toBeVisible();
+  await page.reload();
+  await expect(row(page, 'Invitation')).toContainText('Opened');
+  await look(page, 'user-invited', { title: /^Ines – / });
+
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await page.getByRole('dialog', { name: 'Send again' }).getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText(`An invitation is on its way to ${email}`)).toBeVisible();
+  await expect(row(page, 'Invitation')).toContainText('Sent on', { timeout: 30_000 });
+  await invited.getByRole('button', { name: 'Choose a password' }).click();
+  await expect(invited.getByText('There may be a newer email with another link.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Revoke' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Revoke' });
+  await expectAccessible(page, 'the question before an invitation is revoked');
+  await dialog.getByRole('button', { name: 'Revoke' }).click();
+  await expect(row(page, 'Invitation')).toContainText('No password can be chosen until you send another.');
+  const link = new URL(await linkMailedTo(email));
+  await invited.goto(at(tenant.host, link.pathname + link.search));
+  await expect(invited.getByText('This invitation was withdrawn.')).toBeVisible();
+  expect((await tenantDatabase(tenant.id).get(accountInvitations, uid))!.status).toBe('REVOKED');
 });
 
 test('roles are granted and revoked one at a time; where one cannot be, the page says why', async ({ page }) => {

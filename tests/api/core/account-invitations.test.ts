@@ -120,6 +120,13 @@ describe('an invitation', () => {
     expect((await start(token)).status).toBe(410);
   });
 
+  test('is not needed by somebody who can sign in', async () => {
+    const max = await tenant.person('Max');
+    const { body } = await carla.call(`GET /api/v1/users/${max.uid}/invitation`);
+    expect(body).toEqual({ invitation: null, canSignIn: true });
+    expect((await send(max.uid)).problem).toMatchObject({ status: 409, issues: [{ code: 'account_in_use' }] });
+  });
+
   test('is noted as accepted when the person first reads their profile, and is in the export of their data', async () => {
     const { uid, email, token } = await invite();
     const own = await choose(token);
@@ -166,7 +173,8 @@ describe('every way to a new account', () => {
   test('without an invitation, which an administrator can send later', async () => {
     const email = newEmail();
     const { body } = await carla.call('POST /api/v1/users', { body: { email, name: 'Nora', sendInvitation: false } });
-    expect(await read(body.id)).toBeNull();
+    const shown = await carla.call(`GET /api/v1/users/${body.id}/invitation`);
+    expect(shown.body).toEqual({ invitation: null, canSignIn: false });
     expect((await revoke(body.id)).status).toBe(404);
     expect((await send(body.id)).body).toMatchObject({ email, status: 'PENDING' });
     expect(await choose(await mailedInvitation(email))).toBeTruthy();

@@ -8,7 +8,8 @@ const operations = {
   get: {
     method: 'GET',
     status: 200,
-    output: z.object({ invitation: AccountInvitation.nullable() }),
+    /** `canSignIn`: the account has a password or a provider, so that nobody has to invite its owner. */
+    output: z.object({ invitation: AccountInvitation.nullable(), canSignIn: z.boolean() }),
     errors: [],
   },
   send: {

@@ -13,16 +13,23 @@ export const acceptIn = async (tx: Transaction, userId: string): Promise<StoredA
   return { ...invitation, ...accepted };
 };
 
+interface Settled {
+  readonly invitation: StoredAccountInvitation | undefined;
+  /** The account has a password or a provider. */
+  readonly canSignIn: boolean;
+}
+
 /**
- * Returns a user's invitation. The identity service alone learns at once that a password was chosen, so it is asked about
- * invitations that are not accepted.
+ * Returns a user's invitation, and whether they can sign in. The identity service alone learns at once that a password was
+ * chosen, so it is asked about invitations that are not accepted.
  */
 export const settledInvitation = async (
   { db, identities: pool }: { db: Database; identities: ReturnType<typeof identities> },
   userId: string,
-): Promise<StoredAccountInvitation | undefined> => {
+): Promise<Settled> => {
   const invitation = await db.get(accountInvitations, userId);
-  if (!invitation || invitation.status === 'ACCEPTED') return invitation;
-  const identity = await pool.byId(userId);
-  return identity?.canSignIn ? db.transaction((tx) => acceptIn(tx, userId)) : invitation;
+  if (invitation?.status === 'ACCEPTED') return { invitation, canSignIn: true };
+  const canSignIn = (await pool.byId(userId))?.canSignIn ?? false;
+  if (!invitation || !canSignIn) return { invitation, canSignIn };
+  return { invitation: await db.transaction((tx) => acceptIn(tx, userId)), canSignIn };
 };

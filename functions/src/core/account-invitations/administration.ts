@@ -15,12 +15,15 @@ import { presentInvitation } from './policy.ts';
 import { unsent } from './send.ts';
 import { accountInvitations, type StoredAccountInvitation } from './store.ts';
 
-/** Returns the user's invitation, null if none was sent. */
-export const invitationOf = async (ctx: SignedInContext, userId: string): Promise<AccountInvitation | null> => {
+/** Returns the user's invitation, null if none was sent, and whether they can sign in. */
+export const invitationOf = async (
+  ctx: SignedInContext,
+  userId: string,
+): Promise<{ invitation: AccountInvitation | null; canSignIn: boolean }> => {
   const user = await ctx.db.get(users, userId);
   if (!user) throw noSuchUser();
-  const invitation = await settledInvitation(ctx, userId);
-  return invitation ? presentInvitation(invitation, user) : null;
+  const { invitation, canSignIn } = await settledInvitation(ctx, userId);
+  return { invitation: invitation ? presentInvitation(invitation, user) : null, canSignIn };
 };
 
 /** Throws 403 for somebody above the caller, and 409 if the account has a password or a provider already. */

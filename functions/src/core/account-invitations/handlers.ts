@@ -6,16 +6,14 @@ import { invitationOf, revokeInvitation, sendInvitation } from './administration
 import { invitationByToken, noteOpened } from './by-token.ts';
 
 export const accountInvitationHandlers: Handlers<typeof accountInvitationEndpoints> = {
-  getAccountInvitation: async (ctx, { params }) => ({ invitation: await invitationOf(ctx, params.userid) }),
+  getAccountInvitation: (ctx, { params }) => invitationOf(ctx, params.userid),
   sendAccountInvitation: {
     handle: (ctx, { params }) => sendInvitation(ctx, params.userid),
     // The first call has sent it.
     replay: async (ctx, { params }) => sent(await invitationOf(ctx, params.userid)),
   },
   revokeAccountInvitation: { handle: (ctx, { params }) => revokeInvitation(ctx, params.userid), replay: 'run' },
-  getTenantAccountInvitation: async (ctx, { params }) => ({
-    invitation: await invitationOf(await asTenant(ctx, params), params.userid),
-  }),
+  getTenantAccountInvitation: async (ctx, { params }) => invitationOf(await asTenant(ctx, params), params.userid),
   sendTenantAccountInvitation: {
     handle: async (ctx, { params }) => sendInvitation(await asTenant(ctx, params), params.userid),
     replay: async (ctx, { params }) => sent(await invitationOf(await asTenant(ctx, params), params.userid)),
@@ -49,7 +47,7 @@ export const accountInvitationHandlers: Handlers<typeof accountInvitationEndpoin
   },
 };
 
-const sent = <Invitation>(invitation: Invitation | null): Invitation => {
+const sent = <Invitation>({ invitation }: { readonly invitation: Invitation | null }): Invitation => {
   if (!invitation) throw new ApiError('not_found');
   return invitation;
 };

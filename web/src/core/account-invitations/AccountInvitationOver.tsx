@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useTenantName } from '../../app/tenant-texts.ts';
@@ -34,6 +34,11 @@ export const AccountInvitationOver = ({ problem }: { problem?: ApiProblem }) => 
     <Page title={t('accountInvitation.overTitle')}>
       <Text>{text}</Text>
       <Text>{t('accountInvitation.ask', { site })}</Text>
+      {problem && !why && (
+        <Anchor component={Link} to={paths.signIn.href()}>
+          {t('accountInvitation.signIn')}
+        </Anchor>
+      )}
     </Page>
   );
 };

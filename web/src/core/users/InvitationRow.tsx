@@ -21,16 +21,16 @@ interface InvitationRowProps {
   readonly isOpen: boolean;
 }
 
-/** The invitation to choose a password. People who came in otherwise, and have signed in, have no such row. */
+/** The invitation to choose a password. People who can sign in without one have no such row. */
 export const InvitationRow = ({ source, user, isOpen }: InvitationRowProps) => {
   const { t } = useTranslation('admin');
   const query = useUserInvitation(source, user);
   const textOf = useInvitationText();
   const [step, setStep] = useState<InvitationStep | null>(null);
-  const invitation = query.data?.invitation ?? null;
-  if (query.data && !invitation && user.lastSignInAt) return null;
+  const { invitation = null, canSignIn = false } = query.data ?? {};
+  if (canSignIn && !invitation) return null;
   const isWaitingNow = isWaiting(user.invitationWaitsUntil);
-  const canSend = isOpen && invitation?.status !== 'ACCEPTED' && !user.flags.includes('DISABLED');
+  const canSend = isOpen && !canSignIn && !user.flags.includes('DISABLED');
   return (
     <AccountRow
       title={t('invitation.title')}

@@ -22,6 +22,12 @@ interface ImportFields {
 export const exportQuery = ({ page: _page, pageSize: _size, cursor: _cursor, ...query }: ListQuery) => query as object;
 type ExportQuery = ReturnType<typeof exportQuery>;
 
+/** A person's invitation, and whether they have a password or a provider and need none. */
+interface Invited {
+  readonly invitation: AccountInvitation | null;
+  readonly canSignIn: boolean;
+}
+
 /** Whose people they are, those of one's own tenant or (for super admins) of another: calls, pages, and who may. */
 export interface UserSource {
   readonly tenantId: string;
@@ -39,7 +45,7 @@ export interface UserSource {
   readonly takeRole: (id: string, role: Role) => Promise<User>;
   readonly sendReset: (id: string) => Promise<void>;
   readonly signOut: (id: string) => Promise<void>;
-  readonly invitation: (id: string, signal?: AbortSignal) => Promise<{ invitation: AccountInvitation | null }>;
+  readonly invitation: (id: string, signal?: AbortSignal) => Promise<Invited>;
   readonly sendInvitation: (id: string) => Promise<AccountInvitation>;
   readonly revokeInvitation: (id: string) => Promise<AccountInvitation>;
   readonly resetSecondFactor: (id: string) => Promise<void>;
@@ -103,7 +109,7 @@ export const useKeepInvitation = (
 ): ((invitation: AccountInvitation) => void) => {
   const queries = useQueryClient();
   return (invitation) => {
-    queries.setQueryData(invitationKey(source, id), { invitation });
+    queries.setQueryData(invitationKey(source, id), { invitation, canSignIn: false });
     void queries.invalidateQueries({ queryKey: recordKey(source, id) });
     void queries.invalidateQueries({ queryKey: listKey(source) });
   };
