@@ -72,12 +72,12 @@ export const accountInvitationSamples: NounSamples<typeof accountInvitationEndpo
   },
   budgets: {
     getAccountInvitation: record,
-    sendAccountInvitation: several(3, 4),
+    sendAccountInvitation: several(4, 4),
     // The mail and the entry of the due queue that it cancels, and a note on the user.
-    revokeAccountInvitation: several(2, 4),
+    revokeAccountInvitation: several(3, 4),
     getTenantAccountInvitation: record,
-    sendTenantAccountInvitation: several(3, 4),
-    revokeTenantAccountInvitation: several(2, 4),
+    sendTenantAccountInvitation: several(4, 4),
+    revokeTenantAccountInvitation: several(3, 4),
     openAccountInvitation: several(4, 1),
     startAccount: several(6, 3),
   },

@@ -14,7 +14,6 @@ const operations = {
   },
   send: {
     method: 'POST',
-    body: z.strictObject({}).optional(),
     status: 200,
     output: AccountInvitation,
     errors: ['conflict'],
@@ -23,7 +22,6 @@ const operations = {
   },
   revoke: {
     method: 'POST',
-    body: z.strictObject({}).optional(),
     status: 200,
     output: AccountInvitation,
     errors: ['conflict'],

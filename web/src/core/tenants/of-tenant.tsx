@@ -28,8 +28,8 @@ const sourceOf = (tenantid: string, languages: readonly string[], above: UserSou
   sendReset: (userid) => request('POST', `${one}/password-reset-request`, { params: { tenantid, userid }, body: {} }),
   signOut: (userid) => request('POST', `${one}/sign-out-everywhere`, { params: { tenantid, userid } }),
   invitation: (userid, signal) => request('GET', `${one}/invitation`, { params: { tenantid, userid }, signal }),
-  sendInvitation: (userid) => request('POST', `${one}/invitation/send`, { params: { tenantid, userid }, body: {} }),
-  revokeInvitation: (userid) => request('POST', `${one}/invitation/revoke`, { params: { tenantid, userid }, body: {} }),
+  sendInvitation: (userid) => request('POST', `${one}/invitation/send`, { params: { tenantid, userid } }),
+  revokeInvitation: (userid) => request('POST', `${one}/invitation/revoke`, { params: { tenantid, userid } }),
   resetSecondFactor: (userid) => request('DELETE', `${one}/second-factor`, { params: { tenantid, userid } }),
   beginImport: async (file, body) =>
     (await request('POST', `${all}/import`, { params: { tenantid }, file, body })).operation.id,
