@@ -188,6 +188,31 @@ test('shows each state: loading, failed, rejected and notices', async ({ page })
   await expect(part('Rich text').getByText('Every spring.')).toHaveCount(2);
 });
 
+test('badges of states keep their colours in a tenant that has set none, light and dark', async ({ page }) => {
+  await open(page, true);
+  const badges = page.getByRole('region', { name: 'Badges and pictures of people' });
+  const hueOf = (name: string): Promise<number> =>
+    badges
+      .getByText(name, { exact: true })
+      .first()
+      .evaluate((badge) => {
+        const { color, backgroundColor } = getComputedStyle(badge);
+        /** How far the channels of a grey are apart: not at all. */
+        const spread = (css: string): number => {
+          const channels = (css.match(/\d+/g) ?? []).slice(0, 3).map(Number);
+          return Math.max(...channels) - Math.min(...channels);
+        };
+        return Math.min(spread(color), spread(backgroundColor));
+      });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    for (const name of ['Waiting', 'Published', 'Late', 'Rejected'])
+      expect.soft(await hueOf(name), `${name}, ${colorScheme}`).toBeGreaterThanOrEqual(7);
+    expect(await hueOf('Archived')).toBe(0);
+  }
+});
+
 test('the catalogue is available in French', async ({ page }) => {
   const tenant = await open(page, true);
   await page.getByRole('button', { name: 'Menu for Selma' }).click();

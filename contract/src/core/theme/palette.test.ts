@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { contrast, toHex } from './colour.ts';
+import { toOklch } from './oklch.ts';
 import { type ColourName, colourNames, cssOf, paletteOf } from './palette.ts';
 
 const unset = Object.fromEntries(colourNames.map((name) => [name, null])) as Record<ColourName, null>;
@@ -40,4 +41,17 @@ test('the custom properties are given for light and for dark', () => {
   expect(css).toContain(':root{--ground:#ffffff');
   expect(css).toContain(':root[data-mantine-color-scheme=dark]{--ground:#102030');
   expect(css).toContain('--primary:#336699');
+});
+
+test('states keep their colours in a tenant that has set none: no two look alike, and none is grey', () => {
+  const palette = paletteOf(profile(null, null));
+  for (const scheme of [palette.light, palette.dark]) {
+    const states = (['info', 'positive', 'warning', 'negative'] as const).map((name) => scheme.tones[name]);
+    for (const { text, tint } of states) {
+      expect(toOklch(text).c).toBeGreaterThan(0.08);
+      expect(toOklch(tint).c).toBeGreaterThan(0.009);
+    }
+    expect(new Set(states.map(({ tint }) => toHex(tint))).size).toBe(states.length);
+    expect(toOklch(scheme.surface).c).toBeLessThan(0.001);
+  }
 });
