@@ -1,20 +1,32 @@
+import type { Page } from '@playwright/test';
 import { tenants } from '../../functions/src/core/tenant/store.ts';
+import { users } from '../../functions/src/core/users/store.ts';
 import { recordChange, tenantSubject } from '../../functions/src/platform/changes.ts';
-import { platformDatabase } from '../../functions/src/platform/firestore/database.ts';
+import { platformDatabase, tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
+import { identityPools } from '../../functions/src/platform/identity-pools.ts';
 import { TestTenant } from '../support/tenant.ts';
 import { look } from './look.ts';
+import { fillSignIn } from './people.ts';
 import { at } from './places.ts';
+import { openAsPersona } from './signed-in.ts';
 import { expect, test } from './test.ts';
 
 const suspended = 'This site is paused';
 const unknown = 'There is no site at this address';
 
-const suspend = (id: string): Promise<void> =>
+const close = (id: string, status: 'SUSPENDED' | 'DELETED'): Promise<void> =>
   platformDatabase.transaction(async (tx) => {
     const tenant = await tx.get(tenants, id);
-    tx.update(tenants, tenant!, { status: 'SUSPENDED' });
+    tx.update(tenants, tenant!, { status });
     recordChange(tx, tenantSubject(id));
   });
+
+const expectClosed = async (page: Page, heading: string): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expect(page.getByRole('banner')).toContainText('Test & Söhne');
+  await expect(page.getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+};
 
 test('a suspended site says so on every page, and offers neither sign-up nor sign-in', async ({ page, faults }) => {
   faults.foresee(/^403 GET .*\/tenant/, 'the site is suspended');
@@ -36,7 +48,7 @@ test('a visitor who knows a suspended site sees its name, and the site opens aga
   const tenant = await new TestTenant().create();
   await page.goto(at(tenant.host, '/'));
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
-  await suspend(tenant.id);
+  await close(tenant.id, 'SUSPENDED');
   // The instance hears of it within half a minute.
   await expect(async () => {
     await page.reload();
@@ -52,5 +64,57 @@ test('a host that no site has says so, and offers neither sign-up nor sign-in', 
     await page.goto(at('nobody-has-this.localhost', path));
     await expect(page.getByRole('heading', { level: 1, name: unknown })).toBeVisible();
     await expect(page.getByRole('link')).toHaveCount(0);
+  }
+});
+
+test('a site that is suspended while its sign-in is open says so instead of signing in', async ({ page, faults }) => {
+  faults.foresee(/^403 (GET|POST)/, 'the site is suspended');
+  faults.foresee(/^400 POST .*signInWithPassword/, 'its pool of identities is disabled');
+  test.setTimeout(150_000);
+  const tenant = await new TestTenant().create();
+  const ada = await tenant.person('Ada');
+  await page.goto(at(tenant.host, '/signin'));
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await identityPools.setEnabled(tenant.id, false);
+  await close(tenant.id, 'SUSPENDED');
+  // The instance hears of it within half a minute; until then the identity service alone refuses.
+  await expect(async () => {
+    if (await page.getByRole('button', { name: 'Sign in' }).isVisible()) await fillSignIn(page, ada);
+    await expect(page.getByRole('heading', { name: suspended })).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 90_000, intervals: [1000] });
+  await expectClosed(page, suspended);
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveTitle(tenant.id);
+  await expect(page.getByText('auth/')).toHaveCount(0);
+});
+
+test('a site that is deleted while somebody is signed in says so in French, and on every page from then on', async ({
+  page,
+  faults,
+}) => {
+  faults.foresee(/^404 /, 'there is no such site any more');
+  faults.foresee(/^console: ApiProblem: Not Found/, 'a failed load is logged');
+  test.setTimeout(150_000);
+  const tenant = await new TestTenant().create();
+  const ada = await tenant.person('Ada');
+  await tenantDatabase(tenant.id).update(users, ada.uid, undefined, () => ({ language: 'fr' }));
+  await openAsPersona(page, tenant, ada, '/user/me/profile');
+  const name = page.getByRole('textbox', { name: 'Nom' });
+  await expect(name).toBeVisible();
+  await close(tenant.id, 'DELETED');
+  const heading = 'Il n’y a pas de site à cette adresse';
+  const save = page.getByRole('button', { name: 'Enregistrer' }).first();
+  let written = 0;
+  await expect(async () => {
+    if (await name.isVisible()) {
+      await name.fill(`Ada Amari ${++written}`);
+      await save.click({ timeout: 3000 });
+    }
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 90_000, intervals: [1000] });
+  await expectClosed(page, heading);
+  for (const path of ['/', '/signin', '/signup']) {
+    await page.goto(at(tenant.host, path));
+    await expectClosed(page, heading);
   }
 });

@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { addressOf } from './app/boot-error.ts';
 import { ClosedSitePage } from './app/ClosedSitePage.tsx';
 import { OfflineWords } from './app/OfflineWords.tsx';
+import { OpenSite } from './app/OpenSite.tsx';
 import { createRouter } from './app/router.tsx';
 import { TenantProvider } from './app/TenantProvider.tsx';
 import { startAppearance } from './app/theme/appearance.ts';
@@ -93,9 +94,11 @@ const boot = async (): Promise<void> => {
   stopTelling();
   const product = (
     <TenantProvider tenant={tenant} brands={brands} siteTitle={title}>
-      <SessionProvider>
-        <RouterProvider router={router} />
-      </SessionProvider>
+      <OpenSite>
+        <SessionProvider>
+          <RouterProvider router={router} />
+        </SessionProvider>
+      </OpenSite>
     </TenantProvider>
   );
   // Renders in small steps beside the served page, so that reading is not interrupted.

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ClosedReason } from '../lib/tenant.ts';
+import { usePageTitle } from '../ui/page-title.ts';
 import styles from './PlainPage.module.css';
 import { TenantBadge } from './TenantBadge.tsx';
 
@@ -12,6 +13,7 @@ interface ClosedSitePageProps {
 /** Shown at every address of a host whose site is suspended, closed or unknown. */
 export const ClosedSitePage = ({ reason, isKnown }: ClosedSitePageProps) => {
   const { t } = useTranslation('site');
+  usePageTitle();
   const words = {
     tenant_suspended: { title: t('closed.suspended.title'), text: t('closed.suspended.text') },
     unknown_host: { title: t('closed.unknown.title'), text: t('closed.unknown.text') },

@@ -1,5 +1,6 @@
 import type { Problem } from '@kindred/contract/problem';
 import { plainErrors } from '@kindred/contract/plain-errors';
+import { noticeClosed } from '../site-closed.ts';
 import { ApiProblem, UnexpectedAnswer } from './errors.ts';
 
 /** The catalogue's default texts, for responses without a text of their own, such as a proxy's. */
@@ -14,8 +15,14 @@ const defaults: Readonly<Record<number, keyof typeof plainErrors>> = {
   503: 'unavailable',
 };
 
-/** Returns the error for a failed response, after reading its body. */
+/** Returns the error for a failed response, after reading its body, and notes whether it says that the site is closed. */
 export const errorOf = async (answer: Response): Promise<ApiProblem | UnexpectedAnswer> => {
+  const error = await read(answer);
+  noticeClosed(error);
+  return error;
+};
+
+const read = async (answer: Response): Promise<ApiProblem | UnexpectedAnswer> => {
   const body = await answer.text().catch(() => '');
   const problem = isProblem(answer) ? parse(body) : undefined;
   if (problem) return new ApiProblem(problem, retryAfter(answer));

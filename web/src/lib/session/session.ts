@@ -4,6 +4,7 @@ import { keepWriting } from '../unsaved/unsaved.ts';
 import { takeTokensFrom } from '../api/request.ts';
 import { Unreachable } from '../api/errors.ts';
 import { isOffline } from '../offline.ts';
+import { noticeClosed } from '../site-closed.ts';
 import { loadTenant } from '../tenant.ts';
 import type { Identity } from './identity.ts';
 import { isWritingKept, keepWritingOf, rememberWriter, takeWriter } from './kept-writing.ts';
@@ -37,7 +38,7 @@ const open = async (): Promise<Identity> => {
     loadTenant(),
     import('./identity.ts').catch((cause: unknown) => Promise.reject(new Unreachable('the sign-in', false, cause))),
   ]);
-  opened = openIdentity(config, tenant.id);
+  opened = noticing(openIdentity(config, tenant.id));
   opened.listen((user) => {
     const before = currentSession();
     const changed = before.status === 'signedIn' && before.user.id !== user?.id;
@@ -51,6 +52,19 @@ const open = async (): Promise<Identity> => {
   });
   return opened;
 };
+
+/** Returns the same service, which also notes a failure that says that the site is closed. */
+const noticing = (service: Identity): Identity =>
+  Object.fromEntries(
+    Object.entries(service).map(([name, act]: [string, (...input: never[]) => unknown]) => [
+      name,
+      (...input: never[]) => {
+        const result = act(...input);
+        if (result instanceof Promise) result.catch(noticeClosed);
+        return result;
+      },
+    ]),
+  ) as Identity;
 
 takeTokensFrom(
   async ({ force, wait }) => {

@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { onSiteClosed } from '../lib/site-closed.ts';
+import { closedReasonOf, defaultTenant, reloadTenant } from '../lib/tenant.ts';
+import type { ClosedReason } from '../lib/tenant.ts';
+import { keepWriting } from '../lib/unsaved/unsaved.ts';
+import { ClosedSitePage } from './ClosedSitePage.tsx';
+import { useBrands, useChangeTenant, useTenant } from './TenantProvider.tsx';
+
+/** The product, until a call says that the site was closed meanwhile and the tenant, loaded again, confirms it. */
+export const OpenSite = ({ children }: { readonly children: ReactNode }) => {
+  const tenant = useTenant();
+  const [isKnown] = useState(tenant !== defaultTenant);
+  const { personalB } = useBrands();
+  const change = useChangeTenant();
+  const [closed, setClosed] = useState<ClosedReason>();
+  // A brand's personal subdomain has a landing, and no tenant.
+  const hasLanding = personalB.includes(location.hostname);
+  const check = useCallback(async () => {
+    const reason = await reloadTenant().then(() => undefined, closedReasonOf);
+    if (!reason || hasLanding) return;
+    keepWriting();
+    // A closed site serves no pictures.
+    change({ pictures: defaultTenant.pictures });
+    setClosed(reason);
+  }, [change, hasLanding]);
+  useEffect(() => {
+    if (closed) return undefined;
+    let checking = false;
+    return onSiteClosed(() => {
+      // The call that checks may itself be refused.
+      if (checking) return;
+      checking = true;
+      void check().finally(() => (checking = false));
+    });
+  }, [check, closed]);
+  useEffect(() => {
+    if (closed) document.getElementById('main')?.focus();
+  }, [closed]);
+  if (!closed) return children;
+  return <ClosedSitePage reason={closed} isKnown={isKnown} />;
+};
