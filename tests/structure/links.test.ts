@@ -1,38 +1,94 @@
-import { expect, test } from 'vitest';
-import { paths as appPaths } from '../../web/src/app/paths.ts';
-import { paths as carePaths } from '../../web/src/care/paths.ts';
-import { paths as corePaths } from '../../web/src/core/paths.ts';
-import { paths as cronPaths } from '../../web/src/cron/paths.ts';
+import { notificationKinds } from '@kindred/contract/notification-kinds';
+import { describe, expect, test, vi } from 'vitest';
+import { redirectFor } from '../../web/src/app/guard.ts';
+import type { Session } from '../../web/src/lib/session/session-state.ts';
+import { linkedPages, type Reader } from './linked-pages.ts';
+import { needsOf, routes } from './pages.ts';
 import { isTest, sourceFiles, withoutComments } from './source-files.ts';
 
-const pages = [appPaths, corePaths, carePaths, cronPaths].flatMap((paths) =>
-  Object.values(paths).map(({ pattern }) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`)),
-);
+// A page's route says who may open it, without the page itself.
+vi.mock('../../web/src/app/page-route.ts', () => ({
+  page: (path: string, { access }: { access: string }) => ({ path, handle: access }),
+}));
 
 /** What the server writes about its own calls, and not to people. */
 const notForPeople = /^functions\/src\/(?:http|platform|core\/(?:openapi|isolation-checks|files))\//;
+/** Found or seen in the product itself: the reader is there already. */
+const isForReaders = /\/search\.ts$|^functions\/src\/care\/public-pages\//;
 
-/** An address at the beginning of a string, or after the origin of a tenant; up to its query. */
+/** An address at the beginning of a string, or after the origin of a tenant or the link of a circle; up to its query. */
 const address = /(?:['"`]|origin\})(\/[a-z]{2}[\w/.${}-]*)/g;
 const isNoPage = /^\/(?:public-api|api|admin-api|superadmin-api)\/|\.\w+$/;
 
 /** Returns the pages that a file links to. What is filled in counts as one segment. */
 const linksOf = (text: string): string[] =>
-  [...withoutComments(text).matchAll(address)]
+  [
+    ...withoutComments(text)
+      .replaceAll(/\$\{circleLink\(\w+\)\}/g, '/care/circles/x')
+      .matchAll(address),
+  ]
     .map(([, path = '']) => path.replace(/\$\{[^}?]*\}/g, 'x').replace(/\$\{.*$/, ''))
     .filter((path) => !isNoPage.test(path));
 
-const links = sourceFiles('functions/src')
-  .filter((file) => !isTest(file) && !notForPeople.test(file.path))
-  .flatMap(({ path, text }) => linksOf(text).map((link) => ({ path, link })));
+const sources = sourceFiles('functions/src').filter((file) => !isTest(file) && !notForPeople.test(file.path));
+const links = sources.flatMap(({ path, text }) => linksOf(text).map((link) => ({ path, link })));
+const textOf = (path: string): string => sources.find((file) => file.path === path)?.text ?? '';
 
-test('each address that a notification, a mail or a search result links to is a page of the web', () => {
-  const missing = links.filter(({ link }) => !pages.some((page) => page.test(link)));
+const sessionOf = (reader: Reader): Session =>
+  reader === 'visitor'
+    ? { status: 'signedOut', chosen: false }
+    : {
+        status: 'signedIn',
+        user: { id: 'u', name: '', email: '', emailVerified: true, roles: reader === 'person' ? [] : [reader] },
+      };
+
+test('each address that a notification, a mail or a search result links to is a page of the web', async () => {
+  const pages = await routes();
+  const missing = links.filter(({ link }) => !pages.some(({ matches }) => matches(link)));
   expect(missing.map(({ path, link }) => `${path}: ${link}`)).toEqual([]);
+}, 30_000);
+
+describe('the table of links', () => {
+  test('has a row for every link that people get', () => {
+    const isKnown = (path: string, link: string) => linkedPages.some((row) => row.in === path && row.link === link);
+    const unknown = links.filter(({ path, link }) => !isForReaders.test(path) && !isKnown(path, link));
+    expect(unknown.map(({ path, link }) => `${path}: ${link}`)).toEqual([]);
+  });
+
+  test('has no row for a link that the server does not write', () => {
+    const gone = linkedPages.filter((row) => !links.some(({ path, link }) => path === row.in && link === row.link));
+    expect(gone.map((row) => `${row.in}: ${row.link}`)).toEqual([]);
+  });
+
+  test('has a row for every kind of notification, and names where it is sent', () => {
+    const kinds = linkedPages.flatMap((row) => Object.entries(row.kinds ?? {}));
+    expect(kinds.map(([kind]) => kind).toSorted()).toEqual(notificationKinds.toSorted());
+    const wrong = kinds.filter(([kind, path]) => !textOf(path).includes(`'${kind}'`));
+    expect(wrong).toEqual([]);
+  });
+
+  test('has a row for every mail with a link', () => {
+    const written = sources.filter(({ text }) => /\blink: \{\s*label\b/.test(text)).map(({ path }) => path);
+    const known = new Set(linkedPages.flatMap((row) => row.mails ?? []));
+    expect(written.filter((path) => !known.has(path))).toEqual([]);
+    expect([...known].filter((path) => !written.includes(path))).toEqual([]);
+  });
 });
 
-test('the links of notifications and mails are found', () => {
-  const found = new Set(links.map(({ link }) => link));
-  for (const known of ['/cron/jobs/x/edit', '/admin/overview', '/care/circles/x', '/invitation', '/message', '/signin'])
-    expect(found).toContain(known);
+describe.each(linkedPages)('$link, which $in links to', ({ link, readers }) => {
+  test.each(readers)('opens for its reader: %s', async (reader) => {
+    const found = (await routes()).find(({ matches }) => matches(link))!;
+    expect(redirectFor(found.access, sessionOf(reader), link)).toBeNull();
+    const needs = needsOf(found.pattern);
+    if (needs) expect(redirectFor(needs, sessionOf(reader), link)).toBeNull();
+  });
+});
+
+test('a page that its reader may not open is noticed', async () => {
+  const pageOf = async (link: string) => (await routes()).find(({ matches }) => matches(link))!;
+  expect(needsOf((await pageOf('/admin/audit-log')).pattern)).toBe('ADMIN');
+  expect(needsOf((await pageOf('/users/x/edit')).pattern)).toBe('CUSTOMER_ADMIN');
+  expect(redirectFor('ADMIN', sessionOf('CUSTOMER_ADMIN'), '/admin/audit-log')).not.toBeNull();
+  expect((await pageOf('/super-admin/tenants/x/edit')).access).toBe('SUPER_ADMIN');
+  expect(redirectFor((await pageOf('/care/calendar')).access, sessionOf('visitor'), '/care/calendar')).not.toBeNull();
 });
