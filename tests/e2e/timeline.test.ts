@@ -1,12 +1,15 @@
+import { Features } from '@kindred/contract/flags';
 import { mail } from '../../functions/src/core/mails/due-kinds.ts';
 import { slugRelease } from '../../functions/src/care/circles/due-kinds.ts';
 import { digest } from '../../functions/src/core/notifications/due-kinds.ts';
 import { invitationExpiry } from '../../functions/src/care/invitations/due-kinds.ts';
+import { jobRun } from '../../functions/src/cron/jobs/due-kinds.ts';
 import { secondsFromNow } from '../../functions/src/platform/clock.ts';
 import { newId } from '../../functions/src/platform/crypto.ts';
 import { dueEntries } from '../../functions/src/platform/due-queue.ts';
 import { platformDatabase } from '../../functions/src/platform/firestore/database.ts';
 import { newFailed } from '../support/core/timeline.ts';
+import { jobFields } from '../support/cron/jobs.ts';
 import { scheduleAlone } from '../support/due.ts';
 import { TestTenant } from '../support/tenant.ts';
 import { look } from './look.ts';
@@ -18,7 +21,7 @@ test('an administrator sees what failed and why, runs one entry again and drops 
   page,
   newBrowser,
 }) => {
-  const tenant = await new TestTenant().create();
+  const tenant = await new TestTenant().create({ features: Features.parse({ automation: true }) });
   const ada = await tenant.person('Ada', { roles: ['ADMIN'] });
   const max = await tenant.person('Max', { roles: ['CUSTOMER_ADMIN'] });
   await openAsPersona(page, tenant, ada, '/admin/timeline');
@@ -28,11 +31,21 @@ test('an administrator sees what failed and why, runs one entry again and drops 
   await scheduleAlone(invitationExpiry, { key: newId(), tenantId: tenant.id, at: secondsFromNow(86_400), ref });
   await newFailed(tenant.id, mail, { error: '550 <…@…>: no such user', code: 'mail_550' });
   const lost = await newFailed(tenant.id, slugRelease, { error: 'unavailable: firestore', code: 'unavailable' });
+  const run = await newFailed(tenant.id, jobRun, { error: 'The host answered 500.', code: 'run_failed' });
+  const job = (await ada.call('POST /api/v1/cron/jobs', { body: { ...jobFields('audit-report', 'Weekly report') } }))
+    .body;
+  const about = { jobId: job.id, jobName: 'Weekly report', runId: 'none' };
+  await platformDatabase.update(dueEntries, run, undefined, () => ({ ref: about }));
   // Only what it refers to says that there is nothing left to do.
   await platformDatabase.update(dueEntries, lost, undefined, () => ({ ref: { slug: 'nobody' } }));
   await page.goto(at(tenant.host, '/admin/timeline'));
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   await expect(row('Send an email')).toContainText('550 <…@…>: no such user');
+  await expect(row('Run a job')).toContainText('The job’s run failed');
+  await expect(row('Run a job').getByRole('link', { name: 'Weekly report' })).toHaveAttribute(
+    'href',
+    `/cron/jobs/${job.id}/edit`,
+  );
   await look(page, 'timeline', { title: /^Timeline – / });
 
   await row('Release a public page address')
@@ -42,6 +55,12 @@ test('an administrator sees what failed and why, runs one entry again and drops 
   await expect(page.getByText('1 entry is running again')).toBeVisible();
   await expect(row('Release a public page address')).toHaveCount(0);
   await row('Send an email')
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Drop' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Drop' }).click();
+  await expect(row('Send an email')).toHaveCount(0);
+  await row('Run a job')
     .getByRole('button', { name: /^Actions for/ })
     .click();
   await page.getByRole('menuitem', { name: 'Drop' }).click();
@@ -82,5 +101,7 @@ test('a super admin sees what is due in every tenant, narrows it to one, and can
   await page.getByRole('dialog').getByText('Cancel', { exact: true }).last().click();
   await expect(page.getByRole('row').filter({ hasText: 'Send the daily email' })).toHaveCount(2);
   await page.getByText(/^Failed \(/).click();
-  await expect(page.getByRole('row').filter({ hasText: 'Send an email' })).toContainText('mail_550');
+  await expect(page.getByRole('row').filter({ hasText: 'Send an email' })).toContainText(
+    'The mail server refused the email (550)',
+  );
 });

@@ -10,6 +10,7 @@ import type { BulkStep, Column, RowStep } from '../../ui/data-list/list-parts.ts
 import { explainError } from '../../ui/explain-error.ts';
 import { notify } from '../../ui/notices.ts';
 import { useMoment } from '../../ui/use-day.ts';
+import { failureWords } from './failure-words.ts';
 import { kindTexts } from './kind-texts.ts';
 import { TimelineName } from './TimelineName.tsx';
 import { TimelineStatus } from './TimelineStatus.tsx';
@@ -158,11 +159,13 @@ export const TimelineList = ({ source, state, tenantName }: TimelineListProps) =
   );
 };
 
-/** The error's code, and what it said unless that may tell of a person. */
-const Reason = ({ entry: { failureCode, error } }: { entry: TimelineEntry }) =>
-  failureCode === null ? null : (
+/** Why it failed, and what the error said unless that may tell of a person. */
+const Reason = ({ entry: { failureCode, error } }: { entry: TimelineEntry }) => {
+  const { t } = useTranslation('timeline');
+  if (failureCode === null) return null;
+  return (
     <Stack gap={0}>
-      <span>{failureCode}</span>
+      <span>{failureWords(failureCode, t)}</span>
       {error !== null && (
         <Text size="sm" c="dimmed" component="span">
           {error}
@@ -170,3 +173,4 @@ const Reason = ({ entry: { failureCode, error } }: { entry: TimelineEntry }) =>
       )}
     </Stack>
   );
+};
