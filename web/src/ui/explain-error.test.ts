@@ -74,3 +74,13 @@ test.each([
     expect(apiWords(told, i18next.t as never)).toBe('');
   },
 );
+
+test.each([
+  ['model_refused', 'The model’s provider refused the call with 404: no such model'],
+  ['model_failed', 'The model’s provider failed with 500: out of memory'],
+  ['model_timed_out', ''],
+])('what a provider of models said stands beside the sentence for %s', (code, words) => {
+  const detail = words || 'The model did not answer in time.';
+  const failed = problem('bad_gateway', { detail, issues: [{ path: '', code, message: '' }] } as never);
+  expect(apiWords(failed, english)).toBe(words);
+});

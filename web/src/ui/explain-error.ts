@@ -47,13 +47,16 @@ const waitSentence = ({ code, retryAfter }: ApiProblem, t: TFunction<'app'>): st
   return t('error.tooManyFor', { when: waitInWords(retryAfter, i18next.language) });
 };
 
+/** Reasons whose detail quotes the provider of a model. */
+const quotesProvider: ReadonlySet<string> = new Set(['model_refused', 'model_failed', 'model_busy']);
+
 /**
  * What the API said itself, in English: for beside the sentence, where that tells less. Empty where the sentence tells
  * all of it.
  */
 export const apiWords = (error: unknown, t: TFunction<'app'>): string => {
-  if (!(error instanceof ApiProblem) || limitSentence(error, t) || waitSentence(error, t) || reasonSentence(error, t))
-    return '';
+  if (!(error instanceof ApiProblem) || limitSentence(error, t) || waitSentence(error, t)) return '';
+  if (reasonSentence(error, t) && !error.issues.some(({ code }) => quotesProvider.has(code))) return '';
   const words = error.detail || error.issues[0]?.message || error.title;
   return words === explainError(error, t) ? '' : words;
 };

@@ -118,20 +118,63 @@ describe.each([
     [422, '{"detail":"The prompt is empty"}', 'The prompt is empty'],
     [200, '{"error":{"message":"Provider overloaded","code":502}}', 'Provider overloaded'],
     [200, '{"error":"out of memory"}', 'out of memory'],
+    [400, '[{"error":{"code":400,"message":"Unknown field","status":"INVALID_ARGUMENT"}}]', 'Unknown field'],
+    [
+      422,
+      '{"detail":[{"loc":["body","model"],"msg":"field required"},{"msg":"too long"}]}',
+      'field required; too long',
+    ],
+    [400, '{"errors":[{"message":"No such model"}]}', 'No such model'],
+    [400, '{"errors":["No such region"]}', 'No such region'],
+    [400, '{"error":{"error":{"message":"Nested twice"}}}', 'Nested twice'],
+    [500, '{"error":{"message":"CUDA out of memory"}}', 'failed with 500: CUDA out of memory'],
+    [503, '{"error":"loading the model"}', 'failed with 503: loading the model'],
+    [
+      429,
+      '{"error":{"message":"Quota of today is used up"}}',
+      'too many calls at the moment: Quota of today is used up',
+    ],
   ])('that is an error comes with the provider’s words: %s %s', async (status, raw, words) => {
-    host.behave({ status, raw });
+    host.behave({ status, raw, headers: { 'retry-after': '0' } });
     expect((await ask({ isStreamed })).error?.message).toContain(words);
   });
 
+  test.each([400, 429, 500, 200])(
+    'that is an error with the status %i shows neither the key, nor an address, nor what was asked',
+    async (status) => {
+      const question = 'Write to Rosa about the funeral of her father on Sunday.';
+      const said = `Bad key k-secret of ada@example.com for "${question}"`;
+      host.behave({ status, raw: JSON.stringify({ error: { message: said } }), headers: { 'retry-after': '0' } });
+      const got = await ask({ isStreamed, messages: [{ role: 'user', content: `Please. ${question} Thank you.` }] });
+      expect(got.error?.message).toContain('Bad key … of …@… for "…"');
+    },
+  );
+
   test('that is no answer of the protocol is a fault', async () => {
-    host.behave({ raw: '<html>' });
+    host.behave({ raw: '<what/>' });
     expect(await ask({ isStreamed })).toMatchObject({ fault: expect.stringMatching(/failed|refused/) });
   });
 
-  test.each([200, 404])('that is a web page with the status %i says so', async (status) => {
-    host.behave({ raw: '<!doctype html><h1>Welcome</h1>', status, headers: { 'content-type': 'text/html' } });
-    const got = await ask({ isStreamed });
-    expect(got).toMatchObject({ fault: 'not_an_api', error: { message: expect.stringContaining('web page') } });
+  describe.each([
+    ['text/html', '<h1>Welcome</h1>'],
+    ['text/html; charset=utf-8', '<!doctype html><h1>Welcome</h1>'],
+    ['application/json', '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01//EN"><h1>Welcome</h1>'],
+    ['text/plain', '\n <!-- cached -->\n<html lang="en"><h1>Welcome</h1>'],
+  ])('that is a web page sent as %s', (type, raw) => {
+    test.each([
+      [200, 'not_an_api'],
+      [401, 'not_an_api'],
+      [403, 'not_an_api'],
+      [404, 'not_an_api'],
+      [408, 'failed'],
+      [429, 'busy'],
+      [502, 'failed'],
+    ])('with the status %i says so', async (status, fault) => {
+      host.behave({ raw, status, headers: { 'content-type': type, 'retry-after': '0' } });
+      const got = await ask({ isStreamed });
+      expect(got).toMatchObject({ fault, error: { message: expect.stringContaining('a web page') } });
+      expect(got.error?.message).not.toContain('Welcome');
+    });
   });
 });
 

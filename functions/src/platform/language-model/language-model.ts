@@ -2,8 +2,9 @@ import type { ModelMessage } from 'ai';
 import { pause } from '../clock.ts';
 import { OutboundError } from '../outbound/outbound-error.ts';
 import { ModelFault } from './model-fault.ts';
-import { type ModelPlace, modelAt } from './provider-models.ts';
-import { answeredWith, providerWords } from './provider-words.ts';
+import { isTransient, type ModelPlace, modelAt } from './provider-models.ts';
+import { answeredWith, isPage, providerWords, shortWords } from './provider-words.ts';
+import { shownWords } from './shown-words.ts';
 
 export interface Message {
   readonly role: 'system' | 'user' | 'assistant';
@@ -59,32 +60,40 @@ const wordsInAnswer = async (error: unknown): Promise<string> => {
 interface Refusal {
   readonly status: number;
   readonly wait: number | undefined;
+  /** The provider's words; empty if it gave none. */
   readonly said: string;
+  readonly isPage: boolean;
+  /** What the status is called. */
+  readonly title: string;
 }
 
 const refusalOf = async (error: unknown): Promise<Refusal | undefined> => {
   const { APICallError } = await import('ai');
   // A status of 200 comes with an answer that could not be read to its end.
   if (!APICallError.isInstance(error) || (error.statusCode ?? 0) < 400) return undefined;
-  const said = providerWords(error.responseBody) || error.message || 'It gave no reason.';
-  return { status: error.statusCode!, wait: askedPause(error.responseHeaders), said };
+  const { statusCode: status = 0, responseHeaders: headers, responseBody: body, message } = error;
+  const said = shortWords(providerWords(body));
+  return { status, wait: askedPause(headers), said, isPage: isPage(headers?.['content-type'], body), title: message };
 };
 
-const isTransient = (status: number): boolean => status === 408 || status === 429 || status >= 500;
+/** What a provider said beside its status, as the rest of a sentence. */
+const also = ({ isPage: isWebPage, said }: Refusal): string =>
+  isWebPage ? ', with a web page instead of JSON.' : said ? `: ${said}` : '.';
 
 /** The provider's own words may hold a part of the key, so they are shown for no refusal of a key. */
-const faultOfRefusal = ({ status, wait, said }: Refusal, cause: unknown): ModelFault => {
+const faultOfRefusal = (refusal: Refusal, cause: unknown): ModelFault => {
+  const { status, wait, said, title } = refusal;
   if (status === 401 || status === 403)
     return new ModelFault('key_refused', 'The model’s provider refused the key.', { cause });
   if (status === 429) {
     const retryAfter = Math.max(1, Math.ceil((wait ?? 30_000) / 1000));
-    return new ModelFault('busy', 'The model’s provider has too many calls at the moment.', { retryAfter, cause });
+    const message = `The model’s provider has too many calls at the moment${also(refusal)}`;
+    return new ModelFault('busy', message, { retryAfter, cause });
   }
-  if (status >= 500 || status === 408)
-    return new ModelFault('failed', `The model’s provider failed with ${status}.`, { cause });
-  return new ModelFault('refused', `The model’s provider refused the call with ${status}: ${said.slice(0, 300)}`, {
-    cause,
-  });
+  if (isTransient(status))
+    return new ModelFault('failed', `The model’s provider failed with ${status}${also(refusal)}`, { cause });
+  const why = said || title || 'It gave no reason.';
+  return new ModelFault('refused', `The model’s provider refused the call with ${status}: ${why}`, { cause });
 };
 
 const outboundOf = (error: unknown): OutboundError | undefined => {
@@ -103,6 +112,13 @@ const faultOf = async (error: unknown, { signal }: ModelCall, timer: AbortSignal
   const outbound = outboundOf(error);
   if (outbound) return new ModelFault('failed', outbound.message, { cause: error });
   return new ModelFault('failed', 'The model’s provider did not answer, or broke the connection.', { cause: error });
+};
+
+/** Returns the fault as it may be shown: its message may repeat what the provider said, which may repeat what it was asked. */
+const shownFault = ({ fault, message, retryAfter, cause }: ModelFault, { place, messages }: ModelCall): ModelFault => {
+  const asked = messages.map(({ content }) => content);
+  const shown = shownWords(message, { apiKey: place.access.apiKey, asked });
+  return new ModelFault(fault, shown, { ...(retryAfter !== undefined && { retryAfter }), cause });
 };
 
 /** Waits before another try; throws where there is none, or it would take too long. */
@@ -141,7 +157,7 @@ export async function* askModel(call: ModelCall): AsyncGenerator<string, ModelAn
       }
     }
   } catch (error) {
-    throw await faultOf(error, call, timer);
+    throw shownFault(await faultOf(error, call, timer), call);
   }
 }
 

@@ -3,7 +3,7 @@ import type { LanguageModel } from 'ai';
 import { fetchOutside } from '../outbound/fetch-outside.ts';
 import { ModelFault } from './model-fault.ts';
 import type { ModelAccess } from './model-settings.ts';
-import { answeredWith, providerWords } from './provider-words.ts';
+import { answeredWith, isPage, providerWords } from './provider-words.ts';
 
 /** Far more than the longest answer. */
 const mostAnswerBytes = 10_000_000;
@@ -20,32 +20,26 @@ export interface ModelPlace {
 /** Calls a host of the deployment. A redirect is an error: it would take the key along in a header. */
 const fetchOwn: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' });
 
-/** With these, the status of a web page tells more than the page: a refused key, or too many calls. */
-const tellsByStatus = new Set([401, 403, 408, 429]);
+/** Whether a call that was refused like this may be repeated: its status tells more than a web page that comes with it. */
+export const isTransient = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
-/** Has a web page in place of an answer be a fault that says so: mostly the base URL is not that of an API. */
-const refusingPages =
+/**
+ * Has two kinds of answers be faults that say so: a web page, mostly because the base URL is not that of an API, and an
+ * error that comes with the status 200.
+ */
+const readingAnswers =
   (call: typeof fetch): typeof fetch =>
   async (input, init) => {
     const answer = await call(input, init);
-    const isPage = /^\s*(?:text\/html|application\/xhtml)/i.test(answer.headers.get('content-type') ?? '');
-    if (!isPage || answer.status >= 500 || tellsByStatus.has(answer.status)) return answer;
-    await answer.body?.cancel();
-    throw new ModelFault(
-      'not_an_api',
-      `The model’s provider answered with a web page (status ${answer.status}) instead of JSON. Check the base URL.`,
-    );
-  };
-
-/** Has an error that comes with status 200 where a stream was asked for be a fault with the provider's words. */
-const readingErrors =
-  (call: typeof fetch): typeof fetch =>
-  async (input, init) => {
-    const answer = await call(input, init);
-    const isWhole = answer.ok && /^\s*application\/json/i.test(answer.headers.get('content-type') ?? '');
-    if (!isWhole || !String(init?.body).includes('"stream":true')) return answer;
+    const type = answer.headers.get('content-type') ?? '';
+    if (!answer.body || /^\s*text\/event-stream/i.test(type)) return answer;
     const body = await answer.text();
-    const words = providerWords(body);
+    if (isPage(type, body) && !isTransient(answer.status))
+      throw new ModelFault(
+        'not_an_api',
+        `The model’s provider answered with a web page (status ${answer.status}) instead of JSON. Check the base URL.`,
+      );
+    const words = answer.ok && String(init?.body).includes('"stream":true') ? providerWords(body) : '';
     if (words) throw new ModelFault('failed', answeredWith(words));
     return new Response(body, answer);
   };
@@ -61,7 +55,7 @@ export const modelAt = async ({
   const settings = {
     ...(apiKey && { apiKey }),
     ...(baseUrl && { baseURL: baseUrl }),
-    fetch: readingErrors(refusingPages(isTenants ? fetchOutside(mostAnswerBytes) : fetchOwn)),
+    fetch: readingAnswers(isTenants ? fetchOutside(mostAnswerBytes) : fetchOwn),
   };
   switch (provider) {
     case 'openai': {
