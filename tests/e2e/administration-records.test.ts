@@ -5,7 +5,7 @@ import { field } from './field.ts';
 import { look } from './look.ts';
 import { mailTo } from './mail.ts';
 import { at } from './places.ts';
-import { openAsPersona } from './signed-in.ts';
+import { openAsPersona, openAsSofia } from './signed-in.ts';
 import { expect, test } from './test.ts';
 
 test('configuration entries are created, searched, edited, deleted and audited; secrets are never shown', async ({
@@ -16,7 +16,27 @@ test('configuration entries are created, searched, edited, deleted and audited; 
   await openAsPersona(page, tenant, person, '/tenant-configs');
   await expect(page.getByText('No settings yet')).toBeVisible();
   await page.getByRole('link', { name: 'New setting' }).first().click();
-  await page.getByRole('combobox', { name: 'Key' }).fill('mail.apiKey');
+  const key = page.getByRole('combobox', { name: 'Key' });
+  const secret = page.getByRole('switch', { name: 'Secret' });
+  const unknown = page.getByText('No feature of this site reads this key');
+  const type = page.getByRole('combobox', { name: 'Type' });
+  await key.fill('tokens');
+  await page.getByRole('option', { name: 'models.tokensPerDay' }).click();
+  await expect(type).toHaveValue('number');
+  await expect(type).toBeDisabled();
+  await expect(secret).not.toBeChecked();
+  await field(page, 'Value').fill('-1');
+  await page.getByRole('main').getByRole('button', { name: 'Create setting' }).click();
+  await expect(page.getByText('This number is too small')).toBeVisible();
+  await key.fill('openai.k');
+  await page.getByRole('option', { name: 'models.openai.key' }).click();
+  await expect(type).toHaveValue('string');
+  await expect(secret).toBeChecked();
+  await expect(secret).toBeDisabled();
+  await expect(unknown).toHaveCount(0);
+  await key.fill('mail.apiKey');
+  await expect(unknown).toBeVisible();
+  await expect(type).toBeEnabled();
   await field(page, 'Description').fill('Für Élodie');
   await page.getByRole('switch', { name: 'Secret' }).check();
   await field(page, 'Value').fill('swordfish');
@@ -42,6 +62,16 @@ test('configuration entries are created, searched, edited, deleted and audited; 
   await page.goto(at(tenant.host, '/admin/audit-log'));
   await expect(page.getByRole('row').filter({ hasText: 'mail.apiKey' })).toHaveCount(3);
   await look(page, 'audit-log', { title: /^Audit log – / });
+});
+
+test('the settings of the platform offer the keys that are read for each tenant', async ({ page }) => {
+  await openAsSofia(page, '/global-configs/new');
+  const key = page.getByRole('combobox', { name: 'Key' });
+  await key.fill('outside');
+  await page.getByRole('option', { name: 'mail.outsidePerDay.acme', exact: true }).click();
+  await expect(page.getByRole('combobox', { name: 'Type' })).toHaveValue('number');
+  await key.fill('mail.outsidePerDay.');
+  await expect(page.getByText('No feature of this site reads this key')).toBeVisible();
 });
 
 test('a contact message is read, answered by mail and archived', async ({ page }) => {

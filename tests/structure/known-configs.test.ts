@@ -1,11 +1,31 @@
-import { tenantConfigKeys } from '@kindred/contract/core/known-configs';
+import { globalConfigKeysFor, knownGlobalConfig, tenantConfigKeys } from '@kindred/contract/core/known-configs';
 import { expect, test } from 'vitest';
+import { everyKeyOf } from '../../functions/src/core/mail-limits/outside-limits.ts';
 import { everyKey } from '../../functions/src/core/prompts/providers.ts';
 import english from '../../web/src/locales/en/admin.json' with { type: 'json' };
 import french from '../../web/src/locales/fr/admin.json' with { type: 'json' };
+import { isTest, sourceFiles } from './source-files.ts';
 
 test('the keys that are offered are those that something reads', () => {
   expect(tenantConfigKeys.map(({ key }) => key).toSorted()).toEqual([...everyKey].toSorted());
+});
+
+test('the keys of the platform that are offered for a tenant are those that something reads', () => {
+  const offered = globalConfigKeysFor('acme-1').map(({ key }) => key);
+  expect(offered.toSorted()).toEqual(everyKeyOf('acme-1').toSorted());
+  expect(offered.map((key) => knownGlobalConfig(key)?.key)).toEqual(offered);
+  for (const key of ['mail.outsidePerDay.', 'mail.outsidePerDay', 'mail.insidePerDay.acme-1'])
+    expect(knownGlobalConfig(key)).toBeUndefined();
+});
+
+test('each entry of a configuration is read where its keys are listed', () => {
+  const reads = (store: string) =>
+    sourceFiles('functions/src')
+      .filter((file) => !isTest(file) && file.imports.includes(`functions/src/core/${store}/store.ts`))
+      .map(({ path }) => path)
+      .filter((path) => !/\/(?:configs|global-configs|tenant-configs|migrations)\//.test(path));
+  expect(reads('global-configs')).toEqual(['functions/src/core/mail-limits/outside-limits.ts']);
+  expect(reads('tenant-configs')).toEqual(['functions/src/core/prompts/providers.ts']);
 });
 
 test('no text names a key that nothing reads', () => {

@@ -7,6 +7,13 @@ export const tenantConfigKeys: readonly KnownConfig[] = promptConfigs;
 
 export const knownTenantConfig: KnownConfigs = (key) => tenantConfigKeys.find((known) => known.key === key);
 
-/** Of the platform's configuration: a number for each tenant that has one of its own. */
-export const knownGlobalConfig: KnownConfigs = (key) =>
-  key.startsWith(outsidePerDayKey('')) && key !== outsidePerDayKey('') ? { key, type: 'number', least: 0 } : undefined;
+/** The entries that the product reads of the platform's configuration about one tenant. */
+export const globalConfigKeysFor = (tenantId: string): readonly KnownConfig[] => [
+  { key: outsidePerDayKey(tenantId), type: 'number', least: 0 },
+];
+
+/** A key of the platform's configuration is known if it ends with the id of a tenant, whichever that is. */
+export const knownGlobalConfig: KnownConfigs = (key) => {
+  const tenantId = key.slice(key.lastIndexOf('.') + 1);
+  return tenantId === '' ? undefined : globalConfigKeysFor(tenantId).find((known) => known.key === key);
+};

@@ -1,13 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { configValues } from '../../../functions/src/core/configs/values.ts';
+import { coreMigrations } from '../../../functions/src/core/migrations/core-migrations.ts';
+import { tenantConfigsNoun } from '../../../functions/src/core/tenant-configs/noun.ts';
+import { tenantConfigs } from '../../../functions/src/core/tenant-configs/store.ts';
+import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { tenantFiles } from '../../../functions/src/platform/storage.ts';
 import { configFields } from '../../support/core/configs.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 
 const path = '/api/v1/configs/tenant-configs';
 const known = 'https://models.example/team/v1';
+let tenant: TestTenant;
 let admin: Persona;
 
 beforeEach(async () => {
-  const tenant = await new TestTenant().create();
+  tenant = await new TestTenant().create();
   admin = await tenant.person('Carla', { roles: ['CUSTOMER_ADMIN'] });
 });
 
@@ -67,4 +74,37 @@ test('the address and its key cannot be written at once so that the key is sent 
   const secret = await entry('models.compatible.key', 'k-secret', true);
   const moves = await Promise.all([put(url, { value: 'https://evil.example' }), put(secret, { value: 'k-new' })]);
   expect(moves.map(({ status }) => status)).toEqual([409, 200]);
+});
+
+describe('a key of a provider that an earlier release stored in plain', () => {
+  /** Stores the key as that release did. */
+  const keptInPlain = async (): Promise<Entry> => {
+    const one = await entry('models.openai.key', 'k-secret', true);
+    const db = tenantDatabase(tenant.id);
+    await db.update(tenantConfigs.configs, one.id, undefined, () => ({ isSecret: false, value: 'k-secret' }));
+    return one;
+  };
+  const kept = async (key: string) => (await configValues(tenantDatabase(tenant.id), tenantConfigs, [key])).get(key);
+
+  test('is shown to nobody, and still reaches the provider', async () => {
+    const { id, key } = await keptInPlain();
+    const { body } = await admin.call(`GET ${path}/${id}`);
+    expect(body).toMatchObject({ isSecret: true, value: null, hasValue: true });
+    expect(JSON.stringify((await admin.call(`GET ${path}`)).body)).not.toContain('k-secret');
+    expect(await kept(key)).toBe('k-secret');
+  });
+
+  test('is sealed by the migration, which leaves what nobody keeps secret', async () => {
+    const [{ id, key }, plain] = [await keptInPlain(), await entry('models.openai.url', known)];
+    const migrations = await coreMigrations({ nouns: [tenantConfigsNoun], modules: async () => [] });
+    const { up } = migrations.find((one) => one.id === 'sealed-secrets')!;
+    const run = () => up(tenantDatabase(tenant.id), `${tenant.id}|`, tenantFiles(tenant.id));
+    expect(await run()).toMatchObject({ looked: 1, changed: 1 });
+    const stored = async (of: string) => (await tenantDatabase(tenant.id).get(tenantConfigs.configs, of))!;
+    expect((await stored(id)).isSecret).toBe(true);
+    expect(JSON.stringify(await stored(id))).not.toContain('k-secret');
+    expect(await stored(plain.id)).toMatchObject({ isSecret: false, value: known });
+    expect(await kept(key)).toBe('k-secret');
+    expect(await run()).toMatchObject({ changed: 0 });
+  });
 });

@@ -12,11 +12,12 @@ type Written = Pick<Config, 'key' | 'type' | 'value' | 'description' | 'isSecret
 
 type ListQuery = Parameters<typeof pageOf>[2] & { readonly type?: ConfigFields['type'] | undefined };
 
-/** Presents an entry; a secret without its value. */
-const presentConfig = (config: StoredConfig): Config => {
-  const { type, value, isSecret } = config;
-  const shown = type === 'json' && !isSecret ? (JSON.parse(String(value)) as Config['value']) : value;
-  return { ...config, value: isSecret ? null : shown, hasValue: true };
+/** Presents an entry; a secret without its value, also one that an earlier release stored in plain. */
+const presentConfig = ({ isHidden }: ConfigStore, config: StoredConfig): Config => {
+  const { type, value } = config;
+  if (isHidden(config)) return { ...config, isSecret: true, value: null, hasValue: true };
+  const shown = type === 'json' ? (JSON.parse(String(value)) as Config['value']) : value;
+  return { ...config, value: shown, hasValue: true };
 };
 
 /** Returns what a sealed value is bound to. */
@@ -36,16 +37,16 @@ const reserveKey = async (tx: Transaction, { keys }: ConfigStore, key: string, c
 const needsValue = () => fieldError('bad_request', 'value', 'Enter the value: a secret is never shown', 'required');
 
 /** A page of the entries. */
-export const listConfigs = async (db: Database, { configs }: ConfigStore, query: ListQuery) => {
-  const page = await pageOf(db, configs, query, { type: query.type });
-  return { ...page, items: page.items.map(presentConfig) };
+export const listConfigs = async (db: Database, store: ConfigStore, query: ListQuery) => {
+  const page = await pageOf(db, store.configs, query, { type: query.type });
+  return { ...page, items: page.items.map((config) => presentConfig(store, config)) };
 };
 
 /** One entry; 404 where there is none. */
-export const getConfig = async (db: Database, { configs }: ConfigStore, id: string): Promise<Config> => {
-  const config = await db.get(configs, id);
+export const getConfig = async (db: Database, store: ConfigStore, id: string): Promise<Config> => {
+  const config = await db.get(store.configs, id);
   if (!config) throw new ApiError('not_found');
-  return presentConfig(config);
+  return presentConfig(store, config);
 };
 
 /** Creates an entry. 409 if the key is taken, or would be the address of a stored secret. */
@@ -57,7 +58,7 @@ export const createConfig = async (place: ConfigPlace, written: Written): Promis
   return db.transaction(async (tx) => {
     await checkAddress(tx, place, undefined, { ...written, value });
     await reserveKey(tx, store, written.key, id);
-    return presentConfig(tx.create(store.configs, { ...written, value }, id));
+    return presentConfig(store, tx.create(store.configs, { ...written, value }, id));
   });
 };
 
@@ -85,7 +86,7 @@ export const updateConfig = async (
       await reserveKey(tx, store, written.key, id);
       tx.remove(store.keys, config.key);
     }
-    return presentConfig(tx.update(store.configs, config, after, expected));
+    return presentConfig(store, tx.update(store.configs, config, after, expected));
   });
 };
 

@@ -1,4 +1,5 @@
 import { configTypes } from '@kindred/contract/core/configs/config';
+import type { KnownConfigs } from '@kindred/contract/core/configs/known-config';
 import * as z from 'zod';
 import { collection, type Collection, type RecordOf, textKey } from '../../platform/firestore/collection.ts';
 
@@ -17,25 +18,31 @@ export type StoredConfig = RecordOf<ConfigStore['configs']>;
 export interface ConfigStore {
   readonly configs: Collection<ConfigFields, 'camel'>;
   readonly keys: Collection<{ readonly configId: string }, 'camel'>;
+  /** Whether a value is never shown: of every secret, and of a key of the product's that is always one. */
+  readonly isHidden: (config: Pick<ConfigFields, 'key' | 'isSecret'>) => boolean;
 }
 
 /** Words are found inside a key too: `name` finds `mail.senderName`. */
 const words = (key: string): string => key.replace(/([a-z0-9])([A-Z])/g, '$1 $2');
 
 /** Declares the collections: `tenantConfig` makes `tenantConfigs` and `tenantConfigKeys`. */
-export const configStore = (noun: string): ConfigStore => ({
-  configs: collection({
-    name: `${noun}s`,
-    times: 'camel',
-    schema: ConfigFields,
-    sorts: {
-      key: (config) => textKey(config.key),
-      createdAt: (_, created) => created,
-      updatedAt: (_, _created, updated) => updated,
-    },
-    search: (config) => [config.key, words(config.key), config.description],
-    counted: true,
-    audited: { noun, label: (config) => config.key, secret: (config) => (config.isSecret ? ['value'] : []) },
-  }),
-  keys: collection({ name: `${noun}Keys`, times: 'camel', schema: z.object({ configId: z.string() }) }),
-});
+export const configStore = (noun: string, knownOf: KnownConfigs): ConfigStore => {
+  const isHidden: ConfigStore['isHidden'] = ({ key, isSecret }) => isSecret || knownOf(key)?.isSecret === true;
+  return {
+    isHidden,
+    configs: collection({
+      name: `${noun}s`,
+      times: 'camel',
+      schema: ConfigFields,
+      sorts: {
+        key: (config) => textKey(config.key),
+        createdAt: (_, created) => created,
+        updatedAt: (_, _created, updated) => updated,
+      },
+      search: (config) => [config.key, words(config.key), config.description],
+      counted: true,
+      audited: { noun, label: (config) => config.key, secret: (config) => (isHidden(config) ? ['value'] : []) },
+    }),
+    keys: collection({ name: `${noun}Keys`, times: 'camel', schema: z.object({ configId: z.string() }) }),
+  };
+};

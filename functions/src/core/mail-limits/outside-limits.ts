@@ -17,12 +17,16 @@ export const forgetMailLimits = (): void => {
   kept = new Map();
 };
 
+/** Every entry of the platform's configuration that is read about a tenant. */
+export const everyKeyOf = (tenantId: string): readonly string[] => [outsidePerDayKey(tenantId)];
+
 /** Returns how many addressees without an account a tenant may mail in a day. Its configuration is kept for a minute. */
 export const mostOfTenant = async (tenantId: string): Promise<number> => {
   const known = kept.get(tenantId);
   if (known && known.until > now()) return known.most;
-  const key = outsidePerDayKey(tenantId);
-  const set = (await configValues(platformDatabase, globalConfigs, [key])).get(key);
+  const set = (await configValues(platformDatabase, globalConfigs, everyKeyOf(tenantId))).get(
+    outsidePerDayKey(tenantId),
+  );
   const most = typeof set === 'number' && set >= 0 ? Math.floor(set) : outsideMailLimits.tenant;
   if (kept.size >= mostKept) forgetMailLimits();
   kept.set(tenantId, { until: now() + keptMilliseconds, most });

@@ -1,8 +1,15 @@
+import { tenantConfigKeys } from '@kindred/contract/core/known-configs';
+import type { Collection } from '../../platform/firestore/collection.ts';
+import type { Database } from '../../platform/firestore/database.ts';
 import { compareCounter, recount } from '../../platform/firestore/recount.ts';
+import { plainSecrets, sealPlain } from '../configs/seal-plain.ts';
 import type { CoreRegistry } from '../noun.ts';
+import { tenantConfigs } from '../tenant-configs/store.ts';
 import { forEveryOwner, keptBy, lookAtOwners } from './every-owner.ts';
 import { checkOf, type Migration } from './migration.ts';
 import { keyedOf, lookAtKeys, renewKeys } from './renew-keys.ts';
+
+const alwaysSecret = tenantConfigKeys.filter(({ isSecret }) => isSecret).map(({ key }) => key);
 
 /** Core's migrations, in the order in which they run. Add new ones at the end. */
 export const coreMigrations = async (core: CoreRegistry): Promise<readonly Migration[]> => {
@@ -36,5 +43,20 @@ export const coreMigrations = async (core: CoreRegistry): Promise<readonly Migra
       };
     }),
   };
-  return [searchKeys, counters];
+  const secretsOf = async (db: Database, collections: readonly Collection<any>[]) =>
+    collections.includes(tenantConfigs.configs) ? plainSecrets(db, tenantConfigs, alwaysSecret) : [];
+  const sealedSecrets: Migration = {
+    id: 'sealed-secrets',
+    name: 'Secrets that were stored in plain',
+    check: async () => {
+      const looks = await lookAtOwners(kept, secretsOf);
+      return checkOf(looks.length, looks.flat().length);
+    },
+    up: forEveryOwner(kept, async (db, collections) => {
+      const plain = await secretsOf(db, collections);
+      const sealed = await Promise.all(plain.map((config) => sealPlain(db, tenantConfigs, config)));
+      return { looked: plain.length, changed: sealed.filter(Boolean).length, next: undefined };
+    }),
+  };
+  return [searchKeys, counters, sealedSecrets];
 };

@@ -10,8 +10,10 @@ import {
   TextInput,
 } from '@mantine/core';
 import type { Config } from '@kindred/contract/core/configs/config';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { EntryForm } from '../../ui/use-entry-form.ts';
+import { offeredKey } from './config-source.ts';
 import type { ConfigSource } from './config-source.ts';
 import styles from './Configs.module.css';
 import { staysSecret } from './config-fields.ts';
@@ -29,6 +31,10 @@ interface ConfigInputsProps {
 export const ConfigInputs = ({ source, form, before }: ConfigInputsProps) => {
   const { t } = useTranslation('admin');
   const words = useConfigLabels(source);
+  const { data: offered = [] } = useQuery({
+    queryKey: offeredKey(source),
+    queryFn: ({ signal }) => source.offered(signal),
+  });
   const key = form.values.key.trim();
   const known = source.known(key);
   const choose = (next: string): void => {
@@ -48,7 +54,7 @@ export const ConfigInputs = ({ source, form, before }: ConfigInputsProps) => {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        data={[...source.offered]}
+        data={[...offered]}
         {...form.getInputProps('key')}
         onChange={choose}
       />

@@ -13,7 +13,7 @@ export interface ConfigSource {
   readonly needs: Role;
   /** What the product reads of them: by key, and the keys to offer. */
   readonly known: KnownConfigs;
-  readonly offered: readonly string[];
+  readonly offered: (signal: AbortSignal) => Promise<readonly string[]>;
   readonly fetchPage: FetchPage<Config>;
   readonly get: (id: string, signal?: AbortSignal) => Promise<Config>;
   readonly create: (body: ConfigBody, idempotencyKey: string) => Promise<Config>;
@@ -25,3 +25,5 @@ export interface ConfigSource {
 export const recordKey = ({ name }: ConfigSource, id: string) => [name, 'record', id] as const;
 
 export const listKey = ({ name }: ConfigSource) => [name, 'list'] as const;
+
+export const offeredKey = ({ name }: ConfigSource) => [name, 'offered'] as const;

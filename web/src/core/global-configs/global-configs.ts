@@ -1,16 +1,23 @@
-import { knownGlobalConfig } from '@kindred/contract/core/known-configs';
+import { globalConfigKeysFor, knownGlobalConfig } from '@kindred/contract/core/known-configs';
 import { paths } from '../paths.ts';
 import { request } from '../../lib/api/request.ts';
 import type { ConfigSource } from '../configs/config-source.ts';
 
 const path = '/superadmin-api/v1/configs/global-configs';
 
+/** For how many tenants keys are offered; those of others are typed. */
+const mostTenants = 100;
+
 /** The entries of the platform. */
 export const globalConfigs: ConfigSource = {
   name: 'global-configs',
   needs: 'SUPER_ADMIN',
   known: knownGlobalConfig,
-  offered: [],
+  offered: async (signal) => {
+    const query = { sortBy: 'displayName', pageSize: mostTenants } as const;
+    const { items } = await request('GET', '/superadmin-api/v1/tenants', { query, signal });
+    return items.flatMap(({ id }) => globalConfigKeysFor(id).map(({ key }) => key));
+  },
   fetchPage: (query, signal) => request('GET', path, { query: query as never, signal }),
   get: (id, signal) => request('GET', `${path}/{id}`, { params: { id }, signal }),
   create: (body, idempotencyKey) => request('POST', path, { body, idempotencyKey }),

@@ -10,7 +10,7 @@ export const tenantConfigs: ConfigSource = {
   name: 'tenant-configs',
   needs: 'CUSTOMER_ADMIN',
   known: knownTenantConfig,
-  offered: tenantConfigKeys.map(({ key }) => key),
+  offered: async () => tenantConfigKeys.map(({ key }) => key),
   fetchPage: (query, signal) => request('GET', path, { query: query as never, signal }),
   get: (id, signal) => request('GET', `${path}/{id}`, { params: { id }, signal }),
   create: (body, idempotencyKey) => request('POST', path, { body, idempotencyKey }),
