@@ -1,7 +1,7 @@
 import type dns from 'node:dns';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Settings, useSettings } from '../settings.ts';
 import { isPublic } from './addresses.ts';
@@ -175,15 +175,30 @@ describe('a call', () => {
     ['gzip', gzipSync],
     ['deflate', deflateSync],
     ['br', brotliCompressSync],
-  ])('an answer that comes as %s, unasked, is unpacked, within the same limit', async (encoding, pack) => {
-    answer = ({ url }, response) =>
-      response.writeHead(200, { 'content-encoding': encoding }).end(pack('x'.repeat(Number(url!.slice(1)))));
-    expect((await call('/1000')).body.toString()).toBe('x'.repeat(1000));
-    expect(asked[0]!.headers['accept-encoding']).toBe('identity');
-    expect(await fault(call('/1001'))).toBe('too_large');
-    answer = (_request, response) => response.writeHead(200, { 'content-encoding': encoding }).end('not packed');
-    expect(await fault(call('/'))).toBe('unreachable');
-  });
+    ['deflate', deflateRawSync],
+    [' GZIP ', gzipSync],
+    ['gzip, br', (text) => brotliCompressSync(gzipSync(text))],
+    ['identity, deflate,gzip', (text) => gzipSync(deflateSync(text))],
+  ] satisfies [string, (text: string) => Buffer][])(
+    'an answer that comes as %s, unasked, is unpacked, within the same limit',
+    async (encoding, pack) => {
+      answer = ({ url }, response) =>
+        response.writeHead(200, { 'content-encoding': encoding }).end(pack('x'.repeat(Number(url!.slice(1)))));
+      expect((await call('/1000')).body.toString()).toBe('x'.repeat(1000));
+      expect(asked[0]!.headers['accept-encoding']).toBe('identity');
+      expect(await fault(call('/1001'))).toBe('too_large');
+      answer = (_request, response) => response.writeHead(200, { 'content-encoding': encoding }).end('not packed');
+      expect(await fault(call('/'))).toBe('unreachable');
+    },
+  );
+
+  test.each(['x-own', 'gzip, x-own', 'gzip, gzip, gzip, gzip'])(
+    'an answer in a form that nobody knows (%s) stays as it is',
+    async (encoding) => {
+      answer = (_request, response) => response.writeHead(200, { 'content-encoding': encoding }).end('as it is');
+      expect((await call('/')).body.toString()).toBe('as it is');
+    },
+  );
 
   test.each([
     ['that says its length', { 'content-length': '1001' }],

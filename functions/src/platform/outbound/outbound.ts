@@ -101,19 +101,41 @@ const bodyOf = async (answer: http.IncomingMessage, maxBytes: number): Promise<B
   return unpacked(Buffer.concat(parts), answer.headers['content-encoding'] ?? '', maxBytes, tooLarge);
 };
 
-const unpackers = { gzip: zlib.gunzip, 'x-gzip': zlib.gunzip, deflate: zlib.inflate, br: zlib.brotliDecompress };
+type Unpack = (body: Buffer, options: { readonly maxOutputLength: number }) => Promise<Buffer>;
 
-/** Unpacks a body that the host compressed, although no call asks for it. */
+const gunzip: Unpack = promisify(zlib.gunzip);
+const inflate: Unpack = promisify(zlib.inflate);
+const inflateRaw: Unpack = promisify(zlib.inflateRaw);
+
+/** Whether packed bytes begin as zlib's do. Some hosts send `deflate` without that. */
+const hasZlibHeader = (body: Buffer): boolean =>
+  body.length > 1 && (body[0]! & 0x0f) === 8 && body.readUInt16BE(0) % 31 === 0;
+
+const unpackers: Readonly<Record<string, Unpack>> = {
+  gzip: gunzip,
+  'x-gzip': gunzip,
+  deflate: (body, options) => (hasZlibHeader(body) ? inflate : inflateRaw)(body, options),
+  br: promisify(zlib.brotliDecompress),
+};
+const mostPackings = 3;
+
+/**
+ * Unpacks a body that the host compressed, although no call asks for it: what was applied last first. A body in an unknown
+ * form stays as it is.
+ */
 const unpacked = async (
   body: Buffer,
   encoding: string,
   maxBytes: number,
   tooLarge: () => OutboundError,
 ): Promise<Buffer> => {
-  const unpack = unpackers[encoding.trim().toLowerCase() as keyof typeof unpackers];
-  if (!unpack || body.length === 0) return body;
+  const names = encoding.split(',').map((name) => name.trim().toLowerCase());
+  const packings = names.filter((name) => name !== '' && name !== 'identity').toReversed();
+  if (body.length === 0 || packings.length > mostPackings || packings.some((name) => !unpackers[name])) return body;
   try {
-    return await promisify<Buffer, zlib.ZlibOptions, Buffer>(unpack)(body, { maxOutputLength: maxBytes });
+    let rest = body;
+    for (const name of packings) rest = await unpackers[name]!(rest, { maxOutputLength: maxBytes });
+    return rest;
   } catch (error) {
     if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge();
     throw new OutboundError('unreachable', `The host’s answer is not valid ${encoding}.`, { cause: error });
