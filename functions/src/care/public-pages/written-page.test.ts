@@ -101,6 +101,22 @@ test('has the metadata for link previews and search engines', () => {
   });
 });
 
+test.each([
+  ['fr', 'fr_FR'],
+  ['en', 'en_US'],
+  ['en-gb', 'en_GB'],
+  ['pt-BR', 'pt_BR'],
+  ['zh-Hant', 'zh_TW'],
+  ['sr-Latn-RS', 'sr_RS'],
+  ['es-419', undefined],
+  ['eo', undefined],
+  ['qaa', undefined],
+  ['not a language', undefined],
+])('names the language %s for link previews with its territory, or not at all', (lang, locale) => {
+  const found = /<meta property="og:locale" content="(.*?)" \/>/.exec(writePage(shell, { ...page, lang }))?.[1];
+  expect(found).toBe(locale);
+});
+
 test('loads the styles of this address before any script, and no others', () => {
   expect(written).toContain('<link rel="stylesheet" crossorigin href="/assets/public-2.css" />');
   expect(written).not.toContain('rel="stylesheet" crossorigin href="/assets/Landing-1.css"');

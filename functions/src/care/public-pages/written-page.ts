@@ -59,10 +59,17 @@ const aboutPerson = ({ person, canonical }: WrittenPage): string => {
   return `<script type="application/ld+json">${safeJson(about)}</script>`;
 };
 
-/** Returns a language as Open Graph names it, `fr_FR`: of one without a territory, with the most likely one. */
-const withTerritory = (language: string): string => {
-  const { language: name, region } = new Intl.Locale(language).maximize();
-  return `${name}_${region}`;
+/**
+ * Returns a language as Open Graph names it, `fr_FR`: of one without a territory, with the most likely one. Undefined for
+ * one that has none, or a part of the world such as Latin America: previews know territories alone.
+ */
+const withTerritory = (language: string): string | undefined => {
+  try {
+    const { language: name, region = '' } = new Intl.Locale(language).maximize();
+    return /^[A-Z]{2}$/.test(region) ? `${name}_${region}` : undefined;
+  } catch {
+    return undefined;
+  }
 };
 
 const headOf = (page: WrittenPage): string =>
