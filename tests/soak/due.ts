@@ -49,7 +49,7 @@ const prepare = async ({ run, dueAt, news: told, mails }: Load): Promise<void> =
     platformDatabase.transaction(async (tx) => {
       for (let nth = from; nth < to; nth++) {
         const ref = { kind: 'joined' as const, circleId: null, to: [uidOf(run, nth)], except: null, alsoOutside: true };
-        const also = { params: { name: 'Max' }, link: linkOf(run, nth) };
+        const also = { params: { name: 'Max' }, link: linkOf(run, nth), page: null };
         schedule(tx, news, { key: `acme/soak-${run}-${nth}`, tenantId: 'acme', at: dueAt, ref: { ...ref, ...also } });
       }
     }),

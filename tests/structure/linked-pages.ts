@@ -36,10 +36,14 @@ export const linkedPages: readonly LinkedPage[] = [
       published: `${care}/moderation-news.ts`,
       rejected: `${care}/moderation-news.ts`,
       deathObjected: `${care}/record-subjects/death.ts`,
-      workFinished: `${care}/archives/step.ts`,
-      workFailed: `${care}/archives/step.ts`,
     },
     mails: [`${core}/notifications/mails.ts`],
+  },
+  {
+    in: `${care}/archives/step.ts`,
+    link: '/care/archive',
+    readers: ['person'],
+    kinds: { workFinished: `${care}/archives/step.ts`, workFailed: `${care}/archives/step.ts` },
   },
   {
     in: `${care}/chat-rooms/news-due.ts`,

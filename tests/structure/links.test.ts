@@ -1,5 +1,5 @@
 import { notificationKinds } from '@kindred/contract/notification-kinds';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { redirectFor } from '../../web/src/app/guard.ts';
 import type { Session } from '../../web/src/lib/session/session-state.ts';
 import { linkedPages, type Reader } from './linked-pages.ts';
@@ -10,6 +10,9 @@ import { isTest, sourceFiles, withoutComments } from './source-files.ts';
 vi.mock('../../web/src/app/page-route.ts', () => ({
   page: (path: string, { access }: { access: string }) => ({ path, handle: access }),
 }));
+
+// The pages of the whole web are read for it.
+beforeAll(async () => void (await routes()), 60_000);
 
 /** What the server writes about its own calls, and not to people. */
 const notForPeople = /^functions\/src\/(?:http|platform|core\/(?:openapi|isolation-checks|files))\//;
@@ -46,7 +49,7 @@ test('each address that a notification, a mail or a search result links to is a 
   const pages = await routes();
   const missing = links.filter(({ link }) => !pages.some(({ matches }) => matches(link)));
   expect(missing.map(({ path, link }) => `${path}: ${link}`)).toEqual([]);
-}, 30_000);
+});
 
 describe('the table of links', () => {
   test('has a row for every link that people get', () => {

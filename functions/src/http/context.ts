@@ -200,6 +200,8 @@ export interface GroupNews {
   readonly name: string;
   /** Its page: a path of the web. */
   readonly link: string;
+  /** A page about the chosen group, opened in this one. */
+  readonly linkTo: (page: string) => string;
   readonly people: (who: (typeof groupAudiences)[number]) => Promise<readonly string[]>;
   readonly isMember: (userId: string) => Promise<boolean>;
 }

@@ -7,7 +7,7 @@ import { addMember } from '../../support/care/invitations.ts';
 import { backdateCircle, createCircle } from '../../support/care/circles.ts';
 import { syncMembershipsOf } from '../../support/due.ts';
 import { passTime, realTime } from '../../support/instance.ts';
-import { mailsTo } from '../../support/mailbox.ts';
+import { linkIn, mailsTo } from '../../support/mailbox.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 
 const tenant = new TestTenant();
@@ -201,7 +201,11 @@ describe('when a death is recorded', () => {
       1, 0, 0,
     ]);
     const asked = (await mailsTo(brother.email)).filter(({ text }) => text.includes('needs a second person'));
-    expect(asked.map(({ text }) => text.includes('/care/circles/subject'))).toEqual([true]);
+    // The page is about the chosen circle, so the link chooses this one.
+    const opened = asked.map((mail) => linkIn(mail));
+    expect(opened.map(({ pathname, searchParams }) => [pathname, searchParams.get('to')])).toEqual([
+      [expect.stringMatching(/^\/care\/circles\/[^/]+$/), '/care/circles/subject'],
+    ]);
     expect([await death(), await death(invitee)].map(({ confirmers }) => confirmers)).toEqual(
       Array.from({ length: 2 }, () => [brother.uid]),
     );

@@ -21,6 +21,9 @@ import type { StepRun } from './step-run.ts';
 import { archiveFolder, type ArchiveFields, archives, type StoredArchive } from './store.ts';
 import { writePages } from './write-pages.ts';
 
+/** Where members find the archive. */
+const archivePage = '/care/archive';
+
 interface Which {
   readonly tenantId: string;
   readonly id: string;
@@ -151,7 +154,7 @@ const end = async (
     for (const other of others) removeArchive(tx, which.tenantId, other);
     tx.update(archives, archive, { ...made, status: 'READY' });
     removeAt(tx, which.tenantId, archive, made.expires_at!);
-    notify(tx, which.tenantId, { kind: 'workFinished', circleId: circle_id, to: [user_id] });
+    notify(tx, which.tenantId, { kind: 'workFinished', circleId: circle_id, to: [user_id], page: archivePage });
     return true;
   });
   if (!isThere) return removeFiles(which);
@@ -169,7 +172,8 @@ const giveUp = async (which: Which): Promise<void> => {
     const archive = await tx.get(archives, which.id);
     if (archive?.status !== 'MAKING') return;
     tx.update(archives, archive, { status: 'FAILED', failed_because: 'interrupted' });
-    notify(tx, which.tenantId, { kind: 'workFailed', circleId: archive.circle_id, to: [archive.user_id] });
+    const to = { circleId: archive.circle_id, to: [archive.user_id], page: archivePage };
+    notify(tx, which.tenantId, { kind: 'workFailed', ...to });
   });
   await tenantFiles(which.tenantId).removeAll(workFolder(which));
 };

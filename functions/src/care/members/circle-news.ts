@@ -12,6 +12,7 @@ export const circleNews = async (db: Database, circleId: string): Promise<GroupN
   return {
     name: circle.name,
     link: circleLink(circle.slug),
+    linkTo: (page) => circleLink(circle.slug, page),
     people: async (who) => {
       const where = { circle_id: circleId, active: true, ...(who === 'admins' && { role: 'admin' }) };
       const found = await db.find(circleMembers, where, limits.circleMembers);

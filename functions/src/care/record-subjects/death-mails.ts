@@ -7,6 +7,7 @@ import { type StoredUser, users } from '../../core/users/store.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import type { DueEntryOf } from '../../platform/due-queue.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
+import { circleLink } from '../circles/circle-link.ts';
 import { circles } from '../circles/store.ts';
 import type { CareNouns } from '../noun.ts';
 import { concernMail, type Concern } from './death-mail.ts';
@@ -39,7 +40,7 @@ export const mailDeath =
       const people = await db.getMany(users, ids.slice(from, from + together));
       const letters = people
         .filter(isReachable)
-        .map((one) => write(tenant, { circle: circle.name, subject, death }, one, concerned.get(one.id)!, ref.askedAt));
+        .map((one) => write(tenant, { circle, subject, death }, one, concerned.get(one.id)!, ref.askedAt));
       const written = await Promise.all(letters);
       await db.transaction(async (tx) => written.forEach((letter) => postLetter(tx, letter)));
     }
@@ -64,15 +65,15 @@ const whomItConcerns = async (
 };
 
 interface About {
-  readonly circle: string;
+  readonly circle: { readonly id: string; readonly name: string; readonly slug: string };
   readonly subject: StoredSubject;
   readonly death: StoredDeath;
 }
 
-const pages: Readonly<Record<Concern, (circleId: string) => string>> = {
-  confirmer: () => '/care/circles/subject',
+const pages: Readonly<Record<Concern, (circle: About['circle']) => string>> = {
+  confirmer: ({ slug }) => circleLink(slug, '/care/circles/subject'),
   author: () => '/care/deferred-messages',
-  person: (circleId) => `/care/deaths/${circleId}`,
+  person: ({ id }) => `/care/deaths/${id}`,
 };
 
 const write = (
@@ -88,11 +89,11 @@ const write = (
     language: person.language,
     text: concernMail({
       concern,
-      circle,
+      circle: circle.name,
       name: subjectName(subject),
       site: tenant.profile.displayName,
       until: death.waits_until,
       timezone: person.timezone,
-      url: `${tenant.origin}${pages[concern](subject.circle_id)}`,
+      url: `${tenant.origin}${pages[concern](circle)}`,
     }),
   });

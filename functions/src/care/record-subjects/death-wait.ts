@@ -36,7 +36,7 @@ export const cancelDeath = (tx: Transaction, tenantId: string, place: Place): vo
   for (const kind of [deathWait, deathReminder, deathRelease, deathMails]) cancel(tx, kind, keyOf(tenantId, place));
 };
 
-/** Who may confirm a death, as the link of a notification tells them. */
+/** Where those who may confirm a death do so. */
 const subjectPage = '/care/circles/subject';
 
 /**
@@ -51,7 +51,7 @@ export const askToConfirm = (tx: Transaction, tenantId: string, place: Place, de
   if (!isWaitEnough) {
     remindLater(tx, tenantId, place);
     const about = { circleId: place.circle_id, to: death.confirmers ?? [], except: death.recorded_by };
-    notify(tx, tenantId, { kind: 'deathRecorded', ...about, link: subjectPage });
+    notify(tx, tenantId, { kind: 'deathRecorded', ...about, page: subjectPage });
   }
   return { ...death, waits_until };
 };

@@ -68,7 +68,7 @@ export const remindOfDeath = async ({
     if (!subject || !death || !isUnconfirmed(death)) return;
     if (isThere) {
       const to = [...new Set([...(death.confirmers ?? []), death.recorded_by])];
-      const about = { circleId: ref.circleId, to, link: '/care/circles/subject' };
+      const about = { circleId: ref.circleId, to, page: '/care/circles/subject' };
       notify(tx, tenantId, { kind: 'deathUnconfirmed', key: `death-reminder/${key}/${firstAt}`, ...about });
     }
     remindLater(tx, tenantId, subject);

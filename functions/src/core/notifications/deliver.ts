@@ -1,6 +1,6 @@
 import { kindRules } from '@kindred/contract/notification-kinds';
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
-import type { Module } from '../../http/context.ts';
+import type { GroupNews, Module } from '../../http/context.ts';
 import { now, timestamp } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import { type DueEntryOf, type DueHandler, schedule } from '../../platform/due-queue.ts';
@@ -64,10 +64,15 @@ export const deliverNews =
       entry,
       text,
       params: { ...(group && { circle: group.name }), ...entry.ref.params },
-      link: entry.ref.link ?? group?.link ?? '/',
+      link: linkOf(entry.ref, group),
     };
     for (const uid of new Set(people)) if (uid !== except) await tell(db, told, uid);
   };
+
+const linkOf = ({ link, page }: Entry['ref'], group: GroupNews | undefined): string => {
+  if (link) return link;
+  return (page ? group?.linkTo(page) : group?.link) ?? '/';
+};
 
 const groupOf = async (all: readonly Module[], db: Database, id: string) => {
   for (const { groupNews } of all) {

@@ -16,6 +16,8 @@ export const news = dueKind('news', {
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   /** The page to open; by default the circle. */
   link: z.string().nullable(),
+  /** A page about the chosen circle, to be opened in this circle. */
+  page: z.string().nullable().default(null),
 });
 
 /** Sends a person's daily mail. */

@@ -25,6 +25,7 @@ const refOf = ({ kind, to, ...also }: Omit<News, 'key'>): Ref => ({
   alsoOutside: false,
   params: {},
   link: null,
+  page: null,
   ...also,
   kind,
   to,
