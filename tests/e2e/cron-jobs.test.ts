@@ -1,5 +1,7 @@
 import { Features } from '@kindred/contract/flags';
 import { HookHost } from '../support/cron/hook-host.ts';
+import { jobFields } from '../support/cron/jobs.ts';
+import { registeredFields } from '../support/cron/registered-jobs.ts';
 import { TestTenant } from '../support/tenant.ts';
 import { field } from './field.ts';
 import { look } from './look.ts';
@@ -11,6 +13,9 @@ const host = new HookHost();
 test.beforeAll(() => host.open());
 test.beforeEach(() => host.reset());
 test.afterAll(() => host.close());
+
+/** A time with the zone that it is in. */
+const namesZone = /\d{2}:\d{2} (?:CET|CEST|GMT[+-]\d|UTC)/;
 
 const automated = () => new TestTenant().create({ features: Features.parse({ automation: true }) });
 
@@ -88,9 +93,38 @@ test('an administrator registers a request, schedules it, runs it now, and reads
   await look(page, 'registered-jobs', { title: /^Registered jobs – / });
   await page.getByRole('link', { name: 'Sync the contacts' }).click();
   await expect(page.getByRole('table', { name: 'Duration of the last runs' }).getByRole('row')).toHaveCount(1);
+  await expect(page.getByRole('table', { name: 'Duration of the last runs' })).toContainText(namesZone);
   await look(page, 'registered-job', { title: /^Sync the contacts – / });
   await page.goto(at(tenant.host, '/cron/job-audit-logs'));
   await look(page, 'job-log', { title: /^Job log – / });
+});
+
+test('a run that failed shows each of its attempts with its time and error, and leads to its job', async ({ page }) => {
+  test.setTimeout(180_000);
+  const tenant = await automated();
+  const ada = await tenant.person('Ada', { roles: ['CUSTOMER_ADMIN'] });
+  const { http, ...fields } = registeredFields();
+  const request = { ...fields, http: { ...http, url: `${host.origin}/hook` } };
+  const registered = (await ada.call('POST /api/v1/cron/registered-jobs', { body: request })).body;
+  const body = { ...jobFields(registered.id, 'Nightly sync'), maxAttempts: 2 };
+  const job = (await ada.call('POST /api/v1/cron/jobs', { body })).body;
+  host.answer = (response) => response.writeHead(500).end('broken');
+  await openAsPersona(page, tenant, ada, `/cron/jobs/${job.id}/edit`);
+  await page.getByRole('button', { name: 'Run now' }).click();
+  // The second attempt is made 15 seconds after the first.
+  const failed = page.getByRole('row').filter({ hasText: 'Failed' });
+  await expect(failed).toBeVisible({ timeout: 90_000 });
+  await failed.getByRole('link').click();
+  const attempts = page.getByRole('region', { name: 'Attempts' }).getByRole('listitem');
+  await expect(attempts).toHaveCount(2);
+  for (const attempt of await attempts.all()) {
+    await expect(attempt).toContainText('Failed');
+    await expect(attempt).toContainText('The host answered 500.');
+    await expect(attempt).toContainText(namesZone);
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Nightly sync' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nightly sync' })).toBeFocused();
+  await expect(page).toHaveURL(at(tenant.host, `/cron/jobs/${job.id}/edit`));
 });
 
 test('an administrator pauses a job, copies it, records a run made elsewhere, and deletes what nothing uses', async ({

@@ -42,6 +42,7 @@ test('an administrator sees what failed and why, runs one entry again and drops 
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   await expect(row('Send an email')).toContainText('550 <…@…>: no such user');
   await expect(row('Run a job')).toContainText('The job’s run failed');
+  await expect(row('Run a job')).toContainText(/\d{2}:\d{2} (?:CET|CEST|GMT[+-]\d)/);
   await expect(row('Run a job').getByRole('link', { name: 'Weekly report' })).toHaveAttribute(
     'href',
     `/cron/jobs/${job.id}/edit`,

@@ -9,7 +9,7 @@ import { DataList } from '../../ui/data-list/DataList.tsx';
 import type { BulkStep, Column, RowStep } from '../../ui/data-list/list-parts.ts';
 import { explainError } from '../../ui/explain-error.ts';
 import { notify } from '../../ui/notices.ts';
-import { useMoment } from '../../ui/use-day.ts';
+import { useZonedMoment } from '../../ui/use-zoned-moment.ts';
 import { failureWords } from './failure-words.ts';
 import { kindTexts } from './kind-texts.ts';
 import { TimelineName } from './TimelineName.tsx';
@@ -41,7 +41,7 @@ const settingsOf = (state: TimelineState, kinds: readonly string[]) => ({
 export const TimelineList = ({ source, state, tenantName }: TimelineListProps) => {
   const { t } = useTranslation('timeline');
   const { t: tApp } = useTranslation('app');
-  const moment = useMoment();
+  const moment = useZonedMoment();
   const queries = useQueryClient();
   const [params] = useSearchParams();
   const [dropping, setDropping] = useState<Dropping | null>(null);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styles from '../Cron.module.css';
 import { RunStatusBadge } from '../runs/RunStatusBadge.tsx';
 import { useDuration } from '../runs/use-duration.ts';
-import { useZonedMoment } from '../runs/use-zoned-moment.ts';
+import { useZonedMoment } from '../../ui/use-zoned-moment.ts';
 
 /** The attempts of a run, with how each ended; nothing if there was at most one, which the run already shows. */
 export const Attempts = ({ run: { attempts = [] } }: { run: JobAuditLog }) => {

@@ -14,7 +14,7 @@ import { paths } from '../paths.ts';
 import { loadRun, runKey, runsKey, saveNote, useRunRecord } from '../runs/runs.ts';
 import { RunStatusBadge } from '../runs/RunStatusBadge.tsx';
 import { useDuration } from '../runs/use-duration.ts';
-import { useZonedMoment } from '../runs/use-zoned-moment.ts';
+import { useZonedMoment } from '../../ui/use-zoned-moment.ts';
 
 /** A run: what happened, what it wrote, and a note. */
 export const RunPage = () => {

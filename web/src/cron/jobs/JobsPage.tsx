@@ -10,7 +10,7 @@ import { DataList } from '../../ui/data-list/DataList.tsx';
 import type { Column, RowStep } from '../../ui/data-list/list-parts.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useMoment } from '../../ui/use-day.ts';
-import { useZonedMoment } from '../runs/use-zoned-moment.ts';
+import { useZonedMoment } from '../../ui/use-zoned-moment.ts';
 import { runsKey } from '../runs/runs.ts';
 import { RunStatusBadge } from '../runs/RunStatusBadge.tsx';
 import { paths } from '../paths.ts';

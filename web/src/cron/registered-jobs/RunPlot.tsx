@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../lib/api/request.ts';
 import { BarPlot } from '../../ui/BarPlot.tsx';
-import { useMoment } from '../../ui/use-day.ts';
+import { useZonedMoment } from '../../ui/use-zoned-moment.ts';
 import styles from '../Cron.module.css';
 import { useRunStatusLabels } from '../runs/RunStatusBadge.tsx';
 import { runsKey } from '../runs/runs.ts';
@@ -11,7 +11,7 @@ import { useDuration } from '../runs/use-duration.ts';
 /** How long the last fifty runs took, oldest first: as bars, and as a table for screen readers. */
 export const RunPlot = ({ registeredJobId }: { registeredJobId: string }) => {
   const { t } = useTranslation('cron');
-  const moment = useMoment();
+  const moment = useZonedMoment();
   const duration = useDuration();
   const labels = useRunStatusLabels();
   const { data } = useQuery({

@@ -8,7 +8,7 @@ import type { Column, Filter } from '../../ui/data-list/list-parts.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { paths } from '../paths.ts';
 import { useDuration } from './use-duration.ts';
-import { useZonedMoment } from './use-zoned-moment.ts';
+import { useZonedMoment } from '../../ui/use-zoned-moment.ts';
 import { RunStatusBadge, useRunStatusOptions } from './RunStatusBadge.tsx';
 import { runsKey } from './runs.ts';
 

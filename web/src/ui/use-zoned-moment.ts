@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { dateFormat } from '@kindred/contract/dates';
-import { useReader } from '../../ui/use-day.ts';
+import { useReader } from './use-day.ts';
 
 const options = {
   day: 'numeric',
