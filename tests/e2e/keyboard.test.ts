@@ -75,6 +75,26 @@ test('a menu and a dialog open by keyboard, close with Escape and return the foc
   await expect(button).toBeFocused();
 });
 
+/** Returns what has the focus, if something lies over its top. */
+const coveredFocus = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const focused = document.activeElement!;
+    const { left, top, width, height } = focused.getBoundingClientRect();
+    const bars = document.querySelectorAll('header, nav');
+    if (!focused.closest('main') || height === 0) return null;
+    const at = document.elementsFromPoint(left + width / 2, top + Math.min(height, 20) / 2);
+    const isCovered = at.length === 0 || [...bars].some((bar) => bar.contains(at[0]!) && !bar.contains(focused));
+    return isCovered ? focused.outerHTML.slice(0, 120) : null;
+  });
+
+const expectUncovered = async (page: Page, presses: number): Promise<void> => {
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let pressed = 0; pressed < presses; pressed++) {
+      await page.keyboard.press(key);
+      expect(await coveredFocus(page)).toBeNull();
+    }
+};
+
 test('what gets the focus is never beneath the bar at the top, nor the tabs of a phone', async ({ page }) => {
   const owner = await newPerson('Åse');
   const circle = await newCircle(owner, 'Åse’s porch');
@@ -82,19 +102,24 @@ test('what gets the focus is never beneath the bar at the top, nor the tabs of a
   for (const path of ['/user/me/notifications', '/care/circles/settings']) {
     await openCircleAs(page, owner, circle, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const key of ['Tab', 'Shift+Tab'])
-      for (let pressed = 0; pressed < 40; pressed++) {
-        await page.keyboard.press(key);
-        const covered = await page.evaluate(() => {
-          const focused = document.activeElement!;
-          const { left, top, width, height } = focused.getBoundingClientRect();
-          const bars = document.querySelectorAll('header, nav');
-          if (!focused.closest('main') || height === 0) return null;
-          const at = document.elementsFromPoint(left + width / 2, top + Math.min(height, 20) / 2);
-          const isCovered = at.length === 0 || [...bars].some((bar) => bar.contains(at[0]!) && !bar.contains(focused));
-          return isCovered ? focused.outerHTML.slice(0, 120) : null;
-        });
-        expect(covered).toBeNull();
-      }
+    await expectUncovered(page, 40);
+  }
+});
+
+test('what gets the focus in a long form is never beneath a bar of the administration, on a desk and a phone', async ({
+  page,
+}) => {
+  await openAs(page, await newPerson('Zita', { roles: ['ADMIN'] }), '/admin/tenant-profile');
+  for (const size of [
+    { width: 1280, height: 600 },
+    { width: 360, height: 640 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.reload();
+    const first = page.getByRole('main').getByRole('textbox').first();
+    await expect(first).toBeVisible();
+    await first.focus();
+    await expectUncovered(page, 50);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight > innerHeight * 2)).toBe(true);
   }
 });
