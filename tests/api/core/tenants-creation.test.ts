@@ -105,6 +105,7 @@ describe('a new tenant', () => {
     ['x'.repeat(64), 'custom'],
     ['www', 'custom'],
     ['admin', 'custom'],
+    ['localhost', 'custom'],
     ['kindred', 'reserved'],
     ['xn--80ak6aa92e', 'custom'],
   ])('is refused with the subdomain %j, named in the error', async (subdomain, code) => {
@@ -222,6 +223,7 @@ describe('validating a subdomain', () => {
   test.each([
     ['ab', { valid: false, available: false, reason: 'format' }],
     ['www', { valid: true, available: false, reason: 'reserved' }],
+    ['localhost', { valid: true, available: false, reason: 'reserved' }],
     ['skeells', { valid: true, available: false, reason: 'reserved' }],
     ['nobody-has-this-one', { valid: true, available: true, reason: null }],
     ['kindred', { valid: true, available: false, reason: 'reserved' }],

@@ -1,3 +1,5 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { Features } from '@kindred/contract/flags';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { jobRun } from '../../../functions/src/cron/jobs/due-kinds.ts';
@@ -82,6 +84,20 @@ test('a run that succeeded in the end counts as done, and keeps each of its atte
     { status: 'FAILED', error: 'The host answered 503.' },
     { status: 'SUCCEEDED', error: null },
   ]);
+});
+
+test.each<[string, OutgoingHttpHeaders, Buffer, string]>([
+  ['in another charset', { 'content-type': 'text/plain; charset=iso-8859-1' }, Buffer.from('café', 'latin1'), 'café'],
+  [
+    'packed, unasked',
+    { 'content-type': 'text/plain', 'content-encoding': 'gzip' },
+    gzipSync('zipped body'),
+    'zipped body',
+  ],
+])('the output of a run is what its host wrote, also %s', async (_, headers, written, output) => {
+  host.answer = (response) => response.writeHead(200, headers).end(written);
+  const { runId } = await runOnce();
+  expect(await logOf(runId)).toMatchObject({ status: 'SUCCEEDED', output });
 });
 
 test('a failed run that is run again has its attempts again, and fails or is done as they do', async () => {
