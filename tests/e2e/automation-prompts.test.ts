@@ -7,7 +7,7 @@ import { newExecution, promptFields } from '../support/core/prompts.ts';
 import { ModelHost } from '../support/model-host.ts';
 import { TestTenant } from '../support/tenant.ts';
 import { field } from './field.ts';
-import { look } from './look.ts';
+import { expectNothingSticksOut, look } from './look.ts';
 import { at } from './places.ts';
 import { openAsPersona } from './signed-in.ts';
 import { expect, test } from './test.ts';
@@ -34,6 +34,16 @@ test('an administrator writes a prompt, tries it as the answer comes, stops it, 
   await openAsPersona(page, tenant, ada, '/automation/prompts');
   await expect(page.getByText('models.openai.key')).toBeVisible();
   await look(page, 'prompts-none', { title: /^Prompts – / });
+  await page.setViewportSize({ width: 375, height: 700 });
+  await page.goto(at(tenant.host, '/automation/prompts/new'));
+  const names = page.getByRole('region', { name: 'Test bench' }).locator('code');
+  await expect(names.filter({ hasText: 'KINDRED_MODEL_ANTHROPIC_KEY' })).toBeVisible();
+  await expectNothingSticksOut(page);
+  const cut = await names.evaluateAll((all) =>
+    all.filter((name) => name.getBoundingClientRect().right > name.closest('section')!.getBoundingClientRect().right),
+  );
+  expect(cut).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await createConfig({ db, store: tenantConfigs, addresses: [] }, config('models.compatible.url', host.url));
   await createConfig({ db, store: tenantConfigs, addresses: [] }, config('models.llm', 'stand-in'));
 
