@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dateFormat, inText, listInWords, whenInWords } from './dates.ts';
+import { dateFormat, inText, listInWords, partialDayInWords, whenInWords } from './dates.ts';
 
 const plain = (text: string): string => text.replaceAll(/[\u202F\u00A0]/g, ' ');
 const at = '2031-12-01T15:00:00.000Z';
@@ -37,6 +37,18 @@ describe('when something is', () => {
     const year = new Date().getUTCFullYear();
     expect(whenInWords(`${year}-06-15`, { language: 'en' })).not.toContain(String(year));
   });
+});
+
+test.each([
+  ['1938', 'en', undefined, '1938'],
+  ['1938-04', 'en', undefined, 'April 1938'],
+  ['1938-04-02', 'en', undefined, '2 April 1938'],
+  ['1938-04-02', 'en', 'US', 'April 2, 1938'],
+  ['1938', 'fr', undefined, '1938'],
+  ['1938-04', 'fr', undefined, 'avril 1938'],
+  ['1938-04-02', 'fr', 'CA', '2 avril 1938'],
+])('%s is written with what is known of it, in %s and region %s: %s', (date, language, region, written) => {
+  expect(partialDayInWords(date, { language, region })).toBe(written);
 });
 
 test('the order follows the region in short dates too', () => {

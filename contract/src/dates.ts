@@ -75,7 +75,15 @@ export const dateFormat = (reader: DateReader, options: Options): Intl.DateTimeF
   return format;
 };
 
-const isWholeDay = (at: string): boolean => at.length === 10;
+/** Returns whether a date says the day: `1938-04-02`, not `1938-04` or `1938`. */
+export const isWholeDay = (date: string): boolean => date.length === 10;
+
+/** Writes a date of somebody's life, as much of it as is known: “2 April 1938”, “April 1938”, “1938”. */
+export const partialDayInWords = (date: string, reader: DateReader): string => {
+  const month = date.length > 4 ? 'long' : undefined;
+  const day = isWholeDay(date) ? 'numeric' : undefined;
+  return dateFormat(reader, { year: 'numeric', month, day, timeZone: 'UTC' }).format(new Date(date));
+};
 
 /** Returns whether the clocks of two zones show different times. */
 const differ = (time: Date, reader: Reader, zone: string): boolean => {

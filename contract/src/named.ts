@@ -5,5 +5,6 @@ import * as z from 'zod';
  * name is written out wherever it is used.
  */
 export const named = (schemas: Readonly<Record<string, z.ZodType>>): void => {
-  for (const [id, schema] of Object.entries(schemas)) z.globalRegistry.add(schema, { id });
+  for (const [id, schema] of Object.entries(schemas))
+    z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id });
 };

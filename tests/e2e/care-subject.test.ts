@@ -17,7 +17,9 @@ test('the family names the record subject; one admin records a death, another co
   await page.getByRole('link', { name: 'Add the person' }).click();
   await field(page, 'First name').fill('Élodie');
   await field(page, 'Last name').fill('Martin de la Fontaine-Beauregard');
-  await field(page, 'Date of birth').fill('1938-04-02');
+  await expect(field(page, 'Date of birth')).toBeVisible();
+  await page.getByRole('radiogroup', { name: 'How much of the date do you know?' }).getByText('Year').click();
+  await field(page, 'Year of birth').fill('1938');
   await field(page, 'Place of birth').fill('Nantes');
   await page.getByRole('textbox', { name: 'In a few words' }).fill('Élodie grew roses, and gave most of them away.');
   await page.getByRole('button', { name: 'Choose a picture' }).click();
@@ -81,7 +83,7 @@ test('the family names the record subject; one admin records a death, another co
   await expect(page.getByRole('timer')).toHaveText(/^Nothing is delivered before .* \(in (60|59) minutes\)/);
   await look(page, 'death-confirmed', { title: 'About this person – acme' });
   await page.goto(at(acme, '/care'));
-  await expect(page.getByRole('banner').getByText(new RegExp(`Nantes – (${inWords.join('|')})`))).toBeVisible();
+  await expect(page.getByRole('banner').getByText(new RegExp(`^1938, Nantes – (${inWords.join('|')})`))).toBeVisible();
   const news = page.getByRole('region', { name: 'What’s new' });
   await expect(news.getByText(new RegExp(`^Élodie .* died on (${inWords.join('|')})`))).toBeVisible();
 

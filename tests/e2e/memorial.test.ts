@@ -45,8 +45,9 @@ const newMemorial = async (page: Page): Promise<string> => {
     caption: 'The summer house, the year she bought it',
   });
   await call(owner, `PATCH /api/v1/care/documents/${idOf('Cover')}`, { main_picture: true });
-  const subject = { first_name: 'Rosa', last_name: 'Lindqvist', picture: idOf('Portrait') };
+  const subject = { first_name: 'Rosa', last_name: 'Lindqvist', birth_date: '1899', picture: idOf('Portrait') };
   await call(owner, `PUT ${base}/record-subjects`, subject);
+  await call(owner, `POST ${base}/record-subjects/death`, { date: '1987' });
   return circle.slug;
 };
 
@@ -85,6 +86,7 @@ test('a memorial stands where it stood when the app takes over, and on paper sta
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(address);
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+  await expect(page.getByText('1899 – 1987', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'The summer house, the year she bought it' })).toBeVisible();
   for (const picture of await page.getByRole('main').locator('img').all())
     await expect(() => picture.scrollIntoViewIfNeeded()).toPass();
@@ -108,7 +110,9 @@ test('a preview of a link to a memorial shows a picture with the portrait, the n
   const address = at(acme, `/public/${await newMemorial(page)}`);
   await page.goto(address);
   const source = (await page.locator('meta[property="og:image"]').getAttribute('content'))!;
-  expect(await page.locator('meta[property="og:image:alt"]').getAttribute('content')).toBe('Rosa Lindqvist');
+  expect(await page.locator('meta[property="og:image:alt"]').getAttribute('content')).toBe(
+    'Rosa Lindqvist, 1899 – 1987',
+  );
   await page.goto(source);
   await settled(page);
   expect(await page.locator('img').evaluate((one: HTMLImageElement) => [one.naturalWidth, one.naturalHeight])).toEqual([

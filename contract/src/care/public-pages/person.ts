@@ -36,7 +36,7 @@ export const previewAt = (slug: string, edition: string): string =>
 export const isAbove = ({ person, picture_document_id }: PublicOverview, id: string): boolean =>
   id === person?.picture_document_id || id === picture_document_id;
 
-/** The days of a life, once it has ended; a living person's are nobody's business. */
+/** The dates of a life, once it has ended; a living person's are nobody's business. */
 export const lifeOf = (
   person: Partial<Pick<PublicPerson, 'birth_date' | 'death_date'>> | null,
   day: (day: string) => string,

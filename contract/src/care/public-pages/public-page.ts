@@ -3,7 +3,7 @@ import { Id, Language } from '../../fields.ts';
 import { named } from '../../named.ts';
 import { PublicCircle } from '../circles/public-circle.ts';
 import { pageTypes } from '../page-types/page-types.ts';
-import { Day } from '../record-subjects/record-subject.ts';
+import { PartialDay } from '../record-subjects/record-subject.ts';
 
 /**
  * The record subject, as the public sees them. The birth date is shown only after a confirmed death: for the living it
@@ -12,9 +12,9 @@ import { Day } from '../record-subjects/record-subject.ts';
 export const PublicPerson = z.object({
   first_name: z.string(),
   last_name: z.string().nullable(),
-  birth_date: Day.nullable(),
-  /** The day of the confirmed death. */
-  death_date: Day.nullable(),
+  birth_date: PartialDay.nullable(),
+  /** The date of the confirmed death, as much of it as is known. */
+  death_date: PartialDay.nullable(),
   /** A picture that everybody may have; null where the person's is only the circle's. */
   picture_document_id: Id.nullable(),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Id, nameLine, optionalLine, optionalNameLine, text, Timestamp } from '../../fields.ts';
+import { isWholeDay } from '../../dates.ts';
 import { named } from '../../named.ts';
 
 /** A day without a time, as it stands on a stone: `1938-04-02`. Nobody whom a circle is for was born before 1000. */
@@ -12,14 +13,17 @@ export const optionalText = (max: number) =>
     .transform((written) => written || null)
     .default(null);
 
-/** A day, or as much of it as is known: `1938`, `1938-04` or `1938-04-02`. */
-export const PartialDay = z.union([
-  Day,
-  z.string().regex(/^[1-9]\d{3}(?:-(?:0[1-9]|1[0-2]))?$/, 'A year such as 1938, a month such as 1938-04, or a day'),
-]);
+const notPartialDay = {
+  error: 'A year such as 1938, a month such as 1938-04, or a day such as 1938-04-02',
+  params: { code: 'partial_day' },
+};
+const partialDay = /^[1-9]\d{3}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/;
 
-/** Returns whether a date says the day. */
-export const isWholeDay = (date: string): boolean => date.length === 10;
+/** A date of somebody's life, or as much of it as is known: `1938`, `1938-04` or `1938-04-02`. */
+export const PartialDay = z
+  .string()
+  .refine((date) => partialDay.test(date) && (!isWholeDay(date) || Day.safeParse(date).success), notPartialDay)
+  .meta({ pattern: partialDay.source });
 
 /** How long a death waits for objections if nobody could confirm it; in hours. */
 export const deathWaitHours = 72;
@@ -78,7 +82,7 @@ export type DeathRelease = z.infer<typeof DeathRelease>;
 export const RecordSubjectWrite = {
   first_name: nameLine(80),
   last_name: optionalNameLine(80).default(null),
-  birth_date: Day.nullable().default(null),
+  birth_date: PartialDay.nullable().default(null),
   birth_place: optionalLine(120).default(null),
   /** Markdown. */
   biography: optionalText(20_000),
@@ -94,17 +98,17 @@ export const RecordSubject = z.object({
   circle_id: Id,
   first_name: z.string(),
   last_name: z.string().nullable(),
-  birth_date: Day.nullable(),
+  birth_date: PartialDay.nullable(),
   birth_place: z.string().nullable(),
   biography: z.string().nullable(),
   picture: Id.nullable(),
   gender: z.string().nullable(),
   faith: z.string().nullable(),
   /**
-   * Read-only: the day of the confirmed death, null until then or while only its year or month is known. It is written by
-   * the calls for the death alone.
+   * Read-only: the date of the confirmed death, as much of it as is known; null until then. It is written by the calls for
+   * the death alone.
    */
-  death_date: Day.nullable(),
+  death_date: PartialDay.nullable(),
   death: Death.nullable(),
   /** Told where the person is read: whether somebody shares wishes for the funeral with the reader. */
   has_shared_wishes: z.boolean().optional(),

@@ -7,7 +7,7 @@ import { escapeHtml as e } from '../safe-html.ts';
 import type { GatheredRecord } from '../archive-part.ts';
 import { entry, facts, plain } from './frame.ts';
 import { prose } from './prose.ts';
-import { dayIn, hrefOf, type Sheet } from './sheet.ts';
+import { dayIn, hrefOf, lifeDateIn, type Sheet } from './sheet.ts';
 
 export const circleEntry = (sheet: Sheet, { record }: GatheredRecord): string => {
   const circle = record as Circle;
@@ -48,9 +48,9 @@ export const subjectEntry = (sheet: Sheet, { record }: GatheredRecord): string =
     name,
     (picture ? `<p><img class="small" src="${e(hrefOf(picture))}" alt="${e(name)}"></p>` : '') +
       facts([
-        [fields.born, subject.birth_date && e(dayIn(sheet, subject.birth_date))],
+        [fields.born, subject.birth_date && e(lifeDateIn(sheet, subject.birth_date))],
         [fields.birthPlace, plain(subject.birth_place)],
-        [fields.died, subject.death_date && e(dayIn(sheet, subject.death_date))],
+        [fields.died, subject.death_date && e(lifeDateIn(sheet, subject.death_date))],
         [fields.gender, plain(subject.gender)],
         [fields.faith, plain(subject.faith)],
       ]) +

@@ -1,5 +1,5 @@
 import type { RecordSubject } from '@kindred/contract/care/record-subjects/record-subject';
-import { dateFormat, type Reader } from '@kindred/contract/dates';
+import { dateFormat, partialDayInWords, type Reader } from '@kindred/contract/dates';
 import type { ArchivePartName } from '@kindred/contract/care/circle-nouns';
 import type { Language } from '../../locales/texts.ts';
 import type { FileInZip } from './file-in-zip.ts';
@@ -35,6 +35,9 @@ export const dayIn = ({ reader }: Pick<Sheet, 'reader'>, at: string): string => 
   const timeZone = at.length === 10 ? 'UTC' : reader.timeZone;
   return dateFormat(reader, { dateStyle: 'long', timeZone }).format(new Date(at));
 };
+
+/** Formats a date of somebody's life in words, as much of it as is known. */
+export const lifeDateIn = ({ reader }: Pick<Sheet, 'reader'>, date: string): string => partialDayInWords(date, reader);
 
 /** Formats a timestamp in words, to the minute, by the owner’s clock. */
 export const momentIn = ({ reader }: Pick<Sheet, 'reader'>, at: string): string =>

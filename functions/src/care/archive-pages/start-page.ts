@@ -3,7 +3,7 @@ import { epitaph, memorialHead } from '../memorial/head.ts';
 import { escapeHtml as e } from '../safe-html.ts';
 import { cover } from './frame.ts';
 import { prose } from './prose.ts';
-import { dayIn, hrefOf, type Sheet } from './sheet.ts';
+import { dayIn, hrefOf, lifeDateIn, type Sheet } from './sheet.ts';
 
 /** Files missing from the archive: the names of the first ones, and the count of all. */
 export interface NotIn {
@@ -30,7 +30,7 @@ const headOf = (sheet: Sheet): string => {
     scene: wide ? { src: wide, isOwn: true } : undefined,
     portrait,
     name: title,
-    days: lifeOf(subject ?? null, (day) => dayIn(sheet, day)),
+    days: lifeOf(subject ?? null, (date) => lifeDateIn(sheet, date)),
   });
 };
 

@@ -2,7 +2,7 @@ import type { Occurrence } from '@kindred/contract/care/events/event';
 import { choicesOf } from '../../core/notifications/settings.ts';
 import { users } from '../../core/users/store.ts';
 import type { Database } from '../../platform/firestore/database.ts';
-import { knownDay } from '../record-subjects/policy.ts';
+import { knownDate, wholeDay } from '../record-subjects/policy.ts';
 import { subjectName } from '../record-subjects/present.ts';
 import { recordSubjects, type StoredSubject } from '../record-subjects/store.ts';
 import { dayAfter } from '../schedules/instants.ts';
@@ -48,8 +48,8 @@ const inYears = (subject: StoredSubject, kind: Kind, date: string | null, window
 
 /** Returns the birthdays of the person whom a circle is for, and the days of a confirmed death, in a window. */
 const anniversariesIn = (subject: StoredSubject, window: Window): Occurrence[] => [
-  ...inYears(subject, 'birthday', subject.birth_date, window),
-  ...inYears(subject, 'death_day', knownDay(subject.death), window),
+  ...inYears(subject, 'birthday', wholeDay(subject.birth_date), window),
+  ...inYears(subject, 'death_day', wholeDay(knownDate(subject.death)), window),
 ];
 
 /** Returns the person of a circle, for somebody who wants to see their anniversaries; undefined otherwise. Two reads. */

@@ -7,7 +7,7 @@ import { now } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import { membershipOf } from '../members/store.ts';
-import { knownDay } from '../record-subjects/policy.ts';
+import { knownDate, wholeDay } from '../record-subjects/policy.ts';
 import { subjectName } from '../record-subjects/present.ts';
 import type { StoredSubject } from '../record-subjects/store.ts';
 import { subjectToRemember } from './anniversaries.ts';
@@ -46,12 +46,13 @@ const yearlyDays = async (subject: StoredSubject | undefined, language: string):
   const t = await textsIn(language);
   const { circle_id, birth_date, death } = subject;
   const name = subjectName(subject);
-  const born = birth_date && {
+  const bornOn = wholeDay(birth_date);
+  const born = bornOn && {
     id: `birthday-${circle_id}`,
     title: t('care:calendar.birthday', { name }),
-    day: birth_date,
+    day: bornOn,
   };
-  const diedOn = knownDay(death);
+  const diedOn = wholeDay(knownDate(death));
   const died = diedOn && {
     id: `death-day-${circle_id}`,
     title: t('care:calendar.deathDay', { name }),

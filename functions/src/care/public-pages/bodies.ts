@@ -17,7 +17,7 @@ import { gallery } from '../memorial/gallery.ts';
 import { epitaph, memorialHead } from '../memorial/head.ts';
 import { leaveMemory } from '../memorial/leave-memory.ts';
 import { type Voice, voices } from '../memorial/voices.ts';
-import { dayIn } from './dates.ts';
+import { dayIn, lifeDateIn } from './dates.ts';
 import type { PageWords } from './page-labels.ts';
 import { escapeHtml as e, safeHtml } from '../safe-html.ts';
 
@@ -42,7 +42,7 @@ const head = ({ circle, person }: PublicOverview, scene: Scene | undefined): str
     scene,
     portrait: portrait ? publicThumbnail(circle.id, portrait) : undefined,
     name: nameOf({ circle, person }),
-    days: lifeOf(person, dayIn(circle.language)),
+    days: lifeOf(person, lifeDateIn(circle.language)),
   });
 };
 

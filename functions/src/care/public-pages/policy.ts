@@ -1,5 +1,5 @@
 import type { ModerationStatus } from '@kindred/contract/care/moderation';
-import { knownDay } from '../record-subjects/policy.ts';
+import { knownDate } from '../record-subjects/policy.ts';
 
 /** Returns whether everybody who can open the public page may read a page of it. */
 export const isPagePublic = ({ scope, status }: { scope: string; status: ModerationStatus }): boolean =>
@@ -12,6 +12,6 @@ interface Days {
 
 /** Returns the dates shown to the public: none of a living person, both of a dead one once the death is confirmed. */
 export const shownDays = ({ birth_date, death }: Days): { birth_date: string | null; death_date: string | null } => {
-  const death_date = knownDay(death);
+  const death_date = knownDate(death);
   return death_date ? { birth_date, death_date } : { birth_date: null, death_date: null };
 };

@@ -10,7 +10,7 @@ import { inItsTurn } from '../../platform/turns.ts';
 import type { StoredCircle } from '../circles/present.ts';
 import { screenPicture } from '../documents/public-file.ts';
 import { type StoredDocument, thumbnailPath } from '../documents/store.ts';
-import { dayIn } from './dates.ts';
+import { lifeDateIn } from './dates.ts';
 import type { PreviewWords } from './preview-drawing.ts';
 import { type Head, publicHeadOf } from './read.ts';
 import type { WrittenPage } from './written-page.ts';
@@ -51,7 +51,7 @@ const backgroundOf = ({ pictures: { background, backgroundMobile } }: Tenant): s
 /** Returns what the preview of a circle's public pages shows: nothing that is not on them. */
 const previewOf = (tenant: Tenant, circle: StoredCircle, { person, portrait, cover }: Head): Preview => {
   const name = nameOf({ circle, person });
-  const spellings = [dayIn(circle.language), (day: string) => day.slice(0, 4)];
+  const spellings = [lifeDateIn(circle.language), (day: string) => day.slice(0, 4)];
   const said = {
     name,
     initials: initialsOf(name),

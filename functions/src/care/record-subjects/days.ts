@@ -12,13 +12,13 @@ export const lastDayOf = (date: string): string => {
 };
 
 /**
- * Refuses impossible dates: in the future, or a death before the birth. The death may be a year or a month, of which one
- * possible day is enough.
+ * Refuses impossible dates: in the future, or a death before the birth. Both may be a year or a month, of which one possible
+ * day is enough: `1938` is less than every day in it, and its last day may be the death's.
  */
 export const checkDays = (days: { birth: string | null; death: string | null }, named: 'birth_date' | 'date'): void => {
   const { birth, death } = days;
   const written = named === 'birth_date' ? birth : death;
-  if (written && written > today()) throw fieldError('bad_request', named, 'This day is in the future', 'day_to_come');
+  if (written && written > today()) throw fieldError('bad_request', named, 'This date is in the future', 'day_to_come');
   if (birth && death && lastDayOf(death) < birth)
     throw fieldError('bad_request', named, 'The death would be before the birth', 'death_before_birth');
 };

@@ -1,4 +1,5 @@
-import { deathWaitHours, isWholeDay, releaseSeconds } from '@kindred/contract/care/record-subjects/record-subject';
+import { deathWaitHours, releaseSeconds } from '@kindred/contract/care/record-subjects/record-subject';
+import { isWholeDay } from '@kindred/contract/dates';
 import type { deathConfirmations } from '@kindred/contract/care/record-subjects/record-subject';
 import { notify } from '../../core/notifications/notify.ts';
 import { secondsFromNow, timestamp } from '../../platform/clock.ts';

@@ -1,4 +1,5 @@
-import { type DeathRelease, isWholeDay, releaseSeconds } from '@kindred/contract/care/record-subjects/record-subject';
+import { type DeathRelease, releaseSeconds } from '@kindred/contract/care/record-subjects/record-subject';
+import { isWholeDay } from '@kindred/contract/dates';
 import { notify } from '../../core/notifications/notify.ts';
 import { secondsFromNow, timestamp } from '../../platform/clock.ts';
 import { ApiError } from '../../platform/api-error.ts';

@@ -5,9 +5,10 @@ import {
   dayForEvents,
   dayForMessages,
   isOpen,
-  knownDay,
+  knownDate,
   maySeeDeath,
   mayWithdraw,
+  wholeDay,
 } from './policy.ts';
 import type { StoredDeath } from './store.ts';
 
@@ -87,11 +88,14 @@ test('gives messages no day from a death that needed no second person, and event
   expect([dayForMessages(confirmedLater), dayForEvents(confirmedLater)]).toEqual([null, '2026-11-19']);
 });
 
-test('gives nobody a day from a year or a month', () => {
+test('releases nothing and makes no anniversary of a year or a month, which everybody sees', () => {
   for (const date of ['2026', '2026-11']) {
     const partial = { ...released, date };
-    expect([dayForMessages(partial), dayForEvents(partial), knownDay(partial)]).toEqual([null, null, null]);
+    expect([dayForMessages(partial), dayForEvents(partial), wholeDay(date)]).toEqual([null, null, null]);
+    expect(knownDate(partial)).toBe(date);
   }
+  expect([knownDate(released), wholeDay(knownDate(released))]).toEqual(['2026-11-19', '2026-11-19']);
+  expect([knownDate(recorded), knownDate(null), wholeDay(null)]).toEqual([null, null, null]);
 });
 
 test('counts a death that was confirmed before there was an hour as released', () => {

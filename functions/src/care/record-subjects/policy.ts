@@ -1,5 +1,6 @@
 import { type CircleRole, hasCircleRole } from '@kindred/contract/care/circle-roles';
-import { type Death, isWholeDay } from '@kindred/contract/care/record-subjects/record-subject';
+import type { Death } from '@kindred/contract/care/record-subjects/record-subject';
+import { isWholeDay } from '@kindred/contract/dates';
 import type { ErrorCode } from '@kindred/contract/errors';
 import type { StoredDeath } from './store.ts';
 
@@ -56,9 +57,12 @@ export const dayForEvents = (death: StoredDeath | null | undefined): string | nu
   return death.released_at === null ? null : death.date;
 };
 
-/** Returns the day of a confirmed death; null while it is unconfirmed, or only its year or month is known. */
-export const knownDay = (death: Pick<Death, 'date' | 'confirmed_at'> | null | undefined): string | null =>
-  death?.confirmed_at && isWholeDay(death.date) ? death.date : null;
+/** Returns the date of a confirmed death, perhaps only its year or month; null while it is unconfirmed. */
+export const knownDate = (death: Pick<Death, 'date' | 'confirmed_at'> | null | undefined): string | null =>
+  death?.confirmed_at ? death.date : null;
+
+/** Returns a date of which the day is known, and null for a year or a month: those have no anniversary. */
+export const wholeDay = (date: string | null): string | null => (date && isWholeDay(date) ? date : null);
 
 /** Returns whether a date adds what is missing to another: `1938-04-02` to `1938-04` or `1938`. */
 export const completes = (date: string, known: string): boolean => date.startsWith(`${known}-`);

@@ -1,6 +1,6 @@
 import type { CircleRole } from '@kindred/contract/care/circle-roles';
 import type { Death, RecordSubject } from '@kindred/contract/care/record-subjects/record-subject';
-import { confirmationRefusal, isUnconfirmed, knownDay, maySeeDeath, mayWithdraw } from './policy.ts';
+import { confirmationRefusal, isUnconfirmed, knownDate, maySeeDeath, mayWithdraw } from './policy.ts';
 import type { StoredDeath, StoredSubject } from './store.ts';
 
 /** Somebody who reads it. */
@@ -27,7 +27,7 @@ const presentDeath = (death: StoredDeath, reader: Reader): Death => {
 export const presentSubject = (subject: StoredSubject, reader: Reader): RecordSubject => {
   const { subject_id, death: known, ...shown } = subject;
   const death = known && maySeeDeath(reader.role, known) ? presentDeath(known, reader) : null;
-  return { ...shown, id: subject_id, death, death_date: knownDay(known) };
+  return { ...shown, id: subject_id, death, death_date: knownDate(known) };
 };
 
 /** Returns a record subject's full name. */

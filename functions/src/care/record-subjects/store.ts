@@ -1,4 +1,5 @@
-import { Death, isWholeDay, RecordSubject } from '@kindred/contract/care/record-subjects/record-subject';
+import { Death, RecordSubject } from '@kindred/contract/care/record-subjects/record-subject';
+import { isWholeDay } from '@kindred/contract/dates';
 import * as z from 'zod';
 import { collection, type RecordOf } from '../../platform/firestore/collection.ts';
 import { newsOfKind } from '../telling.ts';

@@ -169,6 +169,8 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   birth_date: '1941-03-08',
   death_date: '2026-10-30',
   'Death.date': '2026-10-30',
+  'recordDeath.date': '2026-10-30',
+  'confirmDeath.date': '2026-10-30',
   birth_place: 'Lyon',
   biography: 'She taught for forty years.',
   faith: 'Catholic',

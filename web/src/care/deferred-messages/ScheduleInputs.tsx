@@ -1,6 +1,6 @@
 import { NumberInput, Radio, Stack, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { isWholeDay } from '@kindred/contract/care/record-subjects/record-subject';
+import { isWholeDay } from '@kindred/contract/dates';
 import { useTranslation } from 'react-i18next';
 import { useRecordSubject } from '../subject-of-circle/use-record-subject.ts';
 import styles from './Deferred.module.css';

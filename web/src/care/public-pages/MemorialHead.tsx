@@ -1,7 +1,7 @@
 import { lifeOf, nameOf, phones, publicThumbnail } from '@kindred/contract/care/public-pages/person';
 import type { Scene } from '@kindred/contract/care/public-pages/person';
 import type { PublicOverview } from '@kindred/contract/care/public-pages/public-page';
-import { useCalendarDay } from '../../ui/use-day.ts';
+import { usePartialDay } from '../../ui/use-partial-day.ts';
 
 interface Props {
   readonly overview: PublicOverview;
@@ -10,7 +10,7 @@ interface Props {
 
 /** The head of a memorial: the scene, the portrait, the name and the days of a life. */
 export const MemorialHead = ({ overview: { circle, person }, scene }: Props) => {
-  const days = lifeOf(person, useCalendarDay());
+  const days = lifeOf(person, usePartialDay());
   const kind = scene?.isOwn ? 'own' : scene ? 'site' : 'none';
   return (
     <div className="memorial-head" data-scene={kind}>

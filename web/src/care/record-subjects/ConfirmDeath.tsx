@@ -7,7 +7,7 @@ import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { useClock, useDay } from '../../ui/use-day.ts';
 import { subjectKey } from '../subject-of-circle/use-record-subject.ts';
-import { useDeathWords } from './use-death-words.ts';
+import { useDateWords } from './use-date-words.ts';
 
 interface ConfirmDeathProps {
   readonly circleId: string;
@@ -23,7 +23,7 @@ interface ConfirmDeathProps {
 export const ConfirmDeath = ({ circleId, name, recorder, death, close }: ConfirmDeathProps) => {
   const { t } = useTranslation('care');
   const queries = useQueryClient();
-  const { when } = useDeathWords();
+  const { when } = useDateWords();
   const params = { circle_id: circleId };
   const release = useQuery({
     queryKey: [...subjectKey(circleId), 'release'],

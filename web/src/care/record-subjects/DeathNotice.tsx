@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { Alert, Button, Stack, Text } from '@mantine/core';
-import { type Death, isWholeDay } from '@kindred/contract/care/record-subjects/record-subject';
+import type { Death } from '@kindred/contract/care/record-subjects/record-subject';
+import { isWholeDay } from '@kindred/contract/dates';
 import type { RecordSubject } from '@kindred/contract/care/record-subjects/record-subject';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useClock } from '../../ui/use-day.ts';
 import { paths } from '../paths.ts';
 import { subjectName } from './SubjectName.tsx';
-import { useDeathWords } from './use-death-words.ts';
+import { useDateWords } from './use-date-words.ts';
 import { useMinutesLeft } from './use-minutes-left.ts';
 import { WithdrawDeath } from './WithdrawDeath.tsx';
 
@@ -34,7 +35,7 @@ interface CardProps {
 
 const ToConfirm = ({ subject, death, recorder }: CardProps & { recorder: string }) => {
   const { t } = useTranslation('care');
-  const { when } = useDeathWords();
+  const { when } = useDateWords();
   return (
     <Alert color="info" variant="light">
       <Stack gap="sm" align="flex-start">

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button, Group, Text } from '@mantine/core';
 import type { CircleRole } from '@kindred/contract/care/circle-roles';
-import { isWholeDay, type RecordSubject } from '@kindred/contract/care/record-subjects/record-subject';
+import type { RecordSubject } from '@kindred/contract/care/record-subjects/record-subject';
+import { isWholeDay } from '@kindred/contract/dates';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDeath } from './ConfirmDeath.tsx';
 import { DeathState } from './DeathState.tsx';

@@ -1,14 +1,14 @@
 import { Text } from '@mantine/core';
 import { hasCircleRole } from '@kindred/contract/care/circle-roles';
-import { type Death, isWholeDay } from '@kindred/contract/care/record-subjects/record-subject';
-import { listFormat } from '@kindred/contract/dates';
+import type { Death } from '@kindred/contract/care/record-subjects/record-subject';
+import { isWholeDay, listFormat } from '@kindred/contract/dates';
 import { useTranslation } from 'react-i18next';
 import { useClock, useReader } from '../../ui/use-day.ts';
 import { useMembers } from '../live/use-members.ts';
-import { useDeathWords } from './use-death-words.ts';
+import { useDateWords } from './use-date-words.ts';
 import { useMemberName } from './use-member-name.ts';
 import { useMinutesLeft } from './use-minutes-left.ts';
-import { usePartialDay } from './use-partial-day.ts';
+import { usePartialDay } from '../../ui/use-partial-day.ts';
 
 interface DeathStateProps {
   readonly circleId: string;
@@ -60,7 +60,7 @@ const useAsked = (circleId: string, { may_confirm, recorded_by, confirmers }: De
 
 const useConfirmation = () => {
   const { t } = useTranslation('care');
-  const { moment } = useDeathWords();
+  const { moment } = useDateWords();
   return (death: Death, nameOf: (id: string) => string): string | undefined => {
     if (!death.confirmed_at)
       return death.waits_until ? t('death.waitsUntil', { time: moment(death.waits_until) }) : undefined;

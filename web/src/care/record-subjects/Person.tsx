@@ -1,7 +1,7 @@
 import type { RecordSubject } from '@kindred/contract/care/record-subjects/record-subject';
 import { IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useCalendarDay } from '../../ui/use-day.ts';
+import { usePartialDay } from '../../ui/use-partial-day.ts';
 import { initialsOf } from '@kindred/contract/initials';
 import { useCircle } from '../circles/use-circles.ts';
 import { SmallPicture } from '../files/SmallPicture.tsx';
@@ -65,7 +65,7 @@ const PersonOf = ({ circle }: { circle: SelectedCircle }) => {
 
 /** Birth and death in one line, as far as they are known. */
 const Dates = ({ of: { birth_date, birth_place, death_date } }: { of: RecordSubject }) => {
-  const day = useCalendarDay();
+  const day = usePartialDay();
   const born = [birth_date && day(birth_date), birth_place].filter(Boolean).join(', ');
   return death_date ? `${born} – ${day(death_date)}`.trim() : born;
 };

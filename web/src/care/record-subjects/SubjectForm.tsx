@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Group, TextInput } from '@mantine/core';
+import { Group, SimpleGrid, TextInput } from '@mantine/core';
 import { RecordSubjectWrite } from '@kindred/contract/care/record-subjects/record-subject';
 import type { RecordSubject } from '@kindred/contract/care/record-subjects/record-subject';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { request } from '../../lib/api/request.ts';
 import { Form } from '../../ui/Form.tsx';
 import { RichTextField } from '../../ui/rich-text/RichTextField.tsx';
 import { useEntryForm } from '../../ui/use-entry-form.ts';
+import { PartialDayInput } from './PartialDayInput.tsx';
 import { SubjectPictureField } from './SubjectPictureField.tsx';
 import { subjectKey } from '../subject-of-circle/use-record-subject.ts';
 
@@ -76,10 +77,16 @@ export const SubjectForm = ({ circleId, subject }: { circleId: string; subject: 
         <TextInput label={t('subject.firstName')} required maxLength={80} {...form.getInputProps('first_name')} />
         <TextInput label={t('subject.lastName')} maxLength={80} {...form.getInputProps('last_name')} />
       </Group>
-      <Group grow align="flex-start" preventGrowOverflow={false}>
-        <TextInput type="date" label={t('subject.birthDate')} {...form.getInputProps('birth_date')} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <PartialDayInput
+          labels={{ day: t('subject.birthDate'), month: t('subject.birthMonth'), year: t('subject.birthYear') }}
+          incomplete={t('subject.birthIncomplete')}
+          value={form.values.birth_date}
+          onChange={(date) => form.setFieldValue('birth_date', date)}
+          error={form.errors.birth_date}
+        />
         <TextInput label={t('subject.birthPlace')} maxLength={120} {...form.getInputProps('birth_place')} />
-      </Group>
+      </SimpleGrid>
       <Group grow align="flex-start" preventGrowOverflow={false}>
         <TextInput label={t('subject.gender')} maxLength={60} {...form.getInputProps('gender')} />
         <TextInput label={t('subject.faith')} maxLength={80} {...form.getInputProps('faith')} />

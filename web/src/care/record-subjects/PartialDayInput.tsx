@@ -1,0 +1,74 @@
+import { type ReactNode, useId, useState } from 'react';
+import { SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+/** How much of a date is known, by the characters that it takes. */
+const lengths = { day: 10, month: 7, year: 4 } as const;
+type Known = keyof typeof lengths;
+const knownOf = (date: string): Known => (date.length === 4 ? 'year' : date.length === 7 ? 'month' : 'day');
+
+interface PartialDayInputProps {
+  /** What is asked for, if the day, the month or only the year is known. */
+  readonly labels: Readonly<Record<Known, string>>;
+  /** What a date without its day means. */
+  readonly incomplete: string;
+  readonly value: string;
+  readonly onChange: (date: string) => void;
+  readonly error?: ReactNode;
+  readonly required?: boolean;
+  readonly autoFocus?: boolean;
+}
+
+/** Asks for a date of somebody's life, or what is known of it. */
+export const PartialDayInput = (props: PartialDayInputProps) => {
+  const { labels, incomplete, value, onChange, error, required = false, autoFocus = false } = props;
+  const { t } = useTranslation('care');
+  const id = useId();
+  const [known, setKnown] = useState(knownOf(value));
+  const [written, setWritten] = useState(value);
+  // A date that was not written here, such as a kept draft's, is shown in its own input.
+  if (value !== written) {
+    setWritten(value);
+    if (value) setKnown(knownOf(value));
+  }
+  const write = (date: string): void => {
+    setWritten(date);
+    onChange(date);
+  };
+  const choose = (next: Known): void => {
+    setKnown(next);
+    const date = value.slice(0, lengths[next]);
+    write(date.length === lengths[next] ? date : '');
+  };
+  const inputs = {
+    day: { type: 'date' },
+    month: { type: 'month', description: incomplete },
+    year: { inputMode: 'numeric', maxLength: 4, description: incomplete },
+  } as const;
+  return (
+    <Stack gap="xs">
+      <TextInput
+        key={known}
+        id={id}
+        label={labels[known]}
+        required={required}
+        error={error}
+        value={value}
+        onChange={({ currentTarget }) => write(currentTarget.value)}
+        {...(autoFocus && { 'data-autofocus': true })}
+        {...inputs[known]}
+      />
+      <SegmentedControl
+        fullWidth
+        aria-label={t('subject.known')}
+        value={known}
+        onChange={(next) => choose(next as Known)}
+        data={[
+          { value: 'day', label: t('subject.knownDay') },
+          { value: 'month', label: t('subject.knownMonth') },
+          { value: 'year', label: t('subject.knownYear') },
+        ]}
+      />
+    </Stack>
+  );
+};
