@@ -21,6 +21,13 @@ test('an event is written, repeated, answered, moved alone, and deleted with the
     first_name: 'Agda',
     birth_date: `1938-${dayOf(20).slice(5)}`,
   });
+  await call(owner, `POST /api/v1/care/circles/${circle.id}/events`, {
+    title: 'Lars stays',
+    starts_at: dayOf(4),
+    ends_at: dayOf(6),
+    all_day: true,
+    timezone: 'UTC',
+  });
   await openCircleAs(page, owner, circle, '/care/calendar?view=agenda');
   await page.getByRole('link', { name: 'New event' }).first().click();
   await field(page, 'Title').fill('A walk by the canal');
@@ -36,6 +43,12 @@ test('an event is written, repeated, answered, moved alone, and deleted with the
   await page.goto(page.url().replace(/\?.*/, `?view=agenda&from=${dayOf(1)}`));
   await expect(page.getByRole('link', { name: 'A walk by the canal' }).nth(3)).toBeVisible();
   await expect(page.getByText('Birthday of Agda', { exact: false })).toBeVisible();
+  // Whole days are before the hours, on each day that they cover.
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows.nth(0)).toContainText(/^Until .*Lars stays$/);
+  await expect(rows.nth(1)).toContainText('A walk by the canal');
+  await expect(rows.nth(2)).toContainText(/^Continues until .*Lars stays$/);
+  await expect(rows.nth(3)).toContainText(/^Last day ?Lars stays$/);
   await look(page, 'calendar-agenda', { title: 'Calendar – acme' });
 
   const others = await newBrowser();

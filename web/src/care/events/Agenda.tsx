@@ -12,15 +12,15 @@ import { EventRow } from './EventRow.tsx';
 
 interface AgendaProps {
   readonly occurrences: readonly Occurrence[];
-  /** The first day that is shown. */
-  readonly first: string;
+  /** The first day that is shown, and the one after the last. */
+  readonly range: readonly [string, string];
   readonly open: (occurrence: Occurrence) => void;
   /** Days to show even if nothing is on them; by default those with something. */
   readonly days?: readonly string[];
 }
 
 /** What comes, day by day. */
-export const Agenda = ({ occurrences, first, open, days = [] }: AgendaProps) => {
+export const Agenda = ({ occurrences, range, open, days = [] }: AgendaProps) => {
   const { t } = useTranslation('calendar');
   const dayName = useDayOfWeek();
   if (occurrences.length === 0 && days.length === 0) {
@@ -38,7 +38,7 @@ export const Agenda = ({ occurrences, first, open, days = [] }: AgendaProps) => 
       </EmptyState>
     );
   }
-  return byDay(occurrences, first, days).map(([day, ofDay]) => (
+  return byDay(occurrences, range, days).map(([day, ofDay]) => (
     <section key={day} className={styles.day} aria-labelledby={`day-${day}`}>
       <h3 id={`day-${day}`}>{dayName(day)}</h3>
       {ofDay.length === 0 ? (
@@ -47,7 +47,7 @@ export const Agenda = ({ occurrences, first, open, days = [] }: AgendaProps) => 
         <ul className={styles.rows}>
           {ofDay.map((one) => (
             <li key={one.id}>
-              <EventRow occurrence={one} open={() => open(one)} />
+              <EventRow occurrence={one} on={day} open={() => open(one)} />
             </li>
           ))}
         </ul>

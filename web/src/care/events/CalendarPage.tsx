@@ -79,7 +79,7 @@ const ChosenCalendar = ({ circle }: { circle: SelectedCircle }) => {
       {error && !data && <ErrorPanel error={error} retry={() => void refetch()} />}
       {!data && !error && <TextSkeleton />}
       {data && isList && (
-        <Agenda occurrences={data} first={range[0]} open={open} days={view === 'week' ? daysOf(range) : []} />
+        <Agenda occurrences={data} range={range} open={open} days={view === 'week' ? daysOf(range) : []} />
       )}
       {data && !isList && (
         <Suspense fallback={<TextSkeleton />}>
@@ -95,7 +95,7 @@ const ChosenCalendar = ({ circle }: { circle: SelectedCircle }) => {
           {hasDots && (
             <Agenda
               occurrences={data.filter((one) => isBetween(day, stepFrom('month', day, 1), one))}
-              first={day}
+              range={[day, stepFrom('month', day, 1)]}
               open={open}
             />
           )}

@@ -13,6 +13,8 @@ export const occurrenceHref = ({ event_id, occurrence }: Pick<Occurrence, 'event
 
 interface EventRowProps {
   readonly occurrence: Occurrence;
+  /** The day under which it is listed: by default the one on which it begins. */
+  readonly on?: string;
   /** Its day, where no heading says it. */
   readonly above?: string;
   /** Opens it over the page where it is shown. */
@@ -20,7 +22,7 @@ interface EventRowProps {
 }
 
 /** An occurrence in a list: its hours, its title, its place, and who comes. */
-export const EventRow = ({ occurrence, above, open }: EventRowProps) => {
+export const EventRow = ({ occurrence, on, above, open }: EventRowProps) => {
   const { t } = useTranslation('calendar');
   const { hours, there } = useEventTime();
   const title = useOccurrenceTitle();
@@ -29,7 +31,7 @@ export const EventRow = ({ occurrence, above, open }: EventRowProps) => {
     <>
       {above && <span className={styles.above}>{above}</span>}
       <span className={styles.hours}>
-        {hours(occurrence)}
+        {hours(occurrence, on)}
         {there(occurrence) && <small>{there(occurrence)}</small>}
       </span>
       <span className={styles.what}>

@@ -6,36 +6,38 @@ import { Link } from 'react-router';
 import { useDayOfWeek, useReader } from '../../ui/use-day.ts';
 import type { FirstSectionProps } from '../noun.ts';
 import { paths } from '../paths.ts';
-import { byDay } from './by-day.ts';
-import { dayOf } from './calendar-range.ts';
+import { nextByDay } from './by-day.ts';
+import { dayOf, daysFrom } from './calendar-range.ts';
 import { occurrenceHref } from './EventRow.tsx';
 import styles from './NextEvents.module.css';
-import { useNextEvents } from './use-calendar.ts';
+import { nextDays, useNextEvents } from './use-calendar.ts';
 import { useEventTime } from './use-event-time.ts';
 import { useOccurrenceTitle } from './use-occurrence-title.ts';
 
 const shown = 3;
 
+/** The API orders whole days by the clock in UTC: a few more are read, to put them into the reader's order. */
+const read = 12;
+
 /** The next few events and anniversaries; nothing where none is near. */
 export const NextEvents = ({ circle, settled }: FirstSectionProps) => {
   const { t } = useTranslation('calendar');
-  const { data, error } = useNextEvents(circle.id, shown);
+  const { data, error } = useNextEvents(circle.id, read);
   const isSettled = data !== undefined || error !== null;
   useEffect(() => {
     if (isSettled) settled();
   }, [isSettled, settled]);
   if (!data || data.items.length === 0) return null;
+  const today = dayOf(new Date());
   return (
     <section className={styles.next} aria-labelledby="next-events">
       <h2 id="next-events">{t('next')}</h2>
       <ul>
-        {byDay(data.items, dayOf(new Date())).flatMap(([day, occurrences]) =>
-          occurrences.map((one) => (
-            <li key={one.id}>
-              <Coming occurrence={one} day={day} />
-            </li>
-          )),
-        )}
+        {nextByDay(data.items, [today, daysFrom(today, nextDays + 1)], shown).map(({ day, occurrence }) => (
+          <li key={occurrence.id}>
+            <Coming occurrence={occurrence} day={day} />
+          </li>
+        ))}
       </ul>
       <Link to={paths.calendar.href()} className={styles.all}>
         {t('open')}
@@ -69,7 +71,7 @@ const Coming = ({ occurrence, day }: { occurrence: Occurrence; day: string }) =>
         <p>
           {[
             part({ weekday: 'long' }),
-            isEvent && hours(occurrence),
+            isEvent && hours(occurrence, day),
             location,
             rsvp && answers.yes > 0 && t('coming', { count: answers.yes }),
           ]

@@ -35,6 +35,9 @@ export const useCalendar = (circleId: string, [first, after]: readonly [string, 
     placeholderData: keepPreviousData,
   });
 
+/** How far ahead the next events are looked for. */
+export const nextDays = 30;
+
 /** The next few in a circle's calendar. */
 export const useNextEvents = (circleId: string, limit: number) =>
   useQuery({
@@ -43,7 +46,7 @@ export const useNextEvents = (circleId: string, limit: number) =>
       const now = new Date();
       const query = {
         start_date: withOffset(now),
-        end_date: withOffset(new Date(now.getTime() + 30 * 86_400_000)),
+        end_date: withOffset(new Date(now.getTime() + nextDays * 86_400_000)),
         limit,
       };
       const params = { circle_id: circleId };

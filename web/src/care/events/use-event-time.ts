@@ -20,12 +20,22 @@ export const useEventTime = () => {
   const dayAndTime = useDayAndTime();
   const day = useDayOfWeek();
 
-  /** The hours of a day in a list, where the day stands above. */
-  const hours = ({ starts_at, ends_at, all_day }: Timed): string => {
-    if (all_day) return starts_at === ends_at ? t('wholeDay') : t('untilDay', { day: day(ends_at) });
+  /** Whole days in a list, where the day stands above: they begin on it, go on, or end. */
+  const wholeDays = ({ starts_at, ends_at }: Timed, on: string): string => {
+    if (starts_at === ends_at) return t('wholeDay');
+    if (on <= starts_at) return t('untilDay', { day: day(ends_at) });
+    return on < ends_at ? t('goesOnUntil', { day: day(ends_at) }) : t('lastDay');
+  };
+
+  /** The hours of a day in a list, where the day stands above; by default the one on which the event begins. */
+  const hours = (event: Timed, on?: string): string => {
+    const { starts_at, ends_at, all_day } = event;
+    if (all_day) return wholeDays(event, on ?? starts_at);
     if (starts_at === ends_at) return clock(starts_at);
-    const ends = dayOf(new Date(starts_at)) === dayOf(new Date(ends_at)) ? clock(ends_at) : dayAndTime(ends_at);
-    return t('fromTo', { from: clock(starts_at), to: ends });
+    const [firstDay, lastDay] = [dayOf(new Date(starts_at)), dayOf(new Date(ends_at))];
+    if (on && firstDay < on)
+      return lastDay === on ? t('untilTime', { time: clock(ends_at) }) : t('untilDay', { day: dayAndTime(ends_at) });
+    return t('fromTo', { from: clock(starts_at), to: firstDay === lastDay ? clock(ends_at) : dayAndTime(ends_at) });
   };
 
   const full = (event: Timed): string => {

@@ -1,0 +1,68 @@
+import type { Occurrence } from '@kindred/contract/care/events/event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { byDay, nextByDay } from './by-day.ts';
+
+const one = (title: string, starts_at: string, ends_at = starts_at): Occurrence =>
+  ({ id: title, title, starts_at, ends_at, all_day: starts_at.length === 10 }) as Occurrence;
+const titles = (days: ReturnType<typeof byDay>) =>
+  days.map(([day, ofDay]) => [day, ...ofDay.map(({ title }) => title)]);
+const week = ['2027-06-14', '2027-06-21'] as const;
+
+/** An hour and a half after midnight in each zone, and an hour before it: as the API writes them. */
+const zones = {
+  'Europe/Paris': { early: '2027-06-14T23:30:00.000Z', late: '2027-06-15T21:00:00.000Z' },
+  'Pacific/Auckland': { early: '2027-06-14T13:30:00.000Z', late: '2027-06-15T11:00:00.000Z' },
+  'America/New_York': { early: '2027-06-15T05:30:00.000Z', late: '2027-06-16T03:00:00.000Z' },
+};
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe.each(Object.entries(zones))('for a reader in %s', (zone, { early, late }) => {
+  test('whole days are before the hours of their day, whatever the order of the answer', () => {
+    vi.stubEnv('TZ', zone);
+    const given = [one('late', late), one('early', early), one('whole', '2027-06-15')];
+    for (const order of [given, given.toReversed(), [given[1]!, given[2]!, given[0]!]])
+      expect(titles(byDay(order, week))).toEqual([['2027-06-15', 'whole', 'early', 'late']]);
+  });
+
+  test('whole days are on every day that they cover, and only in the range', () => {
+    vi.stubEnv('TZ', zone);
+    const given = [
+      one('early', early),
+      one('two days', '2027-06-14', '2027-06-15'),
+      one('since before', '2027-06-01', '2027-06-15'),
+      one('until after', '2027-06-19', '2027-06-30'),
+      one('over', '2027-06-01', '2027-06-13'),
+      one('to come', '2027-06-21'),
+    ];
+    expect(titles(byDay(given, week))).toEqual([
+      ['2027-06-14', 'since before', 'two days'],
+      ['2027-06-15', 'since before', 'two days', 'early'],
+      ['2027-06-19', 'until after'],
+      ['2027-06-20', 'until after'],
+    ]);
+  });
+
+  test('what comes next has each occurrence once, on the first of its days', () => {
+    vi.stubEnv('TZ', zone);
+    const given = [one('late', late), one('early', early), one('journey', '2027-06-01', '2027-06-18')];
+    expect(nextByDay(given, ['2027-06-15', '2027-07-15'], 2)).toMatchObject([
+      { day: '2027-06-15', occurrence: { title: 'journey' } },
+      { day: '2027-06-15', occurrence: { title: 'early' } },
+    ]);
+  });
+});
+
+test('what began in the hours of a day before stands on the first day, before what begins then', () => {
+  vi.stubEnv('TZ', 'Europe/Paris');
+  const given = [
+    one('walk', '2027-06-14T06:00:00Z', '2027-06-14T07:00:00Z'),
+    one('night', '2027-06-13T20:00:00Z', '2027-06-14T04:00:00Z'),
+    one('whole', '2027-06-14'),
+  ];
+  expect(titles(byDay(given, week))).toEqual([['2027-06-14', 'whole', 'night', 'walk']]);
+});
+
+test('a day is there without anything on it, if it is asked for', () => {
+  expect(titles(byDay([], week, ['2027-06-14']))).toEqual([['2027-06-14']]);
+});
