@@ -58,7 +58,31 @@ const odd = [
 const withoutJoiners = (name: string): string =>
   name
     .replace(/(?<=\p{Extended_Pictographic})\u200D(?=\p{Extended_Pictographic})/gu, '')
-    .replace(/(?<=\p{Script=Arabic})\u200C(?=\p{Script=Arabic})/gu, '');
+    .replace(
+      /(?<=[\p{Script=Arabic}\p{Script=Malayalam}\p{Script=Khmer}])[\u200C\u200D]|\u200C(?=[\p{Script=Arabic}\p{Script=Malayalam}\p{Script=Khmer}])/gu,
+      '',
+    )
+    .replace(/(?<=\p{Script=Khmer})\u200B|\u200B(?=\p{Script=Khmer})/gu, '');
+
+/** Names in which a mark without a width changes what is read. */
+const joined = [
+  '۵\u200cام.txt',
+  'PDF\u200cها.txt',
+  'نامه\u200c.txt',
+  'نامه\u200c ها.txt',
+  'سال ۱۳۰۴ ه\u200d.ش.txt',
+  'അവന്\u200d.txt',
+  'അവന്\u200d വന്നു.txt',
+  'क्\u200dष.txt',
+  'ශ්\u200dරී ලංකා.txt',
+  'ভ্\u200cব.txt',
+  'ភាសា\u200bខ្មែរ.txt',
+  'ภาษา\u200bไทย.txt',
+  'ພາສາ\u200bລາວ.txt',
+  'မြန်မာ\u200bစာ.txt',
+  'PDF\u200bខ្មែរ.txt',
+  '\u0601۱۲۳.txt',
+];
 
 /** What Windows, macOS, Linux or a browser refuses, changes or takes for something else than a name. */
 const flaws = (name: string): string[] =>
@@ -80,7 +104,15 @@ describe('the name of a file', () => {
   });
 
   test('is one that every system takes, whatever signs it is made of', () => {
-    const signs = [...'.. ::/\\conNUL1$é🌹\u0301\u202e\u200d\u0000\n~%#', 'CON', '.txt', 'aux.', 'ﬀ', '．', '\ud83d'];
+    const signs = [
+      ...'.. ::/\\conNUL1$é🌹\u0301\u202e\u200d\u200c\u200bهខന്\u0000\n~%#',
+      'CON',
+      '.txt',
+      'aux.',
+      'ﬀ',
+      '．',
+      '\ud83d',
+    ];
     let seed = 7;
     const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
     for (let run = 0; run < 5000; run++) {
@@ -108,6 +140,23 @@ describe('the name of a file', () => {
     ['..', 'file'],
     ['a/b:c.txt', 'a_b_c.txt'],
   ])('%j is %j', (given, expected) => {
+    expect(safeFileName(given)).toBe(expected);
+  });
+
+  test.each(joined)('%j stays as it is written', (given) => {
+    expect(safeFileName(given)).toBe(given.normalize('NFC'));
+    expect(safeFileName(safeFileName(given))).toBe(given.normalize('NFC'));
+  });
+
+  test.each([
+    ['pay\u200bpal.txt', 'paypal.txt'],
+    ['祖\u200b母.txt', '祖母.txt'],
+    ['pay\u200dها.txt', 'payها.txt'],
+    ['ه\u200d\u200d\u200dا.txt', 'ه\u200dا.txt'],
+    ['e\u0316\u200cx.txt', 'e\u0316x.txt'],
+    ['نامه\u202etxt.exe', 'نامهtxt.exe'],
+    ['\u2067نامه\u2069\u200f.txt', 'نامه.txt'],
+  ])('%j loses what means nothing, and what turns the direction: %j', (given, expected) => {
     expect(safeFileName(given)).toBe(expected);
   });
 

@@ -1,9 +1,31 @@
-/** Letters of scripts that write some words with a joiner between them: Persian, Hindi, Sinhala. */
-const joined = String.raw`(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\p{L}\p{M}]`;
-/** Marks without a width that mean something: joiners of emoji and in words, and the tags that make a flag. */
+/** Matches a letter or a mark of one of these scripts. */
+const letterOf = (scripts: string): string =>
+  String.raw`(?=[\p{L}\p{M}])[${scripts
+    .split(' ')
+    .map((script) => String.raw`\p{Script_Extensions=${script}}`)
+    .join('')}]`;
+
+/** Scripts whose letters join, and are written otherwise with a joiner: Persian, Hindi, Malayalam, Sinhala. */
+const joining = letterOf(
+  'Arabic Syriac Nko Mandaic Mongolian Adlam Hanifi_Rohingya ' +
+    'Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala ' +
+    'Tibetan Myanmar Khmer Javanese Balinese Meetei_Mayek Chakma Newa Tirhuta Grantha',
+);
+/** Scripts without spaces, in which a mark without a width says where a word ends. */
+const unspaced = letterOf('Khmer Thai Lao Myanmar');
+
+/** A mark between words of a script without spaces. */
+export const wordBreak = String.raw`(?<=${unspaced})\u200B|\u200B(?=${unspaced})`;
+
+/** Marks without a width that mean something: joiners of emoji and in words, ends of words, the tags that make a flag. */
 const meant = [
   String.raw`(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})`,
-  String.raw`(?<=${joined})[\u200C\u200D](?=${joined})`,
+  String.raw`(?<=${joining})[\u200C\u200D]`,
+  // A suffix after a number or a word of another script: `PDF‌ها`.
+  String.raw`\u200C(?=${joining})`,
+  wordBreak,
+  // Signs before or around a number, which are seen.
+  String.raw`[\u0600-\u0605\u06DD\u070F\u08E2]`,
   String.raw`(?<=\u{1F3F4})[\u{E0020}-\u{E007E}]{1,8}\u{E007F}`,
 ].join('|');
 /** Control characters, marks that turn the writing direction or have no width, halves of characters. */

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { makeArchive, readArchive } from '../../support/care/archives.ts';
 import { createCircle } from '../../support/care/circles.ts';
+import { upload } from '../../support/care/document-upload.ts';
 import { keepDocument } from '../../support/care/documents.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 
@@ -48,6 +49,30 @@ const expectSafe = (paths: readonly string[]): void => {
   expect(paths.filter((path) => !isSafe(path))).toEqual([]);
   expect(new Set(paths.map(alike)).size).toBe(paths.length);
 };
+
+/** Without their joiners and marks between words, these names say something else. */
+const joined = [
+  'PDF\u200cها.txt',
+  'سال ۱۳۰۴ ه\u200d.ش.txt',
+  'അവന്\u200d.txt',
+  'ភាសា\u200bខ្មែរ.txt',
+  '👩\u200d👧 trip.txt',
+];
+
+test('joiners of letters and of emoji stay in the name of a download and in a zip', async () => {
+  const parisa = await tenant.person('Parisa');
+  const { id } = await createCircle(parisa, 'Letters');
+  const ids: string[] = [];
+  for (const name of joined) {
+    const { body } = await upload(parisa, id, new TextEncoder().encode('Dear Anna'), name);
+    const { headers } = await parisa.call(`GET /api/v1/care/documents/${body.id}/file`);
+    const coded = /filename\*=UTF-8''(\S+)$/.exec(headers.get('content-disposition')!)![1]!;
+    expect([body.name, decodeURIComponent(coded)]).toEqual([name, name]);
+    ids.push(body.id);
+  }
+  const zip = await parisa.call(`GET /api/v1/care/circles/${id}/documents/zip?ids=${ids.join()}`);
+  expect(Object.keys(unzipSync(new Uint8Array(zip.bytes))).toSorted()).toEqual(joined.toSorted());
+});
 
 test('the personal data export gives every document a name that works on every system', async () => {
   const answer = await uploader.call('GET /api/v1/me/export');

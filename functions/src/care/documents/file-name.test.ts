@@ -15,6 +15,9 @@ test.each([
   ['...', 'document'],
   ['a\u0000b.txt', 'ab.txt'],
   ['half \ud83d.txt', 'half .txt'],
+  ['ភាសា\u200Bខ្មែរ.txt', 'ភាសា\u200Bខ្មែរ.txt'],
+  ['rose\u200Bgarden.txt', 'rosegarden.txt'],
+  ['PDF\u200Cها.txt', 'PDF\u200Cها.txt'],
   ['<img src=x onerror=alert(1)>.png', '<img src=x onerror=alert(1)>.png'],
 ])('%j is kept as %j', (given, kept) => {
   expect(fileName(given)).toBe(kept);

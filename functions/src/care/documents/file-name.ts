@@ -1,9 +1,14 @@
+import { wordBreak } from '@kindred/contract/safe-file-name';
+
 const most = 150;
 const longestEnding = 12;
 const otherwise = 'document';
 
-/** Characters not allowed in a name: control characters, direction marks, lone surrogates. */
-const unseen = /[\p{Cc}\p{Cs}\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
+/** Characters not allowed in a name: control characters, direction marks, lone surrogates, marks that mean nothing. */
+const unseen = new RegExp(
+  String.raw`(${wordBreak})|[\p{Cc}\p{Cs}\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]`,
+  'gu',
+);
 
 /** Cuts a name to the longest that is stored, keeping its extension. */
 const shortened = (name: string): string => {
@@ -25,7 +30,7 @@ const shortened = (name: string): string => {
  */
 export const fileName = (given: string): string => {
   // Browsers encode a quotation mark like this, and nothing else.
-  const last = given.replace(/%22/g, '"').normalize('NFC').replace(unseen, '').split(/[/\\]/).at(-1)!;
+  const last = given.replace(/%22/g, '"').normalize('NFC').replace(unseen, '$1').split(/[/\\]/).at(-1)!;
   const name = shortened(last.replace(/\s+/g, ' ').trim());
   return /[\p{L}\p{N}]/u.test(name) ? name : otherwise;
 };
