@@ -27,7 +27,7 @@ interface Entry {
 }
 
 /** Returns whether a TIFF block starts at this offset. */
-const isTiff = (bytes: Uint8Array, at: number): boolean =>
+export const isTiff = (bytes: Uint8Array, at: number): boolean =>
   (bytes[at] === 0x49 && bytes[at + 1] === 0x49 && bytes[at + 2] === 42 && bytes[at + 3] === 0) ||
   (bytes[at] === 0x4d && bytes[at + 1] === 0x4d && bytes[at + 2] === 0 && bytes[at + 3] === 42);
 

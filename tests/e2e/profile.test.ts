@@ -121,7 +121,9 @@ test('a file that is not a picture is rejected with a message, and nothing chang
   await openAs(page, await newPerson('Dag'), '/user/me/profile');
   const notAPicture = { name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('Dear all, this is a letter.') };
   await page.locator('input[type=file]').setInputFiles(notAPicture);
-  await expect(page.getByText('This file can’t be read as a picture. Choose a JPEG, PNG or WebP file.')).toBeVisible();
+  await expect(
+    page.getByText('This file can’t be read as a picture. Choose a JPEG, PNG, WebP or AVIF file.'),
+  ).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(ownPicture(page)).toHaveCount(0);
 });

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { typeOfContent } from './file-types.ts';
 
@@ -31,6 +32,21 @@ test.each([
   ['a page in UTF-16', Buffer.from('<html><script>alert(1)</script>', 'utf16le'), 'a.txt', undefined],
 ])('detects the type of %s from its content', async (_, bytes, name, type) => {
   expect(await typeOfContent(bytes, name)).toBe(type);
+});
+
+test('tells AVIF from HEIC, which are written alike', async () => {
+  const avif = await sharp({ create: { width: 12, height: 6, channels: 3, background: 'plum' } })
+    .avif()
+    .toBuffer();
+  expect(await typeOfContent(avif, 'x.heic')).toBe('image/avif');
+  const withBrands = (...brands: string[]) => {
+    const head = Buffer.from(`\0\0\0\0ftyp${brands[0]}\0\0\0\0${brands.slice(1).join('')}`, 'latin1');
+    head.writeUInt32BE(head.length);
+    return typeOfContent(Buffer.concat([head, Buffer.alloc(40)]), 'x');
+  };
+  expect(await withBrands('mif1', 'mif1', 'avif', 'miaf')).toBe('image/avif');
+  expect(await withBrands('mif1', 'mif1', 'heic')).toBe('image/heic');
+  expect(await withBrands('heic', 'mif1', 'heic')).toBe('image/heic');
 });
 
 test('skips repeated text before a page quickly', async () => {

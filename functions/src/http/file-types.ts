@@ -28,10 +28,20 @@ const isMarkup = (text: Uint8Array, name: string): boolean => {
   );
 };
 
+/** Returns whether a picture that could be a HEIC says that it is an AVIF, in the brands after its main one. */
+const isAvif = (bytes: Uint8Array): boolean => {
+  const text = new TextDecoder('latin1').decode(bytes.subarray(0, 64));
+  const brands = text.slice(16, new DataView(bytes.buffer, bytes.byteOffset).getUint32(0));
+  return /avi[fs]/.test(brands) && !/hei[cx]|hev[cx]/.test(brands);
+};
+
 /** Detects the type from the content; undefined if unknown, or if a browser would run it. */
 export const typeOfContent = async (bytes: Uint8Array, name: string): Promise<string | undefined> => {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
-  if (found) return sameAs[found.mime] ?? found.mime;
+  if (found) {
+    const type = sameAs[found.mime] ?? found.mime;
+    return type === 'image/heic' && isAvif(bytes) ? 'image/avif' : type;
+  }
   const text = asUtf8(bytes);
   if (!text || isMarkup(text, name)) return undefined;
   return textTypes.find(([ending]) => ending.test(name))?.[1] ?? 'text/plain';

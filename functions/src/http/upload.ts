@@ -1,5 +1,6 @@
 import Busboy, { type BusboyInstance } from '@fastify/busboy';
 import type { FileRule, UploadedFile } from '@kindred/contract/endpoint';
+import { typesInWords } from '@kindred/contract/file-endings';
 import { fieldError, ApiError } from '../platform/api-error.ts';
 import { tooLarge } from './body-bytes.ts';
 import { asUtf8 } from './text-content.ts';
@@ -36,7 +37,7 @@ export const readForm = async (
 };
 
 const refusalFor = ({ types }: FileRule): string =>
-  isOneOf(types, 'text/csv') ? 'This is not a CSV file' : 'The file has another type';
+  isOneOf(types, 'text/csv') ? 'This is not a CSV file' : `The file has another type. Accepted: ${typesInWords(types)}`;
 
 interface Part {
   readonly bytes: Uint8Array;

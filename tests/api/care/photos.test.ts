@@ -25,14 +25,13 @@ beforeAll(async () => {
   await addMember(owner, circleId, max);
 });
 
-const photo = (taken: string) =>
-  sharp({ create: { width: 60, height: 40, channels: 3, background: 'seagreen' } })
-    .withExif({
-      IFD2: { DateTimeOriginal: taken },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 51/1 2999/100' },
-    })
-    .jpeg()
-    .toBuffer();
+const drawn = (taken: string) =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: 'seagreen' } }).withExif({
+    IFD2: { DateTimeOriginal: taken },
+    IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 51/1 2999/100' },
+  });
+const photo = (taken: string) => drawn(taken).jpeg().toBuffer();
+const latitude = Buffer.from(new Uint32Array([48, 1, 51, 1, 2999, 100]).buffer);
 const list = async (by: Persona, query: string) =>
   (await by.call(`GET /api/v1/care/circles/${circleId}/documents?${query}`)).body.items as {
     id: string;
@@ -51,13 +50,56 @@ test('a photo is served without its place, and listed by when it was taken', asy
   });
   const file = Buffer.from((await owner.call(`GET ${one}/${second.body.id}/file`)).bytes);
   const metadata = await sharp(file).metadata();
-  expect(older.includes(Buffer.from(new Uint32Array([48, 1, 51, 1, 2999, 100]).buffer))).toBe(true);
-  expect(file.includes(Buffer.from(new Uint32Array([48, 1, 51, 1, 2999, 100]).buffer))).toBe(false);
+  expect([older.includes(latitude), file.includes(latitude)]).toEqual([true, false]);
   expect(metadata.exif?.includes('1987:07:14')).toBe(true);
   const photos = await list(owner, 'group=photos&sortBy=taken_at');
   expect(photos.map(({ id }) => id)).toEqual([first.body.id, second.body.id]);
   expect((await list(owner, 'group=files')).map(({ name }) => name)).toEqual(['letter.txt']);
   expect(await list(owner, 'group=films')).toEqual([]);
+});
+
+test('an AVIF is a photo like any other: in documents, in the chat and with messages for later', async () => {
+  const avif = await drawn('1999:12:31 23:59:59').avif().toBuffer();
+  const { status, body } = await upload(owner, circleId, avif, 'eclipse.avif');
+  expect([status, body]).toMatchObject([
+    201,
+    {
+      content_type: 'image/avif',
+      has_thumbnail: true,
+      picture_size: { width: 60, height: 40 },
+      taken_at: '1999-12-31T23:59:59.000Z',
+    },
+  ]);
+  const raw = () => form(avif, 'image/avif', 'eclipse.avif');
+  const rooms = `/api/v1/care/chat/rooms/${circleChatRoomId(circleId)}/attachments`;
+  const sent = (await owner.call(`POST ${rooms}`, { raw: raw() })).body;
+  const deferred = '/api/v1/care/deferred-messages/attachments';
+  expect((await owner.call(`POST ${deferred}`, { raw: raw() })).body).toMatchObject({ content_type: 'image/avif' });
+  expect(avif.includes(latitude)).toBe(true);
+  for (const path of [`${one}/${body.id}/file`, `${rooms}/${sent.id}/file`]) {
+    const answer = await owner.call(`GET ${path}`);
+    expect([answer.headers.get('content-type'), Buffer.from(answer.bytes).includes(latitude)]).toEqual([
+      'image/avif',
+      false,
+    ]);
+  }
+  const small = await owner.call(`GET ${one}/${body.id}/thumbnail`);
+  expect(await sharp(small.bytes).metadata()).toMatchObject({ format: 'webp', width: 60, height: 40 });
+  const zip = await owner.call(`GET /api/v1/care/circles/${circleId}/documents/zip?ids=${body.id}`);
+  expect(Object.keys(unzipSync(new Uint8Array(zip.bytes)))).toEqual([expect.stringMatching(/eclipse\.avif$/)]);
+});
+
+test('a file of another type is refused with the types that are accepted', async () => {
+  const raw = () => form(Buffer.from('II*\0\u0008\0\0\0', 'latin1'), 'image/tiff', 'scan.tiff');
+  for (const path of [
+    `/api/v1/care/circles/${circleId}/documents`,
+    `/api/v1/care/chat/rooms/${circleChatRoomId(circleId)}/attachments`,
+    '/api/v1/care/deferred-messages/attachments',
+  ]) {
+    const message = expect.stringMatching(/^The file has another type\. Accepted: PDF, JPG, PNG, .*AVIF.*, MOV$/);
+    const { problem } = await owner.call(`POST ${path}`, { raw: raw() });
+    expect(problem).toMatchObject({ status: 400, issues: [{ path: 'file', code: 'file_type', message }] });
+  }
 });
 
 test('a video, and what is sent in the chat, is served without its place', async () => {

@@ -35,6 +35,14 @@ test('an exact reason goes before the code, and tells all there is', () => {
   expect(apiWords(refused, french)).toBe('');
 });
 
+test('a refused type of file is told with the kinds that are accepted, once', () => {
+  const issues = [{ path: 'file', code: 'file_type', message: 'The file has another type. Accepted: PDF, JPG' }];
+  const refused = problem('bad_request', { issues });
+  expect(explainError(refused, english)).toMatch(/PDFs, pictures \(JPEG, .*AVIF.*\), office documents/);
+  expect(explainError(refused, french)).toMatch(/des PDF, des images \(JPEG, .*AVIF.*\), des documents/);
+  expect(apiWords(refused, french)).toBe('');
+});
+
 test('what the API said stands beside a sentence that tells less', () => {
   const refused = problem('conflict', { detail: 'This tenant has already been deleted.' });
   expect(explainError(refused, french)).toBe(fr.error.conflict);

@@ -24,6 +24,7 @@ const explainProblem = (problem: ApiProblem, t: TFunction<'app'>): string => {
   return (
     limitSentence(problem, t) ??
     waitSentence(problem, t) ??
+    typeSentence(problem, t) ??
     reasonSentence(problem, t) ??
     codeSentence(code, t) ??
     (detail || title)
@@ -40,6 +41,10 @@ const limitSentence = ({ code, issues }: ApiProblem, t: TFunction<'app'>): strin
   return maximum === undefined ? undefined : tooLargeSentence(maximum, t);
 };
 
+/** Which files are accepted; undefined if the file's type is not the fault, or only one type is accepted. */
+const typeSentence = ({ code, issues }: ApiProblem, t: TFunction<'app'>): string | undefined =>
+  code === 'bad_request' && issues.some((issue) => issue.code === 'file_type') ? t('error.fileType') : undefined;
+
 /** When to come again, after too many calls; undefined where the answer does not say. */
 const waitSentence = ({ code, retryAfter }: ApiProblem, t: TFunction<'app'>): string | undefined => {
   const isTooMany = code === 'too_many_requests' || code === 'rate_limit_exceeded';
@@ -55,7 +60,8 @@ const quotesProvider: ReadonlySet<string> = new Set(['model_refused', 'model_fai
  * all of it.
  */
 export const apiWords = (error: unknown, t: TFunction<'app'>): string => {
-  if (!(error instanceof ApiProblem) || limitSentence(error, t) || waitSentence(error, t)) return '';
+  if (!(error instanceof ApiProblem)) return '';
+  if (limitSentence(error, t) || waitSentence(error, t) || typeSentence(error, t)) return '';
   if (reasonSentence(error, t) && !error.issues.some(({ code }) => quotesProvider.has(code))) return '';
   const words = error.detail || error.issues[0]?.message || error.title;
   return words === explainError(error, t) ? '' : words;

@@ -18,6 +18,7 @@ export const documentTypes = [
   'image/webp',
   'image/gif',
   'image/heic',
+  'image/avif',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'application/vnd.openxmlformats-officedocument.presentationml.presentation',

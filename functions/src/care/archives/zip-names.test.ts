@@ -22,6 +22,8 @@ describe('the name of a file in an archive', () => {
     ['<b>"x"|y?*.txt', 'text/plain', '0007 _b__x__y__.txt'],
     ['Élodie.txt', 'text/plain', '0007 Élodie.txt'],
     ['祖母.heic', 'image/heic', '0007 祖母.heic'],
+    ['Lake.avif', 'image/avif', '0007 Lake.avif'],
+    ['Lake.jpeg', 'image/avif', '0007 Lake.avif'],
     ['x', 'application/x-unheard-of', '0007 x.bin'],
   ])('%j of type %s is %j', (name, type, expected) => {
     expect(numberedName(7, name, type)).toBe(expected);

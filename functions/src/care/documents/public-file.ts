@@ -5,7 +5,7 @@ import { fileAnswer } from './file-answer.ts';
 import { documents, filePath, screenPicturePath, type StoredDocument } from './store.ts';
 import { screenPictureOf } from './thumbnail.ts';
 
-const unreadable = 'This picture cannot be shown to everybody. Save it as JPEG, PNG or WebP and upload that.';
+const unreadable = 'This picture cannot be shown to everybody. Save it as JPEG, PNG, WebP or AVIF and upload that.';
 
 /** Refuses to make a picture without a thumbnail public, because no public version of it could be made either. */
 export const requireShowable = ({

@@ -2,7 +2,7 @@ import type { PictureSize } from '@kindred/contract/care/picture-address';
 import { log } from '../../platform/log.ts';
 import { withoutMetadata } from './without-metadata.ts';
 
-const pictures = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
+const pictures = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
 
 /** More than any camera produces; a file of a few bytes can claim to be larger. */
 const mostPixels = 60_000_000;
@@ -59,7 +59,7 @@ const make = async (given: Uint8Array, type: string, { side, ...quality }: Size)
     sharp.concurrency(1);
     const picture = sharp(await withoutMetadata(given, type), { limitInputPixels: mostPixels, sequentialRead: true });
     const { width, height, isProgressive, format } = await picture.metadata();
-    if ((isProgressive || format === 'gif') && width * height > mostPixelsAtOnce)
+    if ((isProgressive || format === 'gif' || format === 'heif') && width * height > mostPixelsAtOnce)
       throw new Error(`${width} x ${height} pixels are too many to be in memory at once`);
     return await picture
       .autoOrient()

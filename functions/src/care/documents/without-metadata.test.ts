@@ -22,6 +22,21 @@ test('a JPEG keeps what its picture needs: orientation, colours and pixels', asy
   expect(await sharp(after).raw().toBuffer()).toEqual(await sharp(bytes).raw().toBuffer());
 });
 
+test('an AVIF keeps its colours and pixels, without its metadata', async () => {
+  const bytes = await sharp({ create: plain })
+    .withExif({ IFD0: { Artist: 'Oskar' } })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>')
+    .withIccProfile('p3')
+    .avif({ effort: 0 })
+    .toBuffer();
+  const after = await withoutMetadata(bytes, 'image/avif');
+  const [one, other] = await Promise.all([sharp(bytes).metadata(), sharp(after).metadata()]);
+  expect([one.exif, one.xmp, other.exif, other.xmp].map(Boolean)).toEqual([true, true, false, false]);
+  expect(other).toMatchObject({ width: 40, height: 20, hasProfile: one.hasProfile });
+  expect(await sharp(after).raw().toBuffer()).toEqual(await sharp(bytes).raw().toBuffer());
+  expect(bytes.includes('Oskar'), 'the file itself stays as it is').toBe(true);
+});
+
 test('a JPEG that is cut off anywhere, and another picture, harm nothing', async () => {
   const bytes = await photo();
   for (let length = 0; length < Math.min(bytes.length, 700); length++)

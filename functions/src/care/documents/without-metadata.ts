@@ -1,4 +1,5 @@
 import { inParts } from '../../http/in-parts.ts';
+import { metadataItemsOf } from '../../http/place/heif-items.ts';
 
 const [segment, startOfScan, exif, colourProfile, application0, application15, comment] = [
   0xff, 0xda, 0xe1, 0xe2, 0xe0, 0xef, 0xfe,
@@ -35,11 +36,19 @@ function* neededParts(bytes: Buffer): Generator<undefined, Buffer[]> {
   return [...parts, bytes.subarray(at)];
 }
 
+/** Returns an AVIF whose metadata the decoder passes over. */
+const withoutItems = (given: Uint8Array): Uint8Array => {
+  const bytes = Buffer.from(given);
+  for (const { typeAt } of metadataItemsOf(bytes)) bytes.write('free', typeAt, 'latin1');
+  return bytes;
+};
+
 /**
- * Returns a JPEG as the decoder needs it: it would copy metadata of many segments several times into memory. Other pictures stay
- * as they are.
+ * Returns a JPEG or an AVIF as the decoder needs it: it would copy metadata several times into memory. Other pictures stay as
+ * they are.
  */
 export const withoutMetadata = async (given: Uint8Array, type: string): Promise<Uint8Array> => {
+  if (type === 'image/avif') return withoutItems(given);
   if (type !== 'image/jpeg') return given;
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
   const parts = await inParts(neededParts(bytes));

@@ -1,6 +1,6 @@
 import { TooManyParts } from '../in-parts.ts';
 
-/** A box of an ISO base media file, such as MP4, MOV and HEIC. */
+/** A box of an ISO base media file, such as MP4, MOV, HEIC and AVIF. */
 export interface Box {
   /** Four letters of Latin-1. */
   readonly name: string;

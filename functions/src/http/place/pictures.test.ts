@@ -32,6 +32,7 @@ const formats = [
   ['image/jpeg', () => withPlace().jpeg().toBuffer()],
   ['image/webp', () => withPlace().webp().toBuffer()],
   ['image/png', () => withPlace().png().toBuffer()],
+  ['image/avif', () => withPlace().avif({ effort: 0 }).toBuffer()],
 ] as const;
 
 /** The latitude's numbers as TIFF writes them, in either byte order. */
@@ -74,6 +75,29 @@ test('the metadata of a HEIC file, which nothing here decodes, loses its place',
   const heic = Buffer.concat([Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic'), Buffer.from([0, 0, 0, 6]), exif]);
   const { bytes, takenAt } = await withoutPlace(heic, 'image/heic');
   expect([holdsLatitude(heic), holdsLatitude(bytes), takenAt]).toEqual([true, false, '1987-07-14T10:22:33.000Z']);
+});
+
+test('an AVIF whose metadata has no marks of its own loses its place by its table, and only that', async () => {
+  const given = await withPlace().avif({ effort: 0 }).toBuffer();
+  for (const [mark, other] of [
+    ['Exif\0\0', 'xxxxxx'],
+    ['<x:xmpmeta', '<y:ympmeta'],
+    ['<rdf:RDF', '<sdf:RDF'],
+  ] as const)
+    given.write(other, given.lastIndexOf(mark), 'latin1');
+  const { bytes, takenAt } = await withoutPlace(given, 'image/avif');
+  expect([holdsLatitude(given), holdsLatitude(bytes), takenAt]).toEqual([true, false, '1987-07-14T10:22:33.000Z']);
+  expect([given.includes('GPSLatitude'), bytes.includes('GPSLatitude')]).toEqual([true, false]);
+  const pixels = (of: Uint8Array) => sharp(of).raw().toBuffer();
+  expect((await pixels(bytes)).equals(await pixels(given))).toBe(true);
+});
+
+test('an AVIF with a table that leads nowhere is returned, not refused, whatever the table claims', async () => {
+  const given = await withPlace().avif({ effort: 0 }).toBuffer();
+  for (let at = given.indexOf('meta') - 4; at < given.indexOf('mdat'); at++) {
+    const forged = Buffer.from(given).fill(0xff, at, at + 4);
+    expect((await withoutPlace(forged, 'image/avif')).bytes.length).toBe(given.length);
+  }
 });
 
 test.each([

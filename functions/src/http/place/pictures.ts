@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { inParts } from '../in-parts.ts';
 import { blankPlace, takenAtIn, tiffBlocks } from '@kindred/contract/tiff';
+import { exifItemBlocks, metadataItemsOf } from './heif-items.ts';
 
 /** Work that yields after each packet or chunk. */
 type Work<Result = void> = Generator<undefined, Result>;
@@ -16,6 +17,7 @@ export const takenAtOf = async (bytes: Uint8Array, type: string): Promise<string
 export function* removePlaceFromPictures(bytes: Buffer, type: string): Work {
   // Metadata in XML can name the place in many ways; nothing here reads it.
   yield* blankXmp(bytes);
+  if (hasItems(type)) blankXmpItems(bytes);
   for (const start of yield* exifBlocks(bytes, type)) blankPlace(bytes, start);
   if (type === 'image/png') yield* blankTexts(bytes);
 }
@@ -23,9 +25,19 @@ export function* removePlaceFromPictures(bytes: Buffer, type: string): Work {
 const findText = (bytes: Uint8Array, text: string, from: number): number =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).indexOf(text, from, 'latin1');
 
+const hasItems = (type: string): boolean => type === 'image/avif' || type === 'image/heic';
+
 function* exifBlocks(bytes: Uint8Array, type: string): Work<number[]> {
-  return [...tiffBlocks(bytes, findText), ...(yield* chunkBlocks(bytes, type))];
+  const items = hasItems(type) ? exifItemBlocks(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) : [];
+  return [...new Set([...tiffBlocks(bytes, findText), ...items, ...(yield* chunkBlocks(bytes, type))])];
 }
+
+/** Overwrites XMP that is compressed, or written in another way than packets are. */
+const blankXmpItems = (bytes: Buffer): void => {
+  for (const { kind, parts } of metadataItemsOf(bytes))
+    if (kind === 'xmp')
+      for (const { start, end } of parts) if (start < end) bytes.fill(' ', start, Math.min(end, bytes.length));
+};
 
 const packets = [
   ['<x:xmpmeta', '</x:xmpmeta>'],

@@ -3,7 +3,7 @@ import { removePlaceFromPictures } from './pictures.ts';
 import { removePlaceFromBoxes, removePlaceFromVideoBehind } from './videos.ts';
 import { removePlaceFromWebm } from './webm.ts';
 
-const boxed = new Set(['video/mp4', 'video/quicktime', 'audio/mp4', 'image/heic']);
+const boxed = new Set(['video/mp4', 'video/quicktime', 'audio/mp4', 'image/heic', 'image/avif']);
 
 /**
  * Removes from a photo, a video or a recording where it was made. Values are overwritten where they are, so that its size,

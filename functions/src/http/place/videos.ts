@@ -16,7 +16,7 @@ type Range = Pick<Box, 'start' | 'end'>;
 /** Work that yields after each box. */
 type Work = Generator<undefined, void>;
 
-/** Removes the place from an MP4, MOV or HEIC. Each byte stays where it is, since tables of offsets lead to it. */
+/** Removes the place from an MP4, MOV, HEIC or AVIF. Each byte stays where it is, since tables of offsets lead to it. */
 export const removePlaceFromBoxes = (bytes: Buffer): Work => visit(bytes, { start: 0, end: bytes.length }, deepest);
 
 /** A moving photo is a JPEG with a video behind it, which XMP or nothing names: no more than these are looked at. */

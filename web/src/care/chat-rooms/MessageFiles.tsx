@@ -9,7 +9,7 @@ import { saveFile } from '../../ui/save-file.ts';
 import { useNear } from '../../ui/use-near.ts';
 import styles from './Chat.module.css';
 
-const shownPictures = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
+const shownPictures = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
 
 /** Fetches a file by its id. The same function on every render: a picture loads again with another one. */
 export type FetchFile = (id: string) => Promise<Blob>;

@@ -26,7 +26,7 @@ interface DocumentPickerProps {
   readonly close: () => void;
 }
 
-const acceptedPictures = 'image/jpeg,image/png,image/webp,image/gif';
+const acceptedPictures = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
 /** Picks one of the circle's documents, or uploads a file and picks that. */
 export const DocumentPicker = ({ circleId, isPicture = false, pick, take, close }: DocumentPickerProps) => {

@@ -16,7 +16,7 @@ import { useDocumentsChanged } from './use-documents.ts';
 const size = { width: 1280, height: 720 };
 const mostBytes = 1_000_000;
 
-/** Sets the circle's picture: a document or a JPEG, PNG or WebP file, cropped and sent as WebP. For admins and family. */
+/** Sets the circle's picture: a document or a picture file, cropped and sent as WebP. For admins and family. */
 export const MainPicture = ({ circleId }: { circleId: string }) => {
   const { t } = useTranslation('documents');
   const { t: tApp } = useTranslation('app');

@@ -134,6 +134,5 @@ const useFailure = ({ error }: PendingUpload): string => {
     return error.why === 'empty'
       ? t('upload.empty')
       : t('upload.tooLarge', { size: sizeIn(i18n.language, limits.documentBytes) });
-  const issue = (error as { issues?: readonly { code: string }[] }).issues?.[0]?.code;
-  return issue === 'file_type' ? t('upload.otherType') : explainError(error, tApp);
+  return explainError(error, tApp);
 };

@@ -3,6 +3,7 @@ import { isShown } from './document-kind.ts';
 
 test.each([
   ['image/webp', true],
+  ['image/avif', true],
   ['image/heic', false],
   ['application/pdf', true],
   ['video/quicktime', true],

@@ -7,6 +7,6 @@ export const isShown = (document: Pick<Document, 'content_type'>): boolean =>
 
 /** What the file dialog offers first; the server determines the type by content. */
 export const acceptedFiles = [
-  '.pdf,.jpg,.jpeg,.heic,.png,.webp,.gif,.docx,.xlsx,.pptx,.odt,.ods,.odp,.txt,.csv,.md',
-  '.mp3,.m4a,.ogg,.wav,.mp4,.webm,.mov,image/jpeg,image/png,image/webp,image/gif,image/heic,application/pdf,audio/*,video/*',
+  '.pdf,.jpg,.jpeg,.heic,.png,.webp,.gif,.avif,.docx,.xlsx,.pptx,.odt,.ods,.odp,.txt,.csv,.md',
+  '.mp3,.m4a,.ogg,.wav,.mp4,.webm,.mov,image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic,application/pdf,audio/*,video/*',
 ].join(',');

@@ -15,7 +15,7 @@ import type { Profile } from './my-profile.ts';
 /** Pixels: sharp at the largest size it is shown in. */
 const size = { width: 512, height: 512 };
 
-/** The person's picture, which they can replace with a JPEG, PNG or WebP. It is cropped here and sent as WebP. */
+/** The person's picture, which they can replace with a JPEG, PNG, WebP or AVIF. It is cropped here and sent as WebP. */
 export const ProfilePicture = ({ profile }: { profile: Profile }) => {
   const { t } = useTranslation('account');
   const { t: tApp } = useTranslation('app');
@@ -42,7 +42,7 @@ export const ProfilePicture = ({ profile }: { profile: Profile }) => {
     <Group gap="xl">
       <Avatar userId={profile.id} name={profile.name} pictureEtag={profile.pictureEtag} size={96} />
       <Stack gap="xs" align="flex-start">
-        <FileButton accept="image/jpeg,image/png,image/webp" onChange={(file) => void open(file)}>
+        <FileButton accept="image/jpeg,image/png,image/webp,image/avif" onChange={(file) => void open(file)}>
           {(props) => (
             <Button variant="default" {...props}>
               {profile.pictureEtag ? t('profile.changePicture') : t('profile.choosePicture')}
