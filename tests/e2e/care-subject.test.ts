@@ -97,6 +97,47 @@ test('the family names the record subject; one admin records a death, another co
   await expect(other.getByRole('button', { name: 'Record a death' })).toBeVisible();
 });
 
+test('a death before the circle was made is confirmed by whom a message asks, or nobody can', async ({
+  page,
+  newBrowser,
+}) => {
+  const [owner, admin] = await Promise.all([newPerson('Olga'), newPerson('Fatima')]);
+  const circle = await newCircle(owner, 'For Élodie');
+  await addTo(circle, owner, admin, 'admin');
+  const subject = `/api/v1/care/circles/${circle.id}/record-subjects`;
+  await call(owner, `POST ${subject}`, { first_name: 'Élodie' });
+  await call(admin, `POST ${subject}/death`, { date: '1987-11' });
+  await openCircleAs(page, owner, circle);
+  await expect(page.getByRole('banner').getByText('November 1987')).toBeVisible();
+  await expect(page.getByText('Can you confirm it?')).toHaveCount(0);
+  await call(owner, 'POST /api/v1/care/deferred-messages', {
+    circle_id: circle.id,
+    title: 'For later',
+    content: 'Loved.',
+    scope: 'CIRCLE',
+    schedule_type: 'RELATIVE_TO_DEATH',
+    offset: { years: 0, months: 0, days: 0 },
+  });
+  await page.reload();
+  const card = page.getByText(
+    /^Fatima recorded that Élodie died in November 1987\. A message for later .*confirm it\?$/,
+  );
+  await expect(card).toBeVisible();
+  await look(page, 'death-before-circle', { title: 'For Élodie – acme' });
+  const other = await newBrowser();
+  await openCircleAs(other, admin, circle, '/care/circles/subject');
+  await expect(other.getByText(/ Olga can confirm it\. They are notified/)).toBeVisible();
+
+  // The only one who could confirm it gets another role.
+  await page.close();
+  const role = (who: typeof owner) => `PATCH /api/v1/care/circles/${circle.id}/members/${who.uid}/role`;
+  await call(owner, role(admin), { role: 'admin', transfer_ownership: true });
+  await call(admin, role(owner), { role: 'member' });
+  await other.reload();
+  await expect(other.getByText(/ Nobody in the circle can confirm it: .* brought in by you\./)).toBeVisible();
+  await look(other, 'death-nobody', { title: 'About this person – acme' });
+});
+
 test('funeral wishes are saved step by step, shared as chosen and read by those they are for', async ({
   page,
   newBrowser,

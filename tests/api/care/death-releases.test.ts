@@ -200,15 +200,20 @@ describe('a death before the circle was made', () => {
   });
 
   test('needs one as soon as a message depends on it, which waits for that; the circle still knows the date', async () => {
-    await record(before);
+    expect((await record(before)).body.death).toMatchObject({ confirmed_how: 'before_circle', is_asked: false });
     await passMinutes(61);
     const id = await life.leave(afterDeath());
     expect((await life.author.call(`GET ${path()}`)).body.death_date).toBe(before);
     await passMinutes(100 * 60);
     expect(await status(id)).toBe('CREATED');
     expect(await life.notifications(life.family, 'deathRecorded')).not.toHaveLength(0);
-    expect(await death(life.family)).toMatchObject({ may_confirm: true });
-    expect((await confirm(before)).body.death).toMatchObject({ confirmed_by: life.family.uid });
+    expect(await death(life.family)).toMatchObject({ is_asked: true, may_confirm: true });
+    expect(await death()).toMatchObject({ is_asked: true, may_confirm: false, confirmers: [life.family.uid] });
+    expect(await death(life.friend), 'members do not learn that a message waits').toMatchObject({
+      is_asked: false,
+      confirmers: [],
+    });
+    expect((await confirm(before)).body.death).toMatchObject({ confirmed_by: life.family.uid, is_asked: false });
     await passMinutes(59);
     expect(await status(id)).toBe('CREATED');
     await passMinutes(2);

@@ -54,6 +54,11 @@ export const Death = z.object({
   releases_at: Timestamp.nullable(),
   /** When something was delivered because of it: from then on it can be neither taken back nor corrected. */
   effects_at: Timestamp.nullable(),
+  /**
+   * Whether a second person is asked to confirm it. A death before the circle was made needs none until a message depends on
+   * it. Told to admins and family members alone.
+   */
+  is_asked: z.boolean(),
   /** While it needs a second person: who may confirm it, if they are still admins or family members. Told to these alone. */
   confirmers: z.array(Id),
   /** Whether the caller may confirm it. */

@@ -6,7 +6,7 @@ import { newsOfKind } from '../telling.ts';
 import { subjectName } from './present.ts';
 
 /** A death as it is stored. Deaths that were recorded before these fields have none of them. */
-const StoredDeath = Death.omit({ confirmers: true, may_confirm: true, may_withdraw: true }).extend({
+const StoredDeath = Death.omit({ confirmers: true, is_asked: true, may_confirm: true, may_withdraw: true }).extend({
   confirmed_how: Death.shape.confirmed_how.optional(),
   releases_at: Death.shape.releases_at.optional(),
   /** When what waits for it was released; null if it is not yet. */

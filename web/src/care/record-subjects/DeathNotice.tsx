@@ -23,7 +23,9 @@ interface DeathNoticeProps {
 export const DeathNotice = ({ circleId, subject, recorder }: DeathNoticeProps) => {
   const { death } = subject;
   if (!death) return null;
-  if (!death.confirmed_at) return <ToConfirm subject={subject} death={death} recorder={recorder} />;
+  // Before the circle was made, it is confirmed for everything but messages: only those who can help hear of that.
+  if (death.is_asked && (!death.confirmed_at || death.may_confirm))
+    return <ToConfirm subject={subject} death={death} recorder={recorder} />;
   if (!death.may_withdraw || death.confirmed_how === 'before_circle' || !isWholeDay(death.date)) return null;
   return <Hour circleId={circleId} subject={subject} death={death} />;
 };
@@ -41,6 +43,7 @@ const ToConfirm = ({ subject, death, recorder }: CardProps & { recorder: string 
       <Stack gap="sm" align="flex-start">
         <Text>
           {t('death.recorded', { recorder, name: subjectName(subject), when: when(death.date) })}{' '}
+          {death.confirmed_at && `${t('death.messageDepends')} `}
           {death.may_confirm ? t('death.canYou') : t('death.notYet')}
         </Text>
         <Button component={Link} to={paths.circleSubject.href()} variant="default">

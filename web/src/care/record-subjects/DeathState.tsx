@@ -19,7 +19,7 @@ interface DeathStateProps {
 /** More people than this are counted instead of named. */
 const mostNamed = 6;
 
-/** Who recorded a death and who confirmed it, or what it waits for; and when what waits for it is released. */
+/** Who recorded a death and who confirmed it, or who is asked to; and when what waits for it is released. */
 export const DeathState = ({ circleId, death, me }: DeathStateProps) => {
   const { t } = useTranslation('care');
   const day = usePartialDay();
@@ -30,7 +30,7 @@ export const DeathState = ({ circleId, death, me }: DeathStateProps) => {
     <>
       <Text>
         {t('death.recordedBy', { day: day(death.date), name: nameOf(death.recorded_by) })}{' '}
-        {confirmed(death, nameOf) ?? asked}
+        {[confirmed(death, nameOf), death.is_asked && !death.waits_until && asked].filter(Boolean).join(' ')}
       </Text>
       {!isWholeDay(death.date) && <Text>{t('death.incomplete')}</Text>}
       {isWholeDay(death.date) && !death.effects_at && <Hour death={death} />}

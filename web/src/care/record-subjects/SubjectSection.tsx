@@ -13,7 +13,7 @@ export const SubjectSection = ({ circle, me, nouns, settled }: FirstSectionProps
   const { data: subject, error } = useRecordSubject(circle.id);
   const isFamily = hasCircleRole(me.role, 'family_member');
   const death = isFamily ? subject?.death : undefined;
-  const recorder = useMember(circle.id, death && !death.confirmed_at ? death.recorded_by : '');
+  const recorder = useMember(circle.id, death?.is_asked ? death.recorded_by : '');
   const isSettled = (subject !== undefined || error !== null) && !recorder.isLoading;
   useEffect(() => {
     if (isSettled) settled();
