@@ -56,6 +56,13 @@ const read = async (by: Persona, path: string) => {
 describe('a document', () => {
   const uploaded = async (by: Persona) => (await upload(by, circleId, webp(), 'Roses.webp')).body as { id: string };
 
+  test('is listed by its caption, if it has one', async () => {
+    const { id } = await uploaded(author);
+    await author.call(`PATCH ${care}/documents/${id}`, { body: { caption: 'The arch,\nin June' } });
+    await author.call(`DELETE ${care}/documents/${id}`);
+    expect(await list(author)).toMatchObject([{ record_id: id, name: 'The arch, in June' }]);
+  });
+
   test('is restored as it was: file, status, names, tags and uploader', async () => {
     const { id } = await uploaded(author);
     await publish('documents', id);

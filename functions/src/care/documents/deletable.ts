@@ -1,5 +1,6 @@
 import { tenantFiles } from '../../platform/storage.ts';
 import type { Deletable } from '../deletable.ts';
+import { beginningOf } from '../deletions/beginning.ts';
 import { statusOnceBack } from '../deletions/policy.ts';
 import { documentFolder, documents, filePath, presentDocument, type StoredDocument } from './store.ts';
 
@@ -8,7 +9,7 @@ export const deletableDocument: Deletable<StoredDocument> = {
   noun: 'document',
   find: (db, id) => db.get(documents, id),
   audience: 'members',
-  nameOf: ({ name }) => name,
+  nameOf: ({ name, caption }) => (caption ? beginningOf(caption) : name),
   restore: async (tx, deleted, by) => {
     const status = statusOnceBack(by, deleted, deleted.record.status);
     tx.restore(documents, deleted.record, { main_picture: false, status });

@@ -15,7 +15,13 @@ interface DocumentDialogProps {
 export const DocumentDialog = ({ document, close, changed }: DocumentDialogProps) => {
   const { t } = useTranslation('site');
   return (
-    <Dialog opened onClose={close} title={document.name} size="xl" closeButtonProps={{ 'aria-label': t('close') }}>
+    <Dialog
+      opened
+      onClose={close}
+      title={document.caption || document.name}
+      size="xl"
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
       <DocumentActions document={document} close={close} changed={changed}>
         <DocumentPreview document={document} />
       </DocumentActions>

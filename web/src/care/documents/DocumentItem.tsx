@@ -21,7 +21,7 @@ export const DocumentItem = ({ document, view, open }: DocumentItemProps) => {
       <button type="button" className={styles.open} onClick={() => open(document)}>
         <Thumbnail document={document} />
         <span className={styles.words}>
-          <span className={styles.name}>{document.name}</span>
+          <span className={styles.name}>{document.caption || document.name}</span>
           <span className={styles.quiet}>
             {day(document.created_at)} · {sizeIn(i18n.language, document.size_bytes)}
           </span>
