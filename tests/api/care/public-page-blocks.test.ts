@@ -67,6 +67,7 @@ describe('an administrator of the tenant', () => {
       ]);
       expect(off.headers.get('cache-control')).toBe('private, no-store');
     }
+    expect((await state(ada, circle.slug.toUpperCase())).body).toEqual(answer.body);
     expect((await tenant.call(file)).status).toBe(404);
     expect((await tenant.call(`${file}/thumbnail`)).status).toBe(404);
     expect((await tenant.call(`GET /public/${circle.slug}`)).bytes.toString()).not.toContain('Garden');

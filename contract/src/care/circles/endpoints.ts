@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint.ts';
 import { Id, line, writable } from '../../fields.ts';
 import { limitQuery, sliceOf } from '../../lists.ts';
 import { circleMember } from '../access.ts';
-import { slugLength, slugPattern } from '../slug.ts';
+import { SlugParams } from '../slug-params.ts';
 import { Circle, CircleCreate, CircleSummary, CircleWrite } from './circle.ts';
 
 export const CircleParams = z.strictObject({ circle_id: Id });
@@ -69,7 +69,7 @@ export const circleEndpoints = {
     path: '/api/v1/care/circles/by-slug/{slug}',
     summary: 'Find a circle by slug, with its current slug. An old slug works for 90 days',
     access: signedIn(),
-    params: z.strictObject({ slug: z.string().regex(slugPattern, 'Not a slug').max(slugLength.max) }),
+    params: SlugParams,
     status: 200,
     output: CircleSummary,
     errors: ['circle_not_found'],

@@ -1,11 +1,10 @@
-import * as z from 'zod';
 import { admin } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
-import { slugLength, slugPattern } from '../slug.ts';
+import { SlugParams } from '../slug-params.ts';
 import { PublicPageDecision, PublicPageState } from './block.ts';
 
 const path = '/admin-api/v1/care/public-pages/{slug}';
-const params = z.strictObject({ slug: z.string().max(slugLength.max).regex(slugPattern) });
+const params = SlugParams;
 
 /**
  * Blocking of reported public pages, and its reversal. For an administrator, a circle without a public page does not
