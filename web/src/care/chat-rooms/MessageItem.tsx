@@ -2,10 +2,12 @@ import { memo } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { Member } from '@kindred/contract/care/members/member';
+import { listInWords } from '@kindred/contract/dates';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { late } from '../../ui/late.ts';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
+import { useReader } from '../../ui/use-day.ts';
 import styles from './Chat.module.css';
 import type { ChatPlace } from './chat-place.ts';
 import { MessageFiles } from './MessageFiles.tsx';
@@ -42,6 +44,7 @@ interface MessageItemProps {
 export const MessageItem = memo((props: MessageItemProps) => {
   const { message, isFirst, isOwn, author, quoted, people, userId, roomId, isAdmin, readers, place, actions } = props;
   const { t } = useTranslation('chat');
+  const reader = useReader();
   const timeOf = useTimeOfDay();
   const fetchFile = useRoomFiles(roomId);
   const { state, deleted_at } = message;
@@ -127,7 +130,7 @@ export const MessageItem = memo((props: MessageItemProps) => {
                 type="button"
                 className={styles.reaction}
                 aria-pressed={isMine}
-                title={by.map(nameOf).join(', ')}
+                title={listInWords(by.map(nameOf), reader)}
                 aria-label={t('reaction', { emoji, number: by.length, people: by.map(nameOf) })}
                 onClick={() => actions.react(message, isMine ? null : emoji)}
               >

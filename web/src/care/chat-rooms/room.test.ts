@@ -1,3 +1,4 @@
+import { listInWords } from '@kindred/contract/dates';
 import { expect, test } from 'vitest';
 import { isRoomOf, roomName, roomsInOrder, unreadWords } from './room.ts';
 import type { Room } from './room.ts';
@@ -16,7 +17,8 @@ const names = new Map([
   ['anna', 'Anna'],
   ['ben', 'Ben'],
 ]);
-const words = { everyone: 'Everyone', formerMember: 'Former member', onlyYou: 'Only you' };
+const list = (some: readonly string[]) => listInWords(some, { language: 'fr' });
+const words = { everyone: 'Everyone', formerMember: 'Former member', onlyYou: 'Only you', list };
 const named = (fields: Partial<Room>) => roomName(room(fields), 'anna', (id) => names.get(id), words);
 
 test('the circle’s own room comes first, the others by their newest message', () => {
@@ -38,6 +40,7 @@ test('a room is named after itself or the others in it', () => {
   expect(named({ kind: 'circle' })).toBe('Everyone');
   expect(named({ name: 'Summer house' })).toBe('Summer house');
   expect(named({ memberIds: ['anna', 'ben'] })).toBe('Ben');
+  expect(named({ memberIds: ['anna', 'ben', 'gone'] })).toBe('Ben et Former member');
   expect(named({ kind: 'direct', memberIds: ['anna', 'gone'] })).toBe('Former member');
   expect(named({ kind: 'direct', memberIds: ['anna'] })).toBe('Former member');
   expect(named({ memberIds: ['anna'] })).toBe('Only you');

@@ -34,6 +34,8 @@ export interface RoomNames {
   readonly formerMember: string;
   /** A group of nobody else. */
   readonly onlyYou: string;
+  /** Writes a list of names. */
+  readonly list: (names: readonly string[]) => string;
 }
 
 /** Returns a room's name for its reader: a direct room is named after the other person, a group without a name after all. */
@@ -46,7 +48,7 @@ export const roomName = (
   if (room.kind === 'circle') return words.everyone;
   if (room.name) return room.name;
   const others = room.memberIds.filter((id) => id !== ownId).map((id) => nameOf(id) ?? words.formerMember);
-  if (others.length > 0) return others.join(', ');
+  if (others.length > 0) return words.list(others);
   // The other person of a direct room has left the circle.
   return room.kind === 'direct' ? words.formerMember : words.onlyYou;
 };

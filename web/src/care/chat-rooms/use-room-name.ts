@@ -1,4 +1,6 @@
+import { listInWords } from '@kindred/contract/dates';
 import { useTranslation } from 'react-i18next';
+import { useReader } from '../../ui/use-day.ts';
 import { roomName } from './room.ts';
 import type { Room } from './room.ts';
 import type { People } from './use-chat.ts';
@@ -9,6 +11,12 @@ export const useRoomName = (
   people: People,
 ): ((room: Pick<Room, 'kind' | 'name' | 'memberIds'>) => string) => {
   const { t } = useTranslation('chat');
-  const words = { everyone: t('everyone'), formerMember: t('formerMember'), onlyYou: t('onlyYou') };
+  const reader = useReader();
+  const words = {
+    everyone: t('everyone'),
+    formerMember: t('formerMember'),
+    onlyYou: t('onlyYou'),
+    list: (names: readonly string[]) => listInWords(names, reader),
+  };
   return (room) => roomName(room, userId, (id) => people.get(id)?.name, words);
 };

@@ -1,10 +1,12 @@
 import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type Event, type Occurrence, type RsvpAnswer, rsvpAnswers } from '@kindred/contract/care/events/event';
+import { listInWords } from '@kindred/contract/dates';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../lib/api/request.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { useReader } from '../../ui/use-day.ts';
 import styles from './Calendar.module.css';
 import { useForgetAnswers, useRsvp } from './use-calendar.ts';
 
@@ -16,6 +18,7 @@ interface EventAnswersProps {
 /** Asks whether the reader comes, and says who does. */
 export const EventAnswers = ({ event, occurrence }: EventAnswersProps) => {
   const { t } = useTranslation('calendar');
+  const reader = useReader();
   const { data } = useRsvp(event.id, occurrence.occurrence);
   const [all, setAll] = useState(false);
   const forget = useForgetAnswers(event.id);
@@ -60,9 +63,10 @@ export const EventAnswers = ({ event, occurrence }: EventAnswersProps) => {
             ? [
                 <li key={answer}>
                   <strong>{t('answer.counted', { answer: labels[answer], number: data?.answers[answer] ?? 0 })}</strong>{' '}
-                  {people(answer)
-                    .map(({ name }) => name)
-                    .join(', ')}
+                  {listInWords(
+                    people(answer).map(({ name }) => name),
+                    reader,
+                  )}
                 </li>,
               ]
             : [],

@@ -1,12 +1,14 @@
 import type { Event } from '@kindred/contract/care/events/event';
+import { listInWords } from '@kindred/contract/dates';
 import { useTranslation } from 'react-i18next';
-import { useCalendarDay } from '../../ui/use-day.ts';
+import { useCalendarDay, useReader } from '../../ui/use-day.ts';
 
 type Relative = Pick<Event, 'offset' | 'schedule_type' | 'anchor_date'>;
 
 /** Writes how far from a death, or from a day, an event is: "3 days after the death". */
 export const useOffsetWords = (): ((event: Relative) => string) => {
   const { t } = useTranslation('calendar');
+  const reader = useReader();
   const day = useCalendarDay();
   return ({ offset, schedule_type, anchor_date }) => {
     const { years = 0, months = 0, days = 0 } = offset ?? {};
@@ -16,7 +18,7 @@ export const useOffsetWords = (): ((event: Relative) => string) => {
       ...(months ? [t('offset.months', { count: Math.abs(months) })] : []),
       ...(days ? [t('offset.days', { count: Math.abs(days) })] : []),
     ];
-    const span = parts.join(', ');
+    const span = listInWords(parts, reader);
     if (schedule_type === 'RELATIVE_DATE') {
       const anchor = anchor_date ? day(anchor_date) : '';
       if (!span) return t('offset.onDay', { day: anchor });

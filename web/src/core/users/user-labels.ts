@@ -1,7 +1,9 @@
 import type { User } from '@kindred/contract/core/users/user';
+import { listInWords } from '@kindred/contract/dates';
 import { roles } from '@kindred/contract/roles';
 import type { Role } from '@kindred/contract/roles';
 import { useTranslation } from 'react-i18next';
+import { useReader } from '../../ui/use-day.ts';
 import type { Obstacle } from './user-rights.ts';
 
 /** What the roles are called, and what they allow. */
@@ -18,10 +20,17 @@ export const useRoleLabels = (): Readonly<Record<Role, { readonly name: string; 
 export const useRoleList = (): ((user: Pick<User, 'roles'>) => string) => {
   const words = useRoleLabels();
   const known = roles.toReversed() as string[];
-  return (user) =>
-    [...known.filter((role) => user.roles.includes(role)), ...user.roles.filter((role) => !known.includes(role))]
-      .map((role) => words[role as Role]?.name ?? role)
-      .join(', ');
+  const reader = useReader();
+  return (user) => {
+    const own = [
+      ...known.filter((role) => user.roles.includes(role)),
+      ...user.roles.filter((role) => !known.includes(role)),
+    ];
+    return listInWords(
+      own.map((role) => words[role as Role]?.name ?? role),
+      reader,
+    );
+  };
 };
 
 export const useObstacleLabels = (): Readonly<Record<Obstacle, string>> => {
