@@ -1,6 +1,5 @@
 import type { MarkdownIt, MarkdownItOptions, StateCore, StateInline, Token } from 'markdown-it';
-
-type LinkifyIt = MarkdownIt['linkify'];
+import { encoded, findAsKindred, readNamedAddress } from './addresses.ts';
 
 /** Quotation marks need no escape between tags, and a sanitiser takes 50 times as long for one that has it. */
 const betweenTags = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
@@ -24,14 +23,10 @@ export const readAsKindred = (reader: MarkdownIt): MarkdownIt => {
   reader.validateLink = () => true;
   reader.normalizeLink = encoded;
   reader.normalizeLinkText = (text) => text;
-  reader.linkify
-    .add('//', null)
-    .add('ftp:', null)
-    .add('http:', { validate: httpAddress })
-    .add('https:', { validate: httpAddress })
-    .add('www.', { validate: webHost, normalize: toWeb });
+  findAsKindred(reader.linkify);
   reader.core.ruler.after('block', 'short_definitions', dropLongDefinitions);
   reader.core.ruler.push('plain_elements', (state) => state.tokens.forEach(inPlainElements));
+  reader.inline.ruler.before('linkify', 'named_address', readNamedAddress);
   reader.inline.ruler.before('autolink', 'typed_break', readTypedBreak);
   reader.renderer.rules['text'] = (tokens, at) => betweenTags(tokens[at]!.content);
   reader.renderer.rules['code_inline'] = (tokens, at) => `<code>${betweenTags(tokens[at]!.content)}</code>`;
@@ -39,36 +34,6 @@ export const readAsKindred = (reader: MarkdownIt): MarkdownIt => {
   reader.renderer.rules['softbreak'] = () => '<br>';
   reader.renderer.rules['hardbreak'] = () => '<br>';
   return reader;
-};
-
-const encoded = (address: string): string => {
-  try {
-    return encodeURI(address).replace(/%25/g, '%');
-  } catch {
-    // Half of a character that is written as two.
-    return '';
-  }
-};
-
-const namesSomebody = /\/\/[^\s/?#]{0,300}@/y;
-const atTheEnd = /[.,;:!?]+$/;
-
-/** Returns the length of the address at this position, without the punctuation after it; 0 if there is none. */
-const lengthAt = (text: string, at: number, sticky: RegExp): number => {
-  sticky.lastIndex = at;
-  return sticky.exec(text)?.[0].replace(atTheEnd, '').length ?? 0;
-};
-
-/** Reads an address after its scheme. One with a user's name is text: what stands before the `@` only looks like a host. */
-const httpAddress = (text: string, at: number, { re }: LinkifyIt): number =>
-  lengthAt(text, at, namesSomebody) > 0 ? 0 : lengthAt(text, at, re.get_http_validator());
-
-/** Reads an address after `www.`. */
-const webHost = (text: string, at: number, { re }: LinkifyIt): number =>
-  lengthAt(text, at, re.get_relative_proto_validator());
-
-const toWeb = (match: { url: string }): void => {
-  match.url = `http://${match.url}`;
 };
 
 interface Definition {

@@ -32,7 +32,7 @@ test('shows HTML in a text as it was typed', () => {
 
 test('sends no referrer with links, and shows only public pictures', () => {
   expect(safeHtml('[a](https://a.example)')).toContain(
-    '<a href="https://a.example" rel="noopener noreferrer nofollow">a</a>',
+    '<a href="https://a.example" rel="noopener noreferrer nofollow ugc">a</a>',
   );
   const picture = '/public-api/v1/care/circles-by-id/c1/files/d1';
   expect(safeHtml(`![Oma](${picture})`)).toContain(`<img src="${picture}" alt="Oma" loading="lazy" />`);

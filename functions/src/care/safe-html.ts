@@ -1,4 +1,5 @@
 import { markdownFlaw } from '@kindred/contract/markdown/flaw';
+import { publicLinkRelation } from '@kindred/contract/markdown/links';
 import { markdownOptions, readAsKindred } from '@kindred/contract/markdown/reading';
 import { sizeOfPicture } from '@kindred/contract/care/picture-address';
 import MarkdownIt from 'markdown-it';
@@ -13,7 +14,8 @@ export const escapeHtml = (text: string): string =>
     .replace(/"/g, '&quot;')
     .replace(/'/g, '&#39;');
 
-const reading = readAsKindred(new MarkdownIt(markdownOptions));
+/** Markdown as the product reads it. HTML in it is text. */
+export const reading = readAsKindred(new MarkdownIt(markdownOptions));
 
 const tags = 'a blockquote br code del em h2 h3 h4 h5 h6 hr img li ol p pre strong table tbody td th thead tr ul'.split(
   ' ',
@@ -27,6 +29,8 @@ const isPublicPicture = (address: string): boolean =>
 /** What a text may refer to where it is shown. */
 interface Shown {
   readonly isLink: (address: string) => boolean;
+  /** What a link says of itself. */
+  readonly relation: string;
   /** Returns the address of a picture there; undefined to show its alternative text instead. */
   readonly pictureAt: (address: string) => string | undefined;
 }
@@ -34,6 +38,7 @@ interface Shown {
 /** On the public pages. */
 const inPublic: Shown = {
   isLink: isSafeLink,
+  relation: publicLinkRelation,
   pictureAt: (address) => (isPublicPicture(address) ? address.replace(/#.*/, '') : undefined),
 };
 
@@ -46,7 +51,7 @@ export const safeHtml = (markdown: string, shown: Shown = inPublic): string =>
 /** Renders a text as it was typed: it was stored under weaker limits and would take too long to parse. */
 const asTyped = (text: string): string => `<p style="white-space:pre-wrap">${escapeHtml(text)}</p>`;
 
-const sanitised = (html: string, { isLink, pictureAt }: Shown): string =>
+const sanitised = (html: string, { isLink, relation, pictureAt }: Shown): string =>
   sanitize(html, {
     allowedTags: tags,
     allowedAttributes: {
@@ -66,7 +71,7 @@ const sanitised = (html: string, { isLink, pictureAt }: Shown): string =>
         attribs: {
           ...(isLink(href) && { href }),
           ...(title !== undefined && { title }),
-          rel: 'noopener noreferrer nofollow',
+          rel: relation,
         },
       }),
       img: (tagName, { src = '', alt = '' }) => {

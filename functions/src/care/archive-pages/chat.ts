@@ -1,8 +1,10 @@
 import type { ChatMessage } from '@kindred/contract/care/chat-rooms/message';
 import type { ChatRoom } from '@kindred/contract/care/chat-rooms/chat-room';
+import { linkRelation } from '@kindred/contract/markdown/links';
 import { escapeHtml as e } from '../safe-html.ts';
 import type { GatheredRecord } from '../archive-part.ts';
-import { entry, facts, plain } from './frame.ts';
+import { linkedText } from '../linked-text.ts';
+import { entry, facts } from './frame.ts';
 import { hrefOf, momentIn, type Sheet } from './sheet.ts';
 
 /** A message in an archive, with what its room was. */
@@ -30,7 +32,9 @@ export const chatEntry = (sheet: Sheet, { record, file }: GatheredRecord): strin
     : `<p><strong>${e(labels.missing)}</strong></p>`;
   return entry(
     sheet.nameOf(message.author_id) ?? labels.formerMember,
-    (message.text ? `<blockquote>${plain(message.text)}</blockquote>` : '') +
+    (message.text
+      ? `<blockquote class="words" dir="auto">${linkedText(message.text, linkRelation)}</blockquote>`
+      : '') +
       (attachment ? link : '') +
       facts([
         [labels.fields.sent, e(momentIn(sheet, message.created_at))],

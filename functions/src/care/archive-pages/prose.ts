@@ -1,4 +1,5 @@
 import { documentOfPicture } from '@kindred/contract/care/picture-address';
+import { linkRelation } from '@kindred/contract/markdown/links';
 import { safeHtml } from '../safe-html.ts';
 import { hrefOf, type Sheet } from './sheet.ts';
 
@@ -8,6 +9,7 @@ import { hrefOf, type Sheet } from './sheet.ts';
 export const prose = ({ fileOf }: Sheet, markdown: string): string => {
   const html = safeHtml(markdown, {
     isLink: (address) => /^(https?:\/\/|mailto:|tel:)/i.test(address.trim()),
+    relation: linkRelation,
     pictureAt: (address) => {
       // Texts refer to pictures by the address that members use.
       const id = address.startsWith('/api/') ? documentOfPicture(address) : undefined;

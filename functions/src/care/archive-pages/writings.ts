@@ -2,6 +2,7 @@ import type { DiaryNote } from '@kindred/contract/care/diary-notes/diary-note';
 import type { Page } from '@kindred/contract/care/pages/page';
 import { titleOfType } from '@kindred/contract/care/page-types/page-types';
 import type { Testimony } from '@kindred/contract/care/testimonies/testimony';
+import { linkRelation } from '@kindred/contract/markdown/links';
 import { voice } from '../memorial/voices.ts';
 import { escapeHtml as e } from '../safe-html.ts';
 import type { GatheredRecord } from '../archive-part.ts';
@@ -45,6 +46,7 @@ export const testimonyEntry = (sheet: Sheet, { record }: GatheredRecord): string
   const picture = sheet.fileOf(testimony.picture_document_id);
   const said = voice({
     text: testimony.text,
+    relation: linkRelation,
     who,
     day: dayIn(sheet, testimony.published_at ?? testimony.created_at),
     picture: picture?.path ? { src: hrefOf(picture.path), alt: picture.name, isLazy: false } : undefined,

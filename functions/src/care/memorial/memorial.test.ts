@@ -57,7 +57,7 @@ test('a picture is called by its caption, or else by its name, and has its place
 });
 
 test('a voice keeps its words, and its list says whether it stands in columns', () => {
-  const said = { text: evil, who: 'Signe', day: '4 May 2026', picture: undefined };
+  const said = { text: evil, relation: 'nofollow', who: 'Signe', day: '4 May 2026', picture: undefined };
   expect(voice(said)).toContain('<blockquote>&lt;b&gt;&quot;&amp;</blockquote>');
   expect(voice({ ...said, day: undefined })).toContain('<b dir="auto">Signe</b></figcaption>');
   expect(voices([said], { isBeside: true })).toContain('data-beside');

@@ -1,9 +1,12 @@
+import { linkedText } from '../linked-text.ts';
 import { escapeHtml as e } from '../safe-html.ts';
 import { lazily } from './gallery.ts';
 
 /** What somebody wrote about a person. */
 export interface Voice {
   readonly text: string;
+  /** What its links say of themselves. */
+  readonly relation: string;
   readonly who: string;
   /** In words. */
   readonly day: string | undefined;
@@ -11,12 +14,12 @@ export interface Voice {
 }
 
 /** Renders what somebody wrote, and who. */
-export const voice = ({ text, who, day, picture }: Voice): string =>
+export const voice = ({ text, who, day, picture, relation }: Voice): string =>
   `<figure class="memorial-voice">` +
   (picture
     ? `<img src="${e(picture.src)}" alt="${e(picture.alt)}" width="600" height="400"${picture.isLazy ? lazily : ''} />`
     : '') +
-  `<blockquote>${e(text)}</blockquote>` +
+  `<blockquote>${linkedText(text, relation)}</blockquote>` +
   `<figcaption><b dir="auto">${e(who)}</b>${day ? `, ${e(day)}` : ''}</figcaption></figure>`;
 
 /** Renders a list of them; a few stand beside each other where there is room. */

@@ -13,6 +13,7 @@ import {
   type Scene,
 } from '@kindred/contract/care/public-pages/person';
 import type { PublicOverview, PublicPage } from '@kindred/contract/care/public-pages/public-page';
+import { publicLinkRelation } from '@kindred/contract/markdown/links';
 import { gallery } from '../memorial/gallery.ts';
 import { epitaph, memorialHead } from '../memorial/head.ts';
 import { leaveMemory } from '../memorial/leave-memory.ts';
@@ -55,6 +56,7 @@ const listed = ({ items, circle }: GivenTestimonies, words: PageWords, isBeside:
     const who = name ?? words.formerMember;
     return {
       text,
+      relation: publicLinkRelation,
       who,
       day: published_at ? day(published_at) : undefined,
       picture: picture_document_id

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
+import { linkRelation } from '@kindred/contract/markdown/links';
+import { linkParts } from '../../ui/rich-text/link-parts.ts';
 import styles from './Chat.module.css';
-import { mentionParts, messageParts } from './message-words.ts';
+import { mentionParts } from './message-words.ts';
 
 interface MessageTextProps {
   readonly text: string;
@@ -10,13 +12,13 @@ interface MessageTextProps {
 
 /** A message's words, with links to press and mentions in bold. */
 export const MessageText = ({ text, mentions, nameOf }: MessageTextProps) => {
-  const parts = useMemo(() => messageParts(text), [text]);
+  const parts = useMemo(() => linkParts(text), [text]);
   const names = mentions.flatMap((id) => nameOf(id) ?? []);
   return (
     <div className={styles.text} dir="auto">
       {parts.map((part, index) =>
         part.href ? (
-          <a key={index} href={part.href} target="_blank" rel="noopener noreferrer nofollow">
+          <a key={index} href={part.href} target="_blank" rel={linkRelation}>
             {part.text}
           </a>
         ) : (

@@ -7,13 +7,17 @@ interface Given {
   readonly words: Node | undefined;
   /** Its documents, as they were listed there. */
   readonly documents: Node | undefined;
+  /** Its testimonies with links, by their text. */
+  readonly said: ReadonlyMap<string, Node>;
 }
 
 const read = (): Given => {
   const text = document.getElementById(givenId)?.textContent;
   const words = document.querySelector('#root[data-written] .public-prose')?.cloneNode(true);
   const documents = document.querySelector(`#root[data-written] #${documentsId}`)?.cloneNode(true);
-  return { answers: text ? (JSON.parse(text) as GivenAnswers) : undefined, words, documents };
+  const linked = document.querySelectorAll('#root[data-written] .memorial-voice blockquote:has(a)');
+  const said = new Map([...linked].map((one) => [one.textContent, one.cloneNode(true)]));
+  return { answers: text ? (JSON.parse(text) as GivenAnswers) : undefined, words, documents, said };
 };
 
 /** Read before the app replaces the served content. */
@@ -32,6 +36,12 @@ export const leaveGiven = (name: GivenName): void => void left.add(name);
 /** Returns the HTML of this Markdown if it came with the page, so that no parser is needed. */
 export const givenWords = (source: string): Node[] | undefined =>
   given.words && given.answers?.page?.content === source ? [...given.words.cloneNode(true).childNodes] : undefined;
+
+/** Returns a testimony's words and links if it came with the page and has links. */
+export const givenSaid = (text: string): Node[] | undefined => {
+  const found = given.said.get(text);
+  return found && [...found.cloneNode(true).childNodes];
+};
 
 /** The list of documents that came with the page, shown until another is loaded. */
 export const givenDocuments = (): Node | undefined => given.documents?.cloneNode(true);

@@ -1,8 +1,11 @@
 import type { Testimony } from '@kindred/contract/care/testimonies/testimony';
+import { linkRelation } from '@kindred/contract/markdown/links';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+
 import { useDay } from '../../ui/use-day.ts';
 import { SmallPicture } from '../files/SmallPicture.tsx';
+import { LinkedText } from '../ui/LinkedText.tsx';
 import styles from './Testimonies.module.css';
 
 interface TestimonyCardProps {
@@ -25,7 +28,9 @@ export const TestimonyCard = ({ testimony, state, children }: TestimonyCardProps
       {picture_document_id && (
         <SmallPicture documentId={picture_document_id} label={t('picture.of', { name })} className={styles.picture} />
       )}
-      <blockquote className={styles.words}>{testimony.text}</blockquote>
+      <blockquote className={styles.words}>
+        <LinkedText text={testimony.text} relation={linkRelation} />
+      </blockquote>
       <footer className={styles.signature}>
         <span className={styles.name}>{name}</span>
         <span className={styles.detail}>

@@ -1,3 +1,4 @@
+import { linkRelation } from '@kindred/contract/markdown/links';
 import DOMPurify from 'dompurify';
 import type { PictureAddresses } from './pictures.ts';
 import { renderMarkdown } from './render-markdown.ts';
@@ -15,7 +16,11 @@ const isSafeLink = (address: string): boolean => /^(https?:\/\/|mailto:|tel:|\/(
  * Markdown as HTML that can be shown: no scripts, no styles, no links but to where one can see them lead, and no pictures
  * but of the circle's documents, so that nobody outside learns who reads. A picture that is left out is told by its words.
  */
-export const safeHtml = (markdown: string, pictures?: PictureAddresses): DocumentFragment => {
+export const safeHtml = (
+  markdown: string,
+  pictures?: PictureAddresses,
+  relation: string = linkRelation,
+): DocumentFragment => {
   const html = renderMarkdown(markdown);
   if (html === undefined) return asTyped(markdown);
   const fragment = DOMPurify.sanitize(withoutTitle(html), {
@@ -25,7 +30,7 @@ export const safeHtml = (markdown: string, pictures?: PictureAddresses): Documen
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   });
-  for (const link of fragment.querySelectorAll('a')) secureLink(link);
+  for (const link of fragment.querySelectorAll('a')) secureLink(link, relation);
   for (const picture of fragment.querySelectorAll('img')) securePicture(picture, pictures);
   return fragment;
 };
@@ -42,10 +47,10 @@ const asTyped = (text: string): DocumentFragment => {
 /** The page's own title is its only one. */
 const withoutTitle = (html: string): string => html.replace(/<(\/?)h1>/g, '<$1h2>');
 
-const secureLink = (link: HTMLAnchorElement): void => {
+const secureLink = (link: HTMLAnchorElement, relation: string): void => {
   const address = link.getAttribute('href') ?? '';
   if (!isSafeLink(address)) return link.replaceWith(...link.childNodes);
-  link.rel = 'noopener noreferrer nofollow';
+  link.rel = relation;
   if (/^https?:/i.test(address)) link.target = '_blank';
 };
 

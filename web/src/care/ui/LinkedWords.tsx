@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { linkParts } from '../../ui/rich-text/link-parts.ts';
+
+export interface LinkedTextProps {
+  readonly text: string;
+  /** What its links say of themselves: see `linkRelation`. */
+  readonly relation: string;
+}
+
+/** What `LinkedText` shows once the reader is here. */
+export const LinkedWords = ({ text, relation }: LinkedTextProps) =>
+  useMemo(() => linkParts(text), [text]).map((part, index) =>
+    part.href ? (
+      <a key={index} href={part.href} target="_blank" rel={relation}>
+        {part.text}
+      </a>
+    ) : (
+      part.text
+    ),
+  );
