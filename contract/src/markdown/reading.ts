@@ -1,4 +1,6 @@
 import type { MarkdownIt, MarkdownItOptions, StateCore, StateInline, Token } from 'markdown-it';
+import { markDirections } from './direction.ts';
+import { dropEmptyHeaders } from './tables.ts';
 import { encoded, findAsKindred, readNamedAddress } from './addresses.ts';
 
 /** Quotation marks need no escape between tags, and a sanitiser takes 50 times as long for one that has it. */
@@ -17,7 +19,7 @@ const definitionLength = 250;
 
 /**
  * Makes a `markdown-it` read as the product does, on the server and in the browser: tables, struck-out words, boxes of task
- * lists, bare addresses as links. Addresses are taken as they come: callers sanitise the HTML before they show it.
+ * lists, bare addresses as links, each block in its own direction. Addresses are taken as they come: callers sanitise the HTML before they show it.
  */
 export const readAsKindred = (reader: MarkdownIt): MarkdownIt => {
   reader.validateLink = () => true;
@@ -25,7 +27,9 @@ export const readAsKindred = (reader: MarkdownIt): MarkdownIt => {
   reader.normalizeLinkText = (text) => text;
   findAsKindred(reader.linkify);
   reader.core.ruler.after('block', 'short_definitions', dropLongDefinitions);
+  reader.core.ruler.push('empty_headers', dropEmptyHeaders);
   reader.core.ruler.push('plain_elements', (state) => state.tokens.forEach(inPlainElements));
+  reader.core.ruler.push('directions', markDirections);
   reader.inline.ruler.before('linkify', 'named_address', readNamedAddress);
   reader.inline.ruler.before('autolink', 'typed_break', readTypedBreak);
   reader.renderer.rules['text'] = (tokens, at) => betweenTags(tokens[at]!.content);

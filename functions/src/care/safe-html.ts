@@ -55,6 +55,7 @@ const sanitised = (html: string, { isLink, relation, pictureAt }: Shown): string
   sanitize(html, {
     allowedTags: tags,
     allowedAttributes: {
+      '*': ['dir'],
       a: ['href', 'title', 'rel'],
       img: ['src', 'alt', 'title', 'width', 'height', 'loading'],
       ol: ['start'],

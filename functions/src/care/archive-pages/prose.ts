@@ -17,5 +17,5 @@ export const prose = ({ fileOf }: Sheet, markdown: string): string => {
       return file?.path && file.type.startsWith('image/') ? hrefOf(file.path) : undefined;
     },
   });
-  return `<div class="prose" dir="auto">${html}</div>`;
+  return `<div class="prose">${html}</div>`;
 };

@@ -38,6 +38,7 @@ h2{margin:0 0 .5rem;font-size:1.375rem;line-height:1.3}
 .entry>:first-child{margin-top:0}
 .entry>:last-child{margin-bottom:0}
 .words{white-space:pre-line}
+.words,.prose :is(p,li,h2,h3,h4,h5,h6,th,td,pre){unicode-bidi:plaintext}
 dl{display:grid;grid-template-columns:minmax(7rem,max-content) 1fr;gap:.125rem 1rem;margin:.75rem 0;font-size:1rem}
 dd{margin:0}
 img{max-width:100%;height:auto;border-radius:var(--radius)}

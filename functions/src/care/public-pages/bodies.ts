@@ -48,7 +48,7 @@ const head = ({ circle, person }: PublicOverview, scene: Scene | undefined): str
 };
 
 const prose = ({ content, lang }: PublicPage): string =>
-  `<div class="public-prose" lang="${e(lang)}" dir="auto">${safeHtml(content)}</div>`;
+  `<div class="public-prose" lang="${e(lang)}">${safeHtml(content)}</div>`;
 
 const listed = ({ items, circle }: GivenTestimonies, words: PageWords, isBeside: boolean): string => {
   const day = dayIn(circle.language);

@@ -25,7 +25,11 @@ const darkRules = ({ ground, surface, text, dimmed, tones }: Scheme): string =>
 export const asHtml = (mail: MailText, { origin, profile, pictures }: MailBrand, language: Language): string => {
   const { light, dark } = paletteOf(profile);
   const button = light.tones.primary;
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escape(text).replace(/\n/g, '<br>')}</p>`;
+  const paragraph = (text: string) =>
+    text
+      .split(/\n{2,}/)
+      .map((part) => `<p dir="auto" style="margin:0 0 16px">${escape(part).replace(/\n/g, '<br>')}</p>`)
+      .join('');
   // The name stands beside it, so the logo needs no words of its own.
   const logo = pictures.logo
     ? `<img src="${escape(`${origin}/public-api/v1/tenant/pictures/logo?v=${pictures.logo}`)}" alt="" width="40" height="40" style="vertical-align:middle;border-radius:8px;margin-right:12px">`

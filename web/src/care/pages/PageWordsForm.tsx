@@ -113,8 +113,10 @@ export const PageWordsForm = ({ page, lang, role, chooseLanguage, saving }: Page
         {isNew && <Alert color="info">{t('edit.isNew', { name: languageName(lang) })}</Alert>}
         {page.status === 'PUBLISHED' && role !== 'admin' && <Text>{t('edit.waitsAgain')}</Text>}
         {view === 'look' ? (
-          <article className={styles.sheet} lang={lang} dir="auto" aria-label={t('edit.look')}>
-            <h2 data-title>{form.values.title}</h2>
+          <article className={styles.sheet} lang={lang} aria-label={t('edit.look')}>
+            <h2 data-title dir="auto">
+              {form.values.title}
+            </h2>
             {form.values.content && page.scope === 'PUBLIC' ? (
               <Suspense>
                 <PublicPreview content={form.values.content} lang={lang} />

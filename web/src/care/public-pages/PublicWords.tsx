@@ -18,5 +18,5 @@ export const PublicWords = ({ source, lang }: { source: string; lang: string }) 
       isOpen = false;
     };
   }, [source]);
-  return <div ref={place} className="public-prose" lang={lang} dir="auto" />;
+  return <div ref={place} className="public-prose" lang={lang} />;
 };

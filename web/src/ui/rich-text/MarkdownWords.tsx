@@ -21,7 +21,7 @@ export const MarkdownWords = ({ source, lang, pictures }: MarkdownProps) => {
     place.current?.replaceChildren(words);
     for (const picture of shown) void fill(picture, pictures);
   }, [source, pictures]);
-  return <div ref={place} className={styles.prose} lang={lang} dir="auto" />;
+  return <div ref={place} className={styles.prose} lang={lang} />;
 };
 
 /** Without its address the picture's words stay in its place. */

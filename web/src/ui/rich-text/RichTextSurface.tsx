@@ -4,7 +4,7 @@ import type { Editor } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { readMarkdown, writeMarkdown } from './markdown-document.ts';
 import prose from './prose.module.css';
-import { withoutForeignPictures } from './pasted-html.ts';
+import { fromClipboard } from './pasted-html.ts';
 import styles from './RichText.module.css';
 import type { RichTextFieldProps } from './rich-text-props.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
@@ -49,14 +49,13 @@ export const RichTextSurface = (props: SurfaceProps) => {
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': labelledBy,
-        dir: 'auto',
         ...(describedBy && { 'aria-describedby': describedBy }),
         ...(error && { 'aria-invalid': 'true' }),
         ...(lang && { lang }),
       },
       scrollMargin,
       scrollThreshold: scrollMargin,
-      transformPastedHTML: (html) => withoutForeignPictures(html, pictures),
+      transformPastedHTML: (html) => fromClipboard(html, pictures, () => undefined),
       // What saves by a key reads what was told so far.
       handleKeyDown: (_, event) => {
         if (event.ctrlKey || event.metaKey) now();

@@ -63,9 +63,18 @@ const partsOf = (markdown: string): Part[] => {
 };
 
 const readPart = ({ raw, html }: Part): JSONContent[] => {
-  const blocks = html === undefined ? [] : parsed(raw);
+  const blocks = html === undefined ? [] : parsed(raw).map(withoutEmptyHeader);
   const isFaithful = blocks.length > 0 && isSame(html, renderMarkdown(writeMarkdown({ content: blocks })));
   return isFaithful ? blocks : [kept(raw)];
+};
+
+const isEmptyHeader = ({ type, content: inside = [] }: JSONContent): boolean =>
+  type === 'tableHeader' && inside.every(({ content: words = [] }) => words.length === 0);
+
+/** Markdown has no tables without a header row: an empty one says that there is none. */
+const withoutEmptyHeader = (block: JSONContent): JSONContent => {
+  const [header, ...rows] = block.type === 'table' ? (block.content ?? []) : [];
+  return header?.content?.every(isEmptyHeader) && rows.length > 0 ? { ...block, content: rows } : block;
 };
 
 /** The parser may ask for a browser where there is HTML, and stumble where it is broken. */
@@ -110,7 +119,7 @@ const isSame = (one: string | undefined, other: string | undefined): boolean =>
 const aroundBlocks = / ?(<\/?(?:p|ul|ol|li|blockquote|h[1-6]|table|thead|tbody|tr|th|td|br|hr|pre)\b[^>]*>) ?/g;
 
 const evened = (html: string): string => {
-  const loose = html.replace(/<li>\s*<p>/g, '<li>').replace(/<\/p>\s*(?=<\/li>|<ul>|<ol>)/g, '');
+  const loose = html.replace(/<li>\s*<p(?: dir="\w+")?>/g, '<li>').replace(/<\/p>\s*(?=<\/li>|<[uo]l\b)/g, '');
   return loose
     .split(/(<pre>[\s\S]*?<\/pre>)/)
     .map((part) => (part.startsWith('<pre>') ? part : part.replace(/\s+/g, ' ').replace(aroundBlocks, '$1')))

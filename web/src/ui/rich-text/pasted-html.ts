@@ -1,11 +1,83 @@
+import { directionOf } from '@kindred/contract/markdown/direction';
+import { makeLists } from './pasted-lists.ts';
+import { isBlock, makeTables } from './pasted-tables.ts';
 import { pictureIn } from './picture-node.ts';
 import type { PictureAddresses } from './pictures.ts';
 
-/** What is pasted from elsewhere comes without its pictures: they would be fetched from there whenever somebody reads. */
-export const withoutForeignPictures = (html: string, pictures: PictureAddresses | undefined): string => {
+/** Returns the address to show a picture from elsewhere under; undefined for one that cannot be taken. */
+export type TakePicture = (picture: HTMLImageElement) => string | undefined;
+
+/**
+ * HTML as the surface reads it: the lists, tables and directions of Word and Google Docs as HTML has them, and no pictures
+ * from elsewhere, which would be fetched from there whenever somebody reads. Those that cannot be taken leave their words.
+ */
+export const fromClipboard = (html: string, known: PictureAddresses | undefined, take: TakePicture): string => {
+  const isOurs = html.includes('data-pm-slice');
+  // A document would lose cells without their table.
+  if (isOurs && !html.includes('<img')) return html;
   const pasted = new DOMParser().parseFromString(html, 'text/html');
+  if (!isOurs) makePlain(pasted);
   for (const picture of pasted.querySelectorAll('img')) {
-    if (!pictures?.documentIn(pictureIn(picture) ?? '')) picture.replaceWith(picture.alt);
+    if (known?.documentIn(pictureIn(picture) ?? '')) continue;
+    const address = isDot(picture) ? undefined : take(picture);
+    if (address === undefined) picture.replaceWith(picture.alt);
+    else picture.src = address;
   }
   return pasted.body.innerHTML;
+};
+
+/** Pictures of one pixel only say that somebody has read. */
+export const isDot = (picture: HTMLImageElement): boolean =>
+  ['width', 'height'].some((name) => /^[01](?:px)?$/.test(picture.getAttribute(name) ?? ''));
+
+const makePlain = (pasted: Document): void => {
+  unwrap(pasted, 'b[id^="docs-internal-guid"]');
+  for (const filler of pasted.getElementsByTagName('o:p')) if (!filler.textContent?.trim()) filler.textContent = '';
+  for (const hidden of pasted.querySelectorAll('[style*="mso-hide"], br.Apple-interchange-newline')) hidden.remove();
+  dropBreaksBetweenBlocks(pasted);
+  makeLists(pasted);
+  makeTables(pasted);
+  for (const block of leavesOf(pasted)) {
+    trimEnd(block);
+    keepDirection(block);
+  }
+  for (const empty of pasted.querySelectorAll('p'))
+    if (!empty.textContent.trim() && !empty.querySelector('img') && !empty.closest('li, table')) empty.remove();
+};
+
+const unwrap = (pasted: Document, selector: string): void => {
+  for (const element of pasted.querySelectorAll(selector)) element.replaceWith(...element.childNodes);
+};
+
+/** An empty line between two paragraphs of Google Docs. */
+const dropBreaksBetweenBlocks = (pasted: Document): void => {
+  for (const line of pasted.querySelectorAll('body > br, body > div > br')) {
+    const beside = [line.previousElementSibling, line.nextElementSibling];
+    if (beside.every((one) => one === null || isBlock(one) || one.tagName === 'BR')) line.remove();
+  }
+};
+
+const leavesOf = (pasted: Document): HTMLElement[] =>
+  [...pasted.querySelectorAll<HTMLElement>('p, li, h1, h2, h3, h4, h5, h6')].filter(
+    (block) => ![...block.children].some(isBlock),
+  );
+
+/** Word on the web ends each paragraph with a space that nobody sees. */
+const trimEnd = (block: Node): void => {
+  const last = block.lastChild;
+  if (!last || !(last instanceof Text)) return last ? trimEnd(last) : undefined;
+  last.textContent = last.textContent!.replace(/[\s\u00a0]+$/, '');
+  if (last.textContent || last === block.firstChild) return undefined;
+  last.remove();
+  return trimEnd(block);
+};
+
+/** A paragraph's direction is that of its first letter. One that was set to the other begins with a mark that says so. */
+const keepDirection = (block: HTMLElement): void => {
+  if (isSetRightToLeft(block) && directionOf(block.textContent) === 'ltr') block.prepend('\u200f');
+};
+
+const isSetRightToLeft = (block: Element): boolean => {
+  const set = block.closest<HTMLElement>('[dir], [style*="direction"]');
+  return set !== null && (set.style.direction || set.dir).toLowerCase() === 'rtl';
 };

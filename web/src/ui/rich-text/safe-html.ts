@@ -7,7 +7,7 @@ const tags = 'a blockquote br code del em h2 h3 h4 h5 h6 hr img li ol p pre stro
   ' ',
 );
 
-const attributes = ['align', 'alt', 'href', 'src', 'start', 'title'];
+const attributes = ['align', 'alt', 'dir', 'href', 'src', 'start', 'title'];
 
 /** Addresses that a link may lead to: the web, a mail, a call, and pages of this site. */
 const isSafeLink = (address: string): boolean => /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i.test(address.trim());

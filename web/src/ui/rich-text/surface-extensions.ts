@@ -23,6 +23,9 @@ const Title = Heading.extend({
   },
 });
 
+/** By the first letter in it. Lines within follow their own letters: see the style sheet. */
+const inOwnDirection = { dir: 'auto' };
+
 /** Markdown's tables have words in their cells, and nothing else. */
 const cellContent = 'paragraph';
 
@@ -32,11 +35,14 @@ export const surfaceExtensions = (options: PictureOptions): Extensions => [
     paragraph: false,
     heading: false,
     underline: false,
+    bulletList: { HTMLAttributes: inOwnDirection },
+    orderedList: { HTMLAttributes: inOwnDirection },
+    blockquote: { HTMLAttributes: inOwnDirection },
     link: { openOnClick: false, defaultProtocol: 'https', protocols: ['mailto', 'tel'] },
   }),
   Words,
   Title,
-  Table.configure({ resizable: false }),
+  Table.configure({ resizable: false, HTMLAttributes: inOwnDirection }),
   TableRow,
   TableHeader.extend({ content: cellContent }),
   TableCell.extend({ content: cellContent }),
