@@ -116,6 +116,13 @@ test('two people editing the same page never overwrite each other without asking
   await other.getByRole('button', { name: 'Save', exact: true }).click();
   const conflict = other.getByRole('alert').filter({ hasText: 'Somebody else has saved changes' });
   await expect(conflict).toBeVisible();
+  const mine = conflict.getByRole('region', { name: 'Yours' });
+  await expect(mine.getByRole('insertion')).toHaveText(['Added: Thanks of all', /^Added: Written by Tom/]);
+  await expect(mine.getByRole('deletion')).toHaveText(['Removed: Thank you']);
+  const theirs = conflict.getByRole('region', { name: 'Saved meanwhile' });
+  await expect(theirs.getByRole('insertion')).toHaveText([/^Added: Written by Greta/]);
+  await expect(theirs.getByRole('deletion')).toHaveCount(0);
+  await look(other, 'page-two-texts', { title: /^Thanks/ });
   await expect(other.getByRole('textbox', surface)).toContainText('Written by Tom.');
   await conflict.getByRole('button', { name: 'Overwrite with mine' }).click();
   await expect(other.getByText('Saved', { exact: true })).toBeVisible();

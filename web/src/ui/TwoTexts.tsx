@@ -1,24 +1,38 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ChangedText } from './ChangedText.tsx';
 import styles from './TwoTexts.module.css';
 import type { TwoTexts as Texts } from './use-record-form.ts';
 
-/** What somebody typed and what was saved meanwhile, side by side, so that neither is lost. */
-export const TwoTexts = ({ mine, theirs, keepBoth }: Texts) => {
+/** What somebody typed and what was saved meanwhile, side by side as they are read, each with what it changed. */
+export const TwoTexts = ({ fields, keepBoth }: Texts) => {
   const { t } = useTranslation('app');
+  const titles = { mine: t('form.mine'), theirs: t('form.theirs') };
   return (
-    <div className={styles.texts}>
-      <section aria-label={t('form.mine')}>
-        <h3>{t('form.mine')}</h3>
-        <p tabIndex={0}>{mine}</p>
-      </section>
-      <section aria-label={t('form.theirs')}>
-        <h3>{t('form.theirs')}</h3>
-        <p tabIndex={0}>{theirs ?? '…'}</p>
-      </section>
-      <Button variant="default" onClick={keepBoth} disabled={theirs === undefined}>
-        {t('form.keepBoth')}
-      </Button>
-    </div>
+    <>
+      <p className={styles.legend}>
+        <ins>{t('form.added')}</ins> <del>{t('form.removed')}</del>
+      </p>
+      <div className={styles.texts}>
+        {(['mine', 'theirs'] as const).map((version) => (
+          <section key={version} aria-label={titles[version]}>
+            <h3>{titles[version]}</h3>
+            <div className={styles.words} tabIndex={0}>
+              {fields?.map(({ label, kind, before, [version]: words }) => (
+                <div key={label}>
+                  <h4>{label}</h4>
+                  <ChangedText kind={kind} before={before} after={words} />
+                </div>
+              ))}
+              {fields?.length === 0 && <p>{t('form.sameWords')}</p>}
+              {!fields && <p>…</p>}
+            </div>
+          </section>
+        ))}
+        <Button variant="default" onClick={keepBoth} disabled={!fields}>
+          {t('form.keepBoth')}
+        </Button>
+      </div>
+    </>
   );
 };

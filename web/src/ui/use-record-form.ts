@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { changesClash, mergeChanges } from './merge-changes.ts';
+import { bothOf, wordingsOf } from './two-wordings.ts';
+import type { TextField, TwoWordings } from './two-wordings.ts';
 import { useEntryForm } from './use-entry-form.ts';
 import type { EntryForm } from './use-entry-form.ts';
 
@@ -21,23 +23,22 @@ interface RecordFormSettings<Kept extends { readonly version: number }, Values e
   readonly secret?: readonly (keyof Values & string)[];
   /** See `useEntryForm`. */
   readonly keptAs?: string;
-  /** The field with the text that somebody wrote: after a conflict, both texts are shown. */
-  readonly text?: keyof Values & string;
+  /** The fields with words that somebody wrote: after a conflict, both versions of them are shown. */
+  readonly texts?: readonly TextField<Values>[];
 }
 
-/** The two texts of a conflict. */
+/** The two versions of a conflict. */
 export interface TwoTexts {
-  readonly mine: string;
-  /** Undefined until loaded. */
-  readonly theirs: string | undefined;
-  /** Puts one below the other into the form. */
+  /** The fields that differ; undefined until loaded. */
+  readonly fields: readonly TwoWordings[] | undefined;
+  /** Puts both into the form: texts that were changed in both, one below the other. */
   readonly keepBoth: () => void;
 }
 
 interface RecordForm<Values extends object> {
   readonly entry: EntryForm<Values>;
   readonly reload: () => void;
-  /** For forms with a `text`, after a conflict. */
+  /** For forms with `texts`, after a conflict. */
   readonly texts: TwoTexts | undefined;
 }
 
@@ -48,8 +49,10 @@ interface RecordForm<Values extends object> {
 export const useRecordForm = <Kept extends { readonly version: number }, Values extends object>(
   settings: RecordFormSettings<Kept, Values>,
 ): RecordForm<Values> => {
-  const { name, record, valuesOf, schema, keep, secret, keptAs, text } = settings;
+  const { name, record, valuesOf, schema, keep, secret, keptAs } = settings;
   const known = useRef(record);
+  /** What the fields held when the writing began. */
+  const base = useRef(valuesOf(record));
   const [saved, setSaved] = useState<Kept>();
 
   const entry = useEntryForm<Values>({
@@ -66,6 +69,7 @@ export const useRecordForm = <Kept extends { readonly version: number }, Values 
       known.current = saved;
       keep(saved);
       const now = valuesOf(saved);
+      base.current = now;
       entry.form.setValues(mergeChanges(entry.form.getValues(), sent, now));
       // What was saved is what counts as saved from now on, as the server wrote it.
       Object.assign(values, now);
@@ -75,8 +79,9 @@ export const useRecordForm = <Kept extends { readonly version: number }, Values 
 
   useState(() => {
     // What was restored was written for an older version: saving it over a newer one is a conflict.
-    if (found?.version !== undefined && changesClash(found.values, found.before, valuesOf(record)))
-      known.current = { ...record, version: found.version };
+    if (found?.version === undefined || !changesClash(found.values, found.before, valuesOf(record))) return;
+    known.current = { ...record, version: found.version };
+    base.current = { ...valuesOf(record), ...found.before };
   });
 
   useEffect(() => {
@@ -86,14 +91,16 @@ export const useRecordForm = <Kept extends { readonly version: number }, Values 
     // Both were changed: the save says so, and shows both.
     if (changesClash(form.getValues(), before, now)) return;
     known.current = record;
+    base.current = now;
     form.setValues(mergeChanges(form.getValues(), before, now));
     form.resetDirty(now);
   }, [record, form, valuesOf]);
 
-  const { load } = settings;
+  const { load, texts: textFields } = settings;
+  const hasTexts = textFields !== undefined;
   useEffect(() => {
     setSaved(undefined);
-    if (!conflict || !text) return;
+    if (!conflict || !hasTexts) return;
     let isOver = false;
     load().then(
       (fresh) => isOver || setSaved(fresh),
@@ -105,11 +112,12 @@ export const useRecordForm = <Kept extends { readonly version: number }, Values 
     };
     // Once for each conflict.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [conflict, text]);
+  }, [conflict, hasTexts]);
 
   const reload = async (): Promise<void> => {
     const fresh = await load();
     known.current = fresh;
+    base.current = valuesOf(fresh);
     keep(fresh);
     form.setValues(valuesOf(fresh));
     form.resetDirty(valuesOf(fresh));
@@ -118,19 +126,17 @@ export const useRecordForm = <Kept extends { readonly version: number }, Values 
   };
 
   const theirs = saved && valuesOf(saved);
+  const wordings = textFields && theirs && wordingsOf(textFields, { before: base.current, mine: form.values, theirs });
   const keepBoth = (): void => {
-    if (!saved || !theirs || !text) return;
-    const typed = mergeChanges(form.getValues(), valuesOf(known.current), theirs);
+    if (!saved || !theirs || !wordings) return;
+    const typed = mergeChanges(form.getValues(), base.current, theirs);
     known.current = saved;
+    base.current = theirs;
     keep(saved);
-    form.setValues({ ...typed, [text]: `${String(theirs[text])}\n\n${String(form.getValues()[text])}` });
+    form.setValues({ ...typed, ...bothOf(wordings) });
     form.resetDirty(theirs);
     entry.forgetFailure();
   };
-  const texts = text && {
-    mine: String(form.values[text]),
-    theirs: theirs && String(theirs[text]),
-    keepBoth,
-  };
-  return { entry, reload: () => void reload(), texts: conflict && texts ? texts : undefined };
+  const texts = hasTexts ? { fields: wordings, keepBoth } : undefined;
+  return { entry, reload: () => void reload(), texts: conflict ? texts : undefined };
 };

@@ -25,8 +25,12 @@ export const CircleWordsForm = ({ circle }: { circle: Circle }) => {
   const { t } = useTranslation('care');
   const queries = useQueryClient();
   const params = { circle_id: circle.id };
-  const { entry, reload } = useRecordForm({
+  const { entry, reload, texts } = useRecordForm({
     name: 'circle-words',
+    texts: [
+      { field: 'name', label: t('circle.name'), kind: 'line' },
+      { field: 'description', label: t('circle.description'), kind: 'plain' },
+    ],
     record: circle,
     valuesOf: words,
     schema,
@@ -42,7 +46,7 @@ export const CircleWordsForm = ({ circle }: { circle: Circle }) => {
   const { form } = entry;
 
   return (
-    <Form entry={entry} submitLabel={t('settings.save')} reload={reload}>
+    <Form entry={entry} submitLabel={t('settings.save')} reload={reload} texts={texts}>
       <TextInput label={t('circle.name')} name="name" required autoComplete="off" {...form.getInputProps('name')} />
       <Textarea
         label={t('circle.description')}

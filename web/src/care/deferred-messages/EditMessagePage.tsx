@@ -38,8 +38,12 @@ const EditMessage = ({ message, circleId }: { message: DeferredMessage; circleId
   const { t } = useTranslation('deferred');
   const queries = useQueryClient();
   const forget = useForgetMessages();
-  const { entry, reload } = useRecordForm<DeferredMessage, MessageValues>({
+  const { entry, reload, texts } = useRecordForm<DeferredMessage, MessageValues>({
     name: 'deferred-message',
+    texts: [
+      { field: 'title', label: t('messageTitle'), kind: 'line' },
+      { field: 'content', label: t('words'), kind: 'markdown' },
+    ],
     record: message,
     valuesOf,
     schema: judge,
@@ -60,6 +64,7 @@ const EditMessage = ({ message, circleId }: { message: DeferredMessage; circleId
       entry={entry}
       submitLabel={t('save')}
       reload={reload}
+      texts={texts}
       also={<Link to={paths.deferredMessage.href({ id: message.id })}>{t('open')}</Link>}
     >
       <MessageInputs form={entry.form} circle={{ id: circleId, name: message.circle_name }} messageId={message.id} />

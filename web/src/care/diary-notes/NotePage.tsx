@@ -54,7 +54,10 @@ const ChangeNote = ({ note }: { note: DiaryNote }) => {
   const { entry, reload, texts } = useRecordForm<DiaryNote, NoteValues>({
     name: 'diary-note',
     keptAs: `diary-note ${note.id}`,
-    text: 'text',
+    texts: [
+      { field: 'title', label: t('noteTitle'), kind: 'line' },
+      { field: 'text', label: t('words'), kind: 'markdown' },
+    ],
     record: note,
     valuesOf,
     schema,

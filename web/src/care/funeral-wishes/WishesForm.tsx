@@ -24,8 +24,18 @@ export const WishesForm = ({ wishes }: { wishes: FuneralWishes }) => {
   const params = { id: wishes.id };
   const isLast = step === wishesSteps - 1;
 
-  const { entry, reload } = useRecordForm<FuneralWishes, WishesFields>({
+  const { entry, reload, texts } = useRecordForm<FuneralWishes, WishesFields>({
     name: 'wishes',
+    texts: [
+      { field: 'place', label: t('wishes.place'), kind: 'plain' },
+      { field: 'music', label: t('wishes.music'), kind: 'plain' },
+      { field: 'readings', label: t('wishes.readings'), kind: 'plain' },
+      { field: 'dress', label: t('wishes.dress'), kind: 'plain' },
+      { field: 'flowers', label: t('wishes.flowers'), kind: 'plain' },
+      { field: 'donations_to', label: t('wishes.donations'), kind: 'plain' },
+      { field: 'guests_note', label: t('wishes.guests'), kind: 'plain' },
+      { field: 'other', label: t('wishes.other'), kind: 'markdown' },
+    ],
     record: wishes,
     valuesOf: fieldsOf,
     schema: wishesSchema,
@@ -56,6 +66,7 @@ export const WishesForm = ({ wishes }: { wishes: FuneralWishes }) => {
       <Form
         entry={entry}
         reload={reload}
+        texts={texts}
         submitLabel={isLast ? t('wishes.save') : t('wishes.saveAndNext')}
         also={
           <>

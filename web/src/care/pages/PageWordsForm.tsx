@@ -18,6 +18,7 @@ import { picturesInTexts } from '../files/pictures-in-texts.ts';
 import { languageName } from '../../lib/i18n/language-name.ts';
 import styles from './Pages.module.css';
 import { type PickedPicture, PicturePicker } from './PicturePicker.tsx';
+import { useKeepPicture } from './use-keep-picture.ts';
 import { loadPage, useKeepPage } from './use-pages.ts';
 
 /** For public pages. */
@@ -49,12 +50,16 @@ export const PageWordsForm = ({ page, lang, role, chooseLanguage, saving }: Page
   const [wanted, setWanted] = useState<string | null>(null);
   const [settle, setSettle] = useState<((picked: PickedPicture | null) => void) | null>(null);
   const pickPicture = useCallback(() => new Promise<PickedPicture | null>((found) => setSettle(() => found)), []);
+  const keepPicture = useKeepPicture(page);
   const isNew = !page.langs.includes(lang);
 
   const { entry, reload, texts } = useRecordForm<Page, Words>({
     name: `page-words-${lang}`,
     keptAs: `page ${page.id} ${lang}`,
-    text: 'content',
+    texts: [
+      { field: 'title', label: t('edit.name'), kind: 'line' },
+      { field: 'content', label: t('edit.words'), kind: 'markdown' },
+    ],
     record: page,
     valuesOf: (known) => {
       const words = known.contents[lang];
@@ -143,6 +148,7 @@ export const PageWordsForm = ({ page, lang, role, chooseLanguage, saving }: Page
               value={form.values.content}
               onChange={(content) => form.setFieldValue('content', content)}
               pickPicture={pickPicture}
+              keepPicture={keepPicture}
               pictures={picturesInTexts}
               error={form.errors['content']}
             />

@@ -61,7 +61,7 @@ const ChangeTestimony = ({ testimony }: { testimony: Testimony }) => {
   const { entry, reload, texts } = useRecordForm<Testimony, TestimonyValues>({
     name: 'testimony',
     keptAs: `testimony ${testimony.id}`,
-    text: 'text',
+    texts: [{ field: 'text', label: t('words'), kind: 'plain' }],
     record: testimony,
     valuesOf,
     schema,

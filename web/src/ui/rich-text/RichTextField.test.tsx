@@ -17,8 +17,10 @@ beforeAll(async () => {
   Object.assign(globalThis, { matchMedia: () => Object.assign(new EventTarget(), { matches: false }) });
   Object.assign(document, { elementFromPoint: () => null });
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+  // Large: the first test would wait for it.
+  await import('./RichTextSurface.tsx');
   await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { app } }, defaultNS: 'app' });
-});
+}, 30_000);
 
 let root: Root;
 

@@ -4,11 +4,12 @@ import type { Editor } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { readMarkdown, writeMarkdown } from './markdown-document.ts';
 import prose from './prose.module.css';
-import { fromClipboard } from './pasted-html.ts';
+import { PastedNotice } from './PastedNotice.tsx';
 import styles from './RichText.module.css';
 import type { RichTextFieldProps } from './rich-text-props.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 import { surfaceExtensions } from './surface-extensions.ts';
+import { usePastedPictures } from './use-pasted-pictures.ts';
 
 interface SurfaceProps extends RichTextFieldProps {
   readonly labelledBy: string;
@@ -24,8 +25,10 @@ const room = 12;
 
 /** The surface that is written on, and its toolbar. */
 export const RichTextSurface = (props: SurfaceProps) => {
-  const { value, onChange, pickPicture, pictures, lang, labelledBy, describedBy, error, autoFocus } = props;
-  const [extensions] = useState(() => surfaceExtensions({ pictures }));
+  const { value, onChange, pickPicture, keepPicture, pictures, lang, labelledBy, describedBy, error, autoFocus } =
+    props;
+  const { editor: pasting, pasted, editorProps, notice } = usePastedPictures({ keepPicture, pictures });
+  const [extensions] = useState(() => surfaceExtensions({ pictures, pasted }));
   const told = useRef(value);
   const { later, now } = useTelling((editor) => {
     const written = writeMarkdown(editor.getJSON());
@@ -35,7 +38,7 @@ export const RichTextSurface = (props: SurfaceProps) => {
   });
 
   const surface = useRef<HTMLDivElement>(null);
-  const [scrollMargin] = useState(() => belowToolbar(surface));
+  const [scrollMargin] = useState(() => betweenBars(surface));
 
   const editor = useEditor({
     extensions,
@@ -55,7 +58,7 @@ export const RichTextSurface = (props: SurfaceProps) => {
       },
       scrollMargin,
       scrollThreshold: scrollMargin,
-      transformPastedHTML: (html) => fromClipboard(html, pictures, () => undefined),
+      ...editorProps,
       // What saves by a key reads what was told so far.
       handleKeyDown: (_, event) => {
         if (event.ctrlKey || event.metaKey) now();
@@ -65,6 +68,8 @@ export const RichTextSurface = (props: SurfaceProps) => {
     onUpdate: ({ editor: changed }) => later(changed),
     onBlur: () => now(),
   });
+
+  pasting.current = editor;
 
   useEffect(() => {
     // Another text was put here: loaded anew, another language.
@@ -77,18 +82,21 @@ export const RichTextSurface = (props: SurfaceProps) => {
     <div ref={surface} className={styles.surface} data-invalid={error ? true : undefined}>
       <RichTextToolbar editor={editor} pickPicture={pickPicture} pictures={pictures} />
       <EditorContent editor={editor} />
+      <PastedNotice {...notice} />
     </div>
   );
 };
 
-/** How far the line with the caret stays from the edges of the window: at the top, below the toolbar, which is sticky. */
-const belowToolbar = (surface: RefObject<HTMLDivElement | null>) => ({
+/** How far the line with the caret stays from the edges of the window: clear of the toolbar and the notice, which are sticky. */
+const betweenBars = (surface: RefObject<HTMLDivElement | null>) => ({
   get top() {
     const toolbar = surface.current?.querySelector('[role=toolbar]');
     return toolbar ? toolbar.clientHeight + (Number.parseFloat(getComputedStyle(toolbar).top) || 0) + room : room;
   },
   right: room,
-  bottom: room,
+  get bottom() {
+    return room + (surface.current?.querySelector('[data-notice]')?.clientHeight ?? 0);
+  },
   left: room,
 });
 

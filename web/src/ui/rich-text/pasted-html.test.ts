@@ -12,7 +12,7 @@ const schema = getSchema(surfaceExtensions({ pictures: undefined }));
 /** The markdown that a text becomes when it is pasted; opened again, it must be the same. */
 const pasted = (html: string): string => {
   const place = document.createElement('div');
-  place.innerHTML = fromClipboard(html, undefined, () => undefined);
+  place.innerHTML = fromClipboard(html, undefined, () => []);
   const markdown = writeMarkdown(ModelParser.fromSchema(schema).parse(place).toJSON());
   const again = readMarkdown(markdown);
   expect(again.content!.map(({ type }) => type)).not.toContain('kept');

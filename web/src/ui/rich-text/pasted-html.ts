@@ -4,22 +4,25 @@ import { isBlock, makeTables } from './pasted-tables.ts';
 import { pictureIn } from './picture-node.ts';
 import type { PictureAddresses } from './pictures.ts';
 
-/** Returns the address to show a picture from elsewhere under; undefined for one that cannot be taken. */
-export type TakePicture = (picture: HTMLImageElement) => string | undefined;
+/** Returns the addresses to show pictures from elsewhere under; undefined for one that cannot be taken. */
+export type TakePictures = (pictures: readonly HTMLImageElement[]) => readonly (string | undefined)[];
 
 /**
  * HTML as the surface reads it: the lists, tables and directions of Word and Google Docs as HTML has them, and no pictures
  * from elsewhere, which would be fetched from there whenever somebody reads. Those that cannot be taken leave their words.
  */
-export const fromClipboard = (html: string, known: PictureAddresses | undefined, take: TakePicture): string => {
+export const fromClipboard = (html: string, known: PictureAddresses | undefined, take: TakePictures): string => {
   const isOurs = html.includes('data-pm-slice');
   // A document would lose cells without their table.
   if (isOurs && !html.includes('<img')) return html;
   const pasted = new DOMParser().parseFromString(html, 'text/html');
   if (!isOurs) makePlain(pasted);
-  for (const picture of pasted.querySelectorAll('img')) {
-    if (known?.documentIn(pictureIn(picture) ?? '')) continue;
-    const address = isDot(picture) ? undefined : take(picture);
+  const foreign = [...pasted.querySelectorAll('img')].filter((one) => !known?.documentIn(pictureIn(one) ?? ''));
+  for (const picture of foreign) plainWords(picture);
+  const pictures = foreign.filter((picture) => !isDot(picture));
+  const addresses = take(pictures);
+  for (const picture of foreign) {
+    const address = addresses[pictures.indexOf(picture)];
     if (address === undefined) picture.replaceWith(picture.alt);
     else picture.src = address;
   }
@@ -27,8 +30,17 @@ export const fromClipboard = (html: string, known: PictureAddresses | undefined,
 };
 
 /** Pictures of one pixel only say that somebody has read. */
-export const isDot = (picture: HTMLImageElement): boolean =>
+const isDot = (picture: HTMLImageElement): boolean =>
   ['width', 'height'].some((name) => /^[01](?:px)?$/.test(picture.getAttribute(name) ?? ''));
+
+/** Word puts lines, and what made them, into a picture's words. */
+const plainWords = (picture: HTMLImageElement): void => {
+  picture.alt = picture.alt
+    .replace(/[\s[\]\\]+/g, ' ')
+    .trim()
+    .slice(0, 150);
+  picture.removeAttribute('title');
+};
 
 const makePlain = (pasted: Document): void => {
   unwrap(pasted, 'b[id^="docs-internal-guid"]');

@@ -88,7 +88,7 @@ const asParagraph = (element: Element): HTMLElement => {
 };
 
 /** Word writes the entries of a list as paragraphs with a level in their style, and their bullet or number as text. */
-export const makeWordLists = (root: Document): void => {
+const makeWordLists = (root: Document): void => {
   const formats = wordFormats(root);
   const isEntry = (element: Element | null): element is Element =>
     element !== null && wordEntry.test(styleOf(element)) && !isHeading(element);

@@ -1,4 +1,6 @@
 import { Image } from '@tiptap/extension-image';
+import { isPasted } from './pasted-pictures.ts';
+import type { PastedPictures } from './pasted-pictures.ts';
 import { roomFor } from './picture-room.ts';
 import type { Pictures } from './pictures.ts';
 
@@ -15,23 +17,32 @@ export const pictureIn = (picture: Element): string | null =>
 
 export interface PictureOptions {
   readonly pictures: Pictures | undefined;
+  /** Those that are on their way from a clipboard. */
+  readonly pasted?: PastedPictures;
 }
 
 /**
  * A picture among the words. Only documents of the circle are fetched: of a picture from elsewhere its words are shown, so
  * that its host does not learn who is writing.
  */
-export const pictureNode = ({ pictures }: PictureOptions) =>
+export const pictureNode = ({ pictures, pasted }: PictureOptions) =>
   Image.extend({
     addAttributes() {
       return { ...this.parent?.(), src: { default: null, parseHTML: pictureIn, renderHTML: asData } };
     },
     parseHTML: () => [{ tag: `img[${place}]` }, { tag: 'img[src]:not([src^="data:"])' }],
+    renderMarkdown(node) {
+      const { src, alt, title } = node.attrs as Readonly<Record<string, string | null>>;
+      // One that is on its way has no address yet.
+      if (isPasted(src ?? '')) return '';
+      return `![${alt ?? ''}](${src ?? ''}${title ? ` "${title}"` : ''})`;
+    },
     addNodeView() {
       return ({ node }) => {
         const { src, alt } = node.attrs as { src: string | null; alt: string | null };
         const dom = document.createElement('img');
         dom.alt = alt ?? '';
+        if (pasted?.has(src ?? '')) return { dom, destroy: pasted.show(dom, src!) };
         const documentId = pictures?.documentIn(src ?? '');
         if (!pictures || !documentId) return { dom };
         if (src!.startsWith('/public-api/')) dom.src = src!;

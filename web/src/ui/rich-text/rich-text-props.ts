@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { KeepPicture } from './pasted-pictures.ts';
 import type { Pictures, PictureSize } from './pictures.ts';
 
 interface PickedPicture {
@@ -18,6 +19,8 @@ export interface RichTextFieldProps {
   readonly onChange: (markdown: string) => void;
   /** Asks for a picture among the circle's documents; null where none was chosen. Without it there is no button for pictures. */
   readonly pickPicture?: () => Promise<PickedPicture | null>;
+  /** Makes a document of a picture that was pasted. Without it they leave their words. */
+  readonly keepPicture?: KeepPicture;
   /** Without these, pictures show as their descriptions. */
   readonly pictures?: Pictures;
   /** The language that is written in. */

@@ -1,9 +1,7 @@
-import MarkdownIt from 'markdown-it';
 import { describe, expect, test } from 'vitest';
-import { directionOf } from './direction.ts';
-import { markdownOptions, readAsKindred } from './reading.ts';
+import { directionOf } from '@kindred/contract/markdown/direction';
 
-const reading = readAsKindred(new MarkdownIt(markdownOptions));
+import { reading } from './safe-html.ts';
 const read = (markdown: string) => reading.render(markdown).replace(/\n/g, '');
 
 test.each([
