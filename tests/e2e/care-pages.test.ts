@@ -135,6 +135,9 @@ test('what is pasted from Word keeps its lists, tables and pictures, and each pa
   await expect(words.getByRole('listitem')).toHaveCount(3);
   await expect(words.getByRole('img', { name: 'Rosa among her roses' })).toBeVisible();
   await look(page, 'page-pasted-failed', { title: /^Thanks/ });
+  await page.getByText('Preview', { exact: true }).click();
+  await expect(page.getByRole('article').getByText('Flowers')).toBeVisible();
+  await page.getByText('Write', { exact: true }).click();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(failed).toHaveCount(0);
   await expect(words.locator('img[data-pasted]')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useImperativeHandle, useState } from 'react';
 import type { Ref } from 'react';
-import { Alert, Group, NativeSelect, SegmentedControl, Text, TextInput } from '@mantine/core';
+import { Alert, Group, NativeSelect, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import type { CircleRole } from '@kindred/contract/care/circle-roles';
 import { markdownFlaw } from '@kindred/contract/markdown/flaw';
 import type { Page } from '@kindred/contract/care/pages/page';
@@ -117,7 +117,7 @@ export const PageWordsForm = ({ page, lang, role, chooseLanguage, saving }: Page
         </Group>
         {isNew && <Alert color="info">{t('edit.isNew', { name: languageName(lang) })}</Alert>}
         {page.status === 'PUBLISHED' && role !== 'admin' && <Text>{t('edit.waitsAgain')}</Text>}
-        {view === 'look' ? (
+        {view === 'look' && (
           <article className={styles.sheet} lang={lang} aria-label={t('edit.look')}>
             <h2 data-title dir="auto">
               {form.values.title}
@@ -132,28 +132,28 @@ export const PageWordsForm = ({ page, lang, role, chooseLanguage, saving }: Page
               <Text>{t('read.empty')}</Text>
             )}
           </article>
-        ) : (
-          <>
-            <TextInput
-              label={t('edit.name')}
-              description={isNew ? t('edit.nameHelp') : undefined}
-              maxLength={150}
-              lang={lang}
-              autoComplete="off"
-              {...form.getInputProps('title')}
-            />
-            <RichTextField
-              label={t('edit.words')}
-              lang={lang}
-              value={form.values.content}
-              onChange={(content) => form.setFieldValue('content', content)}
-              pickPicture={pickPicture}
-              keepPicture={keepPicture}
-              pictures={picturesInTexts}
-              error={form.errors['content']}
-            />
-          </>
         )}
+        {/* Pictures on their way keep their places. */}
+        <Stack gap="lg" display={view === 'look' ? 'none' : undefined}>
+          <TextInput
+            label={t('edit.name')}
+            description={isNew ? t('edit.nameHelp') : undefined}
+            maxLength={150}
+            lang={lang}
+            autoComplete="off"
+            {...form.getInputProps('title')}
+          />
+          <RichTextField
+            label={t('edit.words')}
+            lang={lang}
+            value={form.values.content}
+            onChange={(content) => form.setFieldValue('content', content)}
+            pickPicture={pickPicture}
+            keepPicture={keepPicture}
+            pictures={picturesInTexts}
+            error={form.errors['content']}
+          />
+        </Stack>
       </Form>
       {settle && (
         <PicturePicker
