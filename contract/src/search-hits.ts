@@ -6,29 +6,61 @@ import { breaksIn } from './word-starts.ts';
 export type Hit = readonly [from: number, to: number];
 
 /** Returns where words of a text begin with one of the searched ones, ignoring case and accents. */
-export const hitsIn = (text: string, q: string): readonly Hit[] => {
-  const wanted = textWords(q).toSorted((one, other) => other.length - one.length);
-  if (wanted.length === 0) return [];
-  // Accents that are characters of their own take room too.
-  const looked = 4 * wanted[0]!.length + 8;
+export const hitsIn = (text: string, q: string): readonly Hit[] => [...eachHit(text, q)];
+
+/** Returns the first part of a text that `hitsIn` finds. */
+export const firstHit = (text: string, q: string): Hit | undefined => eachHit(text, q).next().value;
+
+function* eachHit(text: string, q: string): Generator<Hit, undefined> {
+  const wanted = [...new Set(textWords(q))].toSorted((one, other) => other.length - one.length);
+  if (wanted.length === 0) return;
+  // The longest first; they are of letters and digits only.
+  const beginning = new RegExp(wanted.join('|'), 'y');
+  const folded = foldInPlace(text);
   // Some symbols are words too: ㍿.
   const words = [...text.matchAll(/[\p{L}\p{N}\p{M}]+|\p{So}/gu)].map(({ index }) => index);
-  const hits: Hit[] = [];
+  let after = 0;
   for (const start of new Set([...words, ...breaksIn(text)].toSorted((one, other) => one - other))) {
-    if (start < (hits.at(-1)?.[1] ?? 0)) continue;
-    const rest = text.slice(start, start + looked);
-    const word = wanted.find((one) => fold(rest).startsWith(one));
-    if (word) hits.push([start, start + lengthOf(rest, word)]);
+    if (start < after) continue;
+    beginning.lastIndex = folded.at[start]!;
+    if (!beginning.test(folded.text)) continue;
+    after = endOf(text, folded, start, beginning.lastIndex);
+    yield [start, after];
   }
-  return hits;
+}
+
+/** A folded text, and where in it the folded part of each index of the text begins. */
+interface Folded {
+  readonly text: string;
+  readonly at: Uint32Array;
+}
+
+/** Folds a text character by character, once for all words: folding what follows each of them would take the square of its length. */
+const foldInPlace = (text: string): Folded => {
+  const known = new Map<string, string>();
+  const at = new Uint32Array(text.length + 1);
+  let [folded, index] = ['', 0];
+  for (const character of text) {
+    // Between dots, so that spaces stay.
+    const one = known.get(character) ?? fold(`.${character}.`).slice(1, -1);
+    known.set(character, one);
+    at.fill(folded.length, index, index + character.length);
+    folded += one;
+    index += character.length;
+  }
+  at[index] = folded.length;
+  return { text: folded, at };
 };
 
-/** Returns how much of a text makes up the folded beginning: œ counts as two, and accents as none. */
-const lengthOf = (text: string, beginning: string): number => {
-  let length = 0;
-  for (const character of text) {
-    if (fold(text.slice(0, length)).length >= beginning.length && !/\p{M}/u.test(character)) break;
-    length += character.length;
-  }
-  return length;
+/** Returns where a part of a text ends whose folded form ends there: œ counts as two, and accents as none. */
+const endOf = (text: string, { at }: Folded, start: number, foldedEnd: number): number => {
+  let end = start;
+  while (end < text.length && at[end]! < foldedEnd) end++;
+  for (let next = markAt(text, end); next; next = markAt(text, end)) end += next.length;
+  return end;
+};
+
+const markAt = (text: string, index: number): string | undefined => {
+  const character = String.fromCodePoint(text.codePointAt(index) ?? 0);
+  return /^\p{M}/u.test(character) ? character : undefined;
 };

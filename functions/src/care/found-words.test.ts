@@ -1,4 +1,6 @@
+import { hitsIn } from '@kindred/contract/search-hits';
 import { expect, test } from 'vitest';
+import { piecesOf } from '../../../tests/support/pieces-of-work.ts';
 import { excerptOf, hasWords } from './found-words.ts';
 
 const long = Array.from({ length: 60 }, (_, index) => `word${index}`).join(' ');
@@ -31,4 +33,31 @@ test('an excerpt of a text without spaces begins a little before the word too', 
   const after = '家に帰りました。'.repeat(20);
   const excerpt = excerptOf(`${before}上野公園で桜を見ました。${after}`, '公園');
   expect(excerpt).toMatch(/^… .{5,30}上野公園で桜を見ました。.{10,60} …$/u);
+});
+
+const letters = Array.from('abcdefghijklmnopqrstuvwxyzαβγδεζηθικλμνξοπρ').join(' ');
+
+/** Texts of 20,000 characters, each with the search of 200 that costs most in it. */
+const hard: readonly (readonly [name: string, text: string, q: string])[] = [
+  ['a text without spaces that almost has the words', '桜'.repeat(20_000), `${'桜'.repeat(97)}海 ${letters}`],
+  ['a text without spaces that is all hits', '桜'.repeat(20_000), `桜 ${letters}`],
+  ['a text whose last word alone is found', `${'桜'.repeat(19_999)}海`, `海 ${letters}`],
+  ['short words', 'x '.repeat(10_000), `x ${'y'.repeat(97)} ${letters}`],
+  ['accents', 'é\u0301\u0302'.repeat(6666), `${'e'.repeat(98)} ${letters}`],
+  ['words of a dictionary', 'กา'.repeat(10_000), `${'กา'.repeat(49)} ${letters}`],
+  ['beginnings of links', ']('.repeat(10_000), 'a'],
+  ['signs', '*_'.repeat(10_000), 'a'],
+  ['spaces', `${' '.repeat(19_999)}a`, 'a'],
+];
+
+/** In pieces of work: some 150 ms where a piece takes 0.45 ms. */
+const most = 300;
+
+test.each(hard)('a search in %s holds a server no longer than its bound', (_, text, q) => {
+  const costs = {
+    hasWords: piecesOf(() => hasWords(text, q), most),
+    excerpt: piecesOf(() => excerptOf(text, q), most),
+    hits: piecesOf(() => hitsIn(text, q), most),
+  };
+  expect(Object.entries(costs).filter(([, pieces]) => pieces > most)).toEqual([]);
 });

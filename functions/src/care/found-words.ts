@@ -1,4 +1,4 @@
-import { hitsIn } from '@kindred/contract/search-hits';
+import { firstHit } from '@kindred/contract/search-hits';
 import { textWords } from '@kindred/contract/search-terms';
 import * as found from '@kindred/contract/search-words';
 import { isWithoutSpaces, segmentsOf } from '@kindred/contract/word-starts';
@@ -12,7 +12,7 @@ export const hasWords = (text: string, q: string): boolean => found.hasWords([te
 /** Returns a text without the signs and addresses of markdown, on one line. */
 const plain = (text: string): string =>
   text
-    .replace(/\]\([^)]*\)/g, ' ')
+    .replace(/\]\([^)\]]*\)/g, ' ')
     .replace(/[*_#>`~[\]|]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
@@ -27,7 +27,7 @@ const countedIn = (line: string): number[] =>
 export const excerptOf = (text: string, q: string): string => {
   const line = plain(text);
   const words = countedIn(line);
-  const [hit = -1] = hitsIn(line, q)[0] ?? [];
+  const [hit = -1] = firstHit(line, q) ?? [];
   const from = Math.max(0, words.findLastIndex((start) => start <= hit) - wordsBefore);
   const end = words[from + wordsShown] ?? line.length;
   const shown = line.slice(words[from], end).trimEnd();
