@@ -150,6 +150,11 @@ describe.each([
     },
   );
 
+  test.each(['x', ' '])('that is refused with a million times %j does not quote all of it', async (sign) => {
+    host.behave({ status: 400, raw: JSON.stringify({ error: { message: sign.repeat(1_000_000) } }) });
+    expect((await ask({ isStreamed })).error?.message.length).toBeLessThan(500);
+  });
+
   test('that is no answer of the protocol is a fault', async () => {
     host.behave({ raw: '<what/>' });
     expect(await ask({ isStreamed })).toMatchObject({ fault: expect.stringMatching(/failed|refused/) });

@@ -92,7 +92,7 @@ const faultOfRefusal = (refusal: Refusal, cause: unknown): ModelFault => {
   }
   if (isTransient(status))
     return new ModelFault('failed', `The model’s provider failed with ${status}${also(refusal)}`, { cause });
-  const why = said || title || 'It gave no reason.';
+  const why = said || shortWords(title).trim() || 'It gave no reason.';
   return new ModelFault('refused', `The model’s provider refused the call with ${status}: ${why}`, { cause });
 };
 

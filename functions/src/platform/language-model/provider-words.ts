@@ -41,4 +41,6 @@ export const answeredWith = (words: string): string => `The model’s provider a
 /** Whether an answer is a web page, by its content type or, since that may say otherwise, by how it begins. */
 export const isPage = (contentType: string | null | undefined, body: string | undefined): boolean =>
   /^\s*(?:text\/html|application\/xhtml)/i.test(contentType ?? '') ||
-  /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]{0,1000}?-->\s*)*<(?:!doctype\s+html|html)\b/i.test(body?.slice(0, 4000) ?? '');
+  /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S]){0,1000}-->\s*)*<(?:!doctype\s+html|html)\b/i.test(
+    body?.slice(0, 4000) ?? '',
+  );
