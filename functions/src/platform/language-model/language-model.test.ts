@@ -155,6 +155,13 @@ describe.each([
     expect((await ask({ isStreamed })).error?.message.length).toBeLessThan(500);
   });
 
+  test.each([294, 296, 298])('that is refused shows no part of a key after %i other characters', async (before) => {
+    host.behave({ status: 400, raw: JSON.stringify({ error: { message: `${'x'.repeat(before)} k-secret ends.` } }) });
+    const message = (await ask({ isStreamed })).error?.message;
+    expect(message).toContain('xx …');
+    expect(message).not.toContain('x k');
+  });
+
   test('that is no answer of the protocol is a fault', async () => {
     host.behave({ raw: '<what/>' });
     expect(await ask({ isStreamed })).toMatchObject({ fault: expect.stringMatching(/failed|refused/) });

@@ -3,7 +3,7 @@ import { pause } from '../clock.ts';
 import { OutboundError } from '../outbound/outbound-error.ts';
 import { ModelFault } from './model-fault.ts';
 import { isTransient, type ModelPlace, modelAt } from './provider-models.ts';
-import { answeredWith, isPage, providerWords, shortWords } from './provider-words.ts';
+import { answeredWith, isPage, providerWords } from './provider-words.ts';
 import { shownWords } from './shown-words.ts';
 
 export interface Message {
@@ -72,7 +72,7 @@ const refusalOf = async (error: unknown): Promise<Refusal | undefined> => {
   // A status of 200 comes with an answer that could not be read to its end.
   if (!APICallError.isInstance(error) || (error.statusCode ?? 0) < 400) return undefined;
   const { statusCode: status = 0, responseHeaders: headers, responseBody: body, message } = error;
-  const said = shortWords(providerWords(body));
+  const said = providerWords(body);
   return { status, wait: askedPause(headers), said, isPage: isPage(headers?.['content-type'], body), title: message };
 };
 
@@ -92,7 +92,7 @@ const faultOfRefusal = (refusal: Refusal, cause: unknown): ModelFault => {
   }
   if (isTransient(status))
     return new ModelFault('failed', `The model’s provider failed with ${status}${also(refusal)}`, { cause });
-  const why = said || shortWords(title).trim() || 'It gave no reason.';
+  const why = said || title.trim() || 'It gave no reason.';
   return new ModelFault('refused', `The model’s provider refused the call with ${status}: ${why}`, { cause });
 };
 

@@ -30,13 +30,8 @@ export const providerWords = (body: string | undefined): string => {
   }
 };
 
-const most = 300;
-
-/** Shortens words of a provider to what an error shows. */
-export const shortWords = (words: string): string => words.slice(0, most);
-
 /** A sentence with the words of a provider that answered with an error. */
-export const answeredWith = (words: string): string => `The model’s provider answered: ${shortWords(words)}`;
+export const answeredWith = (words: string): string => `The model’s provider answered: ${words}`;
 
 /** Whether an answer is a web page, by its content type or, since that may say otherwise, by how it begins. */
 export const isPage = (contentType: string | null | undefined, body: string | undefined): boolean =>

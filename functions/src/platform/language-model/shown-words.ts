@@ -20,11 +20,24 @@ const withoutEchoes = (words: string, texts: readonly string[]): string => {
   return kept;
 };
 
-/** Returns words of a provider as they may be shown and stored: without the key, addresses, tokens and what was asked. */
+/** The longest message with words of a provider. */
+const most = 400;
+/** What comes after a cut may have made the last characters a part of something hidden. */
+const uncertain = 40;
+
+/** Removes what must not be shown, then cuts: a part of it would no longer be known. */
+const hiddenThenCut = (words: string, asked: readonly string[]): string => {
+  // The work is bounded, and hiding mostly shortens.
+  const near = words.slice(0, 2 * most);
+  const shown = withoutTokens(withoutAddresses(withoutEchoes(near, asked)));
+  return (near.length < words.length ? shown.slice(0, -uncertain) : shown).slice(0, most);
+};
+
+/**
+ * Returns words of a provider as they may be shown and stored: without the key, addresses, tokens and what was asked, and
+ * no more than 400 characters.
+ */
 export const shownWords = (
   words: string,
   { apiKey, asked }: { readonly apiKey: string | undefined; readonly asked: readonly string[] },
-): string => {
-  const withoutKey = apiKey ? words.replaceAll(apiKey, '…') : words;
-  return withoutTokens(withoutAddresses(withoutEchoes(withoutKey, asked)));
-};
+): string => hiddenThenCut(apiKey ? words.replaceAll(apiKey, '…') : words, asked);
