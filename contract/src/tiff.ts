@@ -11,6 +11,8 @@ const valueBytes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
 const mostEntries = 1000;
 /** A file can hold several pictures, each with its metadata. */
 const mostBlocks = 32;
+/** Far more than a file has by chance; one that is full of headers would take long to look through. */
+const mostHeaders = 1000;
 /** Of a place: what a broken or forged file claims beyond this would take long to overwrite. */
 const mostDirectories = 8;
 const mostPlaceEntries = 100;
@@ -46,7 +48,9 @@ const findText: FindText = (bytes, text, from) => {
 /** Returns the offsets of all TIFF blocks that follow an EXIF header, as in JPEG and HEIC. A server has a faster `find`. */
 export const tiffBlocks = (bytes: Uint8Array, find = findText): number[] => {
   const found: number[] = [];
-  for (let at = find(bytes, exifHeader, 0); at >= 0; at = find(bytes, exifHeader, at + 1)) {
+  let left = mostHeaders;
+  for (let at = find(bytes, exifHeader, 0); at >= 0 && left > 0; at = find(bytes, exifHeader, at + 1)) {
+    left--;
     if (isTiff(bytes, at + 6)) found.push(at + 6);
     if (found.length === mostBlocks) break;
   }

@@ -1,7 +1,7 @@
 import { blankPlace, hasPlace, tiffBlocks } from '@kindred/contract/tiff';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { takenAtOf } from './pictures.ts';
+import { removePlaceFromPictures, takenAtOf } from './pictures.ts';
 import { removePlace } from './remove-place.ts';
 
 const xmp = `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="48,51.5N" exif:GPSLongitude="2,17.7E"/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
@@ -139,4 +139,74 @@ test('a forged picture takes no longer than its size allows', async () => {
   const began = performance.now();
   await removePlace(forged, 'image/jpeg');
   expect(performance.now() - began).toBeLessThan(3000);
+});
+
+describe('a forged table of a HEIC', () => {
+  const number = (value: number, size: number): Buffer => {
+    const bytes = Buffer.alloc(size);
+    bytes.writeUIntBE(value, 0, size);
+    return bytes;
+  };
+  const box = (name: string, ...parts: readonly Buffer[]): Buffer => {
+    const content = Buffer.concat(parts);
+    return Buffer.concat([number(8 + content.length, 4), Buffer.from(name), content]);
+  };
+  type Parts = readonly (readonly [from: number, length: number])[];
+
+  /** A file of this length with eight items of XMP, each in these parts. */
+  const heicOf = (length: number, parts: Parts): Buffer => {
+    const ids = Array.from({ length: 8 }, (_, index) => index + 1);
+    const named = Buffer.from('mime\0application/rdf+xml\0');
+    const entries = ids.map((id) => box('infe', number(2, 1), number(0, 3), number(id, 2), number(0, 2), named));
+    const located = parts.map(([from, size]) => Buffer.concat([number(from, 4), number(size, 4)]));
+    const items = ids.map((id) => Buffer.concat([number(id, 2), number(0, 2), number(parts.length, 2), ...located]));
+    const information = box('iinf', number(0, 4), number(8, 2), ...entries);
+    const locations = box('iloc', number(0, 4), number(0x4400, 2), number(8, 2), ...items);
+    const bytes = Buffer.alloc(length, 'x');
+    box('meta', number(0, 4), information, locations).copy(bytes);
+    return bytes;
+  };
+
+  /** Removes the place, and returns how many bytes that overwrote, each as often as it was. */
+  const overwrittenIn = (bytes: Buffer): number => {
+    const fill = bytes.fill.bind(bytes);
+    let count = 0;
+    bytes.fill = (value: unknown, from = 0, to = bytes.length) => {
+      count += Number(to) - Number(from);
+      return fill(value as number, Number(from), Number(to));
+    };
+    for (const _ of removePlaceFromPictures(bytes, 'image/heic'));
+    return count;
+  };
+
+  test('has every byte overwritten once, however many parts claim it', () => {
+    const everything: Parts = Array.from({ length: 16 }, () => [3000, 97_000] as const);
+    const nested: Parts = Array.from({ length: 16 }, (_, at) => [3000 + at * 100, 90_000 - at * 200] as const);
+    expect(overwrittenIn(heicOf(100_000, everything))).toBe(97_000);
+    expect(overwrittenIn(heicOf(100_000, nested))).toBe(90_000);
+  });
+
+  test('has all its parts overwritten, in whatever order, within the file', () => {
+    const bytes = heicOf(10_000, [
+      [9000, 4000],
+      [4000, 100],
+      [4050, 100],
+      [4020, 10],
+      [5000, 0],
+      [20_000, 10],
+    ]);
+    expect(overwrittenIn(bytes)).toBe(1150);
+    const blank = Array.from(bytes, (byte, at) => (at > 3000 && byte === 0x20 ? at : -1)).filter((at) => at >= 0);
+    expect([blank.length, blank[0], blank[149], blank[150], blank.at(-1)]).toEqual([1150, 4000, 4149, 9000, 9999]);
+  });
+});
+
+test('of a file that is full of headers of EXIF, no more are looked at than many pictures have', () => {
+  const looked: number[] = [];
+  const bytes = Buffer.from('Exif\0\0'.repeat(100_000), 'latin1');
+  tiffBlocks(bytes, (_, text, from) => {
+    looked.push(from);
+    return bytes.indexOf(text, from, 'latin1');
+  });
+  expect(looked.length).toBeLessThan(2000);
 });

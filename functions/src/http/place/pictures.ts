@@ -17,7 +17,7 @@ export const takenAtOf = async (bytes: Uint8Array, type: string): Promise<string
 export function* removePlaceFromPictures(bytes: Buffer, type: string): Work {
   // Metadata in XML can name the place in many ways; nothing here reads it.
   yield* blankXmp(bytes);
-  if (hasItems(type)) blankXmpItems(bytes);
+  if (hasItems(type)) yield* blankXmpItems(bytes);
   for (const start of yield* exifBlocks(bytes, type)) blankPlace(bytes, start);
   if (type === 'image/png') yield* blankTexts(bytes);
 }
@@ -33,11 +33,18 @@ function* exifBlocks(bytes: Uint8Array, type: string): Work<number[]> {
 }
 
 /** Overwrites XMP that is compressed, or written in another way than packets are. */
-const blankXmpItems = (bytes: Buffer): void => {
-  for (const { kind, parts } of metadataItemsOf(bytes))
-    if (kind === 'xmp')
-      for (const { start, end } of parts) if (start < end) bytes.fill(' ', start, Math.min(end, bytes.length));
-};
+function* blankXmpItems(bytes: Buffer): Work {
+  const parts = metadataItemsOf(bytes).flatMap((item) => (item.kind === 'xmp' ? item.parts : []));
+  let after = 0;
+  // A forged table can claim the whole file many times.
+  for (const { start, end } of parts.toSorted((one, other) => one.start - other.start)) {
+    yield;
+    const [from, to] = [Math.max(start, after), Math.min(end, bytes.length)];
+    if (from >= to) continue;
+    bytes.fill(' ', from, to);
+    after = to;
+  }
+}
 
 const packets = [
   ['<x:xmpmeta', '</x:xmpmeta>'],
