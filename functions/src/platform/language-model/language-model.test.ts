@@ -127,16 +127,32 @@ describe.each([
     [400, '{"errors":[{"message":"No such model"}]}', 'No such model'],
     [400, '{"errors":["No such region"]}', 'No such region'],
     [400, '{"error":{"error":{"message":"Nested twice"}}}', 'Nested twice'],
+  ])('that is an error comes with the provider’s words: %s %s', async (status, raw, words) => {
+    host.behave({ status, raw, headers: { 'retry-after': '0' } });
+    expect((await ask({ isStreamed })).error?.message).toContain(words);
+  });
+
+  describe.each([
     [500, '{"error":{"message":"CUDA out of memory"}}', 'failed with 500: CUDA out of memory'],
     [503, '{"error":"loading the model"}', 'failed with 503: loading the model'],
     [
       429,
       '{"error":{"message":"Quota of today is used up"}}',
-      'too many calls at the moment: Quota of today is used up',
+      'has too many calls at the moment: Quota of today is used up',
     ],
-  ])('that is an error comes with the provider’s words: %s %s', async (status, raw, words) => {
-    host.behave({ status, raw, headers: { 'retry-after': '0' } });
-    expect((await ask({ isStreamed })).error?.message).toContain(words);
+  ])('that is trouble of the provider itself: %s %s', (status, raw, words) => {
+    test.each([true, false])('comes with its words only to who chose it: %s', async (isTenants) => {
+      host.behave({ status, raw, headers: { 'retry-after': '0' } });
+      const { error } = await ask({ place: { ...call().place, isTenants }, isStreamed });
+      const [own, said] = words.split(': ');
+      expect(error?.message).toBe(`The model’s provider ${own}${isTenants ? `: ${said}` : '.'}`);
+    });
+  });
+
+  test.each([400, 404, 200])('that is an error with the status %i does not name the account', async (status) => {
+    const message = 'No access to m for org-AbCdEfGhIjKlMnOpQrStUvWx in proj_0123456789abcdefghijklmn';
+    host.behave({ status, raw: JSON.stringify({ error: { message } }) });
+    expect((await ask({ isStreamed })).error?.message).toMatch(/No access to m for … in …$/);
   });
 
   test.each([400, 429, 500, 200])(
@@ -145,7 +161,8 @@ describe.each([
       const question = 'Write to Rosa about the funeral of her father on Sunday.';
       const said = `Bad key k-secret of ada@example.com for "${question}"`;
       host.behave({ status, raw: JSON.stringify({ error: { message: said } }), headers: { 'retry-after': '0' } });
-      const got = await ask({ isStreamed, messages: [{ role: 'user', content: `Please. ${question} Thank you.` }] });
+      const messages = [{ role: 'user' as const, content: `Please. ${question} Thank you.` }];
+      const got = await ask({ place: { ...call().place, isTenants: true }, isStreamed, messages });
       expect(got.error?.message).toContain('Bad key … of …@… for "…"');
     },
   );

@@ -76,22 +76,25 @@ const refusalOf = async (error: unknown): Promise<Refusal | undefined> => {
   return { status, wait: askedPause(headers), said, isPage: isPage(headers?.['content-type'], body), title: message };
 };
 
-/** What a provider said beside its status, as the rest of a sentence. */
-const also = ({ isPage: isWebPage, said }: Refusal): string =>
-  isWebPage ? ', with a web page instead of JSON.' : said ? `: ${said}` : '.';
+/**
+ * What a provider said beside its status, as the rest of a sentence. Only to those who chose it: trouble of the deployment's
+ * own provider is about the deployment's account.
+ */
+const also = ({ isPage: isWebPage, said }: Refusal, isTenants: boolean): string =>
+  isWebPage ? ', with a web page instead of JSON.' : said && isTenants ? `: ${said}` : '.';
 
 /** The provider's own words may hold a part of the key, so they are shown for no refusal of a key. */
-const faultOfRefusal = (refusal: Refusal, cause: unknown): ModelFault => {
+const faultOfRefusal = (refusal: Refusal, { isTenants }: ModelPlace, cause: unknown): ModelFault => {
   const { status, wait, said, title } = refusal;
   if (status === 401 || status === 403)
     return new ModelFault('key_refused', 'The model’s provider refused the key.', { cause });
   if (status === 429) {
     const retryAfter = Math.max(1, Math.ceil((wait ?? 30_000) / 1000));
-    const message = `The model’s provider has too many calls at the moment${also(refusal)}`;
+    const message = `The model’s provider has too many calls at the moment${also(refusal, isTenants)}`;
     return new ModelFault('busy', message, { retryAfter, cause });
   }
   if (isTransient(status))
-    return new ModelFault('failed', `The model’s provider failed with ${status}${also(refusal)}`, { cause });
+    return new ModelFault('failed', `The model’s provider failed with ${status}${also(refusal, isTenants)}`, { cause });
   const why = said || title.trim() || 'It gave no reason.';
   return new ModelFault('refused', `The model’s provider refused the call with ${status}: ${why}`, { cause });
 };
@@ -101,12 +104,12 @@ const outboundOf = (error: unknown): OutboundError | undefined => {
   return undefined;
 };
 
-const faultOf = async (error: unknown, { signal }: ModelCall, timer: AbortSignal): Promise<ModelFault> => {
+const faultOf = async (error: unknown, { place, signal }: ModelCall, timer: AbortSignal): Promise<ModelFault> => {
   for (let one = error; one instanceof Error; one = one.cause) if (one instanceof ModelFault) return one;
   if (timer.aborted) return new ModelFault('timed_out', 'The model did not answer in time.');
   if (signal.aborted) return new ModelFault('cancelled', 'The call was cancelled.');
   const refusal = await refusalOf(error);
-  if (refusal) return faultOfRefusal(refusal, error);
+  if (refusal) return faultOfRefusal(refusal, place, error);
   const answered = await wordsInAnswer(error);
   if (answered) return new ModelFault('failed', answeredWith(answered), { cause: error });
   const outbound = outboundOf(error);

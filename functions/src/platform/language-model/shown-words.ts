@@ -20,22 +20,25 @@ const withoutEchoes = (words: string, texts: readonly string[]): string => {
   return kept;
 };
 
+/** Names of accounts as providers write them. */
+const account = /\b(?:org|proj|acct)[-_][A-Za-z0-9]{12,}/g;
+
 /** The longest message with words of a provider. */
 const most = 400;
-/** What comes after a cut may have made the last characters a part of something hidden. */
+/** As many characters before a cut may be a part of something hidden that the cut has left too short to be recognised. */
 const uncertain = 40;
 
-/** Removes what must not be shown, then cuts: a part of it would no longer be known. */
+/** Removes what must not be shown, then cuts: a part of it would no longer be recognised. */
 const hiddenThenCut = (words: string, asked: readonly string[]): string => {
   // The work is bounded, and hiding mostly shortens.
   const near = words.slice(0, 2 * most);
-  const shown = withoutTokens(withoutAddresses(withoutEchoes(near, asked)));
+  const shown = withoutTokens(withoutAddresses(withoutEchoes(near, asked).replace(account, '…')));
   return (near.length < words.length ? shown.slice(0, -uncertain) : shown).slice(0, most);
 };
 
 /**
- * Returns words of a provider as they may be shown and stored: without the key, addresses, tokens and what was asked, and
- * no more than 400 characters.
+ * Returns words of a provider as they may be shown and stored: without the key, names of accounts, addresses, tokens and
+ * what was asked, and no more than 400 characters.
  */
 export const shownWords = (
   words: string,
