@@ -38,27 +38,35 @@ const record = {
   reactions: {},
 };
 
-/** The addresses that the links of some HTML lead to, each with its words. */
-const linksIn = (html: string | Node): [text: string, href: string][] => {
+const elementsIn = (html: string | Node): HTMLAnchorElement[] => {
   const place = document.createElement('div');
   if (typeof html === 'string') place.innerHTML = html;
   else place.append(html);
-  return [...place.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')!]);
+  return [...place.querySelectorAll('a')];
 };
+
+/** The addresses that the links of some HTML lead to, each with its words. */
+const linksIn = (html: string | Node): [text: string, href: string][] =>
+  elementsIn(html).map((link) => [link.textContent, link.getAttribute('href')!]);
 
 const archived = (text: string) => chatEntry(sheet, { record: { ...record, text } });
 
-/** Whatever shows a text that somebody typed. */
+/** Whatever shows a text that somebody typed as HTML. */
+const shown: Readonly<Record<string, (text: string) => string | Node>> = {
+  'a page in the app': (text) => safeHtml(text),
+  'a page, public': (text) => safeOnServer(text),
+  'a testimony, public': (text) =>
+    voice({ text, who: 'Anna', day: undefined, picture: undefined, relation: publicLinkRelation }),
+  'a testimony in an archive': (text) => testimonyEntry(sheet, { record: { ...record, text } }),
+  'a page in an archive': (text) => prose(sheet, text),
+  'chat in an archive': (text) => archived(text),
+};
+
+/** Those, and the parts of which the app makes elements. */
 const readers: Readonly<Record<string, (text: string) => [string, string][]>> = {
   'chat and testimonies in the app': (text) =>
     linkParts(text).flatMap((part): [string, string][] => (part.href ? [[part.text, part.href]] : [])),
-  'a page in the app': (text) => linksIn(safeHtml(text)),
-  'a page, public': (text) => linksIn(safeOnServer(text)),
-  'a testimony, public': (text) =>
-    linksIn(voice({ text, who: 'Anna', day: undefined, picture: undefined, relation: publicLinkRelation })),
-  'a testimony in an archive': (text) => linksIn(testimonyEntry(sheet, { record: { ...record, text } })),
-  'a page in an archive': (text) => linksIn(prose(sheet, text)),
-  'chat in an archive': (text) => linksIn(archived(text)),
+  ...Object.fromEntries(Object.entries(shown).map(([name, show]) => [name, (text: string) => linksIn(show(text))])),
 };
 
 /** What is typed, what of it is a link, and where that leads unless it is as typed. */
@@ -123,6 +131,15 @@ const words: readonly string[] = [
 
 const expected = table.map(([typed, text, href = text]) => ({ typed, text, href }));
 
+test.each([
+  '[https://example.org/a](https://example.org/a)',
+  '<https://example.org/a>',
+  '[https://example.org/a](/x "A")',
+])('a link that the markup of a page makes of an address is read from left to right: %s', (typed) => {
+  for (const html of [safeHtml(typed), safeOnServer(typed), prose(sheet, typed)])
+    expect(elementsIn(html).map((link) => link.dir)).toEqual(['ltr']);
+});
+
 describe.each(Object.entries(readers))('%s', (_, linksOf) => {
   test.each(expected)('$typed holds one link', ({ typed, text, href }) => {
     expect(linksOf(typed)).toEqual([[text, href]]);
@@ -131,6 +148,19 @@ describe.each(Object.entries(readers))('%s', (_, linksOf) => {
   test.each(words)('%s holds none', (typed) => {
     expect(linksOf(typed)).toEqual([]);
   });
+});
+
+describe.each(Object.entries(shown))('%s', (_, show) => {
+  test.each(['\u202e', '\u2067', '\u202b', 'صورها: '])(
+    'a link after %j is read from left to right, as the address that it leads to',
+    (before) => {
+      const typed = `${before}https://evil.example/#moc.knab//:sptth and anna@example.org`;
+      expect(elementsIn(show(typed)).map((link) => [link.textContent, link.dir])).toEqual([
+        ['https://evil.example/#moc.knab//:sptth', 'ltr'],
+        ['anna@example.org', 'ltr'],
+      ]);
+    },
+  );
 });
 
 test('links of others send no referrer and count for nothing, and say so to search engines where everybody reads', () => {

@@ -1,6 +1,7 @@
 import type { MarkdownIt, MarkdownItOptions, StateCore, StateInline, Token } from 'markdown-it';
 import { markDirections } from './direction.ts';
 import { dropEmptyHeaders } from './tables.ts';
+import { mayHoldLinks } from './links.ts';
 import { encoded, findAsKindred, readNamedAddress } from './addresses.ts';
 
 /** Quotation marks need no escape between tags, and a sanitiser takes 50 times as long for one that has it. */
@@ -64,10 +65,15 @@ const readTypedBreak = (state: StateInline, silent: boolean): boolean => {
 const inPlainElements = (token: Token, at: number, all: readonly Token[]): void => {
   if (token.type === 's_open' || token.type === 's_close') token.tag = 'del';
   if (token.type === 'th_open' || token.type === 'td_open') alignByAttribute(token);
+  if (token.type === 'link_open' && isAddress(all[at + 1])) token.attrSet('dir', 'ltr');
   if (token.type !== 'inline') return;
   if (all[at - 2]?.type === 'list_item_open') drawBox(token.children?.[0]);
   token.children?.forEach(inPlainElements);
 };
+
+/** Whether a link shows an address, which no direction mark before it may turn round. */
+const isAddress = (shown: Token | undefined): boolean =>
+  shown?.type === 'text' && !/\s/.test(shown.content) && mayHoldLinks(shown.content);
 
 const alignByAttribute = (cell: Token): void => {
   const side = /^text-align:(\w+)$/.exec(String(cell.attrGet('style') ?? ''))?.[1];

@@ -67,11 +67,12 @@ const sanitised = (html: string, { isLink, relation, pictureAt }: Shown): string
     disallowedTagsMode: 'escape',
     transformTags: {
       h1: 'h2',
-      a: (tagName, { href = '', title }) => ({
+      a: (tagName, { href = '', title, dir }) => ({
         tagName,
         attribs: {
           ...(isLink(href) && { href }),
           ...(title !== undefined && { title }),
+          ...(dir !== undefined && { dir }),
           rel: relation,
         },
       }),

@@ -18,7 +18,7 @@ export const MessageText = ({ text, mentions, nameOf }: MessageTextProps) => {
     <div className={styles.text} dir="auto">
       {parts.map((part, index) =>
         part.href ? (
-          <a key={index} href={part.href} target="_blank" rel={linkRelation}>
+          <a key={index} href={part.href} dir="ltr" target="_blank" rel={linkRelation}>
             {part.text}
           </a>
         ) : (

@@ -30,7 +30,7 @@ test('a testimony that came with the page keeps its links, and no reader is load
     expect(links()).toEqual([
       [
         'www.example.org',
-        '<a href="http://www.example.org" target="_blank" rel="noopener noreferrer nofollow ugc">www.example.org</a>',
+        '<a href="http://www.example.org" dir="ltr" target="_blank" rel="noopener noreferrer nofollow ugc">www.example.org</a>',
       ],
     ]),
   );

@@ -7,11 +7,11 @@ export interface LinkedTextProps {
   readonly relation: string;
 }
 
-/** What `LinkedText` shows once the reader is here. */
+/** What `LinkedText` shows once the reader is here. No direction mark in the text turns its addresses round. */
 export const LinkedWords = ({ text, relation }: LinkedTextProps) =>
   useMemo(() => linkParts(text), [text]).map((part, index) =>
     part.href ? (
-      <a key={index} href={part.href} target="_blank" rel={relation}>
+      <a key={index} href={part.href} dir="ltr" target="_blank" rel={relation}>
         {part.text}
       </a>
     ) : (

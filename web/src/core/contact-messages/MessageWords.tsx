@@ -14,7 +14,10 @@ export const MessageWords = ({ message }: { message: ContactMessage }) => {
     <article className={styles.words} lang={message.language ?? undefined}>
       <h2>{subject}</h2>
       <p className={styles.who}>
-        {t('contact.by', { name })} <Anchor href={`mailto:${email}`}>{email}</Anchor>
+        {t('contact.by', { name })}{' '}
+        <Anchor href={`mailto:${email}`} dir="ltr">
+          {email}
+        </Anchor>
         <time dateTime={createdAt}>{moment(createdAt)}</time>
         <ContactStatus status={status} />
       </p>
