@@ -3,12 +3,17 @@ import { type Box, boxAt } from './boxes.ts';
 /** Handlers of tracks that are neither seen nor heard: positions, speed, and what sensors measured. */
 const handlers = new Set(['meta', 'camm']);
 
+/** How many bytes may still be overwritten of all tracks of a file. */
+export interface Room {
+  left: number;
+}
+
 /** Overwrites what a metadata track recorded while the camera ran; other tracks stay as they are. */
-export function* blankMetadataTrack(bytes: Buffer, track: Box): Generator<undefined, void> {
+export function* blankMetadataTrack(bytes: Buffer, track: Box, room: Room): Generator<undefined, void> {
   const handler = boxAt(bytes, track, 'mdia', 'hdlr');
   if (!handler || !handlers.has(bytes.toString('latin1', handler.start + 8, handler.start + 12))) return;
   const tables = boxAt(bytes, track, 'mdia', 'minf', 'stbl');
-  if (tables) yield* blankSamples(bytes, tables);
+  if (tables) yield* blankSamples(bytes, tables, room);
 }
 
 /** A table's entries, of which a broken file may lack some. */
@@ -37,16 +42,16 @@ class Table {
 /** Sizes that are added up as one part of the work. */
 const samplesAtOnce = 1000;
 
-/** Overwrites the samples that these tables list, chunk by chunk, and at most as many bytes as the file has. */
-function* blankSamples(bytes: Buffer, tables: Box): Generator<undefined, void> {
+/** Overwrites the samples that these tables list, chunk by chunk, while there is room. */
+function* blankSamples(bytes: Buffer, tables: Box, room: Room): Generator<undefined, void> {
   const find = (name: string) => boxAt(bytes, tables, name);
   const [sizeBox, short] = [find('stsz'), find('stco')];
   const same = sizeBox && sizeBox.start + 8 <= sizeBox.end ? bytes.readUInt32BE(sizeBox.start + 4) : 0;
   const sizes = new Table(bytes, sizeBox, 12, 4);
   const runs = new Table(bytes, find('stsc'), 8, 12);
   const chunks = short ? new Table(bytes, short, 8, 4) : new Table(bytes, find('co64'), 8, 8);
-  let [run, sample, left] = [0, 0, bytes.length];
-  for (let chunk = 0; chunk < chunks.length && runs.length > 0 && left > 0; chunk++) {
+  let [run, sample] = [0, 0];
+  for (let chunk = 0; chunk < chunks.length && runs.length > 0 && room.left > 0; chunk++) {
     yield;
     while (run + 1 < runs.length && runs.at(run + 1) <= chunk + 1) {
       run++;
@@ -60,9 +65,9 @@ function* blankSamples(bytes: Buffer, tables: Box): Generator<undefined, void> {
         if (sample % samplesAtOnce === 0) yield;
       }
     const from = short ? chunks.at(chunk) : chunks.long(chunk);
-    const to = Math.min(bytes.length, from + Math.min(length, left));
+    const to = Math.min(bytes.length, from + Math.min(length, room.left));
     if (from >= to) continue;
     bytes.fill(0, from, to);
-    left -= to - from;
+    room.left -= to - from;
   }
 }

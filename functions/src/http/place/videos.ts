@@ -1,5 +1,5 @@
 import { type Box, boxesIn, fewBoxesIn } from './boxes.ts';
-import { blankMetadataTrack } from './metadata-tracks.ts';
+import { blankMetadataTrack, type Room } from './metadata-tracks.ts';
 import { isOfPlace } from './names.ts';
 
 /** Boxes that hold a place and little else: QuickTime’s, 3GPP’s, an action camera’s, and metadata in XML. */
@@ -13,11 +13,19 @@ const mostKeys = 1000;
 
 type Range = Pick<Box, 'start' | 'end'>;
 
+/** How much deeper is looked, and how much may be overwritten. */
+interface Bounds {
+  readonly depth: number;
+  readonly room: Room;
+}
+
 /** Work that yields after each box. */
 type Work = Generator<undefined, void>;
 
 /** Removes the place from an MP4, MOV, HEIC or AVIF. Each byte stays where it is, since tables of offsets lead to it. */
-export const removePlaceFromBoxes = (bytes: Buffer): Work => visit(bytes, { start: 0, end: bytes.length }, deepest);
+export const removePlaceFromBoxes = (bytes: Buffer): Work =>
+  // The tracks of a forged file can each claim all of it.
+  visit(bytes, { start: 0, end: bytes.length }, { depth: deepest, room: { left: bytes.length } });
 
 /** A moving photo is a JPEG with a video behind it, which XMP or nothing names: no more than these are looked at. */
 const mostVideos = 4;
@@ -31,18 +39,19 @@ export function* removePlaceFromVideoBehind(bytes: Buffer): Work {
   }
 }
 
-function* visit(bytes: Buffer, range: Range, depth: number): Work {
+function* visit(bytes: Buffer, range: Range, { depth, room }: Bounds): Work {
   if (depth === 0) return;
+  const inside = { depth: depth - 1, room };
   for (const box of boxesIn(bytes, range)) {
     yield;
     if (ofPlace.has(box.name) || isXmp(bytes, box)) empty(bytes, box);
-    else if (box.name === 'meta') yield* blankMeta(bytes, box, depth);
+    else if (box.name === 'meta') yield* blankMeta(bytes, box, inside);
     // Of a moving photo: a whole file, with offsets from its own beginning.
     else if (box.name === 'mpvd')
-      yield* visit(bytes.subarray(box.start, box.end), { start: 0, end: box.end - box.start }, depth - 1);
+      yield* visit(bytes.subarray(box.start, box.end), { start: 0, end: box.end - box.start }, inside);
     else if (containers.has(box.name)) {
-      if (box.name === 'trak') yield* blankMetadataTrack(bytes, box);
-      yield* visit(bytes, box, depth - 1);
+      if (box.name === 'trak') yield* blankMetadataTrack(bytes, box, room);
+      yield* visit(bytes, box, inside);
     }
   }
 }
@@ -57,7 +66,7 @@ const empty = (bytes: Buffer, { at, start, end }: Box): void => {
 };
 
 /** Overwrites values whose key names a place. Keys and values are in two lists, which QuickTime and ISO place differently. */
-function* blankMeta(bytes: Buffer, { start, end }: Box, depth: number): Work {
+function* blankMeta(bytes: Buffer, { start, end }: Box, bounds: Bounds): Work {
   const isQuickTime = bytes.toString('latin1', start + 4, start + 8) === 'hdlr';
   const inside = { start: isQuickTime ? start : start + 4, end };
   const keys = new Set<number>();
@@ -69,7 +78,7 @@ function* blankMeta(bytes: Buffer, { start, end }: Box, depth: number): Work {
     yield;
     if (box.name === 'ilst') yield* blankValues(bytes, box, keys);
   }
-  yield* visit(bytes, inside, depth - 1);
+  yield* visit(bytes, inside, bounds);
 }
 
 /** Adds the numbers of keys that name a place; the first key has number 1. */
