@@ -8,6 +8,6 @@ export const linkAddress = (written: string): string | undefined => {
   const text = written.trim();
   if (/^(https?:\/\/[^\s/]|mailto:\S|tel:\S)\S*$/i.test(text) || /^\/(?![/\\])\S*$/.test(text)) return text;
   if (isEmail(text)) return `mailto:${text}`;
-  if (/^[^\s:/?#@]+\.[^\s:/?#@]+([/?#:]\S*)?$/.test(text)) return `https://${text}`;
+  if (/^[^\s:/?#@.]+\.[^\s:/?#@]+([/?#:]\S*)?$/.test(text)) return `https://${text}`;
   return undefined;
 };

@@ -78,7 +78,7 @@ const leavesOf = (pasted: Document): HTMLElement[] =>
 const trimEnd = (block: Node): void => {
   const last = block.lastChild;
   if (!last || !(last instanceof Text)) return last ? trimEnd(last) : undefined;
-  last.textContent = last.textContent!.replace(/[\s\u00a0]+$/, '');
+  last.textContent = last.textContent!.trimEnd();
   if (last.textContent || last === block.firstChild) return undefined;
   last.remove();
   return trimEnd(block);

@@ -43,7 +43,7 @@ const styleOf = (element: Element): string => element.getAttribute('style') ?? '
 const wordFormats = (root: Document): ReadonlyMap<string, string> => {
   const sheet = [...root.querySelectorAll('style')].map((one) => one.textContent).join('\n');
   const found = new Map<string, string>();
-  for (const [, list, level, rules] of sheet.matchAll(/@list\s+(l\d+):level(\d+)\s*\{([^}]*)\}/gi))
+  for (const [, list, level, rules] of sheet.matchAll(/@list\s+(l\d+):level(\d+)\s*\{([^{}]*)\}/gi))
     found.set(`${list} ${level}`, /mso-level-number-format:\s*([\w-]+)/i.exec(rules!)?.[1]?.toLowerCase() ?? 'decimal');
   return found;
 };
