@@ -94,8 +94,18 @@ describe('a key of a provider that an earlier release stored in plain', () => {
     expect(await kept(key)).toBe('k-secret');
   });
 
+  test('keeps its address as a sealed one does', async () => {
+    const url = await entry('models.openai.url', known);
+    const { id } = await keptInPlain();
+    expect((await put(url, { value: 'https://evil.example' })).problem).toMatchObject(refused('value'));
+    expect((await put(url, { key: 'elsewhere.url' })).problem).toMatchObject(refused('key'));
+    expect((await remove(url)).problem).toMatchObject(refused(''));
+    expect((await admin.call(`DELETE ${path}/${id}`)).status).toBe(204);
+    expect((await put(url, { value: 'https://models.example/other/v1' })).status).toBe(200);
+  });
+
   test('is sealed by the migration, which leaves what nobody keeps secret', async () => {
-    const [{ id, key }, plain] = [await keptInPlain(), await entry('models.openai.url', known)];
+    const [plain, { id, key }] = [await entry('models.openai.url', known), await keptInPlain()];
     const migrations = await coreMigrations({ nouns: [tenantConfigsNoun], modules: async () => [] });
     const { up } = migrations.find((one) => one.id === 'sealed-secrets')!;
     const run = () => up(tenantDatabase(tenant.id), `${tenant.id}|`, tenantFiles(tenant.id));

@@ -27,7 +27,7 @@ const secretSentTo = async (
     if (address !== key) continue;
     const reserved = await tx.get(store.keys, secret);
     const kept = reserved && (await tx.get(store.configs, reserved.configId));
-    if (kept?.isSecret) return secret;
+    if (kept && store.isHidden(kept)) return secret;
   }
   return undefined;
 };
