@@ -1,5 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate';
+import { NotificationChoicesWrite } from '@kindred/contract/core/notifications/settings';
+import { Profile } from '@kindred/contract/core/users/user';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { FormerSwitches } from '../../../functions/src/core/users/former-switches.ts';
+import { type StoredUser, users } from '../../../functions/src/core/users/store.ts';
 import { signIns } from '../../../functions/src/core/sign-ins/store.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { form } from '../../support/call.ts';
@@ -94,6 +98,29 @@ test('contains nothing of other users, and no secret of the server', async () =>
   for (const foreign of [person.email, 'Village', 'friend@example.com']) expect(text).not.toContain(foreign);
   const everything = Object.values((await exported(person)).files).map((bytes) => strFromU8(bytes));
   expect(everything.join('\n')).not.toMatch(/token_hash|_terms|_sort|schemaVersion/);
+});
+
+test('contains nothing that only the server notes on a user, and neither does their profile', async () => {
+  const known = await tenant.person('Noor');
+  // Required, so that a new note has to be added here.
+  const notes: Required<Omit<StoredUser, keyof Profile>> = {
+    notifications: FormerSwitches.parse({}),
+    sessionsSince: 0,
+    isMailboxUnproven: true,
+    presenceOff: true,
+    notificationChoices: NotificationChoicesWrite.parse({ quietHours: null, digestHour: 8 }),
+    formerRank: { level: 1, until: 0 },
+    isInvitationRevoked: false,
+    remindedAt: new Date().toISOString(),
+    unsubscribeSecret: 'signs-links',
+    secondFactorShown: {},
+  };
+  await tenantDatabase(tenant.id).update(users, known.uid, undefined, () => notes);
+  const { body, status } = await known.call('GET /api/v1/me/profile');
+  expect(status).toBe(200);
+  const file = (await exported(known)).json('profile.json');
+  for (const shown of [body, file]) expect(Object.keys(shown).filter((name) => name in notes)).toEqual([]);
+  expect(Object.keys(file).toSorted()).toEqual(Object.keys(Profile.shape).toSorted());
 });
 
 test('contains the user’s diary notes, also the private ones, which belong to no circle, and nobody else’s', async () => {
