@@ -214,6 +214,10 @@ describe('an administrator', () => {
     expect((await by('GET …')).status).toBe(200);
     expect((await by('POST …/send')).status).toBe(200);
     expect((await by('POST …/revoke')).status).toBe(403);
+    await revoke(uid);
+    expect((await by('POST …/send')).problem).toMatchObject({ status: 403, issues: [{ code: 'account_by_token' }] });
+    expect(await statusOf(uid)).toBe('REVOKED');
+    expect((await send(uid)).body.status).toBe('PENDING');
   });
 
   test('lists the people whose address is not verified', async () => {

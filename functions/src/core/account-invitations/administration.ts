@@ -11,7 +11,7 @@ import { invitationKey, scheduleInvitation } from '../users/invitation.ts';
 import { changeRefusal } from '../users/policy.ts';
 import { type StoredUser, users } from '../users/store.ts';
 import { settledInvitation } from './accept.ts';
-import { presentInvitation } from './policy.ts';
+import { presentInvitation, sendRefusal } from './policy.ts';
 import { unsent } from './send.ts';
 import { accountInvitations, type StoredAccountInvitation } from './store.ts';
 
@@ -60,6 +60,7 @@ export const sendInvitation = async (ctx: SignedInContext, userId: string): Prom
   await requireInvitable(ctx, userId);
   return ctx.db.transaction(async (tx) => {
     const { user, invitation } = await readIn(ctx, tx, userId);
+    refuse(sendRefusal(callerOn(ctx, userId), invitation));
     if (user.flags.includes('DISABLED'))
       throw new ApiError('conflict', {
         why: 'person_disabled',

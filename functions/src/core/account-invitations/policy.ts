@@ -1,5 +1,6 @@
 import type { AccountInvitation } from '@kindred/contract/core/account-invitations/account-invitation';
 import { timestamp } from '../../platform/clock.ts';
+import { type Caller, forbidden, type StatusReason } from '../users/policy.ts';
 import type { StoredUser } from '../users/store.ts';
 import type { StoredAccountInvitation } from './store.ts';
 
@@ -12,6 +13,18 @@ export const statusOf = (invitation: StoredAccountInvitation, user: Pick<StoredU
   if (email !== user.email) return 'REVOKED';
   return expiresAt > timestamp() ? status : 'EXPIRED';
 };
+
+/** Returns why this caller may not send this invitation: what a person revoked, only a person sends again. */
+export const sendRefusal = (
+  caller: Pick<Caller, 'token'>,
+  invitation: Pick<StoredAccountInvitation, 'status'> | undefined,
+): StatusReason | undefined =>
+  caller.token && invitation?.status === 'REVOKED'
+    ? forbidden(
+        'account_by_token',
+        'Somebody revoked this invitation. API tokens cannot send it again. Only people can.',
+      )
+    : undefined;
 
 /** Returns an invitation as administrators and its owner see it. */
 export const presentInvitation = (

@@ -44,7 +44,8 @@ export type StatusReason = Omit<Reason, 'why'> & {
   readonly why: AccountRefusal | 'email_unconfirmed' | 'person_equal' | 'two_super_admins' | 'account_by_token';
 };
 
-const forbidden = <Why extends StatusReason['why']>(why: Why, detail: string) =>
+/** Returns a refusal as a 403. */
+export const forbidden = <Why extends StatusReason['why']>(why: Why, detail: string) =>
   ({ code: 'forbidden', why, detail }) as const;
 
 const byToken = (): Reason => forbidden('roles_by_token', 'API tokens cannot assign or remove roles.');
