@@ -149,6 +149,15 @@ export const identities = (tenantId: string) => ({
     withinDeadline('identity', (await pool(tenantId)).setCustomUserClaims(uid, claims)),
   revokeSessions: async (uid: string): Promise<void> =>
     withinDeadline('identity', (await pool(tenantId)).revokeRefreshTokens(uid)),
+  /** Disables an identity, and removes its password and its providers. Its address counts as unverified. */
+  removeCredentials: async ({ uid, email }: Pick<Identity, 'uid' | 'email'>): Promise<void> => {
+    const auth = await pool(tenantId);
+    const { providerData } = await withinDeadline('identity', auth.getUser(uid));
+    const providersToUnlink = providerData.map(({ providerId }) => providerId);
+    await withinDeadline('identity', auth.updateUser(uid, { disabled: true, providersToUnlink }));
+    // The emulator removes the address with the password.
+    await withinDeadline('identity', auth.updateUser(uid, { email, emailVerified: false }));
+  },
   remove: async (uid: string): Promise<void> => {
     await unless(['auth/user-not-found'], (await pool(tenantId)).deleteUser(uid));
   },

@@ -72,13 +72,13 @@ export const accountInvitationSamples: NounSamples<typeof accountInvitationEndpo
   },
   budgets: {
     getAccountInvitation: record,
-    sendAccountInvitation: several(4, 4),
-    // The mail and the entry of the due queue that it cancels, and a note on the user.
-    revokeAccountInvitation: several(3, 4),
+    sendAccountInvitation: several(5, 4),
+    // The mail and the entry of the due queue that it cancels, a note on the user, and the identity that follows it.
+    revokeAccountInvitation: several(3, 6),
     getTenantAccountInvitation: record,
-    sendTenantAccountInvitation: several(4, 4),
-    revokeTenantAccountInvitation: several(3, 4),
+    sendTenantAccountInvitation: several(5, 4),
+    revokeTenantAccountInvitation: several(3, 6),
     openAccountInvitation: several(4, 1),
-    startAccount: several(6, 3),
+    startAccount: several(8, 3),
   },
 };

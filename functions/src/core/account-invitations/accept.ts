@@ -2,12 +2,16 @@ import { timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import type { identities } from '../../platform/identity.ts';
+import { type StoredUser, users } from '../users/store.ts';
 import { accountInvitations, type StoredAccountInvitation } from './store.ts';
 
-/** Notes that the user has chosen a password, if they were invited. One read. */
-export const acceptIn = async (tx: Transaction, userId: string): Promise<StoredAccountInvitation | undefined> => {
-  const invitation = await tx.get(accountInvitations, userId);
-  if (!invitation || invitation.status === 'ACCEPTED') return invitation;
+/**
+ * Notes that the user has chosen a password, if they were invited. What was chosen while the invitation was revoked does not
+ * count. One read.
+ */
+export const acceptIn = async (tx: Transaction, user: StoredUser): Promise<StoredAccountInvitation | undefined> => {
+  const invitation = await tx.get(accountInvitations, user.id);
+  if (!invitation || invitation.status === 'ACCEPTED' || user.isInvitationRevoked) return invitation;
   const accepted = { status: 'ACCEPTED', acceptedAt: timestamp() } as const;
   tx.note(accountInvitations, invitation, accepted);
   return { ...invitation, ...accepted };
@@ -15,7 +19,7 @@ export const acceptIn = async (tx: Transaction, userId: string): Promise<StoredA
 
 interface Settled {
   readonly invitation: StoredAccountInvitation | undefined;
-  /** The account has a password or a provider. */
+  /** The account has a password or a provider, and may use it. */
   readonly canSignIn: boolean;
 }
 
@@ -25,11 +29,16 @@ interface Settled {
  */
 export const settledInvitation = async (
   { db, identities: pool }: { db: Database; identities: ReturnType<typeof identities> },
-  userId: string,
+  user: StoredUser,
 ): Promise<Settled> => {
-  const invitation = await db.get(accountInvitations, userId);
+  const invitation = await db.get(accountInvitations, user.id);
+  if (user.isInvitationRevoked) return { invitation, canSignIn: false };
   if (invitation?.status === 'ACCEPTED') return { invitation, canSignIn: true };
-  const canSignIn = (await pool.byId(userId))?.canSignIn ?? false;
+  const canSignIn = (await pool.byId(user.id))?.canSignIn ?? false;
   if (!invitation || !canSignIn) return { invitation, canSignIn };
-  return { invitation: await db.transaction((tx) => acceptIn(tx, userId)), canSignIn };
+  const settled = await db.transaction(async (tx) => {
+    const now = await tx.get(users, user.id);
+    return now && acceptIn(tx, now);
+  });
+  return { invitation: settled, canSignIn };
 };

@@ -11,6 +11,7 @@ import { invitationKey, scheduleInvitation } from '../users/invitation.ts';
 import { changeRefusal } from '../users/policy.ts';
 import { type StoredUser, users } from '../users/store.ts';
 import { settledInvitation } from './accept.ts';
+import { close, mayHaveCode, removeForeignPassword } from './closed.ts';
 import { presentInvitation, sendRefusal } from './policy.ts';
 import { unsent } from './send.ts';
 import { accountInvitations, type StoredAccountInvitation } from './store.ts';
@@ -22,16 +23,19 @@ export const invitationOf = async (
 ): Promise<{ invitation: AccountInvitation | null; canSignIn: boolean }> => {
   const user = await ctx.db.get(users, userId);
   if (!user) throw noSuchUser();
-  const { invitation, canSignIn } = await settledInvitation(ctx, userId);
+  const { invitation, canSignIn } = await settledInvitation(ctx, user);
   return { invitation: invitation ? presentInvitation(invitation, user) : null, canSignIn };
 };
 
-/** Throws 403 for somebody above the caller, and 409 if the account has a password or a provider already. */
+/**
+ * Throws 403 for somebody above the caller, and 409 if the account has a password or a provider already: one that was chosen
+ * while the invitation was revoked does not count.
+ */
 const requireInvitable = async (ctx: SignedInContext, userId: string): Promise<void> => {
   const user = await ctx.db.get(users, userId);
   if (!user) throw noSuchUser();
   refuse(changeRefusal(callerOn(ctx, userId), user));
-  if ((await ctx.identities.byId(userId))?.canSignIn)
+  if (!user.isInvitationRevoked && (await ctx.identities.byId(userId))?.canSignIn)
     throw new ApiError('conflict', {
       why: 'account_in_use',
       detail: 'This person has already chosen a password.',
@@ -54,10 +58,14 @@ const cancelMail = async (tx: Transaction, invitation: StoredAccountInvitation |
   if (invitation?.mailKey) await cancelUndone(tx, mail, invitation.mailKey);
 };
 
-/** Invites a user who has not chosen a password yet, for the first time or again: earlier links stop working at once. */
+/**
+ * Invites a user who has not chosen a password yet, for the first time or again: earlier links stop working at once. While a
+ * code of one of them works, nobody can sign in until the new link is used.
+ */
 export const sendInvitation = async (ctx: SignedInContext, userId: string): Promise<AccountInvitation> => {
   requireActive(ctx.tenant);
   await requireInvitable(ctx, userId);
+  await removeForeignPassword(ctx, userId);
   return ctx.db.transaction(async (tx) => {
     const { user, invitation } = await readIn(ctx, tx, userId);
     refuse(sendRefusal(callerOn(ctx, userId), invitation));
@@ -68,8 +76,7 @@ export const sendInvitation = async (ctx: SignedInContext, userId: string): Prom
       });
     await cancelMail(tx, invitation);
     scheduleInvitation(tx, ctx.tenant.id, { userId, by: ctx.actor.uid });
-    if (user.invitationWaitsUntil || user.isInvitationRevoked)
-      tx.note(users, user, { invitationWaitsUntil: null, isInvitationRevoked: false });
+    close(tx, ctx.tenant.id, user, mayHaveCode(invitation));
     const fields = unsent(user.email);
     const saved = invitation
       ? tx.update(accountInvitations, invitation, fields)
@@ -87,7 +94,7 @@ export const revokeInvitation = async (ctx: SignedInContext, userId: string): Pr
     if (invitation.status === 'REVOKED') return presentInvitation(invitation, user);
     await cancelMail(tx, invitation);
     cancel(tx, accountInvitation, invitationKey(ctx.tenant.id, userId));
-    tx.note(users, user, { invitationWaitsUntil: null, isInvitationRevoked: true });
+    close(tx, ctx.tenant.id, user, true);
     const saved = tx.update(accountInvitations, invitation, { status: 'REVOKED', revokedAt: timestamp() });
     return presentInvitation(saved, user);
   });

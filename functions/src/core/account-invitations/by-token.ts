@@ -22,10 +22,8 @@ interface Invited {
 export const invitationByToken = async (ctx: Context, token: string): Promise<Invited> => {
   const tokenHash = sha256(token);
   const [found] = await ctx.db.find(accountInvitations, { tokenHash }, 1);
-  const [settled, user] = found
-    ? await Promise.all([settledInvitation(ctx, found.id), ctx.db.get(users, found.id)])
-    : [];
-  const invitation = settled?.invitation;
+  const user = found && (await ctx.db.get(users, found.id));
+  const invitation = user && (await settledInvitation(ctx, user)).invitation;
   if (!invitation || !user)
     throw new ApiError('not_found', {
       detail: 'This link does not work. There may be a newer email with another one.',

@@ -4,6 +4,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { asTenant } from '../tenant/as-tenant.ts';
 import { invitationOf, revokeInvitation, sendInvitation } from './administration.ts';
 import { invitationByToken, noteOpened } from './by-token.ts';
+import { startAccount } from './start.ts';
 
 export const accountInvitationHandlers: Handlers<typeof accountInvitationEndpoints> = {
   getAccountInvitation: (ctx, { params }) => invitationOf(ctx, params.userid),
@@ -31,18 +32,7 @@ export const accountInvitationHandlers: Handlers<typeof accountInvitationEndpoin
     replay: 'run',
   },
   startAccount: {
-    handle: async (ctx, { body }) => {
-      const { invitation, user } = await invitationByToken(ctx, body.token);
-      const identity = await ctx.identities.byId(user.id);
-      // The identity follows the record a moment later, and the service makes codes by address.
-      const code =
-        identity?.email === user.email && !identity.disabled
-          ? await ctx.identities.passwordResetCode(user.email)
-          : undefined;
-      if (!code) throw new ApiError('unavailable');
-      if (invitation.status === 'PENDING') await noteOpened(ctx, invitation);
-      return { email: user.email, code };
-    },
+    handle: (ctx, { body }) => startAccount(ctx, body.token),
     replay: 'run',
   },
 };

@@ -31,7 +31,7 @@ export const presentInvitation = (
   invitation: StoredAccountInvitation,
   user: Pick<StoredUser, 'email'>,
 ): AccountInvitation => {
-  const { tokenHash, mailKey, ...shown } = invitation;
-  void [tokenHash, mailKey];
+  const { tokenHash, mailKey, codeMadeAt, ...shown } = invitation;
+  void [tokenHash, mailKey, codeMadeAt];
   return { ...shown, status: statusOf(invitation, user) };
 };

@@ -36,7 +36,7 @@ export const inviteToAccount = async (entry: DueEntryOf<typeof accountInvitation
   const [tenant, user] = await Promise.all([tenantById(entry.tenantId), db.get(users, entry.ref.userId)]);
   if (!tenant || tenant.status === 'DELETED' || !user || user.flags.includes('DISABLED')) return;
   const identity = await identities(tenant.id).byId(user.id);
-  if (!identity || identity.canSignIn) return;
+  if (!identity || (identity.canSignIn && !user.isInvitationRevoked)) return;
   const invitation = await knownInvitation(db, user);
   const mailKey = `account-invitation-${sha256(`${entry.key}|${entry.firstAt}`).slice(0, 24)}`;
   if (invitation?.status !== 'PENDING' || invitation.mailKey === mailKey) return;

@@ -20,6 +20,8 @@ export const accountInvitations = collection({
     openedAt: z.string().nullable(),
     acceptedAt: z.string().nullable(),
     revokedAt: z.string().nullable(),
+    /** When the identity service last made a code for a password here: it works for an hour. Never shown. */
+    codeMadeAt: z.string().optional(),
     expiresAt: z.string(),
   }),
   audited: { noun: 'accountInvitation', label: ({ email }) => email, secret: () => ['tokenHash', 'mailKey'] },

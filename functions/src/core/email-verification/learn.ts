@@ -11,9 +11,9 @@ export const learnVerified = async (ctx: SignedInContext): Promise<StoredUser | 
   if (!identity?.emailVerified) return undefined;
   return ctx.db.transaction(async (tx) => {
     const user = await tx.get(users, ctx.actor.uid);
-    if (!user || user.email !== identity.email || user.mustConfirmEmail) return undefined;
+    if (!user || user.email !== identity.email || user.mustConfirmEmail || user.isInvitationRevoked) return undefined;
     if (user.flags.includes('EMAIL_VERIFIED')) return undefined;
-    await acceptIn(tx, user.id);
+    await acceptIn(tx, user);
     return tx.update(users, user, { flags: [...user.flags, 'EMAIL_VERIFIED'] });
   });
 };

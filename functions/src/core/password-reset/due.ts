@@ -7,6 +7,7 @@ import { toOutsider } from '../mails/addressee.ts';
 import { postLetter, writeLetter } from '../mails/post.ts';
 import { tenantById } from '../tenant/cache.ts';
 import type { passwordReset } from '../users/due-kinds.ts';
+import { noteCode } from '../account-invitations/closed.ts';
 import { users } from '../users/store.ts';
 
 /** Mails a link with the identity service's code, if somebody has this e-mail and may sign in. */
@@ -20,7 +21,8 @@ export const sendResetLink = async (entry: DueEntryOf<typeof passwordReset>): Pr
   const user = await db.get(users, identity.uid);
   // The identity follows the record a moment later.
   if (user?.flags.includes('DISABLED') ?? identity.disabled) return;
-  if (user?.isInvitationRevoked && !identity.canSignIn) return;
+  if (user?.isInvitationRevoked) return;
+  if (!identity.canSignIn) await noteCode(db, identity.uid);
   const code = await pool.passwordResetCode(email);
   if (!code) return;
   const language = user?.language ?? tenant.signUp.defaultLanguage;

@@ -69,7 +69,7 @@ const requestPasswordReset = async (ctx: SignedInContext, userId: string): Promi
       why: 'person_disabled',
       detail: 'This person is disabled, so a new password would not help.',
     });
-  if (user.isInvitationRevoked && !(await ctx.identities.byId(userId))?.canSignIn)
+  if (user.isInvitationRevoked)
     throw new ApiError('conflict', {
       why: 'account_invitation_revoked',
       detail: 'The invitation of this person was revoked. Send it again instead.',

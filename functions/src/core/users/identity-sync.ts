@@ -105,7 +105,8 @@ export const followRecord = async (
   while (user) {
     await write(user);
     const now: StoredUser | undefined = await tenantDatabase(tenantId).get(users, user.id);
-    if (now?.version === user.version) break;
+    // A note keeps the version.
+    if (now?.version === user.version && now.isInvitationRevoked === user.isInvitationRevoked) break;
     user = now;
   }
   return user;
@@ -116,7 +117,7 @@ export const writeIdentity = async (tenantId: string, user: StoredUser): Promise
   const pool = identities(tenantId);
   const identity = await pool.byId(user.id);
   if (!identity) return;
-  const disabled = user.flags.includes('DISABLED');
+  const disabled = user.flags.includes('DISABLED') || user.isInvitationRevoked === true;
   await pool.update(user.id, {
     name: user.name,
     disabled,

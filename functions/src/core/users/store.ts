@@ -22,7 +22,10 @@ const UserFields = Profile.omit({ id: true, createdAt: true, updatedAt: true, ve
   notificationChoices: NotificationChoicesWrite.optional(),
   /** The highest role that the user lost lately: its level, and until when it protects the account. Never shown. */
   formerRank: z.object({ level: z.number(), until: z.number() }).optional(),
-  /** An administrator revoked the invitation before a password was chosen: no link to choose one is mailed. Never shown. */
+  /**
+   * The identity is disabled, since an administrator revoked the invitation before a password was chosen, or sent it again
+   * while a code of an earlier link worked: then until the new link is used. Never shown.
+   */
   isInvitationRevoked: z.boolean().optional(),
   /** When the user was last reminded that they have an account. Never shown. */
   remindedAt: z.string().optional(),
