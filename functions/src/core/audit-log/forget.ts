@@ -1,8 +1,7 @@
 import { rootTenantId } from '@kindred/contract/limits';
-import { auditLog, auditLogOfForeigners, type StoredAuditEntry } from '../../platform/firestore/audit.ts';
+import type { StoredAuditEntry } from '../../platform/firestore/audit.ts';
 import { type Database, platformDatabase, tenantDatabase } from '../../platform/firestore/database.ts';
-
-const batch = 200;
+import { rewritePage, type Rewritten } from './rewrite.ts';
 
 /** Nouns whose records have the user's id, and their address. */
 const ofUsers = ['user', 'accountInvitation'];
@@ -24,35 +23,20 @@ export const forgetInAuditLogs = async (tenantId: string, userId: string): Promi
   }
 };
 
-type Fields = Partial<Pick<StoredAuditEntry, 'label' | 'changes' | 'actorEmail' | 'ip'>>;
-
-const withoutSubject = ({ changes }: StoredAuditEntry): Fields => ({
+const withoutSubject = ({ changes }: StoredAuditEntry): Rewritten => ({
   label: '',
   changes: changes.map((change) =>
     notPersonal.includes(change.field) ? change : { ...change, before: null, after: null, isSecret: true },
   ),
 });
 
-/**
- * Rewrites entries page by page, each in one transaction. After a crash it starts over; rewritten entries stay as they
- * are.
- */
+/** Rewrites all entries. After a crash it starts over; rewritten entries stay as they are. */
 const rewrite = async (
   db: Database,
   where: Readonly<Record<string, string>>,
-  change: (entry: StoredAuditEntry) => Fields,
+  change: (entry: StoredAuditEntry) => Rewritten,
 ): Promise<void> => {
   let cursor: string | undefined;
-  do {
-    const request = { where, sort: 'at', order: 'desc', limit: batch, cursor, total: async () => 0 } as const;
-    const page = await db.list(auditLog, request);
-    await db.transaction(async (tx) => {
-      for (const entry of await tx.getMany(
-        auditLog,
-        page.items.map(({ id }) => id),
-      ))
-        tx.note(db.isOwnedBy(entry.actorTenantId) ? auditLog : auditLogOfForeigners, entry, change(entry));
-    });
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor);
+  do cursor = (await rewritePage(db, where, cursor, change)).next;
+  while (cursor);
 };

@@ -1,0 +1,47 @@
+import { auditLog, auditLogOfForeigners, type StoredAuditEntry } from '../../platform/firestore/audit.ts';
+import type { Database } from '../../platform/firestore/database.ts';
+
+const batch = 200;
+
+/** What may be rewritten of an entry: never who did what to which record, and when. */
+export type Rewritten = Partial<Pick<StoredAuditEntry, 'label' | 'changes' | 'actorEmail' | 'ip'>>;
+
+/** A page of entries as they were, and where the next one begins. */
+interface RewrittenPage {
+  readonly entries: readonly StoredAuditEntry[];
+  readonly next: string | undefined;
+}
+
+const pageOf = async (
+  db: Database,
+  where: Readonly<Record<string, string>>,
+  cursor: string | undefined,
+): Promise<RewrittenPage> => {
+  const request = { where, sort: 'at', order: 'desc', limit: batch, cursor, total: async () => 0 } as const;
+  const { items, nextCursor } = await db.list(auditLog, request);
+  return { entries: items, next: nextCursor ?? undefined };
+};
+
+/** Returns the newest entries. */
+export const newestEntries = async (
+  db: Database,
+  where: Readonly<Record<string, string>>,
+): Promise<readonly StoredAuditEntry[]> => (await pageOf(db, where, undefined)).entries;
+
+/** Rewrites a page of entries in one transaction, newest first. Entries for which `change` returns undefined stay as they are. */
+export const rewritePage = async (
+  db: Database,
+  where: Readonly<Record<string, string>>,
+  cursor: string | undefined,
+  change: (entry: StoredAuditEntry) => Rewritten | undefined,
+): Promise<RewrittenPage> => {
+  const page = await pageOf(db, where, cursor);
+  const ids = page.entries.map(({ id }) => id);
+  await db.transaction(async (tx) => {
+    for (const entry of await tx.getMany(auditLog, ids)) {
+      const rewritten = change(entry);
+      if (rewritten) tx.note(db.isOwnedBy(entry.actorTenantId) ? auditLog : auditLogOfForeigners, entry, rewritten);
+    }
+  });
+  return page;
+};
