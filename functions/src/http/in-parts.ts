@@ -23,10 +23,11 @@ export const turnTaker = (): (() => Promise<void> | undefined) => {
 };
 
 /**
- * Runs work that yields after each small part, and returns its result. Others run in between. Throws `TooManyParts`
- * beyond the most of a file.
+ * Runs work that yields after each small part, and returns its result. Others run before it, since steps of one call
+ * follow each other, and in between. Throws `TooManyParts` beyond the most of a file.
  */
 export const inParts = async <Result>(work: Iterator<unknown, Result>): Promise<Result> => {
+  await nextTurn();
   const takeTurns = turnTaker();
   let parts = 0;
   for (let next = work.next(); ; next = work.next()) {
