@@ -72,7 +72,7 @@ test('a feature that is turned off leaves the menus of all, and its page says so
   await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible();
   const isOff = page.getByRole('heading', { level: 1, name: 'This feature is turned off' });
 
-  // Whoever saves sees it at once, and after a reload.
+  // The person who saves sees it at once, and after a reload.
   const root = await newBrowser();
   const change = async (tenantid: string, name: string, isOn: boolean): Promise<void> => {
     await openAsSofia(root, `/super-admin/tenants/${tenantid}/features`);

@@ -60,7 +60,7 @@ test('an administrator translates in place and by file, and members and visitors
   await german.press('Enter');
   await expect(german).toHaveCount(0);
 
-  // Whoever saves sees it at once, and after a reload.
+  // The person who saves sees it at once, and after a reload.
   await page.getByRole('button', { name: /^Landing page, Name of the site, English: / }).press('Enter');
   const name = page.getByRole('textbox', { name: 'Landing page, Name of the site, English' });
   await name.fill('Our house');

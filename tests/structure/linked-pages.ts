@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@kindred/contract/notification-kinds';
 import type { Role } from '@kindred/contract/roles';
 
-/** Who follows a link: somebody who need not be signed in, anybody who is, or an administrator with this role alone. */
+/** Who follows a link: a visitor, any signed-in user, or an administrator with only this role. */
 export type Reader = 'visitor' | 'person' | Role;
 
 /** A link that people get, where the server writes it, and who gets it. What is filled in counts as one segment. */

@@ -24,7 +24,7 @@ const directionIn = ({ children }: Token): Direction | undefined => {
   return undefined;
 };
 
-/** Says of each paragraph, list, quote and table in which direction it is read, where what it stands in is read in another. */
+/** Says of each paragraph, list, quote and table in which direction it is read, if its surroundings are read in another. */
 export const markDirections = ({ tokens }: StateCore): void => {
   const found = new Map<Token, Direction>();
   const open: Token[] = [];

@@ -12,7 +12,7 @@ export const dropEmptyHeaders = (state: StateCore): void => {
   state.tokens = kept;
 };
 
-/** Where the header ends that begins here; undefined if it has words, or nothing stands below it. */
+/** Where the header ends that begins here; undefined if it has words, or no row follows it. */
 const endOfEmptyHeader = (tokens: readonly Token[], from: number): number | undefined => {
   for (let at = from; at < tokens.length; at++) {
     const { type, content } = tokens[at]!;

@@ -168,7 +168,7 @@ describe('an archive leaves out what its owner does not see in the circle:', () 
     expect((await madeAndRead(admin)).json('testimonies')).toHaveLength(2);
   });
 
-  test('private notes of others, for any member, and one’s own that belong to no circle', async () => {
+  test('private notes of others, for any member, and the requester’s own that belong to no circle', async () => {
     await note(member, null, 'In no circle.', 'private');
     await note(member, circle.id, 'Mine alone.', 'private');
     await note(member, circle.id, 'For us all.', 'circle');

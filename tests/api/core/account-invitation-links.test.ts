@@ -69,7 +69,7 @@ describe('an invitation that is sent again', () => {
     expect((await start(second)).status).toBe(200);
   });
 
-  test('is refused for somebody who has a password, and for somebody disabled', async () => {
+  test('is refused for a user who has a password, and for a disabled one', async () => {
     const { uid, token } = await newInvited(tenant.id);
     await setDisabled(uid, true);
     expect((await send(uid)).problem).toMatchObject({ status: 409, issues: [{ code: 'person_disabled' }] });

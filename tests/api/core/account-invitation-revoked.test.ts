@@ -89,7 +89,7 @@ describe('an account whose invitation was revoked', () => {
     expect(await statusOf(uid)).toBe('ACCEPTED');
   });
 
-  test('stays closed to somebody disabled, whom nobody can invite', async () => {
+  test('stays closed to a disabled user, who cannot be invited', async () => {
     const { uid } = await newInvited(tenant.id);
     await revoke(uid);
     await setDisabled(uid, true);

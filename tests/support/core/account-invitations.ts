@@ -25,7 +25,7 @@ export const newInvited = async (tenantId: string): Promise<{ uid: string; email
   return { uid, email, token };
 };
 
-/** Returns the token in the newest invitation mailed to an address, once there are so many mails. */
+/** Returns the token in the newest invitation mailed to an address, once there are this many mails. */
 export const mailedInvitation = async (email: string, mails = 1): Promise<string> => {
   const link = linkIn(await mailTo(email, mails));
   if (link.pathname !== '/account-invitation') throw new Error(`No invitation: ${link.pathname}`);

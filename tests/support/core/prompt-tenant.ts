@@ -20,7 +20,7 @@ export class PromptTenant {
     asInstance({ allowsLoopback: true, models: { ...models, seconds: 5, personPercent: 100, ...also } });
   }
 
-  /** Begins anew: another tenant, and a model that greets. */
+  /** Starts over: another tenant, and a model that greets. */
   async begin(): Promise<void> {
     if (!this.host.url) await this.host.open();
     this.withModel();

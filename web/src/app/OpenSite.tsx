@@ -7,7 +7,7 @@ import { keepWriting } from '../lib/unsaved/unsaved.ts';
 import { ClosedSitePage } from './ClosedSitePage.tsx';
 import { useBrands, useChangeTenant, useTenant } from './TenantProvider.tsx';
 
-/** The product, until a call says that the site was closed meanwhile and the tenant, loaded again, confirms it. */
+/** The product, until a call says that the site has been closed and the tenant, loaded again, confirms it. */
 export const OpenSite = ({ children }: { readonly children: ReactNode }) => {
   const tenant = useTenant();
   const [isKnown] = useState(tenant !== defaultTenant);

@@ -138,7 +138,7 @@ export const rememberTenant = (change: TenantChange): void => {
   loading &&= loading.then((before) => ({ ...before, ...change }));
 };
 
-/** Returns the tenant as it is now or was a minute ago; undefined if somebody has changed it here meanwhile. */
+/** Returns the tenant as it is now or was a minute ago; undefined if it has been changed here since. */
 export const askAgain = async (): Promise<PublicTenant | undefined> => {
   const before = recentChange();
   const tenant = await askForTenant();

@@ -35,7 +35,7 @@ test('an exact reason goes before the code, and tells all there is', () => {
   expect(apiWords(refused, french)).toBe('');
 });
 
-test('a refused type of file is told with the kinds that are accepted, once', () => {
+test('the refusal of a file names the accepted kinds, once', () => {
   const issues = [{ path: 'file', code: 'file_type', message: 'The file has another type. Accepted: PDF, JPG' }];
   const refused = problem('bad_request', { issues });
   expect(explainError(refused, english)).toMatch(/PDFs, pictures \(JPEG, .*AVIF.*\), office documents/);

@@ -6,7 +6,7 @@ export interface ChangeNames {
   readonly removed: string;
 }
 
-/** A word as it stands in a text, or a picture, which is compared as one. */
+/** A word of a text, or a picture, which is compared as one word. */
 interface Place {
   readonly text: string;
   readonly node: Text | HTMLImageElement | undefined;
@@ -51,7 +51,7 @@ export const markChanges = (before: Node, after: DocumentFragment, names: Change
     if (kind !== 'added') old += count;
     if (kind !== 'removed') now += count;
   }
-  // What stood at the end of a block is shown before the next words.
+  // What was at the end of a block is shown before the next words.
   let carried = '';
   const shown = new Map<Place, string>();
   for (const place of is) {

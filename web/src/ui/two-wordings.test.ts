@@ -18,7 +18,7 @@ test('fields with other words are shown, and no others', () => {
   ]);
 });
 
-test('of two texts, one stands below the other only if both were changed', () => {
+test('two texts are shown one below the other only if both were changed', () => {
   const both = (mine: object, theirs: object) =>
     bothOf(wordingsOf(fields, { before, mine: { ...before, ...mine }, theirs: { ...before, ...theirs } }));
   expect(both({ text: 'Mine' }, { text: 'Theirs' })).toEqual({ text: 'Theirs\n\nMine' });

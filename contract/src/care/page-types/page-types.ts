@@ -42,7 +42,7 @@ export const pageTypeWords = {
   },
 } as const satisfies Readonly<Record<PageType, PageTypeWords>>;
 
-/** The title of a page to which its writers give none: in its language, or else in the tenant's, or in English. */
+/** The title of a page without one of its own: in its language, else in the tenant's, else in English. */
 export const titleOfType = (
   type: PageType,
   lang: string,

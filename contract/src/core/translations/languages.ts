@@ -64,7 +64,7 @@ export const readingLanguage = (
   return offeredFor(languages, otherwise) ?? languages[0] ?? otherwise;
 };
 
-/** Returns the language of the interface for the same reader: among what the tenant offers, as far as it is one of ours. */
+/** Returns the language of the interface for the same reader: the first that the tenant offers and the interface has. */
 export const interfaceLanguage = (
   { languages, defaultLanguage: otherwise }: Offer,
   wished: readonly (string | null | undefined)[],

@@ -7,7 +7,7 @@ export interface PlaceholderFlaw {
   readonly placeholder: string;
 }
 
-/** Returns the first placeholder that the original has not, or else that the translation lacks; undefined if all are right. */
+/** Returns the first placeholder that only one of the two texts has; undefined if both have the same. */
 export const placeholderFlaw = (original: string, translation: string): PlaceholderFlaw | undefined => {
   const [wanted, written] = [placeholdersOf(original), placeholdersOf(translation)];
   for (const placeholder of written) if (!wanted.has(placeholder)) return { code: 'placeholder_unknown', placeholder };

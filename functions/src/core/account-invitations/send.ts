@@ -46,7 +46,7 @@ export const inviteToAccount = async (entry: DueEntryOf<typeof accountInvitation
   await send(db, tenant, user, { to, mailKey });
 };
 
-/** Returns the user's invitation, and makes it if this is the first one; undefined if the user was deleted meanwhile. */
+/** Returns the user's invitation, and makes it if this is the first one; undefined if the user has been deleted since. */
 const knownInvitation = (db: Database, { id }: StoredUser): Promise<StoredAccountInvitation | undefined> =>
   db.transaction(async (tx) => {
     const [user, known] = await Promise.all([tx.get(users, id), tx.get(accountInvitations, id)]);
@@ -69,7 +69,7 @@ const send = async (
   const letter = await writeLetter(tenant, { key: mailKey, to, language: user.language, text });
   await db.transaction(async (tx) => {
     const [now, invitation] = await Promise.all([tx.get(users, user.id), tx.get(accountInvitations, user.id)]);
-    // Revoked, deleted or sent again meanwhile.
+    // Revoked, deleted or sent again since.
     if (!now || invitation?.status !== 'PENDING') return;
     if (now.email !== user.email) throw new Error('The address changed while the invitation was written');
     tx.update(accountInvitations, invitation, {

@@ -7,7 +7,7 @@ import { invitationByToken } from './by-token.ts';
 import { close, removeForeignPassword } from './closed.ts';
 import { accountInvitations, type StoredAccountInvitation } from './store.ts';
 
-/** Notes that a code is made, and opens an account that waited for its new link. 503 if the link was replaced meanwhile. */
+/** Notes that a code is made, and opens an account that waited for its new link. 503 if the link has been replaced since. */
 const begin = (ctx: Context, { id, tokenHash }: StoredAccountInvitation): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const [invitation, user] = await Promise.all([tx.get(accountInvitations, id), tx.get(users, id)]);

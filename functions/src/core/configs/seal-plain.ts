@@ -17,7 +17,7 @@ export const plainSecrets = async (
   return found.filter((config) => !config.isSecret && isHidden(config));
 };
 
-/** Seals the value of an entry that is stored in plain, unless it was written meanwhile. Returns whether it did. */
+/** Seals the value of an entry that is stored in plain, unless it has been written since. Returns whether it did. */
 export const sealPlain = async (db: Database, store: ConfigStore, plain: StoredConfig): Promise<boolean> => {
   const value = JSON.stringify(await seal(plain.value, sealedAbout(db, store, plain.id)));
   return db.transaction(async (tx) => {

@@ -53,7 +53,7 @@ describe.each(Object.entries(zones))('for a reader in %s', (zone, { early, late 
   });
 });
 
-test('what began in the hours of a day before stands on the first day, before what begins then', () => {
+test('an event that began at an hour of an earlier day is on the first day, before those that begin then', () => {
   vi.stubEnv('TZ', 'Europe/Paris');
   const given = [
     one('walk', '2027-06-14T06:00:00Z', '2027-06-14T07:00:00Z'),

@@ -20,14 +20,14 @@ export const useEventTime = () => {
   const dayAndTime = useDayAndTime();
   const day = useDayOfWeek();
 
-  /** Whole days in a list, where the day stands above: they begin on it, go on, or end. */
+  /** Whole days in a list below a day: they begin on it, go on, or end. */
   const wholeDays = ({ starts_at, ends_at }: Timed, on: string): string => {
     if (starts_at === ends_at) return t('wholeDay');
     if (on <= starts_at) return t('untilDay', { day: day(ends_at) });
     return on < ends_at ? t('goesOnUntil', { day: day(ends_at) }) : t('lastDay');
   };
 
-  /** The hours of a day in a list, where the day stands above; by default the one on which the event begins. */
+  /** The hours of an event in a list below a day; by default the day on which it begins. */
   const hours = (event: Timed, on?: string): string => {
     const { starts_at, ends_at, all_day } = event;
     if (all_day) return wholeDays(event, on ?? starts_at);

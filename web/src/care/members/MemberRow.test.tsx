@@ -58,7 +58,7 @@ test.each(['opening', 'live'] as const)(
   },
 );
 
-test('somebody else is offline until they are heard', async () => {
+test('another member is offline until their first heartbeat', async () => {
   expect(await shown(live('live'), false)).toContain(care.presence.offline);
 });
 

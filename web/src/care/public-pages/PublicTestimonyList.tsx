@@ -2,7 +2,7 @@ import type { GivenTestimonies } from '@kindred/contract/care/public-pages/given
 import { publicFile } from '@kindred/contract/care/public-pages/person';
 import { useTranslation } from 'react-i18next';
 import { useDay } from '../../ui/use-day.ts';
-import { PublicSaid } from './PublicSaid.tsx';
+import { TestimonyText } from './TestimonyText.tsx';
 
 interface Props extends Pick<GivenTestimonies, 'items' | 'circle'> {
   /** Whether a few stand beside each other where there is room. */
@@ -30,7 +30,7 @@ export const PublicTestimonyList = ({ items, circle, isBeside }: Props) => {
                   decoding="async"
                 />
               )}
-              <PublicSaid text={text} />
+              <TestimonyText text={text} />
               <figcaption>
                 <b dir="auto">{who}</b>
                 {published_at && `, ${day(published_at)}`}

@@ -14,7 +14,7 @@ const valuesOf = (profile: TenantProfileRecord) => ({ ...profileValues(profile),
 
 const schema = z.object({ ...profileShape, languages: OfferedLanguages });
 
-/** Name, colours and languages of one's own tenant. */
+/** Name, colours and languages of the administrator's own tenant. */
 export const TenantProfileForm = ({ profile }: { profile: TenantProfileRecord }) => {
   const { t } = useTranslation('admin');
   const { entry, reload } = useRecordForm({

@@ -159,7 +159,7 @@ export const TimelineList = ({ source, state, tenantName }: TimelineListProps) =
   );
 };
 
-/** Why it failed, and what the error said unless that may tell of a person. */
+/** Why it failed, and what the error said unless it may contain personal data. */
 const Reason = ({ entry: { failureCode, error } }: { entry: TimelineEntry }) => {
   const { t } = useTranslation('timeline');
   if (failureCode === null) return null;

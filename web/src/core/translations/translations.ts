@@ -21,7 +21,7 @@ export const useTranslations = () =>
     staleTime: 0,
   });
 
-/** Returns what loads everything anew that shows translations, the page's own name among it. */
+/** Returns what reloads everything that shows translations, such as the site's name. */
 export const useShowChanges = (): (() => Promise<void>) => {
   const queries = useQueryClient();
   const change = useChangeTenant();

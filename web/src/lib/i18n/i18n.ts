@@ -37,7 +37,7 @@ const backend: BackendModule = {
   },
 };
 
-/** Starts in the user's chosen language, or else the browser's. Texts can be loaded afterwards. */
+/** Starts in the user's chosen language, else in the browser's. Texts can be loaded afterwards. */
 export const startTranslations = async (): Promise<void> => {
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language;

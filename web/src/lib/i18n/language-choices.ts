@@ -1,10 +1,10 @@
 import { languageName } from './language-name.ts';
 
-/** Returns a name as it stands in a list or begins a sentence: many languages write names of languages small. */
+/** Capitalises a name for a list or the beginning of a sentence: many languages write names of languages small. */
 export const capitalised = (name: string, language: string): string =>
   name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 
-/** Returns the language's own name as it stands in a list, such as Français. */
+/** Returns the language's own name for a list, such as Français. */
 export const listedLanguage = (language: string): string => capitalised(languageName(language), language);
 
 /** The languages that a site offers, each by its own name, and the person's own where it is another. */

@@ -17,7 +17,7 @@ interface PastedNoticeProps {
   readonly dismiss: () => void;
 }
 
-/** What becomes of pasted pictures: how far they are, which were not taken, and what can be done. */
+/** The state of pasted pictures: their progress, those that failed, and what the person can do. */
 export const PastedNotice = (props: PastedNoticeProps) => {
   const { pictures, retry, leaveOut, lost, takesPictures, notes, dismiss } = props;
   const { t } = useTranslation('app');

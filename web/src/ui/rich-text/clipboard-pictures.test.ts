@@ -27,7 +27,7 @@ const rtfPicture = (type: string, hex: string, uid = '{\\*\\blipuid 0f0e0d0c0b0a
   `{\\pict{\\*\\picprop\\shplid1025{\\sp{\\sn shapeType}{\\sv 75}}}\\picscalex100\\picscaley100\\picw10\\pich10\\picwgoal300\\pichgoal300\\${type}\\bliptag-1234${uid}\n${hex}}`;
 const rtf = `{\\rtf1\\ansi{\\fonttbl{\\f0 Times;}}\\pard Her house \\{1952\\} {\\*\\shppict ${rtfPicture('pngblip', '8950\n4e47')}}{\\nonshppict ${rtfPicture('wmetafile8', '0100')}} and {\\*\\shppict ${rtfPicture('jpegblip', 'ffd8ffe0', '')}}{\\*\\shppict ${rtfPicture('emfblip', '0102')}}\\par}`;
 
-test('a picture that stands in the HTML itself is taken', async () => {
+test('a picture embedded in the HTML is taken', async () => {
   const [taken] = filesOf([inData], { files: [], rtf: '' });
   expect(await bytesOf(taken)).toEqual(['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]]);
 });

@@ -71,7 +71,7 @@ const readPart = ({ raw, html }: Part): JSONContent[] => {
 const isEmptyHeader = ({ type, content: inside = [] }: JSONContent): boolean =>
   type === 'tableHeader' && inside.every(({ content: words = [] }) => words.length === 0);
 
-/** Markdown has no tables without a header row: an empty one says that there is none. */
+/** Markdown has no tables without a header row: an empty one marks a table without a header. */
 const withoutEmptyHeader = (block: JSONContent): JSONContent => {
   const [header, ...rows] = block.type === 'table' ? (block.content ?? []) : [];
   return header?.content?.every(isEmptyHeader) && rows.length > 0 ? { ...block, content: rows } : block;

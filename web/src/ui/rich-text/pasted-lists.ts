@@ -1,4 +1,4 @@
-/** An entry of a list, as it stands in a text that knows levels and no lists in lists. */
+/** An entry of a list in a document that has levels instead of nested lists. */
 interface Entry {
   /** From 1. */
   readonly level: number;

@@ -38,7 +38,7 @@ export const isPasted = (address: string): boolean => address.startsWith(scheme)
 /** How many at a time. */
 const atOnce = 2;
 
-/** The pictures of a clipboard on their way to the circle's documents, each shown in its place meanwhile. */
+/** The pictures of a clipboard on their way to the circle's documents, each shown in its place until then. */
 export class PastedPictures {
   #pictures: readonly PastedPicture[] = [];
   readonly #sending = new Map<string, AbortController>();

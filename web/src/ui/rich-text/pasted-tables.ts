@@ -6,7 +6,7 @@ const blocks = new Set(
 
 export const isBlock = (node: Node): boolean => blocks.has(node.nodeName);
 
-/** The lines of what stands in a cell: each block is one, and words between blocks are. */
+/** The lines of a cell: each block is one, and so are words between blocks. */
 const linesOf = (parent: Node): Node[][] => {
   const lines: Node[][] = [[]];
   for (const node of parent.childNodes) {

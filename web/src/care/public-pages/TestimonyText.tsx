@@ -3,17 +3,17 @@ import { useLayoutEffect, useRef } from 'react';
 import { LinkedText } from '../ui/LinkedText.tsx';
 import { givenSaid } from './given.ts';
 
-/** What somebody said, with its links: from the page if it came with it, so that no reader is needed. */
-export const PublicSaid = ({ text }: { text: string }) =>
+/** The words of a testimony, with their links. They come prerendered with the page where possible, so that the reader of links does not load. */
+export const TestimonyText = ({ text }: { text: string }) =>
   givenSaid(text) ? (
-    <Given text={text} />
+    <PrerenderedText text={text} />
   ) : (
     <blockquote>
       <LinkedText text={text} relation={publicLinkRelation} />
     </blockquote>
   );
 
-const Given = ({ text }: { text: string }) => {
+const PrerenderedText = ({ text }: { text: string }) => {
   const place = useRef<HTMLQuoteElement>(null);
   useLayoutEffect(() => place.current?.replaceChildren(...(givenSaid(text) ?? [])), [text]);
   return <blockquote ref={place} />;

@@ -13,19 +13,19 @@ test('a testimony that came with the page keeps its links, and no reader is load
   document.body.innerHTML =
     '<div id="root" data-written><figure class="memorial-voice"><blockquote>Listen: ' +
     '<a href="https://example.org/song" rel="ugc">https://example.org/song</a></blockquote></figure></div>';
-  const { PublicSaid } = await import('./PublicSaid.tsx');
+  const { TestimonyText } = await import('./TestimonyText.tsx');
   const root = createRoot(document.getElementById('root')!);
   const links = () => [...document.querySelectorAll('blockquote a')].map((link) => [link.textContent, link.outerHTML]);
   const said = () => [...document.querySelectorAll('blockquote')].map((one) => one.textContent);
 
-  root.render([given, 'Dear Rosa. Thank you.'].map((text) => <PublicSaid key={text} text={text} />));
+  root.render([given, 'Dear Rosa. Thank you.'].map((text) => <TestimonyText key={text} text={text} />));
   await vi.waitFor(() => expect(said()).toEqual([given, 'Dear Rosa. Thank you.']));
   expect(links()).toEqual([
     [expect.stringContaining('song'), expect.stringContaining('href="https://example.org/song"')],
   ]);
   expect(read).not.toHaveBeenCalled();
 
-  root.render(<PublicSaid text="Look: www.example.org." />);
+  root.render(<TestimonyText text="Look: www.example.org." />);
   await vi.waitFor(() =>
     expect(links()).toEqual([
       [
