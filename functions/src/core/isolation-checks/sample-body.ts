@@ -22,7 +22,8 @@ const byName: Readonly<Record<string, () => string | undefined>> = {
   starts_at: soon,
   entityType: () => 'landing',
   entityId: () => 'landing',
-  field: () => 'title',
+  // The landing’s title has a placeholder, which every translation must have.
+  field: () => 'text',
 };
 
 /** Optional by their schemas, and asked for by a rule between fields. */
