@@ -45,14 +45,16 @@ export const NewsEntry = ({ group, kinds, circle, words, ago, moment, pictureEta
           ) : (
             <NewsSentence>{words}</NewsSentence>
           )}{' '}
-          <span className={styles.when}>
-            {ago && (
-              <time dateTime={newest.at} title={moment}>
-                {ago}
-              </time>
-            )}
-            {group.isNew && <span className={styles.new}>{t('new')}</span>}
-          </span>
+          {(ago || group.isNew) && (
+            <span className={styles.when}>
+              {ago && (
+                <time dateTime={newest.at} title={moment}>
+                  {ago}
+                </time>
+              )}
+              {group.isNew && <span className={styles.new}>{t('new')}</span>}
+            </span>
+          )}
         </p>
         {Body && <Body group={group} to={to} />}
       </div>
