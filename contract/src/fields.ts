@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { emailPattern, longestEmail } from './email-address.ts';
 import { named } from './named.ts';
+import { isRegion } from './regions.ts';
 import { hasSiteAddress } from './site-address.ts';
 import { isTimezone, storedTimezoneName, timezoneName } from './timezone.ts';
 
@@ -91,6 +92,15 @@ export const StoredTimezone = z.string().overwrite(storedTimezoneName);
 /** A zone of an update: a fetched record can be sent back with the one that it has. */
 export const KeptTimezone = z.string().max(64).overwrite(storedTimezoneName).refine(isTimezone, notATimezone);
 
+/** What a browser says its region is: taken as it comes, since a newer one may know others. */
+export const BrowserRegion = z.string().max(8);
+
+/** A country, or a part of the world: BCP 47. */
+export const Region = z
+  .string()
+  .regex(/^([A-Z]{2}|\d{3})$/, 'Not a region such as FR')
+  .refine(isRegion, 'Not a region such as FR');
+
 /** CSS hex (3, 4, 6 or 8 digits), rgb() or rgba() with commas. */
 export const Colour = z
   .string()
@@ -119,4 +129,4 @@ export const writable = <Shape extends z.ZodRawShape, Own extends z.ZodRawShape>
   });
 };
 
-named({ Id, Language, Timestamp, Etag, Phone, Timezone, Colour, Json });
+named({ Id, Language, Timestamp, Etag, Phone, Region, Timezone, Colour, Json });

@@ -1,6 +1,3 @@
-import * as z from 'zod';
-import { named } from './named.ts';
-
 /** The regions that somebody can choose, by ISO 3166-1. */
 export const regions: readonly string[] = [
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA',
@@ -14,14 +11,8 @@ export const regions: readonly string[] = [
 
 const known = new Set(regions);
 
-/** A country, or a part of the world as some browsers name it (`419`, Latin America): BCP 47. */
-export const Region = z
-  .string()
-  .regex(/^([A-Z]{2}|\d{3})$/, 'Not a region such as FR')
-  .refine((region) => known.has(region) || /^\d{3}$/.test(region), 'Not a region such as FR');
-
-/** What a browser says its region is: taken as it comes, since a newer one may know others. */
-export const BrowserRegion = z.string().max(8);
+/** Returns whether this is a country, or a part of the world as some browsers name it (`419`, Latin America): BCP 47. */
+export const isRegion = (region: string): boolean => known.has(region) || /^\d{3}$/.test(region);
 
 /** Returns the region of a language tag (`en-GB`, `zh-Hant-TW`); undefined if it names none. */
 export const regionOf = (tag: string): string | undefined =>
@@ -29,6 +20,4 @@ export const regionOf = (tag: string): string | undefined =>
     .split('-')
     .slice(1)
     .map((part) => part.toUpperCase())
-    .find((part) => Region.safeParse(part).success);
-
-named({ Region });
+    .find(isRegion);

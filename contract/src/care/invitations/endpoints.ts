@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { open, signedIn } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
-import { Email, Id, Language, nameLine, Password, text, BrowserTimezone } from '../../fields.ts';
+import { Email, Id, Language, nameLine, Password, text, BrowserRegion, BrowserTimezone } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { limitQuery, sliceOf } from '../../lists.ts';
 import { Problem } from '../../problem.ts';
-import { BrowserRegion } from '../../regions.ts';
 import { circleMember } from '../access.ts';
 import { circleRoles } from '../circle-roles.ts';
 import { CircleParams } from '../circles/endpoints.ts';

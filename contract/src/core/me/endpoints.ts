@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { signedIn } from '../../access.ts';
 import { endpoint, fileEndpoint } from '../../endpoint.ts';
-import { Language, BrowserTimezone, nameLine, writable } from '../../fields.ts';
+import { BrowserRegion, Language, BrowserTimezone, nameLine, writable } from '../../fields.ts';
 import { limits } from '../../limits.ts';
-import { BrowserRegion } from '../../regions.ts';
 import { codeGuesses } from '../second-factor/endpoints.ts';
 import { Profile, ProfileWrite } from '../users/user.ts';
 

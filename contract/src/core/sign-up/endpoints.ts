@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { open } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
-import { Email, Language, nameLine, Password, BrowserTimezone, StoredEmail } from '../../fields.ts';
+import { Email, Language, nameLine, Password, BrowserRegion, BrowserTimezone, StoredEmail } from '../../fields.ts';
 import { named } from '../../named.ts';
-import { BrowserRegion } from '../../regions.ts';
 
 /** A secret that a browser makes when it signs somebody up, and shows again to be signed in by the mailed link. */
 export const Device = z.string().regex(/^[\w-]{32,100}$/);

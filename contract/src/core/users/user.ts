@@ -11,9 +11,9 @@ import {
   StoredEmail,
   StoredTimezone,
   Timestamp,
+  Region,
 } from '../../fields.ts';
 import { named } from '../../named.ts';
-import { Region } from '../../regions.ts';
 import { type Role, roles } from '../../roles.ts';
 
 export const userFlags = ['EMAIL_VERIFIED', 'DISABLED'] as const;

@@ -1,4 +1,4 @@
-import { Region } from '@kindred/contract/regions';
+import { Region } from '@kindred/contract/fields';
 import { isTimezone, timezoneName } from '@kindred/contract/timezone';
 import { Profile } from '@kindred/contract/core/users/user';
 import { NotificationChoicesWrite } from '@kindred/contract/core/notifications/settings';
