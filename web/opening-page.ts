@@ -32,11 +32,8 @@ const texts = () =>
   Object.fromEntries(
     Object.keys(languages).map((language) => {
       const { email, password, signIn } = textsOf(language, 'account');
-      const { landing } = textsOf(language, 'site');
-      return [
-        language,
-        { email, password, forgotten: signIn.forgotten, signIn: landing.signIn, signUp: landing.signUp },
-      ];
+      const { signIn: enter, signUp } = textsOf(language, 'landing');
+      return [language, { email, password, forgotten: signIn.forgotten, signIn: enter, signUp }];
     }),
   );
 

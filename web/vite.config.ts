@@ -31,7 +31,7 @@ const failures = /web\/src\/ui\/(explain-error|field-errors|refusal-words)\./;
 /** The kit's menu: every panel needs it, and one file packs better than a dozen. */
 const menu = /node_modules\/@mantine\/core\/.*\/components\/Menu\//;
 /** How days are written: on public pages and on those of the product. */
-const days = /web\/src\/ui\/use-day\./;
+const days = /web\/src\/ui\/use-(day|partial-day)\./;
 /** The frame of whoever is signed in, and what each noun declares for it: the one is never needed without the other for long. */
 const shell = /web\/src\/(app\/shell\/ShellFrame|[\w-]+\/module)\./;
 

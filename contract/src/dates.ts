@@ -1,5 +1,3 @@
-import { regionOf } from './regions.ts';
-
 /** Who reads a date. Their language gives the words; their region the order of day and month, and the clock. */
 export interface DateReader {
   /** BCP 47. */
@@ -14,6 +12,15 @@ export interface Reader extends DateReader {
 }
 
 type Options = Intl.DateTimeFormatOptions;
+
+/** Returns the region of a language tag (`en-GB`, `zh-Hant-TW`); undefined if it names none or is not a tag. */
+export const regionOf = (tag: string): string | undefined => {
+  try {
+    return new Intl.Locale(tag).region;
+  } catch {
+    return undefined;
+  }
+};
 
 const defaultRegions: Readonly<Record<string, string>> = { en: 'GB', fr: 'FR' };
 

@@ -13,11 +13,3 @@ const known = new Set(regions);
 
 /** Returns whether this is a country, or a part of the world as some browsers name it (`419`, Latin America): BCP 47. */
 export const isRegion = (region: string): boolean => known.has(region) || /^\d{3}$/.test(region);
-
-/** Returns the region of a language tag (`en-GB`, `zh-Hant-TW`); undefined if it names none. */
-export const regionOf = (tag: string): string | undefined =>
-  tag
-    .split('-')
-    .slice(1)
-    .map((part) => part.toUpperCase())
-    .find(isRegion);

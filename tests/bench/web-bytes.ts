@@ -18,25 +18,29 @@ const kit = ['kit', 'src/locales/en/app.json', 'src/lib/session/identity.ts'];
 
 /** What a page loads before it is usable: the entry, its frames, its own chunks and its texts. */
 const pages: readonly { what: string; chunks: readonly string[]; budget: number }[] = [
-  { what: 'the landing', budget: 140, chunks: [entry, 'src/core/landing/LandingPage.tsx'] },
+  {
+    what: 'the landing',
+    budget: 140,
+    chunks: [entry, 'src/core/landing/LandingPage.tsx', 'src/locales/en/landing.json'],
+  },
   {
     what: 'a public page',
-    budget: 140,
+    budget: 144,
     chunks: [entry, 'public-pages', 'src/locales/en/public.json'],
   },
   {
     what: 'what a guest writes for a circle',
-    budget: 140,
+    budget: 141,
     chunks: [entry, 'src/care/testimony-links/GuestTestimonyPage.tsx', 'src/locales/en/public.json'],
   },
   {
     what: 'sign-in',
-    budget: 230,
+    budget: 232,
     chunks: [entry, ...kit, 'account', 'src/locales/en/account.json'],
   },
   {
     what: 'an admin list',
-    budget: 270,
+    budget: 275,
     chunks: [
       entry,
       ...kit,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { addressOf } from './app/boot-error.ts';
-import { ClosedSitePage } from './app/ClosedSitePage.tsx';
+import { loadClosedSitePage } from './app/closed-site-page.ts';
 import { OfflineWords } from './app/OfflineWords.tsx';
 import { OpenSite } from './app/OpenSite.tsx';
 import { createRouter } from './app/router.tsx';
@@ -81,6 +81,7 @@ const boot = async (): Promise<void> => {
   applyPalette(paletteOf(tenant.profile));
 
   if (closed) {
+    const ClosedSitePage = await loadClosedSitePage();
     stopTelling();
     return take(
       <TenantProvider tenant={tenant} brands={brands} siteTitle={title}>

@@ -1,5 +1,4 @@
-import { inText, type Reader } from '@kindred/contract/dates';
-import { regionOf } from '@kindred/contract/regions';
+import { inText, type Reader, regionOf } from '@kindred/contract/dates';
 import type { FormatterModule, TFunction } from 'i18next';
 
 /** The languages of the server's texts. Every other language reads English. */

@@ -12,7 +12,7 @@ interface ClosedSitePageProps {
 
 /** Shown at every address of a host whose site is suspended, closed or unknown. */
 export const ClosedSitePage = ({ reason, isKnown }: ClosedSitePageProps) => {
-  const { t } = useTranslation('site');
+  const { t } = useTranslation('unavailable');
   usePageTitle();
   const words = {
     tenant_suspended: { title: t('closed.suspended.title'), text: t('closed.suspended.text') },

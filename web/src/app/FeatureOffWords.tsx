@@ -6,7 +6,7 @@ import styles from './PlainPage.module.css';
 
 /** The page of a feature that is turned off for the site. */
 export const FeatureOffWords = () => {
-  const { t } = useTranslation('site');
+  const { t } = useTranslation('unavailable');
   usePageTitle(t('featureOff.title'));
   return (
     <>

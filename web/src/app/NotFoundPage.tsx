@@ -7,7 +7,7 @@ import { TenantBadge } from './TenantBadge.tsx';
 
 /** Says that an address leads nowhere. In the shell, `home` is where the signed-in user starts. */
 export const NotFoundWords = ({ home }: { home: string }) => {
-  const { t } = useTranslation('site');
+  const { t } = useTranslation('unavailable');
   usePageTitle(t('notFound.title'));
   return (
     <>
@@ -24,7 +24,7 @@ export const NotFoundWords = ({ home }: { home: string }) => {
 
 /** The same for visitors, under the tenant's name. */
 export const NotFoundPage = () => {
-  const { t } = useTranslation('site');
+  const { t } = useTranslation(['unavailable', 'site']);
   return (
     <div className={styles.frame}>
       <header>
@@ -36,7 +36,7 @@ export const NotFoundPage = () => {
         <NotFoundWords home={paths.landing.href()} />
       </main>
       <footer>
-        <Link to={paths.terms.href()}>{t('landing.terms')}</Link>
+        <Link to={paths.terms.href()}>{t('site:terms')}</Link>
       </footer>
     </div>
   );

@@ -4,8 +4,14 @@ import { onSiteClosed } from '../lib/site-closed.ts';
 import { closedReasonOf, defaultTenant, reloadTenant } from '../lib/tenant.ts';
 import type { ClosedReason } from '../lib/tenant.ts';
 import { keepWriting } from '../lib/unsaved/unsaved.ts';
-import { ClosedSitePage } from './ClosedSitePage.tsx';
+import { loadClosedSitePage } from './closed-site-page.ts';
+import type { ClosedSitePage } from './ClosedSitePage.tsx';
 import { useBrands, useChangeTenant, useTenant } from './TenantProvider.tsx';
+
+interface Closed {
+  readonly reason: ClosedReason;
+  readonly Page: typeof ClosedSitePage;
+}
 
 /** The product, until a call says that the site has been closed and the tenant, loaded again, confirms it. */
 export const OpenSite = ({ children }: { readonly children: ReactNode }) => {
@@ -13,7 +19,7 @@ export const OpenSite = ({ children }: { readonly children: ReactNode }) => {
   const [isKnown] = useState(tenant !== defaultTenant);
   const { personalB } = useBrands();
   const change = useChangeTenant();
-  const [closed, setClosed] = useState<ClosedReason>();
+  const [closed, setClosed] = useState<Closed>();
   // A brand's personal subdomain has a landing, and no tenant.
   const hasLanding = personalB.includes(location.hostname);
   const check = useCallback(async () => {
@@ -22,7 +28,7 @@ export const OpenSite = ({ children }: { readonly children: ReactNode }) => {
     keepWriting();
     // A closed site serves no pictures.
     change({ pictures: defaultTenant.pictures });
-    setClosed(reason);
+    setClosed({ reason, Page: await loadClosedSitePage() });
   }, [change, hasLanding]);
   useEffect(() => {
     if (closed) return undefined;
@@ -38,5 +44,5 @@ export const OpenSite = ({ children }: { readonly children: ReactNode }) => {
     if (closed) document.getElementById('main')?.focus();
   }, [closed]);
   if (!closed) return children;
-  return <ClosedSitePage reason={closed} isKnown={isKnown} />;
+  return <closed.Page reason={closed.reason} isKnown={isKnown} />;
 };

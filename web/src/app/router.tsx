@@ -19,7 +19,10 @@ type Feature = NonNullable<ModulePart['feature']>;
 const nowhere = (inShell: boolean): RouteObject => ({
   path: '*',
   lazy: async () => {
-    const { NotFoundPage, NotFoundWords } = await import('./NotFoundPage.tsx');
+    const [{ NotFoundPage, NotFoundWords }] = await Promise.all([
+      import('./NotFoundPage.tsx'),
+      loadTexts('unavailable'),
+    ]);
     return { Component: inShell ? () => <NotFoundWords home={paths.start.href()} /> : NotFoundPage };
   },
 });
@@ -29,7 +32,10 @@ const gated = (feature: Feature | undefined, routes: readonly RouteObject[]): Ro
   feature
     ? [
         {
-          lazy: async () => ({ Component: (await import('./FeatureGate.tsx')).featureGate(feature) }),
+          lazy: async () => {
+            const [{ featureGate }] = await Promise.all([import('./FeatureGate.tsx'), loadTexts('unavailable')]);
+            return { Component: featureGate(feature) };
+          },
           children: [...routes],
         },
       ]
@@ -41,7 +47,7 @@ const turnedOff =
   (prefix: string): RouteObject =>
     page(`${prefix}/*`, {
       access: 'signedIn',
-      texts: ['site'],
+      texts: ['unavailable'],
       load: async () => (await import('./FeatureGate.tsx')).featureOffPage(feature),
     });
 

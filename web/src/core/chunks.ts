@@ -16,11 +16,13 @@ export const groups = [
   { name: 'kit', test: (id: string) => kit.some((pattern) => pattern.test(id)), priority: 2 },
   // What every form needs.
   { name: 'form', test: /web\/src\/ui\/(Form\.tsx|use-entry-form\.ts|required-fields\.ts)$/, priority: 1 },
+  // Of sign-in and of the shell, which needs nothing else of sign-in.
+  { name: 'sign-out', test: /web\/src\/app\/use-sign-out\.tsx$/, priority: 2 },
   { name: 'account', test: /web\/src\/(app\/AccountFrame|core\/sign-up\/SignInPage)\.tsx$/, priority: 1 },
 ];
 
 /** Returns the chunk that an address needs, where visits often start. Plain pages load no UI kit. */
 export const early = [
-  { path: '^/(home)?$', name: 'LandingPage', isPlain: true, texts: [] },
+  { path: '^/(home)?$', name: 'LandingPage', isPlain: true, texts: ['landing'] },
   { path: '^/(signin|signup)$', name: 'account', isPlain: false, texts: ['app', 'account'] },
 ];

@@ -5,7 +5,7 @@ import styles from './UpdateDialog.module.css';
 
 /** A native modal dialog: a click outside does nothing, Escape is its cancel. */
 export const UpdateDialog = ({ answer }: { answer: (accepted: boolean) => void }) => {
-  const { t } = useTranslation('site');
+  const { t } = useTranslation('update');
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
 
@@ -20,14 +20,14 @@ export const UpdateDialog = ({ answer }: { answer: (accepted: boolean) => void }
         answer(false);
       }}
     >
-      <h2 id="update-title">{t('update.title')}</h2>
-      <p id="update-text">{t('update.text')}</p>
+      <h2 id="update-title">{t('title')}</h2>
+      <p id="update-text">{t('text')}</p>
       <p className={styles.actions}>
         <button type="button" onClick={() => answer(false)}>
-          {t('update.cancel')}
+          {t('cancel')}
         </button>
         <button type="button" className={plain.primary} onClick={() => answer(true)}>
-          {t('update.accept')}
+          {t('accept')}
         </button>
       </p>
     </dialog>

@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { loadTexts } from '../../lib/i18n/i18n.ts';
 import { hasUnsaved, keepUnsaved } from '../../lib/unsaved/unsaved.ts';
 import { notify } from '../../ui/notices.ts';
 import { askForUpdate, withdrawUpdate } from './ask-for-update.tsx';
@@ -17,7 +18,10 @@ export const startUpdates = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
   if (isLocalhost(location.hostname) && !(await workerFileIsSound())) return;
 
-  const registration = await navigator.serviceWorker.register(workerPath, { updateViaCache: 'none' });
+  const [registration] = await Promise.all([
+    navigator.serviceWorker.register(workerPath, { updateViaCache: 'none' }),
+    loadTexts('update'),
+  ]);
   const flow = flowFor(registration);
   const ready = (): void => void (navigator.serviceWorker.controller && flow.updateReady());
 
@@ -53,8 +57,8 @@ const flowFor = (registration: ServiceWorkerRegistration) => {
     after: (milliseconds, then) => void setTimeout(then, milliseconds),
     ask: askForUpdate,
     withdraw: withdrawUpdate,
-    sayLater: () => notify(i18next.t('site:update.later')),
-    sayAcceptedElsewhere: () => notify(i18next.t('site:update.elsewhere'), { timeout: null }),
+    sayLater: () => notify(i18next.t('update:later')),
+    sayAcceptedElsewhere: () => notify(i18next.t('update:elsewhere'), { timeout: null }),
     hasUnsaved,
     keepUnsaved,
     tellTabs: (message) => tabs.postMessage(message),

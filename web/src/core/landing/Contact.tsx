@@ -6,7 +6,7 @@ import styles from './Contact.module.css';
 
 /** The contact section. Its form is loaded on request, to keep landings light. */
 export const Contact = () => {
-  const { t } = useTranslation('site');
+  const { t } = useTranslation(['landing', 'site']);
   const [Form, setForm] = useState<ComponentType | null>(null);
   const [state, setState] = useState<'closed' | 'opening' | 'failed'>('closed');
   const open = async (): Promise<void> => {
@@ -31,7 +31,7 @@ export const Contact = () => {
           {state === 'failed' ? (
             // A browser does not retry a failed script until the page is reloaded.
             <button type="button" className={styles.button} onClick={() => location.reload()}>
-              {t('fault.reload')}
+              {t('site:fault.reload')}
             </button>
           ) : (
             <button type="button" className={styles.button} aria-busy={state === 'opening'} onClick={() => void open()}>

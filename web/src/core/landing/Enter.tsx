@@ -6,17 +6,17 @@ import styles from './Landing.module.css';
 
 /** The ways in: an account of one's own where the tenant lets people make one, and signing in. */
 export const Enter = () => {
-  const { t } = useTranslation('site');
+  const { t } = useTranslation('landing');
   const { signUp } = useTenant();
   return (
     <p className={styles.enter}>
       {signUp.enabled && (
         <Link className={styles.first} to={paths.signUp.href()}>
-          {t('landing.signUp')}
+          {t('signUp')}
         </Link>
       )}
       <Link className={signUp.enabled ? styles.second : styles.first} to={paths.signIn.href()}>
-        {t('landing.signIn')}
+        {t('signIn')}
       </Link>
     </p>
   );

@@ -7,7 +7,7 @@ import { useLandingWords } from './use-landing-words.ts';
 
 /** The first brand's own landing: what the product is for. */
 export const LandingA = () => {
-  const { t } = useTranslation('site');
+  const { t } = useTranslation('landing');
   const { title, text } = useLandingWords('A');
   const points = [
     { title: t('landingA.near.title'), text: t('landingA.near.text') },

@@ -7,7 +7,7 @@ import { useLandingWords } from './use-landing-words.ts';
 
 /** The second brand's landing, for its root, its subdomains and the personal one: a band in the tenant's colour. */
 export const LandingB = () => {
-  const { t } = useTranslation('site');
+  const { t } = useTranslation('landing');
   const { name, title, text } = useLandingWords('B');
   const steps = [t('landingB.steps.meet'), t('landingB.steps.practise'), t('landingB.steps.grow')];
   return (

@@ -9,14 +9,14 @@ import styles from './LandingFrame.module.css';
 
 /** Whose site it is, the language, the way in; below, the terms. */
 export const LandingFrame = ({ children }: { children: ReactNode }) => {
-  const { t } = useTranslation('site');
+  const { t } = useTranslation(['landing', 'site']);
   return (
     <div className={styles.frame}>
       <header className={styles.header}>
         <TenantBadge />
-        <nav className={styles.nav} aria-label={t('landing.nav')}>
+        <nav className={styles.nav} aria-label={t('nav')}>
           <LanguageChoice />
-          <Link to={paths.signIn.href()}>{t('landing.signIn')}</Link>
+          <Link to={paths.signIn.href()}>{t('signIn')}</Link>
         </nav>
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
@@ -24,7 +24,7 @@ export const LandingFrame = ({ children }: { children: ReactNode }) => {
         <Contact />
       </main>
       <footer className={styles.footer}>
-        <Link to={paths.terms.href()}>{t('landing.terms')}</Link>
+        <Link to={paths.terms.href()}>{t('site:terms')}</Link>
       </footer>
     </div>
   );

@@ -18,6 +18,6 @@ const firstPage = async ({ roles }: SessionUser): Promise<string> => {
 };
 
 export const landingRoutes: readonly RouteObject[] = [
-  page(paths.landing.pattern, { access: 'visitor', texts: [], load, firstPage }),
-  page(paths.home.pattern, { access: 'visitor', texts: [], load, firstPage }),
+  page(paths.landing.pattern, { access: 'visitor', texts: ['landing'], load, firstPage }),
+  page(paths.home.pattern, { access: 'visitor', texts: ['landing'], load, firstPage }),
 ];

@@ -16,6 +16,7 @@ import type demo from '../../locales/en/demo.json';
 import type documents from '../../locales/en/documents.json';
 import type join from '../../locales/en/join.json';
 import type list from '../../locales/en/list.json';
+import type landing from '../../locales/en/landing.json';
 import type message from '../../locales/en/message.json';
 import type news from '../../locales/en/news.json';
 import type notifications from '../../locales/en/notifications.json';
@@ -31,6 +32,8 @@ import type testimonies from '../../locales/en/testimonies.json';
 import type tokens from '../../locales/en/tokens.json';
 import type timeline from '../../locales/en/timeline.json';
 import type translations from '../../locales/en/translations.json';
+import type unavailable from '../../locales/en/unavailable.json';
+import type update from '../../locales/en/update.json';
 import type upkeep from '../../locales/en/upkeep.json';
 import type waiting from '../../locales/en/waiting.json';
 
@@ -56,6 +59,7 @@ declare module 'i18next' {
       demo: typeof demo;
       documents: typeof documents;
       join: typeof join;
+      landing: typeof landing;
       list: typeof list;
       diary: typeof diary;
       news: typeof news;
@@ -71,6 +75,8 @@ declare module 'i18next' {
       timeline: typeof timeline;
       tokens: typeof tokens;
       translations: typeof translations;
+      unavailable: typeof unavailable;
+      update: typeof update;
       upkeep: typeof upkeep;
       waiting: typeof waiting;
     };

@@ -1,5 +1,4 @@
-import type { DateReader } from '@kindred/contract/dates';
-import { regionOf } from '@kindred/contract/regions';
+import { type DateReader, regionOf } from '@kindred/contract/dates';
 import i18next from 'i18next';
 
 let chosen: string | null = null;
