@@ -91,11 +91,11 @@ test('a page’s chunks are fetched at once, and the UI kit only where it is nee
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   await page.goto(at(acme));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await early()).toEqual([expect.stringMatching(/LandingPage/)]);
+  expect(await early()).toEqual([expect.stringMatching(/LandingPage/), expect.stringMatching(/landing-/)]);
   await page.goto(at(acme, '/signin'));
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   // With its texts, in the reader's language.
-  const files = [/account-/, /kit-/, /failures-/, /form-/, /app-/, /account-/];
+  const files = [/account-/, /kit-/, /failures-/, /form-/, /sign-out-/, /app-/, /account-/];
   expect(await early()).toEqual(files.map((name) => expect.stringMatching(name)));
 });
 
