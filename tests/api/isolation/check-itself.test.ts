@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Check } from '../../isolation/check.ts';
 import { byCalls, tryEndpoint, withinRates } from '../../isolation/foreign-calls.ts';
-import { send } from '../../support/examples.ts';
+import { exampleOf, send } from '../../support/examples.ts';
 import { sendNowhere } from '../../support/outbox.ts';
 import { Scene } from '../../support/scene.ts';
 
@@ -37,6 +37,17 @@ describe('the check itself', () => {
       'updateMyProfile: ids of another tenant',
       'updateMyProfile: the other tenant’s documents',
     ]);
+  });
+
+  test('tries an endpoint again if something else wrote to the other tenant meanwhile', async () => {
+    let calls = 0;
+    const busy: typeof send = async (outgoing) => {
+      calls += 1;
+      if (calls === 1) await send(await exampleOf('updateMyProfile', of));
+      return send(outgoing);
+    };
+    const checks = await tryEndpoint('getMyProfile', { ...trespass, send: busy });
+    expect(new Set(statuses(checks))).toEqual(new Set(['pass']));
   });
 
   test('repeats a call that was refused for its rate, once the time has passed that it says', async () => {
