@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { changeAppearance } from '../../app/theme/appearance.ts';
-import { useAppearance } from '../../app/theme/use-appearance.ts';
 import { Page } from '../../ui/Page.tsx';
+import { useMyProfile } from '../me/my-profile.ts';
 import { AppearanceSwitch } from './AppearanceSwitch.tsx';
 import { Section } from './Samples.tsx';
 import styles from './Samples.module.css';
@@ -38,6 +38,9 @@ export const DemoComponentsPage = () => {
 
 /** The appearance that is tried here goes with the page. */
 const useOwnAppearanceAfterwards = (): void => {
-  const own = useRef(useAppearance()).current;
-  useEffect(() => () => changeAppearance(own), [own]);
+  const { theme, textSize } = useMyProfile().data ?? {};
+  useEffect(
+    () => () => changeAppearance({ ...(theme && { theme }), ...(textSize && { textSize }) }),
+    [theme, textSize],
+  );
 };
