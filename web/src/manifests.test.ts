@@ -4,10 +4,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { deskDoors, deskGroups, familyEntries } from './app/shell/navigation-entries.ts';
 import { isBelow } from './app/noun.ts';
 import type { NavigationEntry, Noun } from './app/noun.ts';
+import type { RoutePath } from './app/paths.ts';
 import type { CareNoun } from './care/noun.ts';
-import { paths as carePaths } from './care/paths.ts';
-import { paths as corePaths } from './core/paths.ts';
-import { paths as cronPaths } from './cron/paths.ts';
 import { manifests } from './manifests.ts';
 import type { RouteObject } from 'react-router';
 
@@ -69,6 +67,10 @@ test('the navigation keeps its order, and no two entries of a group claim one pl
   expect(groups.map(({ title }) => title)).toEqual([null, ...places, 'nav.advanced']);
   const all = [...own(), ...groups.flatMap(({ entries }) => entries)];
   expect(labels(all).filter((label) => order.includes(label))).toEqual(order);
+  const declared = nouns.flatMap(({ navigationGroups = [] }) => navigationGroups.map(({ name }) => name));
+  const named = nouns.flatMap(({ navigation = [] }) => navigation.map(({ group }) => group));
+  expect(named.filter((group) => group !== 'own' && !declared.includes(group))).toEqual([]);
+  expect(new Set(declared).size).toBe(declared.length);
   const claimed = nouns.flatMap(({ navigation = [] }) => navigation.map((entry) => `${entry.group} ${entry.order}`));
   expect(new Set(claimed).size).toBe(claimed.length);
 });
@@ -103,7 +105,7 @@ test('every entry of the administration stands in its frame, and none of the fam
   const desk = manifests.flatMap(({ parts }) => parts.flatMap((part) => part.desk ?? []));
   const entries = nouns.flatMap(({ navigation = [] }) => navigation);
   for (const { to, group } of entries) expect([to, isBelow(to, desk)]).toEqual([to, group !== 'own']);
-  for (const { to } of deskDoors(nouns, ['SUPER_ADMIN'])) expect(isBelow(to, desk)).toBe(true);
+  for (const { to } of deskDoors(nouns, ['SUPER_ADMIN'], t)) expect(isBelow(to, desk)).toBe(true);
 });
 
 test('every declared path has one route, and the prefixes of its part lead to it', async () => {
@@ -116,7 +118,10 @@ test('every declared path has one route, and the prefixes of its part lead to it
       return paths;
     }),
   );
-  const declared = Object.values({ ...corePaths, ...carePaths, ...cronPaths }).map(({ pattern }) => pattern);
+  const files = import.meta.glob<{ paths: Record<string, RoutePath> }>(['./*/paths.ts', '!./app/paths.ts'], {
+    eager: true,
+  });
+  const declared = Object.values(files).flatMap(({ paths }) => Object.values(paths).map(({ pattern }) => pattern));
   expect([...open, ...inShell.flat()].toSorted()).toEqual(declared.toSorted());
 });
 

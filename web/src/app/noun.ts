@@ -10,8 +10,8 @@ import type { ErrorStep } from '../ui/error-steps.ts';
 
 /** An entry of the navigation. */
 export interface NavigationEntry {
-  /** `own` entries are tabs of the family frame; the other groups are in the administration's frame, `top` without a title. */
-  readonly group: 'own' | 'top' | 'people' | 'site' | 'automation' | 'records' | 'platform' | 'demo' | 'advanced';
+  /** `own` entries are tabs of the family frame; all others name a group of the administration's frame. */
+  readonly group: string;
   /** Its place in the group: lower comes first. */
   readonly order: number;
   readonly to: string;
@@ -25,6 +25,22 @@ export interface NavigationEntry {
   readonly needsCircle?: boolean;
   /** No tab: it is behind "More", or only in the user's own menu. */
   readonly behind?: 'more' | 'ownMenu';
+}
+
+/** A group of the administration's navigation. Its entries may be of any module. */
+export interface NavigationGroup {
+  readonly name: string;
+  /** Its place: lower comes first. */
+  readonly order: number;
+  /** Without one, its entries stand on their own. */
+  readonly title?: (t: TFunction<'app'>) => string;
+  /** Until somebody opens it. */
+  readonly startsClosed?: true;
+  /**
+   * The entry of the family frame's menu that leads to it; groups with the same door share one. Its label is that of the first
+   * entry behind it by default.
+   */
+  readonly door?: { readonly name: string; readonly label?: NavigationEntry['label'] };
 }
 
 /** Reads the chosen circle's name and id, null without one, and tells when it changes. */
@@ -52,6 +68,8 @@ interface Figure {
 /** What a noun contributes to the app. It is in the shell's chunk, so pages are imported dynamically. */
 export interface Noun {
   readonly navigation?: readonly NavigationEntry[];
+  /** The groups of the administration's navigation that it declares. */
+  readonly navigationGroups?: readonly NavigationGroup[];
   /** What it shows in the bar above every page: `middle` in the family frame alone, `end` in both frames, by order. */
   readonly topBar?: { readonly place: 'middle' | 'end'; readonly order?: number; readonly Component: ComponentType };
   /**

@@ -8,7 +8,7 @@ import { isBelow, useNouns } from '../noun.ts';
 import { paths } from '../paths.ts';
 import styles from './DeskNavigation.module.css';
 import { deskGroups } from './navigation-entries.ts';
-import type { NavigationGroup } from './navigation-entries.ts';
+import type { FilledGroup } from './navigation-entries.ts';
 import { useChosenCircle } from './use-chosen-circle.ts';
 
 /** The administration's entries in groups that close, and the way back to the circle. */
@@ -16,7 +16,10 @@ export const DeskNavigation = ({ isOpen }: { isOpen: boolean }) => {
   const { t } = useTranslation('app');
   const circle = useChosenCircle();
   const groups = deskGroups(useNouns(), useUser()?.roles ?? [], t);
-  const [closed, setClosed] = useRememberedNames('kindred-closed-groups', ['advanced']);
+  const [closed, setClosed] = useRememberedNames(
+    'kindred-closed-groups',
+    groups.filter(({ startsClosed }) => startsClosed).map(({ name }) => name),
+  );
   return (
     <nav id="desk-navigation" className={styles.nav} data-open={isOpen || undefined} aria-label={t('nav.label')}>
       <div className={styles.side}>
@@ -42,7 +45,7 @@ export const DeskNavigation = ({ isOpen }: { isOpen: boolean }) => {
   );
 };
 
-interface GroupProps extends NavigationGroup {
+interface GroupProps extends FilledGroup {
   /** On a phone, the navigation is open. */
   readonly isShown: boolean;
   readonly isClosed: boolean;

@@ -26,7 +26,7 @@ export const FamilyTabs = () => {
           </li>
         ))}
         <li>
-          <MoreMenu onPhone={tabs.slice(fitPhone)} entries={more} doors={deskDoors(nouns, roles)} />
+          <MoreMenu onPhone={tabs.slice(fitPhone)} entries={more} doors={deskDoors(nouns, roles, t)} />
         </li>
       </ul>
     </nav>

@@ -1,7 +1,7 @@
 import { IconHome } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
-import type { NavigationEntry, Noun } from '../noun.ts';
+import type { NavigationEntry, NavigationGroup, Noun } from '../noun.ts';
 import { deskDoors, deskGroups, familyEntries } from './navigation-entries.ts';
 
 /** The keys themselves stand for the texts. */
@@ -10,7 +10,21 @@ const t = ((key: string) => key) as TFunction<'app'>;
 const entry = (to: string, group: NavigationEntry['group'], order: number, more: Partial<NavigationEntry> = {}) =>
   ({ to, group, order, icon: IconHome, label: () => to, ...more }) satisfies NavigationEntry;
 
+const administration: NavigationGroup['door'] = { name: 'administration', label: () => 'nav.administration' };
+const navigationGroups: readonly NavigationGroup[] = [
+  { name: 'demo', order: 40, title: () => 'nav.demo', door: { name: 'demo' } },
+  { name: 'people', order: 10, title: () => 'nav.people', door: administration },
+  { name: 'records', order: 20, title: () => 'nav.records', door: administration },
+  {
+    name: 'platform',
+    order: 30,
+    title: () => 'nav.superAdmin',
+    door: { name: 'platform', label: () => 'nav.superAdmin' },
+  },
+];
+
 const nouns: readonly Noun[] = [
+  { navigationGroups },
   { navigation: [entry('/last', 'own', 20, { needsCircle: true }), entry('/log', 'records', 20, { needs: 'ADMIN' })] },
   { navigation: [entry('/first', 'own', 10), entry('/users', 'people', 10, { needs: 'CUSTOMER_ADMIN' })] },
   { navigation: [entry('/rest', 'own', 5, { behind: 'more' }), entry('/me', 'own', 6, { behind: 'ownMenu' })] },
@@ -20,7 +34,7 @@ const nouns: readonly Noun[] = [
 const addresses = (entries: readonly NavigationEntry[]) => entries.map(({ to }) => to);
 const groupsFor = (...roles: string[]) =>
   deskGroups(nouns, roles, t).map(({ title, entries }) => [title, ...addresses(entries)]);
-const doorsFor = (...roles: string[]) => deskDoors(nouns, roles).map(({ to, label }) => [label(t), to]);
+const doorsFor = (...roles: string[]) => deskDoors(nouns, roles, t).map(({ to, label }) => [label(t), to]);
 
 test('tabs are sorted by their order, whichever noun declares them; the rest is behind “More”', () => {
   const { tabs, more } = familyEntries(nouns, [], true);

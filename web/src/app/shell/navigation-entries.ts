@@ -1,11 +1,9 @@
 import { hasPrivilege } from '@kindred/contract/roles';
 import type { TFunction } from 'i18next';
-import type { NavigationEntry, Noun } from '../noun.ts';
+import type { NavigationEntry, NavigationGroup, Noun } from '../noun.ts';
 
-type Group = NavigationEntry['group'];
-
-export interface NavigationGroup {
-  readonly name: Group;
+/** A group with those of its entries that somebody may open. */
+export interface FilledGroup extends Pick<NavigationGroup, 'name' | 'startsClosed' | 'door'> {
   /** Null: its entries stand on their own. */
   readonly title: string | null;
   readonly entries: readonly NavigationEntry[];
@@ -28,37 +26,28 @@ export const deskGroups = (
   nouns: readonly Noun[],
   roles: readonly string[],
   t: TFunction<'app'>,
-): readonly NavigationGroup[] => {
-  const titles = [
-    ['top', null],
-    ['people', t('nav.people')],
-    ['site', t('nav.site')],
-    ['automation', t('nav.automation')],
-    ['records', t('nav.records')],
-    ['platform', t('nav.superAdmin')],
-    ['demo', t('nav.demo')],
-    ['advanced', t('nav.advanced')],
-  ] as const;
-  return titles
-    .map(([name, title]) => ({ name, title, entries: entriesOf(name, nouns, roles) }))
+): readonly FilledGroup[] =>
+  nouns
+    .flatMap(({ navigationGroups = [] }) => navigationGroups)
+    .toSorted((one, other) => one.order - other.order)
+    .map((group) => ({ ...group, title: group.title?.(t) ?? null, entries: entriesOf(group.name, nouns, roles) }))
     .filter(({ entries }) => entries.length > 0);
+
+/** Returns the ways from the family frame into the administration: to the first entry behind each door. */
+export const deskDoors = (
+  nouns: readonly Noun[],
+  roles: readonly string[],
+  t: TFunction<'app'>,
+): readonly NavigationEntry[] => {
+  const doors = new Map<string, NavigationEntry>();
+  for (const { door, entries } of deskGroups(nouns, roles, t)) {
+    if (!door || doors.has(door.name)) continue;
+    doors.set(door.name, { ...entries[0]!, ...(door.label && { label: door.label }) });
+  }
+  return [...doors.values()];
 };
 
-/** Returns the ways from the family frame into the administration: to the first entry of each part, under the part's name. */
-export const deskDoors = (nouns: readonly Noun[], roles: readonly string[]): readonly NavigationEntry[] => {
-  const first = (groups: readonly Group[], label?: NavigationEntry['label']): readonly NavigationEntry[] =>
-    groups
-      .flatMap((group) => entriesOf(group, nouns, roles))
-      .slice(0, 1)
-      .map((entry) => ({ ...entry, ...(label && { label }) }));
-  return [
-    ...first(['top', 'people', 'site', 'records'], (t: TFunction<'app'>) => t('nav.administration')),
-    ...first(['platform'], (t: TFunction<'app'>) => t('nav.superAdmin')),
-    ...first(['demo']),
-  ];
-};
-
-const entriesOf = (group: Group, nouns: readonly Noun[], roles: readonly string[]): readonly NavigationEntry[] =>
+const entriesOf = (group: string, nouns: readonly Noun[], roles: readonly string[]): readonly NavigationEntry[] =>
   nouns
     .flatMap(({ navigation = [] }) => navigation)
     .filter((entry) => entry.group === group && (!entry.needs || hasPrivilege(roles, entry.needs)))

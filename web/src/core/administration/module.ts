@@ -16,6 +16,7 @@ import { translations } from '../translations/noun.ts';
 import { users } from '../users/noun.ts';
 import { accountRequests } from '../account-requests/noun.ts';
 import type { CoreNoun } from '../noun.ts';
+import { navigationGroups } from './navigation-groups.ts';
 
 /** The administration of a tenant and of the platform: few people ever fetch it. */
 export const nouns: readonly CoreNoun[] = [
@@ -35,6 +36,7 @@ export const nouns: readonly CoreNoun[] = [
   accountRequests,
   coreMigrations,
   authorizedDomains,
+  { navigationGroups },
 ];
 
 export const routes: readonly RouteObject[] = nouns.flatMap((noun) => noun.routes ?? []);

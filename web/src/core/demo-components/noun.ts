@@ -12,6 +12,7 @@ export const demoComponents: CoreNoun = {
       load: () => import('./DemoComponentsPage.tsx').then((file) => file.DemoComponentsPage),
     }),
   ],
+  navigationGroups: [{ name: 'demo', order: 70, title: (t) => t('nav.demo'), door: { name: 'demo' } }],
   navigation: [
     {
       group: 'demo',
