@@ -1,11 +1,12 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Endpoints } from '@kindred/contract/endpoint';
 import { endpoints } from '@kindred/contract/endpoints';
 import type { ListDeclaration } from '@kindred/contract/lists';
+import { type Collection, hearCollections } from '../functions/src/platform/firestore/collection.ts';
 
 /**
- * Generates `firestore.indexes.json` from the contract's list declarations. The emulator needs no composite index but
+ * Generates `firestore.indexes.json` from the contract's list declarations and the stores. The emulator needs no composite index but
  * production rejects a query without one, so the file is never written by hand, and a test compares it.
  */
 
@@ -33,162 +34,70 @@ interface IndexFile {
   readonly fieldOverrides: readonly FieldOverride[];
 }
 
-/** Collections whose documents Firestore deletes by itself once this field's time has come. */
-const timesToLive = [
-  'auditLog',
-  'changes',
-  'deferredChoices',
-  'digestLines',
-  'due',
-  'idempotency',
-  'jobAuditLogs',
-  'mailLimits',
-  'mailRefusals',
-  'modelUse',
-  'notifications',
-  'operations',
-  'outsideAddressees',
-  'outsideCounts',
-  'promptExecutions',
-  'promptInputs',
-  'promptReplayPairs',
-  'promptReplays',
-  'rateCounters',
-  'signIns',
-  'tokenAudits',
-  'verifications',
-].map((collectionGroup) => ({
-  collectionGroup,
-  fieldPath: 'expireAt',
-}));
+const source = new URL('../functions/src/', import.meta.url);
+const declares = /\bcollection\)?\(\{/;
 
-/** Fields that no query uses; indexing them would only cost writes. */
-const neverAskedFor = [
-  // A due entry's sealed payload.
-  { collectionGroup: 'due', fieldPath: 'sealed' },
-  // What it refers to, such as many rooms.
-  { collectionGroup: 'due', fieldPath: 'ref' },
-  // Messages, addressees and files that wait, encrypted.
-  { collectionGroup: 'deferredMessages', fieldPath: 'sealed' },
-  { collectionGroup: 'deferredDeliveries', fieldPath: 'sealed' },
-  { collectionGroup: 'deferredAttachments', fieldPath: 'sealed' },
-  // What a run of the isolation check tried.
-  { collectionGroup: 'isolationChecks', fieldPath: 'checks' },
-  // Words, of up to 200 KB.
-  { collectionGroup: 'pageContents', fieldPath: 'content' },
-  { collectionGroup: 'pageRevisions', fieldPath: 'content' },
-  // What a job answered, of up to 64 KB, and why it failed.
-  { collectionGroup: 'jobAuditLogs', fieldPath: 'output' },
-  { collectionGroup: 'jobAuditLogs', fieldPath: 'error' },
-  { collectionGroup: 'jobAuditLogs', fieldPath: 'attempts' },
-  // Words for models, of up to 100,000 characters, and what was said with them, encrypted.
-  { collectionGroup: 'prompts', fieldPath: 'messages' },
-  { collectionGroup: 'prompts', fieldPath: 'variables' },
-  { collectionGroup: 'promptRevisions', fieldPath: 'messages' },
-  { collectionGroup: 'promptRevisions', fieldPath: 'variables' },
-  { collectionGroup: 'promptInputs', fieldPath: 'sealed' },
-  { collectionGroup: 'promptReplayPairs', fieldPath: 'sealed' },
-  // What people wrote.
-  { collectionGroup: 'activities', fieldPath: 'excerpt' },
-  { collectionGroup: 'testimonies', fieldPath: 'text' },
-  { collectionGroup: 'diaryNotes', fieldPath: 'text' },
-  { collectionGroup: 'messages', fieldPath: 'text' },
-  // An entry per person.
-  { collectionGroup: 'messages', fieldPath: 'reactions' },
-  // Records as they were stored.
-  { collectionGroup: 'deletions', fieldPath: 'record' },
-  // A map with an entry per member, written once a minute by each.
-  { collectionGroup: 'live', fieldPath: 'm' },
-];
+/** Returns all collections as their stores declare them. Those of a circle, a room or a person are declared by functions. */
+const declaredCollections = async (): Promise<Collection<any>[]> => {
+  const found: Collection<any>[] = [];
+  hearCollections((of) => found.push(of));
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.test)\.ts$/.test(file),
+  );
+  for (const file of files) {
+    if (!declares.test(readFileSync(new URL(file, source), 'utf8'))) continue;
+    const exported = Object.values((await import(new URL(file, source).href)) as Readonly<Record<string, unknown>>);
+    for (const one of exported) if (typeof one === 'function' && declares.test(String(one))) one('x', 'x');
+  }
+  return found;
+};
 
-const acrossAll = { queryScope: 'COLLECTION_GROUP', order: 'ASCENDING' } as const;
-
-/** Fields that queries across all collections of a name compare. Firestore makes no such index by itself. */
-const comparedInGroups = [
-  // What a person wrote, wherever.
-  { collectionGroup: 'messages', fieldPath: 'author_id' },
-  // What was deleted since.
-  { collectionGroup: 'messages', fieldPath: 'deleted_at' },
-].map((field) => ({ ...field, indexes: [acrossAll] }));
-
-/** Fields that queries of one collection compare, too. */
-const comparedInBoth = [
-  // What was written since: the sweep's look, and a room's newest messages.
-  { collectionGroup: 'messages', fieldPath: 'created_at' },
-].map((field) => ({
-  ...field,
-  indexes: [
-    acrossAll,
-    { queryScope: 'COLLECTION', order: 'ASCENDING' } as const,
-    { queryScope: 'COLLECTION', order: 'DESCENDING' } as const,
-  ],
-}));
+/** A collection with its name alone, without the path to it. */
+const collections = (await declaredCollections()).map((of) => ({ ...of, group: of.name.split('/').at(-1)! }));
 
 const directions = { asc: 'ASCENDING', desc: 'DESCENDING' } as const;
 
 const ascending = (fieldPath: string): Field => ({ fieldPath, order: 'ASCENDING' });
 
-/** Indexes of queries that belong to no endpoint's list. */
-const queriesOfTheirOwn: readonly Index[] = [
-  // The sweep: a shard's due entries, a tenant's, and those that it has asked tasks for.
-  ...[
-    ['shard', 'state', 'at'],
-    ['state', 'tenantId', 'at'],
-    ['state', 'takenBy', 'at'],
-    // The chart of the whole platform's timeline.
-    ['state', 'at'],
-  ].map((names): Index => ({ collectionGroup: 'due', queryScope: 'COLLECTION', fields: names.map(ascending) })),
-  // A room's messages with a word, in both directions.
-  ...(['ASCENDING', 'DESCENDING'] as const).map((order): Index => ({
-    collectionGroup: 'messages',
-    queryScope: 'COLLECTION',
-    fields: [
-      { fieldPath: 'terms', arrayConfig: 'CONTAINS' },
-      { fieldPath: 'created_at', order },
-    ],
-  })),
-  // How much news there is since a time: as a role sees it, and the member's own.
-  ...['_is.member', '_is.family_member', 'actor_id'].map((name): Index => ({
-    collectionGroup: 'activities',
-    queryScope: 'COLLECTION',
-    fields: [ascending(name), ascending('_sort.at')],
-  })),
-  // Events that a search finds, the latest first; their lists have the next first.
-  {
-    collectionGroup: 'events',
-    queryScope: 'COLLECTION',
-    fields: [ascending('circle_id'), { fieldPath: '_sort.starts', order: 'DESCENDING' }],
-  },
-  // The last recorded inputs of a prompt's revision.
-  {
-    collectionGroup: 'promptInputs',
-    queryScope: 'COLLECTION',
-    fields: [ascending('revisionId'), { fieldPath: '_sort.createdAt', order: 'DESCENDING' }],
-  },
-];
+/** A field of a store's query: `-name` is in descending order, and `name[]` is looked into. */
+const queried = (field: string): Field => {
+  if (field.startsWith('-')) return { fieldPath: field.slice(1), order: 'DESCENDING' };
+  return field.endsWith('[]') ? { fieldPath: field.slice(0, -2), arrayConfig: 'CONTAINS' } : ascending(field);
+};
 
-/**
- * Collections that the search across the product looks into, with the order of what it finds. Their lists make the other indexes of
- * these queries.
- */
-const searchedAcross = [
-  { collection: 'circleMembers', sort: 'name', order: 'ASCENDING' },
-  { collection: 'diaryNotes', sort: 'noted_on', order: 'DESCENDING' },
-  { collection: 'documents', sort: 'created_at', order: 'DESCENDING' },
-  { collection: 'events', sort: 'starts', order: 'DESCENDING' },
-  { collection: 'pages', sort: 'created_at', order: 'DESCENDING' },
-  { collection: 'testimonies', sort: 'created_at', order: 'DESCENDING' },
-  { collection: 'users', sort: 'name', order: 'ASCENDING' },
-] as const;
+const queriesOfStores: readonly Index[] = collections.flatMap(({ group, queries = [] }) =>
+  queries.map((fields) => ({ collectionGroup: group, queryScope: 'COLLECTION' as const, fields: fields.map(queried) })),
+);
 
-const searches: readonly Index[] = searchedAcross.map(({ collection, sort, order }) => ({
-  collectionGroup: collection,
-  queryScope: 'COLLECTION',
-  fields: [
-    { fieldPath: '_terms', arrayConfig: 'CONTAINS' },
-    { fieldPath: `_sort.${sort}`, order },
+/** What the search across the product asks for. The collections' lists make the other indexes of these queries. */
+const searches: readonly Index[] = collections.flatMap(({ group, foundBy }) =>
+  foundBy
+    ? {
+        collectionGroup: group,
+        queryScope: 'COLLECTION',
+        fields: [
+          { fieldPath: '_terms', arrayConfig: 'CONTAINS' },
+          { fieldPath: `_sort.${foundBy[0]}`, order: directions[foundBy[1]] },
+        ],
+      }
+    : [],
+);
+
+const acrossAll = { queryScope: 'COLLECTION_GROUP', order: 'ASCENDING' } as const;
+/** Firestore makes these by itself, until an override says otherwise. */
+const inOne = (['ASCENDING', 'DESCENDING'] as const).map((order) => ({ queryScope: 'COLLECTION' as const, order }));
+
+const overrides: readonly FieldOverride[] = collections.flatMap(
+  ({ group: collectionGroup, expireAt, unindexed = [], comparedAcross = {} }): FieldOverride[] => [
+    ...(expireAt ? [{ collectionGroup, fieldPath: 'expireAt', ttl: true as const, indexes: [] }] : []),
+    ...unindexed.map((fieldPath) => ({ collectionGroup, fieldPath, indexes: [] })),
+    ...Object.entries(comparedAcross).map(([fieldPath, where]) => ({
+      collectionGroup,
+      fieldPath,
+      indexes: [acrossAll, ...(where === 'too' ? inOne : [])],
+    })),
   ],
-}));
+);
 
 /** A list, and whether its callers choose the order. */
 export type IndexedList = ListDeclaration & { readonly isOrderChosen: boolean };
@@ -200,13 +109,11 @@ const declaredLists = (): IndexedList[] =>
 
 /** The file for these lists: without repetition and in one order, whatever the order of the declarations. */
 export const indexFile = (lists: readonly IndexedList[] = declaredLists()): IndexFile => ({
-  indexes: sorted([...lists.flatMap(indexesOf), ...queriesOfTheirOwn, ...searches]),
+  indexes: sorted([...lists.flatMap(indexesOf), ...queriesOfStores, ...searches]),
   fieldOverrides: sorted([
-    ...timesToLive.map((field) => ({ ...field, ttl: true as const, indexes: [] })),
-    ...neverAskedFor.map((field) => ({ ...field, indexes: [] })),
-    ...comparedInGroups,
-    ...comparedInBoth,
-    ...[...lists.filter((list) => list.searched), ...searchedAcross].map(searchOnly),
+    ...overrides,
+    ...lists.filter(({ searched }) => searched).map(({ collection }) => searchOnly(collection)),
+    ...collections.filter(({ foundBy }) => foundBy).map(({ group }) => searchOnly(group)),
   ]),
 });
 
@@ -237,8 +144,8 @@ const indexesOf = (list: IndexedList): Index[] => {
 };
 
 /** Search terms are looked up, never sorted by: two of three indexes with up to 200 entries a document are saved. */
-const searchOnly = ({ collection }: Pick<ListDeclaration, 'collection'>): FieldOverride => ({
-  collectionGroup: collection,
+const searchOnly = (collectionGroup: string): FieldOverride => ({
+  collectionGroup,
   fieldPath: '_terms',
   indexes: [{ queryScope: 'COLLECTION', arrayConfig: 'CONTAINS' }],
 });

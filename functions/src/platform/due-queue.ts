@@ -135,6 +135,15 @@ export const dueEntries = collection({
   name: 'due',
   times: 'camel',
   schema: Due,
+  unindexed: ['sealed', 'ref'],
+  queries: [
+    // The sweep: a shard's due entries, a tenant's, and those that it has asked tasks for.
+    ['shard', 'state', 'at'],
+    ['state', 'tenantId', 'at'],
+    ['state', 'takenBy', 'at'],
+    // The chart of the whole platform's timeline.
+    ['state', 'at'],
+  ],
   sorts: { at: (entry) => entry.at },
   expireAt: ({ state }, _, updated) => (keptSeconds[state] === null ? null : dateAfter(updated, keptSeconds[state])),
 });

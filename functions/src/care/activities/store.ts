@@ -14,6 +14,13 @@ export const activitiesOf = (circleId: string) =>
     name: `circles/${circleId}/activities`,
     times: 'snake',
     schema: ActivityFields,
+    unindexed: ['excerpt'],
+    // How much news there is since a time: as a role sees it, and the member's own.
+    queries: [
+      ['_is.member', '_sort.at'],
+      ['_is.family_member', '_sort.at'],
+      ['actor_id', '_sort.at'],
+    ],
     sorts: { at: ({ at }) => at },
     marks: ({ seen_by }) => ({
       member: seen_by === 'member',

@@ -43,6 +43,14 @@ export const storedMessages = (circleId: string, roomId: string) =>
       created_at: z.custom<Instant>(),
       deleted_at: z.custom<Instant>().nullable(),
     }),
+    unindexed: ['text', 'reactions'],
+    // What a person wrote, wherever, what was deleted since, and what was written since: the sweep's look, and a room's newest.
+    comparedAcross: { author_id: 'alone', deleted_at: 'alone', created_at: 'too' },
+    // A room's messages with a word, in both directions.
+    queries: [
+      ['terms[]', 'created_at'],
+      ['terms[]', '-created_at'],
+    ],
   });
 
 /** When people last saw a room; clients write their own. */

@@ -53,6 +53,7 @@ export const deferredMessages = collection({
   name: 'deferredMessages',
   times: 'snake',
   schema: MessageFields,
+  unindexed: ['sealed'],
   sorts: {
     at: ({ published_at, due_at }) => published_at ?? due_at ?? afterAllTimes,
     created_at: (_, created) => created,
@@ -97,6 +98,7 @@ export const deferredDeliveries = collection({
     /** A `Addressee`. */
     sealed: SealedValue,
   }),
+  unindexed: ['sealed'],
 });
 export type StoredDelivery = RecordOf<typeof deferredDeliveries>;
 
@@ -130,6 +132,7 @@ export const deferredAttachments = collection({
   name: 'deferredAttachments',
   times: 'snake',
   schema: z.object({ user_id: Id, message_id: z.string().nullable(), sealed: SealedValue }),
+  unindexed: ['sealed'],
 });
 export type StoredAttachment = RecordOf<typeof deferredAttachments>;
 

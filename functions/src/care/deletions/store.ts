@@ -30,6 +30,7 @@ export const deletions = collection({
   name: 'deletions',
   times: 'snake',
   schema: DeletionFields,
+  unindexed: ['record'],
   sorts: { deleted_at: (deletion) => deletion.deleted_at },
   marks: ({ audience, outlives_circle }) => ({
     admins: audience !== 'author',

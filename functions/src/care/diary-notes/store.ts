@@ -22,6 +22,8 @@ export const diaryNotes = collection({
   name: 'diaryNotes',
   times: 'snake',
   schema: DiaryNoteFields,
+  unindexed: ['text'],
+  foundBy: ['noted_on', 'desc'],
   words: ({ title, text }) => `${title ?? ''} ${text}`,
   sorts: { noted_on: (note, created) => `${note.noted_on} ${created}` },
   echo: ({ id, circle_id, visibility, user_id, author_name, title, text, noted_on }) => {

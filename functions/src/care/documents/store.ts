@@ -21,6 +21,7 @@ export const documents = collection({
   name: 'documents',
   times: 'snake',
   schema: DocumentFields,
+  foundBy: ['created_at', 'desc'],
   sorts: {
     created_at: (_, created) => created,
     name: (document) => textKey(document.name),

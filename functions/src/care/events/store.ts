@@ -64,6 +64,9 @@ export const events = collection({
   name: 'events',
   times: 'snake',
   schema: EventFields,
+  // What a search finds has the latest first; their lists have the next first.
+  queries: [['circle_id', '-_sort.starts']],
+  foundBy: ['starts', 'desc'],
   sorts: { starts: ({ starts_at }, created) => starts_at ?? created },
   words: ({ title, description, location }) => `${title} ${location ?? ''} ${description}`,
   echo: ({ id, circle_id, is_waiting, continues, user_id, author_name, title, starts_at }) => {

@@ -44,6 +44,7 @@ export const circleMembers = collection({
   name: 'circleMembers',
   times: 'snake',
   schema: MembershipFields,
+  foundBy: ['name', 'asc'],
   sorts: { name: (member) => textKey(member.name), circle_name: (member) => textKey(member.circle_name) },
   search: (member) => [member.name],
   echo: ({ circle_id, circle_name, user_id, name, founded }) =>

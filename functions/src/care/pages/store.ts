@@ -29,6 +29,7 @@ export const pages = collection({
   name: 'pages',
   times: 'snake',
   schema: PageFields,
+  foundBy: ['created_at', 'desc'],
   sorts: {
     page_type: ({ page_type }) => page_type,
     title: ({ langs, titles }) => textKey(titles[langs[0]!]),
@@ -57,7 +58,12 @@ const ContentFields = z.object({
 });
 export type StoredContent = RecordOf<typeof pageContents>;
 
-export const pageContents = collection({ name: 'pageContents', times: 'snake', schema: ContentFields });
+export const pageContents = collection({
+  name: 'pageContents',
+  times: 'snake',
+  schema: ContentFields,
+  unindexed: ['content'],
+});
 
 export const contentId = (id: string, lang: string): string => `${id}_${lang}`;
 
@@ -73,6 +79,7 @@ export const pageRevisions = collection({
   name: 'pageRevisions',
   times: 'snake',
   schema: ContentFields.omit({ revisions: true }).extend({ revision: z.int() }),
+  unindexed: ['content'],
 });
 
 /** Returns a revision's id; each overwrites the one fifty before it. */

@@ -13,6 +13,8 @@ export const testimonies = collection({
   name: 'testimonies',
   times: 'snake',
   schema: TestimonyFields,
+  unindexed: ['text'],
+  foundBy: ['created_at', 'desc'],
   sorts: { created_at: (_, created) => created },
   search: ({ author_name, guest_name }) => [author_name, guest_name],
   words: ({ text }) => text,

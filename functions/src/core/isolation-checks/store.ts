@@ -6,6 +6,7 @@ export const isolationChecks = collection({
   name: 'isolationChecks',
   times: 'camel',
   schema: IsolationCheck.omit({ id: true, createdAt: true, updatedAt: true, version: true }),
+  unindexed: ['checks'],
   sorts: { createdAt: (_, created) => created },
   counted: true,
   audited: { noun: 'isolationCheck', label: (check) => check.startedBy },

@@ -45,6 +45,7 @@ export const prompts = collection({
     /** Newest first. */
     revisions: z.array(RevisionEntry),
   }),
+  unindexed: ['messages', 'variables'],
   sorts: {
     name: (prompt) => textKey(prompt.name),
     createdAt: (_, created) => created,
@@ -71,6 +72,7 @@ export const promptRevisions = collection({
   name: 'promptRevisions',
   times: 'camel',
   schema: RevisionEntry.omit({ createdAt: true }).extend({ promptId: z.string(), ...storedContent }),
+  unindexed: ['messages', 'variables'],
 });
 export type StoredRevision = RecordOf<typeof promptRevisions>;
 
@@ -107,6 +109,8 @@ export const promptInputs = collection({
   name: 'promptInputs',
   times: 'camel',
   schema: z.object({ promptId: z.string(), revisionId: z.string(), sealed: Sealed }),
+  unindexed: ['sealed'],
+  queries: [['revisionId', '-_sort.createdAt']],
   sorts: { createdAt: (_, created) => created },
   expireAt: (_, __, updated) => dateAfter(updated, promptLimits.inputsSeconds),
 });
@@ -134,6 +138,7 @@ export const promptReplayPairs = collection({
   name: 'promptReplayPairs',
   times: 'camel',
   schema: z.object({ promptId: z.string(), sealed: Sealed }),
+  unindexed: ['sealed'],
   expireAt: (_, __, updated) => dateAfter(updated, promptLimits.inputsSeconds),
 });
 

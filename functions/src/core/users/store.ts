@@ -42,6 +42,7 @@ export const users = collection({
   name: 'users',
   times: 'camel',
   schema: UserFields,
+  foundBy: ['name', 'asc'],
   sorts: {
     name: (user) => textKey(user.name),
     email: (user) => user.email,

@@ -11,6 +11,7 @@ export const jobAuditLogs = collection({
   schema: JobAuditLog.omit({ id: true, createdAt: true, updatedAt: true, version: true }).extend({
     attempts: JobAuditLog.shape.attempts.unwrap().default([]),
   }),
+  unindexed: ['output', 'error', 'attempts'],
   sorts: { scheduledFor: (entry) => entry.scheduledFor },
   search: (entry) => [entry.jobName],
   expireAt: ({ scheduledFor }) => new Date(Date.parse(scheduledFor) + keptDays * day),

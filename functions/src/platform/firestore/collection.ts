@@ -20,11 +20,23 @@ export type Stored<Fields, Times extends Case = Case> = Fields & {
 /** The records of a collection: `type StoredDocument = RecordOf<typeof documents>`. */
 export type RecordOf<Of> = Of extends Collection<infer Fields, infer Times> ? Stored<Fields, Times> : never;
 
+/** How Firestore indexes a collection, beside what the contract's lists need. `npm run indexes` reads it. */
+interface Indexing {
+  /** Fields that no query uses: indexing them would only cost writes. */
+  readonly unindexed?: readonly string[];
+  /** Fields that queries across all collections of this name compare: `alone` where no query of one collection does. */
+  readonly comparedAcross?: Readonly<Record<string, 'alone' | 'too'>>;
+  /** Queries that are no list's, by their fields in order: `-` before a name sorts it descending, `[]` after it looks into it. */
+  readonly queries?: readonly (readonly string[])[];
+  /** The order of what the search across the product finds in it. */
+  readonly foundBy?: readonly [sort: string, order: 'asc' | 'desc'];
+}
+
 /**
  * A collection, declared next to the noun's handlers. `schema` describes what is stored, without id and times; `times`
  * chooses their names in the noun's wire format.
  */
-export interface Collection<Fields = Record<string, unknown>, Times extends Case = Case> {
+export interface Collection<Fields = Record<string, unknown>, Times extends Case = Case> extends Indexing {
   readonly name: string;
   readonly schema: z.ZodType<Fields>;
   readonly schemaVersion: number;
@@ -62,13 +74,24 @@ export interface Audited<Fields = Record<string, unknown>> {
   readonly secret?: (fields: Fields) => readonly string[];
 }
 
+let hear: ((of: Collection<any>) => void) | undefined;
+
+/** From now on, hands over every collection that is declared. */
+export const hearCollections = (listener: (of: Collection<any>) => void): void => {
+  hear = listener;
+};
+
 /** Declares a collection; its stored fields are the schema's. */
 export const collection = <Shape extends z.ZodRawShape, Times extends Case>(
   declared: Omit<Collection<z.output<z.ZodObject<Shape>>, Times>, 'schema' | 'sorts' | 'schemaVersion'> & {
     schema: z.ZodObject<Shape>;
     sorts?: Collection<z.output<z.ZodObject<Shape>>>['sorts'];
   },
-): Collection<z.output<z.ZodObject<Shape>>, Times> => ({ sorts: {}, schemaVersion: 1, ...declared });
+): Collection<z.output<z.ZodObject<Shape>>, Times> => {
+  const of = { sorts: {}, schemaVersion: 1, ...declared };
+  hear?.(of);
+  return of;
+};
 
 /** Returns a sort key for text: folded, and cut to what sorting needs. */
 export const textKey = (text: string | null | undefined): string => firstCharacters(fold(text ?? ''), 100);
