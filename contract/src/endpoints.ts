@@ -1,8 +1,24 @@
 import { careEndpoints } from './care/endpoints.ts';
 import { coreEndpoints } from './core/endpoints.ts';
 import { cronEndpoints } from './cron/endpoints.ts';
+import type { Endpoints } from './endpoint.ts';
+import type { ModuleName } from './modules.ts';
 
-/** Every endpoint, by name. Imported by what needs them all (OpenAPI, tests); an instance loads them by module. */
-export const endpoints = { ...coreEndpoints, ...careEndpoints, ...cronEndpoints };
+/** The endpoints of each module, by name. Imported by what needs them all (OpenAPI, tests); an instance loads them by module. */
+export const endpointsByModule = {
+  core: coreEndpoints,
+  care: careEndpoints,
+  cron: cronEndpoints,
+} satisfies Readonly<Record<ModuleName, Endpoints>>;
+
+type Declared = (typeof endpointsByModule)[ModuleName];
+type UnionToIntersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+
+/** Every endpoint, by name. */
+export const endpoints = Object.assign({}, ...Object.values(endpointsByModule)) as UnionToIntersection<Declared>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './paths.mjs';
 import { Stop } from './say.mjs';
@@ -45,11 +45,14 @@ export function browserTests() {
   return names.map((name) => ({ name, text: readFileSync(path.join(folder, name), 'utf8') }));
 }
 
+const contract = path.join(root, 'contract', 'src');
+const modules = readdirSync(contract).filter((name) => existsSync(path.join(contract, name, 'endpoints.ts')));
+
 /**
  * Paths of nouns outside core. A change in core (which all modules use), a shared folder or a setting can break
  * anything.
  */
-const nounPath = /^(?:contract|functions|web)\/src\/(?!core\/)(care|recruitment|social|document|cron)\/([\w-]+)\//;
+const nounPath = new RegExp(`^(?:contract|functions|web)/src/(?!core/)(${modules.join('|')})/([\\w-]+)/`);
 
 /** Returns whether no test of the running product depends on the file. */
 const isApart = (/** @type {string} */ file) =>

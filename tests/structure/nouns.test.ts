@@ -1,3 +1,4 @@
+import { modules as declaredModules } from '@kindred/contract/modules';
 import { describe, expect, test } from 'vitest';
 import { isTest, type SourceFile, sourceFiles } from './source-files.ts';
 
@@ -9,7 +10,7 @@ const mutualPairs: readonly string[] = ['functions/src/care: circles members'];
 const longestCircle = 4;
 
 const modules = ['contract', 'functions', 'web'].flatMap((workspace) =>
-  ['core', 'care', 'recruitment', 'social', 'document', 'cron'].map((module) => `${workspace}/src/${module}`),
+  declaredModules.map((module) => `${workspace}/src/${module}`),
 );
 const files = ['contract/src', 'functions/src', 'web/src']
   .flatMap((root) => sourceFiles(root))

@@ -1,10 +1,7 @@
 import { type Role, roles } from '@kindred/contract/roles';
 import type { RouteAccess } from '../../web/src/app/guard.ts';
-import { paths as appPaths } from '../../web/src/app/paths.ts';
-import { paths as carePaths } from '../../web/src/care/paths.ts';
-import { paths as corePaths } from '../../web/src/core/paths.ts';
-import { paths as cronPaths } from '../../web/src/cron/paths.ts';
 import { sourceFiles } from './source-files.ts';
+import { namedPaths } from './web-paths.ts';
 
 interface PageRoute {
   readonly pattern: string;
@@ -55,7 +52,6 @@ const load = async (): Promise<readonly PageRoute[]> => {
 };
 
 const web = sourceFiles('web/src');
-const names = [appPaths, corePaths, carePaths, cronPaths].flatMap((paths) => Object.entries(paths));
 
 /** Returns the innermost call in the text whose arguments name the path. */
 const callWith = (text: string, name: string): string | undefined => {
@@ -72,7 +68,7 @@ const callWith = (text: string, name: string): string | undefined => {
 
 /** Returns the privilege that a page's own content needs, as its component declares it; undefined if it needs none. */
 export const needsOf = (pattern: string): Role | undefined => {
-  const name = names.find(([, path]) => path.pattern === pattern)?.[0] ?? '';
+  const name = namedPaths.find(([, path]) => path.pattern === pattern)?.[0] ?? '';
   for (const { path, text } of web) {
     const [, imported] = /import\('\.\/([\w/.-]+)'\)/.exec(callWith(text, name) ?? '') ?? [];
     const loaded = imported && web.find((file) => file.path === `${path.replace(/[^/]+$/, '')}${imported}`);

@@ -1,12 +1,10 @@
 import { endpoints as declaredEndpoints } from '@kindred/contract/endpoints';
 import type { AnyEndpoint } from '@kindred/contract/endpoint';
 import { describe, expect, test } from 'vitest';
-import { paths as carePaths } from '../../web/src/care/paths.ts';
-import { paths as corePaths } from '../../web/src/core/paths.ts';
-import { paths as cronPaths } from '../../web/src/cron/paths.ts';
 import documentedEndpoints from '../spec/endpoints.json' with { type: 'json' };
 import documentedRoutes from '../spec/routes.json' with { type: 'json' };
 import { jsonBelow } from './source-files.ts';
+import { modulePaths } from './web-paths.ts';
 
 interface Documented {
   readonly section: string;
@@ -149,9 +147,7 @@ describe('an endpoint', () => {
 
 describe('a route', () => {
   const known = Object.values(documentedRoutes).flat();
-  const routes = Object.values({ ...corePaths, ...carePaths, ...cronPaths }).map(({ pattern }) =>
-    pattern.replace(/:(\w+)/g, '{$1}'),
-  );
+  const routes = Object.values(modulePaths).map(({ pattern }) => pattern.replace(/:(\w+)/g, '{$1}'));
   const listed = routes.filter((path) => known.some((other) => erased(other) === erased(path)));
 
   test.each(listed)('of the specification keeps its path: %s', (path) => {

@@ -1,4 +1,5 @@
 import type { EndpointName } from '@kindred/contract/endpoints';
+import type { ModuleName } from '@kindred/contract/modules';
 import { careSamples } from './care/module.ts';
 import { coreSamples } from './core/module.ts';
 import { cronSamples } from './cron/module.ts';
@@ -6,12 +7,19 @@ import type { Examples } from './example.ts';
 import type { ListSample } from './list-sample.ts';
 import type { OperationsBudget } from './operations-budget.ts';
 
-/** The samples of all nouns. `covering` has checked that no endpoint is missing. */
-const samples: readonly { examples: object; budgets: object; lists?: object }[] = [
-  ...coreSamples,
-  ...careSamples,
-  ...cronSamples,
-];
+interface Samples {
+  readonly examples: object;
+  readonly budgets: object;
+  readonly lists?: object;
+}
+
+/** The samples of all nouns, by module. `covering` has checked that no endpoint is missing. */
+const byModule: Readonly<Record<ModuleName, readonly Samples[]>> = {
+  core: coreSamples,
+  care: careSamples,
+  cron: cronSamples,
+};
+const samples = Object.values(byModule).flat();
 
 /** An allowed call of every endpoint. */
 export const examples = Object.assign({}, ...samples.map((noun) => noun.examples)) as Examples;

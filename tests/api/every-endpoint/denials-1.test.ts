@@ -1,0 +1,4 @@
+import { part } from './parts.ts';
+import { testDenials } from './denied-calls.ts';
+
+testDenials(part(1));

@@ -1,4 +1,0 @@
-import { byModule } from './by-module.ts';
-import { testDenials } from './denied-calls.ts';
-
-testDenials(byModule.care);

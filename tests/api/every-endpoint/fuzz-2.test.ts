@@ -1,0 +1,4 @@
+import { part } from './parts.ts';
+import { testFuzzed } from './fuzzed-endpoints.ts';
+
+testFuzzed(part(2));

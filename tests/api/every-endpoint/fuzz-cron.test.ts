@@ -1,4 +1,0 @@
-import { byModule } from './by-module.ts';
-import { testFuzzed } from './fuzzed-endpoints.ts';
-
-testFuzzed(byModule.cron);
