@@ -4,14 +4,31 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin, Rolldown } from 'vite';
-import { memorialStyle } from '@kindred/contract/care/memorial/style';
 import { VitePWA } from 'vite-plugin-pwa';
 import * as care from './src/care/chunks.ts';
 import { openingPage } from './opening-page.ts';
 import { languages } from './src/lib/i18n/languages.ts';
-import { prefixes as carePrefixes } from './src/care/prefixes.ts';
 import * as core from './src/core/chunks.ts';
-import { prefixes as corePrefixes } from './src/core/prefixes.ts';
+
+/** What a module tells the build, where it has something to tell. */
+interface Chunks {
+  /** How its files are grouped. */
+  readonly groups: readonly Rolldown.CodeSplittingGroup[];
+  /** The chunks that addresses need where visits often start. Plain pages load no UI kit. */
+  readonly early: readonly Early[];
+  /** How addresses begin that need the shell at once. */
+  readonly shell: readonly string[];
+  readonly plugins?: readonly Plugin[];
+}
+
+interface Early {
+  readonly path: string;
+  readonly name: string;
+  readonly isPlain: boolean;
+  readonly texts: readonly string[];
+}
+
+const modules: readonly Chunks[] = [core, care];
 
 /** Modules of these packages do nothing by being imported, whatever their package.json says. */
 const withoutSideEffects = /node_modules\/(@?firebase|rxfire|reactfire)\//;
@@ -36,11 +53,10 @@ const days = /web\/src\/ui\/use-(day|partial-day)\./;
 const shell = /web\/src\/(app\/shell\/ShellFrame|[\w-]+\/module)\./;
 
 /** Where most visits begin, and the chunk that such an address needs. */
-const early = [
-  ...core.early,
-  ...care.early,
+const early: readonly Early[] = [
+  ...modules.flatMap((module) => module.early),
   {
-    path: `^(${[...Object.values(corePrefixes).flat(), ...carePrefixes.own].join('|')})(/|$)`,
+    path: `^(${modules.flatMap((module) => module.shell).join('|')})(/|$)`,
     name: 'shell',
     isPlain: false,
     texts: ['app'],
@@ -117,13 +133,6 @@ const earlyChunks = (): Plugin => ({
   },
 });
 
-/** The style of memorials as a style sheet. It is text in the contract, since archives have it too. */
-const memorialCss = (): Plugin => ({
-  name: 'memorial-css',
-  resolveId: (id) => (id === 'virtual:memorial.css' ? '\0memorial.css' : undefined),
-  load: (id) => (id === '\0memorial.css' ? memorialStyle : undefined),
-});
-
 /** The page at /api-docs is static; its viewer is copied out of the package as it is. */
 const apiDocs = (): Plugin => ({
   name: 'api-docs',
@@ -142,7 +151,7 @@ export default defineConfig({
     react(),
     apiDocs(),
     earlyChunks(),
-    memorialCss(),
+    ...modules.flatMap(({ plugins = [] }) => plugins),
     openingPage(),
     VitePWA({
       strategies: 'injectManifest',
@@ -181,8 +190,7 @@ export default defineConfig({
             { name: 'failures', test: failures, priority: 2 },
             { name: 'days', test: days, priority: 2 },
             { name: 'base', test: (id) => everyPage.some((pattern) => pattern.test(id)), priority: 3 },
-            ...core.groups,
-            ...care.groups,
+            ...modules.flatMap((module) => module.groups),
             { name: 'menu', test: menu, priority: 0 },
             { name: 'shell', test: shell, priority: 0 },
           ],

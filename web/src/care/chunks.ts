@@ -1,3 +1,7 @@
+import { memorialStyle } from '@kindred/contract/care/memorial/style';
+import type { Plugin } from 'vite';
+import { prefixes } from './prefixes.ts';
+
 /** How the build groups care's files. Vite's configuration reads it. */
 export const groups = [
   // Of public pages and of those of the product.
@@ -18,3 +22,14 @@ export const early = [
   { path: '^/public/[^/]+/testimonies$', name: 'PublicTestimoniesPage', isPlain: true, texts: [] },
   { path: '^/public/[^/]+/pages/[^/]+$', name: 'PublicPagePage', isPlain: true, texts: [] },
 ];
+
+export const shell = prefixes.own;
+
+/** The style of memorials as a style sheet. It is text in the contract, since archives have it too. */
+const memorialCss = (): Plugin => ({
+  name: 'memorial-css',
+  resolveId: (id) => (id === 'virtual:memorial.css' ? '\0memorial.css' : undefined),
+  load: (id) => (id === '\0memorial.css' ? memorialStyle : undefined),
+});
+
+export const plugins = [memorialCss()];

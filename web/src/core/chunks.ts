@@ -1,3 +1,5 @@
+import { prefixes } from './prefixes.ts';
+
 const parts =
   'Button|Group|Stack|Text|Title|Anchor|TextInput|ActionIcon|Alert|CloseButton|Skeleton|Divider|VisuallyHidden';
 
@@ -26,3 +28,5 @@ export const early = [
   { path: '^/(home)?$', name: 'LandingPage', isPlain: true, texts: ['landing'] },
   { path: '^/(signin|signup)$', name: 'account', isPlain: false, texts: ['app', 'account'] },
 ];
+
+export const shell = Object.values(prefixes).flat();
