@@ -1,14 +1,10 @@
-import type care from './en/care.json';
-import type cron from './en/cron.json';
-import type core from './en/core.json';
+import type { catalogues } from './catalogues.ts';
+
+type English = (typeof catalogues)['en'];
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'core';
-    resources: {
-      care: typeof care;
-      core: typeof core;
-      cron: typeof cron;
-    };
+    resources: { [Name in keyof English]: Awaited<ReturnType<English[Name]>>['default'] };
   }
 }

@@ -1,5 +1,7 @@
 import { inText, type Reader, regionOf } from '@kindred/contract/dates';
+import { modules } from '@kindred/contract/modules';
 import type { FormatterModule, TFunction } from 'i18next';
+import { catalogues } from './catalogues.ts';
 
 /** The languages of the server's texts. Every other language reads English. */
 export type Language = 'en' | 'fr';
@@ -8,21 +10,7 @@ export const languageOf = (tag: string | null | undefined): Language =>
   tag?.toLowerCase().split('-')[0] === 'fr' ? 'fr' : 'en';
 
 /** Looks up a text by its catalogue and key, as in `core:greeting`. */
-export type Texts = TFunction<['core', 'care', 'cron']>;
-
-/** One catalogue per module. Each is loaded with the first text in its language, so a cold start loads none. */
-const catalogues = {
-  en: {
-    core: () => import('./en/core.json', { with: { type: 'json' } }),
-    care: () => import('./en/care.json', { with: { type: 'json' } }),
-    cron: () => import('./en/cron.json', { with: { type: 'json' } }),
-  },
-  fr: {
-    core: () => import('./fr/core.json', { with: { type: 'json' } }),
-    care: () => import('./fr/care.json', { with: { type: 'json' } }),
-    cron: () => import('./fr/cron.json', { with: { type: 'json' } }),
-  },
-};
+export type Texts = TFunction<typeof modules>;
 
 /** Where the reader is among what a text is given; no catalogue has a placeholder of this name. */
 const readerKey = '_reader';
@@ -48,21 +36,19 @@ const formatter: FormatterModule = {
 };
 
 const load = async (lng: Language): Promise<Texts> => {
-  const [{ createInstance }, core, care, cron] = await Promise.all([
+  const [{ createInstance }, ...texts] = await Promise.all([
     import('i18next'),
-    catalogues[lng].core(),
-    catalogues[lng].care(),
-    catalogues[lng].cron(),
+    ...modules.map(async (name) => [name, (await catalogues[lng][name]()).default] as const),
   ]);
   const instance = createInstance().use(formatter);
   await instance.init({
     lng,
     fallbackLng: false,
-    resources: { [lng]: { core: core.default, care: care.default, cron: cron.default } },
+    resources: { [lng]: Object.fromEntries(texts) },
     // Callers that write HTML escape the finished text.
     interpolation: { escapeValue: false, alwaysFormat: true },
   });
-  return instance.getFixedT(lng, ['core', 'care', 'cron']);
+  return instance.getFixedT(lng, modules);
 };
 
 const loaded = new Map<Language, Promise<Texts>>();
