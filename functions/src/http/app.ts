@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '@kindred/contract/endpoint';
 import { limits } from '@kindred/contract/limits';
+import type { ModuleName } from '@kindred/contract/modules';
 import { Hono } from 'hono';
 import { noteUse } from '../core/api-tokens/uses.ts';
 import { type Call, currentCall, withCall } from '../platform/call.ts';
@@ -87,7 +88,7 @@ const route = async (request: Request, path: string, requestId: string): Promise
 /** Converts `{circle_id}` to Hono's `:circle_id`. */
 const pattern = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
-const makeRouter = async (name: string): Promise<Hono<{ Bindings: { requestId: string } }>> => {
+const makeRouter = async (name: ModuleName): Promise<Hono<{ Bindings: { requestId: string } }>> => {
   const module = await loadModule(name);
   const router = new Hono<{ Bindings: { requestId: string } }>();
   const declared = Object.entries(module.endpoints) as [string, AnyEndpoint][];

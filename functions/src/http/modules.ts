@@ -1,32 +1,39 @@
+import { type ModuleName, modules } from '@kindred/contract/modules';
+import { careManifest } from '../care/manifest.ts';
+import { coreManifest } from '../core/manifest.ts';
+import { cronManifest } from '../cron/manifest.ts';
 import type { Module } from './context.ts';
+import type { ModuleManifest, WrittenPages } from './module-manifest.ts';
 
-/** Modules by the first path segment after the API's prefix; core has the rest. Loaded on the first call. */
-const loaders: Readonly<Record<string, () => Promise<Module>>> = {
-  care: async () => (await import('../care/module.ts')).careModule,
-  cron: async () => (await import('../cron/module.ts')).cronModule(allModules),
-};
-let core: Module | undefined;
-const loadCore = async (): Promise<Module> => (core ??= (await import('../core/module.ts')).coreModule(allModules));
-
-/** Modules that write pages themselves, by path prefix. */
-const pageWriters: Readonly<Record<string, () => Promise<(request: Request) => Promise<Response>>>> = {
-  '/public/': async () => (await import('../care/public-pages/page-answer.ts')).answerPublicPage,
+/** The modules, each loaded on its first call. */
+const manifests: Readonly<Record<ModuleName, ModuleManifest>> = {
+  core: coreManifest,
+  care: careManifest,
+  cron: cronManifest,
 };
 
-/** Returns the page writer for a path; undefined for the API's paths. */
-export const pageWriterOf = (path: string): (() => Promise<(request: Request) => Promise<Response>>) | undefined =>
-  Object.entries(pageWriters).find(([beginning]) => path.startsWith(beginning))?.[1];
+const loaded = new Map<ModuleName, Module>();
 
-const prefix = /^\/(?:public-api|api|admin-api|superadmin-api)\/v1\/([a-z-]+)/;
-
-/** Returns the name of a path's module. */
-export const moduleNameOf = (path: string): string => {
-  const segment = prefix.exec(path)?.[1] ?? '';
-  return Object.hasOwn(loaders, segment) ? segment : 'core';
+export const loadModule = async (name: ModuleName): Promise<Module> => {
+  const module = loaded.get(name) ?? (await manifests[name].load(allModules));
+  loaded.set(name, module);
+  return module;
 };
 
 /** Loads all modules, for work across all stored data. */
-export const allModules = (): Promise<Module[]> =>
-  Promise.all([loadCore(), ...Object.values(loaders).map((load) => load())]);
+export const allModules = (): Promise<Module[]> => Promise.all(modules.map(loadModule));
 
-export const loadModule = (name: string): Promise<Module> => (loaders[name] ?? loadCore)();
+/** The pages that modules write themselves. */
+export const writtenPages: readonly WrittenPages[] = Object.values(manifests).flatMap(({ pages }) => pages ?? []);
+
+/** Returns what loads the page writer for a path; undefined for the API's paths. */
+export const pageWriterOf = (path: string): WrittenPages['load'] | undefined =>
+  writtenPages.find(({ prefix }) => path.startsWith(prefix))?.load;
+
+const apiPath = /^\/(?:public-api|api|admin-api|superadmin-api)\/v1\/([a-z-]+)/;
+
+/** Returns the name of a path's module: the first segment after the API's prefix, or core, which has the rest. */
+export const moduleNameOf = (path: string): ModuleName => {
+  const segment = apiPath.exec(path)?.[1];
+  return modules.find((name) => name === segment) ?? 'core';
+};
