@@ -4,11 +4,10 @@ import { setGlobalOptions } from 'firebase-functions/options';
 import { defineSecret } from 'firebase-functions/params';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
-import type { StoredMessage } from './care/chat-rooms/messages.ts';
+import { careEventFunctions } from './care/event-functions.ts';
 import { handleRequest } from './http/app.ts';
 import { nodeHandler } from './http/node-adapter.ts';
 import { refuseEncodedBodies, takeRequests } from './http/taken-requests.ts';
-import { ofDatabaseEvents } from './platform/database-events.ts';
 import { readDeployment, readFunctionSettings } from './platform/deployment.ts';
 import { settings } from './platform/settings.ts';
 import { withoutDomains } from './platform/without-domains.ts';
@@ -101,37 +100,8 @@ export const runDue = onTaskDispatched<{ id: string }>(
   },
 );
 
-const chatMessages = {
-  document: 'tenants/{tenantId}/circles/{circleId}/chatRooms/{roomId}/messages/{messageId}',
-  // The database's functions have the deployment's options from here: they are declared by a copy of the SDK of their own.
-  ...everywhere,
-  retry: true,
-  ...account('events'),
-} as const;
-
-/**
- * After each new message: writes the room's summary, and has people told. Most calls wait for those of the same room, some for a
- * round of news, so an instance has many.
- */
-export const summariseRoom = ofDatabaseEvents('summariseRoom', ({ onDocumentCreated }) =>
-  onDocumentCreated({ ...chatMessages, concurrency: 1000, timeoutSeconds: 120 }, async ({ params, data }) => {
-    const { messageCreated } = await import('./care/chat-rooms/new-message.ts');
-    if (data) await messageCreated({ ...params, message: { ...(data.data() as StoredMessage), id: data.id } });
-  }),
-);
-
-/** After a message was edited or deleted: brings the room's summary in step. */
-export const summariseRoomAgain = ofDatabaseEvents('summariseRoomAgain', ({ onDocumentUpdated }) =>
-  onDocumentUpdated(chatMessages, async ({ params, data }) => {
-    const { messageChanged } = await import('./care/chat-rooms/new-message.ts');
-    if (!data) return;
-    const [before, message] = [data.before, data.after].map((one) => ({
-      ...(one.data() as StoredMessage),
-      id: one.id,
-    }));
-    await messageChanged({ ...params, before: before!, message: message! });
-  }),
-);
+// The database's functions have the deployment's options from here: they are declared by a copy of the SDK of their own.
+export const { summariseRoom, summariseRoomAgain } = careEventFunctions({ ...everywhere, ...account('events') });
 
 /** The identity service calls from the internet, signs what it asks, and waits for at most seven seconds. */
 const blocking = {
