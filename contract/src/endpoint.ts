@@ -60,6 +60,8 @@ export interface Endpoint<
   readonly method: Verb;
   readonly path: Path;
   readonly summary: string;
+  /** What it is about, in the published description; by default the first segment of its path. See `tagged`. */
+  readonly tag?: string;
   readonly access: Who;
   readonly params?: Params;
   readonly query?: Query;
@@ -140,6 +142,10 @@ type Parsed<Schema> = Schema extends z.ZodUndefined
     ? z.output<Schema>
     : undefined;
 type Sent<Schema> = Schema extends z.ZodUndefined ? undefined : Schema extends z.ZodType ? z.input<Schema> : undefined;
+
+/** Gives endpoints the tag of their noun in the published description, unless they have one of their own. */
+export const tagged = <Declared extends object>(tag: string, declared: Declared): Declared =>
+  Object.fromEntries(Object.entries(declared as Endpoints).map(([name, one]) => [name, { tag, ...one }])) as Declared;
 
 /** What a handler is given. */
 export type InputOf<E> =

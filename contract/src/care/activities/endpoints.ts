@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { signedIn } from '../../access.ts';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, tagged } from '../../endpoint.ts';
 import { Timestamp } from '../../fields.ts';
 import { limitQuery, sliceOf } from '../../lists.ts';
 import { circleMember } from '../access.ts';
 import { CircleParams } from '../circles/endpoints.ts';
 import { Activity, CircleNews } from './activity.ts';
 
-export const activityEndpoints = {
+export const activityEndpoints = tagged('care/activities', {
   listCircleActivities: endpoint({
     method: 'GET',
     path: '/api/v1/care/circles/{circle_id}/activities',
@@ -49,4 +49,4 @@ export const activityEndpoints = {
     output: z.object({ items: z.array(CircleNews) }),
     errors: [],
   }),
-};
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { open, ownRecord } from '../../access.ts';
-import { anyFileType, endpoint, fileEndpoint } from '../../endpoint.ts';
+import { anyFileType, endpoint, fileEndpoint, tagged } from '../../endpoint.ts';
 import { Id, Timestamp } from '../../fields.ts';
 import { limitQuery, sliceOf } from '../../lists.ts';
 import { circleMember } from '../access.ts';
@@ -10,7 +10,7 @@ import { Archive } from './archive.ts';
 const own = ownRecord('archives', 'not_found');
 const ArchiveParams = z.strictObject({ archive_id: Id });
 
-export const archiveEndpoints = {
+export const archiveEndpoints = tagged('care/archives', {
   createArchive: endpoint({
     method: 'POST',
     path: '/api/v1/care/circles/{circle_id}/archives',
@@ -90,4 +90,4 @@ export const archiveEndpoints = {
     outputType: anyFileType,
     errors: ['range_not_satisfiable'],
   }),
-};
+});

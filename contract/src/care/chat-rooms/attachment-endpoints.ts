@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { anyFileType, endpoint, fileEndpoint } from '../../endpoint.ts';
+import { anyFileType, endpoint, fileEndpoint, tagged } from '../../endpoint.ts';
 import { Id } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { documentTypes } from '../documents/document.ts';
 import { ChatRoomParams, inRoom } from './endpoints.ts';
 import { ChatAttachment } from './message.ts';
 
-export const chatAttachmentEndpoints = {
+export const chatAttachmentEndpoints = tagged('care/chat-rooms', {
   uploadChatAttachment: endpoint({
     method: 'POST',
     path: '/api/v1/care/chat/rooms/{room_id}/attachments',
@@ -30,4 +30,4 @@ export const chatAttachmentEndpoints = {
     errors: ['range_not_satisfiable'],
     cache: 'private, no-cache',
   }),
-};
+});

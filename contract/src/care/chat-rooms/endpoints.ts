@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { signedIn } from '../../access.ts';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, tagged } from '../../endpoint.ts';
 import { Id, writable } from '../../fields.ts';
 import { limitQuery, sliceOf } from '../../lists.ts';
 import { circleMember } from '../access.ts';
@@ -13,7 +13,7 @@ export const ChatRoomParams = z.strictObject({ room_id: Id });
 /** The room decides who is in it; for others it does not exist. */
 export const inRoom = signedIn({ verified: true });
 
-export const chatRoomEndpoints = {
+export const chatRoomEndpoints = tagged('care/chat-rooms', {
   listChatRooms: endpoint({
     method: 'GET',
     path: '/api/v1/care/circles/{circle_id}/chat/rooms',
@@ -103,4 +103,4 @@ export const chatRoomEndpoints = {
     output: ChatMessages,
     errors: [],
   }),
-};
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { anyFileType, endpoint, fileEndpoint } from '../../endpoint.ts';
+import { anyFileType, endpoint, fileEndpoint, tagged } from '../../endpoint.ts';
 import { Id } from '../../fields.ts';
 import { limitQuery, sliceOf } from '../../lists.ts';
 import { circleMember, circleRecord } from '../access.ts';
@@ -7,7 +7,7 @@ import { CircleParams } from '../circles/endpoints.ts';
 import { inRoom } from './endpoints.ts';
 import { ChatReport, ChatReportCreate, reportDecisions, reportStatuses } from './report.ts';
 
-export const chatReportEndpoints = {
+export const chatReportEndpoints = tagged('care/chat-rooms', {
   reportChatMessage: endpoint({
     method: 'POST',
     path: '/api/v1/care/chat/rooms/{room_id}/messages/{message_id}/report',
@@ -61,4 +61,4 @@ export const chatReportEndpoints = {
     errors: ['circle_admin_required', 'range_not_satisfiable'],
     cache: 'private, no-cache',
   }),
-};
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { signedIn } from '../../access.ts';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, tagged } from '../../endpoint.ts';
 import { Timestamp } from '../../fields.ts';
 import { limitQuery, sliceOf } from '../../lists.ts';
 import { named } from '../../named.ts';
@@ -18,7 +18,7 @@ export const DeletedCircle = CircleSummary.pick({ id: true, name: true, slug: tr
 export type DeletedCircle = z.infer<typeof DeletedCircle>;
 
 /** Deletion and restoration of a circle. */
-export const circleEndEndpoints = {
+export const circleEndEndpoints = tagged('care/circles', {
   getCircleContents: endpoint({
     method: 'GET',
     path: '/api/v1/care/circles/{circle_id}/contents',
@@ -57,6 +57,6 @@ export const circleEndEndpoints = {
     output: Circle,
     errors: ['circle_not_found'],
   }),
-};
+});
 
 named({ DeletedCircle });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { signedIn, untilWritten } from '../../access.ts';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, tagged } from '../../endpoint.ts';
 import { Id, line, writable } from '../../fields.ts';
 import { limitQuery, sliceOf } from '../../lists.ts';
 import { circleMember } from '../access.ts';
@@ -18,7 +18,7 @@ const mine = {
   searched: false,
 } as const;
 
-export const circleEndpoints = {
+export const circleEndpoints = tagged('care/circles', {
   listOwnedCircles: endpoint({
     method: 'GET',
     path: '/api/v1/care/circles/owner',
@@ -146,4 +146,4 @@ export const circleEndpoints = {
     output: Circle,
     errors: ['circle_not_found', 'slug_admin_required', 'invalid_slug'],
   }),
-};
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, tagged } from '../../endpoint.ts';
 import { named } from '../../named.ts';
 import { circleMember } from '../access.ts';
 import { circleWaiting, type CircleWaitingName } from '../circle-nouns.ts';
@@ -11,7 +11,7 @@ export const CircleWaiting = z.object(
 );
 export type CircleWaiting = z.infer<typeof CircleWaiting>;
 
-export const circleWaitingEndpoints = {
+export const circleWaitingEndpoints = tagged('care/circles', {
   getCircleWaiting: endpoint({
     method: 'GET',
     path: '/api/v1/care/circles/{circle_id}/waiting',
@@ -22,6 +22,6 @@ export const circleWaitingEndpoints = {
     output: CircleWaiting,
     errors: ['circle_not_found', 'circle_admin_required'],
   }),
-};
+});
 
 named({ CircleWaiting });

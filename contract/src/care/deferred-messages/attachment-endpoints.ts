@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { signedIn } from '../../access.ts';
-import { anyFileType, endpoint, fileEndpoint } from '../../endpoint.ts';
+import { anyFileType, endpoint, fileEndpoint, tagged } from '../../endpoint.ts';
 import { Id } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { documentTypes } from '../documents/document.ts';
 import { DeferredAttachment } from './deferred-message.ts';
 
-export const deferredAttachmentEndpoints = {
+export const deferredAttachmentEndpoints = tagged('care/deferred-messages', {
   uploadDeferredAttachment: endpoint({
     method: 'POST',
     path: '/api/v1/care/deferred-messages/attachments',
@@ -29,4 +29,4 @@ export const deferredAttachmentEndpoints = {
     errors: ['range_not_satisfiable'],
     cache: 'private, no-cache',
   }),
-};
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ownRecord, signedIn } from '../../access.ts';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, tagged } from '../../endpoint.ts';
 import { Id, KeptTimezone, writable } from '../../fields.ts';
 import { limitQuery, sliceOf } from '../../lists.ts';
 import { circleMember } from '../access.ts';
@@ -21,7 +21,7 @@ const list = {
   searched: false,
 } as const;
 
-export const deferredMessageEndpoints = {
+export const deferredMessageEndpoints = tagged('care/deferred-messages', {
   listCircleDeferredMessages: endpoint({
     method: 'GET',
     path: '/api/v1/care/circles/{circle_id}/deferred-messages',
@@ -149,4 +149,4 @@ export const deferredMessageEndpoints = {
     output: DeferredMessage,
     errors: ['conflict'],
   }),
-};
+});

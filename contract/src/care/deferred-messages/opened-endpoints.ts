@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { open } from '../../access.ts';
-import { anyFileType, endpoint, fileEndpoint } from '../../endpoint.ts';
+import { anyFileType, endpoint, fileEndpoint, tagged } from '../../endpoint.ts';
 import { Id } from '../../fields.ts';
 import { OpenedMessage } from './deferred-message.ts';
 
@@ -8,7 +8,7 @@ const Token = z.string().min(1).max(200);
 const path = '/public-api/v1/care/deferred-messages';
 
 /** For recipients without an account, who have a link. */
-export const openedMessageEndpoints = {
+export const openedMessageEndpoints = tagged('care/deferred-messages', {
   openDeferredMessage: endpoint({
     method: 'POST',
     path: `${path}/open`,
@@ -44,4 +44,4 @@ export const openedMessageEndpoints = {
     errors: ['link_expired', 'range_not_satisfiable'],
     cache: 'private, no-cache',
   }),
-};
+});

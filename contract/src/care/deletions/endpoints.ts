@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { signedIn } from '../../access.ts';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, tagged } from '../../endpoint.ts';
 import { Id } from '../../fields.ts';
 import { limitQuery, sliceOf } from '../../lists.ts';
 import { circleMember } from '../access.ts';
@@ -18,7 +18,7 @@ const list = {
   searched: false,
 } as const;
 
-export const deletionEndpoints = {
+export const deletionEndpoints = tagged('care/deletions', {
   listCircleDeletions: endpoint({
     method: 'GET',
     path: '/api/v1/care/circles/{circle_id}/deletions',
@@ -67,4 +67,4 @@ export const deletionEndpoints = {
     status: 204,
     errors: [],
   }),
-};
+});

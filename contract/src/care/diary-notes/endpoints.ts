@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ownRecord, signedIn } from '../../access.ts';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, tagged } from '../../endpoint.ts';
 import { Id, writable } from '../../fields.ts';
 import { limitQuery, sliceOf } from '../../lists.ts';
 import { circleMember } from '../access.ts';
@@ -19,7 +19,7 @@ const list = {
   searched: false,
 } as const;
 
-export const diaryNoteEndpoints = {
+export const diaryNoteEndpoints = tagged('care/diary-notes', {
   listCircleDiaryNotes: endpoint({
     method: 'GET',
     path: '/api/v1/care/circles/{circle_id}/diary-notes',
@@ -84,4 +84,4 @@ export const diaryNoteEndpoints = {
     status: 204,
     errors: ['insufficient_permissions'],
   }),
-};
+});

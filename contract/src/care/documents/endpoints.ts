@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { open, untilWritten } from '../../access.ts';
-import { anyFileType, endpoint, fileEndpoint } from '../../endpoint.ts';
+import { anyFileType, endpoint, fileEndpoint, tagged } from '../../endpoint.ts';
 import { Id, line, text, writable } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { limitQuery, pageOf, pageQuery, sliceOf, switchOf } from '../../lists.ts';
@@ -26,7 +26,7 @@ const named = {
   output: Document,
 } as const;
 
-export const documentEndpoints = {
+export const documentEndpoints = tagged('care/documents', {
   listDocuments: endpoint({
     method: 'GET',
     path: '/api/v1/care/circles/{circle_id}/documents',
@@ -184,10 +184,10 @@ export const documentEndpoints = {
     summary: 'Remove a tag from a document. For its uploader and circle admins',
     errors: ['document_not_found', 'insufficient_permissions'],
   }),
-};
+});
 
 /** Of a circle whose public page is on: what is published and marked `public`. */
-export const publicDocumentEndpoints = {
+export const publicDocumentEndpoints = tagged('care/documents', {
   getPublicDocumentFile: fileEndpoint({
     method: 'GET',
     path: '/public-api/v1/care/circles-by-id/{circle_id}/files/{document_id}',
@@ -211,6 +211,7 @@ export const publicDocumentEndpoints = {
     cache: 'public, max-age=60',
   }),
   listPublicDocuments: endpoint({
+    tag: 'care/public-pages',
     method: 'GET',
     path: '/public-api/v1/care/circles-by-slug/{slug}/documents',
     summary: 'List the public documents of a circle',
@@ -230,4 +231,4 @@ export const publicDocumentEndpoints = {
       searched: false,
     },
   }),
-};
+});

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { open } from '../../access.ts';
-import { endpoint, fileEndpoint } from '../../endpoint.ts';
+import { endpoint, fileEndpoint, tagged } from '../../endpoint.ts';
 import { Timestamp } from '../../fields.ts';
 import { circleMember } from '../access.ts';
 import { CircleParams } from '../circles/endpoints.ts';
 
 const path = '/api/v1/care/circles/{circle_id}/calendar-link';
 
-export const calendarEndpoints = {
+export const calendarEndpoints = tagged('care/events', {
   getCalendarLink: endpoint({
     method: 'GET',
     path,
@@ -55,4 +55,4 @@ export const calendarEndpoints = {
     cache: 'private, no-cache',
     errors: [],
   }),
-};
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint, fileEndpoint } from '../../endpoint.ts';
+import { endpoint, fileEndpoint, tagged } from '../../endpoint.ts';
 import { Id, KeptTimezone, Timestamp, writable } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { limitQuery, sliceOf } from '../../lists.ts';
@@ -20,7 +20,7 @@ const scoped = z.strictObject({ scope: z.enum(eventScopes).default('all'), occur
 
 const list = { collection: 'events', style: 'limit', sorts: ['starts'], order: 'asc', searched: false } as const;
 
-export const eventEndpoints = {
+export const eventEndpoints = tagged('care/events', {
   listEvents: endpoint({
     method: 'GET',
     path: '/api/v1/care/circles/{circle_id}/events',
@@ -130,4 +130,4 @@ export const eventEndpoints = {
     cache: 'private, no-cache',
     errors: [],
   }),
-};
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ownRecord, signedIn } from '../../access.ts';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, tagged } from '../../endpoint.ts';
 import { Id, writable } from '../../fields.ts';
 import { limitQuery, sliceOf } from '../../lists.ts';
 import { circleMember } from '../access.ts';
@@ -17,7 +17,7 @@ const list = {
   searched: false,
 } as const;
 
-export const funeralWishesEndpoints = {
+export const funeralWishesEndpoints = tagged('care/funeral-wishes', {
   listFuneralWishes: endpoint({
     method: 'GET',
     path: '/api/v1/care/funeral-wishes',
@@ -81,4 +81,4 @@ export const funeralWishesEndpoints = {
     errors: ['circle_not_found'],
     list: { ...list, filters: ['record_subject_id', '_is.family', '_is.circle'] },
   }),
-};
+});

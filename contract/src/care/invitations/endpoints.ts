@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { open, signedIn } from '../../access.ts';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, tagged } from '../../endpoint.ts';
 import { Email, Id, Language, nameLine, Password, text, BrowserRegion, BrowserTimezone } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { limitQuery, sliceOf } from '../../lists.ts';
@@ -31,7 +31,7 @@ const list = {
 
 const verified = signedIn({ verified: true });
 
-export const invitationEndpoints = {
+export const invitationEndpoints = tagged('care/invitations', {
   listInvitations: endpoint({
     method: 'GET',
     path: '/api/v1/care/invitations',
@@ -184,4 +184,4 @@ export const invitationEndpoints = {
     errors: ['invalid_input', 'sign_up_not_allowed', 'invitation_gone', 'conflict'],
     rate: { by: 'ip', limits: [{ count: 30, seconds: 3600 }], everywhere: [{ count: 150, seconds: 3600 }] },
   }),
-};
+});

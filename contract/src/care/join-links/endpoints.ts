@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { open } from '../../access.ts';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, tagged } from '../../endpoint.ts';
 import { circleMember } from '../access.ts';
 import { CircleParams } from '../circles/endpoints.ts';
 import { JoinLink, JoinLinkPreview } from './join-link.ts';
@@ -10,7 +10,7 @@ export const JoinToken = z.string().min(1).max(200);
 const admins = circleMember('admin', 'circle_admin_required');
 const refusals = ['circle_not_found', 'circle_admin_required'] as const;
 
-export const joinLinkEndpoints = {
+export const joinLinkEndpoints = tagged('care/join-links', {
   getJoinLink: endpoint({
     method: 'GET',
     path: '/api/v1/care/circles/{circle_id}/join-link',
@@ -53,4 +53,4 @@ export const joinLinkEndpoints = {
     errors: ['invitation_gone'],
     rate: { by: 'ip', limits: [{ count: 300, seconds: 3600 }], everywhere: [{ count: 1500, seconds: 3600 }] },
   }),
-};
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ownRecord, signedIn } from '../../access.ts';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, tagged } from '../../endpoint.ts';
 import { Id, text } from '../../fields.ts';
 import { limitQuery, sliceOf } from '../../lists.ts';
 import { circleMember, circleRecord } from '../access.ts';
@@ -27,7 +27,7 @@ const answering = {
   errors: ['circle_admin_required', 'conflict'],
 } as const;
 
-export const joinRequestEndpoints = {
+export const joinRequestEndpoints = tagged('care/join-requests', {
   listMyJoinRequests: endpoint({
     method: 'GET',
     path: '/api/v1/care/join-requests',
@@ -87,4 +87,4 @@ export const joinRequestEndpoints = {
     path: '/api/v1/care/circles/{circle_id}/join-requests/{request_id}/decline',
     summary: 'Decline a request and tell the person by email. For circle admins',
   }),
-};
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, tagged } from '../../endpoint.ts';
 import { Id } from '../../fields.ts';
 import { limitQuery, sliceOf, switchOf } from '../../lists.ts';
 import { circleMember } from '../access.ts';
@@ -9,7 +9,7 @@ import { Member, MemberRole } from './member.ts';
 
 const MemberParams = z.strictObject({ circle_id: Id, user_id: Id });
 
-export const memberEndpoints = {
+export const memberEndpoints = tagged('care/members', {
   listMembers: endpoint({
     method: 'GET',
     path: '/api/v1/care/circles/{circle_id}/members',
@@ -73,4 +73,4 @@ export const memberEndpoints = {
     output: MemberRole,
     errors: ['circle_not_found', 'circle_admin_required', 'insufficient_permissions', 'conflict'],
   }),
-};
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { signedIn, untilWritten } from '../../access.ts';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, tagged } from '../../endpoint.ts';
 import { Id, Language } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { pageOf, pageQuery, sliceOf } from '../../lists.ts';
@@ -20,8 +20,9 @@ const ofMembers = circleRecord('pages', 'page_not_found');
 const ofWriters = circleRecord('pages', 'page_not_found', 'family_member');
 const ofAdmins = untilWritten(circleRecord('pages', 'page_not_found', 'admin', 'circle_admin_required'));
 
-export const pageEndpoints = {
+export const pageEndpoints = tagged('care/pages', {
   listPageTypes: endpoint({
+    tag: 'care/page-types',
     method: 'GET',
     path: '/api/v1/care/page-types',
     summary: 'List all page types, in display order',
@@ -133,4 +134,4 @@ export const pageEndpoints = {
     output: Page,
     errors: ['page_not_found', 'insufficient_permissions', 'version_conflict'],
   }),
-};
+});

@@ -1,9 +1,9 @@
 import { signedIn } from '../../access.ts';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, tagged } from '../../endpoint.ts';
 import { sliceOf } from '../../lists.ts';
 import { Platform } from './platform.ts';
 
-export const platformEndpoints = {
+export const platformEndpoints = tagged('care/platforms', {
   listPlatforms: endpoint({
     method: 'GET',
     path: '/api/v1/care/platforms',
@@ -13,4 +13,4 @@ export const platformEndpoints = {
     output: sliceOf(Platform),
     errors: [],
   }),
-};
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { signedIn } from '../../access.ts';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, tagged } from '../../endpoint.ts';
 import { Id, Timestamp } from '../../fields.ts';
 import { named } from '../../named.ts';
 import { presenceStatuses } from './presence.ts';
@@ -16,7 +16,7 @@ const PresenceSettings = z.strictObject({ shown: z.boolean() });
 
 const params = z.strictObject({ user_id: Id });
 
-export const presenceEndpoints = {
+export const presenceEndpoints = tagged('care/presence', {
   getPresence: endpoint({
     method: 'GET',
     path: '/api/v1/care/presence/{user_id}',
@@ -57,6 +57,6 @@ export const presenceEndpoints = {
     output: PresenceSettings,
     errors: [],
   }),
-};
+});
 
 named({ Presence, PresenceSettings });

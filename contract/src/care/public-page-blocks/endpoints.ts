@@ -1,5 +1,5 @@
 import { admin } from '../../access.ts';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, tagged } from '../../endpoint.ts';
 import { SlugParams } from '../slug-params.ts';
 import { PublicPageDecision, PublicPageState } from './block.ts';
 
@@ -10,7 +10,7 @@ const params = SlugParams;
  * Blocking of reported public pages, and its reversal. For an administrator, a circle without a public page does not
  * exist; of others only this is shown.
  */
-export const publicPageBlockEndpoints = {
+export const publicPageBlockEndpoints = tagged('care/public-pages', {
   getPublicPageState: endpoint({
     method: 'GET',
     path,
@@ -32,4 +32,4 @@ export const publicPageBlockEndpoints = {
     output: PublicPageState,
     errors: ['circle_not_found'],
   }),
-};
+});

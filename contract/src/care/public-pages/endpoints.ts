@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { open } from '../../access.ts';
-import { endpoint, fileEndpoint } from '../../endpoint.ts';
+import { endpoint, fileEndpoint, tagged } from '../../endpoint.ts';
 import { Etag, Language, line } from '../../fields.ts';
 import { PublicCircle } from '../circles/public-circle.ts';
 import { PublicOverview, PublicPage, PublicPerson } from './public-page.ts';
@@ -10,7 +10,7 @@ import { SlugParams } from '../slug-params.ts';
 const cache = 'public, max-age=60';
 
 /** Of circles whose public page is on. Every other circle is the same refusal, at the same cost. */
-export const publicPageEndpoints = {
+export const publicPageEndpoints = tagged('care/public-pages', {
   getPublicOverview: endpoint({
     method: 'GET',
     path: '/public-api/v1/care/circles-by-slug/{slug}',
@@ -60,4 +60,4 @@ export const publicPageEndpoints = {
     errors: ['circle_not_found'],
     cache,
   }),
-};
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { signedIn } from '../../access.ts';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, tagged } from '../../endpoint.ts';
 import { Id, writable } from '../../fields.ts';
 import { circleMember } from '../access.ts';
 import { CircleParams } from '../circles/endpoints.ts';
@@ -9,7 +9,7 @@ import { RecordSubjectCircle, RecordSubjectCircleWrite } from './record-subject-
 const path = '/api/v1/care/circles/{circle_id}/record-subject-circle';
 const admins = circleMember('admin', 'circle_admin_required');
 
-export const recordSubjectCircleEndpoints = {
+export const recordSubjectCircleEndpoints = tagged('care/record-subject-circles', {
   createRecordSubjectCircle: endpoint({
     method: 'POST',
     path: '/api/v1/care/record-subject-circles',
@@ -50,4 +50,4 @@ export const recordSubjectCircleEndpoints = {
     status: 204,
     errors: ['circle_not_found', 'circle_admin_required'],
   }),
-};
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { signedIn } from '../../access.ts';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, tagged } from '../../endpoint.ts';
 import { writable } from '../../fields.ts';
 import { circleMember } from '../access.ts';
 import { CircleParams } from '../circles/endpoints.ts';
@@ -14,7 +14,7 @@ const refusals = ['circle_not_found', 'insufficient_permissions'] as const;
 /** The date that the confirming person read: another one than is recorded is refused. */
 const DeathDate = z.strictObject({ date: PartialDay });
 
-export const recordSubjectEndpoints = {
+export const recordSubjectEndpoints = tagged('care/record-subjects', {
   createRecordSubject: endpoint({
     method: 'POST',
     path,
@@ -112,4 +112,4 @@ export const recordSubjectEndpoints = {
     status: 204,
     errors: ['circle_not_found', 'conflict'],
   }),
-};
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { signedIn } from '../../access.ts';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, tagged } from '../../endpoint.ts';
 import { Operation } from '../../core/operations/operation.ts';
 import { Id } from '../../fields.ts';
 import { named } from '../../named.ts';
@@ -19,7 +19,7 @@ export type SampleSeed = z.infer<typeof SampleSeed>;
 const access = signedIn({ role: 'ADMIN' });
 const started = z.object({ operation: Operation });
 
-export const seedEndpoints = {
+export const seedEndpoints = tagged('care/seeds', {
   seedCareReference: endpoint({
     method: 'POST',
     path: '/api/v1/care/seed/reference',
@@ -39,6 +39,6 @@ export const seedEndpoints = {
     output: started,
     errors: ['admin_privileges_required'],
   }),
-};
+});
 
 named({ SeededCount: Seeded, ReferenceSeed, SampleSeed });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { open, signedIn, untilWritten } from '../../access.ts';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, tagged } from '../../endpoint.ts';
 import { Id, writable } from '../../fields.ts';
 import { limitQuery, sliceOf, switchOf } from '../../lists.ts';
 import { circleMember, circleRecord } from '../access.ts';
@@ -20,7 +20,7 @@ const list = {
   searched: false,
 } as const;
 
-export const testimonyEndpoints = {
+export const testimonyEndpoints = tagged('care/testimonies', {
   listMyTestimonies: endpoint({
     method: 'GET',
     path: '/api/v1/care/testimonies',
@@ -98,6 +98,7 @@ export const testimonyEndpoints = {
     errors: ['circle_admin_required', 'conflict', 'version_conflict'],
   }),
   listPublicTestimonies: endpoint({
+    tag: 'care/public-pages',
     method: 'GET',
     path: '/public-api/v1/care/circles-by-slug/{slug}/testimonies',
     summary:
@@ -114,4 +115,4 @@ export const testimonyEndpoints = {
     cacheUnless: 'include_circle_scope',
     list: { ...list, filters: ['circle_id', 'status', 'scope'] },
   }),
-};
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { open } from '../../access.ts';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, tagged } from '../../endpoint.ts';
 import { Id, optionalLine } from '../../fields.ts';
 import { limitQuery, sliceOf } from '../../lists.ts';
 import { circleMember, circleRecord } from '../access.ts';
@@ -9,7 +9,7 @@ import { GuestTestimony, NewTestimonyLink, TestimonyLink, TestimonyLinkPreview }
 
 const Token = z.string().min(1).max(200);
 
-export const testimonyLinkEndpoints = {
+export const testimonyLinkEndpoints = tagged('care/testimony-links', {
   listTestimonyLinks: endpoint({
     method: 'GET',
     path: '/api/v1/care/circles/{circle_id}/testimony-links',
@@ -83,4 +83,4 @@ export const testimonyLinkEndpoints = {
     errors: ['conflict'],
     rate: { by: 'ip', limits: [{ count: 20, seconds: 3600 }], everywhere: [{ count: 100, seconds: 3600 }] },
   }),
-};
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ownRecord, signedIn } from '../../access.ts';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, tagged } from '../../endpoint.ts';
 import { Id, writable } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { pageOf, pageQuery } from '../../lists.ts';
@@ -12,7 +12,7 @@ const list = { sorts: ['name', 'created_at'], order: 'asc' } as const;
 const own = ownRecord('userContacts', 'contact_not_found');
 const verified = signedIn({ verified: true });
 
-export const userContactEndpoints = {
+export const userContactEndpoints = tagged('care/user-contacts', {
   listUserContacts: endpoint({
     method: 'GET',
     path: '/api/v1/care/user-contacts',
@@ -86,4 +86,4 @@ export const userContactEndpoints = {
     errors: [],
     rate: { by: 'actor', limits: [{ count: 200, seconds: 86_400 }] },
   }),
-};
+});

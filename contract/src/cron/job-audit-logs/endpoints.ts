@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint, fileEndpoint } from '../../endpoint.ts';
+import { endpoint, fileEndpoint, tagged } from '../../endpoint.ts';
 import { Id, text, writable } from '../../fields.ts';
 import { pageOf, pageQuery } from '../../lists.ts';
 import { readJobs, writeJobs } from '../access.ts';
@@ -9,7 +9,7 @@ const params = z.strictObject({ id: Id });
 const sorts = ['scheduledFor'] as const;
 const filters = { jobId: Id.optional(), registeredJobId: Id.optional(), status: z.enum(runStatuses).optional() };
 
-export const jobAuditLogEndpoints = {
+export const jobAuditLogEndpoints = tagged('cron/job-audit-logs', {
   listJobAuditLogs: endpoint({
     method: 'GET',
     path: '/api/v1/cron/job-audit-logs',
@@ -69,4 +69,4 @@ export const jobAuditLogEndpoints = {
     output: JobAuditLog,
     errors: ['version_conflict'],
   }),
-};
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, tagged } from '../../endpoint.ts';
 import { Id, KeptTimezone, Language, Timezone, writable } from '../../fields.ts';
 import { pageOf, pageQuery } from '../../lists.ts';
 import { readJobs, runJobs, writeJobs } from '../access.ts';
@@ -9,7 +9,7 @@ import { CronExpression, Job, JobWrite, SchedulePreview } from './job.ts';
 const params = z.strictObject({ id: Id });
 const sorts = ['name', 'nextRunAt', 'createdAt'] as const;
 
-export const jobEndpoints = {
+export const jobEndpoints = tagged('cron/jobs', {
   listJobs: endpoint({
     method: 'GET',
     path: '/api/v1/cron/jobs',
@@ -81,4 +81,4 @@ export const jobEndpoints = {
     output: z.object({ run: JobAuditLog.nullable(), queued: z.boolean() }),
     errors: ['conflict'],
   }),
-};
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, tagged } from '../../endpoint.ts';
 import { Id, writable } from '../../fields.ts';
 import { pageOf, pageQuery } from '../../lists.ts';
 import { readJobs, writeJobs } from '../access.ts';
@@ -8,7 +8,7 @@ import { RegisteredJob, RegisteredJobWrite } from './registered-job.ts';
 const params = z.strictObject({ id: Id });
 const sorts = ['title', 'key', 'createdAt'] as const;
 
-export const registeredJobEndpoints = {
+export const registeredJobEndpoints = tagged('cron/registered-jobs', {
   listRegisteredJobs: endpoint({
     method: 'GET',
     path: '/api/v1/cron/registered-jobs',
@@ -60,4 +60,4 @@ export const registeredJobEndpoints = {
     status: 204,
     errors: ['conflict'],
   }),
-};
+});

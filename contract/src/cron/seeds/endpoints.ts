@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { signedIn } from '../../access.ts';
 import { Operation } from '../../core/operations/operation.ts';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, tagged } from '../../endpoint.ts';
 
 const access = signedIn({ role: 'ADMIN', flag: 'automation', scope: null });
 const started = z.object({ operation: Operation });
 
-export const cronSeedEndpoints = {
+export const cronSeedEndpoints = tagged('cron/seeds', {
   seedCronReference: endpoint({
     method: 'POST',
     path: '/api/v1/cron/seed/reference',
@@ -25,4 +25,4 @@ export const cronSeedEndpoints = {
     output: started,
     errors: ['admin_privileges_required'],
   }),
-};
+});

@@ -73,7 +73,7 @@ export const openApi = (endpoints: Endpoints, tags: Readonly<Record<string, stri
     info: { title: 'Kindred', version: '1', description: introduction, contact: { name: 'Kindred' } },
     servers: [{ url: '/', description: 'The host of a tenant' }],
     tags: tagsOf(
-      described.map(({ endpoint }) => tagOf(endpoint.path)),
+      described.map(({ endpoint }) => tagOf(endpoint)),
       tags,
     ),
     paths,

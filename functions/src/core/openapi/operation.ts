@@ -30,7 +30,7 @@ export const operationOf = ({ endpoint, schemas, parameters, refusals }: Describ
     operationId: schemas.name,
     summary: endpoint.summary,
     description: callingRules(endpoint),
-    tags: [tagOf(endpoint.path)],
+    tags: [tagOf(endpoint)],
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
     responses: answersOf(endpoint, schemas, components, refusals),
