@@ -16,7 +16,7 @@ import { platformDatabase } from '../../functions/src/platform/firestore/databas
 import { runInline } from '../../functions/src/platform/tasks.ts';
 
 /** A kind of due entry that only tests have. */
-export const forTests = dueKind('for-tests', {});
+export const forTests = dueKind('for-tests', 'people', {});
 
 /**
  * Leaves due work undone until the end of the file, in tests of the calls themselves: telling each member of a circle

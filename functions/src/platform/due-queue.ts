@@ -58,9 +58,16 @@ interface DueRules<Ref> {
   readonly runsWhileClosed?: true;
 }
 
+/**
+ * What its work is like: `people` is short and somebody notices when it is late, `mail` waits for the mail server, `job` is what
+ * administrators schedule, and `long` takes a while or is awaited by nobody.
+ */
+type DueClass = 'people' | 'mail' | 'job' | 'long';
+
 /** A kind of due entry, and what its entries refer to. */
 export interface DueKind<Ref = Record<string, never>> extends DueRules<Ref> {
   readonly name: string;
+  readonly class: DueClass;
   readonly ref: z.ZodType<Ref>;
 }
 
@@ -115,12 +122,13 @@ export interface DueRunner<Nouns> {
   readonly load: (nouns: Nouns) => Promise<DueHandler>;
 }
 
-/** Declares a kind of due entry by its name and the shape of what its entries refer to. */
+/** Declares a kind of due entry by its name, its class and the shape of what its entries refer to. */
 export const dueKind = <Shape extends z.ZodRawShape>(
   name: string,
+  kindClass: DueClass,
   shape: Shape,
   rules: DueRules<z.output<z.ZodObject<Shape>>> = {},
-): DueKind<z.output<z.ZodObject<Shape>>> => ({ name, ref: z.object(shape), ...rules });
+): DueKind<z.output<z.ZodObject<Shape>>> => ({ name, class: kindClass, ref: z.object(shape), ...rules });
 
 /** Binds a kind of due entry to its handler. */
 export const defineDue = <Ref, Nouns>(

@@ -18,12 +18,10 @@ import { StubbornSmtp } from '../../support/stubborn-smtp.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 
 const path = '/admin-api/v1/timeline';
-const personal = dueKind(
-  'for-tests-personal',
-  { recipients: z.array(z.string()) },
-  { isPersonal: true, countOf: ({ recipients }) => recipients.length },
-);
-const cancellable = dueKind('for-tests-cancellable', {}, { isCancellable: true });
+const recipients = z.array(z.string());
+const rules = { isPersonal: true, countOf: (ref: { recipients: string[] }) => ref.recipients.length } as const;
+const personal = dueKind('for-tests-personal', 'people', { recipients }, rules);
+const cancellable = dueKind('for-tests-cancellable', 'people', {}, { isCancellable: true });
 let tenant: TestTenant;
 let ada: Persona;
 let max: Persona;

@@ -19,7 +19,7 @@ import { type Persona, TestTenant } from '../../support/tenant.ts';
 type Status = (typeof tenantStatuses)[number];
 
 const day = 24 * 3600;
-const whileClosed = dueKind('for-tests-while-closed', {}, { runsWhileClosed: true });
+const whileClosed = dueKind('for-tests-while-closed', 'people', {}, { runsWhileClosed: true });
 let sofia: Persona;
 let tenant: TestTenant;
 let key: string;

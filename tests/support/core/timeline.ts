@@ -23,8 +23,8 @@ export const newFailed = async (
 };
 
 /** The lists' own kinds, so that they hold nothing else. */
-const listed = dueKind('for-tests-of-lists', {});
-const listedOfAll = dueKind('for-tests-of-platform-lists', {});
+const listed = dueKind('for-tests-of-lists', 'people', {});
+const listedOfAll = dueKind('for-tests-of-platform-lists', 'people', {});
 
 const failedOf = async ({ tenant, administrator }: Scene) => ({
   by: administrator,

@@ -2,20 +2,21 @@ import * as z from 'zod';
 import { dueKind } from '../../platform/due-queue.ts';
 
 /** Removes the messages and files of a deleted room. */
-export const chatRoomPurge = dueKind('chat-room-purge', { circleId: z.string(), roomId: z.string() });
+export const chatRoomPurge = dueKind('chat-room-purge', 'long', { circleId: z.string(), roomId: z.string() });
 
 /** Tells people of new messages in some of a tenant's rooms: the circle of each, by room. */
 export const chatRoomNews = dueKind(
   'chat-room-news',
+  'people',
   { rooms: z.record(z.string(), z.string()) },
   { countOf: ({ rooms }) => Object.keys(rooms).length },
 );
 
 /** Removes the files of messages that were deleted since; in milliseconds. */
-export const chatDeletedFiles = dueKind('chat-deleted-files', { since: z.number() });
+export const chatDeletedFiles = dueKind('chat-deleted-files', 'long', { since: z.number() });
 
 /** Removes an uploaded file if no message has it. */
-export const chatAttachmentCheck = dueKind('chat-attachment-check', {
+export const chatAttachmentCheck = dueKind('chat-attachment-check', 'long', {
   circleId: z.string(),
   roomId: z.string(),
   attachmentId: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { dueKind } from '../../platform/due-queue.ts';
 
 /** Purges the contents of a deleted circle. */
-export const circlePurge = dueKind('circle-purge', { circleId: z.string() });
+export const circlePurge = dueKind('circle-purge', 'long', { circleId: z.string() });
 
 /** Releases a circle's former slug. */
-export const slugRelease = dueKind('slug-release', { slug: z.string() });
+export const slugRelease = dueKind('slug-release', 'long', { slug: z.string() });

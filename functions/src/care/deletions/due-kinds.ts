@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { dueKind } from '../../platform/due-queue.ts';
 
 /** Purges a deleted record once it can no longer be restored. */
-export const deletionPurge = dueKind('deletion-purge', { deletionId: z.string() });
+export const deletionPurge = dueKind('deletion-purge', 'long', { deletionId: z.string() });
 
 /** Removes what a permanently deleted record left elsewhere. */
-export const deletionRemains = dueKind('deletion-remains', {
+export const deletionRemains = dueKind('deletion-remains', 'long', {
   noun: z.enum(deletedNouns),
   circleId: z.string(),
   recordId: z.string(),

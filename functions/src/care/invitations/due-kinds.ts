@@ -2,4 +2,4 @@ import * as z from 'zod';
 import { dueKind } from '../../platform/due-queue.ts';
 
 /** Expires a pending invitation. */
-export const invitationExpiry = dueKind('invitation-expiry', { invitationId: z.string() });
+export const invitationExpiry = dueKind('invitation-expiry', 'people', { invitationId: z.string() });

@@ -2,4 +2,4 @@ import * as z from 'zod';
 import { dueKind } from '../../platform/due-queue.ts';
 
 /** Expires an unanswered request. */
-export const joinRequestExpiry = dueKind('join-request-expiry', { requestId: z.string() });
+export const joinRequestExpiry = dueKind('join-request-expiry', 'people', { requestId: z.string() });

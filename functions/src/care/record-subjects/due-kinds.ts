@@ -4,13 +4,13 @@ import { dueKind } from '../../platform/due-queue.ts';
 const ofSubject = { circleId: z.string() };
 
 /** Confirms a death 72 hours after it was recorded, where nobody could confirm it. */
-export const deathWait = dueKind('death-wait', ofSubject);
+export const deathWait = dueKind('death-wait', 'people', ofSubject);
 
 /** Reminds those who may confirm a death, each week until somebody does. */
-export const deathReminder = dueKind('death-reminder', ofSubject);
+export const deathReminder = dueKind('death-reminder', 'people', ofSubject);
 
 /** Releases what waits for a death, an hour after it was confirmed. */
-export const deathRelease = dueKind('death-release', ofSubject);
+export const deathRelease = dueKind('death-release', 'people', ofSubject);
 
 /** Mails those whom a recorded death concerns. */
-export const deathMails = dueKind('death-mails', { ...ofSubject, askedAt: z.string() });
+export const deathMails = dueKind('death-mails', 'mail', { ...ofSubject, askedAt: z.string() });

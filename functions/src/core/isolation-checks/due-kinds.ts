@@ -1,4 +1,4 @@
 import { dueKind } from '../../platform/due-queue.ts';
 
 /** Runs an isolation check. */
-export const isolationCheck = dueKind('isolation-check', {});
+export const isolationCheck = dueKind('isolation-check', 'long', {});

@@ -22,7 +22,7 @@ export interface Run {
 
 /** Runs a module's migrations, step after step. */
 export const migrationSteps = (module: string) =>
-  dueKind(`${module}-migrations`, {
+  dueKind(`${module}-migrations`, 'long', {
     direction: z.enum(['up', 'down']),
     operationId: z.string(),
     step: z.int(),

@@ -4,7 +4,7 @@ import { groupAudiences } from '../../http/context.ts';
 import { dueKind } from '../../platform/due-queue.ts';
 
 /** Something happened that people may hear of. */
-export const news = dueKind('news', {
+export const news = dueKind('news', 'people', {
   kind: z.enum(notificationKinds),
   circleId: z.string().nullable(),
   /** People by uid, or a role in the circle. */
@@ -21,4 +21,4 @@ export const news = dueKind('news', {
 });
 
 /** Sends a person's daily mail. */
-export const digest = dueKind('notification-digest', { userId: z.string() }, { isCancellable: true });
+export const digest = dueKind('notification-digest', 'mail', { userId: z.string() }, { isCancellable: true });

@@ -4,48 +4,48 @@ import { dueKind } from '../../platform/due-queue.ts';
 const ofUser = { userId: z.string() };
 
 /** Synchronises an identity with its record. */
-export const identitySync = dueKind('identity-sync', ofUser);
+export const identitySync = dueKind('identity-sync', 'people', ofUser);
 
 /** Synchronises several identities with their records. */
-export const identitySyncs = dueKind('identity-syncs', { userIds: z.array(z.string()) });
+export const identitySyncs = dueKind('identity-syncs', 'people', { userIds: z.array(z.string()) });
 
 /** Marks an address as unverified at the identity service. */
-export const identityUnverified = dueKind('identity-unverified', ofUser);
+export const identityUnverified = dueKind('identity-unverified', 'people', ofUser);
 
 /** Removes an identity whose record was never written. */
-export const strandedIdentity = dueKind('stranded-identity', ofUser);
+export const strandedIdentity = dueKind('stranded-identity', 'long', ofUser);
 
 /** Invites the owner of a new account by mail. */
-export const accountInvitation = dueKind('account-invitation', {
+export const accountInvitation = dueKind('account-invitation', 'mail', {
   ...ofUser,
   /** Who made the account; null in entries of the previous release. */
   by: z.string().nullable().default(null),
 });
 
 /** Deletes what belonged to a deleted account. */
-export const accountRemoval = dueKind('account-removal', { userId: z.string(), isAskedFor: z.boolean() });
+export const accountRemoval = dueKind('account-removal', 'long', { userId: z.string(), isAskedFor: z.boolean() });
 
 /** Runs the next step of an import. */
-export const usersImport = dueKind('users-import', {});
+export const usersImport = dueKind('users-import', 'long', {});
 
 /** Removes identities that an import made and that got no record. */
-export const importStrays = dueKind('import-strays', { userIds: z.array(z.string()) });
+export const importStrays = dueKind('import-strays', 'long', { userIds: z.array(z.string()) });
 
 /** Synchronises memberships with the account. Run by the modules that keep them. */
-export const accountMemberships = dueKind('account-memberships', ofUser);
+export const accountMemberships = dueKind('account-memberships', 'people', ofUser);
 
 /** Refreshes the copies of a name and picture that memberships carry. Run by the modules that keep them. */
-export const memberCopies = dueKind('member-copies', {
+export const memberCopies = dueKind('member-copies', 'people', {
   userId: z.string().optional(),
   userIds: z.array(z.string()).optional(),
   circleId: z.string().optional(),
 });
 
 /** Notifies others of an address that an administrator has changed. Run by the modules that know whom to notify. */
-export const addressChanged = dueKind('address-changed', ofUser);
+export const addressChanged = dueKind('address-changed', 'people', ofUser);
 
 /** Mails all administrators what one of them did to an account. */
-export const administratorNotice = dueKind('administrator-notice', {});
+export const administratorNotice = dueKind('administrator-notice', 'mail', {});
 
 /** Mails the link for a new password. */
-export const passwordReset = dueKind('password-reset', {});
+export const passwordReset = dueKind('password-reset', 'mail', {});
