@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@kindred/contract/endpoint';
 import { type Components, type JsonSchema, nameIn, resolved } from './json-schema.ts';
 import { sampleOf } from './samples.ts';
-import { sampleValues } from './sample-values.ts';
+import { sampleValues } from '@kindred/contract/samples';
 import type { CallSchemas } from './schemas.ts';
 
 /** Returns the example of a body; calls with the same named schema share one. */

@@ -7,6 +7,7 @@ export interface JsonSchema {
   readonly format?: string;
   readonly pattern?: string;
   readonly default?: unknown;
+  readonly examples?: readonly unknown[];
   readonly minLength?: number;
   readonly minimum?: number;
   readonly minItems?: number;

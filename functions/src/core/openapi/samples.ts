@@ -1,5 +1,5 @@
 import { type Components, type JsonSchema, nameIn } from './json-schema.ts';
-import { sampleValues } from './sample-values.ts';
+import { sampleValues } from '@kindred/contract/samples';
 
 /** The place of a value: its named schema or call, and its field. */
 interface Place {
@@ -12,6 +12,8 @@ export const sampleOf = (schema: JsonSchema, components: Components, owner: stri
   sample(schema, components, { owner, field: '' });
 
 const sample = (schema: JsonSchema, components: Components, place: Place): unknown => {
+  // The field's own example, beside it in the contract.
+  if (schema.examples) return schema.examples[0];
   const known = knownValue(place, schema);
   if (known !== undefined) return known;
   const name = nameIn(schema);

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { sampleOf } from './samples.ts';
+
+const titled = (title: object) => ({ type: 'object', properties: { title: { type: 'string', ...title } } });
+
+test('a field’s own example comes before what its name suggests', () => {
+  expect(sampleOf(titled({}), {}, 'Page')).toEqual({ title: 'Her garden' });
+  expect(sampleOf(titled({ examples: ['Head of care'] }), {}, 'Position')).toEqual({ title: 'Head of care' });
+});
