@@ -36,7 +36,7 @@ const reportMail =
   ({ site, url, from, until, entries, more }: Report): WriteMail =>
   (t) => {
     const lines = entries.map(({ at, actorEmail, action, noun, label }) =>
-      t('cron:auditReport.line', {
+      t('core:auditReport.line', {
         at: new Date(at),
         formatParams: { at: short },
         actor: actorEmail ?? '–',
@@ -46,18 +46,18 @@ const reportMail =
       }),
     );
     return {
-      subject: t('cron:auditReport.subject', { site }),
+      subject: t('core:auditReport.subject', { site }),
       greeting: t('core:greeting'),
       paragraphs: [
-        t('cron:auditReport.what', {
+        t('core:auditReport.what', {
           from: new Date(from),
           until: new Date(until),
           formatParams: { from: withZone, until: withZone },
         }),
-        lines.length > 0 ? lines.join('\n') : t('cron:auditReport.none'),
-        ...(more > 0 ? [t('cron:auditReport.more', { more })] : []),
+        lines.length > 0 ? lines.join('\n') : t('core:auditReport.none'),
+        ...(more > 0 ? [t('core:auditReport.more', { more })] : []),
       ],
-      link: { label: t('cron:auditReport.open'), url },
+      link: { label: t('core:auditReport.open'), url },
       closing: [site],
     };
   };

@@ -13,11 +13,11 @@ const day = 24 * 3600 * 1000;
 const reminderMail =
   (name: string, site: string, url: string): WriteMail =>
   (t) => ({
-    subject: t('cron:reminder.subject', { site }),
+    subject: t('core:reminder.subject', { site }),
     greeting: greeting(t, name),
-    paragraphs: [t('cron:reminder.what', { site })],
-    link: { label: t('cron:reminder.link'), url },
-    closing: [t('cron:reminder.stop'), site],
+    paragraphs: [t('core:reminder.what', { site })],
+    link: { label: t('core:reminder.link'), url },
+    closing: [t('core:reminder.stop'), site],
   });
 
 const lastSeen = ({ lastSignInAt, createdAt }: StoredUser): string => lastSignInAt ?? createdAt;
