@@ -1,10 +1,17 @@
+import { readdirSync } from 'node:fs';
 import { notificationKinds } from '@kindred/contract/notification-kinds';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { redirectFor } from '../../web/src/app/guard.ts';
 import type { Session } from '../../web/src/lib/session/session-state.ts';
-import { linkedPages, type Reader } from './linked-pages.ts';
+import type { LinkedPage, Reader } from './linked-page.ts';
 import { needsOf, routes } from './pages.ts';
 import { isTest, sourceFiles, withoutComments } from './source-files.ts';
+
+/** The rows of every module that has some. */
+const tables = readdirSync(new URL('linked-pages', import.meta.url)).map(
+  (file) => import(`./linked-pages/${file.replace('.ts', '')}.ts`) as Promise<{ linkedPages: readonly LinkedPage[] }>,
+);
+const linkedPages = (await Promise.all(tables)).flatMap((table) => table.linkedPages);
 
 // A page's route says who may open it, without the page itself.
 vi.mock('../../web/src/app/page-route.ts', () => ({
