@@ -1,7 +1,10 @@
+import type { ModuleName } from '@kindred/contract/modules';
 import type { Manifest } from './app/noun.ts';
 import { careManifest } from './care/manifest.ts';
 import { coreManifest } from './core/manifest.ts';
 import { cronManifest } from './cron/manifest.ts';
 
-/** The modules of the product: a new one is a line here. */
-export const manifests: readonly Manifest[] = [coreManifest, careManifest, cronManifest];
+const byModule: Readonly<Record<ModuleName, Manifest>> = { core: coreManifest, care: careManifest, cron: cronManifest };
+
+/** The modules of the product. */
+export const manifests = Object.values(byModule);
