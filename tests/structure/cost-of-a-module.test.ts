@@ -1,0 +1,66 @@
+import { modules } from '@kindred/contract/modules';
+import { expect, test } from 'vitest';
+import { isTest, sourceFiles, withoutComments } from './source-files.ts';
+
+/** As many files as a new module may change outside its own folders. */
+const most = 12;
+
+/** The files where modules are registered, as the README says. */
+const registries = [
+  'contract/src/endpoints.ts',
+  'contract/src/modules.ts',
+  'contract/src/notification-kinds.ts',
+  'contract/src/samples.ts',
+  'functions/src/http/modules.ts',
+  'functions/src/locales/catalogues.ts',
+  'scripts/seed.ts',
+  'tests/support/samples.ts',
+  'web/src/manifests.ts',
+  'web/vite.config.ts',
+];
+
+/** What else names a module outside its own folders. These lists only shrink, and a new module starts without one. */
+const others: Readonly<Record<string, readonly string[]>> = {
+  care: [
+    'contract/src/access.ts',
+    'functions/src/core/isolation-checks/make-records.ts',
+    'functions/src/index.ts',
+    'tests/structure/access-table.ts',
+    'tests/structure/demo-data/people-and-circles.ts',
+    'tests/support/call.ts',
+    'tests/support/core/notifications.ts',
+    'tests/support/core/translations.ts',
+    'tests/support/due.ts',
+    'tests/support/hostile/handled.ts',
+    'tests/support/instance.ts',
+    'tests/support/mailbox.ts',
+    'tests/support/scene.ts',
+    'web/i18next.config.ts',
+    'web/src/app/paths.ts',
+    'web/src/core/translations/translations.ts',
+  ],
+  cron: ['functions/src/http/built-in-jobs.ts'],
+};
+
+/** Tests use whatever they need, and so do their scenes, benches and soaks. */
+const sources = ['contract', 'functions', 'scripts', 'tests/structure', 'tests/support', 'web']
+  .flatMap((folder) => sourceFiles(folder))
+  .filter((file) => !isTest(file));
+
+/** Returns the files outside a module's folders that import from it or name it, as in `'cron'` or `/cron/`. */
+const filesNaming = (module: string): string[] => {
+  const isOwn = new RegExp(`/${module}(?:/|\\.ts$)`);
+  const name = new RegExp(`['"\`/(]${module}(?:['"\`/:]|\\.json)`);
+  return sources
+    .filter(({ path, text }) => !isOwn.test(path) && name.test(withoutComments(text)))
+    .map(({ path }) => path);
+};
+
+test('a module is registered in few files', () => {
+  expect(registries.length).toBeLessThanOrEqual(most);
+});
+
+test.each(modules.filter((name) => name !== 'core'))('only registries and the listed files name %s', (name) => {
+  const found = filesNaming(name).filter((path) => !registries.includes(path));
+  expect(found.toSorted()).toEqual((others[name] ?? []).toSorted());
+});
