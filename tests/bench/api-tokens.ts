@@ -1,7 +1,7 @@
+import { tokenCaller } from '../../functions/src/identity/api-tokens/caller.ts';
+import { isRemembered, tokenByHash } from '../../functions/src/identity/api-tokens/known.ts';
+import { isWellFormed } from '../../functions/src/identity/api-tokens/secret.ts';
 import { sha256 } from '../../functions/src/platform/crypto.ts';
-import { isRemembered, tokenByHash } from '../../functions/src/core/api-tokens/known.ts';
-import { isWellFormed } from '../../functions/src/core/api-tokens/secret.ts';
-import { tokenCaller } from '../../functions/src/http/token-caller.ts';
 import { makeApplication, makeTokenOf } from '../support/core/token-calls.ts';
 import { freezeTime, midHour } from '../support/frozen-time.ts';
 import { realTime, restart } from '../support/instance.ts';

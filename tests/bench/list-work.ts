@@ -1,5 +1,5 @@
+import { handleRequest } from '../../functions/src/api.ts';
 import { users } from '../../functions/src/core/users/store.ts';
-import { handleRequest } from '../../functions/src/http/app.ts';
 import { firestore } from '../../functions/src/platform/firestore/client.ts';
 import { counterPlace } from '../../functions/src/platform/firestore/counters.ts';
 import { tenantDatabase } from '../../functions/src/platform/firestore/database.ts';

@@ -1,4 +1,4 @@
-import { handleRequest } from '../../functions/src/http/app.ts';
+import { handleRequest } from '../../functions/src/api.ts';
 import { users } from '../../functions/src/core/users/store.ts';
 import { withCall } from '../../functions/src/platform/call.ts';
 import { firestore } from '../../functions/src/platform/firestore/client.ts';

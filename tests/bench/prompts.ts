@@ -1,6 +1,6 @@
 import { Features } from '@kindred/contract/flags';
+import { handleRequest } from '../../functions/src/api.ts';
 import { createPrompt } from '../../functions/src/core/prompts/save.ts';
-import { handleRequest } from '../../functions/src/http/app.ts';
 import { tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
 import { promptFields, useModelHost } from '../support/core/prompts.ts';
 import { asInstance } from '../support/instance.ts';

@@ -1,4 +1,4 @@
-import { handleRequest } from '../../functions/src/http/app.ts';
+import { handleRequest } from '../../functions/src/api.ts';
 import { asInstance } from '../support/instance.ts';
 import { newToken } from '../support/signed-tokens.ts';
 import { TestTenant } from '../support/tenant.ts';

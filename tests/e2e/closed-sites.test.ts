@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { tenants } from '../../functions/src/core/tenant/store.ts';
 import { users } from '../../functions/src/core/users/store.ts';
+import { tenants } from '../../functions/src/identity/tenant/store.ts';
 import { recordChange, tenantSubject } from '../../functions/src/platform/changes.ts';
 import { platformDatabase, tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
 import { identityPools } from '../../functions/src/platform/identity-pools.ts';

@@ -4,7 +4,7 @@ import { digestLinesOf } from '../../functions/src/core/notifications/digest-lin
 import { notificationsOf } from '../../functions/src/core/notifications/store.ts';
 import { toOutsider } from '../../functions/src/core/mails/addressee.ts';
 import { postLetter, writeLetter } from '../../functions/src/core/mails/post.ts';
-import { tenantById } from '../../functions/src/core/tenant/cache.ts';
+import { tenantById } from '../../functions/src/identity/tenant/cache.ts';
 import { newId } from '../../functions/src/platform/crypto.ts';
 import { dueEntries, schedule } from '../../functions/src/platform/due-queue.ts';
 import { firestore } from '../../functions/src/platform/firestore/client.ts';

@@ -11,7 +11,7 @@ const registries = [
   'contract/src/modules.ts',
   'contract/src/notification-kinds.ts',
   'contract/src/samples.ts',
-  'functions/src/http/modules.ts',
+  'functions/src/modules.ts',
   'functions/src/locales/catalogues.ts',
   'scripts/seed.ts',
   'tests/support/samples.ts',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { writtenPages } from '../../functions/src/http/modules.ts';
+import { writtenPages } from '../../functions/src/modules.ts';
 
 interface Rewrite {
   readonly source?: string;

@@ -6,7 +6,7 @@ import { entriesOf, isTest, sourceFiles, withoutComments, type SourceFile } from
 const modules: readonly string[] = declaredModules;
 const workspaces = {
   contract: { shared: ['markdown'] },
-  functions: { shared: ['due', 'http', 'locales', 'platform'] },
+  functions: { shared: ['due', 'http', 'identity', 'locales', 'platform'] },
   web: { shared: ['app', 'ui', 'lib', 'locales'] },
 } as const;
 type Workspace = keyof typeof workspaces;
@@ -16,6 +16,14 @@ const files: Record<Workspace, SourceFile[]> = {
   contract: sourceFiles('contract/src'),
   functions: sourceFiles('functions/src'),
   web: sourceFiles('web/src'),
+};
+/** What a shared folder of the server may import besides itself. The modules stand on `http`. */
+const floors: Readonly<Record<(typeof workspaces.functions.shared)[number], readonly string[]>> = {
+  platform: [],
+  locales: [],
+  identity: ['platform'],
+  http: ['identity', 'locales', 'platform'],
+  due: ['identity', 'platform', 'modules.ts'],
 };
 const everything = [...names.flatMap((name) => files[name]), ...sourceFiles('scripts'), ...sourceFiles('tests')];
 
@@ -92,6 +100,17 @@ describe('imports', () => {
       underneath.some((room) => path.startsWith(room)),
     );
     expect(offences(below, upwards)).toEqual([]);
+  });
+
+  test.each(Object.entries(floors))('of the server’s folder %s are from the floors below it', (floor, below) => {
+    const own = files.functions.filter(({ path }) => roomOf(path) === floor);
+    const upwards = ({ imports }: SourceFile) =>
+      imports.filter((name) => {
+        const entry = /^functions\/src\/([\w.-]+)/.exec(name)?.[1];
+        return entry !== undefined && entry !== floor && !below.includes(entry);
+      });
+    expect(own.length).toBeGreaterThan(3);
+    expect(offences(own, upwards)).toEqual([]);
   });
 
   test('components know no module of the contract either', () => {

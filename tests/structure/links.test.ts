@@ -23,7 +23,7 @@ beforeAll(async () => void (await routes()), 60_000);
 
 /** What the server writes about its own calls, and not to people. */
 const notForPeople =
-  /^functions\/src\/(?:(?:http|platform|core\/(?:openapi|isolation-checks|files))\/|\w+\/manifest\.ts)/;
+  /^functions\/src\/(?:modules\.ts$|(?:http|platform|core\/(?:openapi|isolation-checks|files))\/|\w+\/manifest\.ts)/;
 /** Found or seen in the product itself: the reader is there already. */
 const isForReaders = /\/search\.ts$|^functions\/src\/care\/public-pages\//;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Problem } from '@kindred/contract/problem';
-import { handleRequest } from '../../functions/src/http/app.ts';
+import { handleRequest } from '../../functions/src/api.ts';
 import { readCalendar } from './care/calendar.ts';
 import './instance.ts';
 import { expectPublished } from './published.ts';

@@ -1,14 +1,14 @@
+import { forgetTokens } from '../../functions/src/identity/api-tokens/known.ts';
+import { forgetCalls } from '../../functions/src/identity/call-limit.ts';
+import { forgetCustomSessions } from '../../functions/src/identity/custom-session.ts';
+import { forgetTenants } from '../../functions/src/identity/tenant/cache.ts';
 import { forgetChanges } from '../../functions/src/platform/changes.ts';
 import { useClock } from '../../functions/src/platform/clock.ts';
 import { readSettings, useSettings } from '../../functions/src/platform/settings.ts';
-import { forgetTokens } from '../../functions/src/core/api-tokens/known.ts';
 import { forgetUses } from '../../functions/src/core/api-tokens/uses.ts';
-import { forgetTenants } from '../../functions/src/core/tenant/cache.ts';
 import { useLocalKey } from './signed-tokens.ts';
 import { isWithoutNews } from './without-news.ts';
-import { forgetCustomSessions } from '../../functions/src/http/custom-session.ts';
 import { forgetSweeps } from '../../functions/src/care/chat-rooms/at-sweep.ts';
-import { forgetCalls } from '../../functions/src/http/rate-limit.ts';
 import { dueRunners } from '../../functions/src/due/kinds.ts';
 import '../../functions/src/due/run.ts';
 

@@ -1,6 +1,6 @@
 import type { AnyEndpoint, Endpoints } from '@kindred/contract/endpoint';
-import { allModules } from '../../functions/src/http/modules.ts';
 import { openApi } from '../../functions/src/core/openapi/document.ts';
+import { allModules } from '../../functions/src/modules.ts';
 
 /** A reference to a component of the document. */
 export interface Reference {

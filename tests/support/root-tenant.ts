@@ -1,6 +1,6 @@
 import { rootTenantId } from '@kindred/contract/limits';
 import type { Role } from '@kindred/contract/roles';
-import { newTenant, tenants } from '../../functions/src/core/tenant/store.ts';
+import { newTenant, tenants } from '../../functions/src/identity/tenant/store.ts';
 import { newId } from '../../functions/src/platform/crypto.ts';
 import { platformDatabase } from '../../functions/src/platform/firestore/database.ts';
 import { identities } from '../../functions/src/platform/identity.ts';

@@ -1,7 +1,7 @@
 import { LightColours, type Tenant } from '@kindred/contract/core/tenant/tenant';
 import type { Role } from '@kindred/contract/roles';
-import { newTenant, subdomains, tenants } from '../../functions/src/core/tenant/store.ts';
 import { newUser, users } from '../../functions/src/core/users/store.ts';
+import { newTenant, subdomains, tenants } from '../../functions/src/identity/tenant/store.ts';
 import { newId } from '../../functions/src/platform/crypto.ts';
 import { platformDatabase, tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
 import { identities } from '../../functions/src/platform/identity.ts';

@@ -1,6 +1,6 @@
 import type { ModerationStatus } from '@kindred/contract/care/moderation';
 import { type News, notifyingDatabase } from '../core/notifications/notify.ts';
-import type { NotificationTexts, Params } from '../core/notifications/text.ts';
+import type { NotificationTexts, Params } from '../http/notification-text.ts';
 import type { Texts } from '../locales/texts.ts';
 import type { Database } from '../platform/firestore/database.ts';
 import type { CircleContext } from './context.ts';

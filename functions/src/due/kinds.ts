@@ -1,4 +1,4 @@
-import { allModules } from '../http/modules.ts';
+import { allModules } from '../modules.ts';
 import type { DueRunner } from '../platform/due-queue.ts';
 
 let known: Promise<Map<string, DueRunner<void>[]>> | undefined;

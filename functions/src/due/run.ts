@@ -1,5 +1,5 @@
-import { tenantById } from '../core/tenant/cache.ts';
-import { tenants } from '../core/tenant/store.ts';
+import { tenantById } from '../identity/tenant/cache.ts';
+import { tenants } from '../identity/tenant/store.ts';
 import { catchUp } from '../platform/changes.ts';
 import { now, timestamp } from '../platform/clock.ts';
 import { dispatchingAfter } from '../platform/dispatch.ts';

@@ -1,4 +1,4 @@
-import { allModules } from '../http/modules.ts';
+import { allModules } from '../modules.ts';
 import { now, pause as pauseFor, timestamp } from '../platform/clock.ts';
 import { newId } from '../platform/crypto.ts';
 import { dispatchingAfter } from '../platform/dispatch.ts';

@@ -2,34 +2,64 @@ import type { AnyEndpoint } from '@kindred/contract/endpoint';
 import { limits } from '@kindred/contract/limits';
 import type { ModuleName } from '@kindred/contract/modules';
 import { Hono } from 'hono';
-import { noteUse } from '../core/api-tokens/uses.ts';
-import { type Call, currentCall, withCall } from '../platform/call.ts';
+import { limitCalls } from '../identity/call-limit.ts';
+import { addressOf } from '../identity/host.ts';
+import { type Call, currentCall, type UsedToken, withCall } from '../platform/call.ts';
 import { newId } from '../platform/crypto.ts';
 import { log } from '../platform/log.ts';
 import { ApiError } from '../platform/api-error.ts';
-import { setOwnApi } from '../platform/own-api.ts';
 import { settings } from '../platform/settings.ts';
-import { addressOf } from './host.ts';
-import { loadModule, moduleNameOf, pageWriterOf } from './modules.ts';
+import type { Module } from './context.ts';
 import { problemAnswer } from './problem-answer.ts';
-import { limitCalls } from './rate-limit.ts';
 import { serve } from './serve.ts';
 
 /** How long a call may wait for its doors: callers hear of a failure within ten seconds. */
 const callSeconds = 8;
 
-const routers = new Map<string, Promise<Hono<{ Bindings: { requestId: string } }>>>();
+type Router = Hono<{ Bindings: { requestId: string } }>;
 
-/** Handles every request: the whole API, and the HTML of the public pages. */
-export const handleRequest = async (request: Request, callerSignal?: AbortSignal): Promise<Response> => {
+/** What the API is made of. */
+export interface Parts {
+  readonly moduleNameOf: (path: string) => ModuleName;
+  readonly loadModule: (name: ModuleName) => Promise<Module>;
+  /** Returns what writes the page of a path; undefined for the API's paths. */
+  readonly pageWriterOf: (path: string) => (() => Promise<(request: Request) => Promise<Response>>) | undefined;
+  /** Notes a use of an API token. */
+  readonly noteUse: (used: UsedToken, method: string, route: string, status: number) => Promise<void>;
+}
+
+/** Handles a request. `callerSignal` is aborted when the caller goes away. */
+export type HandleRequest = (request: Request, callerSignal?: AbortSignal) => Promise<Response>;
+
+/** Returns what handles every request: the whole API, and the HTML of the public pages. */
+export const apiOf = (parts: Parts): HandleRequest => {
+  const routers = new Map<ModuleName, Promise<Router>>();
+  const routerOf = (name: ModuleName): Promise<Router> => {
+    if (!routers.has(name)) routers.set(name, makeRouter(name, parts));
+    return routers.get(name)!.catch((error: unknown) => {
+      // The next call retries a module that failed to load.
+      routers.delete(name);
+      throw error;
+    });
+  };
+  return (request, callerSignal) => handle({ ...parts, routerOf }, request, callerSignal);
+};
+
+interface Routes extends Pick<Parts, 'moduleNameOf' | 'pageWriterOf'> {
+  readonly routerOf: (name: ModuleName) => Promise<Router>;
+}
+
+const handle = async (routes: Routes, request: Request, callerSignal?: AbortSignal): Promise<Response> => {
   const requestId = newId();
   const started = performance.now();
   const { pathname, search } = new URL(request.url);
   const isTooLong = pathname.length > limits.pathCharacters || search.length > limits.queryCharacters;
   const path = isTooLong ? `${pathname.slice(0, 100)}…` : pathname;
   const answered = async ({ operations, headers }: Call): Promise<Response> => {
-    const response = await counted(request, requestId, path, () =>
-      isTooLong ? problemAnswer(new ApiError('uri_too_long'), requestId, path) : route(request, path, requestId),
+    const response = await counted(routes, request, requestId, path, () =>
+      isTooLong
+        ? problemAnswer(new ApiError('uri_too_long'), requestId, path)
+        : route(routes, request, path, requestId),
     );
     const always = { 'x-request-id': requestId, 'x-content-type-options': 'nosniff' };
     for (const [name, value] of Object.entries({ ...headers, ...always })) response.headers.set(name, value);
@@ -44,14 +74,13 @@ export const handleRequest = async (request: Request, callerSignal?: AbortSignal
   return withCall(requestId, callSeconds, answered, callerSignal);
 };
 
-setOwnApi(handleRequest);
-
 /**
  * Counts every call towards a limit, whatever its outcome. A call without a token counts for its address before any
  * work; one with a token counts for its user once known, else for its address. Pages are counted where they are written,
  * since their errors are pages too.
  */
 const counted = async (
+  { pageWriterOf }: Routes,
   request: Request,
   requestId: string,
   path: string,
@@ -68,17 +97,11 @@ const counted = async (
   }
 };
 
-const route = async (request: Request, path: string, requestId: string): Promise<Response> => {
+const route = async (routes: Routes, request: Request, path: string, requestId: string): Promise<Response> => {
   try {
-    const loadPage = pageWriterOf(path);
+    const loadPage = routes.pageWriterOf(path);
     if (loadPage) return await (await loadPage())(request);
-    const name = moduleNameOf(path);
-    if (!routers.has(name)) routers.set(name, makeRouter(name));
-    const router = await routers.get(name)!.catch((error: unknown) => {
-      // The next call retries a module that failed to load.
-      routers.delete(name);
-      throw error;
-    });
+    const router = await routes.routerOf(routes.moduleNameOf(path));
     return await router.fetch(request, { requestId });
   } catch (error) {
     return problemAnswer(error, requestId, path);
@@ -88,9 +111,9 @@ const route = async (request: Request, path: string, requestId: string): Promise
 /** Converts `{circle_id}` to Hono's `:circle_id`. */
 const pattern = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
-const makeRouter = async (name: ModuleName): Promise<Hono<{ Bindings: { requestId: string } }>> => {
+const makeRouter = async (name: ModuleName, { loadModule, noteUse }: Parts): Promise<Router> => {
   const module = await loadModule(name);
-  const router = new Hono<{ Bindings: { requestId: string } }>();
+  const router: Router = new Hono();
   const declared = Object.entries(module.endpoints) as [string, AnyEndpoint][];
   for (const [key, endpoint] of declared.sort(literalFirst)) {
     router.on(endpoint.method, pattern(endpoint.path), async (c) => {

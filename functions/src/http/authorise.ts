@@ -1,10 +1,12 @@
 import type { Access, MemberAccess, RecordAccess } from '@kindred/contract/access';
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import { hasPrivilege, type Role } from '@kindred/contract/roles';
+import type { ActingToken, Actor } from '../identity/actor.ts';
+import { mayAdminister } from '../identity/second-factor.ts';
 import type { Database, Guard } from '../platform/firestore/database.ts';
 import type { Stored } from '../platform/firestore/collection.ts';
 import { ApiError } from '../platform/api-error.ts';
-import type { ActingToken, Actor, GroupMembership, Module, SignedInContext } from './context.ts';
+import type { GroupMembership, Module, SignedInContext } from './context.ts';
 
 /** Returns the role that the audience needs in any case. */
 const roleOf = (access: Access): Role | undefined => {
@@ -15,10 +17,6 @@ const roleOf = (access: Access): Role | undefined => {
 
 /** Returns whether the call is declared for administrators: its writes are audited. */
 export const isAdministration = (access: Access): boolean => roleOf(access) !== undefined;
-
-/** Returns whether the caller may use a role: not without a second factor that is turned on or required. */
-export const mayAdminister = (tenant: Tenant, actor: Actor): boolean =>
-  actor.isSecondFactorShown || !(actor.hasSecondFactor || tenant.security?.requireSecondFactor);
 
 /** Checks whether this caller may make this call: signed in, module on, role held, e-mail verified. */
 export const authorise = (access: Access, tenant: Tenant, actor: Actor | undefined): void => {

@@ -1,8 +1,8 @@
+import type { Actor } from '../identity/actor.ts';
 import type { Texts } from '../locales/texts.ts';
 import type { MemberAccess } from '@kindred/contract/access';
 import type { AnswersEvents, AnyEndpoint, Endpoints, InputOf, OutputOf } from '@kindred/contract/endpoint';
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
-import type { NotificationTexts } from '../core/notifications/text.ts';
 import type { DueRunner } from '../platform/due-queue.ts';
 import type { Auditor } from '../platform/firestore/audit.ts';
 import type { Collection, RecordOf } from '../platform/firestore/collection.ts';
@@ -11,35 +11,10 @@ import type { Transaction } from '../platform/firestore/transaction.ts';
 import type { identities } from '../platform/identity.ts';
 import type { TenantFiles } from '../platform/storage.ts';
 import type { BuiltInJob } from './built-in-jobs.ts';
+import type { NotificationTexts } from './notification-text.ts';
 import type { OverviewSource } from './overview.ts';
 import type { ModuleSearch } from './search.ts';
 import type { Translatable } from './translatable.ts';
-
-/** The API token that a program calls with. */
-export interface ActingToken {
-  readonly name: string;
-  readonly scopes: readonly string[];
-}
-
-/** The caller: a user, as their ID token describes them, or a program with an API token. */
-export interface Actor {
-  readonly uid: string;
-  readonly email: string;
-  readonly emailVerified: boolean;
-  /** An administrator has changed the address, and the new one is not confirmed yet. */
-  readonly mustConfirmEmail: boolean;
-  /** When the session began, in milliseconds, with a password or a provider; refreshing does not change it. */
-  readonly signedInAt: number;
-  /** Distinguishes this session from the user's others. */
-  readonly session: string;
-  readonly roles: readonly string[];
-  /** A second factor is turned on, and must be shown for administration. */
-  readonly hasSecondFactor: boolean;
-  /** The second factor was shown in this session, recently enough. */
-  readonly isSecondFactorShown: boolean;
-  /** The API token, where the caller is a program. Its uid names the token, and it has no e-mail. */
-  readonly token?: ActingToken;
-}
 
 /** What a handler knows of a call: the tenant, the caller and the doors, but nothing of HTTP. */
 export interface Context {

@@ -1,7 +1,7 @@
 import type { Endpoints } from '@kindred/contract/endpoint';
-import type { NotificationTexts } from '../core/notifications/text.ts';
 import type { DueRunner } from '../platform/due-queue.ts';
 import type { BuiltInJob } from './built-in-jobs.ts';
+import type { NotificationTexts } from './notification-text.ts';
 import type { OverviewSource } from './overview.ts';
 import type { Translatable } from './translatable.ts';
 import type { GroupMembership, Handlers, Module, PersonalFile, Readers, Records, SignedInContext } from './context.ts';

@@ -1,6 +1,7 @@
+import type { Actor } from '../identity/actor.ts';
 import type { Case, Collection, Stored } from '../platform/firestore/collection.ts';
 import type { ListRequest } from '../platform/firestore/list-query.ts';
-import type { Actor, PersonalFile } from './context.ts';
+import type { PersonalFile } from './context.ts';
 import type { PersonalData } from './noun.ts';
 import { everyEntry } from './page.ts';
 

@@ -1,7 +1,12 @@
 import type { AnyEndpoint } from '@kindred/contract/endpoint';
 import { clientSchema, limits, rootTenantId } from '@kindred/contract/limits';
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
-import { tenantById } from '../core/tenant/cache.ts';
+import type { Actor } from '../identity/actor.ts';
+import { authenticate, hasApiToken } from '../identity/authenticate.ts';
+import { limitCalls } from '../identity/call-limit.ts';
+import { addressOf } from '../identity/host.ts';
+import { tenantById } from '../identity/tenant/cache.ts';
+import { openTenant, tenantOfHost } from '../identity/tenant/of-host.ts';
 import { catchUp } from '../platform/changes.ts';
 import { dispatchingAfter } from '../platform/dispatch.ts';
 import type { Companion } from '../platform/firestore/companion.ts';
@@ -12,14 +17,11 @@ import { log } from '../platform/log.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { tenantFiles } from '../platform/storage.ts';
 import { answer } from './answer.ts';
-import { authenticate, hasApiToken } from './authenticate.ts';
 import { authorise, authoriseForRecord, guardOf, isAdministration, type Sources } from './authorise.ts';
-import type { Actor, Context, Module, PostHandler, SignedInContext, SuperAdminContext } from './context.ts';
-import { addressOf } from './host.ts';
+import type { Context, Module, PostHandler, SignedInContext, SuperAdminContext } from './context.ts';
 import { claimKey, noteWritten, readKey, settleKey } from './idempotency.ts';
 import { readAddress, readBody } from './input.ts';
-import { limitCalls, limitRate } from './rate-limit.ts';
-import { openTenant, tenantOfHost } from './tenant-of-host.ts';
+import { limitRate } from './rate-limit.ts';
 
 type Run = (ctx: Context, input: unknown, id?: string) => Promise<unknown>;
 

@@ -1,12 +1,12 @@
 import type { Scope } from '@kindred/contract/access';
 import { writeHash } from '../../../functions/src/core/api-tokens/hashes.ts';
-import { secretOf } from '../../../functions/src/core/api-tokens/secret.ts';
 import { apiTokens, type StoredApiToken, tokenAudits } from '../../../functions/src/core/api-tokens/store.ts';
 import {
   applicationNameId,
   applicationNames,
   clientApplications,
 } from '../../../functions/src/core/client-applications/store.ts';
+import { secretOf } from '../../../functions/src/identity/api-tokens/secret.ts';
 import { type Database, tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { daysAgo, readData } from '../data.ts';
 

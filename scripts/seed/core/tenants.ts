@@ -1,7 +1,7 @@
 import { Features } from '@kindred/contract/flags';
 import type { TenantPicture } from '@kindred/contract/core/tenant/tenant';
 import { tenantPicturePath } from '../../../functions/src/core/tenant/pictures.ts';
-import { newTenant, subdomains, tenants } from '../../../functions/src/core/tenant/store.ts';
+import { newTenant, subdomains, tenants } from '../../../functions/src/identity/tenant/store.ts';
 import { etagOf } from '../../../functions/src/platform/crypto.ts';
 import { platformDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { readBytes } from '../data.ts';

@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deferredMessage } from '../../../functions/src/care/deferred-messages/due-kinds.ts';
 import { recordSubjects } from '../../../functions/src/care/record-subjects/store.ts';
-import { tenants } from '../../../functions/src/core/tenant/store.ts';
-import { rememberTenant } from '../../../functions/src/core/tenant/cache.ts';
 import { users } from '../../../functions/src/core/users/store.ts';
 import { sweep } from '../../../functions/src/due/run.ts';
+import { rememberTenant } from '../../../functions/src/identity/tenant/cache.ts';
+import { tenants } from '../../../functions/src/identity/tenant/store.ts';
 import { releaseTenant } from '../../../functions/src/platform/due-claims.ts';
 import { platformDatabase, tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { DeferredLife, dayIn, inDays, passDays, passHour } from '../../support/care/deferred-life.ts';

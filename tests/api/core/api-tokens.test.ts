@@ -1,6 +1,7 @@
 import { Features } from '@kindred/contract/flags';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { apiTokens, tokenHashes } from '../../../functions/src/core/api-tokens/store.ts';
+import { apiTokens } from '../../../functions/src/core/api-tokens/store.ts';
+import { tokenHashes } from '../../../functions/src/identity/api-tokens/store.ts';
 import { secondsFromNow } from '../../../functions/src/platform/clock.ts';
 import { newId, sha256 } from '../../../functions/src/platform/crypto.ts';
 import { platformDatabase, tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';

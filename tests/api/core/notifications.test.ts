@@ -6,7 +6,7 @@ import { notify } from '../../../functions/src/core/notifications/notify.ts';
 import { notificationsOf } from '../../../functions/src/core/notifications/store.ts';
 import { users } from '../../../functions/src/core/users/store.ts';
 import { sweep } from '../../../functions/src/due/run.ts';
-import { allModules } from '../../../functions/src/http/modules.ts';
+import { allModules } from '../../../functions/src/modules.ts';
 import { firestore } from '../../../functions/src/platform/firestore/client.ts';
 import { platformDatabase, tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { createCircle } from '../../support/care/circles.ts';

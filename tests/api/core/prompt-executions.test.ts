@@ -1,8 +1,8 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { handleRequest } from '../../../functions/src/api.ts';
 import { nodeHandler } from '../../../functions/src/http/node-adapter.ts';
-import { handleRequest } from '../../../functions/src/http/app.ts';
 import { programWith } from '../../support/core/programs.ts';
 import { PromptTenant } from '../../support/core/prompt-tenant.ts';
 import { asInstance } from '../../support/instance.ts';

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@kindred/contract/endpoint';
 import { endpoints, type EndpointName } from '@kindred/contract/endpoints';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { limitCalls } from '../../../functions/src/http/rate-limit.ts';
+import { limitCalls } from '../../../functions/src/identity/call-limit.ts';
 import { useClock } from '../../../functions/src/platform/clock.ts';
 import { firestore } from '../../../functions/src/platform/firestore/client.ts';
 import { platformDatabase } from '../../../functions/src/platform/firestore/database.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { forgetTenants } from '../../../functions/src/core/tenant/cache.ts';
-import { tenants } from '../../../functions/src/core/tenant/store.ts';
+import { forgetTenants } from '../../../functions/src/identity/tenant/cache.ts';
+import { tenants } from '../../../functions/src/identity/tenant/store.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
 import { platformDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { identities } from '../../../functions/src/platform/identity.ts';

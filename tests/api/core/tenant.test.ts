@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import { tenantPicturePath } from '../../../functions/src/core/tenant/pictures.ts';
-import { tenants } from '../../../functions/src/core/tenant/store.ts';
+import { tenants } from '../../../functions/src/identity/tenant/store.ts';
 import { newTranslation } from '../../support/core/translations.ts';
 import { etagOf } from '../../../functions/src/platform/crypto.ts';
 import { firestore } from '../../../functions/src/platform/firestore/client.ts';

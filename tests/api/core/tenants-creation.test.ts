@@ -1,7 +1,7 @@
 import { flags } from '@kindred/contract/flags';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { subdomains } from '../../../functions/src/core/tenant/store.ts';
 import { sweep } from '../../../functions/src/due/run.ts';
+import { subdomains } from '../../../functions/src/identity/tenant/store.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
 import { Database, platformDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { identityPools } from '../../../functions/src/platform/identity-pools.ts';

@@ -1,7 +1,7 @@
 import { flags } from '@kindred/contract/flags';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tenants } from '../../../functions/src/core/tenant/store.ts';
 import { users } from '../../../functions/src/core/users/store.ts';
+import { tenants } from '../../../functions/src/identity/tenant/store.ts';
 import { recordChange, tenantSubject } from '../../../functions/src/platform/changes.ts';
 import { platformDatabase, tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { tokenOf } from '../../support/identity.ts';

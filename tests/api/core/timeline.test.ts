@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dueRunners } from '../../../functions/src/due/kinds.ts';
-import { allModules } from '../../../functions/src/http/modules.ts';
 import { runDue, sweep } from '../../../functions/src/due/run.ts';
+import { allModules } from '../../../functions/src/modules.ts';
 import { now, timestamp } from '../../../functions/src/platform/clock.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
 import { lease } from '../../../functions/src/platform/due-claims.ts';

@@ -1,7 +1,8 @@
 import { Features } from '@kindred/contract/flags';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { apiTokens, tokenHashes } from '../../../functions/src/core/api-tokens/store.ts';
+import { apiTokens } from '../../../functions/src/core/api-tokens/store.ts';
 import { writeUses } from '../../../functions/src/core/api-tokens/uses.ts';
+import { tokenHashes } from '../../../functions/src/identity/api-tokens/store.ts';
 import { tokenSubject, recordChange } from '../../../functions/src/platform/changes.ts';
 import { secondsFromNow, timestamp } from '../../../functions/src/platform/clock.ts';
 import { newId, sha256 } from '../../../functions/src/platform/crypto.ts';

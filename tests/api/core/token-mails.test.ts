@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { handleRequest } from '../../../functions/src/http/app.ts';
+import { handleRequest } from '../../../functions/src/api.ts';
 import { sweep } from '../../../functions/src/due/run.ts';
 import { secondsFromNow } from '../../../functions/src/platform/clock.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { handleRequest } from '../../../functions/src/api.ts';
 import { newUser, type UserFields, users } from '../../../functions/src/core/users/store.ts';
 import { nodeHandler, type PlatformRequest } from '../../../functions/src/http/node-adapter.ts';
-import { handleRequest } from '../../../functions/src/http/app.ts';
 import { firestore } from '../../../functions/src/platform/firestore/client.ts';
 import { encode } from '../../../functions/src/platform/firestore/collection.ts';
 import { Database, tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { tenantById } from '../../../functions/src/core/tenant/cache.ts';
 import { makeAccount } from '../../../functions/src/core/users/create.ts';
 import { newUser, users } from '../../../functions/src/core/users/store.ts';
+import { tenantById } from '../../../functions/src/identity/tenant/cache.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { identities } from '../../../functions/src/platform/identity.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';

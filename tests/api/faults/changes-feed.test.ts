@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { tenants } from '../../../functions/src/core/tenant/store.ts';
+import { tenants } from '../../../functions/src/identity/tenant/store.ts';
 import { recordChange, type Subject, tenantSubject, userSubject } from '../../../functions/src/platform/changes.ts';
 import { platformDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { passTime, realTime, restart } from '../../support/instance.ts';

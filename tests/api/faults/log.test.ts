@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { handleRequest } from '../../../functions/src/http/app.ts';
+import { handleRequest } from '../../../functions/src/api.ts';
 import { useLog } from '../../../functions/src/platform/log.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { keepArchive } from '../../support/care/archives.ts';

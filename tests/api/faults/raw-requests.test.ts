@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { handleRequest } from '../../../functions/src/http/app.ts';
+import { handleRequest } from '../../../functions/src/api.ts';
 import { nodeHandler, type PlatformRequest } from '../../../functions/src/http/node-adapter.ts';
 import { TestTenant } from '../../support/tenant.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { passwordReset } from '../../../functions/src/core/users/due-kinds.ts';
 import { mayBeCreated } from '../../../functions/src/core/sign-up/blocking.ts';
-import { tenantById } from '../../../functions/src/core/tenant/cache.ts';
-import { tenants } from '../../../functions/src/core/tenant/store.ts';
 import { runDue } from '../../../functions/src/due/run.ts';
+import { tenantById } from '../../../functions/src/identity/tenant/cache.ts';
+import { tenants } from '../../../functions/src/identity/tenant/store.ts';
 import { recordChange, tenantSubject } from '../../../functions/src/platform/changes.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
 import { sealDue } from '../../../functions/src/platform/due-queue.ts';

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { handleRequest } from '../../../functions/src/api.ts';
 import { newUser, users } from '../../../functions/src/core/users/store.ts';
-import { handleRequest } from '../../../functions/src/http/app.ts';
 import { nodeHandler, type PlatformRequest } from '../../../functions/src/http/node-adapter.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { signInAsSuperAdmin } from '../../isolation/super-admin.ts';

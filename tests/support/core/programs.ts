@@ -1,7 +1,7 @@
 import type { Scope } from '@kindred/contract/access';
 import { apiTokens } from '../../../functions/src/core/api-tokens/store.ts';
-import { newSecret } from '../../../functions/src/core/api-tokens/secret.ts';
-import { tokenHashes } from '../../../functions/src/core/api-tokens/store.ts';
+import { newSecret } from '../../../functions/src/identity/api-tokens/secret.ts';
+import { tokenHashes } from '../../../functions/src/identity/api-tokens/store.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
 import { secondsFromNow } from '../../../functions/src/platform/clock.ts';
 import { platformDatabase } from '../../../functions/src/platform/firestore/database.ts';

@@ -1,6 +1,6 @@
 import { Features } from '@kindred/contract/flags';
+import { handleRequest } from '../../../functions/src/api.ts';
 import { forgetModels } from '../../../functions/src/core/prompts/providers.ts';
-import { handleRequest } from '../../../functions/src/http/app.ts';
 import { readSettings } from '../../../functions/src/platform/settings.ts';
 import { asInstance } from '../instance.ts';
 import { ModelHost } from '../model-host.ts';

@@ -1,6 +1,6 @@
 import { notify } from '../../core/notifications/notify.ts';
-import { tenantById } from '../../core/tenant/cache.ts';
 import { users } from '../../core/users/store.ts';
+import { tenantById } from '../../identity/tenant/cache.ts';
 import { newId } from '../../platform/crypto.ts';
 import type { DueEntryOf, DueHandler } from '../../platform/due-queue.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';

@@ -1,4 +1,4 @@
-import type { WriteMail } from '../../core/mails/mail-text.ts';
+import type { WriteMail } from '../../locales/mail-text.ts';
 
 interface From {
   readonly author: string;

@@ -1,5 +1,5 @@
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
-import type { Params } from '../../core/notifications/text.ts';
+import type { Params } from '../../http/notification-text.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import type { MailFile } from '../../platform/mail.ts';
 import { circles } from '../circles/store.ts';

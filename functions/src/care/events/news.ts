@@ -1,5 +1,5 @@
 import type { News } from '../../core/notifications/notify.ts';
-import type { NotificationTexts, Params } from '../../core/notifications/text.ts';
+import type { NotificationTexts, Params } from '../../http/notification-text.ts';
 import { zoneKey } from '../../locales/texts.ts';
 import { circleLink } from '../circles/circle-link.ts';
 import { occurrencesIn, type Span, windowOf } from './occurrences.ts';

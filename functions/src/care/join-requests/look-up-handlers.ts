@@ -1,7 +1,8 @@
 import type { joinLinkEndpoints } from '@kindred/contract/care/join-links/endpoints';
 import type { JoinLinkPreview } from '@kindred/contract/care/join-links/join-link';
 import { circleMemberId } from '@kindred/contract/paths';
-import type { Actor, Context } from '../../http/context.ts';
+import type { Context } from '../../http/context.ts';
+import type { Actor } from '../../identity/actor.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { CareHandlers } from '../context.ts';
 import { circles } from '../circles/store.ts';

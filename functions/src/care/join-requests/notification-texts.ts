@@ -1,4 +1,4 @@
-import type { NotificationTexts, Params } from '../../core/notifications/text.ts';
+import type { NotificationTexts, Params } from '../../http/notification-text.ts';
 import { answerMail } from './mail.ts';
 
 const answered =

@@ -1,8 +1,8 @@
 import { circleRoleLevels } from '@kindred/contract/care/circle-roles';
 import { limits } from '@kindred/contract/limits';
-import { tenants } from '../../core/tenant/store.ts';
 import type { accountMemberships } from '../../core/users/due-kinds.ts';
 import { users } from '../../core/users/store.ts';
+import { tenants } from '../../identity/tenant/store.ts';
 import type { DueEntryOf } from '../../platform/due-queue.ts';
 import { type Database, platformDatabase, tenantDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';

@@ -1,9 +1,9 @@
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import { toAccount } from '../../core/mails/addressee.ts';
 import { type Letter, postLetter, writeLetter } from '../../core/mails/post.ts';
-import { tenantById } from '../../core/tenant/cache.ts';
 import type { addressChanged } from '../../core/users/due-kinds.ts';
 import { type StoredUser, users } from '../../core/users/store.ts';
+import { tenantById } from '../../identity/tenant/cache.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import type { DueEntryOf } from '../../platform/due-queue.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';

@@ -1,7 +1,7 @@
 import type { CircleRole } from '@kindred/contract/care/circle-roles';
 import { notify } from '../../core/notifications/notify.ts';
-import type { NotificationTexts, Params } from '../../core/notifications/text.ts';
-import type { WriteMail } from '../../core/mails/mail-text.ts';
+import type { NotificationTexts, Params } from '../../http/notification-text.ts';
+import type { WriteMail } from '../../locales/mail-text.ts';
 import type { Texts } from '../../locales/texts.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import type { Membership } from './store.ts';

@@ -1,6 +1,6 @@
 import { limits } from '@kindred/contract/limits';
-import { tenants } from '../../core/tenant/store.ts';
 import { tenantLive } from '../../core/tenants/due-kinds.ts';
+import { tenants } from '../../identity/tenant/store.ts';
 import { type DueEntryOf, schedule } from '../../platform/due-queue.ts';
 import { type Database, platformDatabase, tenantDatabase } from '../../platform/firestore/database.ts';
 import { circles } from '../circles/store.ts';

@@ -1,4 +1,4 @@
-import type { WriteMail } from '../../core/mails/mail-text.ts';
+import type { WriteMail } from '../../locales/mail-text.ts';
 
 /** Why a recorded death concerns somebody: they are the person, wrote a message that waits for it, or could confirm one. */
 export type Concern = 'person' | 'author' | 'confirmer';

@@ -1,5 +1,5 @@
-import { tenants } from '../../core/tenant/store.ts';
 import { notify } from '../../core/notifications/notify.ts';
+import { tenants } from '../../identity/tenant/store.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { DueEntryOf } from '../../platform/due-queue.ts';
 import { platformDatabase, tenantDatabase } from '../../platform/firestore/database.ts';

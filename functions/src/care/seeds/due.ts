@@ -1,7 +1,7 @@
 import { hasPrivilege } from '@kindred/contract/roles';
 import { operations } from '../../core/operations/store.ts';
-import { tenantById } from '../../core/tenant/cache.ts';
 import { users } from '../../core/users/store.ts';
+import { tenantById } from '../../identity/tenant/cache.ts';
 import { type DueEntry, unsealDue } from '../../platform/due-queue.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
 import { runSteps } from '../../platform/steps.ts';

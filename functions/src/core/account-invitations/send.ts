@@ -1,5 +1,6 @@
 import { limits } from '@kindred/contract/limits';
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
+import { tenantById } from '../../identity/tenant/cache.ts';
 import { secondsFromNow, timestamp } from '../../platform/clock.ts';
 import { newToken, sha256 } from '../../platform/crypto.ts';
 import type { DueEntryOf } from '../../platform/due-queue.ts';
@@ -9,7 +10,6 @@ import { allow } from '../mail-limits/allow.ts';
 import { accountInvitationMail } from '../mails/account-mails.ts';
 import { toOutsider } from '../mails/addressee.ts';
 import { postLetter, writeLetter } from '../mails/post.ts';
-import { tenantById } from '../tenant/cache.ts';
 import type { accountInvitation } from '../users/due-kinds.ts';
 import { type StoredUser, users } from '../users/store.ts';
 import { accountInvitations, type StoredAccountInvitation } from './store.ts';

@@ -1,4 +1,5 @@
 import type { SignedInContext } from '../../http/context.ts';
+import { dropTokens } from '../../identity/api-tokens/known.ts';
 import { applicationSubject, recordChange } from '../../platform/changes.ts';
 import { limits } from '@kindred/contract/limits';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
@@ -7,7 +8,6 @@ import type { ApplicationHook } from '../noun.ts';
 import { auditToken } from './audit.ts';
 import { cancelExpiry } from './expiry.ts';
 import { removeHash, writeHash } from './hashes.ts';
-import { dropTokens } from './known.ts';
 import { apiTokens } from './store.ts';
 
 const tokensOf = (tx: Transaction, { id }: StoredApplication) =>

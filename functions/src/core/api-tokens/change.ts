@@ -2,6 +2,7 @@ import type { ApiTokenRotation } from '@kindred/contract/core/api-tokens/api-tok
 import { limits } from '@kindred/contract/limits';
 import type * as z from 'zod';
 import type { SignedInContext } from '../../http/context.ts';
+import { dropTokens } from '../../identity/api-tokens/known.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { recordChange, tokenSubject } from '../../platform/changes.ts';
 import { now, secondsFromNow, timestamp } from '../../platform/clock.ts';
@@ -10,7 +11,6 @@ import { clientApplications, type StoredApplication } from '../client-applicatio
 import { auditToken, changeOf } from './audit.ts';
 import { cancelExpiry, scheduleExpiry } from './expiry.ts';
 import { effectiveScopes, removeHash, writeHash } from './hashes.ts';
-import { dropTokens } from './known.ts';
 import { latestExpiry, makeToken, requireExpiry } from './make.ts';
 import { statusOf } from './present.ts';
 import { apiTokens, type StoredApiToken } from './store.ts';

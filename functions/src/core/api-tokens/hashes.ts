@@ -1,7 +1,8 @@
+import { tokenHashes } from '../../identity/api-tokens/store.ts';
 import { platformDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import type { StoredApplication } from '../client-applications/store.ts';
-import { type StoredApiToken, tokenHashes } from './store.ts';
+import type { StoredApiToken } from './store.ts';
 
 /** The scopes of a token that its application still has. */
 export const effectiveScopes = (token: Pick<StoredApiToken, 'scopes'>, application: StoredApplication) =>

@@ -1,6 +1,7 @@
 import { limits } from '@kindred/contract/limits';
 import type { Scope } from '@kindred/contract/access';
 import type { SignedInContext } from '../../http/context.ts';
+import { newSecret } from '../../identity/api-tokens/secret.ts';
 import { ApiError, fieldError } from '../../platform/api-error.ts';
 import { now } from '../../platform/clock.ts';
 import { newId } from '../../platform/crypto.ts';
@@ -9,7 +10,6 @@ import { clientApplications, type StoredApplication } from '../client-applicatio
 import { auditToken } from './audit.ts';
 import { scheduleExpiry } from './expiry.ts';
 import { writeHash } from './hashes.ts';
-import { newSecret } from './secret.ts';
 import { apiTokens, type StoredApiToken } from './store.ts';
 
 /** Returns the latest time at which a token that is made now may expire: in a year. */

@@ -24,30 +24,6 @@ export const apiTokens = collection({
 });
 export type StoredApiToken = RecordOf<typeof apiTokens>;
 
-/**
- * What a call with a token needs to know, by the SHA-256 of its secret: one read finds the tenant, the token and what its
- * application allows. Written in the transactions of both.
- */
-export const tokenHashes = collection({
-  name: 'tokenHashes',
-  times: 'camel',
-  schema: z.object({
-    tenantId: z.string(),
-    applicationId: z.string(),
-    tokenId: z.string(),
-    name: z.string(),
-    /** The token's, without those that its application has lost. */
-    scopes: z.array(z.string()),
-    allowedIps: z.array(z.string()),
-    expiresAt: z.string(),
-    deniedUntil: z.string().nullable(),
-    isRevoked: z.boolean(),
-    /** Its application is active. */
-    isActive: z.boolean(),
-  }),
-});
-export type StoredTokenHash = RecordOf<typeof tokenHashes>;
-
 /** What happened to a tenant's tokens, and how they were used. It outlives them. */
 export const tokenAudits = collection({
   name: 'tokenAudits',

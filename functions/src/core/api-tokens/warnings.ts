@@ -1,13 +1,13 @@
 import { hasPrivilege } from '@kindred/contract/roles';
+import { tenantById } from '../../identity/tenant/cache.ts';
+import type { WriteMail } from '../../locales/mail-text.ts';
 import { timestamp } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import type { DueEntryOf } from '../../platform/due-queue.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
 import { clientApplications, type StoredApplication } from '../client-applications/store.ts';
-import type { WriteMail } from '../mails/mail-text.ts';
 import { type Addressee, toAccount, toOutsider } from '../mails/addressee.ts';
 import { postLetter, writeLetter } from '../mails/post.ts';
-import { tenantById } from '../tenant/cache.ts';
 import { users, type StoredUser } from '../users/store.ts';
 import type { tokenWarning } from './due-kinds.ts';
 import { apiTokens, type StoredApiToken } from './store.ts';

@@ -1,8 +1,8 @@
 import { hasPrivilege } from '@kindred/contract/roles';
 import type { JobRun } from '../../http/built-in-jobs.ts';
+import type { WriteMail } from '../../locales/mail-text.ts';
 import { auditLog } from '../../platform/firestore/audit.ts';
 import type { AuditEntry } from '@kindred/contract/core/audit-log/audit-entry';
-import type { WriteMail } from '../mails/mail-text.ts';
 import { toAccount } from '../mails/addressee.ts';
 import { postLetter, writeLetter } from '../mails/post.ts';
 import { users } from '../users/store.ts';

@@ -1,5 +1,5 @@
+import type { WriteMail } from '../../locales/mail-text.ts';
 import { greeting } from '../mails/account-mails.ts';
-import type { WriteMail } from '../mails/mail-text.ts';
 
 interface Written {
   readonly name: string;

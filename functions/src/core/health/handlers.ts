@@ -1,10 +1,10 @@
 import type { healthEndpoints } from '@kindred/contract/core/health/endpoints';
 import type { Handlers } from '../../http/context.ts';
+import { tenants } from '../../identity/tenant/store.ts';
 import { etagOf } from '../../platform/crypto.ts';
 import { platformDatabase } from '../../platform/firestore/database.ts';
 import { identities } from '../../platform/identity.ts';
 import type { CoreRegistry } from '../noun.ts';
-import { tenants } from '../tenant/store.ts';
 
 const check = async (name: string, ask: () => Promise<unknown>) => {
   const started = performance.now();

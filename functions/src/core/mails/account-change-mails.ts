@@ -1,6 +1,6 @@
+import type { WriteMail } from '../../locales/mail-text.ts';
 import type { Texts } from '../../locales/texts.ts';
 import { greeting } from './account-mails.ts';
-import type { WriteMail } from './mail-text.ts';
 
 /** What an administrator did to somebody's account. */
 export type AccountChange = 'disabled' | 'enabled' | 'signedOut' | 'verified' | 'unverified' | 'deleted';

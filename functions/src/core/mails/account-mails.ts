@@ -1,6 +1,6 @@
 import { hasSiteAddress } from '@kindred/contract/site-address';
+import type { WriteMail } from '../../locales/mail-text.ts';
 import type { Texts } from '../../locales/texts.ts';
-import type { WriteMail } from './mail-text.ts';
 
 /**
  * Greets a person by name, unless the name has the address of a site. Sign-up can send mail to any address, and older

@@ -1,5 +1,5 @@
+import type { WriteMail } from '../../locales/mail-text.ts';
 import { greeting } from './account-mails.ts';
-import type { WriteMail } from './mail-text.ts';
 
 /** To the address that an account had until an administrator replaced it. */
 export const emailChangedMail =

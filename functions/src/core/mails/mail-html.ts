@@ -1,8 +1,8 @@
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import { toHex } from '@kindred/contract/core/theme/colour';
 import { paletteOf, type Scheme } from '@kindred/contract/core/theme/palette';
+import type { MailText } from '../../locales/mail-text.ts';
 import type { Language } from '../../locales/texts.ts';
-import type { MailText } from './mail-text.ts';
 
 /** What a mail shows of its tenant. */
 export type MailBrand = Pick<Tenant, 'origin' | 'profile' | 'pictures'>;

@@ -1,11 +1,11 @@
 import { TenantProfile } from '@kindred/contract/core/tenant/tenant';
 import { contrast, parseColour } from '@kindred/contract/core/theme/colour';
 import { expect, test } from 'vitest';
+import { asText } from '../../locales/mail-text.ts';
 import { textsIn } from '../../locales/texts.ts';
 import { answerMail } from '../contact-messages/mails.ts';
 import { passwordResetMail, verificationMail } from './account-mails.ts';
 import { asHtml, type MailBrand } from './mail-html.ts';
-import { asText } from './mail-text.ts';
 
 const to = { name: '<b>Eve</b>', site: 'Acme & Co', url: 'http://acme.localhost/verify-email?token=a&b' };
 

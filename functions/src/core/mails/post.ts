@@ -1,5 +1,6 @@
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import { interfaceLanguage } from '@kindred/contract/core/translations/languages';
+import { asText, type WriteMail } from '../../locales/mail-text.ts';
 import { schedule, sealDue } from '../../platform/due-queue.ts';
 import type { Sealed } from '../../platform/crypto.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
@@ -8,7 +9,6 @@ import { languageOf, textsFor } from '../../locales/texts.ts';
 import type { Addressee, MailSubject, OutsideMail } from './addressee.ts';
 import { mail } from './due-kinds.ts';
 import { asHtml } from './mail-html.ts';
-import { asText, type WriteMail } from './mail-text.ts';
 
 /** A mail that is written and sealed (it may carry a secret link), but not yet posted. */
 export interface Letter {

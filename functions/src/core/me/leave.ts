@@ -1,12 +1,12 @@
 import type { SignedInContext } from '../../http/context.ts';
+import { requireRecentSignIn } from '../../identity/recent-sign-in.ts';
+import type { WriteMail } from '../../locales/mail-text.ts';
 import { newId } from '../../platform/crypto.ts';
 import { ApiError } from '../../platform/api-error.ts';
-import type { WriteMail } from '../mails/mail-text.ts';
 import { greeting } from '../mails/account-mails.ts';
 import { toAccount } from '../mails/addressee.ts';
 import { postLetter, writeLetter } from '../mails/post.ts';
 import { useCode } from '../second-factor/use-code.ts';
-import { requireRecentSignIn } from '../sign-ins/recent.ts';
 import { keepAnAdministrator } from '../users/administration.ts';
 import { removeAccount } from '../users/remove.ts';
 import { users } from '../users/store.ts';

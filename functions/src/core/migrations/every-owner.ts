@@ -1,7 +1,7 @@
+import { tenants } from '../../identity/tenant/store.ts';
 import type { Collection } from '../../platform/firestore/collection.ts';
 import { type Database, platformDatabase, tenantDatabase } from '../../platform/firestore/database.ts';
 import type { CoreRegistry, Kept } from '../noun.ts';
-import { tenants } from '../tenant/store.ts';
 import type { Piece } from './migration.ts';
 
 /** Work on the collections of one owner: the platform, or a tenant. */

@@ -1,6 +1,8 @@
 import { kindRules } from '@kindred/contract/notification-kinds';
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import type { GroupNews, Module } from '../../http/context.ts';
+import type { NotificationText, Params } from '../../http/notification-text.ts';
+import { tenantById } from '../../identity/tenant/cache.ts';
 import { now, timestamp } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import { type DueEntryOf, type DueHandler, schedule } from '../../platform/due-queue.ts';
@@ -9,7 +11,6 @@ import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { toAccount } from '../mails/addressee.ts';
 import { postLetter, writeLetter } from '../mails/post.ts';
 import type { CoreRegistry } from '../noun.ts';
-import { tenantById } from '../tenant/cache.ts';
 import { type StoredUser, users } from '../users/store.ts';
 import { decide, type Decision } from './decide.ts';
 import { digestLinesOf } from './digest-lines.ts';
@@ -17,7 +18,6 @@ import { digest, type news } from './due-kinds.ts';
 import { newsMail, withChoice } from './mails.ts';
 import { choicesOf } from './settings.ts';
 import { notificationsOf } from './store.ts';
-import type { NotificationText, Params } from './text.ts';
 import { newUnsubscribeToken, unsubscribeLinks } from './unsubscribe-token.ts';
 
 type Entry = DueEntryOf<typeof news>;

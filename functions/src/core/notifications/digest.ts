@@ -1,4 +1,5 @@
 import { kindRules } from '@kindred/contract/notification-kinds';
+import { tenantById } from '../../identity/tenant/cache.ts';
 import { now } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import type { DueEntryOf, DueHandler } from '../../platform/due-queue.ts';
@@ -6,7 +7,6 @@ import { tenantDatabase } from '../../platform/firestore/database.ts';
 import { toAccount } from '../mails/addressee.ts';
 import { postLetter, writeLetter } from '../mails/post.ts';
 import type { CoreRegistry } from '../noun.ts';
-import { tenantById } from '../tenant/cache.ts';
 import { users } from '../users/store.ts';
 import { decide } from './decide.ts';
 import { addressee, isReachable } from './deliver.ts';

@@ -1,6 +1,6 @@
+import type { WriteMail } from '../../locales/mail-text.ts';
 import type { Texts } from '../../locales/texts.ts';
 import { greeting } from '../mails/account-mails.ts';
-import type { WriteMail } from '../mails/mail-text.ts';
 
 interface To {
   readonly name: string;

@@ -1,7 +1,7 @@
 import type { operationEndpoints } from '@kindred/contract/core/operations/endpoints';
 import { hasPrivilege } from '@kindred/contract/roles';
-import { mayAdminister } from '../../http/authorise.ts';
 import type { Handlers } from '../../http/context.ts';
+import { mayAdminister } from '../../identity/second-factor.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { operations } from './store.ts';
 

@@ -1,3 +1,4 @@
+import { tenantById } from '../../identity/tenant/cache.ts';
 import { type DueEntryOf, unsealDue } from '../../platform/due-queue.ts';
 import { tenantDatabase } from '../../platform/firestore/database.ts';
 import { sha256 } from '../../platform/crypto.ts';
@@ -5,7 +6,6 @@ import { identities } from '../../platform/identity.ts';
 import { passwordResetMail } from '../mails/account-mails.ts';
 import { toOutsider } from '../mails/addressee.ts';
 import { postLetter, writeLetter } from '../mails/post.ts';
-import { tenantById } from '../tenant/cache.ts';
 import type { passwordReset } from '../users/due-kinds.ts';
 import { noteCode } from '../account-invitations/closed.ts';
 import { users } from '../users/store.ts';

@@ -1,6 +1,6 @@
 import { productionLabel } from '@kindred/contract/core/prompts/limits';
 import { hasPrivilege } from '@kindred/contract/roles';
-import type { Actor } from '../../http/context.ts';
+import type { Actor } from '../../identity/actor.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { Which } from './choose.ts';
 

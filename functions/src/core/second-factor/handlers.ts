@@ -1,14 +1,14 @@
 import type { secondFactorEndpoints, SecondFactor } from '@kindred/contract/core/second-factor/endpoints';
 import { privilegeLevel } from '@kindred/contract/roles';
 import type { Handlers, SignedInContext } from '../../http/context.ts';
+import { requireRecentSignIn } from '../../identity/recent-sign-in.ts';
+import { tenants } from '../../identity/tenant/store.ts';
 import { recordChange, recordGain, tenantSubject, userSubject } from '../../platform/changes.ts';
 import { timestamp } from '../../platform/clock.ts';
 import { platformDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { ApiError } from '../../platform/api-error.ts';
-import { requireRecentSignIn } from '../sign-ins/recent.ts';
 import { asTenant } from '../tenant/as-tenant.ts';
-import { tenants } from '../tenant/store.ts';
 import { claimsOf } from '../users/claims.ts';
 import { followRecord, scheduleIdentitySyncLater } from '../users/identity-sync.ts';
 import { type StoredUser, type UserFields, users } from '../users/store.ts';

@@ -1,6 +1,6 @@
 import { rootTenantId } from '@kindred/contract/limits';
+import { tenantById } from '../../identity/tenant/cache.ts';
 import { catchUp } from '../../platform/changes.ts';
-import { tenantById } from '../tenant/cache.ts';
 import { maySignUp } from './policy.ts';
 
 /**

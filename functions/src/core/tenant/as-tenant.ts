@@ -1,9 +1,9 @@
 import type { SignedInContext, SuperAdminContext } from '../../http/context.ts';
+import { tenantById } from '../../identity/tenant/cache.ts';
 import { tenantDatabase } from '../../platform/firestore/database.ts';
 import { identities } from '../../platform/identity.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { tenantFiles } from '../../platform/storage.ts';
-import { tenantById } from './cache.ts';
 
 /** A super admin's call, as if it were made in the tenant: the same documents, written to in the super admin's name. */
 export const asTenant = async (

@@ -1,10 +1,10 @@
 import type { tenantEndpoints } from '@kindred/contract/core/tenant/endpoints';
 import type { PublicTenant, TenantPicture } from '@kindred/contract/core/tenant/tenant';
 import type { Context, FileAnswer, Handlers } from '../../http/context.ts';
+import { tenantAsItIs } from '../../identity/tenant/cache.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { appIconEtag, drawAppIcon } from './app-icon.ts';
 import { appManifestOf } from './app-manifest.ts';
-import { tenantAsItIs } from './cache.ts';
 import { readPublishedAgain } from '../translations/published.ts';
 import { wordsOfTenant } from './words.ts';
 import { etagField, notFound, tenantPicturePath } from './pictures.ts';

@@ -2,6 +2,8 @@ import type { tenantProfileEndpoints } from '@kindred/contract/core/tenant/profi
 import type { Tenant, TenantPicture, TenantProfileRecord } from '@kindred/contract/core/tenant/tenant';
 import type { UploadedFile } from '@kindred/contract/endpoint';
 import type { Handlers, SignedInContext } from '../../http/context.ts';
+import { rememberTenant } from '../../identity/tenant/cache.ts';
+import { tenants } from '../../identity/tenant/store.ts';
 import { recordChange, tenantSubject } from '../../platform/changes.ts';
 import { secondsFromNow } from '../../platform/clock.ts';
 import { etagOf } from '../../platform/crypto.ts';
@@ -9,10 +11,8 @@ import { platformDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { cancelFileRemoval, scheduleFileRemoval } from '../files/remove.ts';
-import { rememberTenant } from './cache.ts';
 import { requireDefaultOffered } from './default-language.ts';
 import { etagField, notFound, tenantPicturePath } from './pictures.ts';
-import { tenants } from './store.ts';
 
 const present = (tenant: Tenant): TenantProfileRecord => {
   const { id, subdomain, profile, languages, signUp, pictures, createdAt, updatedAt, version } = tenant;

@@ -1,4 +1,5 @@
 import { rootTenantId } from '@kindred/contract/limits';
+import { tenants } from '../../identity/tenant/store.ts';
 import { secondsFromNow } from '../../platform/clock.ts';
 import { newId } from '../../platform/crypto.ts';
 import { cancel, type DueEntryOf, schedule } from '../../platform/due-queue.ts';
@@ -7,7 +8,6 @@ import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { identityPools } from '../../platform/identity-pools.ts';
 import { log } from '../../platform/log.ts';
 import { ApiError } from '../../platform/api-error.ts';
-import { tenants } from '../tenant/store.ts';
 import { tenantAttempt } from './due-kinds.ts';
 
 /** Longer than a call lasts, whatever happens to it. */

@@ -1,12 +1,12 @@
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import { LightColours } from '@kindred/contract/core/tenant/tenant';
 import { productTitle, rootTenantId } from '@kindred/contract/limits';
+import { newTenant, subdomains, tenants } from '../../identity/tenant/store.ts';
 import { type Database, platformDatabase, tenantDatabase } from '../../platform/firestore/database.ts';
 import { type Identity, identities } from '../../platform/identity.ts';
 import { identityPools } from '../../platform/identity-pools.ts';
 import { settings } from '../../platform/settings.ts';
 import { changeDomains, listDomains, ownHosts } from '../authorized-domains/store.ts';
-import { newTenant, subdomains, tenants } from '../tenant/store.ts';
 import { isEmailTaken, reserveEmail } from '../users/emails.ts';
 import { scheduleInvitation } from '../users/invitation.ts';
 import { newUser, users } from '../users/store.ts';

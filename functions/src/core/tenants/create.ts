@@ -1,6 +1,7 @@
 import type { TenantCreate } from '@kindred/contract/core/tenants/endpoints';
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import { interfaceLanguages } from '@kindred/contract/core/translations/languages';
+import { newTenant, subdomains, tenants } from '../../identity/tenant/store.ts';
 import { schedule } from '../../platform/due-queue.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
@@ -8,7 +9,6 @@ import { identities } from '../../platform/identity.ts';
 import { fieldError } from '../../platform/api-error.ts';
 import { settings } from '../../platform/settings.ts';
 import { requireDefaultOffered } from '../tenant/default-language.ts';
-import { newTenant, subdomains, tenants } from '../tenant/store.ts';
 import { reserveEmail } from '../users/emails.ts';
 import { scheduleInvitation } from '../users/invitation.ts';
 import { newUser, users } from '../users/store.ts';

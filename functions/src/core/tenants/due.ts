@@ -1,11 +1,11 @@
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
+import { tenants } from '../../identity/tenant/store.ts';
 import { authorizeHost } from '../authorized-domains/store.ts';
 import { releaseTenant } from '../../platform/due-claims.ts';
 import type { DueEntry } from '../../platform/due-queue.ts';
 import { platformDatabase } from '../../platform/firestore/database.ts';
 import { identityPools } from '../../platform/identity-pools.ts';
 import type { CoreRegistry } from '../noun.ts';
-import { tenants } from '../tenant/store.ts';
 import { tellOfHeldMessages } from './held-messages.ts';
 
 /** A new tenant's host is one on which people may sign in. */

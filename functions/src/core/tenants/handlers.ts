@@ -3,15 +3,15 @@ import type { TenantDetail, tenantsEndpoints } from '@kindred/contract/core/tena
 import { limits } from '@kindred/contract/limits';
 import type { Handlers } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
+import { rememberTenant } from '../../identity/tenant/cache.ts';
+import { subdomains, tenants } from '../../identity/tenant/store.ts';
 import { recordChange, tenantSubject } from '../../platform/changes.ts';
 import { now, timestamp } from '../../platform/clock.ts';
 import { cancel, schedule } from '../../platform/due-queue.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { fieldError, ApiError } from '../../platform/api-error.ts';
-import { rememberTenant } from '../tenant/cache.ts';
 import { requireDefaultOffered } from '../tenant/default-language.ts';
-import { subdomains, tenants } from '../tenant/store.ts';
 import { users } from '../users/store.ts';
 import { createTenant, isRootHost } from './create.ts';
 import { tenantLive, tenantPool, tenantPurge } from './due-kinds.ts';

@@ -1,15 +1,15 @@
 import { rootTenantId } from '@kindred/contract/limits';
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
+import { tenantById } from '../../identity/tenant/cache.ts';
+import type { WriteMail } from '../../locales/mail-text.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import { type DueEntry, dueEntries } from '../../platform/due-queue.ts';
 import { platformDatabase, tenantDatabase } from '../../platform/firestore/database.ts';
 import { greeting } from '../mails/account-mails.ts';
-import type { WriteMail } from '../mails/mail-text.ts';
 import { toAccount } from '../mails/addressee.ts';
 import { postLetter, writeLetter } from '../mails/post.ts';
 import type { CoreRegistry } from '../noun.ts';
 import { isReachable } from '../notifications/deliver.ts';
-import { tenantById } from '../tenant/cache.ts';
 import { users } from '../users/store.ts';
 
 const mostSuperAdmins = 100;

@@ -7,7 +7,7 @@ import { tenantAttempt, tenantHost, tenantPool, tenantPurge } from './due-kinds.
 /** The tenants of the platform, as super admins manage them. */
 export const tenantsNoun = noun({
   tags: { tenants: 'All tenants, for super admins.' },
-  kept: async () => ({ platform: [(await import('../tenant/store.ts')).tenants] }),
+  kept: async () => ({ platform: [(await import('../../identity/tenant/store.ts')).tenants] }),
   apis: [api(tenantsEndpoints, async () => (await import('./handlers.ts')).tenantsHandlers)],
   due: [
     defineDue(tenantAttempt, async () => (await import('./attempt.ts')).clearAttempt),

@@ -1,4 +1,5 @@
 import { limits } from '@kindred/contract/limits';
+import { subdomains, tenants } from '../../identity/tenant/store.ts';
 import { now, timestamp } from '../../platform/clock.ts';
 import { recordChange, tenantSubject } from '../../platform/changes.ts';
 import { type DueEntry, dueEntries } from '../../platform/due-queue.ts';
@@ -8,7 +9,6 @@ import { identityPools } from '../../platform/identity-pools.ts';
 import { tenantFiles } from '../../platform/storage.ts';
 import { removeTokenHashes } from '../api-tokens/hashes.ts';
 import { withdrawHost } from '../authorized-domains/store.ts';
-import { subdomains, tenants } from '../tenant/store.ts';
 
 /** In whose name the platform's audit log has it. */
 const system = { actorId: 'due-queue', actorEmail: '', actorTenantId: '', ip: '' };

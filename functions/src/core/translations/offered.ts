@@ -1,5 +1,5 @@
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
-import { latestTenant } from '../../http/tenant-of-host.ts';
+import { latestTenant } from '../../identity/tenant/of-host.ts';
 import { fieldError } from '../../platform/api-error.ts';
 
 /** Returns the languages that a tenant offers now. */

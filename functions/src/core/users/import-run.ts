@@ -1,3 +1,4 @@
+import { tenantById } from '../../identity/tenant/cache.ts';
 import { dispatchingAfter } from '../../platform/dispatch.ts';
 import { type DueEntryOf, unsealDue } from '../../platform/due-queue.ts';
 import { tenantDatabase } from '../../platform/firestore/database.ts';
@@ -5,7 +6,6 @@ import { runSteps, type StepClock } from '../../platform/steps.ts';
 import { tenantFiles } from '../../platform/storage.ts';
 import { scheduleFileRemoval } from '../files/remove.ts';
 import { operations } from '../operations/store.ts';
-import { tenantById } from '../tenant/cache.ts';
 import type { usersImport } from './due-kinds.ts';
 import type { ImportJob } from './import.ts';
 import { importChunk, type Run } from './import-chunk.ts';

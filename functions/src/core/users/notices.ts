@@ -1,4 +1,5 @@
 import type { SignedInContext } from '../../http/context.ts';
+import { tenantById } from '../../identity/tenant/cache.ts';
 import { newId, sha256 } from '../../platform/crypto.ts';
 import { type DueEntryOf, schedule, scheduledAt, sealDue, unsealDue } from '../../platform/due-queue.ts';
 import { tenantDatabase } from '../../platform/firestore/database.ts';
@@ -12,7 +13,6 @@ import {
 import { toAccount } from '../mails/addressee.ts';
 import { mail } from '../mails/due-kinds.ts';
 import { type Letter, postLetter, writeLetter } from '../mails/post.ts';
-import { tenantById } from '../tenant/cache.ts';
 import { administratorNotice } from './due-kinds.ts';
 import { type StoredUser, users } from './store.ts';
 

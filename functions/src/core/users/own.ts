@@ -1,4 +1,4 @@
-import type { Actor } from '../../http/context.ts';
+import type { Actor } from '../../identity/actor.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';

@@ -1,9 +1,9 @@
 import type { JobRun } from '../../http/built-in-jobs.ts';
+import type { WriteMail } from '../../locales/mail-text.ts';
 import { timestamp } from '../../platform/clock.ts';
 import { greeting } from '../mails/account-mails.ts';
 import { toAccount } from '../mails/addressee.ts';
 import { postLetter, writeLetter } from '../mails/post.ts';
-import type { WriteMail } from '../mails/mail-text.ts';
 import { type StoredUser, users } from './store.ts';
 
 const mostInRun = 200;

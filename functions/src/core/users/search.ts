@@ -1,7 +1,7 @@
 import { hasWords, searchWords, termsInTurn } from '@kindred/contract/search-words';
 import { hasPrivilege } from '@kindred/contract/roles';
-import { mayAdminister } from '../../http/authorise.ts';
 import type { Search } from '../../http/search.ts';
+import { mayAdminister } from '../../identity/second-factor.ts';
 import { users } from './store.ts';
 
 /** Finds users by name and address, for those who may list them. */

@@ -1,6 +1,6 @@
 import { longestOutput } from '@kindred/contract/cron/job-audit-logs/job-audit-log';
 import { type Payload, payloadReader } from '@kindred/contract/cron/registered-jobs/payload';
-import { tenantById } from '../../core/tenant/cache.ts';
+import { tenantById } from '../../identity/tenant/cache.ts';
 import { tenantDatabase } from '../../platform/firestore/database.ts';
 import { OutboundError } from '../../platform/outbound/outbound-error.ts';
 import type { CronRegistry } from '../noun.ts';

@@ -1,4 +1,4 @@
-import type { Texts } from '../../locales/texts.ts';
+import type { Texts } from './texts.ts';
 
 /** What a mail says: paragraphs of plain text, and perhaps one link. The text and the HTML form are made from it and say the same. */
 export interface MailText {

@@ -1,13 +1,13 @@
-import { isFrom, isRemembered, type KnownToken, tokenByHash } from '../core/api-tokens/known.ts';
-import { isWellFormed } from '../core/api-tokens/secret.ts';
-import { ApiError } from '../platform/api-error.ts';
-import { currentCall } from '../platform/call.ts';
-import { timestamp } from '../platform/clock.ts';
-import { sha256 } from '../platform/crypto.ts';
-import { tokenUid } from '../platform/token-uid.ts';
-import type { Actor } from './context.ts';
-import { addressOf } from './host.ts';
-import { hasRoomLeft } from './rate-limit.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { currentCall } from '../../platform/call.ts';
+import { timestamp } from '../../platform/clock.ts';
+import { sha256 } from '../../platform/crypto.ts';
+import { tokenUid } from '../../platform/token-uid.ts';
+import type { Actor } from '../actor.ts';
+import { hasRoomLeft } from '../call-limit.ts';
+import { addressOf } from '../host.ts';
+import { isFrom, isRemembered, type KnownToken, tokenByHash } from './known.ts';
+import { isWellFormed } from './secret.ts';
 
 const longestUserAgent = 200;
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useClock } from '../platform/clock.ts';
 import { type Settings, useSettings } from '../platform/settings.ts';
-import { forgetCalls, limitCalls } from './rate-limit.ts';
+import { forgetCalls, limitCalls } from './call-limit.ts';
 
 const most = 3;
 

@@ -1,10 +1,10 @@
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import type { Notification } from '@kindred/contract/core/notifications/notification';
 import type { NotificationKind } from '@kindred/contract/notification-kinds';
-import type { Texts } from '../../locales/texts.ts';
-import type { Database } from '../../platform/firestore/database.ts';
-import type { MailFile } from '../../platform/mail.ts';
-import type { WriteMail } from '../mails/mail-text.ts';
+import type { WriteMail } from '../locales/mail-text.ts';
+import type { Texts } from '../locales/texts.ts';
+import type { Database } from '../platform/firestore/database.ts';
+import type { MailFile } from '../platform/mail.ts';
 
 /** The names and numbers in a notification's text. */
 export type Params = Notification['params'];

@@ -1,15 +1,13 @@
 import { rolesFromClaims } from '@kindred/contract/roles';
-import { limits } from '@kindred/contract/limits';
-import { changedAt, learnSessionsEnd, sessionsSubject, userSubject } from '../platform/changes.ts';
-import { now } from '../platform/clock.ts';
-import type { IdTokenClaims } from '../platform/id-token.ts';
-import { identities } from '../platform/identity.ts';
-import { isApiToken } from '../core/api-tokens/secret.ts';
 import { ApiError } from '../platform/api-error.ts';
+import { changedAt, learnSessionsEnd, sessionsSubject, userSubject } from '../platform/changes.ts';
+import { identities } from '../platform/identity.ts';
 import { endedUntil, isCustom, sessionBegan, sessionName } from '../platform/session.ts';
-import type { Actor } from './context.ts';
+import type { Actor } from './actor.ts';
+import { tokenCaller } from './api-tokens/caller.ts';
+import { isApiToken } from './api-tokens/secret.ts';
 import { isOutlived } from './custom-session.ts';
-import { tokenCaller } from './token-caller.ts';
+import { isShownIn } from './second-factor.ts';
 
 /**
  * Identifies the caller by an ID token of this tenant's pool, or by an API token of this tenant. Returns undefined without a token; throws 401 if it is
@@ -44,16 +42,10 @@ export const authenticate = async (request: Request, tenantId: string): Promise<
     mustConfirmEmail: claims.mustConfirmEmail === true,
     roles: rolesFromClaims(claims),
     hasSecondFactor: claims.secondFactor === true,
-    isSecondFactorShown: shownAt(claims) > now() / 1000 - limits.secondFactorSeconds,
+    isSecondFactorShown: isShownIn(claims),
   };
 };
 
 /** Returns whether a request comes with an API token. */
 export const hasApiToken = (request: Request): boolean =>
   /^Bearer +kdr_/i.test(request.headers.get('authorization') ?? '');
-
-/** Returns when this session showed the second factor, in seconds; 0 if it has not. */
-const shownAt = (claims: IdTokenClaims): number => {
-  const shown = claims.secondFactorShown as Readonly<Record<string, unknown>> | null | undefined;
-  return Number(shown?.[sessionName(claims)] ?? 0);
-};

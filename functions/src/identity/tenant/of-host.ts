@@ -1,8 +1,8 @@
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import { rootTenantId } from '@kindred/contract/limits';
-import { tenantAsItIs, tenantById, tenantBySubdomain } from '../core/tenant/cache.ts';
-import { ApiError } from '../platform/api-error.ts';
-import { hostOf, subdomainOf } from './host.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { hostOf, subdomainOf } from '../host.ts';
+import { tenantAsItIs, tenantById, tenantBySubdomain } from './cache.ts';
 
 /** Returns the tenant of the requested host; throws if there is none, or if it is closed. */
 export const tenantOfHost = (request: Request): Promise<Tenant> => {
