@@ -2,7 +2,7 @@ import { type ModuleName, modules } from '@kindred/contract/modules';
 import { careManifest } from './care/manifest.ts';
 import { coreManifest } from './core/manifest.ts';
 import { cronManifest } from './cron/manifest.ts';
-import type { Module } from './http/context.ts';
+import type { Module } from './http/module.ts';
 import type { ModuleManifest, WrittenPages } from './http/module-manifest.ts';
 
 /** The modules, each loaded on its first call. */

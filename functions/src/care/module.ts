@@ -1,5 +1,5 @@
 import { careEndpoints } from '@kindred/contract/care/endpoints';
-import type { Module } from '../http/context.ts';
+import type { Module } from '../http/module.ts';
 import { moduleOf, serving } from '../http/noun.ts';
 import { activitiesNoun } from './activities/noun.ts';
 import { archivesNoun } from './archives/noun.ts';

@@ -1,6 +1,6 @@
 import type { ActivityKind } from '@kindred/contract/care/activities/activity-kinds';
 import { firstCharacters } from '@kindred/contract/fold';
-import type { Told } from '../platform/firestore/echo.ts';
+import type { Told } from '../platform/firestore/collection.ts';
 import { type ActivityFields, activitiesOf } from './activities/store.ts';
 
 type News = Pick<ActivityFields, 'circle_id' | 'record_id'> &

@@ -1,5 +1,5 @@
 import { coreEndpoints } from '@kindred/contract/core/endpoints';
-import type { Module } from '../http/context.ts';
+import type { Module } from '../http/module.ts';
 import { moduleOf, serving } from '../http/noun.ts';
 import { accountInvitationsNoun } from './account-invitations/noun.ts';
 import { accountRequestsNoun } from './account-requests/noun.ts';

@@ -1,5 +1,6 @@
 import type { SearchKind } from '@kindred/contract/search-kinds';
-import type { Module, SignedInContext } from '../http/context.ts';
+import type { SignedInContext } from '../http/context.ts';
+import type { Module } from '../http/module.ts';
 import type { Noun } from '../http/noun.ts';
 import type { Search } from '../http/search.ts';
 import type { Collection } from '../platform/firestore/collection.ts';

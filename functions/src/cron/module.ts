@@ -1,5 +1,5 @@
 import { cronEndpoints } from '@kindred/contract/cron/endpoints';
-import type { Module } from '../http/context.ts';
+import type { Module } from '../http/module.ts';
 import { moduleOf, serving } from '../http/noun.ts';
 import { jobAuditLogsNoun } from './job-audit-logs/noun.ts';
 import { jobsNoun } from './jobs/noun.ts';

@@ -1,4 +1,4 @@
-import type { Module } from '../http/context.ts';
+import type { Module } from '../http/module.ts';
 import type { Noun } from '../http/noun.ts';
 import type { Database } from '../platform/firestore/database.ts';
 

@@ -9,7 +9,7 @@ import { newId } from '../platform/crypto.ts';
 import { log } from '../platform/log.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { settings } from '../platform/settings.ts';
-import type { Module } from './context.ts';
+import type { Module } from './module.ts';
 import { problemAnswer } from './problem-answer.ts';
 import { serve } from './serve.ts';
 

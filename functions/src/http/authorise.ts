@@ -6,7 +6,8 @@ import { mayAdminister } from '../identity/second-factor.ts';
 import type { Database, Guard } from '../platform/firestore/database.ts';
 import type { Stored } from '../platform/firestore/collection.ts';
 import { ApiError } from '../platform/api-error.ts';
-import type { GroupMembership, Module, SignedInContext } from './context.ts';
+import type { GroupMembership, SignedInContext } from './context.ts';
+import type { Module } from './module.ts';
 
 /** Returns the role that the audience needs in any case. */
 const roleOf = (access: Access): Role | undefined => {

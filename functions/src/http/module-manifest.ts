@@ -1,4 +1,4 @@
-import type { Module } from './context.ts';
+import type { Module } from './module.ts';
 
 /** Pages that a module writes as HTML itself, instead of the app's empty page. */
 export interface WrittenPages {

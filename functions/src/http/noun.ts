@@ -1,10 +1,11 @@
 import type { Endpoints } from '@kindred/contract/endpoint';
 import type { DueRunner } from '../platform/due-queue.ts';
 import type { BuiltInJob } from './built-in-jobs.ts';
+import type { GroupMembership, Handlers, PersonalFile, Readers, Records, SignedInContext } from './context.ts';
+import type { Module } from './module.ts';
 import type { NotificationTexts } from './notification-text.ts';
 import type { OverviewSource } from './overview.ts';
 import type { Translatable } from './translatable.ts';
-import type { GroupMembership, Handlers, Module, PersonalFile, Readers, Records, SignedInContext } from './context.ts';
 
 /** A noun's part of the personal data export. */
 export type PersonalData = (ctx: SignedInContext) => AsyncIterable<PersonalFile>;

@@ -18,9 +18,10 @@ import { ApiError } from '../platform/api-error.ts';
 import { tenantFiles } from '../platform/storage.ts';
 import { answer } from './answer.ts';
 import { authorise, authoriseForRecord, guardOf, isAdministration, type Sources } from './authorise.ts';
-import type { Context, Module, PostHandler, SignedInContext, SuperAdminContext } from './context.ts';
+import type { Context, PostHandler, SignedInContext, SuperAdminContext } from './context.ts';
 import { claimKey, noteWritten, readKey, settleKey } from './idempotency.ts';
 import { readAddress, readBody } from './input.ts';
+import type { Module } from './module.ts';
 import { limitRate } from './rate-limit.ts';
 
 type Run = (ctx: Context, input: unknown, id?: string) => Promise<unknown>;

@@ -1,8 +1,8 @@
 import type { FuneralWishes } from '@kindred/contract/care/funeral-wishes/funeral-wishes';
 import { recordSubjectCircles } from '../../../functions/src/care/record-subject-circles/store.ts';
 import { funeralWishes } from '../../../functions/src/care/funeral-wishes/store.ts';
-import { subjectName } from '../../../functions/src/care/record-subjects/present.ts';
 import { recordSubjects } from '../../../functions/src/care/record-subjects/store.ts';
+import { subjectName } from '../../../functions/src/care/record-subjects/subject-name.ts';
 import { users } from '../../../functions/src/core/users/store.ts';
 import type { Database } from '../../../functions/src/platform/firestore/database.ts';
 import { daysAgo, readData } from '../data.ts';

@@ -67,6 +67,7 @@ export const linkedPages: readonly LinkedPage[] = [
     mails: [`${care}/deferred-messages/mail-texts.ts`],
   },
   { in: `${care}/deferred-messages/opened-handlers.ts`, link: '/message', readers: ['visitor'] },
+  { in: `${care}/events/event-link.ts`, link: '/care/calendar', readers: ['person'] },
   {
     in: `${care}/events/news.ts`,
     link: '/care/calendar',

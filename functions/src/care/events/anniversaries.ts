@@ -3,8 +3,8 @@ import { choicesOf } from '../../core/notifications/settings.ts';
 import { users } from '../../core/users/store.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import { knownDate, wholeDay } from '../record-subjects/policy.ts';
-import { subjectName } from '../record-subjects/present.ts';
 import { recordSubjects, type StoredSubject } from '../record-subjects/store.ts';
+import { subjectName } from '../record-subjects/subject-name.ts';
 import { dayAfter } from '../schedules/instants.ts';
 import type { Window } from './occurrences.ts';
 

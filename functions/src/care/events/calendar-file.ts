@@ -5,7 +5,7 @@ import { Temporal } from 'temporal-polyfill';
 import { nextTurn } from '../../platform/background.ts';
 import { now } from '../../platform/clock.ts';
 import { instantOf } from '../schedules/instants.ts';
-import { eventLink } from './news.ts';
+import { eventLink } from './event-link.ts';
 import type { Span } from './occurrences.ts';
 import { presentOccurrence } from './present.ts';
 import type { StoredEvent } from './store.ts';

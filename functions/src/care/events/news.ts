@@ -2,15 +2,12 @@ import type { News } from '../../core/notifications/notify.ts';
 import type { NotificationTexts, Params } from '../../http/notification-text.ts';
 import { zoneKey } from '../../locales/texts.ts';
 import { circleLink } from '../circles/circle-link.ts';
+import { eventLink } from './event-link.ts';
 import { occurrencesIn, type Span, windowOf } from './occurrences.ts';
 import { presentOccurrence } from './present.ts';
 import type { StoredEvent } from './store.ts';
 
 type Kind = 'eventAdded' | 'eventMoved' | 'eventCancelled' | 'eventReminder';
-
-/** Returns the address of an occurrence in its circle's calendar. */
-export const eventLink = (slug: string, eventId: string, day?: string): string =>
-  circleLink(slug, `/care/calendar?${new URLSearchParams({ event: eventId, ...(day && { day }) })}`);
 
 /** Returns what a notification says about an occurrence. */
 export const eventNews = (kind: Kind, event: StoredEvent, span: Span, slug: string): Omit<News, 'to'> => ({

@@ -1,7 +1,7 @@
 import { longestWord } from '@kindred/contract/search-terms';
 import { excerptOf, hasWords } from '../found-words.ts';
 import type { CareSearch } from '../noun.ts';
-import { eventLink } from './news.ts';
+import { eventLink } from './event-link.ts';
 import { maySee } from './policy.ts';
 import { events } from './store.ts';
 

@@ -4,8 +4,8 @@ import type { SignedInContext } from '../../http/context.ts';
 import { fieldError, ApiError } from '../../platform/api-error.ts';
 import type { CareHandlers } from '../context.ts';
 import { membershipOf } from '../members/store.ts';
-import { subjectName } from '../record-subjects/present.ts';
 import { recordSubjects } from '../record-subjects/store.ts';
+import { subjectName } from '../record-subjects/subject-name.ts';
 import { isReader, sharedWith } from './shared.ts';
 import { funeralWishes, presentWishes, type StoredWishes } from './store.ts';
 

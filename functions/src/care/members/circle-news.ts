@@ -1,5 +1,5 @@
-import type { GroupNews } from '../../http/context.ts';
 import { limits } from '@kindred/contract/limits';
+import type { GroupNews } from '../../http/module.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import { circleLink } from '../circles/circle-link.ts';
 import { circles } from '../circles/store.ts';

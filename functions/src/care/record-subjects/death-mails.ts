@@ -14,8 +14,8 @@ import { concernMail, type Concern } from './death-mail.ts';
 import type { deathMails } from './due-kinds.ts';
 import { knownIn } from './known-members.ts';
 import { isUnconfirmed } from './policy.ts';
-import { subjectName } from './present.ts';
 import { recordSubjects, type StoredDeath, type StoredSubject } from './store.ts';
+import { subjectName } from './subject-name.ts';
 
 const together = 20;
 

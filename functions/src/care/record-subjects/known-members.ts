@@ -6,8 +6,8 @@ import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { memberOrigins, unrecordedOrigin } from '../members/origins.ts';
 import { circleMembers } from '../members/store.ts';
 import type { CareNouns } from '../noun.ts';
-import { subjectName } from './present.ts';
 import type { StoredSubject } from './store.ts';
+import { subjectName } from './subject-name.ts';
 import type { Known } from './who-confirms.ts';
 
 /** More people than have ever been in a circle. */

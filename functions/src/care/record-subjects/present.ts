@@ -30,7 +30,3 @@ export const presentSubject = (subject: StoredSubject, reader: Reader): RecordSu
   const death = known && maySeeDeath(reader.role, known) ? presentDeath(known, reader) : null;
   return { ...shown, id: subject_id, death, death_date: knownDate(known) };
 };
-
-/** Returns a record subject's full name. */
-export const subjectName = ({ first_name, last_name }: Pick<RecordSubject, 'first_name' | 'last_name'>): string =>
-  [first_name, last_name].filter(Boolean).join(' ');

@@ -3,7 +3,7 @@ import { isWholeDay } from '@kindred/contract/dates';
 import * as z from 'zod';
 import { collection, type RecordOf } from '../../platform/firestore/collection.ts';
 import { newsOfKind } from '../telling.ts';
-import { subjectName } from './present.ts';
+import { subjectName } from './subject-name.ts';
 
 /** A death as it is stored. Deaths that were recorded before these fields have none of them. */
 const StoredDeath = Death.omit({ confirmers: true, is_asked: true, may_confirm: true, may_withdraw: true }).extend({

@@ -5,7 +5,7 @@ import { operations } from '../../core/operations/store.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { newId } from '../../platform/crypto.ts';
 import { schedule, sealDue } from '../../platform/due-queue.ts';
-import type { Auditor } from '../../platform/firestore/audit.ts';
+import type { Auditor } from '../../platform/firestore/owner.ts';
 import { careSample } from './due-kinds.ts';
 
 /** What a run needs. Sealed in the queue, because it contains the administrator's address. */

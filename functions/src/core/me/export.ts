@@ -1,6 +1,7 @@
 import { uniquePaths } from '@kindred/contract/safe-file-name';
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import type { Module, PersonalFile, SignedInContext, StreamAnswer } from '../../http/context.ts';
+import type { PersonalFile, SignedInContext, StreamAnswer } from '../../http/context.ts';
+import type { Module } from '../../http/module.ts';
 import { withCall } from '../../platform/call.ts';
 import { languageOf, textsIn } from '../../locales/texts.ts';
 import { users } from '../users/store.ts';

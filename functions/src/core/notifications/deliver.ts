@@ -1,6 +1,6 @@
 import { kindRules } from '@kindred/contract/notification-kinds';
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
-import type { GroupNews, Module } from '../../http/context.ts';
+import type { GroupNews, Module } from '../../http/module.ts';
 import type { NotificationText, Params } from '../../http/notification-text.ts';
 import { tenantById } from '../../identity/tenant/cache.ts';
 import { now, timestamp } from '../../platform/clock.ts';

@@ -1,6 +1,6 @@
 import { notificationKinds } from '@kindred/contract/notification-kinds';
 import * as z from 'zod';
-import { groupAudiences } from '../../http/context.ts';
+import { groupAudiences } from '../../http/module.ts';
 import { dueKind } from '../../platform/due-queue.ts';
 
 /** Something happened that people may hear of. */

@@ -4,7 +4,8 @@ import { callerSignalOf } from '../../platform/call.ts';
 import { log } from '../../platform/log.ts';
 import type { EventsAnswer, ServerEvent } from '../../http/context.ts';
 import type { Database } from '../../platform/firestore/database.ts';
-import { type Prepared, run } from './execute.ts';
+import { run } from './execute.ts';
+import type { Prepared } from './prepared.ts';
 
 /** Returns a failure in the middle of a stream: what the body of an error answer has. */
 const failureOf = (error: unknown, requestId: string) => {

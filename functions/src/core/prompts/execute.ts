@@ -1,65 +1,23 @@
-import type { ExecuteAnswer, ExecutionSource, VariableValues } from '@kindred/contract/core/prompts/execution';
+import type { ExecuteAnswer } from '@kindred/contract/core/prompts/execution';
 import { promptLimits } from '@kindred/contract/core/prompts/limits';
-import type { ModelProvider, OutputFormat, PromptContent } from '@kindred/contract/core/prompts/prompt';
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import { ApiError } from '../../platform/api-error.ts';
 import { restartDeadline } from '../../platform/call.ts';
 import { newId } from '../../platform/crypto.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import { askModel, type Message, type ModelAnswer } from '../../platform/language-model/language-model.ts';
-import type { ModelPlace } from '../../platform/language-model/provider-models.ts';
 import { settings } from '../../platform/settings.ts';
 import { format } from './format.ts';
 import { askedAgain, jsonInstruction, judgeOutput } from './judge-output.ts';
 import { outcomeOf, refusalFor } from './outcome.ts';
-import { type DayLimits, modelsOf, placeFor } from './providers.ts';
-import { isAmple, readToday, type Reserved, reserve, type TokenRequest } from './quota.ts';
+import type { Asked, Prepared } from './prepared.ts';
+import { modelsOf, placeFor } from './providers.ts';
+import { isAmple, readToday, reserve, type TokenRequest } from './quota.ts';
 import { keepRun } from './record.ts';
-
-/** What a call chooses instead of what the prompt says. */
-interface Choices {
-  readonly provider?: ModelProvider | undefined;
-  readonly llm?: string | undefined;
-  readonly output?: OutputFormat | undefined;
-  readonly maxTokens?: number | undefined;
-  readonly temperature?: number | undefined;
-}
-
-/** A prompt to run, from wherever it comes. */
-export interface Asked {
-  readonly prompt: { readonly id: string | null; readonly name: string; readonly recordInputs: boolean };
-  /** Null: words that are not saved. */
-  readonly revision: number | null;
-  readonly content: PromptContent;
-  readonly variables: VariableValues;
-  readonly choices: Choices;
-  readonly source: ExecutionSource;
-  /** Who asks: a user, or an API token. Null for jobs. */
-  readonly userId: string | null;
-  /** Whose share of the day's tokens it takes; null for programs and jobs, which have none. */
-  readonly person: string | null;
-  readonly isStreamed: boolean;
-  /** How long the model may take; by default, as long as a call may. */
-  readonly milliseconds?: number;
-}
 
 /** Returns the person who calls; null if it is a program. */
 export const personOf = ({ uid, token }: { readonly uid: string; readonly token?: unknown }): string | null =>
   token ? null : uid;
-
-/** A prompt that is ready to be sent: filled in, with its model chosen and its tokens set aside, or about to be. */
-export interface Prepared {
-  readonly asked: Asked;
-  readonly executionId: string;
-  readonly place: ModelPlace;
-  readonly format: OutputFormat;
-  readonly messages: readonly Message[];
-  readonly maxTokens: number;
-  readonly temperature: number;
-  readonly limits: DayLimits;
-  /** Where much is left of the day, the call begins before this is known. Nothing of its answer is told before that. */
-  readonly reserved: Promise<Reserved>[];
-}
 
 const bytes = (text: string): number => Buffer.byteLength(text);
 

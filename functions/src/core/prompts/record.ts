@@ -3,7 +3,7 @@ import { newId, seal } from '../../platform/crypto.ts';
 import { ifUnchanged } from '../../platform/firestore/change-read.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
-import type { Prepared } from './execute.ts';
+import type { Prepared } from './prepared.ts';
 import { settle, settleAsRead, settledOf } from './quota.ts';
 import { inItsTurn } from '../../platform/turns.ts';
 import { modelUse, promptExecutions, promptInputs, revisionId } from './store.ts';

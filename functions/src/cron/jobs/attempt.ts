@@ -6,16 +6,11 @@ import { OutboundError } from '../../platform/outbound/outbound-error.ts';
 import type { CronRegistry } from '../noun.ts';
 import { builtInJob } from '../registered-jobs/built-in.ts';
 import { registeredJobs } from '../registered-jobs/store.ts';
-import { callHttpJob } from './http-call.ts';
+import { type Call, callHttpJob } from './http-call.ts';
 import { JobFailure } from './job-failure.ts';
-import type { StoredJob } from './store.ts';
 
-export interface Attempt {
+export interface Attempt extends Omit<Call, 'payload'> {
   readonly tenantId: string;
-  readonly job: StoredJob;
-  readonly runId: string;
-  readonly scheduledFor: string;
-  readonly attempt: number;
 }
 
 export interface Result {

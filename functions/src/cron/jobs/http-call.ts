@@ -4,9 +4,9 @@ import { signHex } from '../../platform/crypto.ts';
 import { callOutside } from '../../platform/outbound/outbound.ts';
 import { unsealSecrets, withoutSecrets } from '../registered-jobs/secrets.ts';
 import type { HttpSecrets, StoredRegisteredJob } from '../registered-jobs/store.ts';
-import type { Attempt } from './attempt.ts';
 import { JobFailure } from './job-failure.ts';
 import { answerText } from './answer-text.ts';
+import type { StoredJob } from './store.ts';
 
 const mostBytes = 1_000_000;
 
@@ -23,7 +23,14 @@ const withQuery = (written: string, payload: Payload): string => {
   return url.href;
 };
 
-type Call = Attempt & { readonly payload: Payload };
+/** One attempt of a job's run. */
+export interface Call {
+  readonly job: StoredJob;
+  readonly runId: string;
+  readonly scheduledFor: string;
+  readonly attempt: number;
+  readonly payload: Payload;
+}
 
 const requestOf = ({ http }: StoredRegisteredJob, { headers, secret }: HttpSecrets, call: Call) => {
   const { job, runId, scheduledFor, attempt, payload } = call;

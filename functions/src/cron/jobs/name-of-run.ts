@@ -1,4 +1,4 @@
-import type { Module } from '../../http/context.ts';
+import type { Module } from '../../http/module.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import { builtInJob } from '../registered-jobs/built-in.ts';
 import { registeredJobs } from '../registered-jobs/store.ts';

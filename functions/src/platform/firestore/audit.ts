@@ -4,15 +4,7 @@ import * as z from 'zod';
 import { timestamp } from '../clock.ts';
 import { currentCall } from '../call.ts';
 import { collection, type Audited, type RecordOf } from './collection.ts';
-
-/** The administrator and their origin, as every audit entry names them. */
-export interface Auditor {
-  readonly actorId: string;
-  readonly actorEmail: string;
-  /** The tenant whose account acts. */
-  readonly actorTenantId: string;
-  readonly ip: string;
-}
+import type { Auditor } from './owner.ts';
 
 /** An entry as stored; an empty label, e-mail or address has been forgotten. */
 const Entry = AuditEntry.omit({ id: true, createdAt: true, updatedAt: true, version: true, actorKind: true }).extend({

@@ -2,7 +2,6 @@ import { firstCharacters, fold } from '@kindred/contract/fold';
 import { searchTerms, wordTerms } from '@kindred/contract/search-terms';
 import type * as z from 'zod';
 import { timestamp } from '../clock.ts';
-import type { Told } from './echo.ts';
 
 /** The times of a record, named as in the noun's wire format. */
 interface TimesIn {
@@ -62,6 +61,18 @@ export interface Collection<Fields = Record<string, unknown>, Times extends Case
    * key it must not take the clock: renewed keys would keep a record for longer.
    */
   readonly expireAt?: (fields: Fields, created: string, updated: string) => Date | null;
+}
+
+/**
+ * What a record tells in another collection of the same owner. The echo is written in the transaction that writes the
+ * record: it appears once the record has something to tell, follows its changes, and goes when there is nothing to tell.
+ */
+export interface Told {
+  readonly into: Collection<any>;
+  /** Follows from the record, so that nothing is told twice. */
+  readonly id: string;
+  /** All fields but `at`, the time from which it has been told. */
+  readonly fields: Readonly<Record<string, unknown>>;
 }
 
 /** How the audit log describes a collection's records. */

@@ -4,7 +4,6 @@ import { newId } from '../crypto.ts';
 import { dispatchLater } from '../dispatch.ts';
 import { requireLease } from '../lease.ts';
 import { ApiError } from '../api-error.ts';
-import type { Auditor } from './audit.ts';
 import { changeAsRead, decodeNoted, ifUnchanged } from './change-read.ts';
 import { firestore } from './client.ts';
 import { type Case, type Collection, decode, encode, recordFields, type Stored } from './collection.ts';
@@ -14,7 +13,7 @@ import { isDocumentId } from './document-id.ts';
 import type { ListAnswer, ListRequest, SearchRequest } from './list-query.ts';
 import { alreadyExists, count, fromFirestore, fromTransaction } from './operations.ts';
 import { type Between, type Containing, matching, narrowed } from './matching.ts';
-import type { Owner, Where } from './owner.ts';
+import type { Owner, Where, Auditor } from './owner.ts';
 import { Transaction } from './transaction.ts';
 import { WriteBuffer } from './write-buffer.ts';
 

@@ -1,20 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { timestamp } from '../clock.ts';
-import type { Collection } from './collection.ts';
+import type { Collection, Stored, Told } from './collection.ts';
 import type { Owner } from './owner.ts';
-import type { Transaction } from './transaction.ts';
-
-/**
- * What a record tells in another collection of the same owner. The echo is written in the transaction that writes the
- * record: it appears once the record has something to tell, follows its changes, and goes when there is nothing to tell.
- */
-export interface Told {
-  readonly into: Collection<any>;
-  /** Follows from the record, so that nothing is told twice. */
-  readonly id: string;
-  /** All fields but `at`, the time from which it has been told. */
-  readonly fields: Readonly<Record<string, unknown>>;
-}
 
 /** What one record told before a transaction, and what it tells after it. */
 export interface Telling {
@@ -27,8 +14,16 @@ export interface Telling {
   readonly isRestored: boolean;
 }
 
+/** The reads and writes of the transaction that writes the record. */
+interface Echoing {
+  get(of: Collection<any>, id: string): Promise<Stored<any> | undefined>;
+  put(of: Collection<any>, id: string, fields: object): void;
+  update(of: Collection<any>, record: Stored<any>, changes: object): unknown;
+  remove(of: Collection<any>, id: string): void;
+}
+
 /** Writes an echo. One write if the record begins or ends to tell; one read more if what it tells has changed. */
-export const tell = async (tx: Transaction, { before, after, created, isRestored }: Telling): Promise<void> => {
+export const tell = async (tx: Echoing, { before, after, created, isRestored }: Telling): Promise<void> => {
   const isThere = before && after && before.into.name === after.into.name && before.id === after.id;
   if (before && !isThere) tx.remove(before.into, before.id);
   if (!after) return;

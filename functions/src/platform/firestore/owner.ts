@@ -1,5 +1,13 @@
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
-import type { Auditor } from './audit.ts';
+
+/** The administrator and their origin, as every audit entry names them. */
+export interface Auditor {
+  readonly actorId: string;
+  readonly actorEmail: string;
+  /** The tenant whose account acts. */
+  readonly actorTenantId: string;
+  readonly ip: string;
+}
 
 /** Equalities by field; dots address fields of nested objects. */
 export type Where = Readonly<Record<string, string | number | boolean | null>>;

@@ -1,6 +1,5 @@
 import { sharedByCalls } from '../shared-work.ts';
 import type { Case, Collection, Stored } from './collection.ts';
-import type { Database } from './database.ts';
 import { isFollowed } from './echo.ts';
 
 /** Milliseconds for which a read serves other calls: a page makes its calls within a second. */
@@ -31,7 +30,17 @@ const remember = (path: string, record: RecentRead['record']): RecentRead => {
   return read;
 };
 
-const pathOf = (db: Database, of: Collection<any, any>, id: string): string => `${db.path(of.name)}/${id}`;
+/** A database, as far as its records are read here. */
+interface Readable {
+  readonly path: (collection: string) => string;
+  readonly get: <Fields, Times extends Case>(
+    of: Collection<Fields, Times>,
+    id: string,
+  ) => Promise<Stored<Fields, Times> | undefined>;
+}
+
+const pathOf = (db: Pick<Readable, 'path'>, of: Collection<any, any>, id: string): string =>
+  `${db.path(of.name)}/${id}`;
 
 /**
  * Returns a document as it was within the last second; undefined if it did not exist. Calls that ask for the same one
@@ -39,7 +48,7 @@ const pathOf = (db: Database, of: Collection<any, any>, id: string): string => `
  * are written outside of transactions are read as ever, because those writes are not noticed here.
  */
 const getRecent = <Fields, Times extends Case>(
-  db: Database,
+  db: Readable,
   of: Collection<Fields, Times>,
   id: string,
 ): Promise<Stored<Fields, Times> | undefined> => {
@@ -59,13 +68,13 @@ const getRecent = <Fields, Times extends Case>(
 };
 
 /** Returns the database for calls that only read, which share the reads of a second. */
-export const recently = (db: Database): Pick<Database, 'get'> => ({ get: (of, id) => getRecent(db, of, id) });
+export const recently = (db: Readable): Pick<Readable, 'get'> => ({ get: (of, id) => getRecent(db, of, id) });
 
 let lastWrite = 0;
 
 /** Runs a list, and shares what it read with the calls that follow it, unless this process has written in the meantime. */
 export const sharingReads = async <Fields, Times extends Case, Page extends { items: Stored<Fields, Times>[] }>(
-  db: Database,
+  db: Pick<Readable, 'path'>,
   of: Collection<Fields, Times>,
   list: () => Promise<Page>,
 ): Promise<Page> => {

@@ -4,11 +4,10 @@ import type {
   Timestamp,
   Transaction as NativeTransaction,
 } from 'firebase-admin/firestore';
-import type { Auditor } from './audit.ts';
 import { updateOf } from './change-read.ts';
 import type { Audited } from './collection.ts';
 import type { Telling } from './echo.ts';
-import type { Where } from './owner.ts';
+import type { Where, Auditor } from './owner.ts';
 import { forgetReads } from './recent-reads.ts';
 
 type Document = Record<string, unknown>;

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { isTest, type SourceFile, sourceFiles } from './source-files.ts';
+
+/** Files that import each other, also for types alone. The list only shrinks. */
+const knownCycles: readonly string[] = [
+  'web/src/care/documents/patched-list.ts',
+  'web/src/care/documents/use-documents.ts',
+  'web/src/care/events/EventInputs.tsx',
+  'web/src/care/events/EventTimeInputs.tsx',
+  'web/src/care/events/RelativeInputs.tsx',
+  'web/src/care/events/RepeatInputs.tsx',
+  'web/src/core/api-tokens/ApiTokensPage.tsx',
+  'web/src/core/api-tokens/TokenList.tsx',
+  'web/src/core/translations/TextEditor.tsx',
+  'web/src/core/translations/TranslatedText.tsx',
+];
+
+const files = ['contract/src', 'functions/src', 'web/src']
+  .flatMap((root) => sourceFiles(root))
+  .filter((file) => !isTest(file));
+
+/** Returns the files on a cycle of imports, or between two: those that neither import nor are imported drop out first. */
+const onCycles = (among: readonly Pick<SourceFile, 'path' | 'imports'>[]): string[] => {
+  const left = new Map(among.map(({ path, imports }) => [path, imports.filter((name) => name !== path)]));
+  for (;;) {
+    const imported = new Set([...left.values()].flat());
+    const ends = [...left].filter(([path, imports]) => !imported.has(path) || !imports.some((name) => left.has(name)));
+    if (ends.length === 0) return [...left.keys()].toSorted();
+    for (const [path] of ends) left.delete(path);
+  }
+};
+
+test('files do not import each other in a cycle, except for the listed ones', () => {
+  expect(onCycles(files)).toEqual(knownCycles);
+});
+
+test('a cycle is found behind what leads to it', () => {
+  const file = (path: string, ...imports: string[]) => ({ path, imports });
+  expect(onCycles([file('a', 'b'), file('b', 'c'), file('c', 'd', 'b'), file('d'), file('e', 'e')])).toEqual([
+    'b',
+    'c',
+  ]);
+});
