@@ -46,8 +46,7 @@ export const everyEntry = async <Fields, Times extends Case>(
   const entries: Stored<Fields, Times>[] = [];
   let cursor: string | undefined;
   do {
-    const total = () => Promise.resolve(0);
-    const page = await db.list(of, { ...request, limit: pageOfEvery, cursor, total });
+    const page = await db.scan(of, { ...request, limit: pageOfEvery, cursor });
     entries.push(...page.items);
     cursor = page.nextCursor ?? undefined;
   } while (cursor && entries.length < mostEntries);

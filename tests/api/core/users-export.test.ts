@@ -103,22 +103,22 @@ describe('an export of many users', () => {
   afterAll(() => server.close());
 
   test('is sent page by page, with every user once', async () => {
-    const lists = vi.spyOn(Database.prototype, 'list');
+    const scans = vi.spyOn(Database.prototype, 'scan');
     const answer = await fetchAll();
     const lines = (await answer.text()).trim().split('\r\n').slice(1);
     expect(answer.headers.get('content-length')).toBeNull();
     expect(new Set(lines.map((line) => line.split(',')[0])).size).toBe(total + 1);
     expect(lines).toHaveLength(total + 1);
-    expect(lists.mock.calls.map(([, request]) => request.limit)).toEqual([500, 500, 500]);
-    lists.mockRestore();
+    expect(scans.mock.calls.map(([, request]) => request.limit)).toEqual([500, 500, 500]);
+    scans.mockRestore();
   });
 
   test('breaks off if a page cannot be read, so that a part is never taken for the whole', async () => {
-    const { list } = Database.prototype;
+    const { scan } = Database.prototype;
     let pages = 0;
-    vi.spyOn(Database.prototype, 'list').mockImplementation(function (this: Database, ...asked) {
+    vi.spyOn(Database.prototype, 'scan').mockImplementation(function (this: Database, ...asked) {
       if (++pages === 3) return Promise.reject(new Error('The database is away'));
-      return list.apply(this, asked) as never;
+      return scan.apply(this, asked) as never;
     });
     const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const answer = await fetchAll();
@@ -129,13 +129,13 @@ describe('an export of many users', () => {
   });
 
   test('is not generated for a HEAD request', async () => {
-    const lists = vi.spyOn(Database.prototype, 'list');
+    const scans = vi.spyOn(Database.prototype, 'scan');
     const answer = await fetchAll('HEAD');
-    expect([answer.status, answer.headers.get('content-type'), lists.mock.calls.length]).toEqual([
+    expect([answer.status, answer.headers.get('content-type'), scans.mock.calls.length]).toEqual([
       200,
       'text/csv; charset=utf-8',
       0,
     ]);
-    lists.mockRestore();
+    scans.mockRestore();
   });
 });

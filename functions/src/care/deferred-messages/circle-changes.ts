@@ -18,8 +18,8 @@ const waitingIn = async function* (db: Database, circle_id: string): AsyncGenera
   const where = { circle_id, status: 'CREATED' };
   let cursor: string | undefined;
   do {
-    const request = { where, sort: 'created_at', order: 'desc', limit: batch, cursor, total: async () => 0 } as const;
-    const page = await db.list(deferredMessages, request);
+    const request = { where, sort: 'created_at', order: 'desc', limit: batch, cursor } as const;
+    const page = await db.scan(deferredMessages, request);
     yield* page.items;
     cursor = page.nextCursor ?? undefined;
   } while (cursor);

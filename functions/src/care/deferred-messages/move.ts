@@ -32,8 +32,8 @@ export const moveMessages = async ({ key, tenantId, ref }: DueEntryOf<typeof def
   const where = waitingForDeath(circleId);
   let cursor = ref.cursor;
   do {
-    const request = { where, sort: 'created_at', order: 'desc', limit: batch, cursor, total: async () => 0 } as const;
-    const page = await db.list(deferredMessages, request);
+    const request = { where, sort: 'created_at', order: 'desc', limit: batch, cursor } as const;
+    const page = await db.scan(deferredMessages, request);
     for (const { id } of page.items) await db.transaction(async (tx) => moveOne(tx, tenantId, id));
     cursor = page.nextCursor ?? undefined;
     if (cursor && now() - startedAt > workMilliseconds) {

@@ -14,8 +14,8 @@ export const authorsForDeath = async (db: Database, circleId: string): Promise<s
   let cursor: string | undefined;
   do {
     const where = waitingForDeath(circleId);
-    const request = { where, sort: 'created_at', order: 'desc', limit: batch, cursor, total: async () => 0 } as const;
-    const page = await db.list(deferredMessages, request);
+    const request = { where, sort: 'created_at', order: 'desc', limit: batch, cursor } as const;
+    const page = await db.scan(deferredMessages, request);
     for (const { user_id } of page.items) authors.add(user_id);
     cursor = page.nextCursor ?? undefined;
   } while (cursor);

@@ -34,7 +34,7 @@ const recentEvents = async (db: Database, circle_id: string): Promise<StoredEven
   let cursor: string | undefined;
   do {
     const request = { where: { circle_id, is_waiting: false }, sort: 'starts', order: 'asc' } as const;
-    const page = await db.list(events, { ...request, limit: eventsAtOnce, cursor, total: async () => 0 });
+    const page = await db.scan(events, { ...request, limit: eventsAtOnce, cursor });
     found.push(...page.items.filter(isRecent));
     cursor = page.nextCursor ?? undefined;
   } while (cursor && found.length < limits.circleEvents);

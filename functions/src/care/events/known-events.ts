@@ -40,14 +40,13 @@ const readEvents = async (db: Database, circle_id: string, terms: string[]): Pro
   const found: StoredEvent[] = [];
   let cursor: string | undefined;
   do {
-    const page = await db.list(events, {
+    const page = await db.scan(events, {
       where: { circle_id },
       contains: { field: 'months', name: terms },
       sort: 'starts',
       order: 'asc',
       limit: eventsAtOnce,
       cursor,
-      total: async () => 0,
     });
     found.push(...page.items);
     cursor = page.nextCursor ?? undefined;

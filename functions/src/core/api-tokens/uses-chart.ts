@@ -13,13 +13,12 @@ const usesSince = async (db: Database, where: Record<string, string>, since: str
   const entries: StoredTokenAudit[] = [];
   let cursor: string | undefined;
   do {
-    const page = await db.list(tokenAudits, {
+    const page = await db.scan(tokenAudits, {
       where: { ...where, action: 'USED' },
       sort: 'at',
       order: 'desc',
       limit: pageSize,
       cursor,
-      total: async () => 0,
     });
     const recent = page.items.filter(({ at }) => at >= since);
     entries.push(...recent);

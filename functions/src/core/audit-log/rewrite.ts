@@ -17,8 +17,8 @@ const pageOf = async (
   where: Readonly<Record<string, string>>,
   cursor: string | undefined,
 ): Promise<RewrittenPage> => {
-  const request = { where, sort: 'at', order: 'desc', limit: batch, cursor, total: async () => 0 } as const;
-  const { items, nextCursor } = await db.list(auditLog, request);
+  const request = { where, sort: 'at', order: 'desc', limit: batch, cursor } as const;
+  const { items, nextCursor } = await db.scan(auditLog, request);
   return { entries: items, next: nextCursor ?? undefined };
 };
 

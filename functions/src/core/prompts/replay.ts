@@ -44,12 +44,11 @@ export const startReplay = async (
   const prompt = await promptIn(db, promptId);
   const labelled = labelledRevision(prompt, label);
   await revisionIn(db, promptId, revision);
-  const recorded = await db.list(promptInputs, {
+  const recorded = await db.scan(promptInputs, {
     where: { revisionId: revisionId(promptId, labelled) },
     sort: 'createdAt',
     order: 'desc',
     limit: count,
-    total: async () => 0,
   });
   const inputIds = recorded.items.map(({ id }) => id);
   if (inputIds.length === 0) throw noInputs(prompt);

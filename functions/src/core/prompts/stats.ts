@@ -13,12 +13,11 @@ export const statsOf = async (db: Database, promptId: string): Promise<PromptSta
   const [executions, succeeded, last] = await Promise.all([
     db.count(promptExecutions, { promptId }),
     db.count(promptExecutions, { promptId, status: 'SUCCEEDED' }),
-    db.list(promptExecutions, {
+    db.scan(promptExecutions, {
       where: { promptId },
       sort: 'createdAt',
       order: 'desc',
       limit: looked,
-      total: async () => 0,
     }),
   ]);
   const times = last.items.map(({ latencyMs }) => latencyMs).toSorted((one, other) => one - other);

@@ -3,7 +3,7 @@ import { defaultLanguage, languageChain } from '@kindred/contract/core/translati
 import { limits } from '@kindred/contract/limits';
 import type { Handlers, SignedInContext } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
-import type { Where } from '../../platform/firestore/database.ts';
+import type { Where } from '../../platform/firestore/owner.ts';
 import { ApiError, fieldError } from '../../platform/api-error.ts';
 import type { CoreRegistry } from '../noun.ts';
 import { writeTranslations } from './csv-file.ts';

@@ -27,8 +27,8 @@ async function* chunksOf(
   yield encoder.encode(byteOrderMark + csvLines([userExportColumns]));
   let cursor: string | undefined;
   do {
-    const request: ListRequest = { ...asked, limit: pageSize, cursor, total: async () => 0 };
-    const page = await withCall(ctx.requestId, pageSeconds, () => ctx.db.list(users, request));
+    const request: ListRequest = { ...asked, limit: pageSize, cursor };
+    const page = await withCall(ctx.requestId, pageSeconds, () => ctx.db.scan(users, request));
     if (page.items.length > 0) yield encoder.encode(csvLines(page.items.map(cellsOf)));
     cursor = page.nextCursor ?? undefined;
   } while (cursor);

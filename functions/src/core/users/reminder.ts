@@ -54,12 +54,11 @@ export const remindInactive = async (run: JobRun): Promise<string> => {
   let cursor: string | undefined;
   do {
     run.signal.throwIfAborted();
-    const page = await run.db.list(users, {
+    const page = await run.db.scan(users, {
       sort: 'lastSignInAt',
       order: 'asc',
       limit: pageSize,
       cursor,
-      total: async () => 0,
     });
     looked += page.items.length;
     for (const user of page.items) {

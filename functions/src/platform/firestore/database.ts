@@ -7,17 +7,15 @@ import { ApiError } from '../api-error.ts';
 import { changeAsRead, decodeNoted, ifUnchanged } from './change-read.ts';
 import { firestore } from './client.ts';
 import { type Case, type Collection, decode, encode, recordFields, type Stored } from './collection.ts';
-import { counterPlace } from './counters.ts';
+import { readCounter } from './counters.ts';
 import { both, type Companion } from './companion.ts';
 import { isDocumentId } from './document-id.ts';
 import type { ListAnswer, ListRequest, SearchRequest } from './list-query.ts';
 import { alreadyExists, count, fromFirestore, fromTransaction } from './operations.ts';
-import { type Between, type Containing, matching, narrowed } from './matching.ts';
-import type { Owner, Where, Auditor } from './owner.ts';
+import { type Between, type Containing, countOf, matching, narrowed } from './matching.ts';
+import type { Auditor, Owner, Where } from './owner.ts';
 import { Transaction } from './transaction.ts';
 import { WriteBuffer } from './write-buffer.ts';
-
-export type { Where };
 
 /** A condition that is checked again in the writing transaction; throws if it no longer holds. */
 export type Guard = (tx: Transaction) => Promise<void>;
@@ -87,15 +85,20 @@ export class Database implements Owner {
     return snapshots.filter((one) => one.exists).map((one) => decodeNoted<Fields, Times>(one));
   }
 
-  /** Returns a page of a list that the contract declares. */
+  /** Returns a page of a list that the contract declares, with its total. */
   async list<Fields, Times extends Case>(
     of: Collection<Fields, Times>,
     request: ListRequest,
   ): Promise<ListAnswer<Fields, Times>> {
-    const { runList } = await import('./list-query.ts');
+    const { count: total, ...page } = await this.#page(of, request);
     const isWhole = !request.q && !request.either && Object.keys(request.where ?? {}).length === 0;
-    const total = of.counted && isWhole ? () => this.counter(of) : undefined;
-    return runList(of, await this.#collection(of), { ...(total && { total }), ...request });
+    return { ...page, ...(await total(of.counted && isWhole ? () => this.counter(of) : undefined)) };
+  }
+
+  /** Returns a page of a list, and counts nothing: for work that goes through it, and for its first entries. */
+  async scan<Fields, Times extends Case>(of: Collection<Fields, Times>, request: ListRequest) {
+    const { items, nextCursor } = await this.#page(of, request);
+    return { items, nextCursor };
   }
 
   /** Finds up to `limit` records for a search, in an order. One read each. */
@@ -109,10 +112,7 @@ export class Database implements Owner {
 
   /** Returns the number of documents in a counted collection. One read. */
   async counter(of: { readonly name: string }): Promise<number> {
-    const client = await firestore();
-    const snapshot = await fromFirestore(counterPlace(this, client, of.name).get());
-    count('reads', 1);
-    return (snapshot.data()?.count as number | undefined) ?? 0;
+    return readCounter(this, await firestore(), of.name);
   }
 
   /** Finds up to `limit` documents that match these equalities, in no order. */
@@ -153,10 +153,7 @@ export class Database implements Owner {
     where: Where,
     also?: Containing | Between,
   ): Promise<number> {
-    const query = narrowed(matching(await this.#collection(of), where), also);
-    const total = (await fromFirestore(query.count().get())).data().count;
-    count('reads', Math.max(1, Math.ceil(total / 1000)));
-    return total;
+    return countOf(narrowed(matching(await this.#collection(of), where), also));
   }
 
   /** Creates a document; returns undefined if the id is taken. */
@@ -283,6 +280,11 @@ export class Database implements Owner {
   /** Internal to `platform/firestore`. */
   reference(client: Firestore, of: { readonly name: string }): CollectionReference {
     return client.collection(this.path(of.name));
+  }
+
+  async #page<Fields, Times extends Case>(of: Collection<Fields, Times>, request: ListRequest) {
+    const { readPage } = await import('./list-query.ts');
+    return readPage(of, await this.#collection(of), request);
   }
 
   async #collection(of: { readonly name: string }): Promise<CollectionReference> {

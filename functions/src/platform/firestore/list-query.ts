@@ -4,6 +4,7 @@ import { FieldPath, Filter, type Query, type QueryDocumentSnapshot } from 'fireb
 import { ApiError } from '../api-error.ts';
 import { type Case, type Collection, decode, recordFields, type Stored } from './collection.ts';
 import { isDocumentId } from './document-id.ts';
+import { countOf } from './matching.ts';
 import { count, fromFirestore } from './operations.ts';
 
 /** A request for one page of a list. `where` holds equalities; `sort` is a key that the collection declares. */
@@ -19,30 +20,39 @@ export interface ListRequest {
   readonly limit: number;
   readonly offset?: number;
   readonly cursor?: string | undefined;
-  /** Returns the exact total if it is kept elsewhere; saves counting. */
-  readonly total?: () => Promise<number>;
 }
 
-export interface ListAnswer<Fields, Times extends Case = Case> {
-  readonly items: Stored<Fields, Times>[];
+interface ListTotal {
   readonly total: number;
   readonly totalIsExact: boolean;
+}
+
+/** A page of a list, without its total. */
+interface ListPage<Fields, Times extends Case = Case> {
+  readonly items: Stored<Fields, Times>[];
   readonly nextCursor: string | null;
+}
+
+export type ListAnswer<Fields, Times extends Case = Case> = ListPage<Fields, Times> & ListTotal;
+
+/** A page as it was read. `count` returns the total, without counting where it is `kept` elsewhere. */
+interface ReadPage<Fields, Times extends Case> extends ListPage<Fields, Times> {
+  readonly count: (kept?: () => Promise<number>) => Promise<ListTotal>;
 }
 
 /** Counting stops here; larger filtered lists report that there are more. */
 const countedAtMost = 1000;
 
-/** Runs a list's query and returns one page and its total. Costs the page's entries and at most two more reads. */
-export const runList = async <Fields, Times extends Case>(
+/** Runs a list's query and returns one page. Costs the page's entries and one more read; the total costs another at most. */
+export const readPage = async <Fields, Times extends Case>(
   of: Collection<Fields, Times>,
   base: Query,
   request: ListRequest,
-): Promise<ListAnswer<Fields, Times>> => {
+): Promise<ReadPage<Fields, Times>> => {
   const words = searchWords(request.q ?? '');
   const findsNothing = words.length === 0 && searchTerm(request.q ?? '') !== '';
   if (request.either?.length === 0 || findsNothing)
-    return { items: [], total: 0, totalIsExact: true, nextCursor: null };
+    return { items: [], nextCursor: null, count: async () => ({ total: 0, totalIsExact: true }) };
   if (words.length > 0 && !isOneTerm(words)) return listByWords(of, base, request, words);
   const filtered = narrow(base, request, words.flatMap(termsOfWord));
   const field = `_sort.${request.sort}`;
@@ -52,17 +62,18 @@ export const runList = async <Fields, Times extends Case>(
   // The cursor is made of the key that sorts.
   const fetched = page.select(...recordFields(of), field).limit(request.limit + 1);
   const snapshot = await fromFirestore(fetched.get());
-  // If the first page holds the whole list, no count is needed.
-  const isWhole = !request.cursor && !request.offset && snapshot.size <= request.limit;
-  const isExact = isWhole || request.total !== undefined;
-  const total = isWhole ? snapshot.size : await (request.total?.() ?? countUpTo(filtered));
   const entries = snapshot.docs.slice(0, request.limit);
   count('reads', Math.max(1, snapshot.size) + (request.cursor ? 0 : (request.offset ?? 0)));
   return {
     items: entries.map((entry) => decode<Fields, Times>(entry.id, entry.data())),
-    total: isExact ? total : Math.min(total, countedAtMost),
-    totalIsExact: isExact || total <= countedAtMost,
     nextCursor: snapshot.size > request.limit ? writeCursor(entries.at(-1)!, field) : null,
+    count: async (kept) => {
+      // If the first page holds the whole list, no count is needed.
+      const isWhole = !request.cursor && !request.offset && snapshot.size <= request.limit;
+      if (isWhole || kept) return { total: isWhole ? snapshot.size : await kept!(), totalIsExact: true };
+      const total = await countUpTo(filtered);
+      return { total: Math.min(total, countedAtMost), totalIsExact: total <= countedAtMost };
+    },
   };
 };
 
@@ -107,7 +118,7 @@ const listByWords = async <Fields, Times extends Case>(
   base: Query,
   request: ListRequest,
   words: readonly string[],
-): Promise<ListAnswer<Fields, Times>> => {
+): Promise<ReadPage<Fields, Times>> => {
   const longest = words.toSorted((one, other) => other.length - one.length).slice(0, mostCounted);
   const queries = longest.map((word) => narrow(base, request, termsOfWord(word)));
   const counts = await Promise.all(queries.map(countUpTo));
@@ -129,8 +140,7 @@ const listByWords = async <Fields, Times extends Case>(
   const last = entries.at(-1);
   return {
     items: entries.map(({ record }) => record),
-    total: found.length,
-    totalIsExact: Math.min(...counts) <= readAtMost,
+    count: async () => ({ total: found.length, totalIsExact: Math.min(...counts) <= readAtMost }),
     nextCursor: last && last !== found.at(-1) ? writeCursor(last.entry, field) : null,
   };
 };
@@ -173,18 +183,7 @@ const withTerm = (query: Query, [first, ...others]: readonly string[]): Query =>
 const holds = (equalities: Readonly<Record<string, string | number | boolean>>): Filter =>
   Filter.and(...Object.entries(equalities).map(([field, value]) => Filter.where(field, '==', value)));
 
-const countUpTo = async (query: Query): Promise<number> => {
-  const total = (
-    await fromFirestore(
-      query
-        .limit(countedAtMost + 1)
-        .count()
-        .get(),
-    )
-  ).data().count;
-  count('reads', Math.max(1, Math.ceil(total / 1000)));
-  return total;
-};
+const countUpTo = (query: Query): Promise<number> => countOf(query.limit(countedAtMost + 1));
 
 const writeCursor = (entry: QueryDocumentSnapshot, field: string): string =>
   Buffer.from(JSON.stringify([entry.get(field) ?? null, entry.id])).toString('base64url');

@@ -1,5 +1,5 @@
 import type { Query, Transaction } from 'firebase-admin/firestore';
-import { count } from './operations.ts';
+import { count, fromFirestore } from './operations.ts';
 import type { Where } from './owner.ts';
 
 /** A list field that contains a value. */
@@ -26,9 +26,10 @@ export const narrowed = (query: Query, also: Containing | Between | undefined): 
   return query.where(also.field, '>=', also.from).where(also.field, '<', also.to);
 };
 
-/** Counts what a query finds, in a transaction. */
-export const countIn = async (native: Transaction, query: Query): Promise<number> => {
-  const { count: total } = (await native.get(query.count())).data();
+/** Counts what a query finds, perhaps in a transaction. */
+export const countOf = async (query: Query, native?: Transaction): Promise<number> => {
+  const counted = query.count();
+  const { count: total } = (await (native?.get(counted) ?? fromFirestore(counted.get()))).data();
   count('reads', Math.max(1, Math.ceil(total / 1000)));
   return total;
 };

@@ -7,7 +7,7 @@ import { type Case, type Collection, decode, encode, fieldsOf, recordFields, typ
 import { counterPlace } from './counters.ts';
 import { isDocumentId } from './document-id.ts';
 import { isFollowed, tell } from './echo.ts';
-import { countIn, matching } from './matching.ts';
+import { countOf, matching } from './matching.ts';
 import { count } from './operations.ts';
 import type { Owner, Where } from './owner.ts';
 import { requireVersion } from './versions.ts';
@@ -112,7 +112,7 @@ export class Transaction {
 
   /** Counts the documents that match these equalities, as they were before this transaction. */
   count<Fields, Times extends Case>(of: Collection<Fields, Times>, where: Where): Promise<number> {
-    return countIn(this.#native, matching(this.#owner.reference(this.#client, of), where));
+    return countOf(matching(this.#owner.reference(this.#client, of), where), this.#native);
   }
 
   /** Finds up to `limit` documents whose list `field` contains this name, as they were before this transaction. */
