@@ -40,8 +40,7 @@ export const migrations = async (): Promise<Section> => {
   const { tenant } = await tenantOf(size);
   await spoil(tenant.id);
   await endCoreMigrations();
-  for (const id of ['search-keys', 'counters', 'sealed-secrets'])
-    await home.remove(migrationRecords, recordId('core', id));
+  for (const id of ['search-keys', 'counters']) await home.remove(migrationRecords, recordId('core', id));
   const by = { db: home, tenantId: rootTenantId, createdBy: 'bench' };
   const { id } = await startMigrations(by, 'core', 'up', { at: secondsFromNow(1) });
   const settings = { ...heapOfInstance, KINDRED_TASKS: 'inline', FUNCTIONS_EMULATOR: 'true' };

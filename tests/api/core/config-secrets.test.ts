@@ -1,12 +1,7 @@
-import type { AuditEntry } from '@kindred/contract/core/audit-log/audit-entry';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { configValues } from '../../../functions/src/core/configs/values.ts';
-import { coreMigrations } from '../../../functions/src/core/migrations/core-migrations.ts';
-import { tenantConfigsNoun } from '../../../functions/src/core/tenant-configs/noun.ts';
 import { tenantConfigs } from '../../../functions/src/core/tenant-configs/store.ts';
-import { auditEntry, auditLog } from '../../../functions/src/platform/firestore/audit.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
-import { tenantFiles } from '../../../functions/src/platform/storage.ts';
 import { configFields } from '../../support/core/configs.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 
@@ -104,66 +99,5 @@ describe('a key of a provider that an earlier release stored in plain', () => {
     expect((await remove(url)).problem).toMatchObject(refused(''));
     expect((await admin.call(`DELETE ${path}/${id}`)).status).toBe(204);
     expect((await put(url, { value: 'https://models.example/other/v1' })).status).toBe(200);
-  });
-
-  test('is sealed by the migration, which leaves what nobody keeps secret', async () => {
-    const [plain, { id, key }] = [await entry('models.openai.url', known), await keptInPlain()];
-    const migrations = await coreMigrations({ nouns: [tenantConfigsNoun], modules: async () => [] });
-    const { up } = migrations.find((one) => one.id === 'sealed-secrets')!;
-    const run = () => up(tenantDatabase(tenant.id), `${tenant.id}|`, tenantFiles(tenant.id));
-    expect(await run()).toMatchObject({ looked: 1, changed: 1 });
-    const stored = async (of: string) => (await tenantDatabase(tenant.id).get(tenantConfigs.configs, of))!;
-    expect((await stored(id)).isSecret).toBe(true);
-    expect(JSON.stringify(await stored(id))).not.toContain('k-secret');
-    expect(await stored(plain.id)).toMatchObject({ isSecret: false, value: known });
-    expect(await kept(key)).toBe('k-secret');
-    expect(await run()).toMatchObject({ changed: 0 });
-  });
-
-  test('is blanked by the migration in the audit log, page by page, and the rest of its entries stays', async () => {
-    const ada = await tenant.person('Ada', { roles: ['ADMIN'] });
-    const logged = async (): Promise<AuditEntry[]> =>
-      (await ada.call('GET /admin-api/v1/audit-log?noun=tenantConfig&pageSize=100')).body.items;
-    const renamed = await entry('spare.key', 'k-spare');
-    const [key, gone] = [await entry('models.openai.key', 'k-0', true), await entry('models.google.key', 'k-0', true)];
-    expect((await put(renamed, { key: 'models.anthropic.key', isSecret: true, value: 'k-1' })).status).toBe(200);
-    expect((await remove(gone)).status).toBe(204);
-    await entry('greeting', 'Hello');
-    const before = await logged();
-    // As the earlier release logged them.
-    const db = tenantDatabase(tenant.id);
-    const inPlain = before.filter(({ subjectId }) => [key.id, gone.id].includes(subjectId));
-    expect(inPlain).toHaveLength(3);
-    for (const { id } of inPlain)
-      await db.update(auditLog, id, undefined, ({ changes }) => ({
-        changes: changes.map((one) =>
-          one.field === 'value' ? { ...one, before: 'k-old', after: 'k-new', isSecret: false } : one,
-        ),
-      }));
-    expect(JSON.stringify(await logged())).toMatch(/k-old.*k-new|k-new.*k-old/);
-    const nameless = { key: 'greeting', type: 'string', value: 'Hi', description: '', isSecret: false } as const;
-    const auditor = { actorId: 'a', actorEmail: 'a@example.com', actorTenantId: tenant.id, ip: '' };
-    for (let nth = 0; nth < 200; nth++)
-      await db.create(auditLog, {
-        ...auditEntry(tenantConfigs.configs.audited!, auditor, 'greeting', undefined, nameless),
-        at: new Date(Date.now() + nth).toISOString(),
-      });
-    const migrations = await coreMigrations({ nouns: [tenantConfigsNoun], modules: async () => [] });
-    const { up } = migrations.find((one) => one.id === 'sealed-secrets')!;
-    const run = (cursor: string) => up(db, cursor, tenantFiles(tenant.id));
-    const first = await run(`${tenant.id}|`);
-    expect(first).toMatchObject({ changed: 0, next: expect.stringMatching(`^${tenant.id}\\|.`) });
-    const second = await run(first.next!);
-    expect(second).toMatchObject({ changed: 4 });
-    expect(second.next?.startsWith(tenant.id) ?? false).toBe(false);
-    const subjects = [renamed.id, key.id, gone.id];
-    const after = await Promise.all(before.map(async ({ id }) => (await db.get(auditLog, id))!));
-    const text = JSON.stringify(after.filter(({ subjectId }) => subjects.includes(subjectId)));
-    expect(text).not.toMatch(/k-old|k-new|k-spare|k-0|k-1/);
-    expect(JSON.stringify(after)).toContain('Hello');
-    expect(after.map(({ subjectId, action, label }) => ({ subjectId, action, label }))).toEqual(
-      before.map(({ subjectId, action, label }) => ({ subjectId, action, label })),
-    );
-    expect(await run(first.next!)).toMatchObject({ changed: 0 });
   });
 });

@@ -2,7 +2,6 @@ import { DeferredAttachment } from '@kindred/contract/care/deferred-messages/def
 import type { UploadedFile } from '@kindred/contract/endpoint';
 import * as z from 'zod';
 import type { SignedInContext, StoredFileAnswer } from '../../http/context.ts';
-import { removePlace } from '../../http/place/remove-place.ts';
 import { fieldError } from '../../platform/api-error.ts';
 import { secondsFromNow } from '../../platform/clock.ts';
 import { newId, seal, sha256, unseal } from '../../platform/crypto.ts';
@@ -109,11 +108,8 @@ export const readAttachment = async (
 ): Promise<Uint8Array<ArrayBuffer> | undefined> => {
   const encrypted = await files.get(pathOf(stored.id));
   if (!encrypted) return undefined;
-  const { file_key, content_type } = await contentOf(tenantId, stored);
-  const bytes = decryptFile(encrypted, file_key);
-  // Older files still say where they were made.
-  await removePlace(bytes, content_type);
-  return bytes;
+  const { file_key } = await contentOf(tenantId, stored);
+  return decryptFile(encrypted, file_key);
 };
 
 /** Returns a file as an answer. It is decrypted as a whole, since its authenticity is known only then. */

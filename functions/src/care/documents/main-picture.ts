@@ -36,10 +36,6 @@ const isCirclePicture = (document: AsPicture): boolean => isMain(document) && do
 const mainPicturesOf = (from: Pick<Database | Transaction, 'find'>, circle_id: string): Promise<StoredDocument[]> =>
   from.find(documents, { circle_id, main_picture: true, status: 'PUBLISHED' }, most);
 
-/** Finds the document that a circle is shown with. */
-export const pictureOf = async (from: Pick<Database | Transaction, 'find'>, circleId: string): Promise<string | null> =>
-  (await mainPicturesOf(from, circleId)).find(isCirclePicture)?.id ?? null;
-
 /**
  * Updates the circle's picture when a document changes to `next`, or is deleted (undefined). If `next` is the circle's
  * main picture, clears that flag of the previous one.

@@ -30,10 +30,7 @@ const repair = (db: Database, circleId: string, id: string): Promise<boolean> =>
   });
 
 /** Repairs a circle's memberships. Returns how many it looked at, and how many it changed. */
-export const repairMemberships = async (
-  db: Database,
-  circle: StoredCircle,
-): Promise<{ looked: number; changed: number }> => {
+const repairMemberships = async (db: Database, circle: StoredCircle): Promise<{ looked: number; changed: number }> => {
   const members = await db.find(circleMembers, { circle_id: circle.id }, limits.circleMembers + 1);
   let changed = 0;
   for (const member of members.filter((one) => differs(circle, one)))

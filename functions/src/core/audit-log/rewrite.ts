@@ -22,12 +22,6 @@ const pageOf = async (
   return { entries: items, next: nextCursor ?? undefined };
 };
 
-/** Returns the newest entries. */
-export const newestEntries = async (
-  db: Database,
-  where: Readonly<Record<string, string>>,
-): Promise<readonly StoredAuditEntry[]> => (await pageOf(db, where, undefined)).entries;
-
 /** Rewrites a page of entries in one transaction, newest first. Entries for which `change` returns undefined stay as they are. */
 export const rewritePage = async (
   db: Database,

@@ -38,6 +38,7 @@ interface Indexing {
 export interface Collection<Fields = Record<string, unknown>, Times extends Case = Case> extends Indexing {
   readonly name: string;
   readonly schema: z.ZodType<Fields>;
+  /** The check of keys finds documents of another version. Raised where the keys do not tell. */
   readonly schemaVersion: number;
   readonly times: Times;
   /** Sort keys by name, from the fields and the times of creation and update. Text is folded, so that É sorts as E. */
@@ -96,6 +97,7 @@ export const hearCollections = (listener: (of: Collection<any>) => void): void =
 export const collection = <Shape extends z.ZodRawShape, Times extends Case>(
   declared: Omit<Collection<z.output<z.ZodObject<Shape>>, Times>, 'schema' | 'sorts' | 'schemaVersion'> & {
     schema: z.ZodObject<Shape>;
+    schemaVersion?: number;
     sorts?: Collection<z.output<z.ZodObject<Shape>>>['sorts'];
   },
 ): Collection<z.output<z.ZodObject<Shape>>, Times> => {

@@ -17,16 +17,6 @@ export const MigrationPage = () => {
   const words: MigrationWords = {
     'search-keys': { name: t('migration.names.search-keys'), text: t('migration.texts.search-keys') },
     'membership-copies': { name: t('migration.names.membership-copies'), text: t('migration.texts.membership-copies') },
-    'subject-pictures': { name: t('migration.names.subject-pictures'), text: t('migration.texts.subject-pictures') },
-    'document-audiences': {
-      name: t('migration.names.document-audiences'),
-      text: t('migration.texts.document-audiences'),
-    },
-    activities: { name: t('migration.names.activities'), text: t('migration.texts.activities') },
-    places: { name: t('migration.names.places'), text: t('migration.texts.places') },
-    'document-kinds': { name: t('migration.names.document-kinds'), text: t('migration.texts.document-kinds') },
-    'circle-rooms': { name: t('migration.names.circle-rooms'), text: t('migration.texts.circle-rooms') },
-    'circle-pictures': { name: t('migration.names.circle-pictures'), text: t('migration.texts.circle-pictures') },
   };
   return (
     <Page title={t('migration.title')}>

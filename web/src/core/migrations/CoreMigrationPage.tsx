@@ -27,7 +27,6 @@ export const CoreMigrationPage = () => {
   const { t } = useTranslation('upkeep');
   const words: MigrationWords = {
     'search-keys': { name: t('migration.names.search-keys'), text: t('migration.texts.search-keys') },
-    'sealed-secrets': { name: t('migration.names.sealed-secrets'), text: t('migration.texts.sealed-secrets') },
     counters: { name: t('migration.names.counters'), text: t('migration.texts.counters') },
   };
   return (
