@@ -54,9 +54,7 @@ export const newDeferredMessage = async (
     sealed: await sealMessage(tenant.id, id, secret),
     attachment_ids: attachments.map((attachment) => attachment.id),
     recipient_count: 2,
-    delivering_since: null,
-    is_delivering: false,
-    mails_since: null,
+    delivery: null,
     author_gone: false,
     readers: [member.uid],
     received_by: [],
@@ -72,7 +70,7 @@ const failed = {
   status: 'FAILED',
   failed_count: 1,
   failure: { code: 'address_refused', message: 'Refused', attempts: 1 },
-  delivering_since: '2026-01-01T09:00:00.000Z',
+  delivery: { since: '2026-01-01T09:00:00.000Z', is_running: false, mails_since: null },
 } as const;
 
 /** Makes the link to a delivered message. Returns its token. */

@@ -62,7 +62,7 @@ export const deliverMessage = async (entry: DueEntryOf<typeof deferredMessage>):
       const [message, known] = await Promise.all([begin(tx, read.id), deliveredOf(tx, prepared)]);
       if (!message) return false;
       // Once it has begun, nobody can edit it.
-      if (from === 0 && !read.delivering_since && message.version !== read.version)
+      if (from === 0 && !read.delivery && message.version !== read.version)
         throw new Edited('The message was edited meanwhile');
       const fresh = prepared.filter(({ id }) => !known.has(id));
       const { pending_count } = deliverTo(tx, tenant, message, fresh, isLast);
@@ -76,9 +76,9 @@ export const deliverMessage = async (entry: DueEntryOf<typeof deferredMessage>):
 
 /** Returns whether a message is due, or its delivery was broken off. Its circle and the death are not looked at. */
 const mayBegin = (message: StoredMessage): boolean => {
-  const { circle_id, status, delivering_since, is_delivering, due_at, held_at } = message;
+  const { circle_id, status, delivery, due_at, held_at } = message;
   if (!circle_id || status === 'FAILED') return false;
-  if (delivering_since) return is_delivering;
+  if (delivery) return delivery.is_running;
   return !held_at && status === 'CREATED' && due_at !== null && due_at <= timestamp();
 };
 
@@ -90,20 +90,20 @@ const mayBegin = (message: StoredMessage): boolean => {
 const begin = async (tx: Transaction, id: string): Promise<StoredMessage | undefined> => {
   const message = await tx.get(deferredMessages, id);
   if (!message?.circle_id || !mayBegin(message)) return undefined;
-  if (message.delivering_since) return message;
+  if (message.delivery) return message;
   const waitsForDeath = message.schedule_type === 'RELATIVE_TO_DEATH';
   const [circle, subject] = await Promise.all([
     tx.get(circles, message.circle_id),
     waitsForDeath ? tx.get(recordSubjects, message.circle_id) : undefined,
   ]);
   if (circle?.status !== 'ACTIVE') return undefined;
-  const at = timestamp();
+  const since = timestamp();
   if (waitsForDeath) {
     const death = subject?.death;
     if (!death || dueTimeOf(message, dayForMessages(death)) !== message.due_at) return undefined;
-    if (!death.effects_at) tx.note(recordSubjects, subject, { death: { ...death, effects_at: at } });
+    if (!death.effects_at) tx.note(recordSubjects, subject, { death: { ...death, effects_at: since } });
   }
-  const begun = { delivering_since: at, is_delivering: true, circle_name: circle.name };
+  const begun = { delivery: { since, is_running: true, mails_since: null }, circle_name: circle.name };
   tx.note(deferredMessages, message, begun);
   return { ...message, ...begun };
 };

@@ -45,7 +45,7 @@ export const moveMessages = async ({ key, tenantId, ref }: DueEntryOf<typeof def
 
 const moveOne = async (tx: Transaction, tenantId: string, id: string): Promise<void> => {
   const message = await tx.get(deferredMessages, id);
-  if (!message?.circle_id || message.status !== 'CREATED' || message.delivering_since) return;
+  if (!message?.circle_id || message.status !== 'CREATED' || message.delivery) return;
   const subject = await tx.get(recordSubjects, message.circle_id);
   const due_at = dueTimeOf(message, dayForMessages(subject?.death));
   if (due_at === message.due_at) return;

@@ -69,7 +69,7 @@ export const openedMessageHandlers: CareHandlers<typeof openedMessageEndpoints> 
     handle: async (ctx, { body }) => {
       const { message, delivery } = await requireOpen(ctx, body.token);
       const { title, content, attachments } = await openMessage(ctx.tenant.id, message);
-      const delivered_at = delivery.at ?? message.published_at ?? message.delivering_since!;
+      const delivered_at = delivery.at ?? message.published_at ?? message.delivery!.since;
       return { author_name: message.author_name, title, content, attachments, delivered_at };
     },
     replay: 'run',

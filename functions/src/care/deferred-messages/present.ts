@@ -11,9 +11,9 @@ type Seen = DeferredMessage['seen_as'];
 /** What of a message anybody sees who may know of it; recipients and admins see nothing of its plans. */
 const common = (message: StoredMessage, seen_as: Seen, title: string) => {
   const { user_id, sealed, attachment_ids, recipient_count, readers, received_by, ...others } = message;
-  const { delivering_since, is_delivering, mails_since, author_gone, not_before, ...shown } = others;
-  void [sealed, attachment_ids, recipient_count, readers, received_by, delivering_since, is_delivering];
-  void [mails_since, author_gone, not_before];
+  const { delivery, author_gone, not_before, ...shown } = others;
+  void [sealed, attachment_ids, recipient_count, readers, received_by];
+  void [delivery, author_gone, not_before];
   const named = { ...shown, held_at: shown.held_at ?? null, author_id: user_id, seen_as, title };
   if (seen_as === 'author') return named;
   const planless = { ...named, deliver_at: null, offset: null, anchor_date: null, held_at: null, problems: [] };
@@ -46,7 +46,7 @@ export const presentMessage = async (
     content,
     attachments,
     recipients: isAuthor ? recipients : [],
-    deliveries: isAuthor && message.delivering_since ? await deliveriesOf(ctx, message.id) : [],
+    deliveries: isAuthor && message.delivery ? await deliveriesOf(ctx, message.id) : [],
   };
 };
 

@@ -21,7 +21,6 @@ export const retryMessage = async (tx: Transaction, tenantId: string, id: string
     status,
     failure: null,
     failed_count: 0,
-    is_delivering: true,
-    mails_since: null,
+    delivery: message.delivery && { ...message.delivery, is_running: true, mails_since: null },
   });
 };

@@ -44,7 +44,8 @@ export const sendDeferredMails = async (entry: Entry): Promise<void> => {
   const message = await db.get(deferredMessages, entry.ref.messageId);
   // Only chosen recipients have no account.
   if (message?.scope !== 'INDIVIDUAL') return;
-  const since = message.mails_since ?? timestamp();
+  const known = message.delivery?.mails_since;
+  const since = known ?? timestamp();
   // By their ids: whom a message is for does not change once its delivery has begun.
   const ids = (await openMessage(tenant.id, message)).recipients.map((one) => deliveryId(message.id, one));
   const found = await db.getMany(deferredDeliveries, [...new Set(ids)]);
@@ -52,7 +53,7 @@ export const sendDeferredMails = async (entry: Entry): Promise<void> => {
   const run = await sendPending(work);
   const isOver = now() - Date.parse(since) >= lastTryAfter;
   if (run.error && isOver) await giveUp(work);
-  const isNoted = !run.error || message.mails_since !== null;
+  const isNoted = !run.error || Boolean(known);
   if (!work.isSettled && !(isNoted && isAsCounted(work)))
     await db.transaction(async (tx) => recount(tx, work, run.attempts, run.error ? since : null));
   if (!run.error) return run.isWhole ? undefined : startAgain(db, entry);
@@ -234,7 +235,9 @@ const recount = async (tx: Transaction, work: Work, attempts: number, since: str
   const all = await tx.getMany(deferredDeliveries, [...work.deliveries.keys()]);
   const deliveries = new Map(all.map((one) => [one.id, one]));
   const settled = settle(tx, work.tenant.id, message, changeOf({ message, deliveries }, attempts));
-  if (since && !message.mails_since) tx.note(deferredMessages, settled, { mails_since: since });
+  const { delivery } = settled;
+  if (since && delivery && !delivery.mails_since)
+    tx.note(deferredMessages, settled, { delivery: { ...delivery, mails_since: since } });
 };
 
 const startAgain = (db: Database, { key, tenantId, ref }: Entry): Promise<void> =>

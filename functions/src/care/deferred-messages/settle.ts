@@ -42,16 +42,17 @@ const settled = (message: StoredMessage, change: Change) => {
   const delivered_count = message.delivered_count + delivered;
   const pending_count = message.pending_count + pending;
   const failed_count = message.failed_count + failed;
-  const is_delivering = message.is_delivering && !isLast;
-  const isOver = !is_delivering && pending_count === 0;
+  const wasRunning = message.delivery?.is_running ?? false;
+  const is_running = wasRunning && !isLast;
+  const isOver = !is_running && pending_count === 0;
   const isPublished = message.status === 'PUBLISHED' || delivered_count > 0;
   const failure = failureOf(message, failed_count, isOver && !isPublished, change);
-  const wasOver = !message.is_delivering && message.pending_count === 0;
+  const wasOver = !wasRunning && message.pending_count === 0;
   const fields = {
     delivered_count,
     pending_count,
     failed_count,
-    is_delivering,
+    delivery: message.delivery && { ...message.delivery, is_running },
     failure,
     ...(isPublished && { status: 'PUBLISHED' as const, published_at: message.published_at ?? timestamp() }),
     ...(isOver && !isPublished && { status: 'FAILED' as const }),

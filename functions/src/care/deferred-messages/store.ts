@@ -34,12 +34,16 @@ const MessageFields = DeferredMessageItem.omit({
   recipient_count: z.int(),
   /** It was written after the death that it waits for: not delivered before this time, an hour after saving. */
   not_before: z.string().nullable().default(null),
-  /** Since when it is being delivered: from then on it cannot be edited. */
-  delivering_since: z.string().nullable(),
-  /** Some recipients are yet to be taken on. */
-  is_delivering: z.boolean(),
-  /** When the first mail to those without an account was tried. */
-  mails_since: z.string().nullable(),
+  /** Its delivery, once that has begun: from then on it cannot be edited. */
+  delivery: z
+    .object({
+      since: z.string(),
+      /** Some recipients are yet to be taken on. */
+      is_running: z.boolean(),
+      /** When the first mail to those without an account was tried; null unless one has to be tried again. */
+      mails_since: z.string().nullable(),
+    })
+    .nullable(),
   /** The author's account has ended. */
   author_gone: z.boolean(),
   /** The author and everybody who received it in the app. */

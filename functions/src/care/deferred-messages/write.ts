@@ -171,9 +171,7 @@ const unsent = {
   pending_count: 0,
   failed_count: 0,
   problems: [],
-  delivering_since: null,
-  is_delivering: false,
-  mails_since: null,
+  delivery: null,
   author_gone: false,
   received_by: [],
 };
@@ -207,7 +205,7 @@ export const updateMessage = async (ctx: SignedInContext, { id }: StoredMessage,
     requireFuture(scheduled, times.due_at);
     await requirePlaces(tx, mails, 'recipients');
     const held_at = scheduled.schedule_type === 'RELATIVE_TO_DEATH' ? (message.held_at ?? null) : null;
-    if (message.delivering_since) await forgetDeliveries(tx, id);
+    if (message.delivery) await forgetDeliveries(tx, id);
     await changeAttachments(tx, ctx.tenant.id, id, message.attachment_ids, fields.attachment_ids);
     scheduleDelivery(tx, ctx.tenant.id, id, held_at ? null : times.due_at);
     scheduleCheck(tx, ctx.tenant.id, ctx.actor.uid, user?.timezone);
@@ -220,7 +218,7 @@ export const destroyMessage = async (tx: Transaction, tenantId: string, id: stri
   const message = await tx.get(deferredMessages, id);
   if (!message) return;
   if (!isOpen(message)) throw delivered();
-  if (message.delivering_since) await forgetDeliveries(tx, id);
+  if (message.delivery) await forgetDeliveries(tx, id);
   await changeAttachments(tx, tenantId, id, message.attachment_ids, []);
   scheduleDelivery(tx, tenantId, id, null);
   tx.remove(deferredMessages, id);
