@@ -11,7 +11,7 @@ export const endpointsByModule = {
   cron: cronEndpoints,
 } satisfies Readonly<Record<ModuleName, Endpoints>>;
 
-type Declared = (typeof endpointsByModule)[ModuleName];
+type Declared = (typeof endpointsByModule)[keyof typeof endpointsByModule];
 type UnionToIntersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
   all: infer All,
 ) => void

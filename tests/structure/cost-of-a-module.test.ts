@@ -8,6 +8,7 @@ const most = 12;
 /** The files where modules are registered, as the README says. */
 const registries = [
   'contract/src/endpoints.ts',
+  'contract/src/flags.ts',
   'contract/src/modules.ts',
   'contract/src/notification-kinds.ts',
   'contract/src/samples.ts',

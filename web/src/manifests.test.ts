@@ -27,7 +27,7 @@ const labels = (entries: readonly NavigationEntry[]) => entries.map(({ label }) 
 const allPaths = (routes: readonly RouteObject[]): string[] =>
   routes.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...allPaths(children)]);
 
-/** The order of the navigation; an entry that is not listed stands where its noun says. */
+/** The order of the navigation; an entry or a group that is not listed stands where its noun says. */
 const order = [
   'nav.home',
   'nav.circle',
@@ -64,7 +64,8 @@ const order = [
 test('the navigation keeps its order, and no two entries of a group claim one place', () => {
   const groups = deskGroups(nouns, ['SUPER_ADMIN'], t);
   const places = ['nav.people', 'nav.site', 'nav.automation', 'nav.records', 'nav.superAdmin', 'nav.demo'];
-  expect(groups.map(({ title }) => title)).toEqual([null, ...places, 'nav.advanced']);
+  const titles = [null, ...places, 'nav.advanced'];
+  expect(groups.map(({ title }) => title).filter((title) => titles.includes(title))).toEqual(titles);
   const all = [...own(), ...groups.flatMap(({ entries }) => entries)];
   expect(labels(all).filter((label) => order.includes(label))).toEqual(order);
   const declared = nouns.flatMap(({ navigationGroups = [] }) => navigationGroups.map(({ name }) => name));

@@ -11,7 +11,7 @@ const tagInDocument = ({ path, method }: AnyEndpoint): string => paths[path]![me
 
 test.each(modules.filter((name) => name !== 'core'))('tags every call of %s with a noun of the contract', (name) => {
   const tags = new Set(Object.values<AnyEndpoint>(endpointsByModule[name]).map(tagInDocument));
-  expect(tags.size).toBeGreaterThan(3);
+  expect(tags.size).toBeGreaterThan(0);
   const isNoun = (tag: string): boolean =>
     tag.startsWith(`${name}/`) && existsSync(new URL(`../../../../contract/src/${tag}`, import.meta.url));
   expect([...tags].filter((tag) => !isNoun(tag))).toEqual([]);
