@@ -17,8 +17,7 @@ export const careMigrationSamples: CareSamples<typeof careMigrationEndpoints> = 
     migrateCareDown: afterMigrations,
   },
   budgets: {
-    // Both records and the run; ten of each keyed collection, and ten members of five circles; ten circles and their rooms;
-    // five of each collection that tells news, and their news.
+    // Both records and the run; ten of each keyed collection, and ten members of five circles.
     listCareMigrations: several(370, 0),
     migrateCareUp: write([], ['due entry', 'audit', 'reservation']),
     migrateCareDown: write([], ['due entry', 'audit', 'reservation']),
