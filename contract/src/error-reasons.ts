@@ -1,75 +1,14 @@
-import type { AccountRefusal } from './core/users/account-refusals.ts';
+import type { careNouns } from './care/nouns.ts';
+import type { coreNouns } from './core/nouns.ts';
+import type { cronNouns } from './cron/nouns.ts';
+import type { NameIn } from './noun.ts';
 
 /**
  * Why a call as a whole failed, where the error code is not enough: the `code` of an issue with an empty path, for
- * programs; the sentence beside it is for readers of English.
+ * programs; the sentence beside it is for readers of English. `answer_lost` can happen to any call.
  */
 export type ErrorReason =
-  | AccountRefusal
-  | 'last_administrator'
-  | 'person_disabled'
-  | 'account_in_use'
-  | 'account_invitation_accepted'
-  | 'account_invitation_expired'
-  | 'account_invitation_revoked'
-  | 'email_unconfirmed'
-  | 'person_equal'
-  | 'two_super_admins'
-  | 'account_by_token'
-  | 'own_request'
-  | 'request_open'
-  | 'request_over'
-  | 'tenant_paused'
-  | 'factor_on'
-  | 'factor_off'
-  | 'factor_needed'
-  | 'own_factor_first'
-  | 'mailbox_unproven'
-  | 'message_answered'
-  | 'run_waiting'
-  | 'invitation_declined'
-  | 'circle_member'
-  | 'circle_full'
-  | 'presence_off'
-  | 'too_many_groups'
-  | 'too_many_direct_rooms'
-  | 'owner_leaves'
-  | 'owner_stays_admin'
-  | 'has_account'
-  | 'public_page_blocked'
-  | 'unreadable_picture'
-  | 'public_and_limited'
-  | 'limited_picture'
-  | 'too_many_deferred'
-  | 'guests_waiting'
-  | 'deferred_delivered'
-  | 'place_taken'
-  | 'page_gone'
-  | 'built_in_job'
-  | 'job_in_use'
-  | 'job_running'
-  | 'answer_lost'
-  | 'token_expired'
-  | 'token_revoked'
-  | 'token_drilled'
-  | 'token_inactive'
-  | 'token_address'
-  | 'token_scope'
-  | 'token_people_only'
-  | 'token_not_active'
-  | 'no_scope_left'
-  | 'token_rotated'
-  | 'too_many_tokens'
-  | 'secret_kept'
-  | 'no_model_provider'
-  | 'model_key_refused'
-  | 'model_busy'
-  | 'model_failed'
-  | 'model_not_an_api'
-  | 'model_refused'
-  | 'model_timed_out'
-  | 'tokens_spent'
-  | 'own_tokens_spent'
-  | 'no_recorded_inputs'
-  | 'no_text_provider'
-  | 'written_by_person';
+  | NameIn<typeof coreNouns, 'reasons'>
+  | NameIn<typeof careNouns, 'reasons'>
+  | NameIn<typeof cronNouns, 'reasons'>
+  | 'answer_lost';

@@ -1,10 +1,10 @@
-import { careKinds } from './care/notification-kinds.ts';
+import { careNouns } from './care/nouns.ts';
 import type { KindRules } from './core/notifications/kind.ts';
-import { cronKinds } from './cron/notification-kinds.ts';
-import { mailKinds } from './core/mail-limits/notification-kinds.ts';
-import { operationKinds } from './core/operations/notification-kinds.ts';
+import { coreNouns } from './core/nouns.ts';
+import { cronNouns } from './cron/nouns.ts';
+import { notificationsOf } from './noun.ts';
 
-const declared = { ...careKinds, ...operationKinds, ...mailKinds, ...cronKinds };
+const declared = { ...notificationsOf(careNouns), ...notificationsOf(coreNouns), ...notificationsOf(cronNouns) };
 export type NotificationKind = keyof typeof declared;
 
 /** Every kind of notification, as the nouns declare it. */

@@ -1,10 +1,12 @@
-import { kinds } from '../core/notifications/kind.ts';
+import { noun } from '../noun.ts';
 
 /** Of everything that a circle's admins decide about: documents, pages, testimonies. */
-export const moderationKinds = kinds({
-  /** To the admins. */
-  waiting: { inApp: true, email: 'digest' },
-  /** To the author. */
-  published: { inApp: true, email: 'digest' },
-  rejected: { inApp: true, email: 'now' },
+export const moderation = noun({
+  notifications: {
+    /** To the admins. */
+    waiting: { inApp: true, email: 'digest' },
+    /** To the author. */
+    published: { inApp: true, email: 'digest' },
+    rejected: { inApp: true, email: 'now' },
+  },
 });

@@ -1,4 +1,4 @@
-import type { ActivityKind } from '@kindred/contract/care/activities/activity-kinds';
+import type { ActivityKind } from '@kindred/contract/care/circle-nouns';
 import { firstCharacters } from '@kindred/contract/fold';
 import type { Told } from '../platform/firestore/collection.ts';
 import { type ActivityFields, activitiesOf } from './activities/store.ts';

@@ -17,11 +17,11 @@ const newDeletion = async (scene: Scene, noun: 'document' | 'diary_note' = 'docu
   if (noun === 'document') {
     const document = await keepDocument(db, circleId, { uploaded_by: member.uid });
     await deleteDocument(careNouns, ctx, document);
-    return deletionId.document(document);
+    return deletionId('document', document);
   }
   const id = await newDiaryNote(scene);
   await deleteDiaryNote(ctx, id);
-  return deletionId.diary_note({ id });
+  return deletionId('diary_note', { id });
 };
 
 const ofDocument: Given = { what: 'of a member’s document', arrange: () => ({}) };

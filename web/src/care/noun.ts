@@ -1,7 +1,6 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { Activity } from '@kindred/contract/care/activities/activity';
-import type { ActivityKind } from '@kindred/contract/care/activities/activity-kinds';
-import type { CircleContent, DeletedNoun } from '@kindred/contract/care/circle-nouns';
+import type { ActivityKind, CircleContent, DeletedNoun } from '@kindred/contract/care/circle-nouns';
 import type { CircleRole } from '@kindred/contract/care/circle-roles';
 import type { Circle } from '@kindred/contract/care/circles/circle';
 import type { CircleWaiting } from '@kindred/contract/care/circles/waiting-endpoints';

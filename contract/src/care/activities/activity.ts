@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Id, Timestamp } from '../../fields.ts';
 import { named } from '../../named.ts';
 import { documentTypes } from '../documents/document.ts';
-import { activityKinds } from './activity-kinds.ts';
+import { activityKinds } from '../circle-nouns.ts';
 
 /** The picture or file that a piece of news shows. */
 export const ActivityFile = z.object({

@@ -10,6 +10,3 @@ export interface KindRules {
   /** Silenced by "no anniversaries". */
   readonly isAnniversary?: true;
 }
-
-/** Declares a noun's kinds of notifications. */
-export const kinds = <const Kinds extends Readonly<Record<string, KindRules>>>(declared: Kinds): Kinds => declared;

@@ -14,7 +14,7 @@ export const deleteDiaryNote = (ctx: SignedInContext, id: string): Promise<void>
     const what = {
       ...of,
       outlives_circle: note.visibility === 'private',
-      id: deletionId.diary_note(note),
+      id: deletionId('diary_note', note),
       record: note,
     };
     keepDeleted(tx, ctx.tenant.id, deletableDiaryNote, what, { uid: ctx.actor.uid, name: null });

@@ -21,7 +21,7 @@ export const deleteDocument = (
     const of = { circle_id: document.circle_id, record_id: id, author_id: document.uploaded_by };
     const what = {
       ...of,
-      id: deletionId.document(document),
+      id: deletionId('document', document),
       record: document,
     };
     keepDeleted(tx, ctx.tenant.id, deletableDocument, what, { uid: ctx.actor.uid, name: ctx.membership.name });

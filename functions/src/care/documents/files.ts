@@ -35,6 +35,6 @@ export const removeStrandedFiles = async ({ tenantId, ref }: DueEntryOf<typeof d
   const { circleId, documentId } = ref;
   const db = tenantDatabase(tenantId);
   if (await db.get(documents, documentId)) return;
-  if (await db.get(deletions, deletionId.document({ id: documentId }))) return;
+  if (await db.get(deletions, deletionId('document', { id: documentId }))) return;
   await tenantFiles(tenantId).removeAll(documentFolder(circleId, documentId));
 };

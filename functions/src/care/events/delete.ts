@@ -56,7 +56,7 @@ const takeOut = async (
 const deleteAll = async (tx: Transaction, ctx: CircleContext, event: StoredEvent): Promise<void> => {
   const { circle_id, user_id, id } = event;
   await changeCalendar(tx, circle_id, { removed: [event] });
-  const what = { circle_id, record_id: id, author_id: user_id, id: deletionId.event(event) };
+  const what = { circle_id, record_id: id, author_id: user_id, id: deletionId('event', event) };
   const record = { ...event, tenant_id: ctx.tenant.id };
   keepDeleted(
     tx,

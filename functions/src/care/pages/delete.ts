@@ -1,4 +1,4 @@
-import { deletionId } from '@kindred/contract/care/deletions/deletion-id';
+import { pageDeletionId } from '@kindred/contract/care/pages/deletion-id';
 import { requireVersion } from '../../platform/firestore/versions.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { CircleContext } from '../context.ts';
@@ -15,7 +15,7 @@ export const deletePage = (ctx: CircleContext, id: string, lang: string | undefi
     const of = { circle_id: page.circle_id, record_id: id, author_id: page.author_id };
     const who = { uid: ctx.actor.uid, name: ctx.membership.name };
     if (lang === undefined) {
-      const what = { ...of, id: deletionId.page(page), record: page };
+      const what = { ...of, id: pageDeletionId.page(page), record: page };
       keepDeleted(tx, ctx.tenant.id, deletablePage, what, who);
       return tx.remove(pages, page);
     }
@@ -23,7 +23,7 @@ export const deletePage = (ctx: CircleContext, id: string, lang: string | undefi
     if (page.langs.length === 1)
       throw new ApiError('conflict', { detail: 'This is the page’s only language: delete the page instead.' });
     const { record, rest } = textOf(page, lang);
-    const what = { ...of, id: deletionId.page_text(page, lang), record };
+    const what = { ...of, id: pageDeletionId.page_text(page, lang), record };
     keepDeleted(tx, ctx.tenant.id, deletablePageText, what, who);
     tx.update(pages, page, { ...rest, ...changedBy(ctx.membership, page) });
   });

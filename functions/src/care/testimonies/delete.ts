@@ -13,7 +13,7 @@ export const deleteTestimony = (ctx: CircleContext, id: string): Promise<void> =
     const of = { circle_id: testimony.circle_id, record_id: id, author_id: testimony.author_id };
     const what = {
       ...of,
-      id: deletionId.testimony(testimony),
+      id: deletionId('testimony', testimony),
       record: testimony,
     };
     keepDeleted(tx, ctx.tenant.id, deletableTestimony, what, { uid: ctx.actor.uid, name: ctx.membership.name });

@@ -14,7 +14,7 @@ export const DeleteNote = ({ note, close }: { note: DiaryNote; close: () => void
   const dayName = useDayOfWeek();
   const act = async (): Promise<void> => {
     await request('DELETE', '/api/v1/care/diary-notes/{note_id}', { params: { note_id: note.id } });
-    noticeDeleted(deletionId.diary_note(note), (until) => t('deleted', { day: until }));
+    noticeDeleted(deletionId('diary_note', note), (until) => t('deleted', { day: until }));
     await forget();
   };
   const day = dayName(note.noted_on);

@@ -45,7 +45,7 @@ export const DocumentActions = ({ document, close, changed, children }: Document
   const save = useMutation({ mutationFn: async () => saveFile(await fetchFile(document.id), document.name) });
   const remove = async (): Promise<void> => {
     await request('DELETE', '/api/v1/care/documents/{id}', { params: { id: document.id } });
-    noticeDeleted(deletionId.document(document), (day) => t('delete.done', { name: document.name, day }));
+    noticeDeleted(deletionId('document', document), (day) => t('delete.done', { name: document.name, day }));
     close();
     await refresh({ gone: [document.id] });
   };

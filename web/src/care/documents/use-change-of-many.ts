@@ -65,7 +65,7 @@ export const useChangeOfMany = (circleId: string) => {
   };
 
   const restoreAll = async (photos: readonly Document[]): Promise<void> => {
-    const back = await forEach(photos, (photo) => restoreDeletion(deletionId.document(photo)));
+    const back = await forEach(photos, (photo) => restoreDeletion(deletionId('document', photo)));
     if (back.length > 0) notify(tCare('deletions.undone'), { tone: 'positive' });
     tellFailed(photos.length - back.length);
     await forget();

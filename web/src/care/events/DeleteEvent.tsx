@@ -27,7 +27,7 @@ export const DeleteEvent = ({ event, occurrence, close, done }: DeleteEventProps
   const act = async (): Promise<void> => {
     const query = { scope, ...(scope !== 'all' && occurrence && { occurrence: occurrence.occurrence }) };
     await request('DELETE', '/api/v1/care/events/{event_id}', { params: { event_id: event.id }, query });
-    if (scope === 'all') noticeDeleted(deletionId.event(event), (until) => t('deleted', { day: until }));
+    if (scope === 'all') noticeDeleted(deletionId('event', event), (until) => t('deleted', { day: until }));
     else notify(t('deletedPart'), { tone: 'positive' });
     done();
     await forget();

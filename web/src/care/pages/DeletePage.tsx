@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Radio, Stack } from '@mantine/core';
-import { deletionId } from '@kindred/contract/care/deletions/deletion-id';
+import { pageDeletionId } from '@kindred/contract/care/pages/deletion-id';
 import type { Page } from '@kindred/contract/care/pages/page';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -33,7 +33,7 @@ export const DeletePage = ({ page, lang, close }: DeletePageProps) => {
     await request('DELETE', '/api/v1/care/pages/{id}', { params: { id: page.id }, query });
     await leave(() => navigate(paths.care.href()));
     forget(page);
-    noticeDeleted(isWhole ? deletionId.page(page) : deletionId.page_text(page, lang), (day) =>
+    noticeDeleted(isWhole ? pageDeletionId.page(page) : pageDeletionId.page_text(page, lang), (day) =>
       isWhole ? t('delete.done', { day }) : t('delete.languageDone', { name: languageName(lang), day }),
     );
   };

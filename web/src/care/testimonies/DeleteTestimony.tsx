@@ -19,7 +19,7 @@ export const DeleteTestimony = ({ testimony, isOwn, close }: DeleteTestimonyProp
   const name = testimony.guest_name ?? testimony.author_name ?? t('formerMember');
   const act = async (): Promise<void> => {
     await request('DELETE', '/api/v1/care/testimonies/{testimony_id}', { params: { testimony_id: testimony.id } });
-    noticeDeleted(deletionId.testimony(testimony), (day) => t('deleted', { day }));
+    noticeDeleted(deletionId('testimony', testimony), (day) => t('deleted', { day }));
     await forget();
   };
   return (

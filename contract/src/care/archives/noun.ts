@@ -1,0 +1,5 @@
+import { noun } from '../noun.ts';
+
+export const archives = noun({
+  contents: ['archives'],
+});

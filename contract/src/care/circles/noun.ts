@@ -1,0 +1,7 @@
+import { noun } from '../noun.ts';
+
+export const circles = noun({
+  archive: ['circle'],
+  found: ['circles'],
+  reasons: ['public_page_blocked'],
+});

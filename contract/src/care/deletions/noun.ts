@@ -1,0 +1,5 @@
+import { noun } from '../noun.ts';
+
+export const deletions = noun({
+  contents: ['deletions'],
+});

@@ -1,0 +1,5 @@
+import { noun } from '../noun.ts';
+
+export const joinLinks = noun({
+  contents: ['join_links'],
+});

@@ -1,0 +1,14 @@
+import { noun } from '../noun.ts';
+
+export const joinRequests = noun({
+  contents: ['join_requests'],
+  waiting: ['join_requests'],
+  archive: ['join-requests'],
+  notifications: {
+    /** To a circle's admins. */
+    askedToJoin: { inApp: true, email: 'now' },
+    /** To the person who asked. */
+    joinAccepted: { inApp: true, email: 'now' },
+    joinDeclined: { inApp: true, email: 'now' },
+  },
+});

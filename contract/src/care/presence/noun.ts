@@ -1,0 +1,5 @@
+import { noun } from '../noun.ts';
+
+export const presence = noun({
+  reasons: ['presence_off'],
+});

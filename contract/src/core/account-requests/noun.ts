@@ -1,0 +1,5 @@
+import { noun } from '../../noun.ts';
+
+export const accountRequests = noun({
+  reasons: ['own_request', 'request_open', 'request_over'],
+});

@@ -1,0 +1,5 @@
+import { noun } from '../../noun.ts';
+
+export const isolationChecks = noun({
+  reasons: ['run_waiting'],
+});
