@@ -9,5 +9,13 @@ export default defineConfig({
     output: 'src/locales/{{language}}/{{namespace}}.json',
     defaultNS: 'app',
     sort: true,
+    // Texts by a name of the contract, such as a reason or a kind.
+    preservePatterns: [
+      'app:reason.*',
+      'app:field.*',
+      'notifications:kinds.*',
+      'notifications:lines.*',
+      'search:kinds.*',
+    ],
   },
 });

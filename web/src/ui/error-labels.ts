@@ -3,101 +3,23 @@ import type { ErrorReason } from '@kindred/contract/error-reasons';
 import type { TFunction } from 'i18next';
 import type { ApiProblem } from '../lib/api/errors.ts';
 
-/** Returns the API's exact reason in the reader's language; undefined if it gives none that has a label. */
+/** Returns the API's exact reason in the reader's language; undefined if it gives none that has a text. */
 export const reasonSentence = ({ issues }: Pick<ApiProblem, 'issues'>, t: TFunction<'app'>): string | undefined => {
   for (const { code } of issues) {
-    const sentence = (reasons as Readonly<Record<string, Sentence | undefined>>)[code];
-    if (sentence) return sentence(t);
+    const sentence = t(`reason.${code as Reason}`, { defaultValue: '' });
+    if (sentence) return sentence;
   }
   return undefined;
 };
+
+/** Each has a text of its own name, or this file does not compile. */
+type Reason = ErrorReason | 'invalid_cursor' | 'own_host';
 
 /** A code of the catalogue in the reader's language; undefined for one that this release does not know. */
 export const codeSentence = (code: string, t: TFunction<'app'>): string | undefined =>
   (codes as Readonly<Record<string, Sentence | undefined>>)[code]?.(t);
 
 type Sentence = (t: TFunction<'app'>) => string;
-
-const reasons: Readonly<Record<ErrorReason | 'invalid_cursor' | 'own_host', Sentence>> = {
-  person_above: (t) => t('reason.personAbove'),
-  roles_by_token: (t) => t('reason.rolesByToken'),
-  role_above: (t) => t('reason.roleAbove'),
-  root_only: (t) => t('reason.rootOnly'),
-  own_super_admin_role: (t) => t('reason.ownSuperAdminRole'),
-  own_last_role: (t) => t('reason.ownLastRole'),
-  own_disabling: (t) => t('reason.ownDisabling'),
-  own_second_factor: (t) => t('reason.ownSecondFactor'),
-  own_removal: (t) => t('reason.ownRemoval'),
-  last_administrator: (t) => t('reason.lastAdministrator'),
-  person_disabled: (t) => t('reason.personDisabled'),
-  account_in_use: (t) => t('reason.accountInUse'),
-  account_invitation_accepted: (t) => t('reason.accountInUse'),
-  account_invitation_expired: (t) => t('reason.accountInvitationExpired'),
-  account_invitation_revoked: (t) => t('reason.accountInvitationRevoked'),
-  email_unconfirmed: (t) => t('reason.emailUnconfirmed'),
-  person_equal: (t) => t('reason.personEqual'),
-  two_super_admins: (t) => t('reason.twoSuperAdmins'),
-  account_by_token: (t) => t('reason.accountByToken'),
-  own_request: (t) => t('reason.ownRequest'),
-  request_open: (t) => t('reason.requestOpen'),
-  request_over: (t) => t('reason.requestOver'),
-  tenant_paused: (t) => t('reason.sitePaused'),
-  factor_on: (t) => t('reason.factorOn'),
-  factor_off: (t) => t('reason.factorOff'),
-  factor_needed: (t) => t('reason.factorNeeded'),
-  own_factor_first: (t) => t('reason.ownFactorFirst'),
-  mailbox_unproven: (t) => t('reason.mailboxUnproven'),
-  message_answered: (t) => t('reason.messageAnswered'),
-  run_waiting: (t) => t('reason.runWaiting'),
-  invitation_declined: (t) => t('reason.invitationDeclined'),
-  circle_member: (t) => t('reason.circleMember'),
-  circle_full: (t) => t('reason.circleFull'),
-  presence_off: (t) => t('reason.presenceOff'),
-  too_many_groups: (t) => t('reason.tooManyGroups'),
-  too_many_direct_rooms: (t) => t('reason.tooManyDirectRooms'),
-  owner_leaves: (t) => t('reason.ownerLeaves'),
-  owner_stays_admin: (t) => t('reason.ownerStaysAdmin'),
-  has_account: (t) => t('reason.hasAccount'),
-  public_page_blocked: (t) => t('reason.publicPageBlocked'),
-  unreadable_picture: (t) => t('reason.unreadablePicture'),
-  public_and_limited: (t) => t('reason.publicAndLimited'),
-  limited_picture: (t) => t('reason.limitedPicture'),
-  guests_waiting: (t) => t('reason.guestsWaiting'),
-  too_many_deferred: (t) => t('reason.tooManyDeferred'),
-  deferred_delivered: (t) => t('reason.deferredDelivered'),
-  place_taken: (t) => t('reason.placeTaken'),
-  page_gone: (t) => t('reason.pageGone'),
-  built_in_job: (t) => t('reason.builtInJob'),
-  job_in_use: (t) => t('reason.jobInUse'),
-  job_running: (t) => t('reason.jobRunning'),
-  answer_lost: (t) => t('reason.answerLost'),
-  token_expired: (t) => t('reason.tokenExpired'),
-  token_revoked: (t) => t('reason.tokenRevoked'),
-  token_drilled: (t) => t('reason.tokenDrilled'),
-  token_inactive: (t) => t('reason.tokenInactive'),
-  token_address: (t) => t('reason.tokenAddress'),
-  token_scope: (t) => t('reason.tokenScope'),
-  token_people_only: (t) => t('reason.tokenPeopleOnly'),
-  token_not_active: (t) => t('reason.tokenNotActive'),
-  no_scope_left: (t) => t('reason.noScopeLeft'),
-  token_rotated: (t) => t('reason.tokenRotated'),
-  too_many_tokens: (t) => t('reason.tooManyTokens'),
-  secret_kept: (t) => t('reason.secretKept'),
-  no_model_provider: (t) => t('reason.noModelProvider'),
-  model_key_refused: (t) => t('reason.modelKeyRefused'),
-  model_busy: (t) => t('reason.modelBusy'),
-  model_failed: (t) => t('reason.modelFailed'),
-  model_not_an_api: (t) => t('reason.modelNotAnApi'),
-  model_refused: (t) => t('reason.modelRefused'),
-  model_timed_out: (t) => t('reason.modelTimedOut'),
-  tokens_spent: (t) => t('reason.tokensSpent'),
-  own_tokens_spent: (t) => t('reason.ownTokensSpent'),
-  no_recorded_inputs: (t) => t('reason.noRecordedInputs'),
-  no_text_provider: (t) => t('reason.noTextProvider'),
-  written_by_person: (t) => t('reason.writtenByPerson'),
-  own_host: (t) => t('field.ownHost'),
-  invalid_cursor: (t) => t('reason.unknownPage'),
-};
 
 const signedOut: Sentence = (t) => t('error.signedOut');
 const forbidden: Sentence = (t) => t('error.forbidden');

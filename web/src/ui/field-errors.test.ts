@@ -1,9 +1,12 @@
 import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
+import app from '../locales/en/app.json' with { type: 'json' };
 import { fieldErrors } from './field-errors.ts';
 
-const t = ((key: string, { count }: { count?: number } = {}) =>
-  count === undefined ? key : `${key} ${count}`) as unknown as TFunction<'app'>;
+const t = ((key: string, { count, defaultValue }: { count?: number; defaultValue?: string } = {}) => {
+  if (!Object.hasOwn(app.field, key.replace('field.', '')) && defaultValue !== undefined) return defaultValue;
+  return count === undefined ? key : `${key} ${count}`;
+}) as unknown as TFunction<'app'>;
 
 test('the issues of a schema and those of the API land on their fields alike', () => {
   const zod = { path: ['notifications', 'email'], code: 'invalid_type', message: 'Invalid input' };

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { CustomTypeOptions, TFunction } from 'i18next';
 
 /** What is wrong with a field, as zod says it or as the API does. */
 export interface FieldIssue {
@@ -46,64 +46,9 @@ const sentenceFor = (issue: FieldIssue, t: TFunction<'app'>): string => {
     case 'placeholder_missing':
       return t('field.placeholderMissing', { placeholder: issue.word });
     default:
-      return ownSentences[String(issue.params?.['code'] ?? issue.code)]?.(t) ?? issue.message;
+      return t(`field.${(issue.params?.['code'] ?? issue.code) as FieldWord}`, { defaultValue: issue.message });
   }
 };
 
-/** What the API's own words mean; what is not among them is told as it came. */
-const ownSentences: Readonly<Record<string, (t: TFunction<'app'>) => string>> = {
-  signs: (t) => t('field.signs'),
-  site_address: (t) => t('field.siteAddress'),
-  required: (t) => t('field.required'),
-  partial_day: (t) => t('field.partialDay'),
-  day_to_come: (t) => t('field.dayToCome'),
-  death_before_birth: (t) => t('field.deathBeforeBirth'),
-  email_taken: (t) => t('field.emailTaken'),
-  cidr: (t) => t('field.cidr'),
-  key_taken: (t) => t('field.keyTaken'),
-  slug_format: (t) => t('field.slugFormat'),
-  slug_taken: (t) => t('field.slugTaken'),
-  taken: (t) => t('field.taken'),
-  reserved: (t) => t('field.reserved'),
-  immutable: (t) => t('field.immutable'),
-  wrong_code: (t) => t('field.wrongCode'),
-  password_policy: (t) => t('field.password'),
-  file_type: (t) => t('field.fileType'),
-  empty_file: (t) => t('field.emptyFile'),
-  paragraph_too_long: (t) => t('field.paragraphTooLong'),
-  too_deep: (t) => t('field.tooDeep'),
-  too_many_signs: (t) => t('field.tooManySigns'),
-  too_many_parts: (t) => t('field.tooManyParts'),
-  past: (t) => t('field.past'),
-  too_far: (t) => t('field.tooFar'),
-  oneself: (t) => t('field.oneself'),
-  not_a_member: (t) => t('field.notAMember'),
-  before_death: (t) => t('field.beforeDeath'),
-  unknown_attachment: (t) => t('field.unknownAttachment'),
-  invalid_cron: (t) => t('field.invalidCron'),
-  never_fires: (t) => t('field.neverFires'),
-  known_type: (t) => t('field.knownType'),
-  known_secret: (t) => t('field.knownSecret'),
-  known_url: (t) => t('field.knownUrl'),
-  known_whole: (t) => t('field.knownWhole'),
-  known_least: (t) => t('field.knownLeast'),
-  known_most: (t) => t('field.knownMost'),
-  cron_minute: (t) => t('field.cronMinute'),
-  cron_hour: (t) => t('field.cronHour'),
-  cron_day: (t) => t('field.cronDay'),
-  cron_month: (t) => t('field.cronMonth'),
-  cron_weekday: (t) => t('field.cronWeekday'),
-  in_the_past: (t) => t('field.inThePast'),
-  unknown: (t) => t('field.unknownRecord'),
-  name_taken: (t) => t('field.nameTaken'),
-  new_address: (t) => t('field.newAddress'),
-  secret_kept: (t) => t('field.secretKept'),
-  own_header: (t) => t('field.ownHeader'),
-  bad_url: (t) => t('field.badUrl'),
-  refused_address: (t) => t('field.refusedAddress'),
-  language_not_offered: (t) => t('field.languageNotOffered'),
-  no_interface_language: (t) => t('field.noInterfaceLanguage'),
-  default_not_offered: (t) => t('field.defaultNotOffered'),
-  before_start: (t) => t('field.beforeStart'),
-  own_host: (t) => t('field.ownHost'),
-};
+/** A word of the API or of a schema, which has a text of its own name; what has none is told as it came. */
+type FieldWord = keyof CustomTypeOptions['resources']['app']['field'];

@@ -7,14 +7,14 @@ import type { Column, FetchPage } from '../../ui/data-list/list-parts.ts';
 import { useMoment } from '../../ui/use-day.ts';
 import { AuditEntryDialog } from './AuditEntryDialog.tsx';
 import { useAuditValues } from './audit-values.ts';
-import { auditActions, auditedNouns, useAuditLabels } from './audit-labels.ts';
+import { auditActions, useAuditLabels } from './audit-labels.ts';
 
-const settings = {
+const settingsOf = (nouns: readonly string[]) => ({
   sorts: ['at'],
-  order: 'desc',
-  filters: { action: auditActions, noun: auditedNouns, actorId: 'any', subjectId: 'any' },
+  order: 'desc' as const,
+  filters: { action: auditActions, noun: nouns, actorId: 'any' as const, subjectId: 'any' as const },
   pageSize: 25,
-} as const;
+});
 
 interface AuditLogListProps {
   readonly name: string;
@@ -48,7 +48,7 @@ export const AuditLogList = ({ name, caption, fetchPage }: AuditLogListProps) =>
       <DataList
         name={name}
         caption={caption}
-        settings={settings}
+        settings={settingsOf(words.nouns)}
         queryKey={['audit-log', name]}
         fetchPage={fetchPage}
         columns={columns}
@@ -63,7 +63,7 @@ export const AuditLogList = ({ name, caption, fetchPage }: AuditLogListProps) =>
             name: 'noun',
             label: t('audit.noun'),
             all: t('audit.anyNoun'),
-            options: auditedNouns.map((value) => ({ value, label: words.noun(value) })),
+            options: words.nouns.map((value) => ({ value, label: words.noun(value) })),
           },
         ]}
         searches={t('audit.searches')}

@@ -5,7 +5,7 @@ import type { NotificationChoices } from '@kindred/contract/core/notifications/s
 import { kindRules, notificationKinds } from '@kindred/contract/notification-kinds';
 import type { NotificationKind } from '@kindred/contract/notification-kinds';
 import { useTranslation } from 'react-i18next';
-import { kindLabels } from './kind-texts.ts';
+import { kindLabel } from './kind-texts.ts';
 import styles from './NotificationSettings.module.css';
 
 type Kinds = NotificationChoices['kinds'];
@@ -30,7 +30,7 @@ export const KindChoices = ({ kinds, choose }: KindChoicesProps) => {
         <span>{t('settings.email')}</span>
       </div>
       {notificationKinds.map((kind) => {
-        const label = kindLabels(t)[kind];
+        const label = kindLabel(t, kind);
         const { inApp, email } = kinds[kind];
         return (
           <div key={kind} className={styles.kind} role="group" aria-label={label}>

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { Notification } from '@kindred/contract/core/notifications/notification';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { kindLines } from './kind-texts.ts';
+import { kindLine } from './kind-texts.ts';
 import styles from './NotificationPanel.module.css';
 import { useWhen } from './use-when.ts';
 
@@ -31,7 +31,7 @@ export const NotificationRow = ({ notification, open }: NotificationRowProps) =>
         }}
       >
         {read_at === null && <VisuallyHidden>{t('unread')} </VisuallyHidden>}
-        <span className={styles.line}>{kindLines(t, params)[kind]}</span>
+        <span className={styles.line}>{kindLine(t, kind, params)}</span>
         {reason && <q className={styles.reason}>{reason}</q>}
         <time dateTime={created_at}>{when(created_at)}</time>
       </Link>

@@ -9,7 +9,7 @@ import { request } from '../../lib/api/request.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { paths } from '../paths.ts';
-import { kindLabels } from './kind-texts.ts';
+import { kindLabel } from './kind-texts.ts';
 
 type Stopped = OutputOf<(typeof notificationEndpoints)['unsubscribe']>['stopped'];
 
@@ -46,7 +46,7 @@ export const UnsubscribePage = () => {
       <Page title={t('unsubscribe.doneTitle')}>
         <Text role="status">
           {t('unsubscribe.done')}{' '}
-          <strong>{stopped === 'digest' ? t('unsubscribe.digest') : kindLabels(t)[stopped]}</strong>
+          <strong>{stopped === 'digest' ? t('unsubscribe.digest') : kindLabel(t, stopped)}</strong>
         </Text>
         <Text>{t('unsubscribe.here')}</Text>
         <Text>{t('unsubscribe.again')}</Text>

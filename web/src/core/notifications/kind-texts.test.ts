@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { textsOf } from '../../lib/i18n/texts-of.ts';
 import en from '../../locales/en/notifications.json' with { type: 'json' };
 import fr from '../../locales/fr/notifications.json' with { type: 'json' };
-import { kindLines } from './kind-texts.ts';
+import { kindLine } from './kind-texts.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -18,6 +18,6 @@ test.each([
   vi.useFakeTimers({ now: new Date('2026-11-25T12:00:00.000Z') });
   vi.stubGlobal('navigator', { languages: [browser] });
   const texts = await textsOf(lng, { en: { notifications: en }, fr: { notifications: fr } });
-  const lines = kindLines(texts.getFixedT(lng, 'notifications'), { title: 'Sunday tea', at });
-  expect(lines.eventMoved.replaceAll(/[\u00A0\u202F]/g, ' ')).toContain(written);
+  const line = kindLine(texts.getFixedT(lng, 'notifications'), 'eventMoved', { title: 'Sunday tea', at });
+  expect(line.replaceAll(/[\u00A0\u202F]/g, ' ')).toContain(written);
 });

@@ -3,7 +3,6 @@ import { useDebouncedValue } from '@mantine/hooks';
 import type { FoundGroup } from '@kindred/contract/core/search/endpoints';
 import { hasWords, searchWords } from '@kindred/contract/search-words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useNouns } from '../../app/noun.ts';
@@ -22,17 +21,6 @@ const pause = 200;
 const mostPages = 5;
 const never = () => () => undefined;
 const none = () => null;
-
-const kindNames = (t: TFunction<'search'>): Readonly<Record<FoundGroup['kind'], string>> => ({
-  circles: t('kinds.circles'),
-  people: t('kinds.people'),
-  pages: t('kinds.pages'),
-  documents: t('kinds.documents'),
-  testimonies: t('kinds.testimonies'),
-  diaryNotes: t('kinds.diaryNotes'),
-  events: t('kinds.events'),
-  users: t('kinds.users'),
-});
 
 /** Returns the pages of the product that this person may open, by name. */
 const useProductPages = (q: string, hasCircle: boolean): ShownGroup['items'] => {
@@ -72,12 +60,11 @@ export const useFound = (typed: string) => {
     retry: 1,
   });
   const pages = useProductPages(q, circleId !== null);
-  const names = kindNames(t);
   const answered = q === '' || query.isError ? [] : (query.data?.groups ?? []);
   const groups: ShownGroup[] = [
     ...(pages.length > 0 ? [{ name: t('kinds.product'), items: pages }] : []),
     ...answered.map(({ kind, items }) => ({
-      name: names[kind],
+      name: t(`kinds.${kind}`),
       items: items.map((item) => ({ ...item, title: item.title || t('formerMember') })),
     })),
   ];

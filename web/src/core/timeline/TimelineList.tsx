@@ -11,7 +11,6 @@ import { explainError } from '../../ui/explain-error.ts';
 import { notify } from '../../ui/notices.ts';
 import { useZonedMoment } from '../../ui/use-zoned-moment.ts';
 import { failureWords } from './failure-words.ts';
-import { kindTexts } from './kind-texts.ts';
 import { TimelineName } from './TimelineName.tsx';
 import { TimelineStatus } from './TimelineStatus.tsx';
 import { forAll, type ListedEntry, type TimelineSource, type TimelineState, type Which } from './timeline.ts';
@@ -45,7 +44,8 @@ export const TimelineList = ({ source, state, tenantName }: TimelineListProps) =
   const queries = useQueryClient();
   const [params] = useSearchParams();
   const [dropping, setDropping] = useState<Dropping | null>(null);
-  const texts = kindTexts(t);
+  // A kind that has no name here yet is shown as the API calls it.
+  const texts: Readonly<Record<string, string>> = t('kinds', { returnObjects: true });
   const nameOf = ({ kind }: Pick<TimelineEntry, 'kind'>): string => texts[kind] ?? kind;
   const ofTenant = ({ tenantId = '' }: ListedEntry): string => tenantName?.(tenantId) ?? tenantId;
   const isFailed = state === 'FAILED';
