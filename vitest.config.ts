@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { gatheredTexts } from './web/gathered-texts.ts';
 import { LongestFirst } from './tests/longest-first.ts';
 
 const slow = { testTimeout: 60_000, hookTimeout: 60_000 };
@@ -27,6 +28,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
+        plugins: [gatheredTexts()],
         test: {
           name: 'unit',
           include: [

@@ -5,7 +5,8 @@ export default defineConfig({
   extract: {
     input: ['src/**/*.ts'],
     ignore: ['src/**/*.test.ts'],
-    output: 'src/locales/{{language}}/{{namespace}}.json',
+    // Gathered there by `scripts/check-texts.ts`.
+    output: '../.local/texts/functions/{{language}}/{{namespace}}.json',
     defaultNS: 'core',
     sort: true,
   },

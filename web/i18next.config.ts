@@ -6,7 +6,8 @@ export default defineConfig({
     // The kinds of documents are words of both sides, and their names texts of this one.
     input: ['src/**/*.{ts,tsx}', '../contract/src/care/documents/document-kind.ts'],
     ignore: ['src/**/*.test.{ts,tsx}'],
-    output: 'src/locales/{{language}}/{{namespace}}.json',
+    // Gathered there by `scripts/check-texts.ts`.
+    output: '../.local/texts/web/{{language}}/{{namespace}}.json',
     defaultNS: 'app',
     sort: true,
     // Texts by a name of the contract, such as a reason or a kind.

@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import type { Plugin, Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import * as care from './src/care/chunks.ts';
+import { gatheredTexts } from './gathered-texts.ts';
 import { openingPage } from './opening-page.ts';
 import { languages } from './src/lib/i18n/languages.ts';
 import * as core from './src/core/chunks.ts';
@@ -149,6 +150,7 @@ const apiDocs = (): Plugin => ({
 export default defineConfig({
   plugins: [
     react(),
+    gatheredTexts(),
     apiDocs(),
     earlyChunks(),
     ...modules.flatMap(({ plugins = [] }) => plugins),

@@ -7,7 +7,7 @@ import { hashOf, readStamp, removeStamp, writeStamp } from './stamp.mjs';
 
 /** @typedef {{ workspace: string, script: string, output: string, inputs: string[] }} Build */
 
-const shared = ['contract/src', 'contract/package.json', 'package-lock.json', 'tsconfig.base.json'];
+const shared = ['contract/src', 'scripts/texts.ts', 'contract/package.json', 'package-lock.json', 'tsconfig.base.json'];
 
 /** @type {{ functions: Build, web: Build }} */
 export const builds = {

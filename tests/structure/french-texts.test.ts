@@ -1,17 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { textsOf } from '../../scripts/texts.ts';
 
-const catalogues = ['web', 'functions'].flatMap((workspace) => {
-  const folder = new URL(`../../${workspace}/src/locales/fr/`, import.meta.url);
-  return readdirSync(folder).map((name) => [`${workspace}’s ${name}`, new URL(name, folder)] as const);
-});
+const catalogues = (['web', 'functions'] as const).flatMap((workspace) =>
+  Object.entries(textsOf(workspace, 'fr')).map(([name, texts]) => [`${workspace}’s ${name}`, texts] as const),
+);
 
-const textsOf = (value: unknown): string[] =>
-  typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsOf);
+const flat = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value as object).flatMap(flat);
 
-describe.each(catalogues)('the French texts of %s', (_, file) => {
+describe.each(catalogues)('the French texts of %s', (_, all) => {
   test('have no breaking space before ? ! ; : and », nor after «', () => {
-    const texts = textsOf(JSON.parse(readFileSync(file, 'utf8')));
+    const texts = flat(all);
     expect(texts.filter((text) => / [?!;:»](?![)\w])|« /.test(text))).toEqual([]);
   });
 });

@@ -1,15 +1,13 @@
-import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { type Texts, textsOf as textsIn } from '../../scripts/texts.ts';
 
 interface Form {
   readonly isOne: boolean;
   readonly values: readonly string[];
 }
 
-type Texts = { readonly [key: string]: string | Texts };
-
-/** Returns the texts of a file by their whole keys, with the forms of a plural: that for one, and those for more. */
-const textsOf = (file: string): Map<string, Form[]> => {
+/** Returns texts by their whole keys, with the forms of a plural: that for one, and those for more. */
+const textsOf = (all: Texts): Map<string, Form[]> => {
   const found = new Map<string, Form[]>();
   const visit = (texts: Texts, above: string): void => {
     for (const [name, value] of Object.entries(texts)) {
@@ -22,7 +20,7 @@ const textsOf = (file: string): Map<string, Form[]> => {
       found.set(key, [...(found.get(key) ?? []), { isOne: form === 'one', values: placeholdersIn(value) }]);
     }
   };
-  visit(JSON.parse(readFileSync(file, 'utf8')) as Texts, '');
+  visit(all, '');
   return found;
 };
 
@@ -36,14 +34,19 @@ const takenBy = (forms: readonly Form[], isOne: boolean): string[] => {
   return [...new Set(values.filter((value) => !isOne || value !== 'count'))].toSorted();
 };
 
-const files = globSync('{web,functions}/src/locales/en/*.json');
-
-test('there are texts to compare', () => {
-  expect(files.length).toBeGreaterThan(20);
+const namespaces = (['web', 'functions'] as const).flatMap((workspace) => {
+  const french = textsIn(workspace, 'fr');
+  return Object.entries(textsIn(workspace, 'en')).map(
+    ([name, english]) => [`${workspace}’s ${name}`, english, french[name]!] as const,
+  );
 });
 
-test.each(files)('every text of %s takes the same values in French', (file) => {
-  const [english, french] = [textsOf(file), textsOf(file.replace('/en/', '/fr/'))];
+test('there are texts to compare', () => {
+  expect(namespaces.length).toBeGreaterThan(20);
+});
+
+test.each(namespaces)('every text of %s takes the same values in French', (_, inEnglish, inFrench) => {
+  const [english, french] = [textsOf(inEnglish), textsOf(inFrench)];
   for (const [key, forms] of english) {
     const translated = french.get(key) ?? [];
     for (const isOne of [true, false]) expect([key, takenBy(translated, isOne)]).toEqual([key, takenBy(forms, isOne)]);

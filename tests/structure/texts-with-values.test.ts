@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
+import { textsOf as textsIn } from '../../scripts/texts.ts';
 import { type Texts, textsFor } from '../../functions/src/locales/texts.ts';
 import { textsOf as screenTexts } from '../../web/src/lib/i18n/texts-of.ts';
 import { isTest, sourceFiles, withoutComments } from './source-files.ts';
@@ -19,22 +19,13 @@ const flat = (value: unknown, path: string): Text[] =>
         flat(inner, path.endsWith(':') ? `${path}${name}` : `${path}.${name}`),
       );
 
-const textsOf = (workspace: string, language: string): Text[] => {
-  const folder = `${workspace}/src/locales/${language}`;
-  return readdirSync(folder).flatMap((file) =>
-    flat(JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')), `${file.replace('.json', '')}:`),
-  );
-};
+const textsOf = (workspace: 'web' | 'functions', language: string): Text[] =>
+  Object.entries(textsIn(workspace, language)).flatMap(([name, texts]) => flat(texts, `${name}:`));
 
 type Write = (key: string, values: object) => string;
 
 const onScreens = async (language: string): Promise<Write> => {
-  const folder = `web/src/locales/${language}`;
-  const catalogues = readdirSync(folder).map((file) => [
-    file.replace('.json', ''),
-    JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')),
-  ]);
-  const { t } = await screenTexts(language, { [language]: Object.fromEntries(catalogues) });
+  const { t } = await screenTexts(language, { [language]: textsIn('web', language) });
   return (key, values) => String(t(key as never, values as never));
 };
 

@@ -10,6 +10,13 @@ import { paths } from '../paths.ts';
 import { circleGuard } from '../selection/circle-guard.ts';
 import { clearDrafts, hasDraft } from './drafts.ts';
 import { clearOutbox, unsentCount } from './outbox.ts';
+import type texts from './texts/en.json';
+
+declare global {
+  interface NounTexts {
+    'care/chat-rooms': typeof texts;
+  }
+}
 
 registerUnsent(unsentCount);
 registerDrafts(hasDraft);

@@ -8,6 +8,13 @@ import { paths } from '../paths.ts';
 import { circleGuard } from '../selection/circle-guard.ts';
 import { selectedCircle, subscribeToSelectedCircle } from '../selection/selected-circle.ts';
 import { CircleSwitcher } from './CircleSwitcher.tsx';
+import type texts from './texts/en.json';
+
+declare global {
+  interface NounTexts {
+    'care/circles': typeof texts;
+  }
+}
 
 export const circles: CareNoun = {
   circleRoutes: (nouns) => [

@@ -5,6 +5,13 @@ import { page } from '../../app/page-route.ts';
 import type { CareNoun } from '../noun.ts';
 import { paths } from '../paths.ts';
 import { circleGuard } from '../selection/circle-guard.ts';
+import type texts from './texts/en.json';
+
+declare global {
+  interface NounTexts {
+    'care/deferred-messages': typeof texts;
+  }
+}
 
 const inCircle = { access: 'signedIn', texts: ['care', 'deferred'], also: circleGuard } as const;
 

@@ -5,6 +5,13 @@ import type { CareNoun } from '../noun.ts';
 import { paths } from '../paths.ts';
 import { circleGuard } from '../selection/circle-guard.ts';
 import { documentAddress, documentNews } from './document-news.ts';
+import type texts from './texts/en.json';
+
+declare global {
+  interface NounTexts {
+    'care/documents': typeof texts;
+  }
+}
 
 export const documents: CareNoun = {
   circleRoutes: [

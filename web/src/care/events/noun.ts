@@ -6,6 +6,13 @@ import { paths } from '../paths.ts';
 import { loadTexts } from '../../lib/i18n/i18n.ts';
 import { circleGuard } from '../selection/circle-guard.ts';
 import { eventNews } from './event-news.ts';
+import type texts from './texts/en.json';
+
+declare global {
+  interface NounTexts {
+    'care/events': typeof texts;
+  }
+}
 
 export const events: CareNoun = {
   circleRoutes: [

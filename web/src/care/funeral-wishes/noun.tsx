@@ -5,6 +5,13 @@ import { page } from '../../app/page-route.ts';
 import type { CareNoun } from '../noun.ts';
 import { paths } from '../paths.ts';
 import { circleGuard } from '../selection/circle-guard.ts';
+import type texts from './texts/en.json';
+
+declare global {
+  interface NounTexts {
+    'care/funeral-wishes': typeof texts;
+  }
+}
 
 /** Loaded late: few circles have any. */
 const SharedWishes = lazy(async () => ({ default: (await import('./SharedWishes.tsx')).SharedWishes }));

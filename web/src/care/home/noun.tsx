@@ -4,6 +4,13 @@ import { page } from '../../app/page-route.ts';
 import { declared, loadParts } from '../noun.ts';
 import type { CareNoun } from '../noun.ts';
 import { paths } from '../paths.ts';
+import type texts from './texts/en.json';
+
+declare global {
+  interface NounTexts {
+    'care/home': typeof texts;
+  }
+}
 
 export const home: CareNoun = {
   liveRoutes: (nouns) => [

@@ -3,6 +3,13 @@ import type { TFunction } from 'i18next';
 import { page } from '../../app/page-route.ts';
 import type { CareNoun } from '../noun.ts';
 import { paths } from '../paths.ts';
+import type texts from './texts/en.json';
+
+declare global {
+  interface NounTexts {
+    'care/invitations': typeof texts;
+  }
+}
 
 export const invitations: CareNoun = {
   routes: [

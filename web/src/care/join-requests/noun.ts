@@ -1,6 +1,13 @@
 import type { TFunction } from 'i18next';
 import type { CareNoun } from '../noun.ts';
 import { paths } from '../paths.ts';
+import type texts from './texts/en.json';
+
+declare global {
+  interface NounTexts {
+    'care/join-requests': typeof texts;
+  }
+}
 
 export const joinRequests: CareNoun = {
   waiting: {

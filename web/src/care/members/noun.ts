@@ -1,5 +1,12 @@
 import type { TFunction } from 'i18next';
 import type { CareNoun } from '../noun.ts';
+import type texts from './texts/en.json';
+
+declare global {
+  interface NounTexts {
+    'care/members': typeof texts;
+  }
+}
 
 export const members: CareNoun = {
   section: { order: 20, load: () => import('./MembersSection.tsx').then((file) => file.MembersSection) },

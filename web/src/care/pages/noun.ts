@@ -3,6 +3,13 @@ import { page } from '../../app/page-route.ts';
 import type { CareNoun } from '../noun.ts';
 import { paths } from '../paths.ts';
 import { circleGuard } from '../selection/circle-guard.ts';
+import type texts from './texts/en.json';
+
+declare global {
+  interface NounTexts {
+    'care/pages': typeof texts;
+  }
+}
 
 export const pages: CareNoun = {
   liveRoutes: [

@@ -3,6 +3,13 @@ import { page } from '../../app/page-route.ts';
 import type { CareNoun } from '../noun.ts';
 import { paths } from '../paths.ts';
 import { PublicPageNotice } from './PublicPageNotice.tsx';
+import type texts from './texts/en.json';
+
+declare global {
+  interface NounTexts {
+    'care/public-page-blocks': typeof texts;
+  }
+}
 
 const ReportedPage = lazy(async () => ({ default: (await import('./ReportedPage.tsx')).ReportedPage }));
 

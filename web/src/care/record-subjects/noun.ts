@@ -6,6 +6,13 @@ import { loadTexts } from '../../lib/i18n/i18n.ts';
 import type { CareNoun } from '../noun.ts';
 import { paths } from '../paths.ts';
 import { circleGuard } from '../selection/circle-guard.ts';
+import type texts from './texts/en.json';
+
+declare global {
+  interface NounTexts {
+    'care/record-subjects': typeof texts;
+  }
+}
 
 /** Loaded with the circle's page. */
 const Person = lazy(async () => {

@@ -3,6 +3,13 @@ import type { TFunction } from 'i18next';
 import { ownPage, superAdminPage } from '../admin-page.ts';
 import type { CoreNoun } from '../noun.ts';
 import { paths } from '../paths.ts';
+import type texts from './texts/en.json';
+
+declare global {
+  interface NounTexts {
+    'core/audit-log': typeof texts;
+  }
+}
 
 export const auditLog: CoreNoun = {
   routes: [

@@ -3,6 +3,13 @@ import type { TFunction } from 'i18next';
 import { superAdminPage } from '../admin-page.ts';
 import type { CoreNoun } from '../noun.ts';
 import { paths } from '../paths.ts';
+import type texts from './texts/en.json';
+
+declare global {
+  interface NounTexts {
+    'core/authorized-domains': typeof texts;
+  }
+}
 
 export const authorizedDomains: CoreNoun = {
   routes: [

@@ -4,6 +4,13 @@ import { page } from '../../app/page-route.ts';
 import type { CoreNoun } from '../noun.ts';
 import { paths } from '../paths.ts';
 import { UserMenu } from './UserMenu.tsx';
+import type texts from './texts/en.json';
+
+declare global {
+  interface NounTexts {
+    'core/me': typeof texts;
+  }
+}
 
 const own = { access: 'signedIn', texts: ['account'] } as const;
 

@@ -4,6 +4,13 @@ import { page } from '../../app/page-route.ts';
 import type { AdminPage } from '../admin-page.ts';
 import type { CoreNoun } from '../noun.ts';
 import { paths } from '../paths.ts';
+import type texts from './texts/en.json';
+
+declare global {
+  interface NounTexts {
+    'core/prompts': typeof texts;
+  }
+}
 
 /** Open to every signed-in user; the page itself says if the privilege is missing. */
 const promptPage: AdminPage = (path, load) =>

@@ -2,6 +2,13 @@ import type { TFunction } from 'i18next';
 import { page } from '../../app/page-route.ts';
 import type { CoreNoun } from '../noun.ts';
 import { paths } from '../paths.ts';
+import type texts from './texts/en.json';
+
+declare global {
+  interface NounTexts {
+    'core/second-factor': typeof texts;
+  }
+}
 
 export const secondFactor: CoreNoun = {
   routes: [

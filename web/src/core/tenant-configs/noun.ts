@@ -3,6 +3,13 @@ import type { TFunction } from 'i18next';
 import { configPages } from '../configs/config-pages.ts';
 import type { CoreNoun } from '../noun.ts';
 import { paths } from '../paths.ts';
+import type texts from './texts/en.json';
+
+declare global {
+  interface NounTexts {
+    'core/tenant-configs': typeof texts;
+  }
+}
 
 export const tenantConfigs: CoreNoun = {
   routes: configPages(

@@ -4,6 +4,13 @@ import { superAdminPage } from '../admin-page.ts';
 import { userPages } from '../users/user-pages.ts';
 import type { CoreNoun } from '../noun.ts';
 import { paths } from '../paths.ts';
+import type texts from './texts/en.json';
+
+declare global {
+  interface NounTexts {
+    'core/tenants': typeof texts;
+  }
+}
 
 export const tenants: CoreNoun = {
   routes: [

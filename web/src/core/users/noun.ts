@@ -4,6 +4,13 @@ import { ownPage } from '../admin-page.ts';
 import { userPages } from './user-pages.ts';
 import type { CoreNoun } from '../noun.ts';
 import { paths } from '../paths.ts';
+import type texts from './texts/en.json';
+
+declare global {
+  interface NounTexts {
+    'core/users': typeof texts;
+  }
+}
 
 export const users: CoreNoun = {
   routes: userPages(ownPage, () => import('./of-own-tenant.tsx').then((file) => file.ofOwnTenant), [

@@ -2,6 +2,13 @@ import { IconListCheck } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { jobPage, type CronNoun } from '../noun.ts';
 import { paths } from '../paths.ts';
+import type texts from './texts/en.json';
+
+declare global {
+  interface NounTexts {
+    'cron/job-audit-logs': typeof texts;
+  }
+}
 
 export const jobAuditLogs: CronNoun = {
   routes: [

@@ -2,6 +2,13 @@ import { IconPlugConnected } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { jobPage, type CronNoun } from '../noun.ts';
 import { paths } from '../paths.ts';
+import type texts from './texts/en.json';
+
+declare global {
+  interface NounTexts {
+    'cron/registered-jobs': typeof texts;
+  }
+}
 
 export const registeredJobs: CronNoun = {
   routes: [

@@ -1,9 +1,10 @@
 import { interfaceLanguage, readingLanguage } from '@kindred/contract/core/translations/languages';
 import i18next from 'i18next';
-import type { BackendModule, ResourceKey } from 'i18next';
+import type { BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { site, texts } from 'virtual:texts';
 import { formatter, interpolation } from './formatter.ts';
-import { directionOf, languages, usualOffer } from './languages.ts';
+import { directionOf, usualOffer } from './languages.ts';
 
 const languageKey = 'kindred-language';
 
@@ -16,19 +17,12 @@ let offer: Parameters<typeof readingLanguage>[0] = usualOffer;
 /** The user's chosen language, and the browser's. */
 const wished = (): readonly (string | null)[] => [storedLanguage(), ...navigator.languages];
 
-/** The texts of every page are bundled, so that no page waits for a separate request. */
-const site = import.meta.glob<ResourceKey>('../../locales/*/site.json', { import: 'default', eager: true });
-
-const texts = import.meta.glob<Record<string, unknown>>(['../../locales/*/*.json', '!**/site.json'], {
-  import: 'default',
-});
-
 /** Loads one file per language and namespace when a page needs it. */
 const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, namespace, done) => {
-    const load = texts[`../../locales/${language}/${namespace}.json`];
+    const load = texts[`${language}/${namespace}`];
     if (!load) return done(new Error(`No texts ${namespace} in ${language}`), false);
     load().then(
       (found) => done(null, found),
@@ -51,9 +45,7 @@ export const startTranslations = async (): Promise<void> => {
       lng: interfaceLanguage(offer, wished()),
       fallbackLng: false,
       ns: ['site'],
-      resources: Object.fromEntries(
-        Object.keys(languages).map((language) => [language, { site: site[`../../locales/${language}/site.json`]! }]),
-      ),
+      resources: Object.fromEntries(Object.entries(site).map(([language, texts]) => [language, { site: texts }])),
       partialBundledLanguages: true,
       initAsync: false,
       defaultNS: 'app',

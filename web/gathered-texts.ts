@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { textFiles, textsOf } from '../scripts/texts.ts';
+import { languages } from './src/lib/i18n/languages.ts';
+
+const folder = fileURLToPath(new URL('src/locales/', import.meta.url));
+const address = (language: string, namespace: string): string =>
+  JSON.stringify(`${folder}${language}/${namespace}.json`);
+
+/** Returns the language and the namespace of a file of texts, as the pages ask for it. */
+const meant = (id: string): readonly string[] | undefined =>
+  id.startsWith(folder)
+    ? /^([\w-]+)\/([\w-]+)\.json$/.exec(id.slice(folder.length).split('?')[0]!)?.slice(1)
+    : undefined;
+
+/** Its place decides its chunk. */
+const everyText = '\0web/src/lib/i18n/texts.js';
+
+/** Lists all texts: those of every page at hand, the others on demand. */
+const list = (): string => {
+  const names = Object.keys(languages);
+  const onDemand = names.flatMap((language) =>
+    Object.keys(textsOf('web', language))
+      .filter((namespace) => namespace !== 'site')
+      .map(
+        (namespace) =>
+          `'${language}/${namespace}': () => import(${address(language, namespace)}).then((file) => file.default)`,
+      ),
+  );
+  return [
+    ...names.map((language) => `import ${language} from ${address(language, 'site')};`),
+    `export const site = { ${names.join(', ')} };`,
+    `export const texts = { ${onDemand.join(',\n')} };`,
+  ].join('\n');
+};
+
+/**
+ * Makes one file of each namespace and language from the shared texts and those of every noun, so that a page asks for no
+ * more files; and `virtual:texts`, which lists them.
+ */
+export const gatheredTexts = (): Plugin => ({
+  name: 'gathered-texts',
+  // Before what reads files: a namespace of a noun's own has none.
+  enforce: 'pre',
+  resolveId: (id) => (id === 'virtual:texts' ? everyText : meant(id) && id),
+  load(id) {
+    if (id === everyText) return list();
+    const [language, namespace] = meant(id) ?? [];
+    if (!language || !namespace) return undefined;
+    for (const { path } of textFiles('web', language)) this.addWatchFile(path);
+    return JSON.stringify(textsOf('web', language)[namespace]);
+  },
+});
