@@ -9,5 +9,7 @@ export default defineConfig({
     output: '../.local/texts/functions/{{language}}/{{namespace}}.json',
     defaultNS: 'core',
     sort: true,
+    // Texts by a name of the contract.
+    preservePatterns: ['care:archive.happened.*'],
   },
 });

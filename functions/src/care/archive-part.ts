@@ -47,6 +47,8 @@ export interface GatheredRecord {
 export interface ArchivePart {
   /** Also the file names: `data/<name>.json` and `<name>.html`. */
   readonly name: ArchivePartName;
+  /** Its place among the chapters: lower comes first. */
+  readonly chapter: number;
   /** The heading of its page. */
   readonly title: (t: Texts) => string;
   /** Whether this member's archive includes the part at all. */

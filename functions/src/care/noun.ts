@@ -1,5 +1,5 @@
 import type { CircleRole } from '@kindred/contract/care/circle-roles';
-import type { CircleContent, DeletedNoun } from '@kindred/contract/care/circle-nouns';
+import type { ArchivePartName, CircleContent, DeletedNoun } from '@kindred/contract/care/circle-nouns';
 import type { CircleWaiting } from '@kindred/contract/care/circles/waiting-endpoints';
 import type { Endpoints } from '@kindred/contract/endpoint';
 import type { Found } from '@kindred/contract/core/search/endpoints';
@@ -65,8 +65,12 @@ export interface CareNoun extends Noun<CareNouns> {
   readonly waiting?: Partial<Record<keyof CircleWaiting, CountIn>>;
   /** What the search across the product finds of it. */
   readonly search?: { readonly kind: SearchKind; readonly load: () => Promise<CareSearch> };
-  /** Its part of the family archive. */
+  /** Its part of the family archive, which has its first collection of circles. */
   readonly archive?: () => Promise<ArchivePart>;
+  /** The part of the archive that has another of its collections of circles. */
+  readonly archivedIn?: Readonly<Record<string, ArchivePartName>>;
+  /** Its collections of circles that are in no archive, each with the reason. */
+  readonly notArchived?: Readonly<Record<string, string>>;
   /** Which of its records can be restored for 30 days. */
   readonly deletable?: Partial<Record<DeletedNoun, () => Promise<Deletable<never>>>>;
   /** Before a circle is purged: takes out what its authors keep. */

@@ -28,7 +28,7 @@ const activityEntry = (sheet: Sheet, { record }: GatheredRecord): string => {
   const who = (isDeath ? title : actor_name) ?? labels.formerMember;
   const month = begins_month ? `<h2>${e(monthIn(sheet, begins_month))}</h2>\n` : '';
   return (
-    `${month}<article class="entry"><h3 dir="auto">${e(labels.happened[hasStarted ? 'started' : kind](who))}</h3>` +
+    `${month}<article class="entry"><h3 dir="auto">${e(labels.happened(hasStarted ? 'started' : kind, who))}</h3>` +
     (title && !isDeath && !hasStarted ? `<p dir="auto">${e(title)}</p>` : '') +
     (excerpt ? `<blockquote>${plain(excerpt)}</blockquote>` : '') +
     facts([
@@ -42,6 +42,7 @@ const activityEntry = (sheet: Sheet, { record }: GatheredRecord): string => {
 
 export const activitiesArchive: ArchivePart = {
   name: 'activities',
+  chapter: 90,
   title: (t) => t('care:archive.partTitles.activities'),
   entry: activityEntry,
   read: async ({ db, membership: { circle_id, role } }, cursor) => {

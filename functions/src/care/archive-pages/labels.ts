@@ -1,3 +1,4 @@
+import type { ActivityKind } from '@kindred/contract/care/circle-nouns';
 import type { Texts } from '../../locales/texts.ts';
 
 /** Returns the labels of an archive's pages in one language. */
@@ -93,17 +94,7 @@ export const archiveLabelsIn = (t: Texts) => ({
     natural_burial: t('care:archive.terms.natural_burial'),
     body_donation: t('care:archive.terms.body_donation'),
   } as Readonly<Record<string, string>>,
-  happened: {
-    document: (name: string) => t('care:archive.happened.document', { name }),
-    testimony: (name: string) => t('care:archive.happened.testimony', { name }),
-    page: (name: string) => t('care:archive.happened.page', { name }),
-    diary_note: (name: string) => t('care:archive.happened.diary_note', { name }),
-    event: (name: string) => t('care:archive.happened.event', { name }),
-    member: (name: string) => t('care:archive.happened.member', { name }),
-    started: (name: string) => t('care:archive.happened.started', { name }),
-    funeral_wishes: (name: string) => t('care:archive.happened.funeral_wishes', { name }),
-    death: (name: string) => t('care:archive.happened.death', { name }),
-  },
+  happened: (kind: ActivityKind | 'started', name: string) => t(`care:archive.happened.${kind}`, { name }),
   readme: {
     what: (name: string, day: string) => t('care:archive.readme.what', { name, day }),
     start: t('care:archive.readme.start'),

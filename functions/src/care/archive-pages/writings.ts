@@ -1,4 +1,3 @@
-import type { DiaryNote } from '@kindred/contract/care/diary-notes/diary-note';
 import type { Page } from '@kindred/contract/care/pages/page';
 import { titleOfType } from '@kindred/contract/care/page-types/page-types';
 import type { Testimony } from '@kindred/contract/care/testimonies/testimony';
@@ -52,20 +51,4 @@ export const testimonyEntry = (sheet: Sheet, { record }: GatheredRecord): string
     picture: picture?.path ? { src: hrefOf(picture.path), alt: picture.name, isLazy: false } : undefined,
   });
   return `<article class="entry">${said}${facts([moderation(sheet, testimony)])}</article>`;
-};
-
-export const diaryNoteEntry = (sheet: Sheet, { record }: GatheredRecord): string => {
-  const note = record as DiaryNote;
-  const { fields, terms, formerMember } = sheet.labels;
-  const day = dayIn(sheet, note.noted_on);
-  const author = note.author_name ?? sheet.nameOf(note.author_id) ?? formerMember;
-  return entry(
-    note.title ? `${day} – ${note.title}` : day,
-    prose(sheet, note.text) +
-      facts([
-        [fields.by, e(author)],
-        [fields.mood, note.mood && e(terms[note.mood]!)],
-        [fields.visibility, e(terms[note.visibility]!)],
-      ]),
-  );
 };

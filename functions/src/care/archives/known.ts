@@ -1,4 +1,3 @@
-import type { ArchivePartName } from '@kindred/contract/care/circle-nouns';
 import type { FileInZip } from '../archive-pages/file-in-zip.ts';
 import type { Circle } from '@kindred/contract/care/circles/circle';
 import type { Member } from '@kindred/contract/care/members/member';
@@ -9,27 +8,6 @@ import { languageOf, textsIn } from '../../locales/texts.ts';
 import type { Sheet } from '../archive-pages/sheet.ts';
 import { archiveLabelsIn } from '../archive-pages/labels.ts';
 import type { FinishRun } from './step-run.ts';
-
-/** The order of the chapters: first the person and what was written, then pictures and days, then the circle itself. */
-const chapters: readonly ArchivePartName[] = [
-  'record-subject',
-  'pages',
-  'testimonies',
-  'documents',
-  'diary-notes',
-  'events',
-  'chat-rooms',
-  'funeral-wishes',
-  'activities',
-  'circle',
-  'members',
-  'invitations',
-  'join-requests',
-];
-
-/** Returns the place of a part among the chapters; what is not named there comes last. */
-const placeOf = ({ name }: { readonly name: ArchivePartName }): number =>
-  chapters.includes(name) ? chapters.indexOf(name) : chapters.length;
 
 /** Returns the words of a page in a language, else in the first that it has. */
 const epitaphIn = (page: ArchivedPage | undefined, language: string): Sheet['epitaph'] => {
@@ -74,7 +52,7 @@ export const sheetOf = async ({ archive, ctx, parts, stepFiles, startedAt }: Fin
     owner: ctx.membership.name,
     madeAt: startedAt,
     parts: parts
-      .toSorted((one, other) => placeOf(one) - placeOf(other))
+      .toSorted((one, other) => one.chapter - other.chapter)
       .flatMap(({ name, title: titleIn }) => {
         const count = archive.counts[name];
         return !count ? [] : [{ name, title: titleIn(t), count }];

@@ -15,6 +15,9 @@ export const archivesNoun = noun({
   tags: { 'care/archives': 'Everything a circle has kept, as one file for the family.' },
   apis: [api(archiveEndpoints, async () => (await import('./handlers.ts')).archiveHandlers, { archives })],
   ofCircles: [archives],
+  notArchived: {
+    archives: 'an archive has no archives in it',
+  },
   ofPeople: [archives],
   contents: { archives: (db, circle_id) => db.count(archives, { circle_id }) },
   due: [

@@ -60,6 +60,7 @@ const recordsOf = (room: StoredChatRoom, stored: StoredMessage): ArchivePage['re
  */
 export const chatArchive: ArchivePart = {
   name: 'chat-rooms',
+  chapter: 70,
   title: (t) => t('care:archive.partTitles.chat-rooms'),
   entry: chatEntry,
   read: async ({ db, membership }, cursor) => {

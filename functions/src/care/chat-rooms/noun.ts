@@ -15,6 +15,9 @@ export const chatRoomsNoun = noun({
     api(chatReportEndpoints, async () => (await import('./report-handlers.ts')).chatReportHandlers, { chatReports }),
   ],
   ofCircles: [chatReports],
+  notArchived: {
+    chatReports: 'what was said of messages, for admins alone; the messages themselves are in it',
+  },
   contents: { chat_messages: async (db, circleId) => (await import('./messages.ts')).countMessages(db, circleId) },
   waiting: { chat_reports: (db, circle_id) => db.count(chatReports, { circle_id, status: 'OPEN' }) },
   due: [

@@ -5,6 +5,7 @@ import { circles } from './store.ts';
 
 export const circleArchive: ArchivePart = {
   name: 'circle',
+  chapter: 100,
   title: (t) => t('care:archive.partTitles.circle'),
   entry: circleEntry,
   read: async ({ db, membership }) => {

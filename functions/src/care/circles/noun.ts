@@ -20,6 +20,9 @@ export const circlesNoun = noun({
   overview: async () => (await import('./overview.ts')).circlesInFigures,
   others: [circles],
   ofCircles: [circleSlugs],
+  notArchived: {
+    circleSlugs: 'addresses that lead to the circle; it has its own',
+  },
   due: [
     defineDue(circlePurge, async (nouns) => (await import('./due.ts')).purgeCircle(nouns)),
     defineDue(slugRelease, async () => (await import('./due.ts')).releaseSlug),

@@ -29,6 +29,9 @@ export const deferredMessagesNoun = noun({
     api(openedMessageEndpoints, async () => (await import('./opened-handlers.ts')).openedMessageHandlers),
   ],
   ofCircles: [deferredMessages],
+  notArchived: {
+    deferredMessages: 'for their recipients alone, on their day; the author has them in their own export',
+  },
   others: [deferredDeliveries, deferredLinks, deferredAttachments],
   contents: { deferred_messages: (db, circle_id) => db.count(deferredMessages, { circle_id, status: 'CREATED' }) },
   due: [

@@ -9,6 +9,9 @@ export const deletionsNoun = noun({
   tags: { 'care/deletions': 'What was deleted in a circle and can still be restored.' },
   apis: [api(deletionEndpoints, async (nouns) => (await import('./handlers.ts')).deletionHandlers(nouns))],
   ofCircles: [deletions],
+  notArchived: {
+    deletions: 'deleted on purpose; it can be restored for 30 days, and a restored record is in the archive',
+  },
   contents: { deletions: (db, circle_id) => db.count(deletions, { circle_id, '_is.admins': true }) },
   due: [
     defineDue(deletionPurge, async (nouns) => (await import('./due.ts')).purgeDeletion(nouns)),

@@ -18,6 +18,7 @@ const fileOf = (document: StoredDocument) => ({
 
 export const documentsArchive: ArchivePart = {
   name: 'documents',
+  chapter: 40,
   title: (t) => t('care:archive.partTitles.documents'),
   entry: documentEntry,
   page: documentsPage,

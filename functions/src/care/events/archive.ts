@@ -55,6 +55,7 @@ const eventEntry = (sheet: Sheet, { record }: GatheredRecord): string => {
 
 export const eventsArchive: ArchivePart = {
   name: 'events',
+  chapter: 60,
   title: (t) => t('care:archive.partTitles.events'),
   entry: eventEntry,
   read: async ({ db, membership: { circle_id, user_id, role } }, cursor) => {

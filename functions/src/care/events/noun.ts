@@ -17,6 +17,11 @@ export const eventsNoun = noun({
     api(calendarEndpoints, async () => (await import('./calendar-handlers.ts')).calendarHandlers),
   ],
   ofCircles: [events, eventAnswers, eventCalendars, calendarLinks],
+  archivedIn: { eventAnswers: 'events' },
+  notArchived: {
+    calendarLinks: 'a secret that works no more when the circle is gone',
+    eventCalendars: 'how many events there are and what was hidden, which only the list needs',
+  },
   contents: { events: (db, circle_id) => db.count(events, { circle_id }) },
   due: [
     defineDue(eventReminder, async () => (await import('./reminders-due.ts')).giveReminders),

@@ -7,6 +7,7 @@ import { funeralWishes, presentWishes } from './store.ts';
 /** The wishes for the record subject that are shared with this member. */
 export const funeralWishesArchive: ArchivePart = {
   name: 'funeral-wishes',
+  chapter: 80,
   title: (t) => t('care:archive.partTitles.funeral-wishes'),
   entry: wishesEntry,
   read: async (ctx, cursor) => {

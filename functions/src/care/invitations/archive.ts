@@ -4,6 +4,7 @@ import { invitations, presentInvitation } from './store.ts';
 
 export const invitationsArchive: ArchivePart = {
   name: 'invitations',
+  chapter: 120,
   title: (t) => t('care:archive.partTitles.invitations'),
   entry: invitationEntry,
   isFor: ({ membership }) => membership.role === 'admin',

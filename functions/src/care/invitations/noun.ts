@@ -13,6 +13,9 @@ export const invitationsNoun = noun({
   tags: { 'care/invitations': 'Invitations to a circle, by email.' },
   apis: [api(invitationEndpoints, async () => (await import('./handlers.ts')).invitationHandlers)],
   ofCircles: [invitations, invitationReservations],
+  notArchived: {
+    invitationReservations: 'keeps a second invitation from being sent',
+  },
   contents: { invitations: (db, circle_id) => db.count(invitations, { circle_id }) },
   due: [
     defineDue(invitationExpiry, async () => (await import('./due.ts')).expireInvitation),

@@ -10,6 +10,9 @@ export const joinLinksNoun = noun({
   tags: { 'care/join-links': 'The link that people use to ask to join a circle.' },
   apis: [api(ownEndpoints, async () => (await import('./handlers.ts')).joinLinkHandlers)],
   ofCircles: [joinLinks],
+  notArchived: {
+    joinLinks: 'a secret that works no more when the circle is gone',
+  },
   contents: {
     join_links: async (db, circleId) => {
       const link = await db.get(joinLinks, circleId);

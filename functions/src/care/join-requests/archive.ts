@@ -5,6 +5,7 @@ import { joinRequests, presentJoinRequest } from './store.ts';
 /** The pending requests. */
 export const joinRequestsArchive: ArchivePart = {
   name: 'join-requests',
+  chapter: 130,
   title: (t) => t('care:archive.partTitles.join-requests'),
   entry: joinRequestEntry,
   isFor: ({ membership }) => membership.role === 'admin',

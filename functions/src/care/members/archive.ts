@@ -8,6 +8,7 @@ const membersAtOnce = 100;
 
 export const membersArchive: ArchivePart = {
   name: 'members',
+  chapter: 110,
   title: (t) => t('care:archive.partTitles.members'),
   entry: memberEntry,
   read: async ({ db, membership }, cursor) => {

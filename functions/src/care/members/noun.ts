@@ -14,6 +14,9 @@ export const membersNoun = noun({
   search: { kind: 'people', load: async () => (await import('./search.ts')).searchMembers },
   apis: [api(memberEndpoints, async (nouns) => (await import('./handlers.ts')).memberHandlers(nouns))],
   ofCircles: [circleMembers, memberOrigins],
+  notArchived: {
+    memberOrigins: 'who brought whom in, which decides who may confirm a death',
+  },
   contents: { members: (db, circle_id) => db.count(circleMembers, { circle_id }) },
   due: [
     defineDue(accountMemberships, async (nouns) => (await import('./account-due.ts')).syncMemberships(nouns)),

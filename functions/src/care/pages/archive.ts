@@ -19,6 +19,7 @@ const wordsOf = async ({ db }: CircleContext, page: StoredPage) => {
 
 export const pagesArchive: ArchivePart = {
   name: 'pages',
+  chapter: 20,
   title: (t) => t('care:archive.partTitles.pages'),
   entry: pageEntry,
   read: async (ctx, cursor) => {

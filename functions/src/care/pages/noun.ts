@@ -12,6 +12,10 @@ export const pagesNoun = noun({
   translatable: [{ entityType: 'pageType', load: async () => (await import('./types.ts')).pageTypeTexts }],
   apis: [api(pageEndpoints, async () => (await import('./handlers.ts')).pageHandlers, { pages })],
   ofCircles: [pages, pageContents, pageRevisions],
+  archivedIn: { pageContents: 'pages' },
+  notArchived: {
+    pageRevisions: 'former words, for the writers alone, and fifty of each page',
+  },
   contents: { pages: (db, circle_id) => db.count(pages, { circle_id }) },
   waiting: { pages: (db, circle_id) => db.count(pages, { circle_id, status: 'PENDING' }) },
   archive: async () => (await import('./archive.ts')).pagesArchive,

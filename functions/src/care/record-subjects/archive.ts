@@ -5,6 +5,7 @@ import { recordSubjects } from './store.ts';
 
 export const recordSubjectArchive: ArchivePart = {
   name: 'record-subject',
+  chapter: 10,
   title: (t) => t('care:archive.partTitles.record-subject'),
   entry: subjectEntry,
   read: async ({ db, membership }) => {

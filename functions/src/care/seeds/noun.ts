@@ -9,6 +9,9 @@ export const seedsNoun = noun({
   tags: { 'care/seeds': 'Reference and sample data.' },
   apis: [api(seedEndpoints, async () => (await import('./handlers.ts')).seedHandlers)],
   ofCircles: [careSamples],
+  notArchived: {
+    careSamples: 'says only that a sample was put there',
+  },
   ofPeople: [careSamples],
   due: [defineDue(careSample, async () => (await import('./due.ts')).runCareSample)],
 });

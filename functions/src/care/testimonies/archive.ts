@@ -5,6 +5,7 @@ import { presentTestimony, testimonies } from './store.ts';
 
 export const testimoniesArchive: ArchivePart = {
   name: 'testimonies',
+  chapter: 30,
   title: (t) => t('care:archive.partTitles.testimonies'),
   entry: testimonyEntry,
   read: listOf(testimonies, ({ membership }) => listWhatIsSeen(membership), presentTestimony),

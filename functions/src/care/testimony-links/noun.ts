@@ -9,5 +9,8 @@ export const testimonyLinksNoun = noun({
     api(testimonyLinkEndpoints, async () => (await import('./handlers.ts')).testimonyLinkHandlers, { testimonyLinks }),
   ],
   ofCircles: [testimonyLinks],
+  notArchived: {
+    testimonyLinks: 'a secret that works no more when the circle is gone',
+  },
   contents: { testimony_links: (db, circle_id) => db.count(testimonyLinks, { circle_id, revoked: false }) },
 });
