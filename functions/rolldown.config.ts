@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { defineConfig } from 'rolldown';
+import { defineConfig, type Plugin } from 'rolldown';
+import { textsOf } from '../scripts/texts.ts';
 
 /** What the deployment installs, native code among it; everything else, the contract above all, is bundled. */
 const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
@@ -16,8 +17,19 @@ const isLoadedAtStart = (id: string, modules: Modules, seen = new Set<string>())
   return found !== null && (found.isEntry || found.importers.some((one) => isLoadedAtStart(one, modules, seen)));
 };
 
+/** Puts the texts of nouns into the catalogues, and leaves out what reads them from their folders. */
+const gatheredTexts: Plugin = {
+  name: 'gathered-texts',
+  load: (id) => {
+    if (id.endsWith('/functions/src/platform/noun-texts.ts')) return 'export const nounTexts = () => [];';
+    const [, language, name] = /\/functions\/src\/locales\/(\w+)\/(\w+)\.json$/.exec(id) ?? [];
+    return language && name ? JSON.stringify(textsOf('functions', language)[name]) : null;
+  },
+};
+
 export default defineConfig({
   input: 'src/index.ts',
+  plugins: [gatheredTexts],
   platform: 'node',
   external: (id) => Object.keys(dependencies).some((name) => id === name || id.startsWith(`${name}/`)),
   output: {

@@ -1,6 +1,7 @@
 import { inText, type Reader, regionOf } from '@kindred/contract/dates';
 import { modules } from '@kindred/contract/modules';
 import type { FormatterModule, TFunction } from 'i18next';
+import { nounTexts } from '../platform/noun-texts.ts';
 import { catalogues } from './catalogues.ts';
 
 /** The languages of the server's texts. Every other language reads English. */
@@ -48,6 +49,8 @@ const load = async (lng: Language): Promise<Texts> => {
     // Callers that write HTML escape the finished text.
     interpolation: { escapeValue: false, alwaysFormat: true },
   });
+  for (const own of nounTexts(lng))
+    for (const [name, texts] of Object.entries(own)) instance.addResourceBundle(lng, name, texts, true);
   return instance.getFixedT(lng, modules);
 };
 

@@ -1,5 +1,12 @@
 import { activityEndpoints } from '@kindred/contract/care/activities/endpoints';
 import { api, noun } from '../noun.ts';
+import type texts from './texts/en.json';
+
+declare global {
+  interface ServerTexts {
+    'care/activities': typeof texts;
+  }
+}
 
 /** Activities: what happened in a circle. Other nouns tell it, with `echo` in their stores. */
 export const activitiesNoun = noun({

@@ -5,6 +5,13 @@ import { api, noun } from '../noun.ts';
 import { archiveRemoval, archiveStep } from './due-kinds.ts';
 import { removeArchivesOf } from './remove.ts';
 import { archives, presentArchive } from './store.ts';
+import type texts from './texts/en.json';
+
+declare global {
+  interface ServerTexts {
+    'care/archives': typeof texts;
+  }
+}
 
 /** Family archives: everything of a circle that one of its members may see, as one file. */
 export const archivesNoun = noun({

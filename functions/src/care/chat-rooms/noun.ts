@@ -5,6 +5,13 @@ import { defineDue } from '../../platform/due-queue.ts';
 import { api, noun } from '../noun.ts';
 import { chatAttachmentCheck, chatDeletedFiles, chatRoomNews, chatRoomPurge } from './due-kinds.ts';
 import { chatReports } from './report-store.ts';
+import type texts from './texts/en.json';
+
+declare global {
+  interface ServerTexts {
+    'care/chat-rooms': typeof texts;
+  }
+}
 
 /** Chat rooms of a circle, and their messages. */
 export const chatRoomsNoun = noun({

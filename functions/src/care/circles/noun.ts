@@ -6,6 +6,13 @@ import { defineDue } from '../../platform/due-queue.ts';
 import { api, noun } from '../noun.ts';
 import { circlePurge, slugRelease } from './due-kinds.ts';
 import { circles, circleSlugs } from './store.ts';
+import type texts from './texts/en.json';
+
+declare global {
+  interface ServerTexts {
+    'care/circles': typeof texts;
+  }
+}
 
 /** A circle of people around somebody. */
 export const circlesNoun = noun({

@@ -14,6 +14,13 @@ import {
 } from './due-kinds.ts';
 import { scheduleMove, waitingForDeath } from './move.ts';
 import { deferredAttachments, deferredDeliveries, deferredLinks, deferredMessages } from './store.ts';
+import type texts from './texts/en.json';
+
+declare global {
+  interface ServerTexts {
+    'care/deferred-messages': typeof texts;
+  }
+}
 
 /** Messages that their author leaves to be delivered later. */
 export const deferredMessagesNoun = noun({

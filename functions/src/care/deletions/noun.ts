@@ -3,6 +3,13 @@ import { defineDue } from '../../platform/due-queue.ts';
 import { api, noun } from '../noun.ts';
 import { deletionPurge, deletionRemains } from './due-kinds.ts';
 import { deletions } from './store.ts';
+import type texts from './texts/en.json';
+
+declare global {
+  interface ServerTexts {
+    'care/deletions': typeof texts;
+  }
+}
 
 /** Deletions: deleted records that can be restored for 30 days. */
 export const deletionsNoun = noun({

@@ -2,6 +2,13 @@ import { diaryNoteEndpoints } from '@kindred/contract/care/diary-notes/endpoints
 import { oneFile } from '../../http/personal-files.ts';
 import { api, noun } from '../noun.ts';
 import { diaryNotes, presentDiaryNote } from './store.ts';
+import type texts from './texts/en.json';
+
+declare global {
+  interface ServerTexts {
+    'care/diary-notes': typeof texts;
+  }
+}
 
 /** Diary notes, of a circle or of one person. */
 export const diaryNotesNoun = noun({

@@ -3,6 +3,13 @@ import { defineDue } from '../../platform/due-queue.ts';
 import { api, noun } from '../noun.ts';
 import { documentFiles } from './due-kinds.ts';
 import { documents } from './store.ts';
+import type texts from './texts/en.json';
+
+declare global {
+  interface ServerTexts {
+    'care/documents': typeof texts;
+  }
+}
 
 /** Documents: the files that people put into a circle. */
 export const documentsNoun = noun({

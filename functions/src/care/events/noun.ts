@@ -7,6 +7,13 @@ import { eventLeaver, eventReminder } from './due-kinds.ts';
 import { eventTexts } from './news.ts';
 import { presentEvent } from './present.ts';
 import { calendarLinks, eventAnswers, eventCalendars, events } from './store.ts';
+import type texts from './texts/en.json';
+
+declare global {
+  interface ServerTexts {
+    'care/events': typeof texts;
+  }
+}
 
 /** Events: a circle's calendar. */
 export const eventsNoun = noun({

@@ -7,6 +7,13 @@ import { wishesReturn } from './due-kinds.ts';
 import { scheduleReturn } from './return.ts';
 import { areWishesShared, isReader, sharedWith } from './shared.ts';
 import { funeralWishes, presentWishes } from './store.ts';
+import type texts from './texts/en.json';
+
+declare global {
+  interface ServerTexts {
+    'care/funeral-wishes': typeof texts;
+  }
+}
 
 /** More people than say that somebody's wishes are their own. */
 const mostAuthors = 20;

@@ -5,6 +5,13 @@ import { api, noun } from '../noun.ts';
 import { invitationCleaningJob } from './cleaning-job.ts';
 import { invitationExpiry } from './due-kinds.ts';
 import { invitationReservations, invitations } from './store.ts';
+import type texts from './texts/en.json';
+
+declare global {
+  interface ServerTexts {
+    'care/invitations': typeof texts;
+  }
+}
 
 /** Invitations into a circle, sent by mail. */
 export const invitationsNoun = noun({

@@ -6,6 +6,13 @@ import { defineDue } from '../../platform/due-queue.ts';
 import { api, noun } from '../noun.ts';
 import { joinRequestExpiry } from './due-kinds.ts';
 import { joinRequests, presentJoinRequest } from './store.ts';
+import type texts from './texts/en.json';
+
+declare global {
+  interface ServerTexts {
+    'care/join-requests': typeof texts;
+  }
+}
 
 const { lookUpJoinLink } = joinLinkEndpoints;
 

@@ -6,6 +6,13 @@ import { api, noun } from '../noun.ts';
 import { memberTexts } from './member-news.ts';
 import { memberOrigins } from './origins.ts';
 import { circleMembers } from './store.ts';
+import type texts from './texts/en.json';
+
+declare global {
+  interface ServerTexts {
+    'care/members': typeof texts;
+  }
+}
 
 /** Members of a circle, and their roles. */
 export const membersNoun = noun({

@@ -1,6 +1,13 @@
 import { pageEndpoints } from '@kindred/contract/care/pages/endpoints';
 import { api, noun } from '../noun.ts';
 import { pageContents, pageRevisions, pages } from './store.ts';
+import type texts from './texts/en.json';
+
+declare global {
+  interface ServerTexts {
+    'care/pages': typeof texts;
+  }
+}
 
 /** Pages: a circle's written pages, one of each type. */
 export const pagesNoun = noun({

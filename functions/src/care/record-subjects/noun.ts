@@ -5,6 +5,13 @@ import { waitAfterRestoring } from './death-wait.ts';
 import { deathMails, deathRelease, deathReminder, deathWait } from './due-kinds.ts';
 import { losePicture } from './picture.ts';
 import { recordSubjects } from './store.ts';
+import type texts from './texts/en.json';
+
+declare global {
+  interface ServerTexts {
+    'care/record-subjects': typeof texts;
+  }
+}
 
 /** Record subjects: the person whom a circle is for. */
 export const recordSubjectsNoun = noun({

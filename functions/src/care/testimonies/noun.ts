@@ -2,6 +2,13 @@ import { testimonyEndpoints } from '@kindred/contract/care/testimonies/endpoints
 import { oneFile } from '../../http/personal-files.ts';
 import { api, noun } from '../noun.ts';
 import { presentTestimony, testimonies } from './store.ts';
+import type texts from './texts/en.json';
+
+declare global {
+  interface ServerTexts {
+    'care/testimonies': typeof texts;
+  }
+}
 
 /** Testimonies: what people write in memory of somebody. */
 export const testimoniesNoun = noun({

@@ -2,6 +2,13 @@ import { userContactEndpoints } from '@kindred/contract/care/user-contacts/endpo
 import { oneFile } from '../../http/personal-files.ts';
 import { api, noun } from '../noun.ts';
 import { presentUserContact, userContactKeys, userContacts } from './store.ts';
+import type texts from './texts/en.json';
+
+declare global {
+  interface ServerTexts {
+    'care/user-contacts': typeof texts;
+  }
+}
 
 /** A person's own contacts. */
 export const userContactsNoun = noun({

@@ -4,6 +4,13 @@ import { defineDue } from '../../platform/due-queue.ts';
 import { mailWaits } from '../mails/due-kinds.ts';
 import { noun } from '../noun.ts';
 import { accountInvitation } from '../users/due-kinds.ts';
+import type texts from './texts/en.json';
+
+declare global {
+  interface ServerTexts {
+    'core/account-invitations': typeof texts;
+  }
+}
 
 /** Invitations to choose a password for a new account. */
 export const accountInvitationsNoun = noun({

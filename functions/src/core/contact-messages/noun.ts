@@ -3,6 +3,13 @@ import { api } from '../../http/noun.ts';
 import { defineDue } from '../../platform/due-queue.ts';
 import { mailWaits } from '../mails/due-kinds.ts';
 import { noun } from '../noun.ts';
+import type texts from './texts/en.json';
+
+declare global {
+  interface ServerTexts {
+    'core/contact-messages': typeof texts;
+  }
+}
 
 /** Messages of visitors to the site's administrators. */
 export const contactMessagesNoun = noun({

@@ -1,6 +1,13 @@
 import { defineDue } from '../../platform/due-queue.ts';
 import { mail } from '../mails/due-kinds.ts';
 import { noun } from '../noun.ts';
+import type texts from './texts/en.json';
+
+declare global {
+  interface ServerTexts {
+    'core/mail-limits': typeof texts;
+  }
+}
 
 /** Sends the mails of all modules, as many as may leave in a day. */
 export const mailLimitsNoun = noun({

@@ -1,6 +1,13 @@
 import { meEndpoints } from '@kindred/contract/core/me/endpoints';
 import { api } from '../../http/noun.ts';
 import { noun } from '../noun.ts';
+import type texts from './texts/en.json';
+
+declare global {
+  interface ServerTexts {
+    'core/me': typeof texts;
+  }
+}
 
 /** The caller's own account. */
 export const meNoun = noun({

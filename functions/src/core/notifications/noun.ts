@@ -3,6 +3,13 @@ import { api } from '../../http/noun.ts';
 import { defineDue } from '../../platform/due-queue.ts';
 import { noun } from '../noun.ts';
 import { digest, news } from './due-kinds.ts';
+import type texts from './texts/en.json';
+
+declare global {
+  interface ServerTexts {
+    'core/notifications': typeof texts;
+  }
+}
 
 /** What people are told, and how they want to hear of it. */
 export const notificationsNoun = noun({

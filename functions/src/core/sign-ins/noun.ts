@@ -6,6 +6,13 @@ import { noun } from '../noun.ts';
 import { sessionClaims } from './due-kinds.ts';
 import { presentSignIn } from './present.ts';
 import { signIns } from './store.ts';
+import type texts from './texts/en.json';
+
+declare global {
+  interface ServerTexts {
+    'core/sign-ins': typeof texts;
+  }
+}
 
 /** Lists sign-ins and ends sessions. */
 export const signInsNoun = noun({
