@@ -1,10 +1,8 @@
-import { careNouns } from './care/nouns.ts';
 import type { KindRules } from './core/notifications/kind.ts';
-import { coreNouns } from './core/nouns.ts';
-import { cronNouns } from './cron/nouns.ts';
 import { notificationsOf } from './noun.ts';
+import { nouns } from './nouns.ts';
 
-const declared = { ...notificationsOf(careNouns), ...notificationsOf(coreNouns), ...notificationsOf(cronNouns) };
+const declared = notificationsOf(nouns);
 export type NotificationKind = keyof typeof declared;
 
 /** Every kind of notification, as the nouns declare it. */

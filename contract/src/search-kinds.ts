@@ -1,7 +1,6 @@
-import { careNouns } from './care/nouns.ts';
-import { coreNouns } from './core/nouns.ts';
 import { type NameIn, namesOf } from './noun.ts';
+import { nouns } from './nouns.ts';
 
 /** What the product's search finds, in the order in which it is shown. */
-export const searchKinds = [...namesOf(careNouns, 'found'), ...namesOf(coreNouns, 'found')] as const;
-export type SearchKind = NameIn<typeof careNouns | typeof coreNouns, 'found'>;
+export const searchKinds = namesOf(nouns, 'found');
+export type SearchKind = NameIn<typeof nouns, 'found'>;

@@ -10,7 +10,7 @@ const registries = [
   'contract/src/endpoints.ts',
   'contract/src/flags.ts',
   'contract/src/modules.ts',
-  'contract/src/notification-kinds.ts',
+  'contract/src/nouns.ts',
   'contract/src/samples.ts',
   'functions/src/modules.ts',
   'functions/src/locales/catalogues.ts',
@@ -24,6 +24,7 @@ const registries = [
 const others: Readonly<Record<string, readonly string[]>> = {
   care: [
     'contract/src/access.ts',
+    'functions/i18next.config.ts',
     'functions/src/core/isolation-checks/make-records.ts',
     'functions/src/index.ts',
     'tests/structure/access-table.ts',

@@ -20,7 +20,7 @@ const files: Record<Workspace, SourceFile[]> = {
 /** What a shared folder of the server may import besides itself. The modules stand on `http`. */
 const floors: Readonly<Record<(typeof workspaces.functions.shared)[number], readonly string[]>> = {
   platform: [],
-  locales: [],
+  locales: ['platform'],
   identity: ['platform'],
   http: ['identity', 'locales', 'platform'],
   due: ['identity', 'platform', 'modules.ts'],
