@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
@@ -8,118 +8,10 @@ import { expectAccessible, expectReadable } from './accessible.ts';
 const desk = { width: 1280, height: 800 };
 const phone = { width: 360, height: 740 };
 
-/** Pictures are taken only when asked for; those of the main paths are kept with the tests. */
+/** Pictures are taken only when asked for. Those that the guides show are taken again in their place; git ignores the others. */
 const arePicturesTaken = process.env.KINDRED_KEEP_PICTURES === '1';
-const kept = new Set([
-  'care-migration-applied',
-  'care-seed-made',
-  'calendar-agenda',
-  'calendar-link',
-  'calendar-month',
-  'calendar-week',
-  'event',
-  'event-new',
-  'circle',
-  'circle-archive',
-  'circle-pages',
-  'circle-select-empty',
-  'circle-settings',
-  'diary-empty',
-  'document',
-  'document-deleted',
-  'document-waiting',
-  'documents',
-  'documents-none',
-  'documents-refused',
-  'home',
-  'home-invited',
-  'invitation',
-  'job',
-  'job-log',
-  'job-new',
-  'platform-timeline',
-  'prompt',
-  'prompt-comparison',
-  'prompt-new',
-  'prompt-replay',
-  'prompts',
-  'prompts-none',
-  'registered-job',
-  'invitations',
-  'join',
-  'join-link',
-  'join-requests',
-  'page-revisions',
-  'recently-deleted',
-  'testimonies-empty',
-  'testimony-link',
-  'user-contact',
-  'user-contacts',
-  'user-contacts-import',
-  'wishes-none',
-  'landing-acme',
-  'contact',
-  'circle-news',
-  'circle-new',
-  'circle-of-many',
-  'circle-archive-ready',
-  'circle-create',
-  'circle-subject',
-  'circle-with-subject',
-  'circle-with-wishes',
-  'circle-deleting',
-  'circles-deleted',
-  'death-recording',
-  'death-confirmed',
-  'death-objection',
-  'wishes-begin',
-  'wishes-step',
-  'wishes-read',
-  'wishes-of-others',
-  'invitation-by-link',
-  'invitation-declining',
-  'sign-in-providers',
-  'own-account',
-  'second-factor-key',
-  'second-factor-codes',
-  'second-factor-show',
-  'not-privileged',
-  'testimonies-waiting',
-  'testimony-new',
-  'testimonies-public',
-  'testimony-guest',
-  'diary',
-  'diary-new',
-  'users',
-  'users-import',
-  'user',
-  'user-new',
-  'tenant-profile',
-  'configs',
-  'config-new',
-  'contact-messages',
-  'contact-message',
-  'audit-log',
-  'client-applications',
-  'client-application-refused',
-  'api-token',
-  'api-token-revoking',
-  'api-token-secret',
-  'tenants',
-  'tenant',
-  'tenant-new',
-  'tenant-features',
-  'tenant-deleted',
-  'isolation-checks',
-  'sign-in-hosts',
-  'page-new',
-  'page-edit',
-  'page-read',
-  'public-circle',
-  'public-page',
-]);
-const folder = (name: string): string =>
-  fileURLToPath(new URL(kept.has(name) ? 'pictures/' : 'results/pictures/', import.meta.url));
+const ofGuides = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
+const others = fileURLToPath(new URL('pictures/', import.meta.url));
 
 interface Seen {
   /** The document's title. */
@@ -153,7 +45,7 @@ export const look = async (page: Page, name: string, { title, isFocused = false 
       const what = `${name} (${colorScheme}, ${place})`;
       if (colorScheme === 'light') await expectAccessible(page, what);
       else if (place === 'desk') await expectReadable(page, what);
-      if (arePicturesTaken) await takePicture(page, `${name}-${colorScheme}-${place}.png`, folder(name));
+      if (arePicturesTaken) await takePicture(page, `${name}-${colorScheme}-${place}.png`);
     }
     await page.setViewportSize(size);
     await expectNothingSticksOut(page);
@@ -178,7 +70,8 @@ const showWhole = async (page: Page, size: { width: number; height: number }): P
   if ((await grow()) !== before) await settled(page);
 };
 
-const takePicture = async (page: Page, file: string, place: string): Promise<void> => {
+const takePicture = async (page: Page, file: string): Promise<void> => {
+  const place = existsSync(ofGuides + file) ? ofGuides : others;
   mkdirSync(place, { recursive: true });
   // With a palette of its own it takes a third of the room, and nobody sees the difference.
   await sharp(await page.screenshot())
