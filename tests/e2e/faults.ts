@@ -13,6 +13,7 @@ interface Foreseen {
 export class Faults {
   readonly #foreseen: Foreseen[] = [];
   readonly #unforeseen: string[] = [];
+  #isOver = false;
 
   /** Expects a fault: the test fails if it does not occur. */
   foresee(pattern: RegExp, reason: string): void {
@@ -45,6 +46,11 @@ export class Faults {
     });
   }
 
+  /** Notes nothing from now on: what a measurement after the test provokes is no fault of the page. */
+  close(): void {
+    this.#isOver = true;
+  }
+
   settle(): void {
     const missing = this.#foreseen.filter(({ seen }) => !seen).map(({ pattern, reason }) => `${pattern} (${reason})`);
     if (this.#unforeseen.length) throw new Error(`Nobody foresaw:\n  ${this.#unforeseen.join('\n  ')}`);
@@ -52,6 +58,7 @@ export class Faults {
   }
 
   #note(line: string): void {
+    if (this.#isOver) return;
     const known = this.#foreseen.find(({ pattern }) => pattern.test(line));
     if (known) known.seen = true;
     else this.#unforeseen.push(line);

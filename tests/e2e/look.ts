@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible, expectReadable } from './accessible.ts';
+import { expectTextsFit, noteMeasured } from './texts-fit.ts';
 
 const desk = { width: 1280, height: 800 };
 const phone = { width: 360, height: 740 };
@@ -36,6 +37,7 @@ export const look = async (page: Page, name: string, { title, isFocused = false 
     await page.setViewportSize(size);
     await settled(page);
     await showWhole(page, size);
+    await expectTextsFit(page, name);
     for (const colorScheme of ['light', 'dark'] as const) {
       // Contrast was checked on the desk already: dark on a phone is for its picture alone.
       if (colorScheme === 'dark' && place === 'phone' && !arePicturesTaken) continue;
@@ -52,6 +54,7 @@ export const look = async (page: Page, name: string, { title, isFocused = false 
   }
   await page.emulateMedia({ colorScheme: null });
   await page.setViewportSize(desk);
+  await noteMeasured(page);
 };
 
 /**

@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test';
-import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import type { BrowserContext, BrowserContextOptions, Page, TestInfo } from '@playwright/test';
 import { Faults } from './faults.ts';
+import { expectTextsFitAtEnd } from './texts-fit.ts';
 
 export { expect } from '@playwright/test';
 
@@ -28,11 +29,12 @@ export const test = base.extend<Fixtures & Options>({
     },
     { auto: true },
   ],
-  context: async ({ context, faults, hasWorker }, use) => {
+  context: async ({ context, faults, hasWorker }, use, testInfo) => {
     await prepare(context, faults, hasWorker);
     await use(context);
+    await measure(context, faults, testInfo);
   },
-  newBrowser: async ({ browser, faults, hasWorker }, use) => {
+  newBrowser: async ({ browser, faults, hasWorker }, use, testInfo) => {
     const opened: BrowserContext[] = [];
     await use(async (options) => {
       const context = await browser.newContext(options);
@@ -40,7 +42,10 @@ export const test = base.extend<Fixtures & Options>({
       await prepare(context, faults, hasWorker);
       return context.newPage();
     });
-    for (const context of opened) await context.close();
+    for (const context of opened) {
+      await measure(context, faults, testInfo);
+      await context.close();
+    }
   },
 });
 
@@ -50,4 +55,11 @@ const prepare = async (context: BrowserContext, faults: Faults, hasWorker: boole
   await context.addInitScript(() => {
     delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker;
   });
+};
+
+/** Looks at the texts of every page that a passed test leaves open. */
+const measure = async (context: BrowserContext, faults: Faults, { status, title }: TestInfo): Promise<void> => {
+  if (status !== 'passed') return;
+  faults.close();
+  for (const page of context.pages()) await expectTextsFitAtEnd(page, `the last page of “${title}”`);
 };

@@ -46,6 +46,6 @@ export const exportIndex = (site: string, language: Language, t: Texts, files: r
       `<section><h2>${escape(one.title(t))}</h2><p>${file}: <a href="${one.path.split('/').map(encodeURIComponent).join('/')}">${escape(one.path)}</a></p>${contentOf(one, t)}</section>`,
   );
   const style =
-    'body{font:16px/1.5 sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;font-size:14px}th,td{border:1px solid #999;padding:.25rem .5rem;text-align:start;vertical-align:top;overflow-wrap:anywhere}';
+    'body{font:16px/1.5 sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;font-size:14px}th,td{border:1px solid #999;padding:.25rem .5rem;text-align:start;vertical-align:top}';
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title><style>${style}</style></head><body><h1>${escape(title)}</h1>${sections.join('')}</body></html>`;
 };

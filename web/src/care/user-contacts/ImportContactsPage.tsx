@@ -87,7 +87,7 @@ export const ImportContactsPage = () => {
                 </Button>
               </Group>
             )}
-            <Table.ScrollContainer minWidth={0}>
+            <Table.ScrollContainer minWidth={0} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
               <Table>
                 <Table.Thead>
                   <Table.Tr>
@@ -95,7 +95,7 @@ export const ImportContactsPage = () => {
                     <Table.Th>{t('reached')}</Table.Th>
                   </Table.Tr>
                 </Table.Thead>
-                <Table.Tbody style={{ overflowWrap: 'anywhere' }}>
+                <Table.Tbody>
                   {entries.slice(0, shown).map((entry, index) => (
                     <Table.Tr key={index}>
                       <Table.Td>{entry.name}</Table.Td>

@@ -74,26 +74,28 @@ const Checks = ({ checks }: { checks: Run['checks'] }) => {
     pass: <StatusBadge tone="positive">{t('isolation.pass')}</StatusBadge>,
   };
   return (
-    <table className={styles.checks}>
-      <VisuallyHidden component="caption">{t('isolation.one')}</VisuallyHidden>
-      <thead>
-        <tr>
-          <th scope="col">{t('isolation.tried')}</th>
-          <th scope="col">{t('isolation.outcome')}</th>
-          <th scope="col">{t('isolation.detail')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {checks
-          .toSorted((one, other) => weight[one.status] - weight[other.status])
-          .map(({ name, status, detail }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{marks[status]}</td>
-              <td>{detail}</td>
-            </tr>
-          ))}
-      </tbody>
-    </table>
+    <div className={styles.checks} role="region" aria-label={t('isolation.one')} tabIndex={0}>
+      <table>
+        <VisuallyHidden component="caption">{t('isolation.one')}</VisuallyHidden>
+        <thead>
+          <tr>
+            <th scope="col">{t('isolation.tried')}</th>
+            <th scope="col">{t('isolation.outcome')}</th>
+            <th scope="col">{t('isolation.detail')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {checks
+            .toSorted((one, other) => weight[one.status] - weight[other.status])
+            .map(({ name, status, detail }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{marks[status]}</td>
+                <td>{detail}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </div>
   );
 };

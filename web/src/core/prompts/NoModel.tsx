@@ -20,7 +20,7 @@ export const NoModel = () => {
           components={{ configs: <Anchor component={Link} to={paths.tenantConfigCreation.href()} /> }}
         />
       </Text>
-      <List mt="xs">
+      <List mt="xs" style={{ overflowWrap: 'anywhere' }}>
         {data.settings.map(({ provider, tenantConfig, deployment }) => (
           <List.Item key={provider}>
             {names[provider]}: <code>{tenantConfig}</code> {t('noModel.orDeployment')} <code>{deployment}</code>

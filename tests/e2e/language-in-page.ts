@@ -1,0 +1,68 @@
+/**
+ * Shows the page's texts in the interface's other language, or in their own again. The two languages' texts change places
+ * under the language's name, so that nothing else changes: to choose another language would ask the API again, and begin
+ * an open form anew. The app keeps its translations to itself, so they are taken from a hook of a component. It runs in the
+ * page.
+ * @returns false on a page that is not the app's, or where the other language's texts cannot be loaded
+ */
+export const switchTexts = async (): Promise<boolean> => {
+  type Texts = Record<string, unknown>;
+  interface Translations {
+    readonly language: string;
+    readonly store: { readonly data: Record<string, Texts | undefined> };
+    readonly loadLanguages: (language: string) => Promise<unknown>;
+    readonly emit: (event: 'languageChanged', language: string) => void;
+  }
+  interface Hook {
+    readonly memoizedState: unknown;
+    readonly next: Hook | null;
+  }
+  interface Fiber {
+    readonly child: Fiber | null;
+    readonly sibling: Fiber | null;
+    readonly memoizedState: Hook | null;
+  }
+  interface Root {
+    readonly stateNode: { readonly current: Fiber };
+  }
+  const seenIn = ({ memoizedState }: Fiber): Translations | undefined => {
+    for (let hook = memoizedState; hook !== null && typeof hook === 'object' && 'next' in hook; hook = hook.next) {
+      const kept = Array.isArray(hook.memoizedState) ? (hook.memoizedState[0] as { i18n?: Translations } | null) : null;
+      if (kept?.i18n?.store) return kept.i18n;
+    }
+  };
+  const find = (root: Fiber): Translations | undefined => {
+    const left: (Fiber | null)[] = [root];
+    while (left.length) {
+      const fiber = left.pop();
+      if (!fiber) continue;
+      const found = seenIn(fiber);
+      if (found) return found;
+      left.push(fiber.sibling, fiber.child);
+    }
+  };
+
+  const root = Object.entries(document.getElementById('root') ?? {}).find(([key]) =>
+    key.startsWith('__reactContainer$'),
+  );
+  const translations = root && find((root[1] as Root).stateNode.current);
+  if (!translations || !navigator.onLine) return false;
+  const { language, store } = translations;
+  const other = language === 'fr' ? 'en' : 'fr';
+  await translations.loadLanguages(other);
+  const [shown = {}, hidden = {}] = [store.data[language], store.data[other]];
+  const place = document.documentElement;
+  if (place.dataset['texts'] === undefined && !Object.keys(shown).every((name) => name in hidden)) return false;
+  // Texts that came in the meantime were put where the others were.
+  for (const name of Object.keys(shown)) {
+    if (name in hidden) continue;
+    hidden[name] = shown[name];
+    delete shown[name];
+  }
+  store.data[language] = hidden;
+  store.data[other] = shown;
+  if (place.dataset['texts'] === undefined) place.dataset['texts'] = other;
+  else delete place.dataset['texts'];
+  translations.emit('languageChanged', language);
+  return true;
+};
