@@ -1,3 +1,5 @@
+import { switchTexts } from './language-in-page.ts';
+import { acme, at } from './places.ts';
 import { expect, test } from './test.ts';
 import { misplacedTexts } from './texts-in-page.ts';
 
@@ -57,4 +59,14 @@ test('each text that cannot be read is named with its fault', async ({ page }) =
     await page.setContent(show(body));
     expect.soft(await page.evaluate(misplacedTexts), fault).toEqual([expect.stringContaining(fault)]);
   }
+});
+
+test('a page of the app shows the texts of the other language, and its own again', async ({ page }) => {
+  await page.goto(at(acme, '/signin'));
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Sign in');
+  expect(await page.evaluate(switchTexts)).toBe(true);
+  await expect(heading).toHaveText('Se connecter');
+  expect(await page.evaluate(switchTexts)).toBe(true);
+  await expect(heading).toHaveText('Sign in');
 });
