@@ -25,11 +25,11 @@ export const budgets = { check: 40, unit: 60, rules: 40, package: 45, api: 280, 
 /** Two run at a time, each on one core, so the longest comes first. @type {[title: string, script: string][]} */
 const checks = [
   ['Types of the pages', 'check:types:web'],
+  ['Lint', 'check:lint'],
   ['Types of the rest', 'check:types:node'],
   ['Translations', 'check:translations'],
   ['Unused code', 'check:unused'],
   ['Format', 'check:format'],
-  ['Lint', 'check:lint'],
 ];
 
 /**

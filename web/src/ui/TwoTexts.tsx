@@ -17,6 +17,7 @@ export const TwoTexts = ({ fields, keepBoth }: Texts) => {
         {(['mine', 'theirs'] as const).map((version) => (
           <section key={version} aria-label={titles[version]}>
             <h3>{titles[version]}</h3>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
             <div className={styles.words} tabIndex={0}>
               {fields?.map(({ label, kind, before, [version]: words }) => (
                 <div key={label}>

@@ -22,6 +22,7 @@ export const DeskFrame = ({ children }: { children: ReactNode }) => {
     button.current?.focus();
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears Escape from what has the focus inside
     <div className={styles.frame} data-frame="desk" onKeyDown={closeOnEscape}>
       <header className={styles.top}>
         <button

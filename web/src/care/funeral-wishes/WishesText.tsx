@@ -13,13 +13,13 @@ export const WishesText = ({ wishes }: { wishes: FuneralWishes }) => {
     [t('wishes.ceremony'), wishes.ceremony_type && ceremonies[wishes.ceremony_type]],
     [t('wishes.burialOrCremation'), wishes.burial_or_cremation && burials[wishes.burial_or_cremation]],
     [t('wishes.place'), wishes.place],
-    [t('wishes.music'), wishes.music.length > 0 && <Lines lines={wishes.music} />],
-    [t('wishes.readings'), wishes.readings.length > 0 && <Lines lines={wishes.readings} />],
+    [t('wishes.music'), wishes.music.length > 0 && <Lines key="music" lines={wishes.music} />],
+    [t('wishes.readings'), wishes.readings.length > 0 && <Lines key="readings" lines={wishes.readings} />],
     [t('wishes.dress'), wishes.dress],
     [t('wishes.flowers'), wishes.flowers],
     [t('wishes.donations'), wishes.donations_to],
     [t('wishes.guests'), wishes.guests_note],
-    [t('wishes.other'), wishes.other && <Markdown source={wishes.other} />],
+    [t('wishes.other'), wishes.other && <Markdown key="other" source={wishes.other} />],
   ];
   const said = entries.filter(([, content]) => content);
   if (said.length === 0) return <p className={styles.nothing}>{t('wishes.nothingYet')}</p>;

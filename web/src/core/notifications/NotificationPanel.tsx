@@ -42,6 +42,7 @@ export const NotificationPanel = ({ unread, close }: NotificationPanelProps) => 
   };
   // Outside the bar, whose styles are for what stands over the scene.
   return createPortal(
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes it too
     <dialog
       ref={dialog}
       className={styles.panel}

@@ -41,6 +41,7 @@ export const SearchDialog = ({ close }: { close: () => void }) => {
   };
   // Outside the bar, whose styles are for what stands over the scene.
   return createPortal(
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes it too
     <dialog
       ref={dialog}
       className={styles.dialog}

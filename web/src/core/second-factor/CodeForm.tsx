@@ -10,20 +10,20 @@ interface CodeFormProps {
   readonly help?: string;
   readonly submitLabel: string;
   readonly also?: ReactNode;
-  readonly use: (code: string) => Promise<void>;
+  readonly send: (code: string) => Promise<void>;
 }
 
 const schema = requiredFields('code');
 
 /** One code, as the authenticator shows it; telephones offer digits and what a message brought. */
-export const CodeForm = ({ name, label, help, submitLabel, also, use }: CodeFormProps) => {
+export const CodeForm = ({ name, label, help, submitLabel, also, send }: CodeFormProps) => {
   const entry = useEntryForm({
     name,
     initialValues: { code: '' },
     schema,
     secret: ['code'],
     asksBeforeLeaving: false,
-    save: ({ code }) => use(code),
+    save: ({ code }) => send(code),
   });
   return (
     <Form entry={entry} submitLabel={submitLabel} doneLabel=" " also={also}>

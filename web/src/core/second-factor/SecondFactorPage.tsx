@@ -68,7 +68,7 @@ const ShowSecondFactor = ({ goOn }: { goOn: () => Promise<void> }) => {
         name="second-factor-show"
         label={t('factor.showCode')}
         submitLabel={t('factor.show')}
-        use={async (code) => {
+        send={async (code) => {
           await request('POST', '/api/v1/me/second-factor/show', { body: { code } });
           // The session's next token says that it has shown the factor.
           await refreshSession();
@@ -101,7 +101,7 @@ const TurnedOn = ({ factor }: { factor: SecondFactor }) => {
             name="second-factor-remove"
             label={t('factor.showCode')}
             submitLabel={t('factor.remove')}
-            use={async (code) => {
+            send={async (code) => {
               await take(await request('POST', '/api/v1/me/second-factor/remove', { body: { code } }));
               notify(t('factor.removed'), { tone: 'positive' });
             }}

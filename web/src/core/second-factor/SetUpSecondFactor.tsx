@@ -79,7 +79,7 @@ export const SetUpSecondFactor = ({ isRequired, done }: SetUpProps) => {
         label={t('factor.code')}
         help={t('factor.codeHelp')}
         submitLabel={t('factor.confirm')}
-        use={confirm}
+        send={confirm}
       />
     </Stack>
   );

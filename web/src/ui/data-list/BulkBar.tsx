@@ -21,7 +21,7 @@ export const BulkBar = <Item extends { readonly id: string }>(props: BulkBarProp
   const { chosen, steps, nameOf, forget, done } = props;
   const { t } = useTranslation('list');
   const [step, setStep] = useState<BulkStep<Item> | null>(null);
-  useEffect(dialog.loadAhead, []);
+  useEffect(() => dialog.loadAhead(), []);
   return (
     <section className={styles.bulk} aria-label={t('chosen')}>
       <Text role="status">{t('chosenCount', { count: chosen.size })}</Text>

@@ -41,7 +41,7 @@ export const ListTable = <Item extends { readonly id: string }>(props: ListTable
   const last = useRef<string>(undefined);
   const [asked, setAsked] = useState<{ item: Item; button: HTMLElement } | null>(null);
   const share = chosen && shareOf(chosen, items);
-  useEffect(rowMenu.loadWhenIdle, []);
+  useEffect(() => rowMenu.loadWhenIdle(), []);
 
   const chooseRow = (item: Item, isRange: boolean): void => {
     if (!chosen) return;

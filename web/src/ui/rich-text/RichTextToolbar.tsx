@@ -99,6 +99,7 @@ export const RichTextToolbar = ({ editor, pickPicture, pictures }: ToolbarProps)
 
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of its buttons has the focus */}
       <div className={styles.toolbar} role="toolbar" aria-label={t('editor.toolbar')} onKeyDown={goByArrows}>
         {[...tools, ...(on.picture ? pictureTools : []), ...(on.table ? tableTools : [])].map((tool, index) => (
           <ToolButton key={tool.label} tool={tool} isStop={index === 0} />
