@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { timestamp } from '../clock.ts';
-import type { Collection, Stored, Told } from './collection.ts';
+import type { Collection, Told } from './collection.ts';
 import type { Owner } from './owner.ts';
 
 /** What one record told before a transaction, and what it tells after it. */
@@ -16,9 +16,9 @@ export interface Telling {
 
 /** The reads and writes of the transaction that writes the record. */
 interface Echoing {
-  get(of: Collection<any>, id: string): Promise<Stored<any> | undefined>;
+  get(of: Collection<any>, id: string): Promise<object | undefined>;
   put(of: Collection<any>, id: string, fields: object): void;
-  update(of: Collection<any>, record: Stored<any>, changes: object): unknown;
+  update(of: Collection<any>, record: any, changes: object): unknown;
   remove(of: Collection<any>, id: string): void;
 }
 
