@@ -6,7 +6,7 @@ import type { ListDeclaration } from './lists.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * A file that an endpoint takes, as the field `file` of a multipart form. Its type is told by its content; `text/csv` alone is
+ * A file that an endpoint takes, as the field `file` of a multipart form. Its content decides its type; only `text/csv` accepts
  * any text. The handler gets texts in UTF-8.
  */
 export interface FileRule {
@@ -16,13 +16,13 @@ export interface FileRule {
   readonly refusal: ErrorCode;
 }
 
-/** Of an endpoint that answers files of whatever type they are. */
+/** For endpoints that return files of any type. */
 export const anyFileType = '*/*';
 
 /** Text (`text/plain`, UTF-8) as a body. */
 export interface TextRule {
   readonly maxBytes: number;
-  /** JSON is taken as well, and a text stands for this field of it. Without it the text is the body, and JSON is refused. */
+  /** Also accepts JSON: a text is then the value of this field. Without it the text is the body, and JSON is refused. */
   readonly field?: string;
 }
 

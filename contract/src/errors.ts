@@ -1,9 +1,9 @@
 import { plainErrors } from './plain-errors.ts';
 
 /**
- * The error catalogue. `title` is the specification's text, to the letter; `code` (the key) is the stable word
- * that programs look at. `general` names the general refusal that an entry stands in for: an endpoint which
- * declares such an entry answers its title wherever the way in would have given the general one.
+ * The error catalogue. `title` is the specification's exact text; `code` (the key) is the stable word that programs
+ * check. `general` names the general error that an entry replaces: an endpoint that declares such an entry answers
+ * with its title wherever the checks before the handler would have given the general one.
  */
 interface CatalogueEntry {
   readonly status: number;

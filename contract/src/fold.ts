@@ -31,7 +31,7 @@ export const foldForSearch = (text: string): string => fold(text.replace(apostro
 
 export const withoutApostrophes = (folded: string): string => folded.replaceAll("'", '');
 
-/** The first so many characters of a text, none of them cut in half. */
+/** Returns the first characters of a text, at most `count`, without splitting one in half. */
 export const firstCharacters = (text: string, count: number): string =>
   Array.from(text.slice(0, 2 * count))
     .slice(0, count)

@@ -58,12 +58,12 @@ export const limits = {
   idempotencySeconds: 24 * 3600,
   tenantDeletionGraceSeconds: 30 * 24 * 3600,
   circleDeletionGraceSeconds: 30 * 24 * 3600,
-  /** How long what was deleted in a circle can be had back. */
+  /** How long deleted records of a circle can be restored. */
   deletionGraceSeconds: 30 * 24 * 3600,
   slugRedirectSeconds: 90 * 24 * 3600,
   /** How long guests may write by a link. */
   testimonyLinkSeconds: 90 * 24 * 3600,
-  /** Guests' testimonies that wait for a circle's admins: through one link, and in the circle. */
+  /** Guests' testimonies that wait for approval: by one link, and in the whole circle. */
   guestsWaitingByLink: 50,
   guestsWaitingInCircle: 200,
   /** Chosen recipients of a deferred message, and its files. */
@@ -123,23 +123,23 @@ export const limits = {
   /** How long before an event people can be reminded of it: four weeks. */
   reminderMinutes: 28 * 24 * 60,
   joinRequestSeconds: 14 * 24 * 3600,
-  /** Who was declined may not ask again through the same link for so long. */
+  /** How long a declined person may not ask again through the same link. */
   joinDeclinedSeconds: 30 * 24 * 3600,
   userImportBytes: 5_000_000,
   userImportRows: 10_000,
-  /** Rows that failed and are told one by one; the rest is counted. */
+  /** How many failed rows are listed; the rest are only counted. */
   userImportFailures: 1000,
   /** Networks that a client application's tokens may be used from. */
   applicationNetworks: 50,
   /** Tokens of one client application, so that they change with it in one transaction. */
   applicationTokens: 100,
-  /** For how long a revoke drill refuses a token. */
+  /** How long a revoke drill refuses a token. */
   tokenDrillSeconds: 10 * 60,
   /** Calls a minute with one token, for each instance. */
   tokenCallsPerMinute: 600,
   /** A token's uses are written at most this often. */
   tokenUsesSeconds: 60,
-  /** How long before a token expires people are told. */
+  /** How long before a token expires a warning is mailed. */
   tokenWarningSeconds: 7 * 24 * 3600,
   /** A person's presence is written at most this often, and read as offline after twice that. */
   heartbeatSeconds: 60,

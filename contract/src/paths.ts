@@ -9,7 +9,7 @@ export const collectionPath = (tenantId: string, collection: string): string => 
 /** A membership has an id that follows from circle and person, so that being a member is one `get`. */
 export const circleMemberId = (circleId: string, userId: string): string => `${circleId}_${userId}`;
 
-/** What a person was told. The person reads it and marks it as read. */
+/** A person's notifications, which the person reads and marks as read. */
 export const notificationsPath = (tenantId: string, userId: string): string =>
   `tenants/${tenantId}/people/${userId}/notifications`;
 

@@ -1,4 +1,4 @@
-// Apart from the limits, which are many: these few are part of every page.
+// Not among the limits, because every page loads these.
 
 /** (spec) the dark background where a tenant has none. */
 export const defaultDarkBackground = 'rgba(0,0,0,0.9)';
@@ -11,6 +11,6 @@ export const rootTenantId = 'root';
 
 /**
  * The shape of what clients send and store, as a number that they name in `X-Client-Schema`. The API and the rules serve
- * `oldest` to `current`; an older client is told to reload (426).
+ * `oldest` to `current`; older clients get 426 and must reload.
  */
 export const clientSchema = { current: 1, oldest: 1 } as const;

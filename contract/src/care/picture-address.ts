@@ -39,8 +39,8 @@ export const documentsIn = (markdown: string): string[] => [
 ];
 
 /**
- * A text in markdown with its documents where `addressOf` says, which is told the size mark that is written there; pictures of those
- * without an address are not in it.
+ * Returns markdown with the addresses of its documents replaced by what `addressOf` returns for the document and the size mark
+ * in the text. Without an address, a picture is left out and a link becomes plain text.
  */
 export const withDocuments = (
   markdown: string,
@@ -50,5 +50,5 @@ export const withDocuments = (
     .replace(inline, (whole, sign: string, words: string, id: string) =>
       addressOf(id, '') === undefined ? (sign ? '' : words) : whole,
     )
-    // Whatever else names one leads nowhere.
+    // Other references to it lead nowhere.
     .replace(anywhere, (_, id: string, mark: string | undefined) => addressOf(id, mark ?? '') ?? '#');

@@ -15,12 +15,12 @@ export const markdownOptions = {
   highlight: betweenTags,
 } satisfies MarkdownItOptions;
 
-/** A definition may be named thousands of times: its address and title together have so many characters, or it is none. */
+/** The most characters of a definition's address and title together. Longer ones are ignored, as a text can repeat them. */
 const definitionLength = 250;
 
 /**
- * Makes a `markdown-it` read as the product does, on the server and in the browser: tables, struck-out words, boxes of task
- * lists, bare addresses as links, each block in its own direction. Addresses are taken as they come: callers sanitise the HTML before they show it.
+ * Sets up a `markdown-it` for the product, on the server and in the browser: tables, strikethrough, task lists, bare addresses
+ * as links, each block in its own direction. Accepts any address: callers sanitise the HTML before they show it.
  */
 export const readAsKindred = (reader: MarkdownIt): MarkdownIt => {
   reader.validateLink = () => true;

@@ -13,7 +13,7 @@ export const ActivityFile = z.object({
   picture_size: z.object({ width: z.int().positive(), height: z.int().positive() }).optional(),
 });
 
-/** Something that happened in a circle. It is told to those who may see its record, for as long as they may. */
+/** Something that happened in a circle. Only people who may see its record see it. */
 export const Activity = z.object({
   id: Id,
   circle_id: Id,
@@ -23,13 +23,13 @@ export const Activity = z.object({
   /** Null for guests and deaths, and once the account has ended. */
   actor_id: Id.nullable(),
   actor_name: z.string().nullable(),
-  /** The record that it tells of; the person who joined, or who died. */
+  /** The record that it is about: for joining and deaths, the person. */
   record_id: Id,
   /** The record's title or name, and for who started the circle its name; null if there is none. */
   title: z.string().nullable(),
   /** The beginning of its text, without markup; null if it has none. */
   excerpt: z.string().nullable(),
-  /** A day that it tells of, such as an event's or a death's: `2026-11-23`, or a time. */
+  /** When it takes or took place, for events and deaths: a day such as `2026-11-23`, or a time. */
   on: z.string().nullable(),
   file: ActivityFile.nullable(),
 });

@@ -12,7 +12,7 @@ test.each([
   expect(kindOf({ content_type })).toBe(kind);
 });
 
-test('a size is told as people read it', () => {
+test('a size is shown in readable units', () => {
   expect([5, 1500, 3_440_000, 25_000_000].map((bytes) => sizeIn('en', bytes))).toEqual([
     '5 bytes',
     '1.5 kB',

@@ -78,7 +78,7 @@ export const UploadFields = z.strictObject({
   taken_at: Timestamp.optional(),
 });
 
-/** What the public page tells of a document. */
+/** What the public page shows of a document. */
 export const PublicDocument = Document.pick({
   id: true,
   name: true,

@@ -39,7 +39,7 @@ test('a single portrait is not stretched over the page', () => {
   expect(sharesOf(galleryRows([portrait]))[0]).toBeLessThan(30);
 });
 
-test('a picture of unknown size stands as a square, and none has no rows', () => {
+test('pictures of unknown size count as squares, and an empty gallery has no rows', () => {
   expect(sharesOf(galleryRows([undefined, undefined, undefined]))).toEqual([33.33, 33.33, 33.33]);
   expect(galleryRows([])).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { languageFor, pageTypeOf, pageTypes, titleOfType } from './page-types.ts';
 
-test('a text is read in the wished language, else without its region, else in the one in which it was begun', () => {
+test('a text is read in the requested language, else without its region, else in its first language', () => {
   expect(languageFor(['en', 'fr', 'fr-CA'], 'fr-CA')).toBe('fr-CA');
   expect(languageFor(['en', 'fr'], 'fr-CA')).toBe('fr');
   expect(languageFor(['de', 'fr-CA'], 'fr')).toBe('de');

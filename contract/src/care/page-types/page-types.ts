@@ -50,13 +50,13 @@ export const titleOfType = (
   otherwise?: string,
 ): string => textIn(words.name, lang, otherwise)?.value ?? pageTypeWords[type].name.en;
 
-/** The type as an address has it (`/care/circles/{slug}/pages/epitaph`); undefined for a word that is none. */
+/** Returns the page type that an address names (`/care/circles/{slug}/pages/epitaph`); undefined if there is no such type. */
 export const pageTypeOf = (word: string): PageType | undefined =>
   pageTypes.find((type) => type.toLowerCase() === word.toLowerCase());
 
 /**
- * The language in which a text is read that is there in these: the wished one, else the same without its region (`fr-CA`
- * falls back to `fr`), else the first, in which the page was begun.
+ * Returns the language to show, out of those that a text has: the requested one, else the same without its region (`fr-CA`
+ * falls back to `fr`), else the first, in which the page was created.
  */
 export const languageFor = (langs: readonly string[], wished: string): string | undefined =>
   [wished, wished.split('-')[0]!].find((lang) => langs.includes(lang)) ?? langs[0];

@@ -39,7 +39,7 @@ export const publicPageEndpoints = tagged('care/public-pages', {
     path: '/public-api/v1/care/circles-by-slug/{slug}/pages/{type}',
     summary: 'Get a public page in this language, or in the fallback language',
     access: open(),
-    // Any words: which of them are no address or no type is told by a refusal of its own.
+    // Any text: unknown addresses and unknown types have errors of their own.
     params: z.strictObject({ slug: line(200).toLowerCase(), type: line(200) }),
     query: z.strictObject({ lang: Language.optional() }),
     status: 200,

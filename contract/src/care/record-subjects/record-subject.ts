@@ -3,7 +3,7 @@ import { Id, nameLine, optionalLine, optionalNameLine, text, Timestamp } from '.
 import { isWholeDay } from '../../dates.ts';
 import { named } from '../../named.ts';
 
-/** A day without a time, as it stands on a stone: `1938-04-02`. Nobody whom a circle is for was born before 1000. */
+/** A day without a time, as on a gravestone: `1938-04-02`. Years before 1000 are typing errors. */
 export const Day = z.iso.date().refine((day) => day >= '1000', 'Not a day since the year 1000');
 
 /** Text of several lines that may be left out; an empty one is none. */
@@ -97,7 +97,7 @@ export const RecordSubjectWrite = {
   faith: optionalLine(80).default(null),
 };
 
-/** Whom a circle is for. There is one in a circle, or none. */
+/** The person whom a circle is for. A circle has at most one. */
 export const RecordSubject = z.object({
   id: Id,
   circle_id: Id,

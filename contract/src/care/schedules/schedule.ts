@@ -4,8 +4,8 @@ import { named } from '../../named.ts';
 export const scheduleTypes = ['ABSOLUTE', 'RELATIVE_TO_DEATH', 'RELATIVE_DATE'] as const;
 
 /**
- * What a time counts from: nothing (it is an instant), the confirmed day of the subject's death, or a day of one's own
- * choice.
+ * What a time counts from: nothing (it is an instant), the confirmed day of the subject's death, or a day that the author
+ * chooses.
  */
 export const ScheduleType = z.enum(scheduleTypes);
 export type ScheduleType = z.infer<typeof ScheduleType>;

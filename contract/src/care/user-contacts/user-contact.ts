@@ -5,7 +5,7 @@ import { named } from '../../named.ts';
 import { platformIds } from '../platforms/platform.ts';
 import { phoneAsKept } from './phone.ts';
 
-/** Somebody whom a person knows: the person's own, and nobody else's to see. `platform` is where they are reached best. */
+/** A contact in a user's private address book; only that user sees it. `platform` is the best way to reach them. */
 export const UserContact = z.object({
   id: Id,
   name: z.string(),

@@ -28,9 +28,9 @@ export const AuditEntry = z.object({
   label: z.string().nullable(),
   changes: z.array(AuditChange),
   actorId: z.string(),
-  /** `platform`: a super admin, in a tenant that is not theirs. `former`: somebody who has asked to be forgotten. `token`: a program with an API token. */
+  /** `platform`: a super admin in another tenant. `former`: a person who asked to be forgotten. `token`: an API token. */
   actorKind: z.enum(actorKinds),
-  /** The name of an API token stands here too. Null where nobody is told, or it is forgotten: of the platform's people a tenant learns no address. */
+  /** For an API token, its name. Null once forgotten, and for the platform's staff: tenants do not learn their addresses. */
   actorEmail: z.string().nullable(),
   /** The tenant whose account acted: `root` where a super admin did. */
   actorTenantId: z.string(),

@@ -23,7 +23,7 @@ const shared = {
   isSecret: z.boolean(),
 };
 
-/** A configuration entry. A secret's value is written and never read back: it is null, and `hasValue` says that there is one. */
+/** A configuration entry. A secret's value is never returned: it is null, and `hasValue` says whether one is set. */
 export const Config = z.object({
   id: Id,
   ...shared,

@@ -3,7 +3,7 @@ import { Id, Timestamp } from '../../fields.ts';
 import { named } from '../../named.ts';
 import { notificationKinds } from '../../notification-kinds.ts';
 
-/** Something that a person was told in the product. Kept for 90 days. */
+/** A notification in the app. Kept for 90 days. */
 export const Notification = z.object({
   id: Id,
   kind: z.enum(notificationKinds),

@@ -33,7 +33,7 @@ const flag = 'automation';
 const read = signedIn({ role: 'CUSTOMER_ADMIN', scope: 'prompts:read', flag });
 const write = signedIn({ role: 'CUSTOMER_ADMIN', scope: 'prompts:write', flag });
 const execute = signedIn({ verified: true, scope: 'prompts:execute', flag });
-/** Costs tokens, and shows what was said. */
+/** Costs tokens, and shows the messages. */
 const test = signedIn({ role: 'CUSTOMER_ADMIN', scope: 'prompts:execute', flag });
 
 const params = z.strictObject({ id: Id });

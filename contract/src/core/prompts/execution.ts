@@ -12,7 +12,7 @@ export type VariableValues = z.infer<typeof VariableValues>;
 
 export const FormattedPrompt = z.object({
   messages: z.array(z.object({ role: z.enum(messageRoles), content: z.string() })),
-  /** Variables without a value and without a default; nothing stands in their place. */
+  /** Variables without a value and without a default; they are replaced by nothing. */
   missing: z.array(z.string()),
   revision: Revision,
 });
@@ -38,12 +38,12 @@ export type ExecutionStatus = (typeof executionStatuses)[number];
 export const executionSources = ['CALL', 'TEST', 'JOB', 'REPLAY'] as const;
 export type ExecutionSource = (typeof executionSources)[number];
 
-/** A call to a model: who, what and how it went. What was said is not in it. */
+/** A call to a model: caller, prompt and outcome, without the messages. */
 export const PromptExecution = z.object({
   id: Id,
   promptId: Id.nullable(),
   promptName: z.string(),
-  /** Null: words of the test bench that are not saved. */
+  /** Null: an unsaved prompt on the test bench. */
   revision: Revision.nullable(),
   source: z.enum(executionSources),
   /** Null: a job, or a person whose account has ended. */
@@ -56,7 +56,7 @@ export const PromptExecution = z.object({
   outputTokens: z.int(),
   latencyMs: z.int(),
   status: z.enum(executionStatuses),
-  /** Why it failed, without what was said. */
+  /** Why it failed, without any text of the messages. */
   error: z.string().nullable(),
   createdAt: Timestamp,
   updatedAt: Timestamp,

@@ -31,7 +31,7 @@ const PromptVariable = z.strictObject({
   name: VariableName,
   description: text(300).default(''),
   required: z.boolean().default(false),
-  /** What stands in for a value that a call does not give. */
+  /** Used when a call gives no value. */
   default: z.string().max(promptLimits.value).nullable().default(null),
 });
 export type PromptVariable = z.infer<typeof PromptVariable>;

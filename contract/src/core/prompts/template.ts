@@ -16,9 +16,9 @@ const mostFlaws = 20;
 /** A variable's name: a letter, then letters, digits and underscores. */
 export const variableName = /^[A-Za-z][A-Za-z0-9_]{0,39}$/;
 
-/** Returns what stands between two braces, without the spaces around it. Looks at no more than a name may have. */
+/** Returns the name between two braces, without the spaces around it; undefined if it is not a valid name. */
 const nameIn = (template: string, from: number, until: number): string | undefined => {
-  // A name with so many spaces around it is none: nothing is trimmed that is longer than that.
+  // Trimming is slow on long runs of spaces, and no valid name needs that many.
   if (until - from > 2 * longestName) return undefined;
   const name = template.slice(from, until).trim();
   return variableName.test(name) ? name : undefined;

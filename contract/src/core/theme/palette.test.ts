@@ -43,7 +43,7 @@ test('the custom properties are given for light and for dark', () => {
   expect(css).toContain('--primary:#336699');
 });
 
-test('states keep their colours in a tenant that has set none: each has a colour of its own, and none is grey', () => {
+test('states keep their colours in a tenant without colours: each has its own, and none is grey', () => {
   const palette = paletteOf(profile(null, null));
   for (const scheme of [palette.light, palette.dark]) {
     const states = (['info', 'positive', 'warning', 'negative'] as const).map((name) => scheme.tones[name]);

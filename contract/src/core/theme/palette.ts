@@ -7,7 +7,7 @@ import { readableOn, textOn } from './shades.ts';
 type Colours = PublicTenant['profile']['lightColors'];
 export type ColourName = keyof Colours;
 
-/** What stands in for the colours that a tenant has not set. */
+/** The default for each colour that a tenant has not set. */
 export const defaultColours: Readonly<Record<ColourName, string>> = {
   primary: '#3f5f6b',
   secondary: '#8a6d5b',

@@ -46,7 +46,7 @@ export const PlatformTimelineEntry = TimelineEntry.extend({ tenantId: z.string()
 export type PlatformTimelineEntry = z.infer<typeof PlatformTimelineEntry>;
 
 export const TimelineSummary = z.object({
-  /** Nothing runs at present: the platform has been told to wait. */
+  /** Nothing runs at present: an operator has paused the platform. */
   isPaused: z.boolean(),
   waiting: z.int(),
   failed: z.int(),

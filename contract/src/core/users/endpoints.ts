@@ -20,7 +20,7 @@ const list = {
   searched: true,
 } as const;
 
-/** What is done to people, the same in one's own tenant and, by super admins, in any. */
+/** The calls about users. They are the same for the caller's tenant and, for super admins, for any tenant. */
 const operations = {
   list: {
     method: 'GET',

@@ -6,10 +6,10 @@ export const runStatuses = ['RUNNING', 'SUCCEEDED', 'FAILED', 'SKIPPED', 'TIMED_
 export const RunStatus = z.enum(runStatuses);
 export type RunStatus = z.infer<typeof RunStatus>;
 
-/** Output and error are cut at so many characters. */
+/** The most characters of output and of error that are kept. */
 export const longestOutput = 64 * 1024;
 
-/** Attempts that a run keeps: ten, and those of later tries by hand. */
+/** Attempts that a run keeps: ten automatic ones, and later ones by hand. */
 export const keptAttempts = 20;
 
 /** One attempt of a run. Its error is cut at 500 characters. */

@@ -36,7 +36,7 @@ export const JobWrite = {
   missed: z.enum(missedRules).default('LAST'),
   /** How late a run may begin and still count as on time. */
   graceSeconds: z.int().min(60).max(day).default(300),
-  /** Mails the administrators if it has not succeeded so long after its time; null: never. */
+  /** Mails the administrators if it has not succeeded this long after its time; null: never. */
   alertAfterSeconds: z
     .int()
     .min(60)
