@@ -33,7 +33,7 @@ import { timelineNoun } from './timeline/noun.ts';
 import { translationsNoun } from './translations/noun.ts';
 import { usersNoun } from './users/noun.ts';
 
-/** Core's nouns, in the order of their files in an export of one's own data. */
+/** Core's nouns, in the order of their files in the export of a user's data. */
 const nouns: readonly CoreNoun[] = [
   ...serving<typeof coreEndpoints>()([
     tenantNoun,

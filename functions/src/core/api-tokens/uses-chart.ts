@@ -5,7 +5,7 @@ import { type StoredTokenAudit, tokenAudits } from './store.ts';
 
 const day = 24 * 3600 * 1000;
 const pageSize = 100;
-/** So many hours of use are counted at most: 30 days of one instance, or fewer of several. */
+/** How many entries are counted, each an hour of one instance: 30 days of one instance, fewer days of several. */
 const mostEntries = 800;
 
 /** Returns the entries of uses since a time, newest first, and whether these are all. */
@@ -49,7 +49,7 @@ export const usesOf = async (
   const byRoute = new Map<string, TokenUses['routes'][number]>();
   for (const { uses, at: last } of entries)
     for (const { method, route, status, count, at } of uses) {
-      // Uses of one entry are of one hour, and so of one day.
+      // An entry covers one hour, so its uses are all on one day.
       const ofDay = byDay.get(last.slice(0, 10));
       if (ofDay) add(ofDay, status, count);
       const key = `${method} ${route}`;

@@ -12,7 +12,7 @@ import { users, type StoredUser } from '../users/store.ts';
 import type { tokenWarning } from './due-kinds.ts';
 import { apiTokens, type StoredApiToken } from './store.ts';
 
-/** Administrators who are told where the one who made the token is none any more. */
+/** How many administrators get the mail where the token's creator is no longer one. */
 const mostAdministrators = 20;
 
 interface Told {
@@ -79,7 +79,7 @@ const recipientsOf = async (
   return [...new Map([...contact, ...accounts].map((one) => [one.to.address, one])).values()];
 };
 
-/** Mails that a token is about to expire, each address once, unless it was revoked, deleted or moved meanwhile. */
+/** Mails that a token is about to expire, once to each address, unless it was revoked, deleted or got another expiry. */
 export const warnOfExpiry = async ({ tenantId, ref, firstAt }: DueEntryOf<typeof tokenWarning>): Promise<void> => {
   const [tenant, db] = [await tenantById(tenantId), tenantDatabase(tenantId)];
   const token = await db.get(apiTokens, ref.tokenId);

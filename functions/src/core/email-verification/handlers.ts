@@ -30,7 +30,7 @@ export const emailVerificationHandlers: Handlers<typeof emailVerificationEndpoin
       await ctx.db.transaction(async (tx) => {
         const before = await tx.find(verifications, { userId: user.id }, 20);
         for (const { id } of before) tx.remove(verifications, id);
-        // The browser that asks, or else the one that signed up, which proves nothing about a later address.
+        // The browser that asks. Without it the one that signed up, which proves nothing about a later address.
         const known = body?.device ? sha256(body.device) : before.find((one) => one.deviceHash)?.deviceHash;
         verification.store(tx, user.id, user.mustConfirmEmail ? null : known);
       });

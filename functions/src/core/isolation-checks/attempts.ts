@@ -18,17 +18,17 @@ interface Filled {
 }
 
 /**
- * Records that no call makes, since browsers write past the API what they are about: an unknown id stands in for them. A
- * report is of a chat message.
+ * Records that no call creates here, because browsers write their subject directly to the database: a report is about a chat
+ * message. An unknown id is used instead.
  */
 const withoutCall = new Set(['report']);
 
-/** Parameters that take other words than their schemas tell. */
+/** Values for parameters that accept less than their schemas say. */
 const words: Words = { type: 'biography' };
 
 /**
- * Fills an endpoint's path with ids of the other tenant. Parameters that are not ids (a role, a name) get a word. A record
- * that cannot be made, under one that was, is not missed: the way to it is closed by the first.
+ * Fills an endpoint's path with ids of the other tenant. Parameters that are not ids (a role, a name) get a word. A missing
+ * record does not matter if its parent was created: the check of the parent already blocks the call.
  */
 const idsFor = ({ path, params }: AnyEndpoint, { id, person, made }: Probe): Filled => {
   let [isKnown, namesRecord] = [true, false];

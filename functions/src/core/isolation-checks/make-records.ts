@@ -28,7 +28,7 @@ const madeFor = (made: ReadonlyMap<string, string>, name: string): string | unde
   return [...made].find(([place]) => place.includes(word))?.[1];
 };
 
-/** The id of the record that a path's parameter names: made under that very path, or else under one of the same noun. */
+/** Returns the id of the record that a path's parameter names: one made under that path, else under a path of the same noun. */
 export const madeAt = (made: ReadonlyMap<string, string>, place: string, name: string): string | undefined =>
   made.get(place) ??
   [...made].find(([path]) => lastWord(path) === lastWord(place) && !place.endsWith('}'))?.[1] ??
@@ -51,7 +51,7 @@ const isLarge = (path: string): boolean => /\/(seed|migrate)\//.test(path);
 
 const isForPeople = ({ access }: AnyEndpoint): boolean => /^(user|admin)$/.test(access.audience as string);
 
-/** Whether a call makes a record. Of those that anybody may make, only what somebody of the tenant reads in a list. */
+/** Returns whether a call creates a record. Public calls count only if their records appear in a list. */
 const makesRecord = (endpoint: AnyEndpoint, lists: readonly AnyEndpoint[]): boolean => {
   const { method, path, status } = endpoint;
   if (method !== 'POST' || (status !== 201 && status !== 202) || isLarge(path as string)) return false;
@@ -62,7 +62,7 @@ const makesRecord = (endpoint: AnyEndpoint, lists: readonly AnyEndpoint[]): bool
 const picture = Buffer.from('UklGRhwAAABXRUJQVlA4TA8AAAAvAAAAAAcQ/Y/+ByKi/wEA', 'base64');
 const table = 'email,name\nrow@isolation.invalid,Row\n';
 
-/** What a call takes, filled with the tenant's own records where it names some. */
+/** Returns a body for a call. Fields that name records get ids of the tenant's own. */
 export const bodyFor = ({ body, file }: AnyEndpoint, made: ReadonlyMap<string, string>, language = 'de'): unknown => {
   const fields = body && sampleBody(body, (name) => (name === 'language' ? language : madeFor(made, name)));
   if (!file) return fields;
@@ -107,7 +107,7 @@ const missingIn = (endpoints: Endpoints, made: Made): Set<string | undefined> =>
 /** One of the circle's records that can be deleted and restored. */
 const spare = '/api/v1/care/testimonies';
 
-/** Deletes a record that is not needed, so that there is one to restore. */
+/** Creates and deletes a record, for the calls that restore one. */
 const deleteSpare = async (endpoints: Endpoints, call: Call, made: Made, personId: string): Promise<void> => {
   const maker = Object.values(endpoints).find(
     ({ method, path }) => method === 'POST' && lastWord(path) === lastWord(spare) && path !== spare,

@@ -30,7 +30,7 @@ export const asHtml = (mail: MailText, { origin, profile, pictures }: MailBrand,
       .split(/\n{2,}/)
       .map((part) => `<p dir="auto" style="margin:0 0 16px">${escape(part).replace(/\n/g, '<br>')}</p>`)
       .join('');
-  // The name stands beside it, so the logo needs no words of its own.
+  // The name is next to it, so the logo needs no alternative text.
   const logo = pictures.logo
     ? `<img src="${escape(`${origin}/public-api/v1/tenant/pictures/logo?v=${pictures.logo}`)}" alt="" width="40" height="40" style="vertical-align:middle;border-radius:8px;margin-right:12px">`
     : '';

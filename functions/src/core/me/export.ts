@@ -46,7 +46,7 @@ async function* zipped(
   for (const file of files) {
     if ('read' in file) {
       const bytes = await withCall(ctx.requestId, fileSeconds, file.read);
-      // Uploads are compressed already; files deleted meanwhile are skipped.
+      // Uploads are compressed already; files that no longer exist are skipped.
       if (bytes) add(new ZipPassThrough(file.path), bytes);
     } else add(new ZipDeflate(file.path), strToU8(JSON.stringify(file.content, null, 2)));
     yield* made.splice(0);

@@ -28,8 +28,8 @@ const myProfile = async (ctx: SignedInContext): Promise<Profile> => {
 };
 
 /**
- * Restores an address that was changed at the identity service itself: addresses change only through the record, so that
- * their holder is told.
+ * Restores an address that was changed at the identity service itself: addresses change only through the record, which
+ * notifies their holder.
  */
 const keepAddress = (ctx: SignedInContext): Promise<void> =>
   ctx.db.transaction(async (tx) => scheduleIdentitySync(tx, ctx.tenant.id, ctx.actor.uid));

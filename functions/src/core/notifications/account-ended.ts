@@ -5,7 +5,7 @@ import { notificationsOf } from './store.ts';
 
 const batch = 200;
 
-/** Deletes what a deleted account was told. */
+/** Deletes the notifications of a deleted account. */
 export const removeNotifications = async (tenantId: string, userId: string): Promise<void> => {
   for (const collection of [notificationsOf(userId), digestLinesOf(userId)]) await removeAll(tenantId, collection);
 };

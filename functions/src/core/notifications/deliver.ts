@@ -22,7 +22,7 @@ import { newUnsubscribeToken, unsubscribeLinks } from './unsubscribe-token.ts';
 
 type Entry = DueEntryOf<typeof news>;
 
-/** An event, ready to be told. */
+/** An event, ready to be delivered. */
 interface Told {
   readonly id: string;
   readonly tenant: Tenant;
@@ -46,7 +46,7 @@ export const addressee = ({ name }: StoredUser, { profile, origin }: Tenant, pag
   unsubscribe: page,
 });
 
-/** Tells people of an event. Each person is told in a transaction of their own, so a retry tells nobody twice. */
+/** Notifies people of an event. Each person has their own transaction, so a retry notifies nobody twice. */
 export const deliverNews =
   ({ modules }: CoreRegistry): DueHandler<Entry['ref']> =>
   async (entry) => {

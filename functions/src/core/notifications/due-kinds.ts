@@ -9,7 +9,7 @@ export const news = dueKind('news', 'people', {
   circleId: z.string().nullable(),
   /** People by uid, or a role in the circle. */
   to: z.union([z.array(z.string()), z.enum(groupAudiences)]),
-  /** The person who did it, who need not be told. */
+  /** The person who did it, who gets no notification. */
   except: z.string().nullable(),
   /** Also tell people who are not members of the circle. */
   alsoOutside: z.boolean(),

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** What people are told, and how they want to hear of it. */
+/** Notifications, and how people choose to get them. */
 export const notificationsNoun = noun({
   tags: { unsubscribe: 'Turning off a kind of mail, from the mail itself.' },
   apis: [api(notificationEndpoints, async () => (await import('./handlers.ts')).notificationHandlers)],

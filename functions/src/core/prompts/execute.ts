@@ -25,10 +25,10 @@ const bytes = (text: string): number => Buffer.byteLength(text);
 const mostTokens = (messages: readonly Message[], maxTokens: number): number =>
   messages.reduce((sum, { content }) => sum + bytes(content) + 8, 0) + maxTokens;
 
-/** What stands in for a count that the server does not give. */
+/** Estimates a token count that the server does not give. */
 const guessed = (length: number): number => Math.ceil(length / 4);
 
-/** What a call needs besides the prompt: read beside it. */
+/** What a call needs besides the prompt, read at the same time. */
 interface Ahead {
   readonly models: ReturnType<typeof modelsOf>;
   readonly day: ReturnType<typeof readToday>;
@@ -37,14 +37,14 @@ interface Ahead {
 /** Begins to read what a call needs besides the prompt. */
 export const lookAhead = (db: Database, tenantId: string): Ahead => {
   const ahead = { models: modelsOf(db, tenantId), day: readToday(db) };
-  // A prompt that is not there is told before anything else.
+  // Handled where they are awaited. A missing prompt is reported before any of their errors.
   for (const one of Object.values(ahead)) one.catch(() => undefined);
   return ahead;
 };
 
 /**
- * Checks what is asked, chooses the model and sets the tokens aside. Refusals of a call come from here. Where much is left
- * of the day, it does not wait for the tokens to be set aside: `run` does.
+ * Checks the call, chooses the model and reserves the tokens. Throws if the call is refused. Where much of the day's tokens
+ * is left, it does not wait for the reservation: `run` does.
  */
 export const prepare = async (
   db: Database,
@@ -164,7 +164,7 @@ async function* answer(db: Database, prepared: Prepared, spent: Spent, signal: A
   throw noFit(second, last.issues);
 }
 
-/** Returns why tokens could not be set aside for a call that began meanwhile; undefined if they are. */
+/** Returns why tokens could not be reserved for a call that has already started; undefined if they were. */
 const refusalOf = async ({ reserved }: Prepared): Promise<unknown> =>
   (await Promise.allSettled(reserved)).find((one) => one.status === 'rejected')?.reason;
 

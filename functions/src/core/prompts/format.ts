@@ -38,7 +38,7 @@ export const format = (content: PromptContent, values: VariableValues): Formatte
     role,
     texts: readTemplate(template).parts.map((part) => ('text' in part ? part.text : (texts.get(part.name) ?? ''))),
   }));
-  // Counted before it is put together: a long value may stand in a thousand places.
+  // Counted before it is put together: a long value may occur in a thousand places.
   const length = parts.flatMap((part) => part.texts).reduce((sum, text) => sum + text.length, 0);
   if (length > promptLimits.formatted)
     throw refuse([

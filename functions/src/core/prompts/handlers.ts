@@ -28,7 +28,7 @@ const executed = async (ctx: SignedInContext, asked: Asked, ahead = lookAhead(ct
   return answer;
 };
 
-/** What a model answered is not kept, so it cannot be said again; and it is not paid for twice. */
+/** A model's answer is not stored, so it cannot be returned again; and running it again would cost twice. */
 const answerIsGone = async (): Promise<never> => {
   throw new ApiError('conflict', {
     why: 'answer_lost',

@@ -12,7 +12,7 @@ interface Mismatch {
 const mostIssues = 10;
 const deepest = 100;
 
-/** Some models wrap JSON in a code block, whatever they are told. */
+/** Removes the code block in which some models wrap JSON, whatever the instructions say. */
 const unwrapped = (text: string): string => {
   const trimmed = text.trim();
   if (!trimmed.startsWith('```') || !trimmed.endsWith('```') || trimmed.length < 6) return trimmed;

@@ -4,7 +4,7 @@ import { ModelFault } from '../../platform/language-model/model-fault.ts';
 
 interface Outcome {
   readonly status: ExecutionStatus;
-  /** Without what was said. */
+  /** Without any text of the messages. */
   readonly error: string | null;
 }
 
@@ -29,8 +29,8 @@ const reasons = {
 } as const;
 
 /**
- * Returns the error for the caller, a job's and a replay's excepted, which look at the fault themselves: 503 with a time where the provider is busy, else 502. Without its cause, which may hold
- * what was said, and would be logged.
+ * Returns the error for the caller: 503 with a time where the provider is busy, else 502. It has no cause, because causes are
+ * logged and may contain text of the messages. Jobs and replays get the fault itself.
  */
 export const refusalFor = (error: unknown, source: ExecutionSource): unknown => {
   if (!(error instanceof ModelFault) || source === 'JOB' || source === 'REPLAY') return error;

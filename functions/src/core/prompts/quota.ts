@@ -22,7 +22,7 @@ export const usedToday = async (db: Database, person: string | null): Promise<{ 
 export interface Reserved {
   readonly day: string;
   readonly tokens: number;
-  /** The day's record as it was written: if nobody writes it meanwhile, settling needs no read. */
+  /** The day's record as it was written: if nobody has written it since, settling needs no read. */
   readonly record?: StoredUse;
 }
 
@@ -93,7 +93,7 @@ const reserveNow = async (db: Database, wanted: TokenRequest, known?: StoredUse)
   });
 };
 
-/** So many calls may begin at once and still none of them is refused. */
+/** How many calls may start at the same time without one being refused. */
 const callsAtOnce = 20;
 
 /** Returns whether enough is left of the day for a call to begin while its tokens are being reserved. */
@@ -103,7 +103,7 @@ export const isAmple = ({ tokens, limits, person }: TokenRequest, known: StoredU
   return use.tokens + most <= limits.tenant && (person === null || usedBy(use, person) + most <= limits.person);
 };
 
-/** Returns what was reserved once that is known, and nothing for what was refused: what it used counts all the same. */
+/** Returns what was reserved, once that is known, and zero tokens for what was refused: its use is counted even so. */
 export const settledOf = async (reserving: readonly Promise<Reserved>[]): Promise<Reserved[]> => {
   const settled = await Promise.allSettled(reserving);
   return settled.map((one) => (one.status === 'fulfilled' ? one.value : { day: today(), tokens: 0 }));
@@ -115,7 +115,7 @@ interface Used {
   readonly person: string | null;
 }
 
-/** Settles without a read; fails in the commit if somebody wrote the day's record meanwhile. Returns whether it could. */
+/** Settles without a read; fails in the commit if the day's record has changed since. Returns whether it could. */
 export const settleAsRead = async (tx: Transaction, reserved: readonly Reserved[], used: Used): Promise<boolean> => {
   const [only, ...more] = reserved;
   if (!only?.record || more.length > 0) return false;

@@ -79,7 +79,7 @@ export const keepRun = async (db: Database, prepared: Prepared, ended: Ended): P
       return true;
     });
   await inItsTurn(db.path(modelUse.name), async () => {
-    // One write where nobody else used tokens meanwhile.
+    // One write where nobody else has used tokens since.
     const isKept = await ifUnchanged(() => write((tx) => settleAsRead(tx, reserved, used)));
     if (!isKept) await write(async (tx) => (await settle(tx, reserved, used), true));
   });

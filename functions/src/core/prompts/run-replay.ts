@@ -118,7 +118,7 @@ const keep = async (
   const sealed = pair && (await seal(pair, pairAbout(db, id)));
   return db.transaction(async (tx) => {
     const [operation, replay] = [await tx.get(operations, replayId), await tx.get(promptReplays, replayId)];
-    // The prompt was deleted meanwhile.
+    // The prompt has been deleted.
     if (!operation || !replay) return true;
     if (sealed) tx.put(promptReplayPairs, id, { promptId: replay.promptId, sealed });
     const done = index + 1;

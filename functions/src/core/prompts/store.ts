@@ -78,7 +78,7 @@ export type StoredRevision = RecordOf<typeof promptRevisions>;
 
 export const revisionId = (promptId: string, revision: number): string => `${promptId}_${revision}`;
 
-/** Calls to models: who, what and how it went, without what was said. */
+/** Calls to models: caller, prompt and outcome, without the messages. */
 export const promptExecutions = collection({
   name: 'promptExecutions',
   times: 'camel',

@@ -7,7 +7,7 @@ import { mostSessions, withShown } from './shown.ts';
 
 afterEach(() => useClock());
 
-test('sessions stand beside each other, and each once', () => {
+test('several sessions are kept, each once', () => {
   useClock(() => 1_000_000);
   const shown = withShown(withShown({ one: 900 }, 'two'), 'one');
   expect(shown).toEqual({ one: 1000, two: 1000 });

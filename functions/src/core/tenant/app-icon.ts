@@ -28,7 +28,7 @@ const markOf = (fill: Rgb, line: Rgb, icon: AppIcon): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="512" height="512"><rect width="32" height="32" rx="${corner}" fill="${toHex(fill)}"/><g transform="${middle}" fill="none" stroke="${toHex(line)}" stroke-width="2.4">${circles}</g></svg>`;
 };
 
-/** Draws an icon as PNG: the tenant's logo, or else the product's mark in the tenant's colour. */
+/** Draws an icon as PNG: the tenant's logo, or without one the product's mark in the tenant's colour. */
 export const drawAppIcon = async (
   { profile }: Tenant,
   icon: AppIcon,

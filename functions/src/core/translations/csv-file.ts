@@ -76,7 +76,7 @@ const columnsOf = (header: readonly string[]): (Column | undefined)[] => {
   return names.map((name) => known.get(name));
 };
 
-/** Reads the rows that have a value. Bad ones are told beside the good ones; 400 if the file as a whole is invalid. */
+/** Reads the rows that have a value. Returns the good rows and the failures; throws 400 if the file as a whole is invalid. */
 export const readTranslations = async (
   bytes: Uint8Array,
   sources: readonly Source[],
@@ -94,14 +94,14 @@ export const readTranslations = async (
   return read;
 };
 
-/** What rows are compared with: the texts, the languages, and the rows before. */
+/** What each row is checked against: the texts, the languages, and the earlier rows. */
 interface Known {
   readonly sources: ReadonlyMap<string, Source>;
   readonly offered: readonly string[];
   readonly seen: Set<string>;
 }
 
-/** Reads one row; undefined if it has no value, and so changes nothing. */
+/** Reads one row; undefined if it has no value and so changes nothing. */
 const readRow = (
   { row, cells, isTooLong }: TableRow,
   columns: readonly (Column | undefined)[],

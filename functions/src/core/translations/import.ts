@@ -27,7 +27,7 @@ const write = (tx: Transaction, row: TranslatedRow, stored: StoredTranslation | 
   else createOf(tx, source, language, { value, status, origin: 'person' });
 };
 
-/** Writes the good rows of a file, and tells of the bad ones. `dryRun` writes nothing. */
+/** Writes the good rows of a file and returns the failures. `dryRun` writes nothing. */
 export const importTranslations = async (
   ctx: SignedInContext,
   sources: readonly Source[],

@@ -16,7 +16,7 @@ const requireReplaceable = (stored: StoredTranslation | undefined): void => {
     });
 };
 
-/** Has a prompt write a draft. What a person writes meanwhile stays. */
+/** Has a prompt write a draft. Does not overwrite what a person saves while the prompt runs. */
 export const suggest = async (ctx: SignedInContext, source: Source, language: string): Promise<StoredTranslation> => {
   await requireOffered(ctx.tenant, language);
   const id = translationId({ ...source, language });

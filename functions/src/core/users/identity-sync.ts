@@ -93,8 +93,8 @@ export const bringInLine = async (tenantId: string, userId: string): Promise<voi
 };
 
 /**
- * Updates an identity from its record, and repeats until the record has not changed meanwhile: of two concurrent
- * writers, the last to end has written the current state. Returns that record; undefined if it no longer exists.
+ * Updates an identity from its record, and repeats if the record changed while it did. So of two concurrent writers, the
+ * last to finish writes the current state. Returns the record; undefined if it no longer exists.
  */
 export const followRecord = async (
   tenantId: string,

@@ -43,7 +43,7 @@ type Row = Wanted | Failed;
 
 const isWanted = (row: Row): row is Wanted => !('message' in row);
 
-/** Returns the uid for a row: the same on every try, so that a chunk that was begun can be completed. */
+/** Returns the uid for a row: the same on every try, so that a half-done chunk can be completed. */
 const uidFor = ({ job }: Run, email: string): string => sha256(`${job.operationId}/${email}`).slice(0, 28);
 
 /** What is known of a chunk's e-mails before its transaction. */

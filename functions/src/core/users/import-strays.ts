@@ -44,7 +44,7 @@ export const removeStrays = async (tenantId: string, uids: readonly string[]): P
 const lockSeconds = 120;
 
 /**
- * Removes the identities left by an import, from the due queue. Holds the import lock meanwhile, because another import
+ * Due-queue handler: removes the identities that an import left. Holds the import lock while it does, because another import
  * could adopt one of them; retried later if an import is running.
  */
 export const removeStraysLeft = async (entry: DueEntryOf<typeof importStrays>): Promise<void> => {

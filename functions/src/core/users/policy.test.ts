@@ -40,7 +40,7 @@ test.each([
   expect(grantRefusal(somebody(caller), role, tenantId)?.code).toBe(code);
 });
 
-test('refuses to remove a role above one’s own, and one’s own last administrator role', () => {
+test('refuses to remove a role above the caller’s, and the caller’s last administrator role', () => {
   expect(takeRefusal(somebody('CUSTOMER_ADMIN'), account('CUSTOMER_ADMIN'), 'CUSTOMER_ADMIN')).toBeUndefined();
   expect(takeRefusal(somebody('CUSTOMER_ADMIN'), account('ADMIN'), 'ADMIN')?.code).toBe('forbidden');
   expect(takeRefusal(oneself('ADMIN'), account('ADMIN'), 'ADMIN')?.code).toBe('forbidden');
@@ -68,7 +68,7 @@ test('refuses to disable or delete oneself', () => {
   expect(removalRefusal(somebody('ADMIN'), account('ADMIN'))).toBeUndefined();
 });
 
-test('refuses to turn off one’s own second factor without a code', () => {
+test('refuses to let users turn off their own second factor without a code', () => {
   expect(secondFactorRefusal(oneself('ADMIN'), account('ADMIN'))?.why).toBe('own_second_factor');
   expect(secondFactorRefusal(somebody('CUSTOMER_ADMIN'), account())).toBeUndefined();
 });

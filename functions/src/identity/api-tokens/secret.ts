@@ -9,7 +9,7 @@ const shownOfRandom = 4;
 
 const environments = { production: 'live', local: 'local', test: 'test' } as const;
 
-/** How the secrets of this deployment begin, so that one of another deployment is told at once. */
+/** The prefix of this deployment's secrets: those of other deployments are recognised at once. */
 const beginning = (): string => `kdr_${environments[settings().environment]}_`;
 
 /** Returns the CRC-32 of a text as six characters, most significant first. */
