@@ -39,7 +39,7 @@ setGlobalOptions(everywhere);
 if (!process.env.FUNCTIONS_CONTROL_API) settings();
 else if (process.env.FUNCTIONS_EMULATOR !== 'true') readDeployment(process.env);
 
-// Each function runs in processes of its own, which are told what they serve.
+// Each function runs in its own processes; the environment says which one a process serves.
 if (process.env.FUNCTION_TARGET === 'api') takeRequests();
 else refuseEncodedBodies();
 // The framework needs the domain of a request that is an event.

@@ -13,7 +13,7 @@ interface Moderated {
   readonly reason?: string | null | undefined;
 }
 
-/** Returns whom to tell of a new status; undefined if nobody. */
+/** Returns the notification of a new status; undefined if nobody needs one. */
 export const newsOf = (
   { actor, membership }: CircleContext,
   before: ModerationStatus | undefined,

@@ -63,9 +63,9 @@ const fromEachTenant = async (tenants: readonly string[], limit: number): Promis
 };
 
 /**
- * Returns what chooses entries to start where more is due than can begin soon: what killed processes left, in at most half
- * of the room, then an equal share of each tenant's. It keeps what it found for the next looks, since others rarely start
- * that meanwhile, and returns none if nothing is left.
+ * Returns a function that chooses entries to start when more is due than can start soon: first what killed processes left,
+ * in at most half of the room, then an equal share for each tenant. It keeps what it found for the next calls, since other
+ * processes rarely start these in between, and returns an empty list if nothing is left.
  */
 const fairChoice = (): ((room: number) => Promise<string[]>) => {
   const tenants = rememberingTenants();

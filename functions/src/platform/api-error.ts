@@ -2,7 +2,7 @@ import type { ErrorCode } from '@kindred/contract/errors';
 import type { ErrorReason } from '@kindred/contract/error-reasons';
 import type { Issue } from '@kindred/contract/problem';
 
-/** An error that the caller is told: a code of the catalogue, a plain sentence, and issues by field. */
+/** An error for the caller: a code of the catalogue, a plain sentence, and issues by field. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly detail: string | undefined;

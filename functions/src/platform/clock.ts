@@ -15,7 +15,7 @@ export const secondsFromNow = (seconds: number): string => timestamp(now() + sec
 /** Returns the time this many seconds after another, as the Date that Firestore's TTL needs. */
 export const dateAfter = (at: string, seconds: number): Date => new Date(Date.parse(at) + seconds * 1000);
 
-/** Resolves after so many milliseconds of real time. */
+/** Resolves after this many milliseconds of real time. */
 export const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => after(milliseconds, resolve));
 
 /** For tests: replaces the clock; without an argument, restores the real one. */

@@ -14,7 +14,7 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 /** Returns an opaque, URL-safe id of 20 characters. */
 export const newId = (): string => Array.from(randomBytes(20), (byte) => alphabet[byte % 62]).join('');
 
-/** Returns so many random characters of A–Z, a–z and 0–9, each equally likely. */
+/** Returns `length` random characters of A–Z, a–z and 0–9, each equally likely. */
 export const randomCharacters = (length: number): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 

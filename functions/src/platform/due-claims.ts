@@ -41,8 +41,8 @@ const changeIf = async (
 };
 
 /**
- * Takes these entries for the sweep and returns those that nobody has taken meanwhile. The same entries are not found
- * again until their tasks have had time to begin.
+ * Takes these entries for the sweep and returns those that were still free. They are not found again until their tasks
+ * have had time to start.
  */
 export const takeForTasks = async (ids: readonly string[]): Promise<string[]> => {
   const isFree = ({ state, at }: StoredDue): boolean => state === 'waiting' && at <= timestamp();
@@ -56,7 +56,7 @@ export const takeForTasks = async (ids: readonly string[]): Promise<string[]> =>
   );
   const taking = parts.map(async (entries) => {
     if (await takeAll(entries, taken)) return entries.map(({ id }) => id);
-    // Somebody has changed one of them meanwhile: one by one.
+    // Another process has changed one of them: takes them one by one.
     const each = await Promise.all(entries.map(({ id }) => changeIf(id, isFree, taken)));
     return each.flatMap((one) => (one ? [one.after.id] : []));
   });
@@ -144,7 +144,7 @@ export type Outcome =
   | { readonly state: 'later'; readonly at: string }
   | { readonly state: 'again'; readonly at: string; readonly error: string; readonly code: string };
 
-/** Records the outcome of a try, unless the entry was rescheduled or taken by another process meanwhile. */
+/** Records the outcome of a try, unless the entry has been rescheduled or taken by another process since. */
 export const recordOutcome = async (entry: DueEntry, outcome: Outcome): Promise<void> => {
   const outcomeOf = (): Partial<StoredDue> => ({
     takenBy: null,

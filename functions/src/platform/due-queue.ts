@@ -42,17 +42,17 @@ export type StoredDue = RecordOf<typeof dueEntries>;
 /** What the queue and the timeline do differently for a kind. */
 interface DueRules<Ref> {
   /**
-   * Somebody's own, such as a message to be delivered: administrators see its kind, time, count and failure code alone,
-   * and only its author cancels it.
+   * Private to a person, such as a message to be delivered: administrators see only its kind, time, count and failure code,
+   * and only its author can cancel it.
    */
   readonly isPersonal?: true;
   /** An administrator may cancel it before its time: nothing else counts on it. */
   readonly isCancellable?: true;
-  /** For how many people or records an entry stands, as the timeline counts; by default one. */
+  /** How many people or records an entry counts for in the timeline; by default one. */
   readonly countOf?: (ref: Ref) => number;
-  /** The record that an entry is about, by id and name: only where that tells nothing of a person. */
+  /** The record that an entry is about, by id and name: only where these say nothing about a person. */
   readonly about?: (ref: Ref) => { readonly id: string; readonly name: string };
-  /** Somebody waits for it: super admins are told that a suspended tenant holds it. */
+  /** Somebody waits for it: super admins get a mail if a suspended tenant holds it up. */
   readonly isAwaited?: true;
   /** Runs although its tenant is suspended or deleted: it is what closes, opens or purges a tenant. */
   readonly runsWhileClosed?: true;

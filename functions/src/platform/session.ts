@@ -32,8 +32,8 @@ export const sessionClaims = (beganAt: number): { sessionBegan: number; session:
 });
 
 /**
- * Returns the name of the token's session. `auth_time` stands in only for sessions without a name: two sessions can
- * begin in the same second.
+ * Returns the name of the token's session. Uses `auth_time` only for sessions without a name, because two sessions can
+ * start in the same second.
  */
 export const sessionName = ({ session, auth_time }: IdTokenClaims): string =>
   typeof session === 'string' ? session : String(auth_time);

@@ -125,7 +125,7 @@ const contextOf = async (
   };
 };
 
-/** Ends the step and schedules the next in one write. Writes nothing if the archive was deleted meanwhile. */
+/** Ends the step and schedules the next in one transaction. Does nothing if the archive no longer exists. */
 const goOn = async (db: Database, which: Which, changes: Partial<ArchiveFields>): Promise<void> => {
   const step = which.step + 1;
   const isThere = await db.transaction(async (tx) => {

@@ -63,7 +63,7 @@ const upload = async (ctx: SignedInContext, roomId: string, uploaded: UploadedFi
   await ctx.files.put(attachmentPath(room, id), bytes, type);
   const file = { id, name: fileName(uploaded.name), content_type: type, size_bytes: bytes.length };
   await ctx.db.transaction(async (tx) => {
-    // A large upload takes long; the caller may have left the room meanwhile.
+    // A large upload takes long; the caller may have left the room by now.
     await roomOf(ctx, roomId, tx);
     const fields = { uploaded_by: ctx.actor.uid, sha256: sha256(bytes), file };
     tx.create(attachments(room.circle_id, room.id), fields, id);

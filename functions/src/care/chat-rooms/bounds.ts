@@ -6,7 +6,7 @@ import { chatRooms } from './store.ts';
 /** The rooms that one person can be in, with room for two calls that counted at the same time. */
 export const roomsAtMost = 2 * (limits.chatGroups + limits.directRooms);
 
-/** Refuses another group in a circle that has as many as it can have. One read. */
+/** Throws if the circle has reached its number of groups. One read. */
 export const requireRoomForGroup = async (db: Database, circleId: string): Promise<void> => {
   if ((await db.count(chatRooms(circleId), { kind: 'group' })) < limits.chatGroups) return;
   throw new ApiError('conflict', {

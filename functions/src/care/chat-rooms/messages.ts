@@ -31,7 +31,7 @@ interface Place {
 export const messagesOf = (db: Database, room: Place) => {
   const name = `circles/${room.circle_id}/chatRooms/${room.id}/messages`;
   const messages = clientDocuments<MessageFields>(db, name);
-  /** Returns at most so many since a time in milliseconds, the newest first. */
+  /** Returns at most `most` messages since a time in milliseconds, newest first. */
   const since = (at: number, most: number) => writtenSince<MessageFields>(db, name, 'created_at', at, most);
   /** Empties a message as its author's deletion does; nothing changes if that has happened already. */
   const remove = async (id: string): Promise<void> => {

@@ -45,19 +45,19 @@ const newsOf = (circleId: string, roomId: string) =>
 type StoredNews = RecordOf<ReturnType<typeof newsOf>>;
 const noteName = 'told';
 
-/** Before the first look at a room. */
+/** How far back the first look at a room goes. */
 const firstLookMilliseconds = 24 * 3_600_000;
 /** Messages that were stored at the same time may be seen one after the other. */
 const overlapMilliseconds = 10_000;
-/** Of more messages at a time the oldest are passed over; that there are new ones is told all the same. */
+/** How many new messages of a room are read at a time. If there are more, the oldest are skipped. */
 const messagesAtMost = 2000;
 const roomsAtOnce = 10;
 /** Less than an entry may run. */
 const workMilliseconds = 120_000;
 
 /**
- * Tells people of new messages in some rooms, of several rooms at a time. What is left after some time is another
- * entry's. One that is repeated tells nobody twice.
+ * Notifies people of new messages in some rooms, in several at a time. Leaves what it cannot do in time to another
+ * entry. If it runs again, nobody is notified twice.
  */
 export const tellOfRooms = async ({ key, tenantId, ref }: DueEntryOf<typeof chatRoomNews>): Promise<void> => {
   const startedAt = now();
@@ -101,7 +101,7 @@ const tellOfRoom = async (run: Run): Promise<void> => {
       if (!current) return tx.create(notes, decided, noteName);
       return tx.update(notes, current, { ...decided, pending: [...(current.pending ?? []), ...decided.pending] });
     });
-    // Otherwise another run was quicker, which may not have seen all of these messages.
+    // Another run was quicker, but may not have seen all of these messages.
     if (noted) return tellPending(db, run, noted);
   }
 };

@@ -18,7 +18,7 @@ const look = (
 ) => chatNews({ kind, people: to, messages, seen, told, now: start + now });
 const toldBy = ({ news }: ReturnType<typeof chatNews>) => news.map(({ kind, to }) => [kind, ...to]);
 
-describe('new messages are told', () => {
+describe('new messages are announced', () => {
   test('to everybody in the room but their author', () => {
     expect(toldBy(look([message('anna', 0)]))).toEqual([['newMessages', 'bruno', 'chloe']]);
   });
@@ -57,7 +57,7 @@ describe('new messages are told', () => {
 });
 
 describe('a mention', () => {
-  test('is told as such, also after new messages were, and instead of them', () => {
+  test('is announced as a mention, even after new messages, and replaces them', () => {
     const first = look([message('anna', 0)]);
     const second = look([message('anna', minute, ['bruno'])], { told: first.told, now: minute });
     expect(toldBy(second)).toEqual([['mention', 'bruno']]);
@@ -69,7 +69,7 @@ describe('a mention', () => {
     expect(toldBy(look([message('anna', minute)], { told: both.told, now: minute }))).toEqual([]);
   });
 
-  test('of oneself, or of somebody who is not in the room, is told to nobody', () => {
+  test('of the author, or of somebody outside the room, is not announced', () => {
     const found = look([message('anna', 0, ['anna', 'stranger'])], { to: ['anna', 'bruno'] });
     expect(toldBy(found)).toEqual([['newMessages', 'bruno']]);
   });
@@ -80,7 +80,7 @@ test('in a direct room the other person hears of a direct message, mentioned or 
   expect(toldBy(found)).toEqual([['directMessage', 'bruno']]);
 });
 
-test('what was told long ago is forgotten, so that the note of a room stays small', () => {
+test('old announcements are forgotten, so that the record of a room stays small', () => {
   const { told } = look([message('anna', 0)]);
   expect(Object.keys(told)).toEqual(['bruno', 'chloe']);
   expect(look([], { told, now: 61 * minute }).told).toEqual({});

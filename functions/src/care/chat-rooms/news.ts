@@ -3,7 +3,7 @@ import type { ChatRoom } from '@kindred/contract/care/chat-rooms/chat-room';
 /** How people hear of messages. */
 type ChatNewsKind = 'mention' | 'directMessage' | 'newMessages';
 
-/** A message, as far as news of it go. Times are in milliseconds. */
+/** The parts of a message that decide who hears of it. Times are in milliseconds. */
 export interface NewMessage {
   readonly id: string;
   readonly author_id: string;
@@ -11,7 +11,7 @@ export interface NewMessage {
   readonly at: number;
 }
 
-/** By person and kind: the time of the newest message that they were told of. */
+/** By person and kind: the time of the newest message that they were notified of. */
 export type Told = Readonly<Record<string, Partial<Record<ChatNewsKind, number>>>>;
 
 interface Look {
@@ -33,7 +33,7 @@ export interface ChatNews {
   readonly to: readonly string[];
 }
 
-/** Nobody hears of unread messages of one room more often than this, as long as they have not seen the room. */
+/** People who have not looked into a room are not notified of its messages more often than this. */
 const quietMilliseconds = 3_600_000;
 
 const newestOf = (messages: readonly NewMessage[]): NewMessage | undefined =>
@@ -46,7 +46,7 @@ const seenBy = ({ seen, messages }: Look): Readonly<Record<string, number>> => {
   return all;
 };
 
-/** Returns what still counts of what people were told: not what they have seen since, nor what is long ago. */
+/** Returns the notifications that still count: not of messages that people have seen since, nor old ones. */
 const stillTold = ({ told, now }: Look, seen: Readonly<Record<string, number>>): Told => {
   const people = Object.entries(told).map(([person, kinds]) => {
     const kept = Object.entries(kinds).filter(([, at]) => at > (seen[person] ?? 0) && now - at < quietMilliseconds);

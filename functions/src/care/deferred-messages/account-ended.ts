@@ -22,7 +22,7 @@ export const destroyWaiting = async (
   }
 };
 
-/** Its delivery may have begun meanwhile. */
+/** Destroys a message unless its delivery has started since it was listed. */
 const destroyIfOpen = async (tx: Transaction, tenantId: string, id: string): Promise<void> => {
   const message = await tx.get(deferredMessages, id);
   if (message && isOpen(message)) await destroyMessage(tx, tenantId, id);

@@ -101,8 +101,8 @@ const sendPending = async (work: Work): Promise<Run> => {
 const isAboutRecipient = (error: unknown): boolean => (error as { code?: unknown }).code === 'EENVELOPE';
 
 /**
- * Sends one mail and records what came of it. Returns the error if it is worth another try. After two mails without an
- * answer there is none: the author is told, and decides.
+ * Sends one mail and records the outcome. Returns the error if it is worth another try. After two mails without an answer
+ * from the server it gives up: the author gets a notification and decides.
  */
 const sendOne = async (work: Work, delivery: StoredDelivery): Promise<unknown> => {
   const { db, tenant, message, deliveries } = work;

@@ -34,8 +34,8 @@ const failureOf = (message: StoredMessage, failed: number, isEmpty: boolean, cha
 };
 
 /**
- * Counts what changed for the recipients, and derives the status: PUBLISHED once somebody has the message, FAILED if
- * nobody got it and nobody waits for it.
+ * Counts what changed for the recipients, and derives the status: PUBLISHED once one recipient has the message, FAILED if
+ * none got it and none is pending.
  */
 const settled = (message: StoredMessage, change: Change) => {
   const { delivered = 0, pending = 0, failed = 0, received = [], isLast = false } = change;
@@ -62,7 +62,7 @@ const settled = (message: StoredMessage, change: Change) => {
   return { fields, isToTell: isOver && !wasOver && failure !== null };
 };
 
-/** Settles what changed for the recipients, and tells of failures when the delivery ends. Returns the message. */
+/** Stores what changed for the recipients, and notifies of failures when the delivery ends. Returns the message. */
 export const settle = (tx: Transaction, tenantId: string, message: StoredMessage, change: Change): StoredMessage => {
   const { fields, isToTell } = settled(message, change);
   const changed = tx.update(deferredMessages, message, fields);

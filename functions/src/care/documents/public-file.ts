@@ -50,7 +50,7 @@ export const screenPicture = async (
   const made = original && (await screenPictureOf(original, document.content_type));
   if (!made) return undefined;
   await files.put(path, made, 'image/webp');
-  // The document may have been deleted meanwhile, with its files.
+  // The document may have been deleted by now, with its files.
   if (await db.get(documents, document.id)) return new Uint8Array(made);
   await files.remove(path);
   return undefined;

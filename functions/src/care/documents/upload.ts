@@ -44,7 +44,7 @@ export const uploadDocument = async (
     thumbnail && ctx.files.put(thumbnailPath(place), thumbnail, 'image/webp'),
   ]);
   return ctx.db.transaction(async (tx) => {
-    // A large upload takes long; the caller may have left the circle meanwhile.
+    // A large upload takes long; the caller may have left the circle by now.
     const membership = await tx.get(circleMembers, circleMemberId(place.circle_id, ctx.actor.uid));
     if (!membership?.active) throw new ApiError('circle_not_found');
     const late = uploadRefusal(membership, acl, isMainPicture);

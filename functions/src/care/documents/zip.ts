@@ -35,7 +35,7 @@ async function* zipped(ctx: CircleContext, chosen: readonly StoredDocument[]): A
   });
   for (const document of chosen) {
     const bytes = await withCall(ctx.requestId, fileSeconds, () => ctx.files.get(filePath(document)));
-    // What is deleted meanwhile is left out.
+    // Leaves out documents that no longer exist.
     if (!bytes) continue;
     const entry = new ZipPassThrough(pathOf(document.name));
     zip.add(entry);

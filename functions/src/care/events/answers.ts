@@ -4,7 +4,7 @@ import type { StoredAnswers, StoredEvent } from './store.ts';
 type Answers = Pick<StoredAnswers, 'answer' | 'days'>;
 type Counts = Pick<StoredEvent, 'answers' | 'day_answers'>;
 
-/** Returns somebody's answer about an occurrence: the one given for it, or else the one for the series. */
+/** Returns a member's answer for an occurrence: the one for its day, or without one that for the series. */
 export const answerOn = ({ answer, days }: Answers, day: string | null): RsvpAnswer | null =>
   days.find((one) => one.day === day)?.answer ?? answer;
 

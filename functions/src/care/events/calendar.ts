@@ -50,7 +50,7 @@ export const changeCalendar = async (
   tx.put(eventCalendars, circle_id, after);
 };
 
-/** Notes that somebody has answered about an event: what counts answers is read anew, and calendars outside stay as they are. */
+/** Notes that somebody has answered: counts of answers are read again, and subscribed calendars stay unchanged. */
 export const noteAnswered = async (tx: Transaction, circle_id: string): Promise<void> => {
   const found = await tx.get(eventCalendars, circle_id);
   if (found) tx.note(eventCalendars, found, { answered: (found.answered ?? 0) + 1 });

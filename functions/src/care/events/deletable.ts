@@ -14,7 +14,7 @@ export const deletableEvent: Deletable<Kept> = {
   find: (db, id) => db.get(events, id),
   audience: 'members',
   nameOf: ({ title }) => title,
-  /** The death may have been confirmed, corrected or taken back meanwhile. */
+  /** The death may have been confirmed, corrected or withdrawn since the event was deleted. */
   restore: async (tx, { record }) => {
     const { tenant_id, ...event } = record;
     const isFromDeath = event.schedule_type === 'RELATIVE_TO_DEATH';

@@ -6,7 +6,7 @@ import { eventCalendars, events, type StoredEvent } from './store.ts';
 
 const eventsAtOnce = 500;
 
-/** This process remembers so many calendars, and so many events in all: about 10 MB. */
+/** How many calendars, and how many events in all, this process remembers: about 10 MB. */
 const mostCalendars = 500;
 const mostEvents = 10_000;
 

@@ -6,7 +6,7 @@ import { circles } from '../circles/store.ts';
 import { calendarFile, isOnCalendar } from './calendar-file.ts';
 import { events } from './store.ts';
 
-/** Returns the event of a notification as a file for its mail; undefined if it is gone meanwhile. */
+/** Returns the event of a notification as a file for its mail; undefined if it no longer exists. */
 export const eventFileFor = async (
   db: Database,
   tenant: Pick<Tenant, 'origin'>,

@@ -75,8 +75,8 @@ export const byStart = (one: Span, other: Span): number => {
 const sortKey = ({ starts_at, all_day }: Span): string => (all_day ? `${starts_at}T00:00:00.000Y` : starts_at);
 
 /**
- * Where a zone skips a whole day, its occurrence falls on the next one. Of two at the same instant one is left: none is
- * missing, and none is there twice.
+ * Removes duplicates: where a zone skips a whole day, the occurrence falls on the next day, at the same instant as the next
+ * day's own.
  */
 const withoutDoubles = (spans: readonly Span[]): Span[] =>
   spans.filter(({ starts_at }, index) => starts_at !== spans[index + 1]?.starts_at);

@@ -64,7 +64,7 @@ describe('reminders of a daily event', () => {
 describe('a reminder', () => {
   const walk = { starts_at: '2026-11-20T08:00:00.000Z', timezone: 'Europe/Paris' };
 
-  test('is not given of an event that is over', () => {
+  test('is not sent for a past event', () => {
     const event = series(walk, [60]);
     const before = Date.parse('2026-11-20T06:00:00Z');
     expect(remindersBetween(event, before, Date.parse('2026-11-20T08:30:00Z'))).toHaveLength(1);

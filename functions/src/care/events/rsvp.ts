@@ -62,7 +62,7 @@ export const answer = (
     if (after.answer || after.days.length > 0) tx.put(eventAnswers, answersId(id, ctx.actor.uid), fields);
     else if (before) tx.remove(eventAnswers, before.id);
     const noted = { ...event, answers: counts.answers, day_answers };
-    // It is no edit: somebody who changes the event meanwhile meets no conflict.
+    // This is no edit: somebody who is changing the event gets no conflict.
     tx.note(events, event, { answers: counts.answers, day_answers });
     await noteAnswered(tx, circle_id);
     return { answers: day === null ? noted.answers : countsOn(noted, day), mine: answerOn(after, day) };

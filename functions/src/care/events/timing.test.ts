@@ -79,7 +79,7 @@ describe('an event', () => {
     });
   });
 
-  test('counts from a day of one’s own choice', () => {
+  test('counts from a day that the author chose', () => {
     const year = { schedule_type: 'RELATIVE_DATE', anchor_date: '2024-02-29', offset: { years: 1 }, all_day: true };
     expect(timed({ ...year, starts_at: null })).toMatchObject({ starts_at: '2025-02-28', ends_at: '2025-02-28' });
   });

@@ -25,7 +25,7 @@ export interface Scoped {
   readonly occurrence?: string | undefined;
 }
 
-/** Changes an event as its call says, plans its reminders anew, and tells the members of another time or place. */
+/** Updates an event, reschedules its reminders, and notifies the members if its time or place has changed. */
 export const updateEvent = (
   ctx: CircleContext,
   id: string,

@@ -29,7 +29,7 @@ const returnOne = async (db: Database, id: string): Promise<void> => {
     if (!author || !(await db.get(users, author))) await db.remove(funeralWishes, id);
     else await db.update(funeralWishes, id, undefined, () => alone);
   } catch (error) {
-    // Its author may have deleted it meanwhile.
+    // Its author may have deleted it already.
     if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
   }
 };

@@ -37,7 +37,7 @@ const refreshCircle = async (db: Database, circleId: string): Promise<void> => {
   await db.transaction(async (tx) => tellMembersChanged(tx, circleId));
 };
 
-/** Does nothing if the membership has ended meanwhile. */
+/** Does nothing if the membership has ended. */
 const refresh = async (tx: Transaction, membershipId: string, copies: Partial<Membership>): Promise<void> => {
   const membership = await tx.get(circleMembers, membershipId);
   if (membership) tx.update(circleMembers, membership, copies);

@@ -2,10 +2,10 @@ import { galleryRows } from '@kindred/contract/care/memorial/gallery-rows';
 import type { Document } from '@kindred/contract/care/documents/document';
 import { escapeHtml as e } from '../safe-html.ts';
 
-/** What is never scrolled to may be missing on paper: pages that print without a script are not lazy. */
+/** Not for pages that print without a script: pictures that were never scrolled to would be missing on paper. */
 export const lazily = ' loading="lazy" decoding="async"';
 
-/** A picture of a gallery. Its caption stands below it; without one, its name stands for it where it cannot be seen. */
+/** A picture of a gallery. Its caption is shown below it; without one, its name is the alternative text. */
 export interface GalleryPicture extends Pick<Document, 'name' | 'caption' | 'picture_size'> {
   readonly src: string;
   /** Where the whole picture is. */

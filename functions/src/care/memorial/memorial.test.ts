@@ -41,7 +41,7 @@ test('only a long epitaph is set like a text', () => {
   );
 });
 
-test('a picture is called by its caption, or else by its name, and has its place before it is there', () => {
+test('a picture is named by its caption, or without one by its name, and keeps its place free while it loads', () => {
   const picture = { src: '/s', href: '/h', name: evil, picture_size: { width: 600, height: 400 } };
   const [named, told] = [
     gallery([picture], { isLazy: true }),
@@ -56,7 +56,7 @@ test('a picture is called by its caption, or else by its name, and has its place
   expect(gallery([], { isLazy: true })).toBe('');
 });
 
-test('a voice keeps its words, and its list says whether it stands in columns', () => {
+test('a voice keeps its words, and its list says whether it has columns', () => {
   const said = { text: evil, relation: 'nofollow', who: 'Signe', day: '4 May 2026', picture: undefined };
   expect(voice(said)).toContain('<blockquote>&lt;b&gt;&quot;&amp;</blockquote>');
   expect(voice({ ...said, day: undefined })).toContain('<b dir="auto">Signe</b></figcaption>');

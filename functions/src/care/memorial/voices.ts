@@ -22,7 +22,7 @@ export const voice = ({ text, who, day, picture, relation }: Voice): string =>
   `<blockquote>${linkedText(text, relation)}</blockquote>` +
   `<figcaption><b dir="auto">${e(who)}</b>${day ? `, ${e(day)}` : ''}</figcaption></figure>`;
 
-/** Renders a list of them; a few stand beside each other where there is room. */
+/** Renders a list of them; with `isBeside`, in columns where there is room. */
 export const voices = (all: readonly Voice[], { isBeside }: { readonly isBeside: boolean }): string =>
   `<ul class="memorial-voices"${isBeside ? ' data-beside=""' : ''}>` +
   `${all.map((one) => `<li>${voice(one)}</li>`).join('')}</ul>`;

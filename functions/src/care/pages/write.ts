@@ -13,7 +13,7 @@ import { statusAfterChange } from './policy.ts';
 import { newPlace, pageContents, pageRevisions, pages, revisionId, type StoredPage, wordsPlace } from './store.ts';
 import { usualTitle } from './types.ts';
 
-/** Reads the page in the transaction; it may have been deleted meanwhile. */
+/** Reads the page in the transaction, since it may have been deleted by now. */
 export const pageIn = async (tx: Transaction, id: string): Promise<StoredPage> => {
   const page = await tx.get(pages, id);
   if (!page) throw new ApiError('page_not_found');
@@ -70,7 +70,7 @@ export const saveWords = (ctx: CircleContext, id: string, { lang, content }: Wor
     });
   });
 
-/** Returns the title of a page's new language: that of the closest language, or else of the page's type. */
+/** Returns the title for a new language of a page: that of the closest language, or without one that of the page's type. */
 const titleFor = async ({ tenant }: CircleContext, page: StoredPage, lang: string): Promise<string> => {
   const near = languageFor(page.langs, lang)!;
   return near.split('-')[0] === lang.split('-')[0] ? page.titles[near]! : usualTitle(tenant, page.page_type, lang);

@@ -25,7 +25,7 @@ interface Preview {
   readonly said: PreviewWords;
   readonly portrait: StoredDocument | undefined;
   readonly cover: StoredDocument | undefined;
-  /** Where the tenant's background lies, which stands in for a cover. */
+  /** The path of the tenant's background, which is used without a cover. */
   readonly background: string | undefined;
 }
 

@@ -81,7 +81,7 @@ export const publicOverviewOf = async (
   };
 };
 
-/** How many documents of a page are looked up; the rest are not shown, but no real page has so many. */
+/** How many documents of a page are looked up. The rest are not shown, but no real page has this many. */
 const mostDocuments = 200;
 
 /**

@@ -4,7 +4,7 @@ import { collection, type RecordOf } from '../../platform/firestore/collection.t
 const keptDays = 90;
 const day = 24 * 3600 * 1000;
 
-/** Every run of a tenant's jobs. The id of a scheduled one is made of its job and its time, so that there is one. */
+/** Every run of a tenant's jobs. A scheduled run's id is made of its job and its time, so that it is stored only once. */
 export const jobAuditLogs = collection({
   name: 'jobAuditLogs',
   times: 'camel',

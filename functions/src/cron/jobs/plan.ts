@@ -18,7 +18,7 @@ export interface Plan {
 
 const millisecond = (at: string, by: number): string => timestamp(Date.parse(at) + by);
 
-/** Decides what becomes of a job's times up to now: those within the grace run, those before it as the job says. */
+/** Decides which of a job's times up to now run: all within the grace, and earlier ones by the job's rule for missed times. */
 export const planTimes = ({ schedule, timezone, nextRunAt, missed, graceSeconds }: Scheduled, at: string): Plan => {
   const edge = millisecond(at, -graceSeconds * 1000);
   const start = nextRunAt > edge ? nextRunAt : edge;

@@ -31,7 +31,7 @@ export const watchNext = (tx: Transaction, tenantId: string, job: Watched): stri
 export const stopWatching = (tx: Transaction, tenantId: string, jobId: string): void =>
   cancel(tx, jobWatch, keyOf(tenantId, jobId));
 
-/** Who hears of a late job: at most so many administrators. */
+/** How many administrators at most get a mail about a late job. */
 const mostTold = 50;
 
 /** Tells the tenant's administrators that a job is late, or that it has succeeded again. */

@@ -3,14 +3,14 @@ import { timestamp } from '../clock.ts';
 import type { Collection, Told } from './collection.ts';
 import type { Owner } from './owner.ts';
 
-/** What one record told before a transaction, and what it tells after it. */
+/** The echo of one record before and after a transaction. */
 export interface Telling {
   readonly owner: Owner;
   readonly before: Told | null;
   after: Told | null;
   /** When the record was created. */
   readonly created: string;
-  /** The record was restored: it tells as of its creation. */
+  /** The record was restored: its echo is dated as of the record's creation. */
   readonly isRestored: boolean;
 }
 

@@ -30,8 +30,8 @@ export const compareCounter = async (db: Database, of: Collection<any>): Promise
 };
 
 /**
- * Corrects the counter of a collection. Adds the difference instead of setting the total: what is written meanwhile counts
- * itself.
+ * Corrects the counter of a collection. Adds the difference instead of setting the total, because concurrent writes count
+ * themselves.
  */
 export const recount = async (db: Database, of: Collection<any>): Promise<Recounted> => {
   const compared = await compareCounter(db, of);

@@ -190,8 +190,8 @@ export class Transaction {
   }
 
   /**
-   * Writes a note to a record, such as when its user was last here. It is no edit: version and update time stay, nothing
-   * goes into the audit log, and nothing is told.
+   * Writes a note to a record, such as when its user was last here. It is no edit: version, update time and echo stay as
+   * they are, and nothing goes into the audit log.
    */
   note<Fields, Times extends Case>(
     of: Collection<Fields, Times>,

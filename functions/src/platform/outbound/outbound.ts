@@ -76,7 +76,7 @@ const guarded =
 /** Node's codes for a certificate that does not prove the host. */
 const isBadCertificate = (code: string): boolean => /CERT|SELF_SIGNED|UNABLE_TO|ERR_TLS|ERR_SSL|EPROTO/.test(code);
 
-/** Returns the error as callers of another host are told it. */
+/** Turns the error of a call to another host into an `OutboundError`. */
 export const outboundFault = (error: unknown): OutboundError => {
   if (error instanceof OutboundError) return error;
   const { code = '' } = error as { code?: string };
