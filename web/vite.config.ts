@@ -50,7 +50,7 @@ const failures = /web\/src\/ui\/(explain-error|field-errors|refusal-words)\./;
 const menu = /node_modules\/@mantine\/core\/.*\/components\/Menu\//;
 /** How days are written: on public pages and on those of the product. */
 const days = /web\/src\/ui\/use-(day|partial-day)\./;
-/** The frame of whoever is signed in, and what each noun declares for it: the one is never needed without the other for long. */
+/** The frame for signed-in users, and what each noun declares for it: a page that loads one soon needs the other. */
 const shell = /web\/src\/(app\/shell\/ShellFrame|[\w-]+\/module)\./;
 
 /** Where most visits begin, and the chunk that such an address needs. */

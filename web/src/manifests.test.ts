@@ -102,7 +102,7 @@ test('a customer admin sees the tenant’s administration, but for the audit log
   expect(entries.filter(({ needs = 'CUSTOMER_ADMIN' }) => needs !== 'CUSTOMER_ADMIN')).toEqual([]);
 });
 
-test('every entry of the administration stands in its frame, and none of the family’s does', () => {
+test('every entry of the administration is in its frame, and none of the family’s is', () => {
   const desk = manifests.flatMap(({ parts }) => parts.flatMap((part) => part.desk ?? []));
   const entries = nouns.flatMap(({ navigation = [] }) => navigation);
   for (const { to, group } of entries) expect([to, isBelow(to, desk)]).toEqual([to, group !== 'own']);

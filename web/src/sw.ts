@@ -18,8 +18,8 @@ cleanupOutdatedCaches();
 const shell = createHandlerBoundToURL('/index.html');
 
 /**
- * What the function writes: the words, and whether there are any at all, are its to say. Without a connection the kept page
- * says that it can't be had.
+ * Pages that the function writes: only the server knows whether they exist and what they say. Without a connection the cached
+ * page says that they are unavailable.
  */
 const written = [/^\/public\/[^/?]+(\/testimonies|\/pages\/[^/?]+)?\/?(\?|$)/];
 

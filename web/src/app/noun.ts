@@ -94,8 +94,8 @@ export interface Noun {
   /** A section of the user's own profile, named by the id of its heading. */
   readonly onProfile?: { readonly heading: string; readonly Component: ComponentType };
   /**
-   * Asks somebody who deletes their account what becomes of their records. `onChoice` gets what stores the choice, which
-   * runs before the account ends.
+   * Asks people who delete their account what to do with their records. `onChoice` gets a function that stores the choice;
+   * it runs before the account ends.
    */
   readonly AtAccountEnd?: ComponentType<{ onChoice: (save: () => Promise<unknown>) => void }>;
   /** What it adds to the page of a contact message. */
@@ -106,7 +106,7 @@ export interface Noun {
 export interface ModulePart {
   /** How its addresses begin. */
   readonly prefixes: readonly string[];
-  /** Which of its addresses stand in the administration's frame; all others are family screens. */
+  /** Its addresses that are shown in the administration's frame; all others are family screens. */
   readonly desk?: readonly string[];
   /** Who needs its nouns in the shell; by default every signed-in user. */
   readonly needs?: Role;

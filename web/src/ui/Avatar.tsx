@@ -11,8 +11,8 @@ interface AvatarProps {
 }
 
 /**
- * A person's picture, or initials where there is none. The name is told beside it, so it is silent itself: the initials
- * are drawn and no text, which a button's spoken name would have to contain.
+ * A person's picture, or their initials. Hidden from screen readers, since the name is next to it. The initials are drawn,
+ * not text, because a button's spoken name would have to contain visible text.
  */
 export const Avatar = ({ userId, name, pictureEtag, size = 44 }: AvatarProps) => (
   <span

@@ -20,7 +20,7 @@ interface FormProps<Values extends object> {
   readonly doneLabel?: string;
   /** Beside the button. */
   readonly also?: ReactNode;
-  /** Where a save was refused because somebody else saved meanwhile: loads what they saved. */
+  /** After a save was refused because somebody else had saved first: loads what they saved. */
   readonly reload?: () => void;
   /** The two texts of a conflict. */
   readonly texts?: Texts | undefined;

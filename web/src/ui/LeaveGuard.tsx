@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useBlocker } from 'react-router';
 import { isLeaving } from '../lib/unsaved/unsaved.ts';
 
-/** Seldom needed, and large. */
+/** Rarely needed, and large. */
 const ConfirmLeave = lazy(async () => ({ default: (await import('./ConfirmLeave.tsx')).ConfirmLeave }));
 
 interface LeaveGuardProps {

@@ -36,7 +36,7 @@ export const keepInside = (picture: Size, crop: Crop, ratio = 1): Crop => {
   return { zoom, x: between(crop.x, marginX, 1 - marginX), y: between(crop.y, marginY, 1 - marginY) };
 };
 
-/** The crop moved by so many shares of its own width and height; positive is right and down. */
+/** Moves the crop by these fractions of its own width and height; positive is right and down. */
 export const moveBy = (picture: Size, crop: Crop, right: number, down: number, ratio = 1): Crop => {
   const size = sizeOf(picture, crop.zoom, ratio);
   const moved = {

@@ -43,13 +43,13 @@ test('the refusal of a file names the accepted kinds, once', () => {
   expect(apiWords(refused, french)).toBe('');
 });
 
-test('what the API said stands beside a sentence that tells less', () => {
+test('the API’s text is shown next to a sentence that says less', () => {
   const refused = problem('conflict', { detail: 'This tenant has already been deleted.' });
   expect(explainError(refused, french)).toBe(fr.error.conflict);
   expect(apiWords(refused, french)).toBe('This tenant has already been deleted.');
 });
 
-test('a code that this release does not know is told in the API’s words, once', () => {
+test('an unknown code is shown in the API’s words, once', () => {
   const refused = problem('too_curious', { detail: 'Do not ask.' });
   expect(explainError(refused, english)).toBe('Do not ask.');
   expect(apiWords(refused, english)).toBe('');

@@ -15,7 +15,7 @@ test('the issues of a schema and those of the API land on their fields alike', (
   expect(fieldErrors([api], t)).toEqual(fieldErrors([zod], t));
 });
 
-test('lengths are told with their limit where it is known', () => {
+test('lengths are shown with their limit where it is known', () => {
   expect(fieldErrors([{ path: 'name', code: 'too_small', minimum: 1, message: '' }], t)).toEqual({
     name: 'field.required',
   });
@@ -28,7 +28,7 @@ test('lengths are told with their limit where it is known', () => {
   expect(fieldErrors([{ path: 'name', code: 'too_big', message: '' }], t)).toEqual({ name: 'field.tooLong' });
 });
 
-test('a check of our own is told by its word, from the schema and from the API alike', () => {
+test('a check of our own has its own sentence, from the schema and from the API alike', () => {
   const message = 'Control characters are not allowed';
   expect(fieldErrors([{ path: ['name'], code: 'custom', params: { code: 'signs' }, message }], t)).toEqual({
     name: 'field.signs',
@@ -36,7 +36,7 @@ test('a check of our own is told by its word, from the schema and from the API a
   expect(fieldErrors([{ path: 'name', code: 'signs', message }], t)).toEqual({ name: 'field.signs' });
 });
 
-test('the first issue of a field is the one that is told; what has no sentence of its own is told as it came', () => {
+test('a field shows its first issue; one without a sentence of its own is shown as it came', () => {
   const issues = [
     { path: 'password', code: 'weak_password', message: 'At least 6 characters' },
     { path: 'password', code: 'too_small', message: '' },

@@ -14,7 +14,7 @@ export interface FieldIssue {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** One plain sentence per field, in the reader's language; the first issue of a field is the one that is told. */
+/** One plain sentence per field, in the reader's language, about the field's first issue. */
 export const fieldErrors = (issues: readonly FieldIssue[], t: TFunction<'app'>): Record<string, string> => {
   const errors: Record<string, string> = {};
   for (const issue of issues) {

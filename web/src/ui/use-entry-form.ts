@@ -13,7 +13,7 @@ import { fieldErrors } from './field-errors.ts';
 import type { FieldIssue } from './field-errors.ts';
 import { useWritten } from './use-written.ts';
 
-/** A schema as zod makes it; only its judgement is used, so that a page without zod can bring its own. */
+/** The part of a zod schema that a form uses, so that a page without zod can bring its own. */
 interface Judge {
   readonly safeParse: (values: unknown) => { success: boolean; error?: { issues: readonly FieldIssue[] } };
 }
@@ -21,7 +21,7 @@ interface Judge {
 interface SaveSettings {
   /** The same for every attempt to save the same values, so that a retry never makes a second record. */
   readonly idempotencyKey: string;
-  /** The person chose to overwrite what somebody else saved meanwhile: the version is not to be compared. */
+  /** The person chose to overwrite what somebody else has saved: do not compare versions. */
   readonly overwrite: boolean;
 }
 
@@ -51,7 +51,7 @@ export interface EntryForm<Values extends object> {
   readonly failure: unknown;
   readonly conflict: boolean;
   readonly unsaved: boolean;
-  /** What had been typed before a reload was put back. */
+  /** Text typed before a reload was restored. */
   readonly restored: boolean;
   /** What was restored, with the version that it was written for. */
   readonly found: Written | undefined;
@@ -86,7 +86,7 @@ export const useEntryForm = <Values extends object>(settings: EntryFormSettings<
       const { error } = settings.schema.safeParse(values);
       return fieldErrors(error?.issues ?? [], t);
     },
-    // A record that is read anew sets its values again: what was saved is still saved.
+    // Reloading a record sets the same values again, which does not make the form unsaved.
     onValuesChange: (values, previous) => {
       if (JSON.stringify(values) !== JSON.stringify(previous))
         setState((before) => (before === 'saved' ? 'idle' : before));
@@ -166,7 +166,7 @@ export const useEntryForm = <Values extends object>(settings: EntryFormSettings<
   return { form, state, failure, conflict, unsaved, restored, found, discard, forgetKept, submit, forgetFailure };
 };
 
-/** The fields that somebody changed: the others may have been saved anew since. */
+/** Returns only the fields that the person changed: others may have been saved since. */
 const typedIn = ({ values, before }: Written): Record<string, unknown> => {
   const saved = new Map(Object.entries(before));
   return Object.fromEntries(

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Gives the focus back to what had it before this dialog, once the dialog is gone; unless the page put it elsewhere
- * meanwhile, or what had it is gone too.
+ * When the dialog closes, returns the focus to the element that had it before, unless the page has moved it elsewhere or
+ * that element is gone.
  */
 export const useFocusBack = (): void => {
   const [before] = useState(() => document.activeElement);

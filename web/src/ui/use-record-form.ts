@@ -9,10 +9,10 @@ interface RecordFormSettings<Kept extends { readonly version: number }, Values e
   /** Unique on its page. */
   readonly name: string;
   readonly record: Kept;
-  /** What of the record is edited, as the fields hold it. */
+  /** Returns the edited part of the record, as the fields hold it. */
   readonly valuesOf: (record: Kept) => Values;
   readonly schema: Parameters<typeof useEntryForm<Values>>[0]['schema'];
-  /** `ifMatch` is undefined where what somebody else saved is to be overwritten. */
+  /** `ifMatch` is undefined to overwrite what somebody else has saved. */
   readonly save: (
     values: Values,
     settings: { readonly ifMatch: number | undefined; readonly before: Kept },
@@ -43,15 +43,15 @@ interface RecordForm<Values extends object> {
 }
 
 /**
- * The form of a record that others may change meanwhile: a save compares versions, what was refused can be loaded anew
- * or overwritten, and what changes beside the form is taken over by the fields that were not touched.
+ * The form of a record that others may change at the same time: a save compares versions, after a conflict the user reloads
+ * or overwrites, and fields that the user has not touched follow changes from elsewhere.
  */
 export const useRecordForm = <Kept extends { readonly version: number }, Values extends object>(
   settings: RecordFormSettings<Kept, Values>,
 ): RecordForm<Values> => {
   const { name, record, valuesOf, schema, keep, secret, keptAs } = settings;
   const known = useRef(record);
-  /** What the fields held when the writing began. */
+  /** The values of the fields when the user started to edit. */
   const base = useRef(valuesOf(record));
   const [saved, setSaved] = useState<Kept>();
 

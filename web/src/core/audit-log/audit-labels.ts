@@ -15,9 +15,9 @@ export const useAuditLabels = (): {
   /** What an administrative write can be about. */
   readonly nouns: readonly string[];
   readonly noun: (noun: string) => string;
-  /** Who acted, as far as the reader is told. */
+  /** Who acted, as far as the reader may know. */
   readonly who: (entry: AuditEntry) => string;
-  /** What the record was called, or that it was somebody who is forgotten. */
+  /** The record's name then, or that it was a person who has been forgotten. */
   readonly label: (entry: AuditEntry) => string;
 } => {
   const { t } = useTranslation('admin');

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './ClientApplications.module.css';
 import { useScopeWords } from './scope-words.ts';
 
-/** The scopes to choose from, by what they are about. Stands in a group of checkboxes. */
+/** The scopes to choose from, grouped by resource. Belongs inside a group of checkboxes. */
 export const ScopeInputs = ({
   scopes,
 }: {

@@ -1,7 +1,7 @@
 import type { ScopeDescription } from '@kindred/contract/core/client-applications/scope';
 import { useTranslation } from 'react-i18next';
 
-/** Names scopes in the reader's language; what has no name here yet is told as the API calls it. */
+/** Names scopes in the reader's language; one without a name here is shown by its name in the API. */
 export const useScopeWords = () => {
   const { t } = useTranslation('tokens');
   const resources: Readonly<Record<string, string>> = {

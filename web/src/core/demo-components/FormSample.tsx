@@ -21,7 +21,7 @@ const errors: Readonly<Record<Exclude<Outcome, 'saved'>, () => Error>> = {
   offline: () => new Unreachable('/api/v1/sample', false),
 };
 
-/** A form whose saving ends as it is told to. */
+/** A form whose save succeeds or fails as the visitor chooses. */
 export const FormSample = () => {
   const { t } = useTranslation('demo');
   const [outcome, setOutcome] = useState<Outcome>('saved');

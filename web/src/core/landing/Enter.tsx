@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import { useTenant } from '../../app/TenantProvider.tsx';
 import styles from './Landing.module.css';
 
-/** The ways in: an account of one's own where the tenant lets people make one, and signing in. */
+/** The ways in: sign-up, where the tenant allows it, and sign-in. */
 export const Enter = () => {
   const { t } = useTranslation('landing');
   const { signUp } = useTenant();

@@ -19,7 +19,7 @@ interface ApplyUpToProps {
 export const ApplyUpTo = ({ pending, words, dryRun, isBusy, apply }: ApplyUpToProps) => {
   const { t } = useTranslation('upkeep');
   const [chosen, setChosen] = useState('');
-  // What was chosen may have been applied meanwhile.
+  // The chosen migration may have been applied since.
   const target = pending.find(({ id }) => id === chosen)?.id;
   const attempt = useMutation({ mutationFn: () => dryRun(target) });
   const choose = (id: string): void => {

@@ -28,7 +28,7 @@ export const NotificationPanel = ({ unread, close }: NotificationPanelProps) => 
   const markRead = useMarkRead();
   useEffect(() => {
     dialog.current?.showModal();
-    // Not the first button, which is seldom wanted.
+    // Not the first button, which few people want.
     dialog.current?.querySelector('h2')?.focus();
   }, []);
 

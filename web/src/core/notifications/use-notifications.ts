@@ -57,7 +57,7 @@ export const useNotifications = (userId: string) => {
     mayHaveOlder,
     isLoadingOlder: query.isFetching,
     showOlder: async (): Promise<void> => {
-      // The first page holds what is heard already.
+      // The first page holds what the listener has already delivered.
       if (!query.data) await query.fetchNextPage();
       await query.fetchNextPage();
     },
@@ -69,14 +69,14 @@ export const useMarkRead = () => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: { ids: string[] } | { all: true }) =>
-      // Opening a notification leaves the page, which must not take this along.
+      // Opening a notification leaves the page, which must not abort this call.
       request('POST', '/api/v1/me/notifications/read', { body, keepalive: true }),
     onSuccess: (_, which) => {
       const read = (one: Notification): Notification =>
         one.read_at === null && ('all' in which || which.ids.includes(one.id))
           ? { ...one, read_at: new Date().toISOString() }
           : one;
-      // Those that are heard change by themselves.
+      // The listener updates its own.
       queries.setQueryData<InfiniteData<{ items: Notification[] }>>(
         listKey,
         (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(read) })) },

@@ -19,7 +19,7 @@ export const useUnread = (): number => {
   const { attempt, failed } = useRetries(heard !== undefined);
   useEffect(() => {
     if (!userId) return;
-    // A new object each time: more than 30 are counted anew with each change.
+    // A new object each time, so that more than 30 are counted again with each change.
     const told = (found: readonly Notification[]): void => {
       setHeard({ count: found.length });
       takeNews(found);

@@ -8,7 +8,7 @@ const saying = (template: string, also: object = {}) => ({
   ...also,
 });
 
-test('variables are found in the messages as one types, and keep what was said of them', () => {
+test('variables are found in the messages while typing, and keep their descriptions', () => {
   const variables = { name: { description: 'Whom', required: false, default: 'you' }, gone: newPrompt.variables.gone! };
   const values = saying('Dear {{name}}, {{ name }} {{what}} {{unfin', { variables });
   expect(namesIn(values.messages)).toEqual(['name', 'what']);

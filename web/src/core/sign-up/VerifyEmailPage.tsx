@@ -36,7 +36,7 @@ export const VerifyEmailPage = () => {
       const { customToken } = await request('POST', '/public-api/v1/verify-email', {
         body: { token, ...(device && { device }) },
       });
-      // The address is verified from here on, whatever becomes of the session.
+      // The address is verified now, even if the session fails.
       setState('done');
       if (customToken) {
         forgetDevice();

@@ -5,7 +5,7 @@ import type { ConfigSource } from '../configs/config-source.ts';
 
 const path = '/api/v1/configs/tenant-configs';
 
-/** The entries of one’s own tenant. */
+/** The entries of the reader's tenant. */
 export const tenantConfigs: ConfigSource = {
   name: 'tenant-configs',
   needs: 'CUSTOMER_ADMIN',

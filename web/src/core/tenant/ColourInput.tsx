@@ -8,9 +8,9 @@ interface ColourInputProps {
   readonly label: string;
   readonly name: string;
   readonly value?: string;
-  /** What stands where nothing is set. */
+  /** Shown where no colour is set. */
   readonly initial: string;
-  /** What the colour makes, told below it. */
+  /** The contrasts of the colour, shown below it. */
   readonly figures: ReactNode;
   readonly error?: ReactNode;
   readonly onChange?: (colour: string) => void;

@@ -23,7 +23,7 @@ test('a colour that reads well on white is shown as it is', () => {
   expect(textContrast(palette, palette.light, 'primary')).toEqual({ given: 21, shown: undefined });
 });
 
-test('a pale colour is told with its own contrast and with the one that the theme gives its text', () => {
+test('a pale colour is shown with its own contrast and with that of the text that the theme derives', () => {
   const palette = paletteWith('#ffcc00');
   const { given, shown } = textContrast(palette, palette.light, 'primary');
   expect(given).toBe(1.5);

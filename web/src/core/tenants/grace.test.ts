@@ -8,7 +8,7 @@ test('a deleted tenant’s data go after 30 days', () => {
   expect(purgeTime({ deletedAt: null })).toBeNull();
 });
 
-test('the days that are left are whole ones, and none after the last', () => {
+test('days left are whole days, and zero after the last', () => {
   expect(daysLeft(deleted, Date.parse('2026-11-01T10:00:01.000Z'))).toBe(29);
   expect(daysLeft(deleted, Date.parse('2026-11-30T11:00:00.000Z'))).toBe(0);
   expect(daysLeft(deleted, Date.parse('2027-01-01T00:00:00.000Z'))).toBe(0);

@@ -7,7 +7,7 @@ const pause = 350;
 
 export type SubdomainCheck = 'none' | 'checking' | 'free' | 'format' | 'reserved' | 'taken' | 'unknown';
 
-/** Whether a subdomain can be had, asked of the server once typing has paused. */
+/** Checks whether a subdomain is available: asks the server once typing has paused. */
 export const useSubdomainCheck = (typed: string): SubdomainCheck => {
   const subdomain = typed.trim();
   const [settled] = useDebouncedValue(subdomain, pause);

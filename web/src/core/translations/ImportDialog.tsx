@@ -14,7 +14,7 @@ interface ImportDialogProps {
   readonly close: () => void;
 }
 
-/** Takes a CSV file: says first what would become of it, then writes it. */
+/** Imports a CSV file: first shows what would change, then writes it. */
 export const ImportDialog = ({ opened, close }: ImportDialogProps) => {
   const { t } = useTranslation('translations');
   const showChanges = useShowChanges();

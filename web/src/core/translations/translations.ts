@@ -73,7 +73,7 @@ export const useCellStep = (field: TranslatableField, cell: TranslationCell) => 
   });
 };
 
-/** Writes the rows of a file, or says what would become of them. */
+/** Writes the rows of a file; with `dryRun`, only reports what would change. */
 export const importFile = (file: Blob, dryRun: boolean): Promise<TranslationImportResult> =>
   request('POST', '/api/v1/translations/import', { file, body: { dryRun: dryRun ? 'true' : 'false' } });
 

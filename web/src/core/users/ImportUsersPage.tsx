@@ -112,7 +112,7 @@ const Import = ({ source }: { source: UserSource }) => {
   );
 };
 
-/** What is wrong with the file as a whole; nothing was begun. */
+/** What is wrong with the file as a whole; no row was imported. */
 const Refused = ({ error }: { error: Error }) => {
   const { t } = useTranslation('admin');
   const flaw = useFileLabels()(error);

@@ -32,7 +32,7 @@ export const UserAccount = ({ source, user, caller }: UserAccountProps) => {
   const [step, setStep] = useState<UserStep | null>(null);
   const isDisabled = user.flags.includes('DISABLED');
   const obstacle = endObstacle(caller, user);
-  // The top of the page says when the user is above one's own level.
+  // The top of the page already says that the user is above the reader's level.
   const why = obstacle && obstacle !== 'personAbove' ? obstacles[obstacle] : undefined;
   return (
     <>

@@ -15,7 +15,7 @@ const schema = z.object({ ...UserWrite, phone: z.union([z.literal(''), UserWrite
 interface UserFormProps {
   readonly source: UserSource;
   readonly user: User;
-  /** Of somebody above one's own level. */
+  /** The user is above the reader's level. */
   readonly isReadOnly: boolean;
   /** Why the address cannot be changed here. */
   readonly emailObstacle: string | undefined;

@@ -20,7 +20,7 @@ test('an import that waits or works is under way, with how far it is', () => {
   expect(runOf(operation('RUNNING')).state).toBe('running');
 });
 
-test('what became of the rows is told, also before there is anything to tell', () => {
+test('a run has counts, even before any row is imported', () => {
   const result = { dryRun: false, created: 3, updated: 1, unchanged: 0, failedCount: 0, failed: [] };
   expect(runOf(operation('SUCCEEDED', result))).toMatchObject({ state: 'over', result });
   expect(runOf(operation('RUNNING')).result.created).toBe(0);

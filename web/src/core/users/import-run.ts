@@ -29,7 +29,7 @@ export const runOf = ({ status, progress, result }: Operation): ImportRun => ({
   result: (result as UserImportResult | null) ?? nothingYet,
 });
 
-/** Follows an import until it is over; asked for once a second meanwhile. */
+/** Follows an import: asks once a second until it is over. */
 export const useImportRun = (source: UserSource, operationId: string | null) =>
   useQuery({
     queryKey: ['users', source.tenantId, 'import', operationId],

@@ -16,7 +16,7 @@ export const useRoleLabels = (): Readonly<Record<Role, { readonly name: string; 
   };
 };
 
-/** A person's roles in words, the highest first. A role that this page does not know is told as it is. */
+/** A person's roles in words, the highest first. A role that this page does not know is shown by its name in the API. */
 export const useRoleList = (): ((user: Pick<User, 'roles'>) => string) => {
   const words = useRoleLabels();
   const known = roles.toReversed() as string[];

@@ -7,7 +7,7 @@ import type { UserSource } from './user-source.ts';
 type Path = Pick<RoutePath, 'pattern'>;
 type UserPage = ComponentType<{ source: UserSource }>;
 
-/** The same pages about the people of one's own tenant and, for super admins, of any. */
+/** The pages about users. They are the same for the reader's tenant and, for super admins, for any tenant. */
 export const userPages = (
   page: AdminPage,
   load: () => Promise<(Page: UserPage) => ComponentType>,

@@ -8,7 +8,7 @@ const [customerAdmin, admin, superAdmin] = [
   person('sofia', 'SUPER_ADMIN'),
 ];
 
-test('somebody above one’s own level is not to be changed; one of the same level is', () => {
+test('a user cannot change somebody above their level, but can change somebody of the same level', () => {
   expect(changeObstacle(customerAdmin, admin)).toBe('personAbove');
   expect(changeObstacle(admin, person('emil', 'ADMIN'))).toBeUndefined();
   expect(changeObstacle(customerAdmin, person('chloe'))).toBeUndefined();
@@ -23,7 +23,7 @@ test('how somebody signs in is changed from a higher level, or by two super admi
   expect(signInObstacle(customerAdmin, person('chloe'))).toBeUndefined();
 });
 
-test('a role is given up to one’s own level', () => {
+test('a user gives roles up to their own level', () => {
   expect(giveObstacle(customerAdmin, 'ADMIN', 'acme')).toBe('roleAbove');
   expect(giveObstacle(customerAdmin, 'CUSTOMER_ADMIN', 'acme')).toBeUndefined();
   expect(giveObstacle(admin, 'ADMIN', 'acme')).toBeUndefined();
@@ -35,7 +35,7 @@ test('SUPER_ADMIN is given in the root tenant alone', () => {
   expect(giveObstacle(admin, 'SUPER_ADMIN', 'root')).toBe('roleAbove');
 });
 
-test('one’s own last role stays, one of several may go', () => {
+test('a user can give up one of several roles, but not the last', () => {
   expect(takeObstacle(admin, admin, 'ADMIN')).toBe('ownLastRole');
   const both = person('anna', 'ADMIN', 'CUSTOMER_ADMIN');
   expect(takeObstacle(both, both, 'ADMIN')).toBeUndefined();

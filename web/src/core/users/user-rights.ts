@@ -17,7 +17,7 @@ interface Person {
   readonly roles: readonly string[];
 }
 
-/** Why the caller cannot change this person: nobody may change somebody above their level. */
+/** Returns why the caller cannot change this person: the person's level is above the caller's. */
 export const changeObstacle = (caller: Person, person: Person): Obstacle | undefined =>
   privilegeLevel(person.roles) > privilegeLevel(caller.roles) ? 'personAbove' : undefined;
 

@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FetchPage } from '../../ui/data-list/list-parts.ts';
 import type { ListQuery } from '../../ui/data-list/list-state.ts';
 
-/** What is written of a person. */
+/** The fields of a user that can be edited. */
 type UserBody = Pick<User, 'email' | 'name' | 'phone' | 'language'>;
 
 type NewUser = Partial<UserCreate> & Pick<UserCreate, 'email' | 'name'>;
@@ -18,17 +18,17 @@ interface ImportFields {
   readonly sendInvitations: Truth;
 }
 
-/** What of a list's query says who is in it, and in which order. */
+/** Returns the parts of a list's query that decide who is in it, and in which order. */
 export const exportQuery = ({ page: _page, pageSize: _size, cursor: _cursor, ...query }: ListQuery) => query as object;
 type ExportQuery = ReturnType<typeof exportQuery>;
 
-/** A person's invitation, and whether they have a password or a provider and need none. */
+/** A user's invitation, and whether they need none because they have a password or a provider. */
 interface Invited {
   readonly invitation: AccountInvitation | null;
   readonly canSignIn: boolean;
 }
 
-/** Whose people they are, those of one's own tenant or (for super admins) of another: calls, pages, and who may. */
+/** The tenant whose users a page shows, the reader's or (for super admins) another: its calls, pages and rights. */
 export interface UserSource {
   readonly tenantId: string;
   readonly languages: readonly string[];

@@ -95,7 +95,7 @@ test('waits for the token if a call needs a user, and fails without calling if t
   expect(calls).toHaveLength(1);
 });
 
-test('sends an idempotency key with a POST, its own or that of the submission, and none with a GET', async () => {
+test('sends an idempotency key with each POST, a new one or that of the submission, but not with a GET', async () => {
   answer = (_, response) => json(response, 201, {});
   const body = { slug: 'oma' };
   await request('POST', '/api/v1/care/circles/validate-slug', { body });

@@ -4,7 +4,7 @@ export const isVersionConflict = (error: unknown): boolean =>
   error instanceof ApiProblem && error.code === 'version_conflict';
 
 /**
- * Applies a decision about the version on the screen. If another version was saved meanwhile, it fails, and that version
+ * Applies a decision about the version on the screen. If somebody has saved a newer one, it fails, and the newer version
  * is loaded before the error is shown, so that the next decision is about it.
  */
 export const reloadOnConflict = async <Result>(

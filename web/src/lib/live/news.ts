@@ -21,7 +21,7 @@ export const takeNews = (unread: readonly News[]): void => {
   for (const one of unread) if (!before.has(one.id)) for (const listener of listeners) listener(one);
 };
 
-/** Forgets what was heard, when listening ends. */
+/** Forgets the known news when listening ends. */
 export const forgetNews = (): void => {
   known = undefined;
 };

@@ -20,14 +20,14 @@ interface BulkDialogProps {
   readonly means: string;
   readonly isGrave?: boolean | undefined;
   readonly records: readonly BulkRecord[];
-  /** `isDone` where something was begun. */
+  /** `isDone`: the action has run, at least for some records. */
   readonly close: (isDone: boolean) => void;
   readonly done: () => Promise<unknown>;
 }
 
 /** Confirms an action, runs it for each record, and lists the failures with reasons. */
 export const BulkDialog = ({ label, means, isGrave = false, close, done, ...props }: BulkDialogProps) => {
-  // The list behind may change while this runs.
+  // The list behind the dialog may change while this runs.
   const [records] = useState(props.records);
   const { t } = useTranslation('list');
   const { t: tApp } = useTranslation('app');

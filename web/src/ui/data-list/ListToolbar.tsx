@@ -96,7 +96,7 @@ const Search = ({ label, value, input, change }: SearchProps) => {
     asked.current = q.trim();
     change(asked.current);
   }, pause);
-  // The address changed by itself: back, a reset, another link. What is typed on meanwhile stays as it is.
+  // Follows the address when something else changes it: back, a reset, another link. Does not overwrite what is being typed.
   useEffect(() => {
     if (value === asked.current) return;
     asked.current = value;

@@ -41,7 +41,7 @@ export interface RowStep {
 export interface BulkStep<Item> {
   readonly label: string;
   readonly isGrave?: boolean;
-  /** What it means for so many records. */
+  /** Explains what the action does to this many records. */
   readonly means: (count: number) => string;
   readonly act: (item: Item) => Promise<unknown>;
 }

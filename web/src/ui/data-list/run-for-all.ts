@@ -4,15 +4,15 @@ export interface Failed<Item> {
 }
 
 interface Run {
-  /** How many are through, for better or worse. */
+  /** Gets the number of records that are done, failed ones included. */
   readonly progress: (passed: number) => void;
-  /** True once no further one is to be begun. */
+  /** True once no more are to be started. */
   readonly isStopped: () => boolean;
-  /** So many at a time. */
+  /** How many run at a time. */
   readonly width?: number;
 }
 
-/** Runs an action for each record, a few at a time; a failure stops no other. Returns the failed ones. */
+/** Runs an action for each record, a few at a time; goes on after failures. Returns the failed ones. */
 export const runForAll = async <Item>(
   items: readonly Item[],
   act: (item: Item) => Promise<unknown>,

@@ -6,7 +6,7 @@ import { cursorOf, extendTrail, readTrail } from './page-trail.ts';
 
 interface ListAddress {
   readonly state: ListState;
-  /** Lists something else, or otherwise; typing takes the place of the address that it began at. */
+  /** Changes the search, filters or order; while typing, it replaces the current entry of the browser's history. */
   readonly change: (change: Parameters<typeof changeListState>[1], typing?: boolean) => void;
   /** Where the next page begins. */
   readonly next: (cursor: string) => void;

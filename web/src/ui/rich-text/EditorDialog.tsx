@@ -22,7 +22,7 @@ export const EditorDialog = ({ title, applyLabel, apply, close, also, children }
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // The dialog may stand in a form of the page.
+          // The dialog may be inside a form of the page.
           event.stopPropagation();
           apply();
         }}

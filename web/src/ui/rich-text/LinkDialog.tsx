@@ -10,7 +10,7 @@ interface LinkDialogProps {
   readonly close: () => void;
 }
 
-/** Asks where the marked words are to lead; without marked words the address stands for itself. */
+/** Asks for the address of a link on the selected words; without a selection the address becomes the text. */
 export const LinkDialog = ({ editor, close }: LinkDialogProps) => {
   const { t } = useTranslation('app');
   const before = (editor.getAttributes('link') as { href?: string | null }).href ?? '';

@@ -24,7 +24,7 @@ export const MarkdownWords = ({ source, lang, pictures }: MarkdownProps) => {
   return <div ref={place} className={styles.prose} lang={lang} />;
 };
 
-/** Without its address the picture's words stay in its place. */
+/** Loads a picture. Without an address its alternative text stays in its place. */
 const fill = async (picture: HTMLImageElement, pictures: Pictures | undefined): Promise<void> => {
   const { width, height } = sizeIn(picture);
   if (width && height) picture.src = roomFor({ width, height });
@@ -33,7 +33,7 @@ const fill = async (picture: HTMLImageElement, pictures: Pictures | undefined): 
   else picture.removeAttribute('src');
 };
 
-/** What was said of its size goes: the stylesheet has it no larger than the screen, in its own proportions. */
+/** Takes the size off a picture and returns it: the stylesheet keeps it within the screen, in its own proportions. */
 const sizeIn = (picture: HTMLImageElement): { width: number; height: number } => {
   const [width = 0, height = 0] = ['width', 'height'].map((name) => Number(picture.getAttribute(name)));
   for (const name of ['width', 'height']) picture.removeAttribute(name);

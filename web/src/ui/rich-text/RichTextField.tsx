@@ -8,8 +8,8 @@ import styles from './RichText.module.css';
 const Surface = lazy(async () => ({ default: (await import('./RichTextSurface.tsx')).RichTextSurface }));
 
 /**
- * A field for words with headings, lists, links, tables and pictures, kept as markdown. What it holds is told with every
- * change; what is not changed is written back to the letter.
+ * A field for text with headings, lists, links, tables and pictures, stored as markdown. Reports its value with every
+ * change; unchanged parts are written back exactly as they were.
  */
 export const RichTextField = (props: RichTextFieldProps) => {
   const { label, description, error } = props;

@@ -16,7 +16,7 @@ interface SurfaceProps extends RichTextFieldProps {
   readonly describedBy: string | undefined;
 }
 
-/** Above this size a change is told when the writer pauses, since putting it into words takes longer than a keystroke. */
+/** Above this size changes are reported when the writer pauses, since converting to markdown takes longer than a keystroke. */
 const large = 20_000;
 const pauseMilliseconds = 400;
 
@@ -59,7 +59,7 @@ export const RichTextSurface = (props: SurfaceProps) => {
       scrollMargin,
       scrollThreshold: scrollMargin,
       ...editorProps,
-      // What saves by a key reads what was told so far.
+      // A shortcut may save, so reports pending changes first.
       handleKeyDown: (_, event) => {
         if (event.ctrlKey || event.metaKey) now();
         return false;
@@ -72,7 +72,7 @@ export const RichTextSurface = (props: SurfaceProps) => {
   pasting.current = editor;
 
   useEffect(() => {
-    // Another text was put here: loaded anew, another language.
+    // The text was replaced from outside: reloaded, or in another language.
     if (value === told.current) return;
     told.current = value;
     editor.commands.setContent(readMarkdown(value), { emitUpdate: false });
@@ -100,7 +100,7 @@ const betweenBars = (surface: RefObject<HTMLDivElement | null>) => ({
   left: room,
 });
 
-/** Tells of changes: small texts at once, large ones when there is a pause, and in any case when asked to. */
+/** Reports changes: of small texts at once, of large ones when the writer pauses, and at any time on request. */
 const useTelling = (tell: (editor: Editor) => void) => {
   const latest = useRef(tell);
   latest.current = tell;

@@ -1,8 +1,8 @@
 import { Node } from '@tiptap/core';
 
 /**
- * Markdown that the surface has no other way to show (a footnote, HTML, a task list): it stands there as it was written, can
- * be changed as such, and is written back to the letter.
+ * Markdown that the surface cannot show otherwise (a footnote, HTML, a task list): it appears and is edited as source, and is
+ * written back exactly.
  */
 export const KeptBlock = Node.create({
   name: 'kept',

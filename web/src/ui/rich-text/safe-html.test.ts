@@ -20,7 +20,7 @@ test('emphasis, lists, quotes, headings, links and tables are shown as what they
   expect(shown('- [x] done')).toContain('☑ done');
 });
 
-test('the first heading of a text stands below the page’s title', () => {
+test('the first heading of a text ranks below the page’s title', () => {
   expect(shown('# Title\n\n## Part')).toBe('<h2>Title</h2>\n<h2>Part</h2>');
 });
 

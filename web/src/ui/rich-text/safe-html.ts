@@ -13,8 +13,8 @@ const attributes = ['align', 'alt', 'dir', 'href', 'src', 'start', 'title'];
 const isSafeLink = (address: string): boolean => /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i.test(address.trim());
 
 /**
- * Markdown as HTML that can be shown: no scripts, no styles, no links but to where one can see them lead, and no pictures
- * but of the circle's documents, so that nobody outside learns who reads. A picture that is left out is told by its words.
+ * Renders markdown as safe HTML: no scripts, no styles, only links that visibly lead where they say, and only pictures from the
+ * circle's documents, so that nobody outside learns who reads. Other pictures are replaced by their alternative text.
  */
 export const safeHtml = (
   markdown: string,
