@@ -120,14 +120,14 @@ interface Waiting {
   readonly to: string | { readonly heading: string };
 }
 
-/** What is deleted along with a circle, as a part of the list of all of it. */
+/** An entry in the list of what is deleted along with a circle. */
 interface CircleContents {
   readonly order: number;
   readonly name: CircleContent;
   readonly text: (t: TFunction<'contents'>, count: number) => string;
   /** Not listed below this number; by default 1. */
   readonly least?: number;
-  /** Stands below the list: it is not deleted, but goes elsewhere. */
+  /** Shown below the list: it is not deleted, but goes elsewhere. */
   readonly isKept?: boolean;
 }
 
@@ -152,7 +152,7 @@ export interface CareNoun extends Noun {
   readonly firstStep?: FirstStep;
   /** What members add to the circle, behind the button of this name. */
   readonly toAdd?: CircleEntry;
-  /** Pages of the circle that are needed seldom, behind "…". */
+  /** Rarely used pages of the circle, behind "…". */
   readonly behindMore?: CircleEntry | readonly CircleEntry[];
   /** On the circle's page, further down. */
   readonly laterSection?: LaterSection;

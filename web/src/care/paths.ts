@@ -10,7 +10,7 @@ export const paths = {
   circleSettings: route('/care/circles/settings'),
   /** A copy of the circle, to keep. */
   circleArchive: route('/care/archive'),
-  /** What was deleted in the circle and can be had back. */
+  /** Deleted records of the circle that can be restored. */
   deletions: route('/care/deletions'),
   documents: route('/care/documents'),
   chat: route('/care/chat'),
@@ -29,7 +29,7 @@ export const paths = {
   circleBySlug: route('/care/circles/:slug'),
   funeralWishes: route('/care/funeral-wishes'),
   careInvitations: route('/care/invitations'),
-  /** One's own contacts, from where people are invited. */
+  /** The user's contacts, from where they invite people. */
   userContacts: route('/care/people'),
   userContactCreation: route('/care/people/create'),
   userContactImport: route('/care/people/import'),

@@ -51,7 +51,7 @@ export const Feed = ({ circleId, data, me, kinds }: FeedProps) => {
   // Below the heading of an earlier day, the day says enough.
   const today = dayOf(new Date().toISOString());
   const groups = groupNews(
-    // A newer server may tell of kinds that this page does not know.
+    // A newer server may send kinds that this page does not know.
     items?.filter(({ kind }) => kinds.has(kind)) ?? [],
     {
       userId: me.user_id,

@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import type { NewsBodyProps } from '../noun.ts';
 import styles from './Feed.module.css';
 
-/** The most texts of a group that are begun. */
+/** How many texts of a group are shown. */
 const shown = 3;
 
-/** The beginnings of what somebody wrote, in the serif. */
+/** The beginnings of the texts that somebody wrote, in the serif typeface. */
 export const NewsExcerpt = ({ group, to }: NewsBodyProps) => {
   const written = group.all.filter(({ excerpt }) => excerpt);
   return written.slice(0, shown).map(({ id, title, excerpt }) => (

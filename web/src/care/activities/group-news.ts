@@ -11,7 +11,7 @@ interface Grouping {
   readonly hasMore: boolean;
 }
 
-/** Groups news, which are in order, where they tell of the same: one kind, one day, one person. */
+/** Groups adjacent news of the same kind, day and person. */
 export const groupNews = (
   news: readonly Activity[],
   { userId, seenUntil, dayOf, isOfPeople, hasMore }: Grouping,

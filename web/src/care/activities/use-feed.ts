@@ -7,15 +7,15 @@ import type { NewsPage } from './news-page.ts';
 import { useNewest } from './use-newest.ts';
 
 /**
- * A circle's news, the newest first. While the page is open it hears of newer ones. Those wait until `show` is called, or come by
- * themselves while `isAtTop` says that nothing is read further down. `role` is undefined until it is known.
+ * A circle's news, the newest first. While the page is open it listens for newer ones. They wait until `show` is called, or
+ * appear at once while `isAtTop` says that the reader has not scrolled down. `role` is undefined until it is known.
  */
 export const useFeed = (circleId: string, role: CircleRole | undefined, isAtTop: () => boolean) => {
   const queries = useQueryClient();
   const query = useInfiniteQuery(newsOf(circleId));
   const { data } = query;
   const [fresh, setFresh] = useState<NewsPage>();
-  /** What had been seen when the page was opened: what is new stays marked until the next visit. */
+  /** What the reader had seen before opening the page: new entries stay marked until the next visit. */
   const [arrival, setArrival] = useState<Pick<NewsPage, 'items' | 'seen_until'>>();
   const isKept = useRef(data !== undefined);
 
@@ -39,7 +39,7 @@ export const useFeed = (circleId: string, role: CircleRole | undefined, isAtTop:
   const isBehind = heard !== undefined && known !== undefined && heard !== (known.items[0]?.id ?? null);
   useEffect(() => {
     if (isBehind) void refresh();
-    // Once for each thing that is heard.
+    // Once for each id that the listener delivers.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [heard, known === undefined]);
 

@@ -20,7 +20,7 @@ export const timeAgo = (language: string, milliseconds: number): string => {
   return format.format(-Math.floor(milliseconds / of), unit);
 };
 
-/** Returns a function that writes how long ago a time was, anew each minute. */
+/** Returns a function that says how long ago a time was. Renders again each minute. */
 export const useTimeAgo = (): ((at: string) => string) => {
   const { language } = useTranslation('news').i18n;
   const [now, setNow] = useState(Date.now);

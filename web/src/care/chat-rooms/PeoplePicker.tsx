@@ -16,7 +16,7 @@ interface PeoplePickerProps {
   readonly onChange: (ids: readonly string[]) => void;
 }
 
-/** So many names are found without a search. */
+/** The number of names from which a search is shown. */
 const searchedFrom = 10;
 
 /** Members of the circle to choose from. */

@@ -8,7 +8,7 @@ export interface MessageActions {
   readonly remove: (message: Message) => void;
   readonly report: (message: Message) => void;
   readonly copy: (message: Message) => void;
-  /** Null takes one's own reaction back. */
+  /** Null removes the user's reaction. */
   readonly react: (message: Message, emoji: string | null) => void;
   /** Sends a refused message again. */
   readonly retry: (message: Message) => void;

@@ -66,7 +66,7 @@ test('the line above what is new stands once, before the first unseen message of
   expect(rows.map(({ key }) => key).slice(1)).toEqual(['a', 'b', 'new', 'c', 'd']);
 });
 
-test('reactions are counted by emoji, with one’s own marked', () => {
+test('reactions are counted by emoji, with the user’s own marked', () => {
   expect(reactionsOf({ reactions: { anna: '❤️', ben: '👍', cleo: '❤️' } }, 'cleo')).toEqual([
     { emoji: '❤️', people: ['anna', 'cleo'], isOwn: true },
     { emoji: '👍', people: ['ben'], isOwn: false },

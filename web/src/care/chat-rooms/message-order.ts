@@ -63,7 +63,7 @@ export const rowsOf = (messages: readonly Message[], ownId: string, seenAt: numb
   return rows;
 };
 
-/** Returns how many of each emoji a message has, the first given first, and which one is one's own. */
+/** Returns who reacted to a message with which emoji, in the order of their first use, and marks the user's own. */
 export const reactionsOf = (
   { reactions }: Pick<Message, 'reactions'>,
   ownId: string,

@@ -27,14 +27,14 @@ export const drop = <Stored>(run: Run<Stored>, id: string): void => {
   run.stored.delete(id);
 };
 
-/** Returns a run of its oldest messages, about so many; without those that wait to be sent. */
+/** Returns a run of the oldest messages, about `count`, without unsent ones. */
 export const oldestOf = <Stored>(run: Run<Stored>, count: number): Run<Stored> => {
   const sent = sentInOrder(run);
   const end = afterSameTime(sent, count);
   return part(run, sent.slice(0, end), { newest: run.stored.get(sent[end - 1]?.id ?? '') });
 };
 
-/** Returns a run of its newest messages, about so many, and those that wait to be sent. */
+/** Returns a run of the newest messages, about `count`, and all unsent ones. */
 export const newestOf = <Stored>(run: Run<Stored>, count: number): Run<Stored> => {
   const sent = sentInOrder(run);
   const from = afterSameTime(sent, Math.max(0, sent.length - count));

@@ -71,7 +71,7 @@ export const markLetter = (userId: string, id: string, isRefused: boolean): void
 /** Returns how many of a person's messages have not been sent. */
 export const unsentCount = (userId: string): number => keptLetters(userId).length;
 
-/** Tells of changes in this tab and in others. */
+/** Calls the listener after changes, in this tab and in others. */
 export const subscribeToOutbox = (listener: () => void): (() => void) => {
   const hear = ({ key }: StorageEvent): void => {
     if (key === null || key.startsWith(prefix)) listener();

@@ -10,9 +10,9 @@ import { messageOf } from './message-window.ts';
 import { notePastServerTime, noteServerTime } from './server-clock.ts';
 
 const pageSize = 30;
-/** Older pages that are listened to; those before them stay as they were read. */
+/** How many older pages have a listener; even older ones stay as they were fetched. */
 const livePages = 4;
-/** After a long absence, at most so many pages are fetched to close the gap. */
+/** How many pages are fetched at most to close the gap after a long absence. */
 const gapPages = 5;
 
 /** What a room shows. */
@@ -195,7 +195,7 @@ export class RoomFeed {
     this.#connect(metadata.fromCache ? (this.#connection === 'opening' ? 'opening' : 'offline') : 'live');
   }
 
-  /** After an absence the newest page may not reach what was known: what lies between is fetched. */
+  /** After an absence the newest page may not reach the known messages: fetches those in between. */
   async #closeGap(known: ReadonlySet<string>, newest: readonly QueryDocumentSnapshot[]): Promise<void> {
     let from = newest.at(-1);
     const between: QueryDocumentSnapshot[] = [];
@@ -210,7 +210,7 @@ export class RoomFeed {
         from = docs.at(-1);
       }
     } catch {
-      // Below, the room begins anew with its newest page.
+      // The room then starts again from its newest page.
     }
     for (const id of known) drop(this.#latest, id);
     this.#latest.oldest = newest.at(-1);

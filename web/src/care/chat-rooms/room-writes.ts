@@ -28,6 +28,6 @@ export const deleteMessage = (place: ChatPlace, roomId: string, id: string): Pro
     deleted_at: serverTimestamp(),
   });
 
-/** Sets one's own reaction; null takes it back. */
+/** Sets the user's reaction; null removes it. */
 export const react = (place: ChatPlace, roomId: string, id: string, emoji: string | null): Promise<void> =>
   updateDoc(messageAt(place, roomId, id), { [`reactions.${place.userId}`]: emoji ?? deleteField() });

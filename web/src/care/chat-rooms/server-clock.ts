@@ -10,7 +10,7 @@ export const notePastServerTime = (at: number): void => {
   offset = Math.max(offset, at - Date.now());
 };
 
-/** Returns the server's time as far as it is known, since this device's clock may be wrong. */
+/** Returns the server's time, estimated from what it last sent, since this device's clock may be wrong. */
 export const serverNow = (): number => Date.now() + offset;
 
 let asked: Promise<void> | undefined;

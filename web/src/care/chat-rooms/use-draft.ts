@@ -11,13 +11,13 @@ interface Draft {
   readonly writing: Writing;
   readonly area: RefObject<HTMLTextAreaElement | null>;
   readonly findMessage: (id: string) => Message | undefined;
-  /** Takes up an answer that was begun before. */
+  /** Resumes an answer from the draft. */
   readonly resume: (message: Message) => void;
 }
 
 /**
- * The text that a person writes. A draft stays on this device until it is sent; while a message is edited, it waits, and comes
- * back with `reset`.
+ * The text that a person writes. A draft stays on this device until it is sent. While a message is edited, the draft waits;
+ * `reset` brings it back.
  */
 export const useDraft = ({ userId, roomId, writing, area, findMessage, resume }: Draft) => {
   const [draft] = useState(() => draftIn(userId, roomId));
@@ -25,7 +25,7 @@ export const useDraft = ({ userId, roomId, writing, area, findMessage, resume }:
   const before = useRef('');
   const isEditing = writing.kind === 'edit';
 
-  // An answer that was begun before a reload is taken up once its message is there.
+  // Resumes the draft of an answer once its message is loaded.
   const isResumed = useRef(draft.reply_to === null);
   useEffect(() => {
     if (isResumed.current || !draft.reply_to) return;
@@ -41,7 +41,7 @@ export const useDraft = ({ userId, roomId, writing, area, findMessage, resume }:
       setText(writing.message.text);
     }
     if (writing.kind !== 'new') area.current?.focus();
-    // Runs when something else is written; what is typed meanwhile is no reason.
+    // Runs when the user switches to another message, not while they type.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [writing]);
 

@@ -24,8 +24,8 @@ export const useOpenReports = (circleId: string) =>
   });
 
 /**
- * Returns how to decide about all reports of a message, as the admin has read them. Answers false if another admin has
- * decided meanwhile.
+ * Returns a function that decides about all reports of a message, as the admin has read them. It returns false if another
+ * admin has decided first.
  */
 export const useDecideReports = (circleId: string) => {
   const queries = useQueryClient();

@@ -1,6 +1,6 @@
 import type { Letter, Message } from './message.ts';
 
-/** What one writes: a new message, an answer, or another text of one's own message. */
+/** What the user writes: a new message, an answer, or a new text for a message they have sent. */
 export type Writing =
   | { readonly kind: 'new' }
   | { readonly kind: 'reply'; readonly message: Message }

@@ -9,7 +9,7 @@ interface CircleBadgeProps {
   readonly size: number;
 }
 
-/** A circle's small picture or initials. Hidden from screen readers, since the name stands beside it. */
+/** A circle's small picture or initials. Hidden from screen readers, since the name is next to it. */
 export const CircleBadge = ({ circle: { name, picture }, size }: CircleBadgeProps) => {
   const [place, isNear] = useNear<HTMLSpanElement>();
   return (

@@ -13,7 +13,7 @@ import type { SelectedCircle } from '../selection/selected-circle.ts';
 
 const panel = late(async () => (await import('./CircleMenuPanel.tsx')).CircleMenuPanel);
 
-/** Seldom needed, and large. */
+/** Rarely needed, and large. */
 const ConfirmLeave = lazy(async () => ({ default: (await import('../../ui/ConfirmLeave.tsx')).ConfirmLeave }));
 
 /** Shows the chosen circle; opens a menu of the others. */

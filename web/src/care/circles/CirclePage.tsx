@@ -56,7 +56,7 @@ const ChosenCircle = ({
   const place = useActionsPlace();
   const { news, isPlaced } = useNewsGlance(circle.id);
   const section = { circle: { id: circle.id, name }, data, me, nouns };
-  // What stands above the news has its height before they are shown, so that nothing that is read moves.
+  // The news wait until everything above them has its height, so that nothing moves under the reader's eyes.
   const { isSettled, settle } = useSettled(['waiting', 'steps', ...firstSections.keys()]);
   const isMember = data !== undefined && data.my_role !== 'admin';
   const settleWaiting = settle('waiting');

@@ -34,7 +34,7 @@ export const CircleWatch = ({ circle }: { circle: SelectedCircle }) => {
   const isOver = error instanceof ApiProblem && error.code === 'circle_not_found';
   useEffect(() => {
     if (!isOver || selectedCircle()?.id !== circle.id) return undefined;
-    // Somebody who leaves by themselves is told where they do it.
+    // A member who leaves gets the message on the page where they leave.
     if (isLeaving()) return undefined;
     let shown: number | undefined;
     const tell = (name: string | undefined): void => {
@@ -53,7 +53,7 @@ export const CircleWatch = ({ circle }: { circle: SelectedCircle }) => {
     return onRemoval(circle.id, tell);
   }, [isOver, pathname, circle.id, circle.name, queries, t]);
 
-  // The circle was fetched as it was opened: only a number that is heard later says that it has changed since.
+  // The circle was fetched when it was opened, so the first number is no news: only a different one means a change.
   useEffect(() => {
     if (membersChanged === undefined) return;
     const before = heard.get(circle.id);

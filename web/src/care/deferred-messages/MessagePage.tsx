@@ -17,7 +17,7 @@ import { useFailureLabels } from './use-deferred-labels.ts';
 import { useMessage } from './use-messages.ts';
 import { useScheduleWords } from './use-schedule-words.ts';
 
-/** A message: for its author what becomes of it, and how its recipients will see it; for a recipient the letter. */
+/** A message. Its author sees its status and how recipients will see it; a recipient sees the letter. */
 export const MessagePage = () => {
   const { t } = useTranslation('deferred');
   const { id = '' } = useParams();

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import styles from './Deferred.module.css';
 import { useChannelLabels, useProblemLabels } from './use-deferred-labels.ts';
 
-/** So many names are shown before the rest is counted. */
+/** How many names are shown; the rest are only counted. */
 const most = 30;
 
-/** Who would receive a message, by which way, and what would fail. */
+/** Who would receive a message, through which channel, and what would fail. */
 export const Recipients = ({ entry }: { entry: Pick<ForecastEntry, 'recipients' | 'problems'> }) => {
   const { t } = useTranslation('deferred');
   const labels = useProblemLabels();

@@ -18,7 +18,7 @@ interface DiaryDaysProps {
   readonly month: string;
   /** Empty: shows the month; else the notes of all months that match. */
   readonly search: string;
-  /** Stands below them, once they have loaded: earlier, it would move under the hand. */
+  /** Shown below the notes once they have loaded: earlier, it would move while somebody reaches for it. */
   readonly children: ReactNode;
 }
 

@@ -29,7 +29,7 @@ export const Moderation = ({ document, changed }: ModerationProps) => {
           request('PUT', '/api/v1/care/documents/{document_id}/status', {
             params: { document_id: document.id },
             body,
-            // A document renamed meanwhile is shown under its new name first.
+            // If the document has changed, the admin sees the new version before deciding.
             ifMatch: document.version,
           }),
         () => fetchDocument(document.id).then(changed),

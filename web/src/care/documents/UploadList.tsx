@@ -20,7 +20,7 @@ import {
 import { UploadCaption } from './UploadCaption.tsx';
 import { useAudienceLabels } from './use-audience-labels.ts';
 
-/** So many are listed one by one; of more, only those that failed. */
+/** Up to this many are listed; of more, only the failed ones. */
 const listed = 5;
 
 /** Uploads with one progress for all; failed ones can be retried. */

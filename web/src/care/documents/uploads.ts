@@ -165,7 +165,7 @@ const saveCaption = async (key: string): Promise<void> => {
     });
     set(key, { document: saved, isSavingCaption: false });
     for (const listener of arrived) listener(saved);
-    // It may have been changed once more meanwhile.
+    // The caption may have changed again while it was saved.
     void saveCaption(key);
   } catch (error) {
     set(key, { isSavingCaption: false, captionError: error });

@@ -29,7 +29,7 @@ describe('the wall', () => {
     }
   });
 
-  test('has a heading for each month taken, or else added, and each photo once, in order', () => {
+  test('has a heading for each month in which photos were taken or added, and each photo once, in order', () => {
     const taken = { ...photo(3, '2024-01-01'), taken_at: '1987-07-14T10:00:00.000Z' };
     const { months } = layOut([photo(1, '2019-05-30'), photo(2, '2019-05-01'), taken], 1000, 200);
     expect(months.map(({ month }) => month)).toEqual(['2019-05', '1987-07']);

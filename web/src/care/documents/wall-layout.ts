@@ -31,7 +31,7 @@ const unknownRatio = 4 / 3;
 const widest = 3.2;
 const narrowest = 0.5;
 
-/** Returns when a photo was taken, or else added. */
+/** Returns when a photo was taken; if unknown, when it was added. */
 export const dateOf = ({ taken_at, created_at }: Pick<Document, 'taken_at' | 'created_at'>): string =>
   taken_at ?? created_at;
 

@@ -8,7 +8,7 @@ import { RelativeInputs } from './RelativeInputs.tsx';
 
 const timezones = Intl.supportedValuesOf('timeZone');
 
-/** When an event is: at a time, or so long before or after a death or another day. */
+/** When an event takes place: at a time, or a given time before or after a death or another day. */
 export const EventTimeInputs = ({ form, isAlone = false }: EventInputsProps) => {
   const { t } = useTranslation('calendar');
   const { schedule_type, all_day, starts_at, ends_at, timezone } = form.values;

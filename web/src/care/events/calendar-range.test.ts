@@ -20,7 +20,7 @@ test('a moment says the reader’s offset, so that its day is theirs', () => {
   expect(new Date(withOffset(date)).getTime()).toBe(date.getTime());
 });
 
-test('an address says a day, or none', () => {
+test('an address names a day only if the day is valid', () => {
   expect(parseDay('2026-11-02')).toBe('2026-11-02');
   for (const text of ['2026-02-31', '2026-13-01', 'x', null]) expect(parseDay(text)).toBeUndefined();
 });

@@ -75,8 +75,8 @@ export const useRsvp = (id: string, occurrence: string) =>
   });
 
 /**
- * Returns a function that has every calendar read anew. A single event is read when it is opened the next time: the one
- * that is open may be gone.
+ * Returns a function that reloads every calendar. Single events are reloaded only when they are next opened, because the
+ * open one may be gone.
  */
 export const useForgetEvents = (): (() => Promise<void>) => {
   const queries = useQueryClient();
@@ -86,7 +86,7 @@ export const useForgetEvents = (): (() => Promise<void>) => {
   };
 };
 
-/** Returns a function that has the answers about an event read anew, and the calendars that count them. */
+/** Returns a function that reloads the answers for an event, and the calendars that count them. */
 export const useForgetAnswers = (id: string): (() => Promise<void>) => {
   const queries = useQueryClient();
   return async () => {

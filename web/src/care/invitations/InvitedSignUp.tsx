@@ -58,7 +58,7 @@ export const InvitedSignUp = ({ invitation, token }: { invitation: InvitationPre
 
   const from = `${paths.invitation.href()}?${new URLSearchParams({ token })}`;
   const signInHere = `${corePaths.signIn.href()}?${new URLSearchParams({ email, from })}`;
-  /** The account was created meanwhile, perhaps by the same person in another tab. */
+  /** On a conflict the account already exists, perhaps created by the same person in another tab. */
   const explain = (failure: unknown) =>
     failure instanceof ApiProblem && failure.code === 'conflict' ? (
       <Text role="alert">

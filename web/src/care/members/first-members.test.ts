@@ -12,7 +12,7 @@ test.each([
 
 const members = (count: number) => Array.from({ length: count }, (_, nth) => ({ user_id: `u${nth}` }));
 
-test('one’s own entry is first in a large circle alone', () => {
+test('the reader’s own entry comes first only in a large circle', () => {
   expect(ownFirst(members(9), 'u5').map(({ user_id }) => user_id)).toEqual([
     'u5',
     'u0',

@@ -1,6 +1,6 @@
-/** A circle of this size is shown whole. */
+/** Circles up to this size are shown whole. */
 const most = 8;
-/** Of a larger one so many, until the reader asks for all: each member is a read. */
+/** How many members of a larger circle are shown until the reader asks for all: each member is a read. */
 export const shownFirst = 3;
 
 /** Returns how many members a circle's page fetches; undefined for all. */

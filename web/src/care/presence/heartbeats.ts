@@ -7,8 +7,8 @@ export type Heartbeats = Readonly<Record<string, Heartbeat>>;
 export type Statuses = Readonly<Record<string, PresenceStatus>>;
 
 /**
- * Adds what was heard later, keeping each person's newer heartbeat; ignores invalid ones. Somebody who switches presence
- * off or on again begins anew, whatever was heard before.
+ * Merges later heartbeats, keeping each person's newer one; ignores invalid ones. When somebody switches presence off or on
+ * again, earlier heartbeats no longer count.
  */
 export const newest = (known: Heartbeats, later: Heartbeats): Heartbeats => {
   const merged: Record<string, Heartbeat> = {};

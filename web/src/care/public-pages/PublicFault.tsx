@@ -5,7 +5,7 @@ import { ApiProblem } from '../../lib/api/errors.ts';
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiProblem && error.status < 500 && error.status !== 429;
 
-/** Says that there is no such page, or that it is unavailable at the moment. */
+/** Says that the page does not exist, or that it is unavailable at the moment. */
 export const PublicFault = ({ error, retry }: { error: unknown; retry: () => void }) => {
   const { t } = useTranslation('public');
   return (

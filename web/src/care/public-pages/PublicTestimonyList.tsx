@@ -5,7 +5,7 @@ import { useDay } from '../../ui/use-day.ts';
 import { TestimonyText } from './TestimonyText.tsx';
 
 interface Props extends Pick<GivenTestimonies, 'items' | 'circle'> {
-  /** Whether a few stand beside each other where there is room. */
+  /** Whether they are shown in columns where there is room. */
   readonly isBeside?: boolean;
 }
 

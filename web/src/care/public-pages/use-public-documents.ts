@@ -11,7 +11,7 @@ export const loadDocuments = (slug: string, signal?: AbortSignal, cursor?: strin
     ...(signal && { signal }),
   });
 
-/** The first of them; what could not be had is left out. */
+/** Returns the first page of public documents; undefined until it is loaded, and if loading fails. */
 export const usePublicDocuments = (slug: string) =>
   usePublic({
     place: slug,

@@ -2,17 +2,17 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type GivenName, leaveGiven } from './given.ts';
 
 interface Question<Answer> {
-  /** What is asked for, and in which language: another one replaces the answer once it is there. Undefined: nothing yet. */
+  /** What to load, and in which language; a new answer replaces the old one once it has arrived. Undefined: nothing yet. */
   readonly place: string | undefined;
   readonly language: string;
   /** What came with the page. */
   readonly given: { readonly name: GivenName; readonly answer: Answer | undefined };
-  /** Whether what was given is what would be answered to this reader; left out: to every reader. */
+  /** Returns whether the given answer is right for this reader; left out: it is right for every reader. */
   readonly isEnough?: (given: Answer) => boolean;
   readonly load: (signal: AbortSignal) => Promise<Answer>;
 }
 
-/** What everybody may read, as it came with the page, or else asked for. Public pages have no cache of answers. */
+/** Loads public data, unless it came with the page. Public pages have no cache of responses. */
 export const usePublic = <Answer>(question: Question<Answer>) => {
   const { place, language } = question;
   const [found, setFound] = useState(() => ({ place, answer: question.given.answer }));

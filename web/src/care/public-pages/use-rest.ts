@@ -5,7 +5,7 @@ interface Slice {
   readonly nextCursor: string | null;
 }
 
-/** A list that came in part, and the rest of it when it is asked for. What was added belongs to one first part: another's begins anew. */
+/** A list of which the first part is given; `more` loads the next part. With another first part, it starts again. */
 export const useRest = <Part extends Slice>(first: Part | undefined, load: (cursor: string) => Promise<Part>) => {
   const [rest, setRest] = useState<{ readonly of: Part; readonly whole: Part }>();
   const [error, setError] = useState<unknown>(null);

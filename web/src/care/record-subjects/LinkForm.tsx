@@ -36,7 +36,7 @@ export const LinkForm = ({ circleId, subject, link }: LinkFormProps) => {
   };
   const entry = useEntryForm({
     name: 'subject-link',
-    // Nobody's consent is assumed: the first time, somebody chooses.
+    // Consent is never assumed: the first time, the admin has to choose.
     initialValues: { relationship: link?.relationship ?? '', consent_basis: link?.consent_basis ?? ('' as const) },
     schema,
     save: async ({ relationship, consent_basis }, { idempotencyKey }) => {

@@ -7,7 +7,7 @@ import { DeathNotice } from './DeathNotice.tsx';
 import { SubjectCard } from './SubjectCard.tsx';
 import { useRecordSubject } from '../subject-of-circle/use-record-subject.ts';
 
-/** What is to be said about the record subject below their name: a death to confirm, and wishes shared with the reader. */
+/** Below the record subject's name: a death to confirm, and wishes shared with the reader. */
 export const SubjectSection = ({ circle, me, nouns, settled }: FirstSectionProps) => {
   const { t } = useTranslation('care');
   const { data: subject, error } = useRecordSubject(circle.id);

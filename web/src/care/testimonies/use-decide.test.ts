@@ -18,7 +18,7 @@ test('a network failure is reported at once, before the list is refetched', asyn
   await expect(useDecide()(testimony, { status: 'REJECTED' })).rejects.toThrow(Unreachable);
 });
 
-test('a text changed meanwhile is loaded before the error is shown', async () => {
+test('a text that its author has changed is loaded before the error is shown', async () => {
   const told: string[] = [];
   request.mockRejectedValue(new ApiProblem(conflict));
   invalidateQueries.mockImplementation(async () => {

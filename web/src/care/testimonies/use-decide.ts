@@ -12,7 +12,7 @@ interface Decision {
   readonly open_public_page?: boolean;
 }
 
-/** An admin's decision on the version that the admin has read: words that were changed meanwhile are read first. */
+/** An admin's decision on the version that they have read: if the text has changed, they see the new one first. */
 export const useDecide = (): ((testimony: Testimony, decision: Decision) => Promise<void>) => {
   const queries = useQueryClient();
   const forget = useForgetTestimonies();

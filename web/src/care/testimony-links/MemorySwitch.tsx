@@ -12,7 +12,7 @@ export const MemorySwitch = ({ circleId }: { circleId: string }) => {
   const queries = useQueryClient();
   const { data } = useTestimonyLinks(circleId);
   const link = data?.items.find(({ on_public_page, status }) => on_public_page && status === 'ACTIVE');
-  /** What was asked for, until the links say so: the switch never jumps back meanwhile. */
+  /** What the admin chose, until the links are reloaded, so that the switch does not jump back. */
   const [wanted, setWanted] = useState<boolean>();
   const choose = useMutation({
     mutationFn: async (isOn: boolean): Promise<void> => {

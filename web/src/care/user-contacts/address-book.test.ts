@@ -57,7 +57,7 @@ test('a table that Excel saves as Unicode text is read, and one that says what s
   expect(await readAddressBook(utf8(`sep=;\r\n${table.replaceAll('\t', ';')}`))).toMatchObject([elodie]);
 });
 
-test('what is neither is told as such', async () => {
+test('a file that is neither returns null', async () => {
   expect(await readAddressBook(utf8('once upon a time'))).toBeNull();
   expect(await readAddressBook(utf8('colour,size\nred,3'))).toBeNull();
 });

@@ -21,9 +21,9 @@ export const readVcards = (text: string): BookEntry[] => {
   return cards.map(readCard);
 };
 
-/** Lines as they were before they were folded; a quoted-printable one goes on after a `=` at its end. */
+/** Joins folded lines; a quoted-printable line continues after a `=` at its end. */
 const logicalLines = (text: string): string[] => {
-  // A picture is tens of thousands of lines: what is quoted is told by the first of them, and they are joined once.
+  // A picture is tens of thousands of lines, so only the first is checked for quoting, and all are joined once.
   const lines: { isQuoted: boolean; parts: string[] }[] = [];
   for (const line of text.split(/\r\n|\r|\n/)) {
     const last = lines.at(-1);
