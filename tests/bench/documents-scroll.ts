@@ -20,7 +20,7 @@ const watchMoves = (): void => {
   }).observe({ type: 'layout-shift' });
 };
 
-/** Scrolls from top to bottom as with a thumb; returns the page's tasks and layout shift meanwhile. */
+/** Scrolls from top to bottom as with a thumb; returns the page's tasks and layout shift during that time. */
 const scroll = async (browser: Browser, page: Page): Promise<{ tasks: number[]; moved: number }> => {
   await page.evaluate(watchMoves);
   const height = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);

@@ -24,7 +24,7 @@ const tasksIn = (trace: Buffer): number[] => {
     .map(({ tdur = 0 }) => (tdur / 1000) * slowdown);
 };
 
-/** Scrolls down so many pixels as with a thumb. Returns the durations of the page's tasks meanwhile. */
+/** Scrolls down by `distance` pixels as with a thumb. Returns the durations of the page's tasks during that time. */
 export const tasksWhile = async (browser: Browser, page: Page, distance: number): Promise<number[]> => {
   const devtools = await page.context().newCDPSession(page);
   await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] });

@@ -16,7 +16,7 @@ export const expectReadable = (page: Page, name: string): Promise<void> =>
   expectNoViolations(page, { type: 'rule', values: ['color-contrast'] }, name);
 
 /**
- * Calls axe directly: its Playwright package injects the source anew for each run and assembles the report on a page of
+ * Calls axe directly: its Playwright package injects the source again for each run and assembles the report on a page of
  * its own, which takes several times as long as the rules.
  */
 const expectNoViolations = async (page: Page, runOnly: Axe.RunOnly, name: string): Promise<void> => {

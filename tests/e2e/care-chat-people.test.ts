@@ -61,10 +61,7 @@ test('two people talk alone: one sees the other typing, saves a file and copies 
   await expect(other.getByText('Nobody could cook')).toHaveCount(0);
 });
 
-test('a group is renamed, takes somebody in and lets somebody go, and is deleted for everyone', async ({
-  page,
-  newBrowser,
-}) => {
+test('a group is renamed, gains and loses a member, and is deleted for everyone', async ({ page, newBrowser }) => {
   const [anna, ben, cleo] = await Promise.all([newPerson('Anna'), newPerson('Ben'), newPerson('Cleo')]);
   const circle = await newCircle(anna, 'Rosa’s attic');
   for (const one of [ben, cleo]) await addTo(circle, anna, one);

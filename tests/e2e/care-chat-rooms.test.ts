@@ -85,7 +85,7 @@ test('a message of 4,001 characters is refused in words and stays; one of 4,000 
   await expect(page.getByText('Waiting for a connection')).toHaveCount(0);
 });
 
-test('what somebody wrote who was removed meanwhile is shown as not sent, with its text', async ({ page, faults }) => {
+test('a message by somebody removed while offline is shown as not sent, with its text', async ({ page, faults }) => {
   faults.tolerate(/ERR_INTERNET_DISCONNECTED/, 'the network is off');
   faults.tolerate(/cleardot\.gif/, 'the database’s client asks whether there is any network');
   faults.tolerate(/40[034]/, 'the circle is closed to them');

@@ -105,7 +105,7 @@ test('a message is written, looked at, and read by its recipients when its time 
   await expect(guest.getByText('Ce lien ne fonctionne pas.', { exact: false })).toBeVisible();
 });
 
-test('what did not arrive is told, and sent again; who leaves chooses what becomes of the rest', async ({
+test('a failed message is reported and sent again; an author who leaves decides about the rest', async ({
   page,
   newBrowser,
   faults,

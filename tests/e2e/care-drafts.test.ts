@@ -34,9 +34,7 @@ test('what is typed in a page survives a reload, and Publish saves it first', as
   expect(await kept(page)).toEqual([]);
 });
 
-test('a testimony that was begun is there after a reload, can be discarded, and goes with a sign-out', async ({
-  page,
-}) => {
+test('an unsaved testimony is there after a reload, can be discarded, and goes with a sign-out', async ({ page }) => {
   const [owner, author] = await Promise.all([newPerson('Dina'), newPerson('Dora')]);
   const circle = await newCircle(owner, 'Rosa’s lane');
   await addTo(circle, owner, author);

@@ -128,10 +128,7 @@ test('members who are not family see no first steps', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'First steps' })).toHaveCount(0);
 });
 
-test('the pages that are needed seldom are behind one menu, as far as its reader may open them', async ({
-  page,
-  newBrowser,
-}) => {
+test('rarely used pages are behind one menu, if the reader may open them', async ({ page, newBrowser }) => {
   const [owner, member] = await Promise.all([newPerson('Olga'), newPerson('Max')]);
   const circle = await newCircle(owner, 'Behind the dots');
   await addTo(circle, owner, member);

@@ -31,7 +31,7 @@ test('the family names the record subject; one admin records a death, another co
   await expect(page.getByRole('heading', { name: /^If Élodie/ })).toBeVisible();
   await look(page, 'circle-subject', { title: 'About this person – acme' });
 
-  // Nobody's consent is assumed: there is no answer until somebody gives one.
+  // Consent is never assumed: the field is empty until an admin chooses.
   const consent = page.getByRole('combobox', { name: 'Who agreed to this?' });
   await expect(consent).toHaveValue('');
   const link = page.locator('form').filter({ has: consent });

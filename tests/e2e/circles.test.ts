@@ -167,7 +167,7 @@ test('members see each other online, away while the page is hidden, and offline 
   await expect(seen).toContainText('Offline');
 });
 
-test('a removed member leaves the circle’s page at once and is told so', async ({ page, newBrowser, faults }) => {
+test('a removed member leaves the circle’s page at once and sees why', async ({ page, newBrowser, faults }) => {
   const [owner, member] = await Promise.all([newPerson('Gudrun'), newPerson('Halvor')]);
   const circle = await newCircle(owner, 'Gudrun’s mill');
   await addTo(circle, owner, member);

@@ -62,7 +62,7 @@ const boxes = (page: Page) =>
       }),
   );
 
-test('a memorial stands where it stood when the app takes over, and on paper starts with the person', async ({
+test('a memorial does not move when the app takes over, and on paper starts with the person', async ({
   page,
   browser,
 }) => {

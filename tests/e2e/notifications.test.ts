@@ -16,7 +16,7 @@ const notified = async ({ uid }: Person, count: number, also: object = {}): Prom
   }
 };
 
-test('the bell tells of an invitation while the page is open, and leads to it', async ({ page }) => {
+test('the bell announces an invitation while the page is open, and leads to it', async ({ page }) => {
   const [owner, guest] = await Promise.all([newPerson('Oda'), newPerson('Gil')]);
   await openAs(page, guest, '/user/me/profile');
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();

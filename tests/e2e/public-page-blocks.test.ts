@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 
 const title = 'It shows a letter that is not theirs.';
 
-test('an administrator blocks a reported public page, the circle is told why, and the page is restored', async ({
+test('an administrator blocks a reported public page, the circle learns why, and the page is restored', async ({
   page,
   request,
   browser,
@@ -23,7 +23,7 @@ test('an administrator blocks a reported public page, the circle is told why, an
   const address = at(acme, `/public/${circle.slug}`);
   const testimonies = at(acme, `/public-api/v1/care/circles-by-slug/${circle.slug}/testimonies`);
 
-  // What may be kept for a minute is said so past the hosting too.
+  // The header for caching passes through the hosting.
   const kept = await request.get(testimonies);
   expect([kept.status(), kept.headers()['cache-control']]).toEqual([200, 'public, max-age=60']);
 

@@ -13,7 +13,7 @@ const turnOnSecondFactor = async (person: Person): Promise<void> => {
   await call(person, 'POST /api/v1/me/second-factor/confirm', { code: authenticator(secret) });
 };
 
-test('an administrator turns off a lost second factor; the user is told by mail and signs in without a code', async ({
+test('an administrator turns off a lost second factor; the user gets a mail and signs in without a code', async ({
   page,
   newBrowser,
   faults,

@@ -85,7 +85,7 @@ test('a user of another tenant cannot sign in here', async ({ page, faults }) =>
   await expect(page.getByRole('alert').filter({ hasText: 'is wrong' })).toContainText('auth/');
 });
 
-test('a disabled account is told so, with the error code', async ({ page, faults }) => {
+test('the user of a disabled account learns why, with the error code', async ({ page, faults }) => {
   faults.foresee(/^400 POST .*accounts:signInWithPassword/, 'the account is disabled');
   await page.goto(at(acme, '/signin'));
   await fillSignIn(page, { email: 'hanna@acme.example' }, 'kindred-demo');

@@ -50,7 +50,7 @@ export const openSignedIn = async (
   path: string,
   alsoKept: Readonly<Record<string, string>> = {},
 ): Promise<void> => {
-  // The second entry tells the page that there is a session to look for.
+  // The second entry makes the page look for a session.
   const kept = { ...alsoKept, 'kindred-session': '1', [key]: await keptAfterSignIn(tenantId, account) };
   // For this load alone: the page moves the session elsewhere, and a later load must not bring an ended one back.
   const beforeLoad = await page.addInitScript((entries) => {

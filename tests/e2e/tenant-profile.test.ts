@@ -88,7 +88,7 @@ test('rejects a file that is not WebP before cropping, for every picture of the 
   expect(sent.filter((url) => url.includes('/pictures/'))).toEqual([]);
 });
 
-test('a user without the privilege is told so', async ({ page }) => {
+test('a user without the privilege sees why the page is closed', async ({ page }) => {
   const tenant = await new TestTenant().create();
   const person = await tenant.person('Paul');
   await openAsPersona(page, tenant, person, '/admin/tenant-profile');

@@ -36,7 +36,7 @@ test('an administrator sees what failed and why, runs one entry again and drops 
     .body;
   const about = { jobId: job.id, jobName: 'Weekly report', runId: 'none' };
   await platformDatabase.update(dueEntries, run, undefined, () => ({ ref: about }));
-  // Only what it refers to says that there is nothing left to do.
+  // Its reference leads nowhere, so it has nothing left to do.
   await platformDatabase.update(dueEntries, lost, undefined, () => ({ ref: { slug: 'nobody' } }));
   await page.goto(at(tenant.host, '/admin/timeline'));
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });

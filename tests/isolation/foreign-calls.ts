@@ -50,7 +50,7 @@ const foreignTokens = async (
   return [check(`${name}: tokens of another tenant`, faults, '401 to each of them')];
 };
 
-/** With the other tenant's ids and tokens of mailed links, on one's own host, as somebody who may do everything there. */
+/** With the other tenant's ids and tokens of mailed links, on the caller's own host, with every right there. */
 const foreignIds = async (
   name: string,
   allowed: Outgoing,

@@ -94,7 +94,7 @@ export const useChatRooms = (name: string) => {
   const database = (who: PersonaName) => browserOf(environment, who).firestore();
   const document = (who: PersonaName, path: string) => database(who).doc(path);
 
-  /** Writes a message that was sent so many seconds ago. Returns its path. */
+  /** Writes a message as if sent `seconds` ago. Returns its path. */
   const givenMessage = async (room: string, author: PersonaName, also: object = {}, number = 1, seconds = 60) => {
     const path = `${room}/messages/${idOf(number)}`;
     await given(path, written(author, { created_at: secondsAgo(seconds), ...also }));

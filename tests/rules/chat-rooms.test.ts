@@ -136,7 +136,7 @@ describe('who is typing', () => {
     await assertFails(typing('member').delete());
   });
 
-  test('is said again after four seconds, by two tabs together', async () => {
+  test('is written again after four seconds, by two tabs together', async () => {
     const at = (seconds: number) => ({
       m: { [uidOf('member')]: secondsAgo(seconds) },
       member_ids: groupMembers.map(uidOf),
@@ -148,7 +148,7 @@ describe('who is typing', () => {
     await assertFails(types('member'));
   });
 
-  test('is not said in a room of more than 20 people', async () => {
+  test('is not written in a room of more than 20 people', async () => {
     const many = [uidOf('member'), ...Array.from({ length: 20 }, (_, index) => `person${index}`)];
     await given(`${group}/live/typing`, { m: {}, member_ids: many });
     await assertFails(types('member'));

@@ -74,7 +74,7 @@ export const useLiveDocuments = (name: string) => {
 
   const givenNone = (path: string): Promise<void> => remove(environment, path);
 
-  /** Merges one's own entry into the document, as the web does. */
+  /** Merges the person's own entry into the document, as the web does. */
   const beat = (path: string, heartbeat: object, who: PersonaName = 'member'): Promise<void> =>
     document(who, path).set({ m: { [uidOf(who)]: heartbeat } }, { merge: true });
 

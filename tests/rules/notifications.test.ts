@@ -42,7 +42,7 @@ describe('notifications', () => {
     expect((await assertSucceeds(newest('member'))).size).toBe(1);
   });
 
-  test('that are not read are heard by their person, and by nobody else', async () => {
+  test('that are unread reach a listener of their person, but of nobody else', async () => {
     const unread = (who: PersonaName) =>
       browserOf(environment, who)
         .firestore()

@@ -1,6 +1,6 @@
 import type { CircleRole } from '@kindred/contract/care/circle-roles';
 
-/** A person as the rules see them: a token, or none. */
+/** A person as the rules see them: with a token, or without. */
 export interface Persona {
   readonly uid: string;
   /** The identity pool that issued the token; the root tenant's tokens name none. */

@@ -49,7 +49,7 @@ describe.each([
       await assertFails(document('member', path).set({ m: { [somebodyElse]: online() } }, { merge: true }));
     });
 
-    test('an entry for somebody else beside one’s own', async () => {
+    test('an entry for somebody else beside the member’s own', async () => {
       await assertFails(
         document('member', path).set({ m: { [me]: online(), [somebodyElse]: online() } }, { merge: true }),
       );
@@ -68,7 +68,7 @@ describe.each([
     const others = { [somebodyElse]: online() };
     beforeEach(() => given(path, { [me]: online(180), ...others }));
 
-    test('accepts a renewed entry of one’s own', async () => {
+    test('accepts a renewed entry of the member’s own', async () => {
       await assertSucceeds(document('member', path).update({ [`m.${me}`]: online() }));
       const found = await document('member', path).get();
       expect(found.get('m')).toMatchObject({ ...keysOf('acme', circleId), ...others, [me]: { s: 'online' } });
@@ -88,7 +88,7 @@ describe.each([
       await assertFails(document('member', path).update({ [`m.${me}`]: online(), schemaVersion: 2 }));
     });
 
-    test('refuses to remove one’s own entry', async () => {
+    test('refuses to remove the member’s own entry', async () => {
       const { [me]: _mine, ...kept }: Record<string, object> = { ...keysOf('acme', circleId), ...others };
       await assertFails(document('member', path).update({ m: kept }));
       await assertFails(document('member', path).set({ m: kept, version: 1, schemaVersion: 1 }));

@@ -103,7 +103,7 @@ describe.each([
       await assertFails(beat(path, online()));
     });
 
-    test('lets nobody give a key to somebody who is no member', async () => {
+    test('lets nobody give a key to a non-member', async () => {
       const stranger = personas.memberOfNoCircle.uid;
       for (const who of [...insiders, 'memberOfNoCircle'] as const) {
         await assertFails(document(who, path).update({ [`m.${stranger}`]: online() }));

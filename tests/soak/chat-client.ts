@@ -36,7 +36,7 @@ interface ClientSettings {
   readonly path: string;
   readonly host: string;
   readonly port: number;
-  /** Told of each message of another member as it arrives: its author, and how long ago it was sent. */
+  /** Called for each message of another member as it arrives, with its author and how long ago it was sent. */
   readonly arrived: (author: string, milliseconds: number) => void;
 }
 
@@ -112,7 +112,7 @@ export const openChat = ({ uid, tenantId, path, host, port, arrived }: ClientSet
     // As in the web: one that arrived while its answer was lost may lie before the newest page.
     for (const { type, doc: gone } of heard.docChanges())
       if (type === 'removed' && !shown.has(gone.id)) unsure.add(gone.id);
-    // Without a connection only one's own messages are new, and there may be others between them.
+    // Without a connection only the client's own messages are new, and others may be missing between them.
     if (heard.metadata.fromCache) return;
     const stored = heard.docs.filter(({ metadata }) => !metadata.hasPendingWrites);
     const isGap = heard.size >= window && shown.size > 0 && !stored.some(({ id }) => shown.has(id));
@@ -121,7 +121,7 @@ export const openChat = ({ uid, tenantId, path, host, port, arrived }: ClientSet
     stored.forEach(show);
     if (unsure.size > 0) void findArrived();
   };
-  /** A listener that fails hears nothing more, so another takes its place. */
+  /** Listens again after a failure, since a failed listener gets nothing more. */
   const listen = (): void => {
     onSnapshot(newest, { includeMetadataChanges: true }, hear, () => {
       failures += 1;

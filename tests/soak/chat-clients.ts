@@ -97,7 +97,7 @@ const sendFrom = async (client: Client, { everybody, startsAt, seconds, patience
   return { uid: client.uid, count: sent.length, heldBack };
 };
 
-/** Resolves with what this process is told next. */
+/** Resolves with the next message to this process. */
 const told = <Told>(): Promise<Told> => new Promise((resolve) => process.once('message', resolve as () => void));
 
 const work = async (task: ClientsTask): Promise<void> => {

@@ -99,7 +99,7 @@ const untilDone = async ({ dueAt, news: told, mails }: Load) => {
   }
 };
 
-/** Compares what people have been told with what happened: each event once, in the app and in the daily mail. */
+/** Compares people's notifications with what happened: each event once, in the app and in the daily mail. */
 const effectsOf = async ({ run, news: told }: Load) => {
   const db = tenantDatabase('acme');
   const times = new Map<string, number>();

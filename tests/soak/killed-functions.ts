@@ -61,7 +61,7 @@ const callSweep = async (port: number): Promise<string | undefined> => {
   return undefined;
 };
 
-/** Serves `sweep` and `runDue`, calls the sweep every minute, and kills both with SIGKILL every so many seconds. */
+/** Serves `sweep` and `runDue`, calls the sweep every minute, and kills both with SIGKILL every `everySeconds`. */
 export const serveKilled = async ({
   everySeconds,
   smtpUrl,

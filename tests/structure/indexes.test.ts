@@ -54,7 +54,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('has an index for its search terms, and none that sorts by them', () => {
+  test('has an index for its search terms, but no index that sorts by them', () => {
     expect(indexesOf([list({ searched: true })])).toEqual([
       'people: _terms CONTAINS, _sort.name ASCENDING',
       'people: _terms CONTAINS, _sort.name DESCENDING',

@@ -15,7 +15,7 @@ export interface OperationsBudget {
 
 /**
  * What the budget allows beside a record: reservation, counter, due entry; the membership, if the role must hold until the
- * write; and the news that the circle is told.
+ * write; and an entry in the circle's news.
  */
 type Extra =
   | 'membership once more'

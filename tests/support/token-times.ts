@@ -1,7 +1,7 @@
 import { identities } from '../../functions/src/platform/identity.ts';
 import { claimsOf, signToken } from './signed-tokens.ts';
 
-/** Returns the token as if issued this many seconds later (earlier, if negative), and otherwise valid. */
+/** Returns a valid copy of the token, issued this many seconds later (earlier, if negative). */
 export const tokenMadeLater = (token: string, seconds: number): string => {
   const claims = claimsOf(token) as { iat: number; exp: number };
   return signToken({ ...claims, iat: claims.iat + seconds, exp: claims.exp + seconds });

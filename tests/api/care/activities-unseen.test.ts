@@ -25,7 +25,7 @@ const day = 24 * 3600;
 const circle = () => `/api/v1/care/circles/${circleId}`;
 const listed = async (by: Persona, query = '') => (await by.call(`GET ${circle()}/activities${query}`)).body;
 const news = async (by: Persona): Promise<Activity[]> => (await listed(by)).items;
-/** What is told of a record; joining is left out otherwise. */
+/** Returns the news about a record. */
 const toldOf = async (by: Persona, id: string) => (await news(by)).find(({ record_id }) => record_id === id);
 const mine = async (by: Persona): Promise<CircleNews[]> => (await by.call('GET /api/v1/care/activities')).body.items;
 const here = async (by: Persona) => (await mine(by)).find(({ circle_id }) => circle_id === circleId);
@@ -121,7 +121,7 @@ describe('what is new', () => {
     expect(await here(who)).toMatchObject({ unseen });
   });
 
-  test('is told for the caller’s own circles alone, the latest news first', async () => {
+  test('is listed only for the caller’s own circles, the latest news first', async () => {
     const garden = circleId;
     const orchard = (await createCircle(owner, 'Orchard')).id;
     // Other tests tell news ahead of the clock in circles of their own.

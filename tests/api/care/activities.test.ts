@@ -16,7 +16,7 @@ let circleId: string;
 const circle = () => `/api/v1/care/circles/${circleId}`;
 const listed = async (by: Persona, query = '') => (await by.call(`GET ${circle()}/activities${query}`)).body;
 const news = async (by: Persona): Promise<Activity[]> => (await listed(by)).items;
-/** What is told of a record; joining is left out otherwise. */
+/** Returns the news about a record. */
 const toldOf = async (by: Persona, id: string) => (await news(by)).find(({ record_id }) => record_id === id);
 const others = async (by: Persona) => (await news(by)).filter(({ kind }) => kind !== 'member');
 const see = (by: Persona, until: string) => by.call(`PUT ${circle()}/activities/seen`, { body: { until } });
@@ -90,7 +90,7 @@ describe('the news of a circle', () => {
 });
 
 describe('a testimony', () => {
-  test('is told with its beginning once it is published, as of then, and no longer once it is rejected', async () => {
+  test('is in the news with its beginning from its publication on, until it is rejected', async () => {
     const { id } = await testimony(member, `She  sang\nin the kitchen. ${'La '.repeat(200)}`);
     for (const who of [owner, member]) expect(await toldOf(who, id!)).toBeUndefined();
     passTime(60);
@@ -134,7 +134,7 @@ describe('a testimony', () => {
 });
 
 describe('a document', () => {
-  test('is told with its file, under its caption or name', async () => {
+  test('is in the news with its file, under its caption or name', async () => {
     const { id } = await upload(owner);
     const file = { id, content_type: 'image/webp', has_thumbnail: true };
     expect(await toldOf(member, id!)).toMatchObject({
@@ -148,7 +148,7 @@ describe('a document', () => {
     expect((await toldOf(member, id!))?.title).toBe('In the garden');
   });
 
-  test('is told to those who may see it, for as long as they may', async () => {
+  test('is in the news only for people who may see it', async () => {
     const { id } = await upload(owner, 'family_member');
     const seenBy = async () => {
       const seen = await Promise.all([owner, admin, relative, member].map((who) => toldOf(who, id!)));
@@ -175,7 +175,7 @@ describe('a document', () => {
   });
 });
 
-test('a page is told once it is published, under its first title, once for all its languages', async () => {
+test('a page is in the news once it is published, under its first title, once for all its languages', async () => {
   const page = { page_type: 'BIOGRAPHY', scope: 'CIRCLE', lang: 'en', title: 'A life', content: 'Long' };
   const created = await made(owner, `POST ${circle()}/pages`, { body: page });
   expect(created).not.toHaveProperty('author_name');
@@ -190,7 +190,7 @@ test('a page is told once it is published, under its first title, once for all i
   expect(await others(member)).toEqual([told]);
 });
 
-test('a diary note is told while it is shared with the circle, without its Markdown', async () => {
+test('a diary note is in the news while it is shared with the circle, without its Markdown', async () => {
   const own = await note(member, { visibility: 'private' });
   expect(await others(member)).toEqual([]);
   const words = {
@@ -206,7 +206,7 @@ test('a diary note is told while it is shared with the circle, without its Markd
   expect(await others(owner)).toEqual([]);
 });
 
-test('wishes for a funeral are told to those with whom they are shared', async () => {
+test('wishes for a funeral are in the news of the people with whom they are shared', async () => {
   const { id: record_subject_id } = await subject();
   const body = { record_subject_id, is_own: false, shared_with: 'family' };
   const wishes = await made(relative, 'POST /api/v1/care/funeral-wishes', { body });
@@ -226,7 +226,7 @@ test('wishes for a funeral are told to those with whom they are shared', async (
   expect(await others(owner)).toEqual([]);
 });
 
-test('a death is told once it is confirmed, and no longer once it is withdrawn', async () => {
+test('a death is in the news once it is confirmed, until it is withdrawn', async () => {
   const { id } = await subject();
   const date = '2024-05-03';
   await backdateCircle(tenant.id, circleId);

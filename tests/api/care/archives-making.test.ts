@@ -132,7 +132,7 @@ test('makes one archive of two simultaneous calls', async () => {
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
 });
 
-test('gives nothing to somebody removed from the circle meanwhile, and leaves nothing behind', async () => {
+test('gives nothing to a member who is removed while it is made, and leaves nothing behind', async () => {
   slowly();
   const { archive, step, asked } = await begin();
   await step();
@@ -144,7 +144,7 @@ test('gives nothing to somebody removed from the circle meanwhile, and leaves no
   expect(await filesOfArchive(tenant.id, archive)).toEqual([]);
 });
 
-test('leaves no archive of a circle that is deleted meanwhile', async () => {
+test('leaves no archive of a circle that is deleted while it is made', async () => {
   slowly();
   const { archive, step, asked } = await begin();
   await step();

@@ -55,7 +55,7 @@ afterEach(() => {
   useLog();
 });
 
-test('a member’s own calendar follows the circle’s, and is told when nothing has changed', async () => {
+test('a member’s own calendar follows the circle’s, and is not sent again when nothing has changed', async () => {
   await owner.call(`POST /api/v1/care/circles/${circleId}/record-subjects`, {
     body: { first_name: 'Rosa', birth_date: '1940-11-29' },
   });

@@ -26,7 +26,7 @@ const write = (roomId: string, who: Persona, text: string, mentions: Persona[] =
   writeMessage(tenant.id, roomId, who.uid, text, { also: { mentions: mentions.map(({ uid }) => uid) } });
 const see = async (roomId: string, who: Persona) =>
   (await inRoom(tenant.id, roomId, `marks/${who.uid}`)).set({ at: new Date(now()) });
-/** The kinds of what somebody was told of chat. */
+/** Returns the kinds of the notifications about chat that somebody got. */
 const toldTo = async ({ uid }: Persona) =>
   (await db.find(notificationsOf(uid), {}, 200))
     .filter(({ circle_id }) => circle_id === circleId)
@@ -62,7 +62,7 @@ afterEach(() => {
 });
 
 describe('a new message', () => {
-  test('is told at the next sweep to everybody in the room but its author, with a link to it', async () => {
+  test('notifies everybody in the room but its author at the next sweep, with a link to it', async () => {
     const room = await make(member, { kind: 'group', name: 'Roses', member_ids: [friend.uid] });
     await write(room, member, 'Hello');
     await minute();
@@ -77,7 +77,7 @@ describe('a new message', () => {
     });
   });
 
-  test('in a direct room is told as such, and one that mentions somebody as a mention', async () => {
+  test('in a direct room is announced as a direct message, and one that mentions somebody as a mention', async () => {
     await write(await make(member, { kind: 'direct', member_ids: [friend.uid] }), member, 'Between us');
     await write(everybodys, member, 'What do you say, Olga?', [owner]);
     await minute();
@@ -86,7 +86,7 @@ describe('a new message', () => {
     expect(await toldTo(member)).toEqual([]);
   });
 
-  test('is not told to somebody who has seen it', async () => {
+  test('does not notify somebody who has seen it', async () => {
     await write(everybodys, member, 'Hello');
     passTime(10);
     await see(everybodys, friend);
@@ -94,7 +94,7 @@ describe('a new message', () => {
     expect(await toldTo(friend)).toEqual([]);
   });
 
-  test('is not told to somebody who has left the room, or the circle', async () => {
+  test('does not notify somebody who has left the room, or the circle', async () => {
     const room = await make(member, { kind: 'group', name: 'Roses', member_ids: [friend.uid, owner.uid] });
     await write(room, member, 'Hello');
     const stay = { name: 'Roses', member_ids: [member.uid, owner.uid] };
@@ -107,14 +107,14 @@ describe('a new message', () => {
     expect(await toldTo(friend)).toEqual([]);
   });
 
-  test('is not told to somebody who has muted the circle', async () => {
+  test('does not notify somebody who has muted the circle', async () => {
     await changeSettings(friend, { circles: { [circleId]: { mutedUntil: '2999-01-01T00:00:00.000Z' } } });
     await write(everybodys, member, 'Hello', [friend]);
     await minute();
     expect(await toldTo(friend)).toEqual([]);
   });
 
-  test('that was deleted meanwhile is not told', async () => {
+  test('notifies nobody if it was deleted before the sweep', async () => {
     const id = await write(everybodys, member, 'Oh no', [friend]);
     await (
       await inRoom(tenant.id, everybodys, `messages/${id}`)
@@ -168,7 +168,7 @@ test('a new instance goes on where the one before was', async () => {
   expect(await toldTo(friend)).toEqual(['mention', 'newMessages']);
 });
 
-describe('after a crash, everything is told once:', () => {
+describe('after a crash, everybody is notified once:', () => {
   const roomNews = () => dueId(chatRoomNews, `${tenant.id}/${everybodys}`);
 
   test('between the sweep and the look at the room', async () => {

@@ -133,7 +133,7 @@ describe('on the public page', () => {
     expect((await overview()).picture_document_id).toBeNull();
   });
 
-  test('stands beside the person’s picture, each only if it is public', async () => {
+  test('appears next to the person’s picture, each only if it is public', async () => {
     await open();
     const [circles_, persons] = [await put(owner), (await upload(owner, circleId, webp(2), 'rosa.webp')).body.id];
     await everybody(circles_);

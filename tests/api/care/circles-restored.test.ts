@@ -69,7 +69,7 @@ describe('a deleted circle', () => {
     expect((await restore(owner, late)).status).toBe(404);
   });
 
-  test('stays closed to those whose accounts ended or were disabled meanwhile', async () => {
+  test('stays closed to members whose accounts were deleted or disabled in the meantime', async () => {
     const id = await closed('Without some');
     const db = tenantDatabase(tenant.id);
     await db.update(users, admin.uid, undefined, () => ({ flags: ['EMAIL_VERIFIED' as const, 'DISABLED' as const] }));

@@ -104,7 +104,7 @@ describe('a recipient without an account', () => {
     expect(mailed()).toHaveLength(1);
   });
 
-  test('gets two mails at most from a server that never answers; the author is told, and may send another', async () => {
+  test('gets at most two mails if the server never answers; the author is notified, and may send another', async () => {
     const id = await life.leave(toAunt());
     smtp.behaviour = 'takes in silence';
     await passDays(10.001);
@@ -161,7 +161,7 @@ describe('a recipient without an account', () => {
 });
 
 describe('a mail that does not arrive', () => {
-  test('is given up after 24 hours; the author is told, and sends it again', async () => {
+  test('is given up after 24 hours; the author is notified, and sends it again', async () => {
     const id = await life.leave(toAunt());
     smtp.behaviour = 'asks to wait';
     await passDays(10.001);

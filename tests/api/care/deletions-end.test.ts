@@ -155,7 +155,7 @@ test('removes deleted notes with the account; other deletions are restored witho
   expect(await db.get(testimonies, testimony)).toMatchObject({ author_id: null, author_name: null });
 });
 
-test('exports one’s own deletions that can be restored, with files', async () => {
+test('exports the caller’s own deleted records that can be restored, with files', async () => {
   const [testimony, document, page] = [await testify(), await file(), await newPage()];
   await remove(`testimonies/${testimony}`);
   await remove(`documents/${document}`);

@@ -182,7 +182,7 @@ describe('a picture for all of the circle', () => {
     expect((await acl(owner, id, 'family_member')).body).toMatchObject({ acl: ['family_member'], main_picture: false });
   });
 
-  test('of a testimony is one that its author sees: of others is said that there is none', async () => {
+  test('of a testimony has to be one that its author sees: others do not exist for them', async () => {
     const { id } = await keep({ acl: ['family_member'] });
     const body = { text: 'Roses', scope: 'CIRCLE', picture_document_id: id };
     const write = (by: Persona) => by.call(`POST /api/v1/care/circles/${circleId}/testimonies`, { body });

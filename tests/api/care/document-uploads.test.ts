@@ -85,7 +85,7 @@ test('leaves the document pending if the uploader loses the role during the uplo
   expect([late.status, late.body.status]).toEqual([201, 'PENDING']);
 });
 
-test('refuses to make it public if the uploader loses the role meanwhile, and stores nothing', async () => {
+test('refuses to make it public if the uploader loses the role during the upload, and stores nothing', async () => {
   const lea = await tenant.person('Lea');
   await addMember(owner, circleId, lea, 'admin');
   const before = await listed();

@@ -164,7 +164,7 @@ describe('an event', () => {
     expect(await days(member)).toEqual(mondays);
   });
 
-  test('is told to the members, and again if it is moved or called off', async () => {
+  test('is announced to the members, and again if it is moved or cancelled', async () => {
     const event = await made({ rrule: null });
     expect(await told(member, 'eventAdded')).toMatchObject([{ params: { title: 'A walk', zone: 'Europe/Paris' } }]);
     expect(await told(author, 'eventAdded')).toEqual([]);

@@ -42,7 +42,7 @@ test('an invitation is declined by whom it is for: the admins see it, nobody com
   expect((await decline(guest, again.body.id)).problem).toMatchObject(gone);
 });
 
-test('lets nobody else decline an invitation, and nobody decline a revoked or expired one', async () => {
+test('lets only the addressee decline an invitation, and only while it is neither revoked nor expired', async () => {
   const { body: sent } = await invite(owner, circleId, guest.email);
   for (const who of [stranger, owner]) expect((await decline(who, sent.id)).status).toBe(404);
   expect((await guest.call(`GET /api/v1/care/invitations/${sent.id}`)).body.status).toBe('pending');

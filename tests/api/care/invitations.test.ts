@@ -276,7 +276,7 @@ describe('an invited person without an account', () => {
     expect((await join(token)).status).toBe(409);
   });
 
-  test('leaves no partial account if the circle is gone meanwhile', async () => {
+  test('leaves no partial account if the circle was deleted before the sign-up', async () => {
     const email = newEmail();
     await invite(owner, circleId, email);
     const token = await invitationToken(email);

@@ -89,7 +89,7 @@ test('changes with the name, and has not changed until then', async () => {
   expect(Buffer.from(changed.bytes).equals(first.bytes)).toBe(false);
 });
 
-test('shows both dates once a death is confirmed, and none before', async () => {
+test('shows both dates once a death is confirmed, but no date before', async () => {
   const living = await etagNow();
   await change({ birth_date: '1939-05-03' });
   expect(await etagNow()).toBe(living);

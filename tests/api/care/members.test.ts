@@ -142,7 +142,7 @@ describe('the keys of the live documents', () => {
   test.each([
     ['leaves', () => member],
     ['is removed', () => admin],
-  ])('go for whoever %s, and for nobody else', async (_how, caller) => {
+  ])('go for a member who %s, and for nobody else', async (_how, caller) => {
     expect((await caller().call(`DELETE ${path(member.uid)}`)).status).toBe(204);
     expect(await entries()).toEqual(both({ [owner.uid]: neverCame, [admin.uid]: neverCame }));
   });

@@ -10,7 +10,7 @@ import { type Persona, TestTenant } from '../../support/tenant.ts';
 const tenant = new TestTenant();
 let owner: Persona, writer: Persona, circleId: string;
 
-/** What a person was told about the circle, of one kind. */
+/** Returns a person's notifications of one kind about the circle. */
 const told = async (who: Persona, kind: string) => {
   await sweep();
   const { items } = (await who.call('GET /api/v1/me/notifications')).body;
@@ -42,14 +42,14 @@ describe('an invitation', () => {
     expect(await mailsTo(guest.email)).toHaveLength(1);
   });
 
-  test('to another address is told to nobody', async () => {
+  test('to another address notifies nobody', async () => {
     const guest = await tenant.person('Gwen');
     await invite(owner, circleId, `x${guest.email}`);
     for (const who of [guest, owner]) expect(await told(who, 'invited')).toEqual([]);
   });
 });
 
-describe('something that waits for a decision is told to the admins, and to nobody else', () => {
+describe('something that waits for a decision notifies the admins, and nobody else', () => {
   test.each<[string, () => Promise<unknown>]>([
     [
       'a guest’s testimony',
@@ -95,7 +95,7 @@ describe('something that waits for a decision is told to the admins, and to nobo
   });
 });
 
-describe('a decision is told to the author, with the reason', () => {
+describe('a decision notifies the author, with the reason', () => {
   const reason = 'Too dark';
   test.each<[string, () => Promise<unknown>]>([
     [

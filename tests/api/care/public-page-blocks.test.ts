@@ -175,7 +175,7 @@ describe('in the circle', () => {
       expect((await seen(who)).public_page_block).toEqual({ reason, blocked_at: expect.any(String) });
   });
 
-  test('lets no admin turn it on meanwhile, in any way', async () => {
+  test('lets no admin turn it on while it is blocked, in any way', async () => {
     await takeOff();
     expect((await configure(true)).status).toBe(200);
     expect((await publicly()).status).toBe(404);
@@ -199,7 +199,7 @@ describe('in the circle', () => {
     expect((await seen(owner)).public_page).toBe(false);
   });
 
-  test('lets admins turn it off meanwhile: unblocked, it stays off until they turn it on', async () => {
+  test('lets admins turn it off while it is blocked: unblocked, it stays off until they turn it on', async () => {
     await takeOff();
     await configure(false);
     expect((await state(ada)).body.block.reason).toBe(reason);

@@ -158,7 +158,7 @@ describe('a testimony', () => {
     expect((await read(author, body.id)).body.picture_document_id).toBe(garden.id);
   });
 
-  test('of somebody removed from the circle meanwhile is refused; existing ones stay', async () => {
+  test('of somebody who has been removed from the circle is refused; existing ones stay', async () => {
     const { body } = await write(author);
     await decide(owner, body.id, { status: 'PUBLISHED' });
     await owner.call(`DELETE /api/v1/care/circles/${circleId}/members/${author.uid}`);

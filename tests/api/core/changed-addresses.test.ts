@@ -71,7 +71,7 @@ describe('an address that an administrator has changed', () => {
     expect((await mailTo(max.email)).subject).toBe('The address of your account on Test & Söhne has changed');
   });
 
-  test('is reported to the owner of each of the user’s circles, once; in one’s own circle, to its other admins', async () => {
+  test('is reported once to the owner of each of the user’s circles, and to the other admins of circles they own', async () => {
     const [helper, friend] = [await tenant.person('Hanna'), await tenant.person('Frida')];
     const second = await createCircle(owner, 'Harbour');
     await addMember(owner, second.id, max);

@@ -44,7 +44,7 @@ describe('a visitor’s message', () => {
     expect((await admin.call(`GET ${path}/${id}`)).body).toMatchObject(body);
   });
 
-  test('returns the original response if sent again, whatever has become of it since', async () => {
+  test('returns the original response if sent again, even if the record has changed since', async () => {
     const [body, ip, key] = [contactWords(), addressFor(newId()), newId()];
     const again = () =>
       tenant.call('POST /public-api/v1/contact-messages', { body, ip, headers: { 'idempotency-key': key } });

@@ -19,7 +19,7 @@ beforeAll(async () => {
   person = await tenant.person('Petra');
 });
 
-describe('one’s own profile', () => {
+describe('the caller’s own profile', () => {
   test('is replaced as a whole: read-only fields are ignored, and unknown ones refused', async () => {
     const { body } = await profile();
     const changed = {
@@ -81,7 +81,7 @@ describe('one’s own profile', () => {
   });
 });
 
-describe('one’s own picture', () => {
+describe('the caller’s own picture', () => {
   const address = () => `/public-api/v1/users/${person.uid}/profile/picture`;
 
   test('stays if it is uploaded again before its file was removed', async () => {

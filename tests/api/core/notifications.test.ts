@@ -55,7 +55,7 @@ beforeEach(async () => {
 afterEach(realTime);
 
 describe('an event', () => {
-  test('is told in the app and by mail, under one fixed Message-ID', async () => {
+  test('notifies in the app and by mail, under one fixed Message-ID', async () => {
     await tell({});
     const [first] = await listOf(person);
     expect(first).toMatchObject({ kind: 'askedToJoin', circle_id: circleId, read_at: null });
@@ -65,7 +65,7 @@ describe('an event', () => {
     expect(await headOf(mail)).toMatch(/^Message-ID: <news-[0-9a-f]{24}@/im);
   });
 
-  test('is told once when its entry runs again', async () => {
+  test('notifies only once when its entry runs again', async () => {
     const modules = await allModules();
     const deliver = deliverNews({ nouns: [], modules: async () => modules });
     const ref = { kind: 'newMessages', circleId, to: [person.uid], except: null, alsoOutside: false } as const;
@@ -76,7 +76,7 @@ describe('an event', () => {
     expect((await listOf(person)).filter(({ kind }) => kind === 'askedToJoin')).toHaveLength(1);
   });
 
-  test('is told to nobody who has left the circle', async () => {
+  test('notifies nobody who has left the circle', async () => {
     await owner.call(`DELETE /api/v1/care/circles/${circleId}/members/${person.uid}`);
     await tell({});
     expect((await listOf(person)).map(({ kind }) => kind)).toEqual(['memberRemoved']);
@@ -91,12 +91,12 @@ describe('an event', () => {
     );
   });
 
-  test('is told to the admins alone, if it is for them', async () => {
+  test('notifies only the admins, if it is for them', async () => {
     await tell({ to: 'admins' });
     expect(await listOf(person)).toEqual([]);
   });
 
-  test('is told the way the person chose', async () => {
+  test('notifies in the way that the person chose', async () => {
     await chooseFor(person, 'askedToJoin', { inApp: false, email: 'off' });
     await tell({});
     expect(await listOf(person)).toEqual([]);
@@ -146,7 +146,7 @@ describe('the daily mail', () => {
     expect(await newsTo(person)).toHaveLength(1);
   });
 
-  test('leaves out what the person has turned off meanwhile', async () => {
+  test('leaves out what the person has turned off before it is sent', async () => {
     await chooseFor(person, 'askedToJoin', { inApp: true, email: 'digest' });
     await tell({});
     await chooseFor(person, 'askedToJoin', { inApp: true, email: 'off' });

@@ -132,7 +132,7 @@ describe('executing', () => {
 describe('json output', () => {
   const outputSchema = { type: 'object', properties: { mood: { type: 'string' } }, required: ['mood'] };
 
-  test('is the value, also out of a code block; the model is told the schema', async () => {
+  test('is the value, also out of a code block; the model gets the schema', async () => {
     host.behave({ parts: ['```json\n{"mood":', '"good"}\n```'] });
     const id = await scene.create({ output: 'json', outputSchema });
     expect((await scene.run(id)).body).toMatchObject({ output: { mood: 'good' }, format: 'json' });

@@ -164,7 +164,7 @@ describe('the day’s tokens', () => {
     expect((await scene.admin.call('GET /api/v1/prompts/models')).body.tokens.limit).toBe(20);
   });
 
-  test('are not spent on a second try that the limit does not allow: what came is told', async () => {
+  test('are not spent on a second try that the limit does not allow: the first answer is reported', async () => {
     host.behave({ parts: ['none'] });
     const id = await scene.create({ output: 'json', maxTokens: 50 });
     scene.withModel({ tokensPerDay: 400 });

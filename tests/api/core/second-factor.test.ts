@@ -71,7 +71,7 @@ describe('a second factor', () => {
     expect((await readLog(person)).problem).toMatchObject({ status: 403, code: 'second_factor_required' });
   });
 
-  test('accepts each code once, and none that is wrong or a minute old', async () => {
+  test('accepts each code once, but no wrong code and no code a minute old', async () => {
     const { person, secret } = await withSecondFactor(tenant, await tenant.person('Olga', { roles: ['ADMIN'] }));
     const token = await signInAgain(person);
     const code = authenticator(secret, 1);
@@ -117,7 +117,7 @@ describe('a second factor', () => {
     expect(status.body.recoveryCodesLeft).toBe(9);
   });
 
-  test('is confirmed only by its own code, and none is created while one is on', async () => {
+  test('is confirmed only by its own code, and cannot be created while another one is on', async () => {
     const person = await tenant.person('Ines');
     const confirm = (code: string) => person.call('POST /api/v1/me/second-factor/confirm', { body: { code } });
     expect((await confirm('123456')).problem).toMatchObject({ status: 409 });

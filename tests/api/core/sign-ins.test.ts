@@ -21,8 +21,8 @@ afterEach(() => {
   restart();
 });
 
-describe('one’s own sign-ins', () => {
-  test('tell when, how, and roughly from where and with what', async () => {
+describe('the caller’s own sign-ins', () => {
+  test('show when, how, and roughly from where and with which device', async () => {
     person = await tenant.person('Petra');
     await forgetSignIns(tenant.id, person.uid);
     await newSignIn(tenant.id, person.uid);

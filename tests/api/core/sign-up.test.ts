@@ -105,7 +105,7 @@ describe('sign-up', () => {
     const answers = await Promise.all([verify(token), verify(token)]);
     const [one, other] = answers.map(({ status }) => status).sort();
     expect(one).toBe(200);
-    // The emulator's locks are slow: a caller that waits too long is told that nothing has changed.
+    // The emulator's locks are slow: a caller that waits too long gets 503, and nothing has changed.
     expect([400, 503]).toContain(other);
     const again = await verify(token);
     expect(again.problem).toMatchObject({ status: 400, title: 'Invalid or expired token' });

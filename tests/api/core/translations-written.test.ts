@@ -48,7 +48,7 @@ describe('a CSV file', () => {
     expect((await db.walk(translations, '', 5)).map(({ version }) => version)).toEqual([1]);
   });
 
-  test('is written row by row: bad ones are told by their number, and never stop good ones', async () => {
+  test('is written row by row: bad rows are reported by their number, and never stop good ones', async () => {
     const kept = await newTranslation(db, { language: 'it', value: 'Segnale' });
     const file = translationFile(
       row('de', 'Signal', 'Signal-App', 'PUBLISHED'),

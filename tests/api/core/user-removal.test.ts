@@ -83,7 +83,7 @@ describe('a disabled user', () => {
     expect(await presenceKeys(circle)).toEqual([olga.uid]);
   });
 
-  test('does not return to a circle that was deleted meanwhile', async () => {
+  test('does not return to a circle that has been deleted', async () => {
     const circle = await createCircle(olga, 'Garden');
     await addMember(olga, circle.id, max);
     await disable(max, true);

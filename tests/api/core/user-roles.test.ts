@@ -138,7 +138,7 @@ describe('a flag', () => {
     expect(await verified()).toBe(false);
   });
 
-  test('is not changed for somebody with a higher role, and nobody disables themselves', async () => {
+  test('is not changed for a user with a higher role, and administrators cannot disable themselves', async () => {
     expect((await status(carla, ada.uid, 'DISABLED', true)).status).toBe(403);
     expect((await status(carla, ada.uid, 'EMAIL_VERIFIED', false)).status).toBe(403);
     expect((await status(carla, carla.uid, 'DISABLED', true)).problem).toMatchObject({

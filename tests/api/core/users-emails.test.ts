@@ -79,7 +79,7 @@ describe('an e-mail for which an import is about to create a user', () => {
     await expectOne(email);
   });
 
-  test('belongs to the import if its record is first: a sign-up is told by mail that an account exists', async () => {
+  test('belongs to the import if its record is first: a sign-up gets a mail that an account exists', async () => {
     const email = address();
     const { getMany } = Transaction.prototype;
     vi.spyOn(Transaction.prototype, 'getMany').mockImplementationOnce(async function (this: Transaction, of, ids) {

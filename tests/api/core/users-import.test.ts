@@ -147,7 +147,7 @@ describe('an import', () => {
     expect(body.name).toBe('Maximilian');
   });
 
-  test('changes roles as single changes do: claims follow, and roles above one’s own stay', async () => {
+  test('changes roles as single changes do: claims follow, and roles above the caller’s stay', async () => {
     const mia = await tenant.person('Mia', { roles: ['CUSTOMER_ADMIN'] });
     const rows = `email,name,roles\n${mia.email},Mia,ADMIN\n${max.email},Max,CUSTOMER_ADMIN\n${ada.email},Eve,\n`;
     const { result } = await importUsers(carla, rows);

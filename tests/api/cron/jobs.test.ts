@@ -254,7 +254,7 @@ describe('a job cannot be scheduled', () => {
   });
 });
 
-test('a schedule is told in words, with its next times and what the clock does to them', async () => {
+test('a schedule is described in words, with its next times and how clock changes move them', async () => {
   useClock(() => Date.parse('2026-10-24T12:00:00Z'));
   const query = new URLSearchParams({ cron: '30 2 * * *', timezone: 'Europe/Paris', language: 'fr' });
   const { body } = await admin.call(`GET /api/v1/cron/jobs/preview?${query}`);

@@ -51,7 +51,7 @@ describe('an update', () => {
   });
 });
 
-describe('an address that is none', () => {
+describe('an unknown address', () => {
   test.each([
     '/',
     '/api',

@@ -38,7 +38,7 @@ export const testFuzzed = (names: readonly EndpointName[]): void => {
   });
   afterAll(realTime);
 
-  /** What a call needs, made anew; where so much was made that a limit is reached, that is over tomorrow. */
+  /** Creates again what a call needs. If that reaches a limit, tries again on the next day. */
   const exampleAnew = (name: EndpointName) =>
     exampleOf(name, scene).catch(() => {
       passTime(day);

@@ -76,7 +76,7 @@ describe('an entry of a suspended tenant', () => {
     expect([tries, (await entryOf(id))?.state]).toEqual([1, 'done']);
   });
 
-  test('that somebody waits for is told to super admins, once, and only if there is one', async () => {
+  test('that somebody waits for is reported to super admins, once, and only if there is one', async () => {
     const to: string[] = [];
     const note = async (mail: { to: string; subject: string }) => void to.push(mail.to);
     useTransport(Promise.resolve({ sendMail: note } as never));

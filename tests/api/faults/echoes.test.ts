@@ -93,7 +93,7 @@ describe('what a record tells', () => {
     expect(await echo()).toMatchObject({ said: 'Good night', by: null });
   });
 
-  test('is told again, as of the record’s creation, where it was lost', async () => {
+  test('is written again, as of the record’s creation, where it was lost', async () => {
     const { created_at } = (await say())!;
     await db.remove(heard(hill), `voice_${id}`);
     await change({ said: 'Good night' });

@@ -81,7 +81,7 @@ const circleRoom: Given = {
   arrange: ({ circleId }) => ({ params: { room_id: circleChatRoomId(circleId) } }),
 };
 
-/** The owner is in the group; everybody else is told that there is none. */
+/** The owner is in the group; for everybody else it does not exist. */
 const inGroup = { expected: { ...nobodyElse(), owner: 'yes' as const }, whose: by('member') };
 const inCircle = { given: circleRoom, expected: everyMember('not_found') };
 

@@ -92,9 +92,9 @@ export class DeferredLife {
   }
 }
 
-/** Returns the time in so many days. */
+/** Returns the time this many days from now. */
 export const inDays = (days: number): string => timestamp(Date.parse(timestamp()) + days * daySeconds * 1000);
-/** Returns the day that lies so many days from today. */
+/** Returns the date this many days from today. */
 export const dayIn = (days: number): string => inDays(days).slice(0, 10);
 
 /** Lets the hour after a confirmed death pass, and what follows be done. */

@@ -191,7 +191,7 @@ export const documentSamples: CareSamples<typeof documentEndpoints & typeof publ
     // The membership, the rate counter, and each document of the selection: the example has one.
     zipDocuments: several(3, 1),
     getDocument: record,
-    // A document that waits again is told of: one more read, and a due entry.
+    // Notifies the admins if the document waits again: one more read, and a due entry.
     updateDocument: several(3, 3),
     // Also reads the circle whose picture it may be, and itself once more; keeps it with its due entry.
     deleteDocument: several(5, 4),
@@ -203,7 +203,7 @@ export const documentSamples: CareSamples<typeof documentEndpoints & typeof publ
     removeDocumentAcl: write(),
     addDocumentTag: several(3, 3),
     removeDocumentTag: several(3, 3),
-    // A third read when the public picture is made: the document may have been deleted meanwhile.
+    // A third read when the public picture is made: the document may have been deleted by then.
     getPublicDocumentFile: several(3, 0),
     getPublicDocumentThumbnail: record,
     listPublicDocuments: { ...list, row: 'a list page of n: n + 2, + 2 the address and its circle', reads: 4 },

@@ -130,7 +130,7 @@ export const eventSamples: CareSamples<typeof eventEndpoints & typeof calendarEn
     createEvent: several(4, 6),
     getEvent: record,
     updateEvent: several(5, 5),
-    // It is kept for 30 days, and the members are told.
+    // It is kept for 30 days, and the members are notified.
     deleteEvent: several(4, 7),
     getRsvp: several(3, 0),
     // The event, the caller's answer, and the calendar's numbers.

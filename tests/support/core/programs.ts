@@ -44,7 +44,7 @@ const applicationOf = async (by: Persona, scopes: readonly Scope[], also: object
 export const programWith = async (by: Persona, scopes: readonly Scope[]): Promise<string> =>
   (await (await applicationOf(by, scopes)).token()).secret;
 
-/** Returns every scope that there is. */
+/** Returns all scopes. */
 const everyScope = async (by: Persona): Promise<Scope[]> => {
   const { body } = await by.call(`GET ${path}/scopes`);
   return (body.items as { scope: Scope }[]).map(({ scope }) => scope);
