@@ -74,7 +74,7 @@ async function fetchPart(part) {
 }
 
 /**
- * Finds what the databases need to run: the official parts, downloaded once, or else stand-ins.
+ * Finds what the databases need to run: the official parts, downloaded once, or replacements for them.
  * @param {(text: string) => void} note
  * @returns {Promise<{ environment: Record<string, string>, hasPage: boolean }>}
  */

@@ -30,7 +30,7 @@ export async function openFront({ port, pages, api, isToFunction }) {
       outgoing.writeHead(200, known.headers).end(known.body);
       return;
     }
-    // A connection for each call: one that is kept may be closed at the other end just as it is used again.
+    // A new connection for each call: a kept one may be closed at the other end just as it is used again.
     const forward = { host: '127.0.0.1', port: target, method: incoming.method, path: incoming.url, agent: false };
     const asked = request({ ...forward, headers: forwardedHeaders(incoming) }, (answer) => {
       const headers = { ...answer.headers };
@@ -48,7 +48,7 @@ export async function openFront({ port, pages, api, isToFunction }) {
     outgoing.once('close', () => asked.destroy());
     incoming.pipe(asked);
   });
-  // Callers keep their connections, and none is closed just as it is used again.
+  // Never closes an idle connection: a caller might just be about to use it again.
   server.keepAliveTimeout = 0;
   await new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -65,8 +65,8 @@ const keyOf = ({ method, url, headers }) =>
   [method, url, headers['accept-encoding'], headers.range, headers['if-none-match']].join(' ');
 
 /**
- * Whether the front may answer the same call itself from now on. The hosting emulator compresses a
- * hashed file anew for each call, which was a tenth of the time that a page took to load.
+ * Whether the front may answer the same call itself from now on. The hosting emulator would compress
+ * a hashed file again for each call, which took a tenth of a page's loading time.
  * @param {import("node:http").IncomingMessage} incoming
  * @param {import("node:http").IncomingMessage} answer
  */

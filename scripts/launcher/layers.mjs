@@ -33,7 +33,7 @@ const checks = [
 ];
 
 /**
- * Everything that is told without running the product.
+ * Runs all checks that do not need the product to run.
  * @returns {Promise<Count>}
  */
 export async function runChecks() {

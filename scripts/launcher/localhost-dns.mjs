@@ -7,7 +7,7 @@ import dns from 'node:dns';
 const real = { lookup: dns.lookup, promise: dns.promises.lookup };
 const own = (/** @type {string} */ host) => (host.endsWith('.localhost') ? '127.0.0.1' : host);
 
-// @ts-expect-error -- the overloads of lookup can't be told apart from here, and need not be
+// @ts-expect-error -- TypeScript cannot tell the overloads of lookup apart here
 dns.lookup = (/** @type {string} */ host, ...rest) => real.lookup(own(host), ...rest);
 // @ts-expect-error -- as above
 dns.promises.lookup = (/** @type {string} */ host, ...rest) => real.promise(own(host), ...rest);

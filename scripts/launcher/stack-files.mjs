@@ -26,7 +26,7 @@ export function localHeaders(headers) {
  * build for one stack does not affect the others.
  * @param {string} dir
  * @param {import("./ports.mjs").Ports} ports
- * @param {boolean} hasPage whether the emulators' own page can be had
+ * @param {boolean} hasPage whether the emulators' own page is available
  */
 export function writeFirebaseConfig(dir, ports, hasPage) {
   const config = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8'));

@@ -29,8 +29,8 @@ const needsNoStack = (/** @type {Layer} */ layer) => groups[layer] === 0;
 const starts = new WeakMap();
 
 /**
- * Starts the stack, once. Checks and unit tests run meanwhile, since they do not use the processor
- * fully.
+ * Starts the stack, once. Checks and unit tests run at the same time, since they do not use the
+ * processor fully.
  * @param {Stack} stack
  */
 function startOnce(stack) {

@@ -40,7 +40,7 @@ const readAndWrite = (who: PersonaName, path: string) => [
   document(who, path).delete(),
 ];
 
-/** Each action, tried in every way that there is. */
+/** Each action, tried in every possible way. */
 const tries: Readonly<Record<What, (who: PersonaName) => Promise<unknown>[]>> = {
   'read a membership': (who) => [document(who, ofAdmin).get()],
   'list the members': (who) => [
@@ -67,7 +67,7 @@ const tries: Readonly<Record<What, (who: PersonaName) => Promise<unknown>[]>> = 
     news(who).doc('page_known').update({ title: 'Ours' }),
     news(who).doc('page_known').delete(),
   ],
-  'read what another person was told': (who) => [
+  'read another person’s notifications': (who) => [
     document(who, `${notificationsPath('acme', 'somebody')}/one`).get(),
     database(who).collection(notificationsPath('acme', 'somebody')).limit(30).get(),
   ],

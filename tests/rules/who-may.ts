@@ -17,7 +17,7 @@ export const whoMay = {
   'read or write in a chat room of others': [],
   'read the circle’s newest news': insiders,
   'write or delete the circle’s news': [],
-  'read what another person was told': [],
+  'read another person’s notifications': [],
   'read or write the tenant’s record': [],
   'read or write the circle’s record': [],
   'read or write a file': [],

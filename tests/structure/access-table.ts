@@ -145,7 +145,7 @@ const sections = (all: readonly Named[]): [string, string][] => {
   const ofNoCircle = (named: Named): boolean => !isOfCircles(named);
   const rest = of('user', (named) => !isOfPeople(named) && ofNoCircle(named));
   return [
-    ['In a circle, by what one is there', circleTable(all.filter(isOfCircles))],
+    ['In a circle, by role', circleTable(all.filter(isOfCircles))],
     [
       'Of one person',
       table(
@@ -195,19 +195,19 @@ const rules = (): string => {
 
 const introduction = `# Who may do what
 
-\`npm run access-table\` generates this file from the data of the tests, and a test compares. A number is the status of a refusal that the API’s
-tests try at this call, with nothing written. In a circle every \`yes\` is a call that the tests make too, by each of these people
-(the roles in \`tests/support/care\`); in the other tables \`yes\` means that authorisation lets them through. Lists, and what
-an answer shows, may contain less for some, such as records not yet reviewed, or an unconfirmed death; see the \`policy.ts\` of a noun.
+\`npm run access-table\` generates this file from the data of the tests, and a test compares it. A number is the status of a refusal
+that the API’s tests try at this call, with nothing written. In a circle every \`yes\` is a call that the tests make too, by each of
+these people (the roles in \`tests/support/care\`); in the other tables \`yes\` means that authorisation lets them through. Lists and
+responses may contain less for some people, such as without records that wait for review; see the \`policy.ts\` of a noun.
 
 “API token”: a client application’s token, with the scope that it needs here; 403 is what a token with every scope gets.
 
-“Whose it is”: who wrote, uploaded or asked for what the call is about, or is invited by it, with what they are in the circle
-otherwise; the columns before it are of people who did not.
+“Whose it is”: the person who wrote, uploaded or asked for the record, or whom it invites, with their role in the circle. The
+columns before it are for other people.
 
-A person of another tenant, a token that is broken, stale or expired, a tenant that is suspended or deleted are tried at every
-call too, refused everywhere (401, 403, 404), and stand in no column. Somebody whose address an administrator has changed, and who has
-not confirmed the new one, is tried at every call that needs a person: 403, but for the five by which it is confirmed.
+People of another tenant, broken, stale or expired tokens, and suspended or deleted tenants are tried at every call too. They are
+refused everywhere (401, 403, 404), so they have no column. People who have not confirmed an address that an administrator changed
+are tried at every call that needs a person: 403, except for the five calls that confirm it.
 `;
 
 /** Returns the text of the file. */

@@ -12,7 +12,7 @@ import { users, type StoredUser } from '../users/store.ts';
 import type { tokenWarning } from './due-kinds.ts';
 import { apiTokens, type StoredApiToken } from './store.ts';
 
-/** How many administrators get the mail where the token's creator is no longer one. */
+/** How many administrators get the mail if the token's creator is not an administrator any more. */
 const mostAdministrators = 20;
 
 interface Told {
