@@ -17,6 +17,6 @@ test.each([
   [7200, 'in 2 hours', 'dans 2 heures'],
   [7201, 'in 3 hours', 'dans 3 heures'],
   [86_400, 'in 24 hours', 'dans 24 heures'],
-])('%f seconds are said as "%s" and « %s »', (seconds, english, french) => {
+])('%f seconds are written as "%s" and « %s »', (seconds, english, french) => {
   expect([waitInWords(seconds, 'en'), waitInWords(seconds, 'fr')]).toEqual([english, french]);
 });

@@ -54,7 +54,7 @@ function pack(jar, { sdk, main, content }) {
 }
 
 /**
- * Makes stand-ins for the official parts from the SDK's emulator, once. That lacks only the
+ * Makes replacements for the official parts from the SDK's emulator, once. That lacks only the
  * Main-Class by which it is started, and contains the evaluator of rules that Storage needs.
  * @param {string} sdk the SDK's jar
  * @returns {{ firestore: string, storage: string }} jars

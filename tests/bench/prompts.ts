@@ -11,7 +11,7 @@ import type { Row, Section } from './rows.ts';
 import { inMilliseconds, fastestInTurns } from './timing.ts';
 
 const turns = 150;
-/** What the stand-in takes to answer. */
+/** How long the fake model takes to answer. */
 const waits = 20;
 const budget = 15;
 

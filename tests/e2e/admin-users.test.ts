@@ -57,7 +57,7 @@ test('creates an account and mails an invitation; an address in use is reported 
   await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('an administrator sees what became of an invitation, sends it again and revokes it', async ({
+test('an administrator sees the status of an invitation, sends it again and revokes it', async ({
   page,
   newBrowser,
   faults,

@@ -7,7 +7,7 @@ const looking: Readonly<Record<string, string>> = {
   'tests/bench/served-function.ts': 'returns the status of each call',
   'tests/bench/functions-packages.ts': 'describes the router of the bare route',
   'tests/bench/edge.ts': 'hands on what the hosting answers',
-  'tests/soak/killed-functions.ts': 'calls what is killed meanwhile, and throws at a refusal',
+  'tests/soak/killed-functions.ts': 'calls functions that are being killed, and throws at a refusal',
   'tests/soak/jobs.ts': 'answers calls, and makes none',
 };
 

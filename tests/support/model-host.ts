@@ -27,7 +27,7 @@ export interface ModelBehaviour {
   readonly raw?: string;
   /** Says nothing, ever. */
   readonly hangs?: boolean;
-  /** After so many parts: breaks the connection, or says nothing more. */
+  /** After this many parts: breaks the connection, or sends nothing more. */
   readonly cutAfter?: number;
   readonly hangAfter?: number;
   /** Milliseconds before the answer begins. */

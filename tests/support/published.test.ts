@@ -41,7 +41,7 @@ describe('an answer', () => {
     ['with a field of another type', { body: { requireSecondFactor: 'yes' } }, 'must be boolean'],
     ['of another content type', { headers: headers({ 'content-type': 'text/html' }) }, 'text/html is not declared'],
     [
-      'with a header that nobody was told of',
+      'with an undocumented header',
       { headers: headers({ 'content-type': 'application/json', 'x-secret': '1' }) },
       'x-secret is not declared',
     ],

@@ -32,7 +32,7 @@ describe('is refused, with the field named:', () => {
     ['to 1,000 recipients', 'recipients', () => ({ scope: 'INDIVIDUAL', recipients: many(1000) })],
     ['to oneself', 'recipients', () => ({ scope: 'INDIVIDUAL', recipients: [life.author.uid] })],
     [
-      'to one’s own address',
+      'to the author’s own address',
       'recipients',
       () => ({ scope: 'INDIVIDUAL', recipients: [life.author.email.toUpperCase()] }),
     ],

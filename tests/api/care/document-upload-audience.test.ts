@@ -73,7 +73,7 @@ describe('nothing is kept of a file', () => {
     refusedWith({ status: 403, title: 'admin access required' }, () => put(family, 'public')));
 
   test.each(['Family', 'a b', 'x'.repeat(41), 'admin,,', Array.from({ length: 21 }, (_, at) => `n-${at}`).join()])(
-    'with names that are none, or too many: %s',
+    'with unknown names, or too many: %s',
     (names) => refusedWith({ status: 400, issues: [{}] }, () => put(owner, names)),
   );
 

@@ -183,7 +183,7 @@ describe('presence', () => {
   const say = (who: Persona, whose: Persona, status: string) =>
     who.call(`PUT /api/v1/care/presence/${whose.uid}`, { body: { status } });
 
-  test('is set by oneself and seen by people in the same circle', async () => {
+  test('is set by each member and seen by people in the same circle', async () => {
     expect((await say(member, member, 'away')).body).toMatchObject({ user_id: member.uid, status: 'away' });
     expect((await presence(owner, member)).body.status).toBe('away');
     expect((await owner.call(`GET ${path(member.uid)}`)).body.presence).toBe('away');

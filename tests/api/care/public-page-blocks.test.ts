@@ -126,7 +126,7 @@ describe('an administrator of the tenant', () => {
     ['an empty one', { blocked: true, reason: '  ' }],
     ['one of 501 letters', { blocked: true, reason: 'a'.repeat(501) }],
     ['nothing', {}],
-  ])('with %s is told so, and the page stays', async (_, body) => {
+  ])('with %s is refused, and the page stays', async (_, body) => {
     expect((await decide(ada, body)).status).toBe(400);
     expect((await publicly()).status).toBe(200);
   });

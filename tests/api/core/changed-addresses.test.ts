@@ -93,7 +93,7 @@ describe('an address that an administrator has changed', () => {
     expect(await mailsTo(owner.email)).toHaveLength(before + 1);
   });
 
-  test.each(['person', 'owner'])('is reported to the owner even if the %s was disabled meanwhile', async (who) => {
+  test.each(['person', 'owner'])('is reported to the owner even if the %s has been disabled', async (who) => {
     const keeper = await tenant.person('Kira');
     await addMember(keeper, (await createCircle(keeper, 'Orchard')).id, max);
     const { uid } = who === 'owner' ? keeper : max;

@@ -135,7 +135,7 @@ describe.each(credentials)('%s', (what, change) => {
       ? (await withSecondFactor(tenant, await tenant.person(name, who))).person
       : tenant.person(name, who);
 
-  test('is not changed by somebody of the same role, nor by oneself', async () => {
+  test('is not changed by somebody of the same role, nor by the user themselves', async () => {
     for (const [by, role] of [
       [carla, 'CUSTOMER_ADMIN'],
       [ada, 'ADMIN'],

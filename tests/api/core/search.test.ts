@@ -139,7 +139,7 @@ describe('a search', () => {
     expect(await titles(member, 'pages', 'kinds of zin')).toEqual(['Forty kinds of zinnia']);
   });
 
-  test('finds the people of one’s circles once, and not oneself', async () => {
+  test('finds the people of the caller’s circles once, and not the caller', async () => {
     expect(await titles(member, 'people', 'olga')).toEqual(['Olga']);
     expect(await titles(owner, 'people', 'olga')).toEqual([]);
     const second = await createCircle(owner, 'Second');

@@ -183,7 +183,7 @@ describe('a deleted user', () => {
     expect(await identities(tenant.id).byId(max.uid)).toBeUndefined();
   });
 
-  test('is never oneself, nor somebody with a higher role', async () => {
+  test('is never the caller, nor somebody with a higher role', async () => {
     const ada = await tenant.person('Ada', { roles: ['ADMIN'] });
     expect((await remove(carla)).problem).toMatchObject({
       status: 403,

@@ -58,25 +58,22 @@ test.each([
   ['demoted', () => ada.call(`POST /api/v1/users/${carla.uid}/roles/ADMIN/unassign`)],
   ['disabled', () => ada.call(`POST /api/v1/users/${carla.uid}/status`, { body: { flag: 'DISABLED', value: true } })],
   ['deleted', () => ada.call(`DELETE /api/v1/users/${carla.uid}`)],
-])(
-  'stops an import whose starter is %s meanwhile: finished chunks stay, and no user is half made',
-  async (_what, end) => {
-    const { id, due } = await begin(carla, '/api/v1/users/import');
-    beforeSecondChunk(async () => expect((await end()).status).toBeLessThan(300));
-    await runDue(due);
-    vi.restoreAllMocks();
-    expect(await db.get(operations, id)).toMatchObject(stopped);
-    expect(await db.find(users, { email: 'p199@example.com' }, 2)).toHaveLength(1);
-    expect(await db.find(users, { email: 'p200@example.com' }, 2)).toEqual([]);
-    expect(await identities(tenant.id).byEmail('p200@example.com')).toBeUndefined();
-    // Nothing of it blocks the next import.
-    const again = await ada.call('POST /api/v1/users/import', { raw: csvForm(lines()) });
-    expect(await db.get(operations, again.body.operation.id)).toMatchObject({
-      status: 'SUCCEEDED',
-      result: { created: 50, unchanged: 200 },
-    });
-  },
-);
+])('stops an import whose starter is %s: finished chunks stay, and no user is half created', async (_what, end) => {
+  const { id, due } = await begin(carla, '/api/v1/users/import');
+  beforeSecondChunk(async () => expect((await end()).status).toBeLessThan(300));
+  await runDue(due);
+  vi.restoreAllMocks();
+  expect(await db.get(operations, id)).toMatchObject(stopped);
+  expect(await db.find(users, { email: 'p199@example.com' }, 2)).toHaveLength(1);
+  expect(await db.find(users, { email: 'p200@example.com' }, 2)).toEqual([]);
+  expect(await identities(tenant.id).byEmail('p200@example.com')).toBeUndefined();
+  // Nothing of it blocks the next import.
+  const again = await ada.call('POST /api/v1/users/import', { raw: csvForm(lines()) });
+  expect(await db.get(operations, again.body.operation.id)).toMatchObject({
+    status: 'SUCCEEDED',
+    result: { created: 50, unchanged: 200 },
+  });
+});
 
 test('continues with fewer roles, and gives only those that its starter may still give', async () => {
   const { id, due } = await begin(

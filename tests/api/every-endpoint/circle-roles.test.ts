@@ -24,7 +24,7 @@ const prepare = async ({ call, given }: CircleCall): Promise<Outgoing> => {
   return { ...example, ...(given && (await given.arrange(scene, example))) };
 };
 
-/** What became of the call: `yes`, or the code of a refusal that wrote nothing but that it was tried, where tries are counted. */
+/** The outcome of a call: `yes`, or the code of a refusal that wrote nothing (but perhaps a count of tries). */
 const made = async (example: Outgoing, by: Persona): Promise<string> => {
   const { status, problem, operations } = await send({ ...example, token: by.token });
   if (status === example.endpoint.status) return 'yes';

@@ -14,7 +14,7 @@ export const newcomer = async (scene: Scene): Promise<string> => {
 };
 
 const toLeave: Given = {
-  what: 'oneself, to leave',
+  what: 'the caller, to leave',
   arrange: async (scene, { params }) => {
     const { db, circleId, leaver } = scene;
     if (!(await membershipOf(db, circleId, leaver.uid))) await scene.addMember(circleId, leaver);

@@ -7,14 +7,14 @@ import { ModelHost } from '../model-host.ts';
 import { type Persona, TestTenant } from '../tenant.ts';
 import { promptFields } from './prompts.ts';
 
-/** A tenant with automation, whose deployment calls a stand-in for models. */
+/** A tenant with automation, whose deployment calls a fake model. */
 export class PromptTenant {
   readonly host = new ModelHost();
   tenant!: TestTenant;
   admin!: Persona;
   member!: Persona;
 
-  /** The deployment calls the stand-in, with these limits; one person may use all tokens unless they say otherwise. */
+  /** Makes the deployment call the fake model, with these limits; by default one person may use all tokens. */
   withModel(also: object = {}): void {
     const models = { ...readSettings(process.env).models, providers: { compatible: { baseUrl: this.host.url } } };
     asInstance({ allowsLoopback: true, models: { ...models, seconds: 5, personPercent: 100, ...also } });

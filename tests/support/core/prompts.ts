@@ -84,7 +84,7 @@ const newReplayable = async (scene: Scene): Promise<string> => {
 
 let host: Promise<ModelHost> | undefined;
 
-/** Has the deployment call a stand-in on loopback. */
+/** Makes the deployment call a fake model on loopback. */
 export const useModelHost = async (): Promise<ModelHost> => {
   const { url } = await (host ??= new ModelHost().open());
   const models = { ...settings().models, providers: { compatible: { baseUrl: url } } };

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 
-/** What became of a run of words. */
+/** How a run of words has changed. */
 export interface WordChange {
   readonly kind: 'same' | 'added' | 'removed';
   /** How many words; added and unchanged ones are counted in the text as it is, removed ones in the text as it was. */

@@ -21,7 +21,7 @@ const problem = (code: string, also: Partial<ApiProblem> = {}): ApiProblem =>
     also.retryAfter,
   );
 
-test.each(Object.keys(catalogue) as ErrorCode[])('%s is told in French on a French page', (code) => {
+test.each(Object.keys(catalogue) as ErrorCode[])('%s is explained in French on a French page', (code) => {
   const { title } = catalogue[code];
   const told = explainError(problem(code, { title, detail: 'A detail in English.' }), french);
   expect(told).toMatch(/\S/);
@@ -60,7 +60,7 @@ test.each([
   ['en', 20, 'Too many attempts in a short time. Please try again in 20 seconds'],
   ['fr', 2040, 'Trop de tentatives en peu de temps. Veuillez réessayer dans 34 minutes'],
   ['fr', 43_200, 'Trop de tentatives en peu de temps. Veuillez réessayer dans 12 heures'],
-])('the time to wait is told in the words of %s, once: %i seconds', async (lng, retryAfter, sentence) => {
+])('the time to wait is shown in the words of %s, once: %i seconds', async (lng, retryAfter, sentence) => {
   await i18next.init({ lng, resources: { en: { app: en }, fr: { app: fr } }, defaultNS: 'app' });
   const told = problem('too_many_requests', { detail: 'Please try again in a while.', retryAfter });
   expect(explainError(told, i18next.t as never)).toBe(sentence);
@@ -72,7 +72,7 @@ test.each([
   ['fr', 4_000_000, 'C’est trop volumineux : 4 Mo au plus'],
   ['en', 20_000, 'This is too large. The limit is 20 kB'],
 ])(
-  'a limit of size is told in the words of %s, by the API and by this page: %i bytes',
+  'a limit of size is shown in the words of %s, for errors of the API and of the page: %i bytes',
   async (lng, maximum, sentence) => {
     await i18next.init({ lng, resources: { en: { app: en }, fr: { app: fr } }, defaultNS: 'app' });
     const issues = [{ path: '', code: 'too_large', message: 'At most 4 MB are allowed.', maximum }];

@@ -23,7 +23,7 @@ test.each([
   [6, [3, 3]],
   [9, [3, 3, 3]],
   [12, [3, 3, 3, 3]],
-])('%i photos in landscape stand in rows of %j', (count, rows) => {
+])('%i photos in landscape make rows of %j', (count, rows) => {
   const found = wrapped(sharesOf(galleryRows(Array.from({ length: count }, () => landscape))));
   expect(found.map(({ length }) => length)).toEqual(rows);
 });

@@ -81,7 +81,7 @@ test('changes only fields that differ', () => {
 
 test.each([
   [
-    'gives a role above one’s own',
+    'gives a role above the caller’s',
     wanted({ roles: ['ADMIN'] }),
     undefined,
     by('CUSTOMER_ADMIN'),
@@ -89,7 +89,7 @@ test.each([
     'This role is higher than your own.',
   ],
   [
-    'takes a role above one’s own',
+    'takes a role above the caller’s',
     wanted({ roles: ['CUSTOMER_ADMIN'] }),
     stored({ roles: ['ADMIN'] }),
     by('CUSTOMER_ADMIN'),
@@ -97,7 +97,7 @@ test.each([
     'This person has a higher role than you.',
   ],
   [
-    'renames somebody above oneself',
+    'renames somebody above the caller',
     wanted({ name: 'Anna' }),
     stored({ roles: ['ADMIN'] }),
     by('CUSTOMER_ADMIN'),

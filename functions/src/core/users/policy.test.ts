@@ -60,7 +60,7 @@ test('lets only the holder verify an address that an administrator has changed',
   }
 });
 
-test('refuses to disable or delete oneself', () => {
+test('refuses to let users disable or delete themselves', () => {
   const disabled = { flag: 'DISABLED', value: true } as const;
   expect(statusRefusal(oneself('ADMIN'), disabled, settled)?.code).toBe('forbidden');
   expect(statusRefusal(somebody('ADMIN'), disabled, settled)).toBeUndefined();

@@ -65,7 +65,7 @@ test('only the last group may have more to load', () => {
   expect(grouped(all).map(({ isOpen }) => isOpen)).toEqual([false, false]);
 });
 
-test('what others did since the last visit is new; what one did oneself is not', () => {
+test('what others did since the last visit is new; what the reader did is not', () => {
   const all = [news('4', 'page', 'me'), news('3', 'document', 'emeka'), news('2', 'testimony', 'anna')];
   const isNew = (seenUntil: string | undefined) => grouped(all, { seenUntil }).map((group) => group.isNew);
   expect(isNew('2026-11-23T10:00:02Z')).toEqual([false, true, false]);

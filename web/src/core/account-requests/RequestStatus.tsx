@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { AccountRequest } from './account-requests.ts';
 
-/** What became of a request, in one word. */
+/** The status of a request, in one word. */
 export const RequestStatus = ({ status }: Pick<AccountRequest, 'status'>) => {
   const { t } = useTranslation('admin');
   switch (status) {

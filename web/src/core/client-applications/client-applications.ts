@@ -45,7 +45,7 @@ export const useRefreshApplications = (): (() => void) => {
   return () => void queries.invalidateQueries({ queryKey: ['client-applications'] });
 };
 
-/** The scopes that there are; they change with a release alone. */
+/** All scopes. They change only with a release. */
 export const useScopes = () =>
   useQuery({
     queryKey: ['client-applications', 'scopes'],

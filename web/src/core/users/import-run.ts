@@ -3,7 +3,7 @@ import type { UserImportResult } from '@kindred/contract/core/users/import';
 import { useQuery } from '@tanstack/react-query';
 import type { UserSource } from './user-source.ts';
 
-/** How far an import is, and what became of the rows so far. */
+/** The progress of an import, with the results of its rows so far. */
 export interface ImportRun {
   readonly state: 'running' | 'over' | 'broken';
   readonly done: number;

@@ -34,7 +34,7 @@ const show = async (node: React.ReactNode, isThere: () => unknown): Promise<void
 };
 
 const words = () => document.querySelector<HTMLElement>('[role=textbox]')!;
-/** The browser's own stand-ins beside a picture are none. */
+/** Leaves out the elements that the browser itself adds beside a picture. */
 const picture = () => words().querySelector<HTMLImageElement>('img:not(.ProseMirror-separator)');
 const tool = (name: string) => document.querySelector<HTMLButtonElement>(`[role=toolbar] [aria-label="${name}"]`)!;
 const press = async (name: string): Promise<void> => {
