@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
+export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Generated or downloaded files. */
 const notOurs = new Set(['node_modules', 'dist', 'coverage', 'results']);
@@ -24,7 +24,7 @@ export const entriesOf = (folder: string, kind: 'folder' | 'file'): string[] =>
     .toSorted();
 
 /** Returns the paths of all files below a folder. */
-const below = (folder: string): string[] => [
+export const below = (folder: string): string[] => [
   ...entriesOf(folder, 'file').map((name) => posix.join(folder, name)),
   ...entriesOf(folder, 'folder').flatMap((name) => below(posix.join(folder, name))),
 ];
