@@ -39,7 +39,7 @@ export interface UserAccess {
   readonly flag?: Flag;
 }
 
-/** A call for people alone: it refuses every API token. */
+/** A call only for people: it refuses every API token. */
 export interface PersonAccess extends UserAccess {
   readonly scope?: null;
 }

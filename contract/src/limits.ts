@@ -2,7 +2,7 @@ export { clientSchema, defaultDarkBackground, productTitle, rootTenantId } from 
 
 /** Constants and limits of the product; the specification's are marked (spec). Sizes in bytes, times in seconds. */
 export const limits = {
-  /** Of an address, as it is sent: far more than any of ours needs. */
+  /** The most characters of a request's address: far more than any of ours needs. */
   pathCharacters: 2048,
   queryCharacters: 8192,
   /** JSON and text bodies. */

@@ -68,8 +68,8 @@ export class Faults {
 /** Returns a request's method and URL, as `POST http://acme.localhost:5000/public-api/v1/sign-up`. */
 const nameOf = (request: Request): string => `${request.method()} ${request.url()}`;
 
-/** Whether this is the browser's own message about a failed request, which is already recorded in full. */
+/** Returns whether this is the browser's own message about a failed request, which is already recorded in full. */
 const isAboutRequest = (message: ConsoleMessage): boolean => message.text().startsWith('Failed to load resource');
 
-/** Whether Firestore's client is terminating a channel, which the emulator may have closed already. */
+/** Returns whether Firestore's client is terminating a channel, which the emulator may have closed already. */
 const isFarewell = (url: string): boolean => /\.Firestore\/\w+\/channel\?.*TYPE=terminate/.test(url);

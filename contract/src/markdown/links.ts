@@ -3,5 +3,5 @@ export const linkRelation = 'noopener noreferrer nofollow';
 /** The same where everybody reads it. */
 export const publicLinkRelation = `${linkRelation} ugc`;
 
-/** Whether a text may hold a link, at the price of a glance: for those who have no reader yet. */
+/** Returns whether a text may contain a link. Cheap, for callers that have not loaded the parser yet. */
 export const mayHoldLinks = (text: string): boolean => /:\/\/|www\.|@|mailto:/i.test(text);

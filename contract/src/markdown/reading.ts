@@ -71,7 +71,7 @@ const inPlainElements = (token: Token, at: number, all: readonly Token[]): void 
   token.children?.forEach(inPlainElements);
 };
 
-/** Whether a link shows an address, which no direction mark before it may turn round. */
+/** Returns whether a link shows an address, which a direction mark before it must not reverse. */
 const isAddress = (shown: Token | undefined): boolean =>
   shown?.type === 'text' && !/\s/.test(shown.content) && mayHoldLinks(shown.content);
 

@@ -26,10 +26,10 @@ const isSafeLink = (address: string): boolean => /^(https?:\/\/|mailto:|tel:|\/(
 const isPublicPicture = (address: string): boolean =>
   /^\/public-api\/v1\/care\/circles-by-id\/[\w-]{1,128}\/files\/[\w-]{1,128}(#\d{1,5}x\d{1,5})?$/.test(address);
 
-/** What a text may refer to where it is shown. */
+/** The links and pictures that are allowed in a text, depending on where it is shown. */
 interface Shown {
   readonly isLink: (address: string) => boolean;
-  /** What a link says of itself. */
+  /** The `rel` of a link. */
   readonly relation: string;
   /** Returns the address of a picture there; undefined to show its alternative text instead. */
   readonly pictureAt: (address: string) => string | undefined;

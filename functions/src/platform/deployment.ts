@@ -38,7 +38,7 @@ export interface FunctionSettings {
   readonly region: string;
   /** The service account of functions of this kind, if each kind has its own. */
   readonly account: (name: string) => { readonly serviceAccount?: string };
-  /** Where `api` takes calls from: the load balancer alone, or the whole internet. */
+  /** Where `api` accepts calls from: only the load balancer, or the whole internet. */
   readonly ingress: 'ALLOW_INTERNAL_AND_GCLB' | 'ALLOW_ALL';
   readonly apiInstances: number;
   readonly signInInstances: number;

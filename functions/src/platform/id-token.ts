@@ -60,7 +60,7 @@ const publicKeys = async (): Promise<JWTVerifyGetKey> => {
   return (keys ??= createRemoteJWKSet(new URL(keysUrl), also));
 };
 
-/** Whether tokens come from the Auth emulator, which does not sign them. They are accepted in local use only. */
+/** Returns whether tokens come from the Auth emulator, which does not sign them. They are accepted in local use only. */
 const isLocal = (): boolean => settings().environment === 'local' && Boolean(process.env.FIREBASE_AUTH_EMULATOR_HOST);
 
 /** Tokens that were verified in the last few minutes: checking a signature again takes a third of a call's way in. */

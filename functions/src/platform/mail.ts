@@ -13,7 +13,7 @@ export interface MailFile {
 
 declare const isAllowed: unique symbol;
 
-/** An address that may be mailed: `core/mails` has counted the mail, and alone makes this type. */
+/** An address that may be mailed: only `core/mails` creates this type, once it has counted the mail. */
 export type AllowedAddress = string & { readonly [isAllowed]: true };
 
 /** A mail. Text and HTML have the same content. `id` becomes the Message-ID, which identifies repeats. */

@@ -26,7 +26,7 @@ const list = async (by: Persona, query = '') =>
   };
 const has = ({ items }: { items: { id: string }[] }, id: string) => items.some((document) => document.id === id);
 
-/** Whether somebody reads a document, wherever it is to be read: all of these say the same. */
+/** Returns whether somebody can read a document. Expects the same answer from every call that returns it. */
 const sees = async (who: Persona, id: string): Promise<boolean> => {
   const read = await Promise.all(['', '/file', '/thumbnail'].map((part) => who.call(`GET ${one}/${id}${part}`)));
   const lists = await Promise.all(

@@ -22,7 +22,7 @@ export const withoutEntry: Partial<Record<EndpointName, string>> = {
 /** Calls whose work, and with it their entry, comes after the answer. */
 export const writtenLater: readonly EndpointName[] = ['importUsers', 'importTenantUsers', 'seedCareSample'];
 
-/** Whether a call is a write of an administrator, which the audit log must have. */
+/** Returns whether a call is a write of an administrator, which the audit log must have. */
 export const isAdministratorsWrite = (name: EndpointName): boolean => {
   const { access, method }: AnyEndpoint = endpoints[name];
   return method !== 'GET' && Boolean(access.audience.endsWith('dmin') || access.role);

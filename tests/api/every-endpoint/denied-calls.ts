@@ -15,7 +15,7 @@ import { expectProblem, expectRefusal } from './refused.ts';
 const all = Object.values(endpoints) as AnyEndpoint[];
 const methods: readonly Method[] = ['PATCH', 'DELETE', 'PUT', 'POST', 'GET'];
 
-/** Whether some declaration takes this method at this path. */
+/** Returns whether some declaration takes this method at this path. */
 const isDeclared = (method: Method, path: string): boolean =>
   all.some(
     (endpoint) =>

@@ -129,6 +129,6 @@ export const Nouns = createContext<readonly Noun[]>([]);
 
 export const useNouns = (): readonly Noun[] => use(Nouns);
 
-/** Whether an address is one of these, or below one. */
+/** Returns whether an address is one of these, or below one. */
 export const isBelow = (path: string, prefixes: readonly string[]): boolean =>
   prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));

@@ -43,7 +43,7 @@ export const useTenantTexts = (): ((texts: Readonly<Record<string, string>>) => 
 export const langBeside = (page: string, language: string | undefined): string | undefined =>
   language === page ? undefined : language;
 
-/** Returns what the tenant is called, as the user reads it. Its own name, in whatever language, is a name alone. */
+/** Returns the tenant's name in the user's language. The tenant's own name has no language. */
 export const useShownName = (): ShownText => {
   const { profile, words } = useTenant();
   const { i18n } = useTranslation();

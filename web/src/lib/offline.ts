@@ -7,7 +7,7 @@ const pause = 5000;
 let waiting = 0;
 const listeners = new Set<() => void>();
 
-/** Whether something that the page cannot do without waits for the network. */
+/** Returns whether something that the page needs is waiting for the network. */
 export const isWaitingForNetwork = (): boolean => waiting > 0;
 
 export const subscribeToNetwork = (listener: () => void): (() => void) => {
@@ -20,7 +20,7 @@ const count = (change: number): void => {
   for (const listener of listeners) listener();
 };
 
-/** Whether a call failed because there is no network: a server that answers with an error is there. */
+/** Returns whether a call failed because there is no network. If the server answers with an error, there is one. */
 export const isOffline = (error: unknown): boolean => {
   if (identityErrorCode(error) === 'auth/network-request-failed') return true;
   if (!(error instanceof Unreachable) || error.timedOut) return false;

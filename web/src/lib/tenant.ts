@@ -43,7 +43,7 @@ export const defaultTenant: PublicTenant = {
   words: { displayName: {}, title: {}, text: {} },
 };
 
-/** Takes the answer that `public/early.js` has asked for, once; undefined if it is none to go by. */
+/** Takes the response to the request of `public/early.js`, once; undefined if it failed. */
 const takeEarly = async (): Promise<PublicTenant | undefined> => {
   const page = globalThis as { earlyTenant?: Promise<Response> };
   const early = page.earlyTenant;

@@ -6,7 +6,7 @@ import { TextSkeleton } from './TextSkeleton.tsx';
 /** The parser comes when there is something to parse. */
 const Words = lazy(async () => ({ default: (await import('./rich-text/MarkdownWords.tsx')).MarkdownWords }));
 
-/** Markdown to read: sanitised, links that tell nothing of where they were followed, pictures of the circle alone. */
+/** Renders markdown to read: sanitised, with links that send no referrer, and only pictures of the circle. */
 export const Markdown = ({ fallback = <TextSkeleton />, ...props }: MarkdownProps & { fallback?: ReactNode }) => (
   <Suspense fallback={fallback}>
     <Words {...props} />

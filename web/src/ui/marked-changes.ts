@@ -19,11 +19,11 @@ const placesIn = (root: Node): Place[] => {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (node instanceof Text) {
-      // Lines between blocks are nobody's words.
+      // Skips line breaks between blocks, which are not part of the text.
       if (node.data.trim() || !node.data.includes('\n'))
         for (const text of wordsOf(node.data)) places.push({ text, node });
     } else if (node instanceof HTMLImageElement) places.push({ text: node.alt, node });
-    // Words of two paragraphs do not run together.
+    // Keeps the words of two paragraphs apart.
     else if (node instanceof Element && node.matches(blocks)) places.push({ text: '\n', node: undefined });
   }
   return places;

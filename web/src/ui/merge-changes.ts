@@ -8,7 +8,7 @@ export const mergeChanges = <Values extends object>(typed: Values, before: Value
   return Object.fromEntries(merged) as Values;
 };
 
-/** Whether a field was changed both here and elsewhere, to different values: one of them would overwrite the other. */
+/** Returns whether a field was changed both here and elsewhere, to different values: one of them would overwrite the other. */
 export const changesClash = (typed: object, before: object, now: object): boolean => {
   const [mine, was, theirs] = [typed, before, now].map((values) => new Map(Object.entries(values)));
   return [...mine!].some(

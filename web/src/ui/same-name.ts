@@ -1,4 +1,4 @@
-/** Whether a name was typed: spaces and kinds of apostrophes are no obstacle, a keyboard may have only the straight one. */
+/** Returns whether two names are the same, whatever their spaces and apostrophes: a keyboard may have only the straight one. */
 export const sameName = (one: string, other: string): boolean => plain(one) === plain(other);
 
 const plain = (name: string): string => name.normalize('NFC').replace(/[’‘ʼ]/g, "'").replace(/\s+/g, ' ').trim();

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * Whether an element is or was near the visible area, so that its content can load late. `isPlaced`: the content
+ * Returns whether an element is or was near the visible area, so that its content can load late. `isPlaced`: the content
  * above it has loaded, so it is in its final place. `margin`: how far from the visible area counts as near.
  */
 export const useNear = <Of extends Element>(isPlaced = true, margin = '400px'): [RefObject<Of | null>, boolean] => {

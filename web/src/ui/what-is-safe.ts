@@ -2,10 +2,10 @@ import type { TFunction } from 'i18next';
 import { ApiProblem, CallError } from '../lib/api/errors.ts';
 import { isVersionConflict } from '../lib/api/reload-on-conflict.ts';
 
-/** Whether the API would answer the same call in the same way, however often it is repeated. */
+/** Returns whether the caller lacks the right, so that repeating the call cannot help. */
 export const isForbidden = (error: unknown): boolean => error instanceof ApiProblem && error.status === 403;
 
-/** Returns what an error left as it was, and whether to try again. */
+/** Returns a sentence that says what an error left unchanged, and whether to try again. */
 export const whatIsSafe = (error: unknown, t: TFunction<'app'>): string => {
   if (isVersionConflict(error)) return t('error.lookAgain');
   if (error instanceof CallError && error.isOutcomeUnknown) return t('error.notKnown');

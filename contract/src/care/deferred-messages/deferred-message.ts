@@ -48,7 +48,7 @@ export const DeferredMessageWrite = {
   timezone: Timezone.default('UTC'),
   /** FAMILY and CIRCLE mean the members at the time of delivery: for FAMILY, admins and family members. */
   scope: z.enum(deferredScopes),
-  /** Of an INDIVIDUAL message; empty for the others. */
+  /** For INDIVIDUAL messages; empty for others. */
   recipients: z.array(Recipient).max(limits.deferredRecipients).default([]),
 };
 
@@ -118,7 +118,7 @@ const common = {
   status: z.enum(deferredStatuses),
   /** Read-only: when it is delivered, as far as that is known; null while it waits for a death to be confirmed, or for the hour after that. */
   due_at: Timestamp.nullable(),
-  /** Since when its author holds it back; null if they do not. It can wait for a death alone. */
+  /** Since when its author holds it back; null if they do not. Only messages that wait for a death can be held back. */
   held_at: Timestamp.nullable(),
   published_at: Timestamp.nullable(),
   failure: z.object({ code: z.enum(deferredFailures), message: z.string(), attempts: z.int() }).nullable(),

@@ -14,9 +14,9 @@ export const Deletion = z.object({
   record_id: Id,
   /** The record's name, or its first words. */
   name: z.string(),
-  /** Of a page or page text; null else. */
+  /** For pages and page texts; else null. */
   page_type: z.enum(pageTypes).nullable(),
-  /** Of a page text; null else. */
+  /** For page texts; else null. */
   lang: Language.nullable(),
   /** Null once that person's account has ended. */
   deleted_by: Id.nullable(),

@@ -51,7 +51,7 @@ export const Document = z.object({
   /** The circle's picture. Of those that are published, one has it. */
   main_picture: z.boolean(),
   has_thumbnail: z.boolean(),
-  /** Of a picture that can be shown: in pixels, upright. What was kept before that was noted has none. */
+  /** For pictures that can be shown: in pixels, upright. Older documents do not have it. */
   picture_size: z.object({ width: z.int().positive(), height: z.int().positive() }).optional(),
   /** When it was taken, by its camera's clock, which is read as UTC. */
   taken_at: Timestamp.optional(),
@@ -74,7 +74,7 @@ export const UploadFields = z.strictObject({
     .default('')
     .transform((names) => (names.trim() ? [...new Set(names.split(',').map((name) => name.trim()))] : []))
     .pipe(z.array(Name).max(limits.documentTags)),
-  /** Of a picture that a browser converted, which loses its date. */
+  /** For pictures that a browser converted, which loses their date. */
   taken_at: Timestamp.optional(),
 });
 

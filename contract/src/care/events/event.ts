@@ -50,7 +50,7 @@ export const EventWrite = {
   /** By default an hour after the start, or the same day. For whole days, the last one. */
   ends_at: Moment.nullable().default(null),
   all_day: z.boolean().default(false),
-  /** Where the clock is that the event follows. */
+  /** The time zone whose clock the event follows. */
   timezone: Timezone,
   rrule: Rrule.nullable().default(null),
   /** From the day of the confirmed death, or from `anchor_date`. */
@@ -89,7 +89,7 @@ export const Event = z.object({
   location: z.string().nullable(),
   event_type: z.enum(eventTypes),
   schedule_type: ScheduleType,
-  /** Of a series, its first occurrence. Null while the death that it counts from is not confirmed. */
+  /** For a series, the start of its first occurrence. Null while the death that it counts from is not confirmed. */
   starts_at: Moment.nullable(),
   ends_at: Moment.nullable(),
   all_day: z.boolean(),

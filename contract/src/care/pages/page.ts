@@ -71,7 +71,7 @@ export const PageSettings = z.strictObject({
 
 export const PageStatus = z.strictObject({
   status: z.enum(moderationStatuses),
-  /** For those who wrote it; kept with a rejection alone. */
+  /** For the people who wrote it; stored only with a rejection. */
   reason: optionalLine(500).default(null),
   open_public_page: z.boolean().default(false),
 });

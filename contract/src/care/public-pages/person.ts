@@ -1,6 +1,6 @@
 import type { PublicOverview, PublicPage, PublicPerson } from './public-page.ts';
 
-/** What a circle's public pages are headed with: the person's name, or the circle's where nobody has said whom it is for. */
+/** Returns the heading of a circle's public pages: the person's name, or the circle's if no person is recorded. */
 export const nameOf = ({ circle, person }: Pick<PublicOverview, 'circle' | 'person'>): string =>
   person ? [person.first_name, person.last_name].filter(Boolean).join(' ') : circle.name;
 
@@ -11,32 +11,32 @@ const letters = (text: string): string =>
     .replaceAll(/[^\p{L}\p{M}]+/gu, ' ')
     .trim();
 
-/** Whether a title says more than the name above it, perhaps with years. */
+/** Returns whether a title says more than the name above it, perhaps with years. */
 export const saysMore = (title: string, name: string): boolean => letters(title) !== letters(name);
 
-/** Where everybody gets a public document of a circle. */
+/** Returns the public address of a circle's document. */
 export const publicFile = (circleId: string, documentId: string): string =>
   `/public-api/v1/care/circles-by-id/${circleId}/files/${documentId}`;
 
-/** Where a small picture is enough for the width of the page: on a slow line it is what is painted last. */
+/** Screens so narrow that a small picture is wide enough: on a slow line, the picture is painted last. */
 export const phones = '(max-width: 30rem)';
 
-/** Where everybody gets a small picture of it. */
+/** Returns the public address of a small picture of it. */
 export const publicThumbnail = (circleId: string, documentId: string): string =>
   `${publicFile(circleId, documentId)}/thumbnail`;
 
 /** The picture that previews of links show. */
 export const previewSize = { width: 1200, height: 630 } as const;
 
-/** Where everybody gets it, as it is in this edition. */
+/** Returns its public address, for this edition. */
 export const previewAt = (slug: string, edition: string): string =>
   `/public-api/v1/care/circles-by-slug/${slug}/preview?edition=${edition}`;
 
-/** Whether a document is shown at the head of the page already: as the portrait or the cover. */
+/** Returns whether a document is shown at the head of the page already: as the portrait or the cover. */
 export const isAbove = ({ person, picture_document_id }: PublicOverview, id: string): boolean =>
   id === person?.picture_document_id || id === picture_document_id;
 
-/** The dates of a life, once it has ended; a living person's are nobody's business. */
+/** Returns the dates of a life once it has ended; a living person's dates are private. */
 export const lifeOf = (
   person: Partial<Pick<PublicPerson, 'birth_date' | 'death_date'>> | null,
   day: (day: string) => string,
@@ -45,13 +45,13 @@ export const lifeOf = (
     ? [person.birth_date, person.death_date].flatMap((one) => (one ? [day(one)] : [])).join(' – ')
     : undefined;
 
-/** As many documents as a page comes with, pictures and others. */
+/** How many documents a page comes with, pictures and others. */
 export const documentsAtFirst = 12;
 
-/** Words longer than this are read, not taken in at a glance: they are set like a text. */
+/** In characters. Longer epitaphs are set like normal text. */
 const shortWords = 280;
 
-/** Whether an epitaph is too long to stand large below the name. */
+/** Returns whether an epitaph is too long for large type below the name. */
 export const isLongEpitaph = ({ content }: Pick<PublicPage, 'content'>): boolean => content.length > shortWords;
 
 /** A wide picture behind the top of a page. */

@@ -55,15 +55,15 @@ export const Death = z.object({
   /** When something was delivered because of it: from then on it can be neither taken back nor corrected. */
   effects_at: Timestamp.nullable(),
   /**
-   * Whether a second person is asked to confirm it. A death before the circle was made needs none until a message depends on
-   * it. Told to admins and family members alone.
+   * Whether a second person has to confirm it. A death before the circle was created needs no confirmation until a message
+   * depends on it. Only admins and family members get this.
    */
   is_asked: z.boolean(),
-  /** While it needs a second person: who may confirm it, if they are still admins or family members. Told to these alone. */
+  /** While it needs a second person: who may confirm it, if still admins or family members. Only these get the list. */
   confirmers: z.array(Id),
   /** Whether the caller may confirm it. */
   may_confirm: z.boolean(),
-  /** Whether the caller may take it back. */
+  /** Whether the caller may withdraw it. */
   may_withdraw: z.boolean(),
 });
 export type Death = z.infer<typeof Death>;
@@ -75,7 +75,7 @@ export const DeathRelease = z.object({
   recipients: z.int(),
   /** How many of the messages go as soon as the hour is over. The others go on their days. */
   at_once: z.int(),
-  /** When the first of the others goes; null if there is none, or a day is missing. */
+  /** When the first of the others is sent; null if there is none, or a day is missing. */
   next_at: Timestamp.nullable(),
   /** When the hour is over, if the death was confirmed now or is already; null while a day is missing. */
   releases_at: Timestamp.nullable(),
@@ -110,8 +110,8 @@ export const RecordSubject = z.object({
   gender: z.string().nullable(),
   faith: z.string().nullable(),
   /**
-   * Read-only: the date of the confirmed death, as much of it as is known; null until then. It is written by the calls for
-   * the death alone.
+   * Read-only: the date of the confirmed death, as much of it as is known; null until then. Only the calls for the death
+   * write it.
    */
   death_date: PartialDay.nullable(),
   death: Death.nullable(),

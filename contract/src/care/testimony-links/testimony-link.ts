@@ -27,7 +27,7 @@ export type TestimonyLink = z.infer<typeof TestimonyLink>;
 
 /** The link as it is answered to who made it. */
 export const NewTestimonyLink = TestimonyLink.extend({
-  /** Shown this once, and kept as a hash alone; null where the same creation is asked for again. */
+  /** Returned only once, since only its hash is stored; null if the same call is repeated. */
   token: z.string().nullable(),
 });
 

@@ -35,7 +35,7 @@ export const AccountRequestCreate = z
   .strictObject({
     userId: Id,
     change: z.enum(accountRequestChanges),
-    /** For `ADDRESS` alone. */
+    /** Only for `ADDRESS`. */
     newEmail: Email.optional(),
   })
   .superRefine(({ change, newEmail }, ctx) => {

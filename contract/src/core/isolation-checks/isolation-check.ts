@@ -33,7 +33,7 @@ export const IsolationCheck = z.object({
 });
 export type IsolationCheck = z.infer<typeof IsolationCheck>;
 
-/** A run in a list: its figures alone. */
+/** A run in a list, with its figures only. */
 export const IsolationCheckSummary = IsolationCheck.omit({ checks: true });
 
 named({ IsolationFinding: Check, IsolationCheck, IsolationCheckSummary });

@@ -117,7 +117,7 @@ export const Prompt = z.object({
   revision: Revision,
   /** The revision that each label points at. */
   labels: z.record(LabelName, Revision),
-  /** Newest first. In lists with `detail` alone. */
+  /** Newest first. In lists only with `detail`. */
   revisions: z.array(RevisionEntry).optional(),
   createdAt: Timestamp,
   updatedAt: Timestamp,

@@ -179,7 +179,7 @@ export const userEndpoints = {
   }),
 };
 
-/** Of super admins, in any tenant. */
+/** For super admins, in any tenant. */
 export const tenantUserEndpoints = {
   listTenantUsers: endpoint({
     ...operations.list,

@@ -34,7 +34,7 @@ export const changeRoom = (ctx: SignedInContext, roomId: string, write: Write): 
     return tx.update(chatRooms(room.circle_id), room, { name, member_ids }, ctx.ifMatch);
   });
 
-/** Takes the caller out of a group. 403 if the room is none. */
+/** Takes the caller out of a group. 403 if the room is not a group. */
 export const leaveRoom = (ctx: SignedInContext, roomId: string): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const { room } = await roomOf(ctx, roomId, tx);

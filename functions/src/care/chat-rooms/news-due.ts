@@ -20,7 +20,7 @@ import { chatRooms, everybody, marks, type StoredChatRoom } from './store.ts';
 const Kinds = z.partialRecord(z.enum(['mention', 'directMessage', 'newMessages']), z.number());
 
 const Pending = z.object({
-  /** The due entry that decided it: it alone tells it, in another try if need be. */
+  /** The due entry that decided on it. Only this entry sends it, in another try if necessary. */
   by: z.string(),
   key: z.string(),
   kind: z.enum(['mention', 'directMessage', 'newMessages']),

@@ -68,7 +68,7 @@ export const chatReportHandlers: CareHandlers<typeof chatReportEndpoints, { chat
   },
 };
 
-/** Removes the files that were kept for a report alone. */
+/** Removes files that were kept only for a report. */
 const removeUnusedOf = async (
   ctx: SignedInContext,
   message: ChatReport['message'],

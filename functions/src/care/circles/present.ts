@@ -15,7 +15,7 @@ export const presentCircle = (
   return { ...shown, picture: shown.picture ?? null, my_role: role, my_steps_hidden: steps_hidden ?? false };
 };
 
-/** Presents a circle in a list, from the caller's membership alone. */
+/** Presents a circle in a list. Needs only the caller's membership. */
 export const presentSummary = (membership: Membership): CircleSummary => ({
   id: membership.circle_id,
   name: membership.circle_name,

@@ -23,7 +23,7 @@ export const diaryNotesNoun = noun({
     ),
   ],
   ofCircles: [diaryNotes],
-  // Private notes stay with their authors, who alone may know how many there are.
+  // Private notes stay with their authors; nobody else may know how many there are.
   contents: { diary_notes: (db, circle_id) => db.count(diaryNotes, { circle_id, visibility: 'circle' }) },
   archive: async () => (await import('./archive.ts')).diaryNotesArchive,
   deletable: { diary_note: async () => (await import('./deletable.ts')).deletableDiaryNote },

@@ -13,7 +13,7 @@ type Answer = Pick<StoredAnswers, 'user_id' | 'name' | 'answer' | 'days'>;
 
 type ArchivedEvent = Event & { readonly people: readonly Answer[] };
 
-/** Reads who answered. Asks for nothing where nobody has. */
+/** Reads who answered. Reads nothing if nobody has. */
 const peopleOf = async (db: Database, { id, answers, day_answers }: StoredEvent): Promise<Answer[]> => {
   if (answers.yes + answers.no + answers.maybe + day_answers.length === 0) return [];
   const found = await db.find(eventAnswers, { event_id: id }, limits.circleMembers);
@@ -22,7 +22,7 @@ const peopleOf = async (db: Database, { id, answers, day_answers }: StoredEvent)
     .toSorted((one, other) => one.name.localeCompare(other.name));
 };
 
-/** Names who gave an answer, with the days of those who gave it for single occurrences alone. */
+/** Names the people who gave an answer, with the days if they gave it only for single occurrences. */
 const whoSaid = (sheet: Sheet, people: readonly Answer[], wanted: RsvpAnswer): string =>
   people
     .flatMap(({ name, answer, days }) => {

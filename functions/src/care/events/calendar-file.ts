@@ -22,7 +22,7 @@ export interface YearlyDay {
 
 interface Calendar {
   readonly tenant: Pick<Tenant, 'origin'>;
-  /** Of its circle. */
+  /** The slug of its circle. */
   readonly slug: string;
   readonly name: string;
   readonly events: readonly StoredEvent[];
@@ -122,17 +122,17 @@ const yearlyComponent = ({ tenant }: Calendar, { id, title, day }: YearlyDay): I
 
 const frame = { prodId: { company: 'Kindred', product: 'Calendar', language: 'EN' } } as const;
 
-/** The most components that are written before the event loop turns. */
+/** How many components are written before other calls get a turn. */
 const componentsAtOnce = 50;
 
-/** Returns the text of components alone. */
+/** Returns the text of components, without the calendar around them. */
 const textOf = (components: ICalEventData[]): string => {
   if (components.length === 0) return '';
   const file = ical({ ...frame, events: components }).toString();
   return file.slice(file.indexOf('BEGIN:VEVENT'), file.lastIndexOf('END:VCALENDAR'));
 };
 
-/** A zone that was stored as an offset, such as `+02:00`, would end the line's parameters at its colon. */
+/** Removes colons from a zone that was stored as an offset, such as `+02:00`: a colon ends the parameters of a line. */
 const withSafeZone = (event: StoredEvent): StoredEvent => ({ ...event, timezone: event.timezone.replaceAll(':', '') });
 
 /** Returns whether a time of an event is written by the clock of its zone. */

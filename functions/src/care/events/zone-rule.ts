@@ -17,7 +17,7 @@ export interface ClockRun {
 
 const same = <Value>(values: readonly Value[]): boolean => values.every((value) => value === values[0]);
 
-/** Returns how many of the changes from a place on are a year apart each, in one month and at one time. */
+/** Returns how many changes, counted from `start`, come once a year in the same month and at the same time. */
 const alikeFrom = (changes: readonly ClockChange[], start: number): number => {
   const { year, month, hour, minute, second } = changes[start]!.shown;
   const other = changes.findIndex(

@@ -24,7 +24,7 @@ import { escapeHtml as e, safeHtml } from '../safe-html.ts';
 
 // The same elements and class names as in web/src/care/public-pages, so that nothing moves when the app takes over.
 
-/** Renders the frame of a public page: the site's name, and the terms. Over a scene, the top of the frame lies on it. */
+/** Renders the frame of a public page: the site's name and the terms. With a scene, the header overlays it. */
 export const frame = (
   site: { readonly name: string; readonly logo: string | undefined },
   words: PageWords,

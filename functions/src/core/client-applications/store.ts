@@ -26,5 +26,5 @@ export const applicationNames = collection({
   schema: z.object({ applicationId: z.string() }),
 });
 
-/** Names that differ by their case alone are the same. */
+/** Names that differ only in case are the same. */
 export const applicationNameId = (name: string): string => sha256(name.trim().toLocaleLowerCase('en')).slice(0, 40);

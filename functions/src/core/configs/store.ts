@@ -18,7 +18,7 @@ export type StoredConfig = RecordOf<ConfigStore['configs']>;
 export interface ConfigStore {
   readonly configs: Collection<ConfigFields, 'camel'>;
   readonly keys: Collection<{ readonly configId: string }, 'camel'>;
-  /** Whether a value is never shown: of every secret, and of a key of the product's that is always one. */
+  /** Returns whether a value is never shown: if it is marked as secret, or its key always is. */
   readonly isHidden: (config: Pick<ConfigFields, 'key' | 'isSecret'>) => boolean;
 }
 

@@ -22,7 +22,7 @@ const longestWaitSeconds = 65;
 const patienceSeconds = 5 * 60;
 const mostTries = 3;
 
-/** Whether an answer says nothing about the call, as it was refused for its rate or for an outage. */
+/** Returns whether a response proves nothing, because the call was refused for its rate or an outage. */
 export const isInconclusive = (status: number): boolean => status === 429 || status === 503;
 
 /**

@@ -94,7 +94,7 @@ const noteMade = async (made: Made, path: string, answer: Response): Promise<voi
   if (token && path.endsWith('/join-link')) made.set(secret, token);
 };
 
-/** The words of records that calls name and that nobody has made: some are there by themselves, or follow from others. */
+/** Returns the names of records that calls need and no call creates: some always exist, or follow from others. */
 const missingIn = (endpoints: Endpoints, made: Made): Set<string | undefined> =>
   new Set(
     Object.values(endpoints).flatMap(({ path }) =>
@@ -125,7 +125,7 @@ interface Maker {
   readonly language: string;
 }
 
-/** Makes a record of each kind that can be made from the declarations alone, those first that others need. */
+/** Creates a record of each kind for which the declarations suffice, beginning with those that others need. */
 export const makeRecords = async (endpoints: Endpoints, call: Call, { personId, language }: Maker): Promise<Made> => {
   const made: Made = new Map();
   const all = Object.values(endpoints);

@@ -21,7 +21,7 @@ interface Prober {
   readonly token: string;
 }
 
-/** A tenant made for the check, with people, and a record of every kind that can be made from its declaration alone. */
+/** A tenant created for the check, with people, and a record of each kind for which the declarations suffice. */
 export interface Probe {
   readonly id: string;
   readonly host: string;
@@ -82,7 +82,7 @@ export const makeProbe = async (
   return { id: tenant.id, host, admin, person, made, ask };
 };
 
-/** Removes a tenant that was made for a run, whole and at once; no error where there is none. */
+/** Removes a tenant that was created for a run, completely and at once. Does nothing if there is none. */
 export const removeProbe = async (checkId: string, which: string): Promise<void> => {
   const reservation = await platformDatabase.get(subdomains, subdomainOf(checkId, which));
   if (reservation) await eraseTenant(reservation.tenantId, platformDatabase);

@@ -11,7 +11,7 @@ export const emailChangedMail =
     closing: [t('core:notAskedFor')],
   });
 
-/** To the new address: the link that alone confirms it; valid for 24 hours. */
+/** To the new address: the only link that confirms it; valid for 24 hours. */
 export const confirmNewAddressMail =
   ({ name, site, url }: { name: string; site: string; url: string }): WriteMail =>
   (t) => ({

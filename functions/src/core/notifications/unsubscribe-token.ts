@@ -31,8 +31,8 @@ export const isSigned = (
   isSame(signature, signatureOf(tenantId, user, stopped, user.unsubscribeSecret));
 
 /**
- * Returns the token for a mail to this person. It can turn off this mail for them, and do nothing else. The first one makes
- * the person's secret.
+ * Returns the token for a mail to this person. It can turn off this mail for them, and do nothing else. The first call
+ * creates the person's secret.
  */
 export const newUnsubscribeToken = async (
   db: Database,
@@ -54,7 +54,7 @@ const madeSecret = (db: Database, uid: string): Promise<string> =>
     return unsubscribeSecret;
   });
 
-/** Returns where a token is used: by mail programs, and on the page that asks the person. */
+/** Returns the addresses that take a token: one for mail programs, and the page that asks the person. */
 export const unsubscribeLinks = ({ origin }: Tenant, token: string) => {
   const query = new URLSearchParams({ token });
   return {

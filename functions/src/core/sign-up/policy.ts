@@ -2,7 +2,7 @@ import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import { fieldError, ApiError } from '../../platform/api-error.ts';
 import type { PasswordPolicy } from '../../platform/identity.ts';
 
-/** Whether this tenant lets people with this address make accounts of their own. */
+/** Returns whether this tenant lets people with this address make accounts of their own. */
 export const maySignUp = (tenant: Pick<Tenant, 'signUp'>, email: string): boolean => {
   const { enabled, allowedEmailDomains } = tenant.signUp;
   const domain = email.split('@').at(-1) ?? '';

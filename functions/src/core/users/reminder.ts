@@ -22,7 +22,7 @@ const reminderMail =
 
 const lastSeen = ({ lastSignInAt, createdAt }: StoredUser): string => lastSignInAt ?? createdAt;
 
-/** Whether to remind a person: inactive, reachable, and not reminded since they were last here. */
+/** Returns whether to remind a person: inactive, reachable, and not reminded since they were last here. */
 const isForgotten = (user: StoredUser, before: string): boolean =>
   lastSeen(user) < before &&
   user.flags.includes('EMAIL_VERIFIED') &&

@@ -15,7 +15,7 @@ export const cronFault = (cron: string): 'invalid_cron' | 'never_fires' | undefi
   }
 };
 
-/** True for an expression that names every hour, however it is written: it runs in both of two hours of one name. */
+/** Returns whether an expression covers every hour. When clocks go back, it runs in both of the repeated hours. */
 const isEveryHour = (cron: string): boolean => {
   const hours = new Set<number>();
   for (const part of cron.trim().split(/\s+/)[1]!.split(',')) {
@@ -28,7 +28,7 @@ const isEveryHour = (cron: string): boolean => {
 
 const millisecondsPerDay = 86_400_000;
 
-/** The times of an expression in a zone, in milliseconds. */
+/** Finds the times of an expression in a time zone, in milliseconds. */
 class ZoneTimes {
   private readonly timezone: string;
   private readonly cron: Cron;

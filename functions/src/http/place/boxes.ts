@@ -26,7 +26,7 @@ export function* boxesIn(bytes: Buffer, { start, end }: Pick<Box, 'start' | 'end
   }
 }
 
-/** Far more boxes than a camera writes into a track or a value. */
+/** The most boxes that are read in one parent: far more than cameras write. */
 const few = 10_000;
 
 /** Yields the boxes of a parent that has few. Throws `TooManyParts` if it has more. */

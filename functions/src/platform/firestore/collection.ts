@@ -55,11 +55,11 @@ export interface Collection<Fields = Record<string, unknown>, Times extends Case
   readonly counted?: boolean;
   /** Administrators' writes are recorded in the audit log. */
   readonly audited?: Audited<Fields>;
-  /** What its records tell in another collection of the same owner; null for those that tell nothing. */
+  /** Returns a record's echo in another collection of the same owner; null if it has none. */
   readonly echo?: (record: Fields & { readonly id: string }) => Told | null;
   /**
-   * The field by which Firestore's TTL deletes a record, from its fields and the times of creation and update. Like every
-   * key it must not take the clock: renewed keys would keep a record for longer.
+   * Returns when Firestore's TTL deletes a record, from its fields and the times of creation and update. Like every key, it
+   * must not depend on the current time: renewing keys would extend the record's life.
    */
   readonly expireAt?: (fields: Fields, created: string, updated: string) => Date | null;
 }

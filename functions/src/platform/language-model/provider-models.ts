@@ -20,12 +20,12 @@ export interface ModelPlace {
 /** Calls a host of the deployment. A redirect is an error: it would take the key along in a header. */
 const fetchOwn: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' });
 
-/** Whether a call that was refused like this may be repeated: its status tells more than a web page that comes with it. */
+/** Returns whether a call that failed with this status may be repeated. */
 export const isTransient = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
 /**
- * Has two kinds of answers be faults that say so: a web page, mostly because the base URL is not that of an API, and an
- * error that comes with the status 200.
+ * Turns two kinds of responses into errors: a web page, which mostly means that the base URL is not that of an API, and an
+ * error with the status 200.
  */
 const readingAnswers =
   (call: typeof fetch): typeof fetch =>

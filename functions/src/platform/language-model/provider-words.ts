@@ -33,7 +33,7 @@ export const providerWords = (body: string | undefined): string => {
 /** A sentence with the words of a provider that answered with an error. */
 export const answeredWith = (words: string): string => `The model’s provider answered: ${words}`;
 
-/** Whether an answer is a web page, by its content type or, since that may say otherwise, by how it begins. */
+/** Returns whether a response is a web page, by its content type or, since that may be wrong, by its first characters. */
 export const isPage = (contentType: string | null | undefined, body: string | undefined): boolean =>
   /^\s*(?:text\/html|application\/xhtml)/i.test(contentType ?? '') ||
   /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S]){0,1000}-->\s*)*<(?:!doctype\s+html|html)\b/i.test(

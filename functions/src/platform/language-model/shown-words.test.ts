@@ -7,7 +7,7 @@ const question = 'Write to Rosa about the funeral of her father on Sunday.';
 const token = 'eyJhbGciOiJub25lIn0'.repeat(3);
 const shown = (words: string): string => shownWords(words, { apiKey, asked: [question] });
 
-/** Whether a text holds a part of another one, of this length or longer. */
+/** Returns whether a text holds a part of another one, of this length or longer. */
 const holdsPart = (text: string, of: string, length: number): boolean =>
   Array.from(of.slice(length - 1), (_, at) => of.slice(at, at + length)).some((part) => text.includes(part));
 

@@ -25,12 +25,12 @@ const account = /\b(?:org|proj|acct)[-_][A-Za-z0-9]{12,}/g;
 
 /** The longest message with words of a provider. */
 const most = 400;
-/** As many characters before a cut may be a part of something hidden that the cut has left too short to be recognised. */
+/** The last characters before a cut are dropped: they may belong to something hidden that the cut made unrecognisable. */
 const uncertain = 40;
 
-/** Removes what must not be shown, then cuts: a part of it would no longer be recognised. */
+/** Removes what must not be shown, and only then cuts the text: after a cut, the rest would not be recognised. */
 const hiddenThenCut = (words: string, asked: readonly string[]): string => {
-  // The work is bounded, and hiding mostly shortens.
+  // Bounds the work. Twice the length is enough, since hiding mostly shortens a text.
   const near = words.slice(0, 2 * most);
   const shown = withoutTokens(withoutAddresses(withoutEchoes(near, asked).replace(account, '…')));
   return (near.length < words.length ? shown.slice(0, -uncertain) : shown).slice(0, most);

@@ -107,7 +107,7 @@ const gunzip: Unpack = promisify(zlib.gunzip);
 const inflate: Unpack = promisify(zlib.inflate);
 const inflateRaw: Unpack = promisify(zlib.inflateRaw);
 
-/** Whether packed bytes begin as zlib's do. Some hosts send `deflate` without that. */
+/** Returns whether compressed bytes begin with zlib's header. Some hosts send `deflate` without it. */
 const hasZlibHeader = (body: Buffer): boolean =>
   body.length > 1 && (body[0]! & 0x0f) === 8 && body.readUInt16BE(0) % 31 === 0;
 
@@ -157,14 +157,14 @@ const send = ({ method, url, headers, body }: Step, lookup: LookupFunction, sign
     asked.end(body);
   });
 
-/** Sends one request, to allowed addresses alone. Returns any answer, redirects included. */
+/** Sends one request, only to allowed addresses. Returns any response, redirects included. */
 export const sendGuarded = (step: Step, signal: AbortSignal | undefined): Promise<http.IncomingMessage> =>
   send(step, guarded(dns.lookup), signal);
 
 export const isRedirect = ({ statusCode = 0, headers }: http.IncomingMessage): boolean =>
   redirects.has(statusCode) && Boolean(headers.location);
 
-/** Returns the call that a redirect leads to; undefined if the answer is none. */
+/** Returns the call that a redirect leads to; undefined if the response is not a redirect. */
 const redirected = (step: Step, answer: http.IncomingMessage): Step | undefined => {
   if (!isRedirect(answer)) return undefined;
   const { statusCode = 0, headers } = answer;

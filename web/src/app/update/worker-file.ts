@@ -1,4 +1,4 @@
-/** Whether only this machine serves the host, where a worker's file may be missing. */
+/** Returns whether only this machine serves the host, where a worker's file may be missing. */
 export const isLocalhost = (hostname: string): boolean =>
   hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || hostname.startsWith('127.');
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the reader has scrolled since the page was opened. */
+/** Returns whether the reader has scrolled since the page was opened. */
 export const useHasScrolled = (): boolean => {
   const [hasScrolled, setScrolled] = useState(false);
   useEffect(() => {

@@ -53,6 +53,6 @@ export const roomName = (
   return room.kind === 'direct' ? words.formerMember : words.onlyYou;
 };
 
-/** Whether an id is that of a room in the circle. */
+/** Returns whether an id is that of a room in the circle. */
 export const isRoomOf = (circleId: string, roomId: string): boolean =>
   roomId.startsWith(`${circleId}_`) && roomId.length > circleId.length + 1;

@@ -28,7 +28,7 @@ export class UnsendableChatFile extends Error {
   }
 }
 
-/** Whether a file will not be accepted, however often it is tried. */
+/** Returns whether a file will not be accepted, however often it is tried. */
 const isRefused = (error: unknown): boolean =>
   error instanceof UnsendableChatFile ||
   (error instanceof ApiProblem && error.status < 500 && ![401, 408, 429].includes(error.status));

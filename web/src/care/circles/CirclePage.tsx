@@ -20,13 +20,13 @@ import { useCircle } from './use-circles.ts';
 import { useMyMembership } from './use-my-membership.ts';
 import { useSettled } from './use-settled.ts';
 
-/** For admins alone. */
+/** Only for admins. */
 const WaitingLine = lazy(async () => {
   const [{ WaitingLine: line }] = await Promise.all([import('./WaitingLine.tsx'), loadTexts('waiting')]);
   return { default: line };
 });
 
-/** For new circles alone. */
+/** Only for new circles. */
 const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps.tsx')).FirstSteps }));
 
 interface CirclePageProps {

@@ -33,7 +33,7 @@ export const LaterSections = ({ isPlaced, ...props }: LaterSectionsProps) => {
   ));
 };
 
-/** Whether the sections above have been drawn: an entry that the browser draws late is shorter until then. */
+/** Returns whether the sections above have been drawn: an entry that the browser draws late is shorter until then. */
 const useDrawn = (isPlaced: boolean): boolean => {
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Document } from '@kindred/contract/care/documents/document';
 import { kindOf } from '@kindred/contract/care/documents/document-kind';
 
-/** Whether browsers can show it themselves: all pictures but HEIC from some phones. */
+/** Returns whether browsers can show it themselves: all pictures but HEIC from some phones. */
 export const isShown = (document: Pick<Document, 'content_type'>): boolean =>
   kindOf(document) !== 'office' && document.content_type !== 'image/heic';
 

@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 export const documentAddress = (id: string): string =>
   `${paths.documents.href()}?${new URLSearchParams({ document: id })}`;
 
-/** Whether news of a document are shown as a picture. */
+/** Returns whether news of a document are shown as a picture. */
 export const isPhoto = ({ file }: Activity): boolean =>
   file !== null && file.has_thumbnail && kindOf(file) === 'picture';
 

@@ -19,7 +19,7 @@ import { ScopeChoice } from './ScopeChoice.tsx';
 import { changeEvent, useEvent, useForgetEvents } from './use-calendar.ts';
 import { useOccurrence } from './use-occurrence.ts';
 
-/** Where an event is changed: all of it, or from an occurrence on, or one alone. */
+/** Edits an event: all of it, from an occurrence on, or a single occurrence. */
 export const EventPage = () => {
   const { t } = useTranslation('calendar');
   const { id = '' } = useParams();

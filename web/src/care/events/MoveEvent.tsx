@@ -34,7 +34,7 @@ export const MoveEvent = ({ move, close }: { move: Move; close: () => void }) =>
     const values = part === 'all' ? forSeries(moved, event, was) : moved;
     const named = partOf({ scope: part }, before.occurrence);
     const after = await changeEvent(event.id, named, bodyOf(values));
-    // What was moved alone is named by the same day still.
+    // A single occurrence that was moved is still named by its original day.
     if (part === 'this') return () => changeEvent(event.id, named, bodyOf({ ...was, schedule_type: 'ABSOLUTE' }));
     if (after.id === event.id) return () => changeEvent(event.id, { scope: 'all' }, bodyOf(valuesOf(event)));
     // The series that begins there stays one of its own, at the times that it had.

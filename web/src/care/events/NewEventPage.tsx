@@ -16,7 +16,7 @@ import { bodyOf, newValues } from './event-values.ts';
 import type { EventValues } from './event-values.ts';
 import { useForgetEvents } from './use-calendar.ts';
 
-/** Where an event is written. */
+/** Creates an event. */
 export const NewEventPage = () => {
   const { t } = useTranslation('calendar');
   const circle = useSelectedCircle();

@@ -20,7 +20,7 @@ const every = (t: TFunction<'calendar'>, { freq, interval }: Rule): string =>
     YEARLY: t('rule.years', { count: interval }),
   })[freq];
 
-/** Whether words can say all of a rule. */
+/** Returns whether words can say all of a rule. */
 const isPlain = ({ freq, days, months, positions, yearDays, weeks, monthDays }: Rule): boolean => {
   const others = [months, positions, yearDays, weeks].some((list) => list.length > 0);
   const isNumbered = days.some(({ nth }) => nth !== undefined);

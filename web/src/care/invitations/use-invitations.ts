@@ -74,7 +74,7 @@ export const useDecline = () => {
   };
 };
 
-/** Whether anybody is in the circle or invited to it besides its owner; undefined while that is not known. */
+/** Returns whether anybody but the owner is in the circle or invited to it; undefined until that is known. */
 export const useHasInvited = ({ id, member_count }: Pick<Circle, 'id' | 'member_count'>): boolean | undefined => {
   const isAlone = member_count < 2;
   const { data } = useQuery({

@@ -21,7 +21,7 @@ import { RevisionsDialog } from './RevisionsDialog.tsx';
 import styles from './Pages.module.css';
 import { loadPage, useKeepPage, useLatestPage } from './use-pages.ts';
 
-/** For admins alone. */
+/** Only for admins. */
 const ShowToEverybody = lazy(async () => ({ default: (await import('./ShowToEverybody.tsx')).ShowToEverybody }));
 
 interface PageDecisionsProps {

@@ -33,7 +33,7 @@ export const ReadPagePage = () => {
   );
 };
 
-/** For a slug of no known circle: it may be an old one, and the page has a new address. */
+/** Shown if no circle of the reader's has this slug: it may be a former one, which redirects to the current address. */
 const ByFormerSlug = ({ slug, type }: { slug: string; type: string }) => {
   const [search] = useSearchParams();
   const { query, isNone } = useCircleBySlug(slug);

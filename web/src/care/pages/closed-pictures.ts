@@ -17,7 +17,7 @@ export interface ClosedPicture {
 const isOpen = ({ status, acl, has_thumbnail }: Document): boolean =>
   status === 'PUBLISHED' && audienceOf(acl) === 'public' && has_thumbnail;
 
-/** Whether an admin can make it public: not if it is rejected, limited to some members, or unreadable. */
+/** Returns whether an admin can make it public: not if it is rejected, limited to some members, or unreadable. */
 export const canBeOpened = ({ document }: ClosedPicture): boolean =>
   document !== undefined &&
   document.status !== 'REJECTED' &&

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * The frame of public pages: the tenant's name and the language, and nothing to learn first. Over a scene, the top of the
- * frame lies on it.
+ * The frame of public pages: only the tenant's name and the language, so that there is nothing to learn. With a scene, the
+ * header overlays it.
  */
 export const PublicFrame = ({ head, children }: Props) => {
   const { t } = useTranslation('public');

@@ -2,15 +2,15 @@ import { type ReactNode, useId, useState } from 'react';
 import { SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** How much of a date is known, by the characters that it takes. */
+/** The length of a date of which the day, the month or only the year is known. */
 const lengths = { day: 10, month: 7, year: 4 } as const;
 type Known = keyof typeof lengths;
 const knownOf = (date: string): Known => (date.length === 4 ? 'year' : date.length === 7 ? 'month' : 'day');
 
 interface PartialDayInputProps {
-  /** What is asked for, if the day, the month or only the year is known. */
+  /** The label of the field if the day, the month or only the year is known. */
   readonly labels: Readonly<Record<Known, string>>;
-  /** What a date without its day means. */
+  /** Explains what a date without its day means. */
   readonly incomplete: string;
   readonly value: string;
   readonly onChange: (date: string) => void;
@@ -19,7 +19,7 @@ interface PartialDayInputProps {
   readonly autoFocus?: boolean;
 }
 
-/** Asks for a date of somebody's life, or what is known of it. */
+/** Asks for a date of somebody's life, complete or in part. */
 export const PartialDayInput = (props: PartialDayInputProps) => {
   const { labels, incomplete, value, onChange, error, required = false, autoFocus = false } = props;
   const { t } = useTranslation('care');

@@ -27,7 +27,7 @@ export const useSubjectLink = (circleId: string) =>
     },
   });
 
-/** Whether it is written whom the circle is for; undefined while that is not known. */
+/** Returns whether the circle's person is recorded; undefined until that is known. */
 export const useHasSubject = ({ id }: Pick<Circle, 'id'>): boolean | undefined => {
   const { data } = useRecordSubject(id);
   return data === undefined ? undefined : data !== null;

@@ -8,7 +8,7 @@ import { useForgetTestimonies } from './use-testimonies.ts';
 interface Decision {
   readonly status: 'PUBLISHED' | 'REJECTED';
   readonly rejection_reason?: string;
-  /** The circle's public page is switched on with it. */
+  /** Also turns on the circle's public page. */
   readonly open_public_page?: boolean;
 }
 

@@ -9,7 +9,7 @@ import { paths } from '../paths.ts';
 import { PublicFrame } from '../public-pages/PublicFrame.tsx';
 import { GuestTestimonyForm } from './GuestTestimonyForm.tsx';
 
-/** Where a link for guests leads: for whom words are asked, and a form for them. */
+/** The page that a link for guests opens: it names the person whom memories are collected for, and has a form. */
 export const GuestTestimonyPage = () => {
   const { t } = useTranslation('public');
   const [search] = useSearchParams();

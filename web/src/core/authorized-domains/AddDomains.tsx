@@ -14,7 +14,7 @@ import { readHosts } from './host-lines.ts';
 /** As many as one call takes. */
 const most = 100;
 
-/** One host or several, added at once: all of them or, where one is none, not any. */
+/** Adds one or several hosts at once: all of them, or no host if one is invalid. */
 export const AddDomains = ({ close }: { close: () => void }) => {
   const { t } = useTranslation('admin');
   const { t: tApp } = useTranslation('app');

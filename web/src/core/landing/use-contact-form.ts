@@ -43,7 +43,7 @@ export const useContactForm = (subject = '') => {
     [isBegun, draft],
   );
 
-  // Asked on sending alone: a sentence that appears when a field is left would move the button from under the pointer.
+  // Checked only on sending: an error that appears when a field is left would move the button from under the pointer.
   const sentence = (name: ContactField): string | undefined => {
     const code = flawOf(name, latest.current[name]);
     return code && fieldErrors([{ path: name, code, format: name, message: '' }], appWords)[name];

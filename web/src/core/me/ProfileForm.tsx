@@ -29,7 +29,7 @@ const fields = (profile: Profile) => ({
 });
 type Fields = ReturnType<typeof fields>;
 
-/** Whether a site offers a language in which the interface is not. */
+/** Returns whether a site offers a language that the interface does not have. */
 const hasOthers = (languages: readonly string[]): boolean =>
   languages.some((language) => !interfaceLanguages.some((one) => languageChain(language).includes(one)));
 

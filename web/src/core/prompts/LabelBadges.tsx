@@ -3,7 +3,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
 interface LabelBadgesProps {
   readonly labels: Readonly<Record<string, number>>;
-  /** Shows the labels of this revision alone, without its number. */
+  /** Shows only the labels of this revision, without its number. */
   readonly of?: number;
 }
 

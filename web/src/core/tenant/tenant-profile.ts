@@ -14,7 +14,7 @@ export const loadTenantProfile = (signal?: AbortSignal): Promise<TenantProfileRe
 export const useTenantProfile = () =>
   useQuery({ queryKey: key, queryFn: ({ signal }) => loadTenantProfile(signal), staleTime: 0 });
 
-/** The profile alone, as visitors get it. */
+/** Returns only the profile, as visitors get it. */
 const profileOf = ({ displayName, lightColors, darkColors }: TenantProfileRecord) => ({
   displayName,
   lightColors,

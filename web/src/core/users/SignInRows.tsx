@@ -20,7 +20,7 @@ interface SignInRowProps {
   readonly obstacle: Obstacle | undefined;
 }
 
-/** Why nothing can be done here; the top of the page says so where the person is above. */
+/** Returns why nothing can be done here; the top of the page already says so if the person is above the reader. */
 const useWhy = (obstacle: Obstacle | undefined): string | undefined => {
   const obstacles = useObstacleLabels();
   return obstacle && obstacle !== 'personAbove' ? obstacles[obstacle] : undefined;

@@ -2,7 +2,7 @@ import { rootTenantId } from '@kindred/contract/limits';
 import { hasPrivilege, privilegeLevel } from '@kindred/contract/roles';
 import type { Role } from '@kindred/contract/roles';
 
-/** Why something can't be done to an account, told before it is tried; the API judges all the same. */
+/** Why something can't be done to an account. Shown in advance; the API checks it again. */
 export type Obstacle =
   | 'personAbove'
   | 'personEqual'
@@ -32,19 +32,19 @@ export const signInObstacle = (caller: Person, person: Person): Obstacle | undef
   return hasPrivilege(caller.roles, 'SUPER_ADMIN') ? 'twoSuperAdmins' : 'personEqual';
 };
 
-/** Nobody gives a role above their own level; SUPER_ADMIN is given in the root tenant alone. */
+/** Returns why the caller cannot give a role: it is above their level, or SUPER_ADMIN outside the root tenant. */
 export const giveObstacle = (caller: Person, role: Role, tenantId: string): Obstacle | undefined => {
   if (role === 'SUPER_ADMIN' && tenantId !== rootTenantId) return 'rootOnly';
   return hasPrivilege(caller.roles, role) ? undefined : 'roleAbove';
 };
 
-/** Nobody takes a role above their own level, nor their own last one. */
+/** Returns why the caller cannot take a role away: it is above their level, or their own last one. */
 export const takeObstacle = (caller: Person, person: Person, role: Role): Obstacle | undefined => {
   if (!hasPrivilege(caller.roles, role)) return 'roleAbove';
   const left = person.roles.filter((held) => held !== role);
   return caller.id === person.id && privilegeLevel(left) === 0 ? 'ownLastRole' : undefined;
 };
 
-/** Nobody disables or deletes themselves. */
+/** Returns why the caller cannot disable or delete this person: themselves, or somebody above their level. */
 export const endObstacle = (caller: Person, person: Person): Obstacle | undefined =>
   caller.id === person.id ? 'self' : changeObstacle(caller, person);

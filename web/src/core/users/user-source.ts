@@ -33,7 +33,7 @@ export interface UserSource {
   readonly tenantId: string;
   readonly languages: readonly string[];
   readonly needs: Role;
-  /** Pictures are served by the tenant's own host alone. */
+  /** Only the tenant's own host serves pictures. */
   readonly hasPictures: boolean;
   readonly fetchPage: FetchPage<User>;
   readonly get: (id: string, signal?: AbortSignal) => Promise<User>;

@@ -8,7 +8,7 @@ interface FieldRow {
   readonly name: string;
   readonly type: PayloadField['type'];
   readonly required: boolean;
-  /** Of a text, one a line; empty: any text. */
+  /** For texts, the allowed values, one per line; empty: any text. */
   readonly choices: string;
 }
 
@@ -55,7 +55,7 @@ export const valuesOf = (job: RegisteredJob): RegisteredJobValues => ({
   })),
 });
 
-/** Returns the field as its row says; titles, limits and defaults that rows do not show stay. */
+/** Returns the field that a row describes. Keeps what rows do not show: titles, limits and defaults. */
 const fieldOf = ({ type, choices }: FieldRow, before: PayloadField | undefined): PayloadField => {
   const kept = before?.type === type ? before : { type };
   if (kept.type !== 'string') return kept;

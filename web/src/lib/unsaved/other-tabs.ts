@@ -6,7 +6,7 @@ let release: (() => void) | undefined;
 
 /** Tells the other tabs of this browser that something is written in this one. */
 export const tellWriting = (): void => {
-  // Old browsers have no locks; there, each tab asks for itself alone.
+  // Old browsers have no locks; there, each tab asks only for itself.
   void navigator.locks?.request(lock, { mode: 'shared' }, () => {
     isHeld = true;
     return new Promise<void>((resolve) => (release = resolve));

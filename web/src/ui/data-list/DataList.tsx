@@ -32,7 +32,7 @@ export interface DataListProps<Item extends { readonly id: string }> {
   readonly refreshEvery?: (items: readonly Item[]) => number | false;
   readonly columns: readonly Column<Item>[];
   readonly filters?: readonly Filter[];
-  /** What the search looks at: "Name or e-mail". Without it there is none. */
+  /** What the search looks at: "Name or e-mail". Without it there is no search. */
   readonly searches?: string;
   /** What a record is called in the names of its buttons. */
   readonly nameOf: (item: Item) => string;
@@ -78,7 +78,7 @@ export const DataList = <Item extends { readonly id: string }>(props: DataListPr
     const next = { ...state, page: state.page + 1, cursor: nextCursor };
     void queries.prefetchQuery(pageQuery(queryKey, next, fetchPage));
   };
-  // Who turns pages is likely to turn on: the next one comes while this one is read.
+  // Readers who turn pages are likely to go on: fetches the next one while they read this one.
   const turnsPages = state.page > 1 && !query.isPlaceholderData && nextCursor;
   useEffect(() => {
     if (turnsPages) prefetchNext();
@@ -139,7 +139,7 @@ export const DataList = <Item extends { readonly id: string }>(props: DataListPr
   );
 };
 
-/** What the page before showed stays until this one is here. */
+/** Keeps showing the previous page until this one has loaded. */
 const pageQuery = <Item,>(key: readonly unknown[], state: ListState, fetchPage: FetchPage<Item>) => ({
   queryKey: [...key, toQuery(state)],
   queryFn: ({ signal }: { signal: AbortSignal }) => fetchPage(toQuery(state), signal),

@@ -123,7 +123,7 @@ const Search = ({ label, value, input, change }: SearchProps) => {
   );
 };
 
-/** Where rows are cards there are no headings to sort by: a choice stands for them. */
+/** Chooses the order where rows are cards, without headings to sort by. */
 const SortChoice = <Item,>({ columns, address }: Pick<ListToolbarProps<Item>, 'columns' | 'address'>) => {
   const { t } = useTranslation('list');
   const { sortBy, order } = address.state;

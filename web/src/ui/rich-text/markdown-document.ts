@@ -88,7 +88,7 @@ const parsed = (raw: string): JSONContent[] => {
 
 const isInline = ({ type }: JSONContent): boolean => type === 'text' || type === 'image' || type === 'hardBreak';
 
-/** A picture that stands alone comes without the paragraph that it is in. */
+/** Wraps inline content in paragraphs: a lone picture arrives without one. */
 const gathered = (content: readonly JSONContent[]): JSONContent[] => {
   const blocks: JSONContent[] = [];
   for (const node of content) {
@@ -100,7 +100,7 @@ const gathered = (content: readonly JSONContent[]): JSONContent[] => {
   return blocks.map((node) => (node.attrs?.['gathered'] ? { type: 'paragraph', content: node.content } : node));
 };
 
-/** Parts that are kept one after the other are one. */
+/** Joins adjacent kept parts into one. */
 const joinKept = (blocks: readonly JSONContent[]): JSONContent[] => {
   const joined: JSONContent[] = [];
   for (const node of blocks) {
@@ -112,7 +112,7 @@ const joinKept = (blocks: readonly JSONContent[]): JSONContent[] => {
   return joined;
 };
 
-/** Whether two renderings say the same: how wide a list is set, and spaces that nobody sees, make no difference. */
+/** Returns whether two renderings say the same: how wide a list is set, and spaces that nobody sees, make no difference. */
 const isSame = (one: string | undefined, other: string | undefined): boolean =>
   one !== undefined && other !== undefined && evened(one) === evened(other);
 

@@ -32,7 +32,7 @@ export interface PastedPicture {
 
 const scheme = 'pasted:';
 
-/** Whether an address stands for a picture that has not arrived. It means nothing outside the surface. */
+/** Returns whether an address stands for a picture that has not arrived. It means nothing outside the surface. */
 export const isPasted = (address: string): boolean => address.startsWith(scheme);
 
 /** How many at a time. */
