@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * Names schemas for the published description of the API, where each stands under `components/schemas`. A schema without a
- * name is written out wherever it is used.
+ * Names schemas for the published description of the API, where each is listed under `components/schemas`. A schema without
+ * a name is repeated wherever it is used.
  */
 export const named = (schemas: Readonly<Record<string, z.ZodType>>): void => {
   for (const [id, schema] of Object.entries(schemas))

@@ -9,7 +9,7 @@ const between = /[^\p{L}\p{M}\p{N}_.-]+|\.{2,}/u;
 const titles = new Set(
   'dr dra prof pr mr mrs ms mme mlle me mgr st ste sta fr sr rev ing hr'.split(' '), //
 );
-/** Endings of sites that nobody is called. */
+/** Top-level domains that are not also the ending of a name. */
 const endings = new Set(
   'com net org info biz co me tv app dev xyz top vip icu online site website shop store club click blog tech'.split(
     ' ',

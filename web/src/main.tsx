@@ -58,7 +58,7 @@ const boot = async (): Promise<void> => {
         return loadedTenant;
       },
       (error: unknown) => {
-        // A tenant that can't be loaded is only logged; the page stands with the default profile.
+        // If the tenant can't be loaded, that is only logged; the page uses the default profile.
         console.error(error);
         reason = closedReasonOf(error);
         return (reason ? knownTenant() : isOffline(error) ? lastTenant() : undefined) ?? defaultTenant;

@@ -34,7 +34,7 @@ const lengthAt = (text: string, at: number, sticky: RegExp): number => {
   return sticky.exec(text)?.[0].replace(atTheEnd, '').length ?? 0;
 };
 
-/** Reads an address after its scheme. One with a user's name is text: what stands before the `@` only looks like a host. */
+/** Reads an address after its scheme. One with a user name stays text: the part before the `@` only looks like a host. */
 const httpAddress = (text: string, at: number, { re }: LinkifyIt): number =>
   holdsAt(text, at, namesSomebody) ? 0 : lengthAt(text, at, re.get_http_validator());
 

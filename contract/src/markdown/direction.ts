@@ -35,7 +35,7 @@ export const markDirections = ({ tokens }: StateCore): void => {
     }
     const direction = token.type === 'inline' ? directionIn(token) : undefined;
     if (!direction) continue;
-    // What stands within a part that has none yet has none either.
+    // The parts around it that have no direction yet get this one.
     for (let at = open.length - 1; at >= 0 && !found.has(open[at]!); at--) found.set(open[at]!, direction);
   }
   const around: Direction[] = ['ltr'];

@@ -1,4 +1,4 @@
-/** What a link of somebody else says of itself: it sends no referrer, and no search engine counts it. */
+/** The `rel` of links in other people's texts: they send no referrer, and search engines do not count them. */
 export const linkRelation = 'noopener noreferrer nofollow';
 /** The same where everybody reads it. */
 export const publicLinkRelation = `${linkRelation} ugc`;

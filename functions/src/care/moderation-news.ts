@@ -27,7 +27,7 @@ export const newsOf = (
   return { kind: 'rejected', to: [author], ...about, params: { reason: reason ?? '' } };
 };
 
-/** Returns the caller's database, which tells people of a new status with its first write. */
+/** Returns the caller's database, which notifies people of a new status with its first write. */
 export const tellingDatabase = (ctx: CircleContext, before: ModerationStatus | undefined, after: Moderated): Database =>
   notifyingDatabase(ctx.db, ctx.tenant.id, newsOf(ctx, before, after));
 

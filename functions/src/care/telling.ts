@@ -6,7 +6,7 @@ import { type ActivityFields, activitiesOf } from './activities/store.ts';
 type News = Pick<ActivityFields, 'circle_id' | 'record_id'> &
   Partial<Omit<ActivityFields, 'kind' | 'at' | 'circle_id' | 'record_id'>>;
 
-/** Returns the news that a record tells its circle. Whatever is left out is null, and the whole circle sees it. */
+/** Returns a record's entry in its circle's news. Fields left out are null; by default the whole circle sees it. */
 export const newsOfKind = (kind: ActivityKind, { circle_id, record_id, ...news }: News): Told => {
   const nothing = { actor_id: null, actor_name: null, title: null, excerpt: null, on: null, file: null };
   const fields = { circle_id, record_id, kind, seen_by: 'member' as const, ...nothing, ...news };

@@ -17,11 +17,11 @@ export interface CoreRegistry {
 /** Removes what a noun stored about an account. `isAskedFor`: the person wants to be forgotten. */
 type AccountEnded = (tenantId: string, userId: string, isAskedFor: boolean) => Promise<void>;
 
-/** Collections whose keys and counters core's migrations keep right. */
+/** Collections whose keys and counters core's migrations correct. */
 export interface Kept {
-  /** Of each tenant. */
+  /** Collections of each tenant. */
   readonly tenants?: readonly Collection<any>[];
-  /** Of the platform itself. */
+  /** Collections of the platform itself. */
   readonly platform?: readonly Collection<any>[];
 }
 

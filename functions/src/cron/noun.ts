@@ -6,7 +6,7 @@ import type { Database } from '../platform/firestore/database.ts';
 export interface CronRegistry {
   /** All modules, whose nouns declare built-in jobs. */
   readonly modules: () => Promise<readonly Module[]>;
-  /** Returns what a run is called; undefined if it is of something that is not registered, or of another's job. */
+  /** Returns the name of a run; undefined if its job is not registered, or belongs to somebody else. */
   readonly nameOfRun: (
     db: Database,
     run: { readonly registeredJobId: string; readonly jobId: string | null },

@@ -1,6 +1,6 @@
 import { ApiError } from '../platform/api-error.ts';
 
-/** Names the kind of an error without any of its details: they may tell what an entry is about. */
+/** Names the kind of an error without its details, which may reveal what an entry is about. */
 export const failureCodeOf = (error: unknown): string => {
   if (error instanceof ApiError) return error.code;
   const { responseCode, code } = (error ?? {}) as { readonly responseCode?: unknown; readonly code?: unknown };

@@ -103,7 +103,7 @@ interface Pass {
   readonly nextAt: number | undefined;
 }
 
-/** Returns what starts as much of what is due as can begin soon. It is called again and again by one sweep. */
+/** Returns a function that starts as many due entries as can begin soon. A sweep calls it repeatedly. */
 const starter = (): (() => Promise<Pass>) => {
   const choose = fairChoice();
   /** More is due than was found, so there is no need to look for the oldest again. */

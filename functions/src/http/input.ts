@@ -116,7 +116,7 @@ const contentOf = (file: UploadedFile, fields: Readonly<Record<string, string>>)
   return new TextEncoder().encode(JSON.stringify([texts, file.name, sha256(file.bytes)]));
 };
 
-/** Returns a text as the body, or as the field of the body that it stands for. */
+/** Returns a text as the body, or as the field of the body that it replaces. */
 const readText = (endpoint: AnyEndpoint, type: string, bytes: Uint8Array): unknown => {
   const { field } = endpoint.text!;
   if (!/^text\/plain\s*(;|$)/i.test(type) && field) return readJson(endpoint.body!, type, bytes);

@@ -44,7 +44,7 @@ const pour = async (
     outgoing.end();
     return;
   }
-  // A Node stream is cancelled by a caller who goes away also while its next part is awaited.
+  // A pipeline notices that the caller has gone away even while the next part is awaited.
   await pipeline(Readable.fromWeb(body as NodeReadableStream), outgoing).catch((error: NodeJS.ErrnoException) => {
     // A caller who goes away is no fault.
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') log.error('An answer was not sent to its end', error);

@@ -42,7 +42,7 @@ export const sign = (text: string, secret: string): string =>
 export const signHex = (text: string, secret: string): string =>
   createHmac('sha256', secret).update(text).digest('hex');
 
-/** Compares secret texts in a time that does not tell where they differ. */
+/** Compares secret texts in a time that does not reveal where they differ. */
 export const isSame = (one: string, other: string): boolean =>
   timingSafeEqual(Buffer.from(sha256(one)), Buffer.from(sha256(other)));
 

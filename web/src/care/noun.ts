@@ -42,9 +42,9 @@ export interface NewsGroup {
   readonly isNew: boolean;
 }
 
-/** What the words of a group of news are made of. Names stand between marks, which set them apart on the screen. */
+/** The parts of the sentence for a group of news. Names are between marks, by which the screen highlights them. */
 export interface NewsWords extends NewsGroup {
-  /** Whose doing it was. */
+  /** The name of the person who did it. */
   readonly name: string;
   readonly title: string;
   /** Whether the newest was written by a guest. */

@@ -1,7 +1,7 @@
 import { Unreachable } from './api/errors.ts';
 import { identityErrorCode } from './session/identity-error-code.ts';
 
-/** How long to wait, in milliseconds, where the browser does not tell that the network is back. */
+/** How long to wait, in milliseconds, if the browser does not report that the network is back. */
 const pause = 5000;
 
 let waiting = 0;

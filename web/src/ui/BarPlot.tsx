@@ -6,7 +6,7 @@ interface Bar {
   readonly id: string;
   readonly value: number;
   readonly hasFailed: boolean;
-  /** What the bar stands for, such as its time, and what there is to know of it. */
+  /** What the bar shows, such as its time, with details. */
   readonly name: string;
   readonly cells: readonly string[];
 }

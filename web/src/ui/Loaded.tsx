@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorPanel } from './ErrorPanel.tsx';
 import { TextSkeleton } from './TextSkeleton.tsx';
 
-/** What a query of the cache tells; the part of it that is needed here. */
+/** The part of a query's result that is needed here. */
 interface Loading<Data> {
   readonly data: Data | undefined;
   readonly error: Error | null;

@@ -18,7 +18,7 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** A page inside the shell or the account's frame: its title, where it stands, its main action, its content. */
+/** A page inside the shell or the account's frame: title, breadcrumbs, main action and content. */
 export const Page = ({ title, lang, above = [], action, named = false, children }: PageProps) => {
   const { t } = useTranslation('app');
   usePageTitle(title);

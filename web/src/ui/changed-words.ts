@@ -7,7 +7,7 @@ export interface WordChange {
   readonly count: number;
 }
 
-/** Longer comparisons are given up: what stands between the same beginning and the same end is changed, all of it. */
+/** Longer comparisons are given up: then everything between the common beginning and the common end counts as changed. */
 const mostMilliseconds = 200;
 const mostChanges = 4000;
 

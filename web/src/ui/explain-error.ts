@@ -56,8 +56,8 @@ const waitSentence = ({ code, retryAfter }: ApiProblem, t: TFunction<'app'>): st
 const quotesProvider: ReadonlySet<string> = new Set(['model_refused', 'model_failed', 'model_busy']);
 
 /**
- * What the API said itself, in English: for beside the sentence, where that tells less. Empty where the sentence tells
- * all of it.
+ * Returns the API's own message, in English, to show next to the sentence if that says less. Empty if the sentence says
+ * everything.
  */
 export const apiWords = (error: unknown, t: TFunction<'app'>): string => {
   if (!(error instanceof ApiProblem)) return '';

@@ -25,7 +25,7 @@ let shown: readonly Notice[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Says something beside what the person is doing; for 5 s unless told otherwise, longer where it offers to do something. */
+/** Shows a notice without interrupting the person: for 5 s by default, longer if it offers an action. */
 export const notify = (
   text: string,
   { tone = 'info', timeout, action }: Partial<Pick<Notice, 'tone' | 'timeout' | 'action'>> = {},

@@ -41,7 +41,7 @@ export const FuneralWishes = z.object({
   /** The author. */
   user_id: Id,
   record_subject_id: Id.nullable(),
-  /** What that person is called, as it was when this was written; it stays when the circle is gone. */
+  /** That person's name when the wishes were written; it stays when the circle is deleted. */
   for_name: z.string().nullable(),
   is_own: z.boolean(),
   ceremony_type: z.enum(ceremonyTypes).nullable(),

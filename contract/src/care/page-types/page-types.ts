@@ -7,7 +7,7 @@ import { textIn } from '../../core/translations/languages.ts';
 export const pageTypes = ['EPITAPH', 'BIOGRAPHY', 'OBITUARY', 'THANKS'] as const;
 export type PageType = (typeof pageTypes)[number];
 
-/** What a type is called, and what it is for. */
+/** The name of a type, and what it is for. */
 export interface PageTypeWords {
   readonly name: Readonly<Record<string, string>>;
   readonly help: Readonly<Record<string, string>>;

@@ -37,7 +37,7 @@ export const TokenAudit = z.object({
   method: z.string().nullable(),
   route: z.string().nullable(),
   status: z.int().nullable(),
-  /** How many uses it stands for; 1 for anything else. */
+  /** How many uses it counts; 1 for anything else. */
   count: z.int(),
   uses: z.array(TokenUse),
   changes: z.array(AuditChange),

@@ -8,7 +8,7 @@ const output = z.object({ authorizedDomains: z.array(z.string()) });
 const errors = ['invalid_request', 'super_admin_required', 'internal_error'] as const;
 const path = '/superadmin-api/v1/config/authorized-domains';
 
-/** The hosts on which the identity service lets people sign in with a provider; a host stands for all below it. */
+/** The hosts on which the identity service lets people sign in with a provider; a host includes all its subdomains. */
 export const authorizedDomainEndpoints = {
   getAuthorizedDomains: endpoint({
     method: 'GET',

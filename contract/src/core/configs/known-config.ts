@@ -31,7 +31,7 @@ const numberFlaw = (value: number, { least, most }: KnownConfig): Flaw | undefin
   return undefined;
 };
 
-/** Returns what is wrong with an entry of this known key; undefined if nothing. A value of null is not judged. */
+/** Returns what is wrong with an entry of this known key; undefined if nothing. A value of null is not checked. */
 export const configFlaw = (
   known: KnownConfig,
   { type, value, isSecret }: { readonly type: string; readonly value: unknown; readonly isSecret: boolean },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Id, Timestamp } from '../../fields.ts';
 import { named } from '../../named.ts';
 
-/** What a look at the data says of a migration's work. Programs and screens go by `code`; the message is for logs and readers of English. */
+/** What a check of the data found about a migration. Programs and screens use `code`; the message is for logs, in English. */
 export const MigrationCheck = z.object({
   status: z.enum(['pass', 'fail', 'warn']),
   /** All agree, some differ, some cannot be read as what they should be, or there is nothing to look at. */

@@ -16,9 +16,9 @@ export const promptLimits = {
   value: 100_000,
   formatted: 400_000,
   maxTokens: 32_000,
-  /** Where neither the call nor the prompt says how long an answer may be. */
+  /** Used if neither the call nor the prompt limits the length of the answer. */
   defaultMaxTokens: 2000,
-  /** (spec) where neither the call nor the prompt has one. */
+  /** (spec) used if neither the call nor the prompt has one. */
   defaultTemperature: 0.7,
   /** Percent of the tenant's daily tokens that one person may use, what is reserved included, if nothing else is set. */
   personPercent: 20,

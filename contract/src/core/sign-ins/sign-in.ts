@@ -4,13 +4,13 @@ import { named } from '../../named.ts';
 
 export const deviceKinds = ['desktop', 'mobile', 'tablet'] as const;
 
-/** That somebody signed in: when, how and from where, as far as the person can tell a stranger by it. */
+/** A sign-in: when, how and from where, with enough detail for the person to recognise a stranger's. */
 export const SignIn = z.object({
   id: Id,
   at: Timestamp,
   /** `password`, or the provider's id: `google.com`. */
   provider: z.string(),
-  /** What the browser says of itself, null where it says nothing that is known. */
+  /** The browser, by what it sends; null if unknown. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   kind: z.enum(deviceKinds).nullable(),

@@ -27,11 +27,11 @@ export const TimelineEntry = z.object({
   attempts: z.int(),
   /** It can be cancelled before its time. */
   isCancellable: z.boolean(),
-  /** For how many people or records it stands. */
+  /** How many people or records it counts for. */
   count: z.int(),
   /** The job that it runs or looks at; null for everything else. */
   about: TimelineSubject.nullable(),
-  /** The last error. Null without one, and where it might tell something about a person. */
+  /** The last error. Null without one, and where it might reveal something about a person. */
   error: z.string().nullable(),
   /** What kind of error it was: `unavailable`, `mail_550`. */
   failureCode: z.string().nullable(),

@@ -30,7 +30,7 @@ export const textIn = (
   return language === undefined ? undefined : { language, value: texts[language]! };
 };
 
-/** What a tenant says of its languages. */
+/** The parts of a tenant that decide about its languages. */
 interface Offer {
   readonly languages: readonly string[];
   readonly defaultLanguage: string;

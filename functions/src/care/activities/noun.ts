@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Activities: what happened in a circle. Other nouns tell it, with `echo` in their stores. */
+/** Activities: a circle's news. Other nouns provide them, with `echo` in their stores. */
 export const activitiesNoun = noun({
   tags: { 'care/activities': 'What happened in a circle.' },
   apis: [api(activityEndpoints, async () => (await import('./handlers.ts')).activityHandlers)],

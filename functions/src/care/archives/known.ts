@@ -15,7 +15,7 @@ const epitaphIn = (page: ArchivedPage | undefined, language: string): Sheet['epi
   return page && words && { ...words, title: words.title ?? titleOfType(page.page_type, words.lang) };
 };
 
-/** Collects what the archive's pages need to know of each other, from what each step gathered. */
+/** Collects what the archive's pages need to know about each other, from what each step gathered. */
 export const sheetOf = async ({ archive, ctx, parts, stepFiles, startedAt }: FinishRun): Promise<Sheet> => {
   const files = new Map<string, FileInZip>();
   const names = new Map<string, string>();

@@ -18,7 +18,7 @@ export interface MessageEvent extends RoomPlace {
 }
 
 /**
- * Notes the news before the summary, so that a summary that is not behind tells the sweep that nothing was lost. In 5 s,
+ * Notes the news before the summary, so that an up-to-date summary proves to the sweep that nothing was lost. In 5 s,
  * at most one read and two writes for each room, however many messages there are.
  */
 const inTurn = paced<MessageEvent, NewsRound>({
@@ -36,8 +36,8 @@ export const noteMessage = (event: MessageEvent, wait = pause): Promise<NewsRoun
   inTurn(`${event.tenantId}/${event.roomId}`, event, wait);
 
 /**
- * After each new message: writes the room's summary and has people told. Several events of a message, or of several in
- * any order, have the effect of the newest. If it fails, the event comes again.
+ * After each new message: writes the room's summary and schedules notifications. Repeated events, and events in any order,
+ * have the effect of the newest. If it fails, the event comes again.
  */
 export const messageCreated = async (event: MessageEvent, wait = pause): Promise<void> => {
   await startRound(await noteMessage(event, wait), wait);

@@ -24,7 +24,7 @@ export const purgeCircle =
 
 const batch = 200;
 
-/** Removes a circle's records one by one. What they told has gone with the circle's news. */
+/** Removes a circle's records one by one. Their echoes have gone with the circle's news. */
 const removeAll = async (db: Database, { echo, ...of }: Collection<any>, circleId: string): Promise<void> => {
   void echo;
   for (;;) {

@@ -8,7 +8,7 @@ import { deferredDeliveries, openAddressee, openMessage, type StoredMessage } fr
 
 type Seen = DeferredMessage['seen_as'];
 
-/** What of a message anybody sees who may know of it; recipients and admins see nothing of its plans. */
+/** Returns the fields that every reader of a message sees. Recipients and admins see none of its plans. */
 const common = (message: StoredMessage, seen_as: Seen, title: string) => {
   const { user_id, sealed, attachment_ids, recipient_count, readers, received_by, ...others } = message;
   const { delivery, author_gone, not_before, ...shown } = others;

@@ -131,7 +131,7 @@ export const deferredLinks = collection({
   schema: z.object({ message_id: z.string(), delivery_id: z.string(), expires_at: z.string() }),
 });
 
-/** Uploaded files. What they are called and how to decrypt them is sealed. */
+/** Uploaded files. Their names and keys are encrypted. */
 export const deferredAttachments = collection({
   name: 'deferredAttachments',
   times: 'snake',

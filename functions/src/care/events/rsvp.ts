@@ -53,7 +53,7 @@ export const answer = (
     const oldest = addDays(timestamp().slice(0, 10), -keptDays);
     const after = { answer: whole, days: days.filter((one) => one.day >= oldest || one.day === day) };
     const counts = recounted(event, before, after);
-    // Single answers that are over are no longer told apart.
+    // Drops the single answers for days long past.
     const day_answers = counts.day_answers.filter((one) => one.day >= oldest || one.day === day);
     if (after.days.length > mostDays || day_answers.length > mostDays)
       throw new ApiError('conflict', { detail: 'Too many occurrences have answers of their own.' });

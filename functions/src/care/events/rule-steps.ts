@@ -2,13 +2,13 @@ import { nextTurn } from '../../platform/background.ts';
 import { type Call, currentCall } from '../../platform/call.ts';
 
 /**
- * What recurrence costs. A step looks through one calendar year of one rule. Days that are kept from before cost none.
- * What a circle may write keeps every call far below its share, so a call that passes it is a bug.
+ * The cost of recurrence, in steps: one step goes through a calendar year of a rule. Remembered days cost nothing. The limits
+ * of a circle keep every call far below `stepsPerCall`, so a call that exceeds it is a bug.
  */
 export const recurrence = {
   /** The most steps of one call. */
   stepsPerCall: 5000,
-  /** The most steps, and the most occurrences that get their times, before the event loop turns. */
+  /** The most steps, and the most occurrences that get their times, before other calls get a turn. */
   stepsPerTurn: 500,
 } as const;
 
@@ -42,7 +42,7 @@ export const countDated = (occurrences: number): void => {
   sinceTurn += occurrences;
 };
 
-/** Lets the event loop turn first if `ahead` more steps would be too many without. */
+/** Lets other calls run first if `ahead` more steps would block them for too long. */
 export const makeRoom = async (ahead: number): Promise<void> => {
   if (sinceTurn + ahead <= recurrence.stepsPerTurn) return;
   sinceTurn = 0;

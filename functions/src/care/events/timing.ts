@@ -90,7 +90,7 @@ const recurring = (schedule: Schedule, { start, end }: { start: string; end: str
   try {
     const rrule = withLocalUntil(schedule.rrule!, timezone, begins.slice(11));
     const first = firstDay(begins, rrule);
-    // The same days as from its written start, and those that its other computations use.
+    // The rule has the same days from here as from its written start, and later computations begin here too.
     const started = first + begins.slice(10);
     const last_day = lastDay(started, rrule);
     if (last_day !== null && last_day < first) throw new RuleError('The rule ends before it begins');

@@ -31,7 +31,7 @@ export const funeralWishesNoun = noun({
   ],
   others: [funeralWishes],
   contents: {
-    // Private wishes are not counted: only their authors may know of them.
+    // Private wishes are not counted: only their authors may know about them.
     funeral_wishes: async (db, circleId) => {
       const subject = await db.get(recordSubjects, circleId);
       return subject ? db.count(funeralWishes, sharedWith('admin', subject.subject_id)) : 0;

@@ -11,7 +11,7 @@ import { membershipOf } from '../members/store.ts';
 import { askAgainAt, isWaiting } from './policy.ts';
 import { joinRequests } from './store.ts';
 
-/** Returns where somebody stands with the circle of a link: member, waiting, declined or none. */
+/** Returns somebody's relation to the circle of a link: member, waiting, declined or none. */
 const standingOf = async (
   ctx: Context,
   link: StoredJoinLink,

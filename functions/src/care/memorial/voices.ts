@@ -5,7 +5,7 @@ import { lazily } from './gallery.ts';
 /** What somebody wrote about a person. */
 export interface Voice {
   readonly text: string;
-  /** What its links say of themselves. */
+  /** The `rel` of its links. */
   readonly relation: string;
   readonly who: string;
   /** In words. */

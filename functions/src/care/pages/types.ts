@@ -10,7 +10,7 @@ import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import { publishedWords } from '../../core/translations/published.ts';
 import type { SourceText } from '../../http/translatable.ts';
 
-/** What page types are called, and what they are for. */
+/** Returns the names and descriptions of page types. */
 export const pageTypeTexts = async (): Promise<readonly SourceText[]> =>
   pageTypes.flatMap((entityId) => {
     const { name, help } = pageTypeWords[entityId];

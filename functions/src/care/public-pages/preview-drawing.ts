@@ -22,7 +22,7 @@ export interface PreviewPictures {
 /** The circle with the portrait. Messengers that cut a square out of the middle keep all of it. */
 const circle = { side: 256, top: 48, ring: 8 } as const;
 const middle = size.width / 2;
-/** Where name and days stand, below the circle, and the widest and highest that a name gets. */
+/** The place for name and dates, below the circle, and the largest width and height of a name. */
 const words = { top: 336, bottom: 540, width: 1040, nameHeight: 136, gap: 30 } as const;
 const mostPixels = 60_000_000;
 

@@ -117,8 +117,8 @@ const stylesFor = (html: string, path: string): string => {
 const appScript = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/;
 
 /**
- * Removes the app's script from the deployed page and tells `early.js` its address, so that the app starts once the page is
- * shown. Returns unknown HTML unchanged; its app then starts at once.
+ * Removes the app's script from the deployed page and leaves its address for `early.js`, so that the app starts once the page
+ * is shown. Returns unknown HTML unchanged; its app then starts at once.
  */
 const withAppLater = (html: string): string => {
   const address = appScript.exec(html)?.[1];

@@ -46,7 +46,7 @@ export const mailDeath =
     }
   };
 
-/** Returns each person with the strongest reason why it concerns them. The recorder knows of it. */
+/** Returns each person with the strongest reason why it concerns them. The recorder needs no mail. */
 const whomItConcerns = async (
   nouns: CareNouns,
   db: Database,

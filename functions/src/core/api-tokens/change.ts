@@ -33,7 +33,7 @@ export const tokenIn = async (from: Pick<Transaction, 'get'>, { id, tokenId }: N
   return { token, application };
 };
 
-/** Changes a token in a transaction, and tells every instance of it. */
+/** Changes a token in a transaction, and informs every instance. */
 const changing = async <Result>(
   ctx: SignedInContext,
   named: Named,

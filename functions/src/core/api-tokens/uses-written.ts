@@ -4,7 +4,7 @@ import { noteApplicationUse } from '../client-applications/last-use.ts';
 import { apiTokens, tokenAudits } from './store.ts';
 import { type Gathered, type Hour, hour, type Part } from './uses-gathered.ts';
 
-/** This process, in the ids of what it gathers: two instances never write the same entry. */
+/** Names this process in the ids of its entries, so that two instances never write the same entry. */
 const instance = newId().slice(0, 8);
 
 const only = <Value>(values: readonly Value[]): Value | null => {
@@ -12,7 +12,7 @@ const only = <Value>(values: readonly Value[]): Value | null => {
   return different.size === 1 ? values[0]! : null;
 };
 
-/** Writes one hour as a whole, over what was written of it. */
+/** Writes one hour as a whole, replacing what was written of it before. */
 const writeHour = async ({ tenantId, applicationId, tokenId }: Gathered['token'], written: Hour): Promise<void> => {
   const uses = [...written.lines.values()].toSorted((one, other) => other.count - one.count);
   const at = uses

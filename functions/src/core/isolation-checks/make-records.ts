@@ -121,7 +121,7 @@ const deleteSpare = async (endpoints: Endpoints, call: Call, made: Made, personI
 
 interface Maker {
   readonly personId: string;
-  /** A translation's id stands for its text and language: each tenant has one that the other has not. */
+  /** A translation's id is derived from its text and language, so each tenant gets a language that the other does not have. */
   readonly language: string;
 }
 

@@ -12,7 +12,7 @@ const byFormat: Readonly<Record<string, string>> = {
   'date-time': '2030-01-01T00:00:00.000Z',
 };
 
-/** Fields that take less than their schemas tell, such as any text that is one of the known time zones. */
+/** Fields that accept less than their schemas say, such as a text that has to be a known time zone. */
 const byName: Readonly<Record<string, () => string | undefined>> = {
   email: () => byFormat['email'],
   timezone: () => 'Europe/Paris',
@@ -68,5 +68,5 @@ const valueOf = (schema: InputSchema, idFor: IdFor): unknown => {
   return Object.fromEntries([...names].map((name) => [name, field(name)]));
 };
 
-/** A body that the declaration takes, as far as its schema tells: what is not required is left out. */
+/** Returns a body that fits the schema of a declaration. Leaves out most optional fields. */
 export const sampleBody = (schema: z.ZodType, idFor: IdFor): unknown => valueOf(inputSchemaOf(schema), idFor);

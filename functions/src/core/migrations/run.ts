@@ -20,8 +20,8 @@ interface RunStep extends Run {
 }
 
 /**
- * Works through a module's migrations until the step is over, from the due queue. After a crash it continues where they
- * stand.
+ * Works through a module's migrations until the step is over, from the due queue. After a crash it continues where it
+ * stopped.
  */
 export const runMigrations = (module: string, migrations: readonly Migration[]): DueHandler<StepEntry['ref']> =>
   runSteps({

@@ -42,6 +42,6 @@ export const notifyNow = async (
   await perform(news, { key: `${tenantId}/${key}`, tenantId, ref: refOf(event) });
 };
 
-/** Returns the same database, which tells people of an event together with its first write. */
+/** Returns the same database, which notifies people of an event together with its first write. */
 export const notifyingDatabase = (db: Database, tenantId: string, told: News | undefined): Database =>
   told ? db.with({ write: (tx) => notify(tx, tenantId, told), isWritten: false }) : db;

@@ -6,7 +6,7 @@ import { users } from '../users/store.ts';
 import { choicesOf } from './settings.ts';
 import { isSigned, partsOf, type Stopped } from './unsubscribe-token.ts';
 
-/** Turns off what a mailed token names. A wrong token changes nothing, and tells nothing of whom it names. */
+/** Turns off the mail that a token names. A wrong token changes nothing, and reveals nothing about the person it names. */
 export const unsubscribe = async (ctx: Context, token: string | undefined): Promise<Stopped> => {
   const parts = partsOf(token ?? '');
   if (!parts) throw new ApiError('invalid_token');

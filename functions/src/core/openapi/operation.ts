@@ -16,7 +16,7 @@ export interface DescribedCall {
   readonly refusals: readonly ApiError[];
 }
 
-/** Returns with what the call can be made: an ID token, or an API token with its scope. */
+/** Returns the credentials that the call accepts: an ID token, or an API token with its scope. */
 const securityOf = ({ access }: AnyEndpoint) => {
   if (access.audience === 'public') return [];
   return [{ idToken: [] }, ...(access.scope ? [{ apiToken: [access.scope as string] }] : [])];

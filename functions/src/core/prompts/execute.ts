@@ -128,7 +128,7 @@ async function* askOnce(
   }
 }
 
-/** The raw text goes with the refusal, so that one sees what the model made of it. */
+/** Includes the raw text in the error, so that the caller sees what the model answered. */
 const noFit = (raw: string, issues: readonly { path: string; message: string }[]): ApiError =>
   new ApiError('bad_gateway', {
     detail: 'The model’s answer did not match the schema, even at the second try.',

@@ -18,7 +18,7 @@ interface Ended {
   readonly text: string | undefined;
 }
 
-/** What is sealed of a call whose prompt records inputs. */
+/** The encrypted part of a call whose prompt records its inputs. */
 export interface RecordedInput {
   readonly variables: Readonly<Record<string, string | number | boolean>>;
   readonly text: string;
@@ -26,7 +26,7 @@ export interface RecordedInput {
   readonly latencyMs: number;
 }
 
-/** What a recorded input is bound to. */
+/** Returns the name that the encryption of a recorded input is bound to. */
 export const inputAbout = (db: Database, id: string): string => `${db.path(promptInputs.name)}/${id}`;
 
 const sealedInput = async (db: Database, { asked }: Prepared, { text, status, latencyMs, ...ended }: Ended) => {

@@ -8,7 +8,7 @@ import { promptReplay } from './due-kinds.ts';
 import { promptIn, promptNotFound, revisionIn } from './save.ts';
 import { pairId, promptInputs, promptReplayPairs, promptReplays, revisionId, type StoredPrompt } from './store.ts';
 
-/** What a replay's answer is bound to. */
+/** Returns the name that the encryption of a replay's answer is bound to. */
 export const pairAbout = (db: Database, id: string): string => `${db.path(promptReplayPairs.name)}/${id}`;
 
 const labelledRevision = ({ labels }: StoredPrompt, label: string): number => {

@@ -9,7 +9,7 @@ import { publishedWords } from '../translations/published.ts';
 /** The id of the one entity, since a tenant has one landing. */
 const entityId = 'landing';
 
-/** What a tenant is called, and what its landing says. */
+/** Returns the texts of a tenant that can be translated: its name, and those of its landing. */
 export const landingTexts = async (tenant: Tenant): Promise<readonly SourceText[]> => {
   const { displayName } = tenant.profile;
   const language = tenant.signUp.defaultLanguage;
@@ -31,7 +31,7 @@ export const wordsOfTenant = async (tenant: Pick<Tenant, 'id' | 'languages'>): P
   };
 };
 
-/** Returns what a tenant is called on a page in a language, and the language that the name is in. */
+/** Returns a tenant's name for a page in this language, and the language of the name. */
 export const nameOfTenant = async (tenant: Tenant, language: string): Promise<TextIn> => {
   const { defaultLanguage } = tenant.signUp;
   const { displayName } = await wordsOfTenant(tenant);

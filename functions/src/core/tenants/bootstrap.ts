@@ -11,7 +11,7 @@ import { isEmailTaken, reserveEmail } from '../users/emails.ts';
 import { scheduleInvitation } from '../users/invitation.ts';
 import { newUser, users } from '../users/store.ts';
 
-/** What the first super admin and their site are called. */
+/** The names of the first super admin and their site. */
 export interface BootstrapRequest {
   /** Where links in mails lead, such as `https://kindred.example`. */
   readonly origin: string;

@@ -135,7 +135,7 @@ export const jobHandlers = (registry: CronRegistry): Handlers<typeof jobEndpoint
         await countUse(tx, registry, job.registeredJobId, -1);
         await countUse(tx, registry, body.registeredJobId, 1);
       }
-      // A time that is being watched belonged to the schedule before.
+      // A watched time belongs to the previous schedule.
       if (job.watchedFor) stopWatching(tx, ctx.tenant.id, job.id);
       const planned = { ...job, ...body, nextRunAt: nextOf(body), watchedFor: null };
       scheduleTick(tx, ctx.tenant.id, planned);

@@ -59,7 +59,7 @@ const getRecent = <Fields, Times extends Case>(
   if (known && known.until > performance.now()) return known.record() as Promise<Stored<Fields, Times> | undefined>;
   const record = sharedByCalls('firestore', () => db.get(of, id));
   const read = remember(path, record);
-  // What does not exist may be about to: it is read again, as after an error.
+  // A missing record may be created at any moment, so it is not remembered; nor is an error.
   const forget = (found?: unknown): void => {
     if (!found && reads.get(path) === read) reads.delete(path);
   };

@@ -85,7 +85,7 @@ export class WriteBuffer {
     return [...this.#edits.values()].filter(({ before, after }) => before !== undefined || after !== undefined);
   }
 
-  /** Records what a record tells: once per record, however many writes. */
+  /** Notes the echo of a record: once per record, however many writes. */
   tell(place: DocumentReference, telling: Telling): void {
     const known = this.#tellings.get(place.path);
     if (known) known.after = telling.after;

@@ -63,7 +63,7 @@ interface Refusal {
   /** The provider's words; empty if it gave none. */
   readonly said: string;
   readonly isPage: boolean;
-  /** What the status is called. */
+  /** The name of the status. */
   readonly title: string;
 }
 

@@ -7,7 +7,7 @@ import type { NewsKinds } from './news-kinds.ts';
 
 const wholeDay = /^\d{4}-\d\d-\d\d$/;
 
-/** Writes what a group of news tells: “Emeka added 12 photos”. Undefined for a kind that this version does not know. */
+/** Writes the sentence for a group of news: “Emeka added 12 photos”. Undefined for a kind that this version does not know. */
 export const useNewsWords = (
   kinds: NewsKinds,
   nameOfMember?: (userId: string) => string | undefined,

@@ -38,7 +38,7 @@ const togetherFor = 5 * 60_000;
 const dayOf = (at: number): string => new Date(at).toDateString();
 
 /**
- * Returns the rows of a room: messages by day and author. The line above what is new stands before the first message of
+ * Returns the rows of a room: messages by day and author. The line above new messages is before the first message by
  * somebody else after `seenAt`; null: nothing is new.
  */
 export const rowsOf = (messages: readonly Message[], ownId: string, seenAt: number | null): readonly Row[] => {

@@ -5,7 +5,7 @@ import { roomName } from './room.ts';
 import type { Room } from './room.ts';
 import type { People } from './use-chat.ts';
 
-/** Returns how a room is called for this person. */
+/** Returns a room's name as this person sees it. */
 export const useRoomName = (
   userId: string,
   people: People,

@@ -16,7 +16,7 @@ import { onRemoval } from './who-removed-me.ts';
 /** Notifications that say that something in the circle waits for the user. */
 const waiting = new Set(['waiting', 'askedToJoin', 'deathRecorded']);
 
-/** By circle: the last number of a change of its members, or of its name, that this page has heard. */
+/** By circle: the last number that this page received, which rises with each change of its members or its name. */
 const heard = new Map<string, number>();
 
 /**

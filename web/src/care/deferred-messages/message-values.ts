@@ -46,7 +46,7 @@ export const localTime = (instant: string): string => {
   return `${day}T${pad(at.getHours())}:${pad(at.getMinutes())}`;
 };
 
-/** Splits addresses that were typed one a line, or with commas. */
+/** Splits addresses that were typed one per line, or with commas. */
 export const addressesIn = (typed: string): string[] => typed.split(/[\s,;]+/).filter(Boolean);
 
 const isAddress = (recipient: string): boolean => recipient.includes('@');

@@ -12,7 +12,7 @@ export const documentAddress = (id: string): string =>
 export const isPhoto = ({ file }: Activity): boolean =>
   file !== null && file.has_thumbnail && kindOf(file) === 'picture';
 
-/** Writes what news of documents tell. While more of them may come, their number is left out. */
+/** Writes the sentence for news of documents. While more of them may come, it leaves out their number. */
 export const documentNews = (t: TFunction<'news'>, { name, title, all, isOwn, isOpen }: NewsWords): string => {
   const count = all.length;
   const isSome = isOpen && count > 1;

@@ -1,6 +1,6 @@
 import type { Document } from '@kindred/contract/care/documents/document';
 
-/** Names that cameras, phones and messengers give. They tell people nothing. */
+/** Names that cameras, phones and messengers give. They mean nothing to people. */
 const byMachine =
   /^(img|dsc[nf]?|dscf|pxl|mvimg|vid|dcim|gopr|p|screenshot|signal|whatsapp|image|photo|fb_img)?[\s_\-.()]*\d[\w\s\-.()]*$/i;
 

@@ -12,7 +12,7 @@ const formatsFor = (reader: DateReader) => ({
   month: dateFormat(reader, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 });
 
-/** What is read about a photo: its title, its day, and the heading of its month. */
+/** Returns the words for a photo: its title, its day, and the heading of its month. */
 export const usePhotoWords = () => {
   const { t, i18n } = useTranslation('documents');
   const reader = useReader();
@@ -20,7 +20,7 @@ export const usePhotoWords = () => {
   const dayOf = (photo: Document): string => day.format(new Date(dateOf(photo)));
   return {
     dayOf,
-    /** Whether it has a title; one without is called by its day. */
+    /** Returns whether it has a title; a photo without one is named by its day. */
     isTitled: (photo: Document): boolean => titleOf(photo) !== undefined,
     titleOf: (photo: Document): string => titleOf(photo) ?? t('wall.untitled', { day: dayOf(photo) }),
     monthOf: (month: string): string => {

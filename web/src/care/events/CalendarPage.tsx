@@ -42,7 +42,7 @@ const ChosenCalendar = ({ circle }: { circle: SelectedCircle }) => {
   const view: View = views.find((one) => one === address.get('view')) ?? (isNarrow ? 'agenda' : 'month');
   const day = parseDay(address.get('from')) ?? dayOf(new Date());
   const range = rangeOf(view, day, first);
-  // A day of a phone's month has room for dots: what they stand for is listed below.
+  // A day in a month on a phone only has room for dots: their events are listed below.
   const hasDots = view === 'month' && isNarrow;
   // A phone has no room for seven columns: a week is a list of its days there.
   const isList = view === 'agenda' || (view === 'week' && isNarrow);

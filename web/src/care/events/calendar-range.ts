@@ -43,7 +43,7 @@ export const daysOf = ([first, end]: readonly [string, string]): string[] => {
   return days;
 };
 
-/** Returns the day on which the view before or after stands. */
+/** Returns the day that the previous or next view shows. */
 export const stepFrom = (view: View, day: string, step: 1 | -1): string => {
   if (view === 'month') return monthsFrom(day, step);
   return daysFrom(day, step * (view === 'week' ? 7 : agendaDays));

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { NewsWords } from '../noun.ts';
 
-/** Writes what news of events tell. */
+/** Writes the sentence for news of events. */
 export const eventNews = (t: TFunction<'news'>, { name, title, all, isOwn, isOpen, day }: NewsWords): string => {
   const [{ on } = { on: null }] = all;
   const count = all.length;

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../lib/api/request.ts';
 
-/** What each type is called, and what it is for: in the product's own words until the tenant's are loaded. */
+/** Returns the name and description of each type: in the product's own words until the tenant's are loaded. */
 export const usePageTypeLabels = (): Record<PageType, { name: ShownText; help: ShownText }> => {
   const read = useTenantTexts();
   const { data } = useQuery({

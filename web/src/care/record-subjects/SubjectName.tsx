@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './Subject.module.css';
 import { useDateWords } from './use-date-words.ts';
 
-/** What the person is called. */
+/** Returns the person's name. */
 export const subjectName = ({ first_name, last_name }: Pick<RecordSubject, 'first_name' | 'last_name'>): string =>
   [first_name, last_name].filter(Boolean).join(' ');
 

@@ -3,7 +3,7 @@ import { linkParts } from '../../ui/rich-text/link-parts.ts';
 
 export interface LinkedTextProps {
   readonly text: string;
-  /** What its links say of themselves: see `linkRelation`. */
+  /** The `rel` of its links: see `linkRelation`. */
   readonly relation: string;
 }
 

@@ -7,7 +7,7 @@ import type { UserContact } from '@kindred/contract/care/user-contacts/user-cont
 import { useTranslation } from 'react-i18next';
 import { usePlatforms } from './use-user-contacts.ts';
 
-/** A contact as the form has it: e-mails and phone numbers one a line. */
+/** A contact as the form has it: e-mails and phone numbers one per line. */
 export interface ContactValues {
   name: string;
   emails: string;
@@ -34,7 +34,7 @@ const lines = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** What is sent for these values. */
+/** Returns the body for these values. */
 export const contactOf = (values: ContactValues) => ({
   name: values.name,
   emails: lines(values.emails),
@@ -58,7 +58,7 @@ export const UserContactInputs = ({ form }: { form: UseFormReturnType<ContactVal
   const read = useTenantTexts();
   const { data } = usePlatforms();
   const platforms = data?.items ?? [];
-  /** Each line is judged here already: what the API has against one of them is that another contact has it. */
+  /** Each line has been checked here, so an error of the API means that another contact has the address. */
   const taken = Object.keys(form.errors).filter((path) => path.startsWith('emails.'));
   const emails = form.getInputProps('emails') as { onChange: (event: unknown) => void; error?: ReactNode };
   return (

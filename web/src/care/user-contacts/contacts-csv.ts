@@ -2,7 +2,7 @@ import { separatorOf } from '@kindred/contract/uploaded-text';
 import Papa from 'papaparse';
 import type { BookEntry } from './book-entry.ts';
 
-/** What the columns are called in what Google and Outlook export, in English and French, and in simple tables. */
+/** The names of the columns in exports from Google and Outlook, in English and French, and in simple tables. */
 const columns = {
   name: /^(name|full name|display name|nom complet|nom affiché|nom et prénom)$/,
   given: /^(given name|first name|prénom|prenom)$/,

@@ -4,7 +4,7 @@ import { request } from '../../lib/api/request.ts';
 
 export const userContactsKey = ['care', 'user-contacts'] as const;
 
-/** The person's contacts by name, 50 at a time, as far as they are called so. */
+/** The person's contacts whose names match the search, by name, 50 at a time. */
 export const useUserContacts = (search: string) =>
   useInfiniteQuery({
     queryKey: [...userContactsKey, 'list', search],

@@ -6,7 +6,7 @@ import { useRoleList } from '../users/user-labels.ts';
 
 type Value = AuditChange['before'];
 
-/** Returns what a changed field and its value are called: roles and flags in words, no value as undefined. */
+/** Returns the labels of a changed field and its value: roles and flags in words, no value as undefined. */
 export const useAuditValues = (): {
   readonly nameOf: (field: string) => string;
   readonly read: (field: string, value: Value) => string | undefined;

@@ -1,6 +1,6 @@
 import { Host } from '@kindred/contract/fields';
 
-/** The hosts in a text that has one a line, or several apart by commas, semicolons or spaces; each once, lower-cased. */
+/** Reads hosts from a text, one per line or separated by commas, semicolons or spaces; each once, in lower case. */
 export const readHosts = (text: string): { hosts: string[]; wrong: string[] } => {
   const parts = [
     ...new Set(

@@ -7,7 +7,7 @@ const types: Readonly<Record<Config['type'], true>> = { string: true, number: tr
 /** Named here and not taken from the contract, whose schemas a list does without. */
 export const configTypes = Object.keys(types) as Config['type'][];
 
-/** What the entries of this source are called, and what they are for; and the words for types and truths. */
+/** Returns the names and descriptions of this source's entries, and the words for types and for true and false. */
 export const useConfigLabels = (source?: ConfigSource) => {
   const { t } = useTranslation('admin');
   const type: Readonly<Record<Config['type'], string>> = {

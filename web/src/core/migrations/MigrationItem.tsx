@@ -6,7 +6,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useMoment } from '../../ui/use-day.ts';
 import styles from './Migrations.module.css';
 
-/** What a module's migrations are called, and what they are for. */
+/** The names and descriptions of a module's migrations. */
 export type MigrationWords = Readonly<Record<string, { readonly name: string; readonly text: string }>>;
 
 /** One migration: its purpose, whether it is applied, and the result of its check. */

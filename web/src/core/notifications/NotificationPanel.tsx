@@ -40,7 +40,7 @@ export const NotificationPanel = ({ unread, close }: NotificationPanelProps) => 
     close();
     void navigate(link);
   };
-  // Outside the bar, whose styles are for what stands over the scene.
+  // Outside the bar, whose styles are for elements over the scene.
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes it too
     <dialog

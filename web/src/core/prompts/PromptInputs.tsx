@@ -14,7 +14,7 @@ interface PromptInputsProps {
   readonly form: UseFormReturnType<PromptValues>;
 }
 
-/** What a prompt is made of. */
+/** The fields of a prompt. */
 export const PromptInputs = ({ form }: PromptInputsProps) => {
   const { t } = useTranslation('prompts');
   const formats = useFormatNames();

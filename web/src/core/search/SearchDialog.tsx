@@ -39,7 +39,7 @@ export const SearchDialog = ({ close }: { close: () => void }) => {
       open(link);
     }
   };
-  // Outside the bar, whose styles are for what stands over the scene.
+  // Outside the bar, whose styles are for elements over the scene.
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes it too
     <dialog

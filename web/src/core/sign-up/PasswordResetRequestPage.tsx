@@ -11,7 +11,7 @@ import { useEntryForm } from '../../ui/use-entry-form.ts';
 
 const schema = requiredFields('email');
 
-/** Asks for a mailed reset link; the answer never tells whether the address is known. */
+/** Requests a mailed reset link; the answer never reveals whether the address is known. */
 export const PasswordResetRequestPage = () => {
   const { t } = useTranslation('account');
   const [query] = useSearchParams();

@@ -6,7 +6,7 @@ const known: Partial<Record<ProviderId, string>> = {
   'apple.com': 'Apple',
 };
 
-/** What people call a provider; any other one is called as its id has it: `oidc.saint-luke` is "Saint luke". */
+/** Returns the usual name of a provider; for an unknown one, a name from its id: `oidc.saint-luke` is "Saint luke". */
 export const providerName = (id: ProviderId): string => {
   const words = id.replace(/^oidc\./, '').replaceAll('-', ' ');
   return known[id] ?? words.charAt(0).toUpperCase() + words.slice(1);

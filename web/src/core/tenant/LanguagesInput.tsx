@@ -12,13 +12,13 @@ interface LanguageValues {
 
 interface LanguagesInputProps<Values extends LanguageValues> {
   readonly form: UseFormReturnType<Values>;
-  /** Those that are offered now. */
+  /** The languages that are offered now. */
   readonly saved: readonly string[];
   /** It is always offered. */
   readonly defaultLanguage: string;
 }
 
-/** The languages that a tenant offers: ticked where it does, and a list of others to add. */
+/** Chooses the languages that a tenant offers: boxes to tick, and a list of others to add. */
 export const LanguagesInput = <Values extends LanguageValues>(props: LanguagesInputProps<Values>) => {
   const { form, saved, defaultLanguage } = props;
   const { t, i18n } = useTranslation('admin');
@@ -26,7 +26,7 @@ export const LanguagesInput = <Values extends LanguageValues>(props: LanguagesIn
   const nameOf = (language: string): string => capitalised(names.of(language) ?? language, i18n.language);
   const { languages } = form.getValues();
   const listed = [...new Set([...saved, ...interfaceLanguages, ...languages])];
-  /** In the order of the list: one that is ticked again is where it was. */
+  /** Keeps the order of the list, so that a language that is ticked again returns to its place. */
   const set = (chosen: readonly string[]): void => {
     const ordered = [...new Set([...listed, ...chosen])].filter((language) => chosen.includes(language));
     form.setFieldValue('languages', ordered as never);

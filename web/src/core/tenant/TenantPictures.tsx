@@ -39,7 +39,7 @@ const usePictureLabels = (): Readonly<Record<TenantPicture, { name: string; help
   };
 };
 
-/** A picture: a webp file, cropped here. What this browser can't read, the API judges. */
+/** A picture: a webp file, cropped here. The API checks what this browser can't read. */
 const PictureCard = ({ name, etag }: { name: TenantPicture; etag: string | null }) => {
   const { t } = useTranslation('admin');
   const { t: tApp } = useTranslation('app');

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ColourName } from '@kindred/contract/core/theme/palette';
 
-/** What the colours are called, and what they are used for. */
+/** Returns the names and uses of the colours. */
 export const useColourLabels = (): Readonly<Record<ColourName, string>> => {
   const { t } = useTranslation('admin');
   return {

@@ -23,7 +23,7 @@ export const TenantFeaturesPage = () => {
   );
 };
 
-/** Switches are right in every position: there is nothing to judge. */
+/** Switches are valid in every position, so there is nothing to check. */
 const schema = { safeParse: () => ({ success: true }) };
 
 const FeaturesForm = ({ tenantid, features }: { tenantid: string; features: Features }) => {

@@ -10,7 +10,7 @@ import type { TenantDetail } from './tenants.ts';
 import { TenantForm } from './TenantForm.tsx';
 import { TenantState } from './TenantState.tsx';
 
-/** A tenant: how it stands, and what super admins set of it. */
+/** A tenant: its state, and its settings for super admins. */
 export const TenantPage = () => {
   const { id = '' } = useParams();
   const { t } = useTranslation('admin');

@@ -10,7 +10,7 @@ import { TenantStatusBadge } from './TenantStatusBadge.tsx';
 import { TenantStepDialog } from './TenantStepDialog.tsx';
 import type { TenantStep } from './TenantStepDialog.tsx';
 
-/** Where the tenant is, how many people it has, and whether it is open; and how that is changed. */
+/** The tenant's address, its number of users, whether it is open, and the actions that change this. */
 export const TenantState = ({ tenant }: { tenant: TenantDetail }) => {
   const { t, i18n } = useTranslation('admin');
   const [step, setStep] = useState<TenantStep | null>(null);

@@ -1,7 +1,7 @@
 import type { Flag } from '@kindred/contract/flags';
 import { useTranslation } from 'react-i18next';
 
-/** What a tenant's flags are called, and what each opens. */
+/** Returns the names of a tenant's flags, and what each enables. */
 export const useFlagLabels = (): Readonly<Record<Flag, { name: string; means: string }>> => {
   const { t } = useTranslation('admin');
   const kept = t('tenants.flags.nothing');

@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 type SignUp = Tenant['signUp'];
 
-/** Words of a text, one a line or apart by commas, each once. */
+/** Returns the entries of a text, one per line or separated by commas, each once. */
 export const linesOf = (text: string): string[] => [
   ...new Set(
     text
@@ -13,7 +13,7 @@ export const linesOf = (text: string): string[] => [
   ),
 ];
 
-/** Who may sign up, as the fields hold it: the domains one a line. */
+/** Returns the values of the fields for sign-up: the domains one per line. */
 export const signUpValues = ({ enabled, allowedEmailDomains, defaultLanguage }: SignUp) => ({
   signUpEnabled: enabled,
   domains: allowedEmailDomains.join('\n'),

@@ -3,7 +3,7 @@ import type { TimelineEntry } from '@kindred/contract/core/timeline/timeline-ent
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
-/** How an entry stands, and whether it is somebody's own. */
+/** The status of an entry, and whether it is private to somebody. */
 export const TimelineStatus = ({ entry }: { entry: TimelineEntry }) => {
   const { t } = useTranslation('timeline');
   return (

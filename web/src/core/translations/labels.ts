@@ -5,7 +5,7 @@ import type {
 } from '@kindred/contract/core/translations/translation';
 import { useTranslation } from 'react-i18next';
 
-/** Returns what types, entities and fields are called. A type that this release does not know keeps its name. */
+/** Returns the labels of types, entities and fields. A type that this release does not know keeps its name. */
 export const useTextLabels = () => {
   const { t } = useTranslation('translations');
   const types: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ export const useTextLabels = () => {
   };
 };
 
-/** Returns what a language is called in the reader's own. */
+/** Returns the name of a language in the reader's language. */
 export const useLanguageName = (): ((language: string) => string) => {
   const { i18n } = useTranslation();
   const names = new Intl.DisplayNames(i18n.language, { type: 'language' });

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useReader } from '../../ui/use-day.ts';
 import type { Obstacle } from './user-rights.ts';
 
-/** What the roles are called, and what they allow. */
+/** Returns the names of the roles, and what they allow. */
 export const useRoleLabels = (): Readonly<Record<Role, { readonly name: string; readonly means: string }>> => {
   const { t } = useTranslation('admin');
   return {

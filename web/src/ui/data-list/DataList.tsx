@@ -34,7 +34,7 @@ export interface DataListProps<Item extends { readonly id: string }> {
   readonly filters?: readonly Filter[];
   /** What the search looks at: "Name or e-mail". Without it there is no search. */
   readonly searches?: string;
-  /** What a record is called in the names of its buttons. */
+  /** Returns a record's name, for the labels of its buttons. */
   readonly nameOf: (item: Item) => string;
   /** Where a record opens, or what opens it. */
   readonly href?: (item: Item) => string;
@@ -49,8 +49,8 @@ export interface DataListProps<Item extends { readonly id: string }> {
 }
 
 /**
- * The list of the administration: search, filters, sort, pages and their size in the address; rows with a menu, chosen
- * for what is done to several; columns to hide. `/` goes to the search, arrow keys from row to row, Enter opens.
+ * The list of the administration. Search, filters, order, page and page size are in the address. Rows have a menu and can be
+ * selected for actions on several; columns can be hidden. `/` goes to the search, arrow keys move between rows, Enter opens.
  */
 export const DataList = <Item extends { readonly id: string }>(props: DataListProps<Item>) => {
   const { settings, queryKey, fetchPage, columns, filters = [], bulk = [], empty } = props;

@@ -5,7 +5,7 @@ import styles from './DataList.module.css';
 import type { RowStep } from './list-parts.ts';
 
 interface RowMenuProps {
-  /** What the record is called. */
+  /** The record's name. */
   readonly name: string;
   readonly steps: readonly RowStep[];
   /** The row's button that asked for it. */

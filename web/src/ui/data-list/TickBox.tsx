@@ -3,7 +3,7 @@ import styles from './DataList.module.css';
 interface TickBoxProps {
   readonly label: string;
   readonly checked: boolean;
-  /** Some of what it stands for is chosen. */
+  /** Some of its records are selected, but not all. */
   readonly isPartly?: boolean;
   /** `isRange`: the Shift key was down. */
   readonly choose: (isRange: boolean) => void;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListQuery } from './list-state.ts';
 
-/** A column: what it is called, what it shows of a record, and whether the server sorts by it. */
+/** A column: its title, what it shows of a record, and whether the server sorts by it. */
 export interface Column<Item> {
   /** Its sort key where it sorts. */
   readonly key: string;

@@ -12,7 +12,7 @@ interface PastedNoticeProps {
   readonly lost: number;
   /** Whether this text takes pictures at all. */
   readonly takesPictures: boolean;
-  /** What there is to know of those that arrived. */
+  /** Remarks about the pictures that arrived. */
   readonly notes: readonly string[];
   readonly dismiss: () => void;
 }

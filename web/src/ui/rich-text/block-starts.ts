@@ -6,7 +6,7 @@ const starts: readonly (readonly [RegExp, string])[] = [
   [/^(?=[-=|: ]+$)(?=.*[-=])/, '\\'],
 ];
 
-/** A paragraph's markdown with its lines kept from being read as something else: "1. January" is no list. */
+/** Escapes lines of a paragraph that markdown would read as something else: "1. January" is no list. */
 export const escapeBlockStarts = (markdown: string): string =>
   markdown
     .split('\n')

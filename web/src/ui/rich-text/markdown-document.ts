@@ -38,7 +38,7 @@ interface Part {
   readonly html: string | undefined;
 }
 
-/** The blocks that a text is made of, one after the other. */
+/** Returns the blocks of a text, in order. */
 const partsOf = (markdown: string): Part[] => {
   const env = {};
   const tokens = reading.parse(markdown, env);
@@ -112,7 +112,7 @@ const joinKept = (blocks: readonly JSONContent[]): JSONContent[] => {
   return joined;
 };
 
-/** Returns whether two renderings say the same: how wide a list is set, and spaces that nobody sees, make no difference. */
+/** Returns whether two renderings show the same, ignoring loose lists and invisible spaces. */
 const isSame = (one: string | undefined, other: string | undefined): boolean =>
   one !== undefined && other !== undefined && evened(one) === evened(other);
 

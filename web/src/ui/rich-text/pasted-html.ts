@@ -61,7 +61,7 @@ const unwrap = (pasted: Document, selector: string): void => {
   for (const element of pasted.querySelectorAll(selector)) element.replaceWith(...element.childNodes);
 };
 
-/** An empty line between two paragraphs of Google Docs. */
+/** Removes the empty lines that Google Docs puts between paragraphs. */
 const dropBreaksBetweenBlocks = (pasted: Document): void => {
   for (const line of pasted.querySelectorAll('body > br, body > div > br')) {
     const beside = [line.previousElementSibling, line.nextElementSibling];

@@ -21,7 +21,7 @@ export type KeepPicture = (
 ) => Promise<TakenPicture>;
 
 export interface PastedPicture {
-  /** What stands for it in the text. */
+  /** Its temporary address in the text. */
   readonly address: string;
   readonly file: File;
   /** From 0 to 1. */
@@ -32,7 +32,7 @@ export interface PastedPicture {
 
 const scheme = 'pasted:';
 
-/** Returns whether an address stands for a picture that has not arrived. It means nothing outside the surface. */
+/** Returns whether an address is the temporary one of a picture that is not uploaded yet. It means nothing elsewhere. */
 export const isPasted = (address: string): boolean => address.startsWith(scheme);
 
 /** How many at a time. */
@@ -53,7 +53,7 @@ export class PastedPictures {
     this.#arrived = arrived;
   }
 
-  /** Sends a file. Returns the address that stands for it. */
+  /** Uploads a file. Returns its temporary address. */
   add(file: File): string {
     const key = crypto.randomUUID();
     const address = `${scheme}${key}`;

@@ -36,7 +36,7 @@ const pictureIn = (group: string, number: number): File | undefined => {
   return bytes ? new File([bytes], `picture-${number}.${type.slice(6)}`, { type }) : undefined;
 };
 
-/** The bytes stand last, in hexadecimal, after a word or a group. */
+/** Reads the bytes of a picture: they are last in its group, in hexadecimal, after a word or an inner group. */
 const bytesIn = (group: string): Uint8Array<ArrayBuffer> | undefined => {
   const inner = group.replace(/[}\s]+$/, '');
   const [brace, word] = [inner.lastIndexOf('}'), inner.lastIndexOf('\\')];
