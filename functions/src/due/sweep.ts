@@ -26,12 +26,12 @@ const lookAtBacklogMilliseconds = 4000;
 const lookForAbandonedMilliseconds = 8000;
 /** How many entries are found at a time then, in rooms for tasks: each query is worth several looks. */
 const roomsInStock = 5;
-/** For how long the tenants with something due are remembered. */
+/** How long the tenants with something due are remembered. */
 const tenantsKnownMilliseconds = 30_000;
 
 /**
- * Has the nouns look at what clients wrote themselves, and dispatches what they schedule for now. Returns whether something may
- * have become due. It never throws, and runs beside the sweep: whatever it finds, what is due does not wait for it.
+ * Lets the nouns check what clients wrote themselves, and dispatches what they schedule for now. Returns whether something may
+ * have become due. It never throws, and runs at the same time as the sweep, so that due entries do not wait for it.
  */
 const look = async (until: number): Promise<boolean> => {
   const failed = (error: unknown): boolean => {

@@ -10,7 +10,7 @@ interface AskedText {
   readonly maxLength: number;
 }
 
-/** Who asks: suggestions count towards the limits of the tenant and, unless it is a program, of the person. */
+/** The caller: suggestions count towards the limits of the tenant and, unless it is a program, of the person. */
 interface Asker {
   readonly tenant: { readonly id: string };
   readonly db: Database;
@@ -22,12 +22,12 @@ export type SuggestText = (ctx: Asker, asked: AskedText) => Promise<string>;
 
 let load: (() => Promise<SuggestText>) | undefined;
 
-/** Says what writes suggestions. Without it, they answer 503. */
+/** Sets what writes suggestions. Without it, calls for them get 503. */
 export const suggestWith = (loads: (() => Promise<SuggestText>) | undefined): void => {
   load = loads;
 };
 
-/** Has a translation written. 503 where nothing in this deployment writes texts. */
+/** Requests a translation. 503 if nothing in this deployment writes texts. */
 export const suggestText: SuggestText = async (ctx, asked) => {
   if (!load)
     throw new ApiError('unavailable', {

@@ -4,7 +4,7 @@ import { changeLanguage } from '../lib/i18n/i18n.ts';
 import { useReadingLanguage } from './tenant-texts.ts';
 import { useTenant } from './TenantProvider.tsx';
 
-/** As many buttons as a phone has room for beside the name. */
+/** How many buttons fit beside the name on a phone. */
 const mostButtons = 1;
 
 /** The languages of the site, for pages without the UI kit: a button for the other one, or a list of them. */

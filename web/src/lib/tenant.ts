@@ -56,7 +56,7 @@ const takeEarly = async (): Promise<PublicTenant | undefined> => {
 const changedKey = 'kindred-tenant-changed';
 const changedMilliseconds = 180_000;
 
-/** Notes that somebody has changed the tenant in this browser: pages that open within three minutes ask past all caches. */
+/** Notes that the tenant was changed in this browser: pages that open within three minutes bypass all caches. */
 export const noteTenantChange = (): void => {
   try {
     localStorage.setItem(changedKey, String(Date.now()));
@@ -130,10 +130,10 @@ export const loadTenant = (): Promise<PublicTenant> => {
   return loading;
 };
 
-/** What of the tenant can change while a page is open. */
+/** The parts of the tenant that can change while a page is open. */
 export type TenantChange = Partial<Omit<PublicTenant, 'id' | 'subdomain'>>;
 
-/** Has everything that asks for the tenant from now on get what was saved. */
+/** Puts what was saved into the loaded tenant, for everything that asks for it from now on. */
 export const rememberTenant = (change: TenantChange): void => {
   loading &&= loading.then((before) => ({ ...before, ...change }));
 };

@@ -117,7 +117,7 @@ export const circleEndpoints = tagged('care/circles', {
     method: 'POST',
     path: '/api/v1/care/circles/validate-slug',
     summary: 'Check whether a slug is valid and free. If it is not, suggest one that is',
-    // Slugs are made of names: who could ask for many would learn whom the circles are for.
+    // Slugs are made of names: callers who could check many would learn whom the circles are for.
     access: signedIn({ verified: true }),
     rate: { by: 'actor', limits: [{ count: 120, seconds: 3600 }] },
     body: z.strictObject({ slug: z.string().max(200) }),

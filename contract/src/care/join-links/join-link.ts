@@ -3,8 +3,8 @@ import { Id, Timestamp } from '../../fields.ts';
 import { named } from '../../named.ts';
 
 /**
- * A link for requests to join a circle; there is one at a time. Its secret is shown once, at creation. Who asks through
- * it becomes a plain member, once an admin has accepted.
+ * A link for requests to join a circle; there is one at a time. Its secret is shown once, at creation. People who ask
+ * through it become plain members once an admin has accepted.
  */
 export const JoinLink = z.object({
   id: Id,

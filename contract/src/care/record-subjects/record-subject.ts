@@ -35,11 +35,11 @@ export const releaseSeconds = 3600;
 export const deathConfirmations = ['person', 'wait', 'before_circle'] as const;
 
 /**
- * A death, recorded by a circle admin. An admin or family member confirms it who could do so before it was recorded and
- * whom the recorder did not bring in: not invited, approved or promoted by the recorder, nor by somebody whom the
- * recorder brought in. If nobody could have confirmed it in the 14 days before, it counts as confirmed at `waits_until`.
- * A death before the circle was made needs no second person until a message depends on it. Until confirmed, only admins
- * and family members see it.
+ * A death, recorded by a circle admin. To confirm it takes an admin or family member who had that role before it was
+ * recorded, and whom the recorder did not bring in: not invited, approved or promoted by the recorder, or by somebody whom
+ * the recorder brought in. If nobody could have confirmed it in the 14 days before, it counts as confirmed at `waits_until`.
+ * A death before the circle was created needs no second person until a message depends on it. Until it is confirmed, only
+ * admins and family members see it.
  */
 export const Death = z.object({
   date: PartialDay,
@@ -52,7 +52,7 @@ export const Death = z.object({
   waits_until: Timestamp.nullable(),
   /** When messages and events that wait for it are released: an hour after the confirmation. Null while a day is missing. */
   releases_at: Timestamp.nullable(),
-  /** When something was delivered because of it: from then on it can be neither taken back nor corrected. */
+  /** When something was delivered because of it: from then on it can be neither withdrawn nor corrected. */
   effects_at: Timestamp.nullable(),
   /**
    * Whether a second person has to confirm it. A death before the circle was created needs no confirmation until a message

@@ -55,9 +55,9 @@ export const ProviderId = z
   .regex(/^(google\.com|microsoft\.com|apple\.com|oidc\.[a-z0-9-]{1,60})$/, 'Not a provider such as google.com');
 export type ProviderId = z.infer<typeof ProviderId>;
 
-/** What a tenant asks of the people who administer it. */
+/** What a tenant requires of its administrators. */
 export const SecurityPolicy = z.strictObject({
-  /** Who has a role must show a second factor before administering. */
+  /** Users with a role must show a second factor before they administer. */
   requireSecondFactor: z.boolean(),
 });
 

@@ -11,7 +11,7 @@ export const TimelineKind = z.string().regex(/^[a-z][a-z-]{0,59}$/, 'Not a kind 
 /** What an entry is about; its kind says what it is an id of. */
 const TimelineSubject = z.object({ id: Id, name: z.string() });
 
-/** Something that the platform does at its time. It never says whom it is about, or what of theirs. */
+/** Something that the platform will do at its time. Never names the people or content that it is about. */
 export const TimelineEntry = z.object({
   id: Id,
   kind: TimelineKind,

@@ -13,15 +13,15 @@ export const forgetSweeps = (): void => {
 };
 
 /**
- * Summarises rooms whose newest messages the trigger has missed, and has the files of deleted messages removed once a day. One
- * read if there is nothing to do. Returns whether something may have become due.
+ * Summarises rooms whose newest messages the trigger has missed, and schedules the removal of deleted messages' files once a
+ * day. One read if there is nothing to do. Returns whether something may have become due.
  */
 export const lookAtRooms = async (until: number): Promise<boolean> => {
   const [left, isNewDay] = await Promise.all([findLeft(until), lookAtDay(now())]);
   return left > 0 || isNewDay;
 };
 
-/** Has the files of deleted messages removed once a day. */
+/** Schedules the removal of deleted messages' files once a day. */
 const lookAtDay = async (at: number): Promise<boolean> => {
   const day = timestamp(at).slice(0, 10);
   if (day === lastDay) return false;

@@ -50,7 +50,7 @@ const untilDone = async (attempt: () => Promise<number>, wait: typeof pause): Pr
 };
 
 /**
- * Writes a room's summary, unless it is of this message or a later one already, or the room is gone. One read, at most
+ * Writes a room's summary, unless it already is about this message or a later one, or the room is gone. One read, at most
  * one write.
  */
 export const summarise = (
@@ -69,8 +69,8 @@ export const summarise = (
   );
 
 /**
- * Brings a room's summary in step with a message that was edited or deleted: if it is of this message, or still of an
- * earlier one. What was deleted goes at once. Two reads, at most one write.
+ * Updates a room's summary after a message was edited or deleted, if it is about this message or an earlier one. Removes
+ * deleted text at once. Two reads, at most one write.
  */
 export const summariseAgain = (
   db: Database,

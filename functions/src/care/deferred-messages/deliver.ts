@@ -84,8 +84,8 @@ const mayBegin = (message: StoredMessage): boolean => {
 
 /**
  * Starts the delivery, or resumes it after a crash. Returns undefined if the message is not due: its time was moved, the
- * death it waits for was withdrawn, its author holds it back, or its circle is deleted (restoring it schedules the message again). From here on the
- * author cannot edit it, nor anybody change the date of the death.
+ * death it waits for was withdrawn, its author holds it back, or its circle is deleted (restoring the circle schedules the
+ * message again). From here on, the author cannot edit it, and nobody can change the date of the death.
  */
 const begin = async (tx: Transaction, id: string): Promise<StoredMessage | undefined> => {
   const message = await tx.get(deferredMessages, id);
@@ -148,7 +148,7 @@ const prepare = async (
 /** The page on which a recipient reads a message. */
 export const linkOf = (messageId: string): string => `/care/deferred-messages/${messageId}`;
 
-/** Returns which of them have it, from an earlier run that was broken off. */
+/** Returns which of them already have it, from an earlier run that was interrupted. */
 const deliveredOf = async (tx: Transaction, prepared: readonly Prepared[number][]): Promise<Set<string>> => {
   const ids = prepared.map(({ id }) => id);
   return new Set((await tx.getMany(deferredDeliveries, ids)).map(({ id }) => id));

@@ -35,7 +35,7 @@ export const comingSpan = (event: StoredEvent, at: number): Span | undefined => 
   return undefined;
 };
 
-/** A time of a mail names its zone if the clock where the event is shows another. */
+/** Times in mails name their zone if the clock at the event's place shows another time. */
 const timed = ({ zone, ...params }: Params) => ({ ...params, at: String(params['at']), [zoneKey]: zone });
 
 const attach = async (...about: Parameters<typeof import('./mail-file.ts').eventFileFor>) =>

@@ -9,11 +9,11 @@ import { accountInvitations, type StoredAccountInvitation } from './store.ts';
 /** How long the identity service's codes for a password work. */
 const codeSeconds = 3600;
 
-/** Returns whether a code for a password that was made for this invitation may still work. */
+/** Returns whether a code to set a password, created for this invitation, may still work. */
 export const mayHaveCode = (invitation: Pick<StoredAccountInvitation, 'codeMadeAt'> | undefined): boolean =>
   invitation?.codeMadeAt !== undefined && Date.parse(invitation.codeMadeAt) > now() - codeSeconds * 1000;
 
-/** Notes that the identity service makes a code for the password of somebody who may be invited. */
+/** Notes that the identity service creates a code to set a password, if the user is invited. */
 export const noteCode = (db: Database, userId: string): Promise<void> =>
   db.transaction(async (tx) => {
     const invitation = await tx.get(accountInvitations, userId);

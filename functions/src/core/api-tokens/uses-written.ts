@@ -46,9 +46,9 @@ const writeHour = async ({ tenantId, applicationId, tokenId }: Gathered['token']
 /** Writes a part of what is gathered of a token. */
 export const writers: Readonly<Record<Part, (of: Gathered) => Promise<void>>> = {
   audit: async (of) => {
-    // At the turn of an hour there are two.
+    // There are two just after an hour has ended.
     for (const one of of.hours.filter(({ isWritten }) => !isWritten)) await writeHour(of.token, one);
-    // An hour that is over is not written again.
+    // Past hours are not written again.
     of.hours = of.hours.filter((one) => one === of.hours.at(-1) || !one.isWritten);
   },
   token: async (of) => {

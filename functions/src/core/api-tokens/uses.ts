@@ -8,7 +8,7 @@ import { addLine, gathered, type Gathered, gatheredOf, hour, hourOf, type Part }
 import { writers } from './uses-written.ts';
 
 const pauseMilliseconds = limits.tokenUsesSeconds * 1000;
-/** Keeps a clock that was set from making the timer fire all the time. */
+/** Keeps the timer from firing all the time after the clock was changed. */
 const leastMilliseconds = 100;
 /** Tokens whose uses are written at the same time. */
 const tokensAtOnce = 20;
@@ -17,8 +17,8 @@ let timer: NodeJS.Timeout | undefined;
 let isWrittenAtEnd = false;
 
 /**
- * Gathers one use of a token. What is gathered is written by this call if nothing of the token was written for a minute,
- * else by a later one or by a timer. Calls that are refused write nothing themselves.
+ * Gathers one use of a token. If nothing was written for the token in the last minute, this call writes what is gathered,
+ * else a later call or a timer does. Refused calls write nothing themselves.
  */
 export const noteUse = async (used: UsedToken, method: string, route: string, status: number): Promise<void> => {
   writeAtEnd();

@@ -60,7 +60,7 @@ interface Recipient {
 const isAdministrator = ({ roles, flags }: StoredUser): boolean =>
   hasPrivilege(roles, 'ADMIN') && !flags.includes('DISABLED');
 
-/** Returns whom to warn: who made the token, or all administrators where that is no administrator, and the contact. */
+/** Returns whom to warn: the contact and the token's creator, or all administrators if the creator is not one any more. */
 const recipientsOf = async (
   db: Database,
   token: StoredApiToken,

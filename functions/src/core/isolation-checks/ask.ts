@@ -26,8 +26,8 @@ const mostTries = 3;
 export const isInconclusive = (status: number): boolean => status === 429 || status === 503;
 
 /**
- * Returns the status of access past the API, which is repeated while it is refused for its rate. Every status but 403 of a
- * refusal would be a leak.
+ * Returns the status of an access that bypasses the API. Repeats it while it is refused for its rate, because any status but
+ * 403 counts as a leak.
  */
 export const statusOf = async (access: () => Promise<number>, wait = pause): Promise<number> => {
   for (let tries = 1; ; tries += 1) {
@@ -40,8 +40,8 @@ export const statusOf = async (access: () => Promise<number>, wait = pause): Pro
 const secondsIn = (answer: Response, header: string): number => Number(answer.headers.get(header) ?? 0);
 
 /**
- * Returns calls that keep within the limits of the API. They wait where a caller has no calls left in this minute, and
- * repeat what is refused for its rate, as long as `patienceSeconds` in all.
+ * Returns a function whose calls keep within the API's limits. It waits when a caller has no calls left in this minute, and
+ * repeats calls that are refused for their rate, for up to `patienceSeconds` in all.
  */
 export const pacedCalls = (wait = pause): Ask => {
   let patience = patienceSeconds;

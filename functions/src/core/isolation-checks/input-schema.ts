@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A JSON Schema without references, as far as zod writes them for what calls take. */
+/** The parts of JSON Schema that zod uses for the input of calls, without references. */
 export interface InputSchema {
   readonly type?: string;
   readonly const?: unknown;

@@ -21,7 +21,7 @@ interface Waiting {
   readonly about: MailSubject | undefined;
 }
 
-/** Has a mail that waits shown where it came from. The first one of a person in a day is shown to administrators. */
+/** Makes a waiting mail visible where it came from. Administrators are notified of a person's first one in a day. */
 export const noteWaiting = async (
   db: Database,
   tenantId: string,

@@ -1,6 +1,6 @@
 import type { BuiltInJob } from '../../http/built-in-jobs.ts';
 
-/** Has a model answer a prompt of the library at set times. */
+/** Runs a prompt of the library at set times. */
 export const promptJob: BuiltInJob = {
   key: 'run-prompt',
   title: 'Run a prompt',

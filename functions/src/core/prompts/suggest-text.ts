@@ -31,7 +31,7 @@ const promptOf = async (db: Database) => {
   }
 };
 
-/** Has a language model translate a text. */
+/** Translates a text with a language model. */
 export const suggestText: SuggestText = async ({ db, tenant, actor }, asked) => {
   const { prompt, revision, content } = await promptOf(db);
   const known = new Set(content.variables.map((variable) => variable.name));

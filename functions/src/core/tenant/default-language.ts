@@ -3,7 +3,7 @@ import { fieldError } from '../../platform/api-error.ts';
 
 type Languages = Pick<Tenant, 'languages' | 'signUp'>;
 
-/** Refuses a change after which a tenant does not offer its default language. One that is as before stays as it is. */
+/** Throws if a change leaves the default language out of the offered ones. Passes a change that touches neither. */
 export const requireDefaultOffered = (before: Languages | undefined, changes: Partial<Languages>): void => {
   const languages = changes.languages ?? before?.languages;
   const defaultLanguage = changes.signUp?.defaultLanguage ?? before?.signUp.defaultLanguage;

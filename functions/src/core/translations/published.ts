@@ -22,15 +22,15 @@ onChange((subject) => {
 export const recordTranslated = (tx: Transaction, tenantId: string): void =>
   recordChange(tx, translationsSubject(tenantId));
 
-/** This instance reads a tenant's translations again; the others hear of it by the changes feed. */
+/** Makes this instance read a tenant's translations again; the changes feed informs the others. */
 export const forgetPublished = (tenantId: string): void => void known.delete(tenantId);
 
 const readAgainAt = new Map<string, number>();
 const readAgainMilliseconds = 1000;
 
 /**
- * The same for a caller who knows of a change that this instance has not heard of. At most once a second, so that nobody
- * can make it read without end.
+ * The same for a caller who has seen a change that this instance does not know yet. At most once a second, so that callers
+ * cannot cause endless reads.
  */
 export const readPublishedAgain = (tenantId: string): void => {
   if ((readAgainAt.get(tenantId) ?? 0) > now()) return;

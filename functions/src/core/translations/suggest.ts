@@ -16,7 +16,7 @@ const requireReplaceable = (stored: StoredTranslation | undefined): void => {
     });
 };
 
-/** Has a prompt write a draft. Does not overwrite what a person saves while the prompt runs. */
+/** Writes a draft with a prompt. Does not overwrite what a person saves while the prompt runs. */
 export const suggest = async (ctx: SignedInContext, source: Source, language: string): Promise<StoredTranslation> => {
   await requireOffered(ctx.tenant, language);
   const id = translationId({ ...source, language });

@@ -11,7 +11,7 @@ import { watchNext } from './watch.ts';
 
 const keyOf = (tenantId: string, jobId: string): string => `${tenantId}/${jobId}`;
 
-/** Has the job looked at when its next time comes; without one, or paused, never. */
+/** Schedules the job's next time. Cancels it if there is none, or the job is paused. */
 export const scheduleTick = (
   tx: Transaction,
   tenantId: string,

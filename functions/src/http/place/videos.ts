@@ -24,10 +24,10 @@ type Work = Generator<undefined, void>;
 
 /** Removes the place from an MP4, MOV, HEIC or AVIF. Each byte stays where it is, since tables of offsets lead to it. */
 export const removePlaceFromBoxes = (bytes: Buffer): Work =>
-  // The tracks of a forged file can each claim all of it.
+  // Limits the work: in a forged file, each track can claim to be the whole file.
   visit(bytes, { start: 0, end: bytes.length }, { depth: deepest, room: { left: bytes.length } });
 
-/** A moving photo is a JPEG with a video behind it, which XMP or nothing names: no more than these are looked at. */
+/** How many videos are looked for in a moving photo: a JPEG with a video behind it, which XMP names or not. */
 const mostVideos = 4;
 
 /** Removes the place from videos behind a picture. */

@@ -53,7 +53,7 @@ export const tenantAsItIs = (id: string): Promise<Tenant | undefined> => {
   return tenantById(id);
 };
 
-/** This instance knows of its own change at once; the others hear of it by the changes feed. */
+/** Stores a change of this instance at once; the changes feed informs the others. */
 export const rememberTenant = (tenant: Tenant): void => {
   byId.set(tenant.id, () => Promise.resolve(tenant));
   unknown.delete(tenant.subdomain);

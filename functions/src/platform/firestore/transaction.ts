@@ -43,7 +43,7 @@ export class Transaction {
     return this.#writes.scheduled.has(dueId);
   }
 
-  /** Has this process do something once the writes are stored. `act` must not throw. */
+  /** Runs `act` in this process once the writes are stored. It must not throw. */
   onCommit(act: () => void): void {
     this.#writes.afterCommit.push(act);
   }

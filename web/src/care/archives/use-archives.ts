@@ -36,7 +36,7 @@ export const useMakeArchive = (circleId: string) => {
   });
 };
 
-/** Has the browser download an archive, so that a large one never fills the page's memory. */
+/** Lets the browser download an archive, so that a large one never fills the page's memory. */
 export const useSaveArchive = () =>
   useMutation({
     mutationFn: async (id: string) => {

@@ -24,7 +24,7 @@ export interface FeedView {
   readonly connection: 'opening' | 'live' | 'offline' | 'closed';
 }
 
-/** Of more messages than `most`, the page keeps those around what is read: thousands would slow it down. */
+/** Above `most` messages, the page keeps only `kept` around the reader's place: thousands would slow it down. */
 const most = 600;
 const kept = 300;
 

@@ -21,9 +21,9 @@ interface MessageScroll {
   readonly wanted: WantedMessage | undefined;
 }
 
-/** So near to an edge, in pixels, the next page loads. */
+/** The distance from an edge, in pixels, at which the next page loads. */
 const near = 400;
-/** So near to the end the newest messages count as seen. */
+/** The distance from the end, in pixels, at which the newest messages count as seen. */
 const atEnd = 40;
 
 /**

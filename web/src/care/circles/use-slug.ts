@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
 
-/** As long as this without a keystroke, and what is typed is looked at. */
+/** The time without a keystroke, in milliseconds, after which the input is checked. */
 const pause = 350;
 
 /** Asks the server about a slug, or a text to derive one from, once typing pauses. */

@@ -68,7 +68,7 @@ const read = (rrule: string): Rule | undefined => {
   }
 };
 
-/** Returns which of the ways a rule is, for a series that starts on this day. */
+/** Returns which of `repeats` a rule is, for a series that starts on this day. */
 export const repeatOf = (rrule: string | null, day: string): { readonly repeat: Repeat } & Ending => {
   const never: Ending = { ends: 'never', until: '', count: 10 };
   if (rrule === null) return { repeat: 'none', ...never };
@@ -91,7 +91,7 @@ export const firstDayOf = (day: string, rrule: string): string | undefined => {
   if (!rule) return undefined;
   const recurrence = recurrenceOf(rule, dayNumber(day));
   const year = Number(day.slice(0, 4));
-  // As far as the server looks, a leap day of any century included.
+  // As many years as the server searches, so that even a leap day is found in every century.
   for (let ahead = 0; ahead <= 12; ahead++) {
     const [first] = daysInYear(recurrence, year + ahead);
     if (first !== undefined) return dayText(first);

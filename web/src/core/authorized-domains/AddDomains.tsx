@@ -11,7 +11,7 @@ import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { addDomains, listKey } from './authorized-domains.ts';
 import { readHosts } from './host-lines.ts';
 
-/** As many as one call takes. */
+/** The most that one call accepts. */
 const most = 100;
 
 /** Adds one or several hosts at once: all of them, or no host if one is invalid. */

@@ -22,8 +22,8 @@ export const changeObstacle = (caller: Person, person: Person): Obstacle | undef
   privilegeLevel(person.roles) > privilegeLevel(caller.roles) ? 'personAbove' : undefined;
 
 /**
- * Address, confirmation and second factor need a higher level than the person's; for a super admin, two super admins. The
- * API also counts a role that somebody lost lately.
+ * Returns why the caller cannot change a person's address, its confirmation or their second factor: that takes a higher level
+ * than the person's or, for a super admin, two super admins. The API also counts a role that the person lost recently.
  */
 export const signInObstacle = (caller: Person, person: Person): Obstacle | undefined => {
   const [own, theirs] = [privilegeLevel(caller.roles), privilegeLevel(person.roles)];

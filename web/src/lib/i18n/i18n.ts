@@ -56,10 +56,10 @@ export const startTranslations = async (): Promise<void> => {
 /** Loads a page's texts before it is shown. */
 export const loadTexts = (...namespaces: string[]): Promise<void> => i18next.loadNamespaces(namespaces);
 
-/** Returns the language in which this browser's user reads what the site says itself: one that it offers. */
+/** Returns the language of the site's own texts for this browser's user: one of those that the site offers. */
 export const currentReading = (): string => readingLanguage(offer, wished());
 
-/** Shows everything in the languages that are wished and offered now: the interface, and the site's own texts. */
+/** Switches the interface and the site's own texts to the languages that are chosen and offered now. */
 const apply = async (before: string): Promise<void> => {
   const ours = interfaceLanguage(offer, wished());
   if (ours !== i18next.language) await i18next.changeLanguage(ours);

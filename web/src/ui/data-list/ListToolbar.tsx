@@ -78,7 +78,7 @@ export const ListToolbar = <Item,>(props: ListToolbarProps<Item>) => {
   );
 };
 
-/** As long as this without a keystroke, and the list is searched. */
+/** The time without a keystroke, in milliseconds, after which the list is searched. */
 const pause = 300;
 
 interface SearchProps {

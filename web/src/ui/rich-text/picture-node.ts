@@ -5,8 +5,8 @@ import { roomFor } from './picture-room.ts';
 import type { Pictures } from './pictures.ts';
 
 /**
- * Where a picture's address is in HTML, for copies within a text. As `src` the browser would fetch it, with nobody's token or
- * from anywhere: what leaves the screen is drawn once more as HTML.
+ * The attribute for a picture's address in HTML that is copied. It is not `src`, which the browser would fetch: without a
+ * token, or from any host.
  */
 const place = 'data-picture';
 const asData = ({ src }: Record<string, unknown>) => ({ [place]: src });
@@ -17,13 +17,13 @@ export const pictureIn = (picture: Element): string | null =>
 
 export interface PictureOptions {
   readonly pictures: Pictures | undefined;
-  /** Those that are on their way from a clipboard. */
+  /** Pictures from a clipboard that are being uploaded. */
   readonly pasted?: PastedPictures;
 }
 
 /**
- * A picture among the words. Only documents of the circle are fetched: of a picture from elsewhere its words are shown, so
- * that its host does not learn who is writing.
+ * A picture in a text. Fetches only documents of the circle: a picture from elsewhere shows its alternative text, so that its
+ * host does not learn who is writing.
  */
 export const pictureNode = ({ pictures, pasted }: PictureOptions) =>
   Image.extend({
@@ -33,7 +33,7 @@ export const pictureNode = ({ pictures, pasted }: PictureOptions) =>
     parseHTML: () => [{ tag: `img[${place}]` }, { tag: 'img[src]:not([src^="data:"])' }],
     renderMarkdown(node) {
       const { src, alt, title } = node.attrs as Readonly<Record<string, string | null>>;
-      // One that is on its way has no address yet.
+      // Has no lasting address until it is uploaded.
       if (isPasted(src ?? '')) return '';
       return `![${alt ?? ''}](${src ?? ''}${title ? ` "${title}"` : ''})`;
     },
