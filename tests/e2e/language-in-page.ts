@@ -1,7 +1,7 @@
 /**
  * Shows the page's texts in the interface's other language, or in their own again. The two languages' texts change places
- * under the language's name, so that nothing else changes: to choose another language would ask the API again, and begin
- * an open form anew. The app keeps its translations to itself, so they are taken from a hook of a component. It runs in the
+ * under the language's name, so that nothing else changes: choosing another language would call the API again and reset
+ * an open form. The app keeps its translations to itself, so they are taken from a hook of a component. It runs in the
  * page.
  * @returns false on a page that is not the app's, or where the other language's texts cannot be loaded
  */

@@ -108,7 +108,7 @@ describe('care’s migrations', () => {
     expect((await list())[1]!.check.status).toBe('pass');
   });
 
-  test('are applied once, and none of them is taken back: that is said, and changes nothing', async () => {
+  test('are applied once, and a second run says that there was nothing to change', async () => {
     await migrate('up');
     expect((await migrate('up')).result).toMatchObject({ migrations: [], changed: 0 });
     expect(await migrate('down')).toMatchObject({ status: 'SUCCEEDED', result: { direction: 'down', migrations: [] } });

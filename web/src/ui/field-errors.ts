@@ -50,5 +50,5 @@ const sentenceFor = (issue: FieldIssue, t: TFunction<'app'>): string => {
   }
 };
 
-/** A word of the API or of a schema, which has a text of its own name; what has none is told as it came. */
+/** An issue's code of the API or of a schema that has a text under its name. Other issues show their own message. */
 type FieldWord = keyof CustomTypeOptions['resources']['app']['field'];

@@ -42,6 +42,6 @@ export interface Prepared {
   readonly maxTokens: number;
   readonly temperature: number;
   readonly limits: DayLimits;
-  /** Where much is left of the day, the call begins before this is known. Nothing of its answer is told before that. */
+  /** If much is left of the day's limit, the call begins before this resolves. Its answer is sent only afterwards. */
   readonly reserved: Promise<Reserved>[];
 }

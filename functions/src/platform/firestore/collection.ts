@@ -70,9 +70,9 @@ export interface Collection<Fields = Record<string, unknown>, Times extends Case
  */
 export interface Told {
   readonly into: Collection<any>;
-  /** Follows from the record, so that nothing is told twice. */
+  /** Derived from the record, so that its news is written once. */
   readonly id: string;
-  /** All fields but `at`, the time from which it has been told. */
+  /** All fields except `at`, when the news was first written. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 

@@ -68,7 +68,7 @@ const Content = ({ document, file }: { document: Document; file: Blob }) => {
   if (!address) return null;
   if (isUnplayable) return <p>{t('preview.none')}</p>;
   const fails = (): void => setUnplayable(true);
-  // oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody has written down what is said in a family's recordings
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- there are no captions of a family's recordings
   if (kind === 'video') return <video src={address} controls onError={fails} aria-label={document.name} />;
   // oxlint-disable-next-line jsx-a11y/media-has-caption -- as above
   if (kind === 'audio') return <audio src={address} controls onError={fails} aria-label={document.name} />;

@@ -9,7 +9,7 @@ const actions: Readonly<Record<Action, true>> = { created: true, updated: true, 
 /** Named here and not taken from the contract, whose schemas a list does without. */
 export const auditActions = Object.keys(actions) as Action[];
 
-/** Words for who did what to which record. A noun that has none yet is told as the API calls it. */
+/** Words for who did what to which record. A noun without a text shows its name in the API. */
 export const useAuditLabels = (): {
   readonly action: Readonly<Record<AuditEntry['action'], string>>;
   /** What an administrative write can be about. */
