@@ -53,7 +53,7 @@ const keepWhatIsHeard = (): void => {
 };
 
 /** What the database's client asks to listen to: a document by its path, a query by its collection. */
-interface Asked {
+interface ListenTarget {
   readonly targetId: number;
   readonly documents?: { readonly documents: readonly string[] };
   readonly query?: {
@@ -62,7 +62,7 @@ interface Asked {
   };
 }
 
-const nameOf = ({ documents, query }: Asked): string => {
+const nameOf = ({ documents, query }: ListenTarget): string => {
   const path = documents?.documents[0] ?? `${query?.parent}/${query?.structuredQuery.from[0]?.collectionId}`;
   return path.split('/').slice(-2).join('/');
 };
@@ -128,7 +128,10 @@ const costOf = async (page: Page, { path, sign, isReadToItsEnd }: Visit): Promis
     if (!/\/(Listen|Write)\/channel/.test(request.url())) return;
     last = Date.now();
     for (const message of messagesOf(request)) {
-      const { writes: written = [], addTarget } = JSON.parse(message) as { writes?: unknown[]; addTarget?: Asked };
+      const { writes: written = [], addTarget } = JSON.parse(message) as {
+        writes?: unknown[];
+        addTarget?: ListenTarget;
+      };
       if (addTarget) listeners.set(addTarget.targetId, nameOf(addTarget));
       // Ignores the heartbeat, sent once a minute: it is a cost of an open circle, not of opening it.
       writes += written.filter((one) => !JSON.stringify(one).includes('/live/presence"')).length;

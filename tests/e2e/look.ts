@@ -14,7 +14,7 @@ const arePicturesTaken = process.env.KINDRED_KEEP_PICTURES === '1';
 const ofGuides = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 const others = fileURLToPath(new URL('pictures/', import.meta.url));
 
-interface Seen {
+interface ScreenFacts {
   /** The document's title. */
   readonly title: string | RegExp;
   /** The page was opened from another one of the product: the focus has to be on its heading. */
@@ -25,7 +25,7 @@ interface Seen {
  * Looks at a screen as its visitors would, light and dark, on a desk and on a phone of 360 px: its title and heading,
  * what axe has to say by WCAG 2.2 AA, that nothing sticks out, and a picture of each where pictures are asked for.
  */
-export const look = async (page: Page, name: string, { title, isFocused = false }: Seen): Promise<void> => {
+export const look = async (page: Page, name: string, { title, isFocused = false }: ScreenFacts): Promise<void> => {
   await settled(page);
   await expect(page).toHaveTitle(title);
   const heading = page.getByRole('heading', { level: 1 });

@@ -37,8 +37,8 @@ const newMemorial = async (page: Page): Promise<string> => {
     await uploadTo(circle, owner, { ...drawn, name: `${name}.webp` });
   }
   await uploadTo(circle, owner, { name: 'Her recipe.txt', mimeType: 'text/plain', buffer: Buffer.from('Butter.') });
-  type Kept = { id: string; name: string };
-  const { items } = await call<{ items: Kept[] }>(owner, `GET ${base}/documents?pageSize=20`);
+  type UploadedDocument = { id: string; name: string };
+  const { items } = await call<{ items: UploadedDocument[] }>(owner, `GET ${base}/documents?pageSize=20`);
   for (const { id } of items) await call(owner, `POST /api/v1/care/documents/${id}/acl/public/add`);
   const idOf = (name: string) => items.find((one) => one.name === `${name}.webp`)!.id;
   await call(owner, `PATCH /api/v1/care/documents/${idOf('a')}`, {

@@ -2,7 +2,7 @@ import { useKeysFrom } from '../../functions/src/platform/id-token.ts';
 import { call, type CallOptions, form } from './call.ts';
 
 /** The call to make, as JSON in the first argument. */
-interface Asked {
+interface CallInput {
   readonly host: string;
   readonly line: string;
   readonly token?: string;
@@ -13,7 +13,7 @@ interface Asked {
   readonly keysFrom?: string;
 }
 
-const { host, line, token, body, picture, keysFrom } = JSON.parse(process.argv[2]!) as Asked;
+const { host, line, token, body, picture, keysFrom } = JSON.parse(process.argv[2]!) as CallInput;
 if (keysFrom) useKeysFrom((_, init) => fetch(`http://${keysFrom}/`, init));
 const content: CallOptions = picture ? { raw: form(Buffer.from(picture, 'base64')) } : { body };
 const started = performance.now();

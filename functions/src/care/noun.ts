@@ -6,7 +6,7 @@ import type { Found } from '@kindred/contract/core/search/endpoints';
 import type { SearchKind } from '@kindred/contract/search-kinds';
 import type { Readers, Records, SignedInContext } from '../http/context.ts';
 import { api as bind, type Noun } from '../http/noun.ts';
-import type { Asked } from '../http/search.ts';
+import type { SearchRequest } from '../http/search.ts';
 import type { Collection } from '../platform/firestore/collection.ts';
 import type { Database } from '../platform/firestore/database.ts';
 import type { Transaction } from '../platform/firestore/transaction.ts';
@@ -48,7 +48,7 @@ export type CountIn = (db: Database, circleId: string) => Promise<number>;
 /** Finds what the caller may see of a noun, in their circles. It reads at most `limit` records. */
 export type CareSearch = (
   ctx: SignedInContext,
-  asked: Asked & { readonly memberships: readonly Membership[] },
+  asked: SearchRequest & { readonly memberships: readonly Membership[] },
 ) => Promise<readonly Found[]>;
 
 /** What a noun declares to care. Everything is optional. */

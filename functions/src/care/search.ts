@@ -1,7 +1,7 @@
 import type { FoundGroup } from '@kindred/contract/core/search/endpoints';
 import { limits } from '@kindred/contract/limits';
 import type { SignedInContext } from '../http/context.ts';
-import type { Asked } from '../http/search.ts';
+import type { SearchRequest } from '../http/search.ts';
 import { circleMembers, type Membership, membershipOf } from './members/store.ts';
 import type { CareNouns } from './noun.ts';
 
@@ -9,7 +9,7 @@ import type { CareNouns } from './noun.ts';
 export const searchCare = async (
   nouns: CareNouns,
   ctx: SignedInContext,
-  asked: Asked,
+  asked: SearchRequest,
 ): Promise<readonly FoundGroup[]> => {
   const memberships = await membershipsOf(ctx, asked.circle_id);
   return Promise.all(

@@ -1,13 +1,13 @@
 import type { ActivityKind } from '@kindred/contract/care/circle-nouns';
 import { firstCharacters } from '@kindred/contract/fold';
-import type { Told } from '../platform/firestore/collection.ts';
+import type { NewsRecord } from '../platform/firestore/collection.ts';
 import { type ActivityFields, activitiesOf } from './activities/store.ts';
 
 type News = Pick<ActivityFields, 'circle_id' | 'record_id'> &
   Partial<Omit<ActivityFields, 'kind' | 'at' | 'circle_id' | 'record_id'>>;
 
 /** Returns a record's entry in its circle's news. Fields left out are null; by default the whole circle sees it. */
-export const newsOfKind = (kind: ActivityKind, { circle_id, record_id, ...news }: News): Told => {
+export const newsOfKind = (kind: ActivityKind, { circle_id, record_id, ...news }: News): NewsRecord => {
   const nothing = { actor_id: null, actor_name: null, title: null, excerpt: null, on: null, file: null };
   const fields = { circle_id, record_id, kind, seen_by: 'member' as const, ...nothing, ...news };
   return { into: activitiesOf(circle_id), id: `${kind}_${record_id}`, fields };

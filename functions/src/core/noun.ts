@@ -18,7 +18,7 @@ export interface CoreRegistry {
 type AccountEnded = (tenantId: string, userId: string, isAskedFor: boolean) => Promise<void>;
 
 /** Collections whose keys and counters core's migrations correct. */
-export interface Kept {
+export interface MaintainedCollections {
   /** Collections of each tenant. */
   readonly tenants?: readonly Collection<any>[];
   /** Collections of the platform itself. */
@@ -36,7 +36,7 @@ export interface CoreNoun extends Noun<CoreRegistry> {
   /** What the search across the product finds of it. */
   readonly search?: { readonly kind: SearchKind; readonly load: () => Promise<Search> };
   /** Its collections with keys for lists, or with a counter. */
-  readonly kept?: () => Promise<Kept>;
+  readonly kept?: () => Promise<MaintainedCollections>;
   /** After an account has ended, in the due queue. It may run twice. */
   readonly accountEnded?: () => Promise<AccountEnded>;
   /** Secrets of a tenant's configuration that it sends somewhere, each with the entry that says where. */

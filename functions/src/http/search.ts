@@ -2,7 +2,7 @@ import type { Found, FoundGroup } from '@kindred/contract/core/search/endpoints'
 import type { SignedInContext } from './context.ts';
 
 /** What somebody searches for. */
-export interface Asked {
+export interface SearchRequest {
   readonly q: string;
   /** How many records of each kind a source may read. */
   readonly limit: number;
@@ -11,7 +11,7 @@ export interface Asked {
 }
 
 /** Finds what the caller may see of one kind of record. It reads at most `limit` records. */
-export type Search = (ctx: SignedInContext, asked: Asked) => Promise<readonly Found[]>;
+export type Search = (ctx: SignedInContext, asked: SearchRequest) => Promise<readonly Found[]>;
 
 /** Finds what the caller may see of a module's records. */
-export type ModuleSearch = (ctx: SignedInContext, asked: Asked) => Promise<readonly FoundGroup[]>;
+export type ModuleSearch = (ctx: SignedInContext, asked: SearchRequest) => Promise<readonly FoundGroup[]>;

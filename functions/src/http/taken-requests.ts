@@ -3,12 +3,12 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { settings } from '../platform/settings.ts';
 
 /** The original request, before the platform's server saw it. */
-interface Asked {
+interface OriginalRequest {
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
 }
 
-const taken = new WeakMap<IncomingMessage, Asked>();
+const taken = new WeakMap<IncomingMessage, OriginalRequest>();
 
 /**
  * Keeps the platform's server from reading requests. It would read each body whole, inflate up to 1 GB, parse it before
@@ -33,7 +33,7 @@ export const refuseEncodedBodies = (): void =>
   });
 
 /** Returns the original request, whether it was taken or not. */
-export const askedOf = (request: IncomingMessage): Asked =>
+export const askedOf = (request: IncomingMessage): OriginalRequest =>
   taken.get(request) ?? {
     url: (request as { originalUrl?: string }).originalUrl ?? request.url ?? '/',
     headers: request.headers,

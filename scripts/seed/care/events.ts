@@ -2,14 +2,14 @@ import { newEvent } from '../../../functions/src/care/events/create.ts';
 import { changeCalendar } from '../../../functions/src/care/events/calendar.ts';
 import { planReminder } from '../../../functions/src/care/events/reminders.ts';
 import { events } from '../../../functions/src/care/events/store.ts';
-import { timingOf, type Written } from '../../../functions/src/care/events/timing.ts';
+import { timingOf, type EventInput } from '../../../functions/src/care/events/timing.ts';
 import { instantOf } from '../../../functions/src/care/schedules/instants.ts';
 import { users } from '../../../functions/src/core/users/store.ts';
 import type { Database } from '../../../functions/src/platform/firestore/database.ts';
 import { daysAgo, readData } from '../data.ts';
 import { tellAsOf } from './told.ts';
 
-interface SeedEvent extends Pick<Written, 'title' | 'description' | 'location' | 'rrule' | 'reminders'> {
+interface SeedEvent extends Pick<EventInput, 'title' | 'description' | 'location' | 'rrule' | 'reminders'> {
   readonly id: string;
   readonly user_id: string;
   readonly timezone: string;
@@ -29,7 +29,7 @@ export const seedEventsOf = async (db: Database, circleId: string): Promise<void
     const author = await db.get(users, user_id);
     const day = daysAgo(-in_days).slice(0, 10);
     const starts_at = time ? instantOf(day, time, words.timezone) : day;
-    const written: Written = {
+    const written: EventInput = {
       ...words,
       schedule_type: 'ABSOLUTE',
       starts_at,

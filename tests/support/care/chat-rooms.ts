@@ -12,7 +12,7 @@ import { circleList, several } from '../operations-budget.ts';
 import type { Scene } from '../scene.ts';
 import { webp } from '../webp.ts';
 import { writeMessage } from './chat-messages.ts';
-import { admins, by, everyMember, nobodyElse, type Given } from './circle-call.ts';
+import { admins, by, everyMember, nobodyElse, type NeededState } from './circle-call.ts';
 import type { CareSamples } from './noun.ts';
 
 /** Makes a group of the member and the owner. Returns its id. */
@@ -76,7 +76,7 @@ const newReportedFile = async (scene: Scene) => {
   return { report_id, attachment_id };
 };
 
-const circleRoom: Given = {
+const circleRoom: NeededState = {
   what: 'the circle’s own',
   arrange: ({ circleId }) => ({ params: { room_id: circleChatRoomId(circleId) } }),
 };

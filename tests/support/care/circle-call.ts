@@ -7,7 +7,7 @@ import type { CircleScene } from './circle-scene.ts';
 export interface CircleCall<Name extends string = EndpointName> {
   readonly call: Name;
   /** The state that the call needs, if the answer depends on it. */
-  readonly given?: Given;
+  readonly given?: NeededState;
   readonly expected: Readonly<Record<InCircle, Expected>>;
   /** Who owns the record of the call, by name in the scene; a plain member by default. */
   readonly whose?: { readonly is: WhoseItIs; readonly expected: Expected };
@@ -22,7 +22,7 @@ export type InCircle = (typeof inCircle)[number];
 export type WhoseItIs = 'member' | 'familyMember' | 'neighbour' | 'guest' | 'addressee' | 'leaver';
 
 /** A state that the call needs. */
-export interface Given {
+export interface NeededState {
   /** Names it in the test's title and in the table of who may do what. */
   readonly what: string;
   /** Brings the state about, and returns what it changes in the example. */

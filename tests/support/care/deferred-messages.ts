@@ -15,7 +15,7 @@ import { newId, newToken, sha256 } from '../../../functions/src/platform/crypto.
 import { circleList, list, several } from '../operations-budget.ts';
 import type { Scene } from '../scene.ts';
 import { webp } from '../webp.ts';
-import { by, everyMember, type Given, idIn, inCircle, nobodyElse, onlyReaders } from './circle-call.ts';
+import { by, everyMember, type NeededState, idIn, inCircle, nobodyElse, onlyReaders } from './circle-call.ts';
 import type { CareSamples } from './noun.ts';
 
 const soon = (): string => secondsFromNow(30 * 24 * 3600);
@@ -127,7 +127,7 @@ const words = (circle_id: string) => ({
   recipients: [],
 });
 
-const failedAfterDeath: Given = {
+const failedAfterDeath: NeededState = {
   what: 'failed after the death that it waited for',
   arrange: async ({ db }, example) => {
     const after = { schedule_type: 'RELATIVE_TO_DEATH', ...failed } as const;
@@ -135,7 +135,7 @@ const failedAfterDeath: Given = {
     return {};
   },
 };
-const received: Given = {
+const received: NeededState = {
   what: 'received by all members',
   arrange: async (scene, example) => {
     const people = inCircle.slice(0, 4).map((column) => scene.inColumn(column).uid);

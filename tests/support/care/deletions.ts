@@ -5,7 +5,7 @@ import { deleteDocument } from '../../../functions/src/care/documents/delete.ts'
 import { careNouns } from '../../../functions/src/care/module.ts';
 import { circleList, list, several } from '../operations-budget.ts';
 import type { Scene } from '../scene.ts';
-import { everyMember, admins, by, nobodyElse, type Given } from './circle-call.ts';
+import { everyMember, admins, by, nobodyElse, type NeededState } from './circle-call.ts';
 import { newDiaryNote } from './diary-notes.ts';
 import { keepDocument } from './documents.ts';
 import type { CareSamples } from './noun.ts';
@@ -24,8 +24,8 @@ const newDeletion = async (scene: Scene, noun: 'document' | 'diary_note' = 'docu
   return deletionId('diary_note', { id });
 };
 
-const ofDocument: Given = { what: 'of a member’s document', arrange: () => ({}) };
-const ofDiaryNote: Given = {
+const ofDocument: NeededState = { what: 'of a member’s document', arrange: () => ({}) };
+const ofDiaryNote: NeededState = {
   what: 'of a diary note',
   arrange: async (scene) => ({ params: { deletion_id: await newDeletion(scene, 'diary_note') } }),
 };

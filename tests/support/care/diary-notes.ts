@@ -3,7 +3,7 @@ import { diaryNotes } from '../../../functions/src/care/diary-notes/store.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
 import { circleList, list, write, record, several } from '../operations-budget.ts';
 import type { Scene } from '../scene.ts';
-import { everyMember, nobodyElse, by, idIn, onlyReaders, type Given } from './circle-call.ts';
+import { everyMember, nobodyElse, by, idIn, onlyReaders, type NeededState } from './circle-call.ts';
 import type { CareSamples } from './noun.ts';
 
 /** Makes a member's private note. Returns its id. */
@@ -37,7 +37,7 @@ const words = ({ circleId }: Scene) =>
     visibility: 'circle',
   }) as const;
 
-const shared: Given = {
+const shared: NeededState = {
   what: 'shared with the circle',
   arrange: async ({ db }, example) => {
     await db.update(diaryNotes, idIn(example), undefined, () => ({ visibility: 'circle' as const }));

@@ -14,7 +14,7 @@ import { tenantFiles } from '../../../functions/src/platform/storage.ts';
 import { circleList, several, record, write, list } from '../operations-budget.ts';
 import type { Scene } from '../scene.ts';
 import { webp } from '../webp.ts';
-import { everyMember, family, admins, by, to, idIn, type CircleCall, type Given } from './circle-call.ts';
+import { everyMember, family, admins, by, to, idIn, type CircleCall, type NeededState } from './circle-call.ts';
 import type { CareSamples } from './noun.ts';
 
 /** Stores a published picture with its file, as if somebody had uploaded it. */
@@ -57,16 +57,16 @@ const newPublicDocument = async (scene: Scene) => {
   return { circle, document: await newDocument(scene, { acl: ['public'] }) };
 };
 
-const asPicture: Given = {
+const asPicture: NeededState = {
   what: 'as the circle’s picture',
   arrange: (_, { file, query }) =>
     file ? { body: undefined, query: { ...query, main_picture: 'true' } } : { body: { main_picture: true } },
 };
-const forEverybody: Given = {
+const forEverybody: NeededState = {
   what: 'for everybody to see',
   arrange: (_, { file, params }) => (file ? { body: { acl: 'public' } } : { params: { ...params, name: 'public' } }),
 };
-const limitedTo = (what: string, name: (typeof limitingNames)[number]): Given => ({
+const limitedTo = (what: string, name: (typeof limitingNames)[number]): NeededState => ({
   what,
   arrange: async ({ db }, example) => {
     await db.update(documents, idIn(example), undefined, ({ acl }) => ({ acl: [...acl, name] }));
@@ -75,7 +75,7 @@ const limitedTo = (what: string, name: (typeof limitingNames)[number]): Given =>
 });
 const limitedToFamily = limitedTo('limited to family and admins', 'family_member');
 const limitedToAdmins = limitedTo('limited to admins', 'admin');
-const notPublished: Given = {
+const notPublished: NeededState = {
   what: 'not published',
   arrange: async ({ db }, example) => {
     await db.update(documents, idIn(example), undefined, () => ({ status: 'PENDING' as const }));

@@ -4,7 +4,7 @@ import { calendarLinks, type EventFields, events } from '../../../functions/src/
 import { newId, newToken, sha256 } from '../../../functions/src/platform/crypto.ts';
 import { circleList, record, several } from '../operations-budget.ts';
 import type { Scene } from '../scene.ts';
-import { everyMember, admins, by, idIn, to, type Given } from './circle-call.ts';
+import { everyMember, admins, by, idIn, to, type NeededState } from './circle-call.ts';
 import type { CareSamples } from './noun.ts';
 
 /** Makes a member's event, weekly since a Monday in 2030. Returns its id. */
@@ -67,7 +67,7 @@ const newLink = async (scene: Scene): Promise<string> => {
   return `${token}.ics`;
 };
 
-const waiting: Given = {
+const waiting: NeededState = {
   what: 'counting from a death that is not confirmed',
   arrange: async ({ db }, example) => {
     const timing = { starts_at: null, ends_at: null, begins: null, is_waiting: true, months: [] };

@@ -2,7 +2,7 @@ import type { funeralWishesEndpoints } from '@kindred/contract/care/funeral-wish
 import { funeralWishes } from '../../../functions/src/care/funeral-wishes/store.ts';
 import { list, write, record, several, circleList } from '../operations-budget.ts';
 import type { Scene } from '../scene.ts';
-import { everyMember, family, nobodyElse, by, idIn, to, type Given } from './circle-call.ts';
+import { everyMember, family, nobodyElse, by, idIn, to, type NeededState } from './circle-call.ts';
 import type { CareSamples } from './noun.ts';
 import { circleForSomebody } from './record-subjects.ts';
 
@@ -11,7 +11,7 @@ const wishes = { ceremony_type: 'secular' as const, music: ['Gymnopédie No. 1']
 const newWishes = async (scene: Scene, also: object = {}): Promise<string> =>
   (await scene.member.call('POST /api/v1/care/funeral-wishes', { body: { ...wishes, ...also } })).body.id;
 
-const sharedWithFamily: Given = {
+const sharedWithFamily: NeededState = {
   what: 'shared with the family',
   arrange: async (scene, example) => {
     const { circle_id: for_circle_id, record_subject_id } = await circleForSomebody(scene);

@@ -10,7 +10,7 @@ import { linkIn, mailTo } from '../mailbox.ts';
 import { list, write, record, several, circleList } from '../operations-budget.ts';
 import type { Persona } from '../tenant.ts';
 import { withoutNews } from '../without-news.ts';
-import { admins, by, type Given, nobodyElse } from './circle-call.ts';
+import { admins, by, type NeededState, nobodyElse } from './circle-call.ts';
 import type { CareSamples } from './noun.ts';
 
 /** Returns the token of the newest invitation mailed to an address. */
@@ -54,7 +54,7 @@ export const addMember = (
 
 const newEmail = (): string => `guest-${newId().toLowerCase()}@example.com`;
 
-const forTheAddressee: Given = {
+const forTheAddressee: NeededState = {
   what: 'by the person who is invited',
   arrange: async (scene) => ({ params: { invitation_id: (await scene.newInvitation(scene.stranger.email)).id } }),
 };

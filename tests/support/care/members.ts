@@ -3,7 +3,7 @@ import { membershipOf } from '../../../functions/src/care/members/store.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
 import { circleList, record, several } from '../operations-budget.ts';
 import type { Scene } from '../scene.ts';
-import { everyMember, admins, by, to, owner, type Given } from './circle-call.ts';
+import { everyMember, admins, by, to, owner, type NeededState } from './circle-call.ts';
 import type { CareSamples } from './noun.ts';
 
 /** Adds a new member to the circle and returns their id. */
@@ -13,7 +13,7 @@ export const newcomer = async (scene: Scene): Promise<string> => {
   return person.uid;
 };
 
-const toLeave: Given = {
+const toLeave: NeededState = {
   what: 'the caller, to leave',
   arrange: async (scene, { params }) => {
     const { db, circleId, leaver } = scene;
@@ -21,11 +21,11 @@ const toLeave: Given = {
     return { params: { ...params, user_id: leaver.uid } };
   },
 };
-const ofTheOwner: Given = {
+const ofTheOwner: NeededState = {
   what: 'the owner',
   arrange: ({ owner: { uid } }, { params }) => ({ params: { ...params, user_id: uid } }),
 };
-const toHandOver: Given = {
+const toHandOver: NeededState = {
   what: 'to hand the circle over',
   arrange: async (scene) => ({
     params: { circle_id: await scene.newCircle(), user_id: scene.member.uid },

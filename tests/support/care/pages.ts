@@ -12,7 +12,7 @@ import { timestamp } from '../../../functions/src/platform/clock.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
 import { circleList, free, several, record } from '../operations-budget.ts';
 import type { Scene } from '../scene.ts';
-import { everyMember, family, by, admins, idIn, to, type Given } from './circle-call.ts';
+import { everyMember, family, by, admins, idIn, to, type NeededState } from './circle-call.ts';
 import type { CareSamples } from './noun.ts';
 
 /** Stores a published page with an English text that has an earlier revision. */
@@ -39,14 +39,14 @@ export const newPage = async (
   return id;
 };
 
-const notPublished: Given = {
+const notPublished: NeededState = {
   what: 'not published',
   arrange: async ({ db }, example) => {
     await db.update(pages, idIn(example), undefined, () => ({ status: 'PENDING' as const }));
     return {};
   },
 };
-const openingThePublicPage: Given = {
+const openingThePublicPage: NeededState = {
   what: 'and open the public page',
   arrange: (_, { body }) => ({ body: { ...(body as object), open_public_page: true } }),
 };

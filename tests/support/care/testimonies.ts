@@ -5,7 +5,7 @@ import { timestamp } from '../../../functions/src/platform/clock.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
 import { list, circleList, write, record, several } from '../operations-budget.ts';
 import type { Scene } from '../scene.ts';
-import { everyMember, by, admins, to, idIn, type Given } from './circle-call.ts';
+import { everyMember, by, admins, to, idIn, type NeededState } from './circle-call.ts';
 import type { CareSamples } from './noun.ts';
 
 /** Makes a member's testimony in the scene's circle. Returns its id. */
@@ -37,7 +37,7 @@ const publicSlug = async ({ db, circleId }: Scene): Promise<string> =>
 
 const words = { text: 'She laughed <b>with</b> us.', picture_document_id: null, scope: 'PUBLIC' } as const;
 
-const withStatus = (what: string, status: 'PENDING' | 'PUBLISHED'): Given => ({
+const withStatus = (what: string, status: 'PENDING' | 'PUBLISHED'): NeededState => ({
   what,
   arrange: async ({ db }, example) => {
     await db.update(testimonies, idIn(example), undefined, () => ({ status }));

@@ -1,14 +1,14 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-interface Asked {
+interface ReceivedCall {
   readonly headers: http.IncomingHttpHeaders;
   readonly body: string;
 }
 
 /** A host on loopback that jobs call: it keeps what it was asked, and answers as a test says. */
 export class HookHost {
-  readonly asked: Asked[] = [];
+  readonly asked: ReceivedCall[] = [];
   answer: (response: http.ServerResponse) => void = (response) => response.end('fine');
   origin = '';
   readonly #server = http.createServer(async (request, response) => {

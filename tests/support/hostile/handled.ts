@@ -7,19 +7,19 @@ import { sizeOfPicture, thumbnailOf } from '../../../functions/src/care/document
 import { takenAtOf } from '../../../functions/src/http/place/pictures.ts';
 
 /** What a handler is given of a body. */
-interface Given {
+interface HandlerInput {
   readonly file: UploadedFile;
   readonly body: unknown;
 }
 
-const keepDocument = async ({ file }: Given): Promise<void> => {
+const keepDocument = async ({ file }: HandlerInput): Promise<void> => {
   await thumbnailOf(file.bytes, file.type);
   await sizeOfPicture(file.bytes, file.type);
   await takenAtOf(file.bytes, file.type);
 };
 
 /** What handlers do with a body before they ask the database: the same functions, without a stack. */
-export const handled: Partial<Record<EndpointName, (given: Given) => unknown>> = {
+export const handled: Partial<Record<EndpointName, (given: HandlerInput) => unknown>> = {
   importUsers: ({ file }) => readImportFile(file.bytes),
   importTranslations: ({ file }) => readTranslations(file.bytes, [], ['fr']),
   uploadDocument: keepDocument,

@@ -5,7 +5,7 @@ import { registerDrafts } from './unsaved/unsent.ts';
 const prefix = 'kindred-written:';
 
 /** Words that somebody typed and has not saved. */
-export interface Written {
+export interface UnsavedText {
   readonly values: object;
   /** The fields as they were saved when the writing began. */
   readonly before: object;
@@ -17,17 +17,17 @@ export interface Written {
 let isOver = false;
 
 /** Returns what was typed under this name on this device and not saved; undefined if nothing. */
-export const writtenUnder = (name: string): Written | undefined => {
+export const writtenUnder = (name: string): UnsavedText | undefined => {
   try {
     const kept = localStorage.getItem(prefix + name);
-    return kept ? (JSON.parse(kept) as Written) : undefined;
+    return kept ? (JSON.parse(kept) as UnsavedText) : undefined;
   } catch {
     return undefined;
   }
 };
 
 /** Keeps what was typed on this device until it is saved or its writer signs out. */
-export const keepWritten = (name: string, written: Written): void => {
+export const keepWritten = (name: string, written: UnsavedText): void => {
   if (isOver) return;
   try {
     localStorage.setItem(prefix + name, JSON.stringify(written));

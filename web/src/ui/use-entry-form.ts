@@ -8,7 +8,7 @@ import { ApiProblem } from '../lib/api/errors.ts';
 import { useUser } from '../lib/session/SessionProvider.tsx';
 import { keepDraft, takeDraft } from '../lib/unsaved/drafts.ts';
 import { registerUnsaved } from '../lib/unsaved/unsaved.ts';
-import type { Written } from '../lib/written.ts';
+import type { UnsavedText } from '../lib/written.ts';
 import { fieldErrors } from './field-errors.ts';
 import type { FieldIssue } from './field-errors.ts';
 import { useWritten } from './use-written.ts';
@@ -54,7 +54,7 @@ export interface EntryForm<Values extends object> {
   /** Text typed before a reload was restored. */
   readonly restored: boolean;
   /** What was restored, with the version that it was written for. */
-  readonly found: Written | undefined;
+  readonly found: UnsavedText | undefined;
   /** Forgets what was restored, and shows what is saved. */
   readonly discard: () => void;
   /** Forgets what is kept on this device: somebody leaves without saving. */
@@ -167,7 +167,7 @@ export const useEntryForm = <Values extends object>(settings: EntryFormSettings<
 };
 
 /** Returns only the fields that the person changed: others may have been saved since. */
-const typedIn = ({ values, before }: Written): Record<string, unknown> => {
+const typedIn = ({ values, before }: UnsavedText): Record<string, unknown> => {
   const saved = new Map(Object.entries(before));
   return Object.fromEntries(
     Object.entries(values).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(saved.get(field))),

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { forgetWritten, keepWritten, writtenUnder } from '../lib/written.ts';
-import type { Written } from '../lib/written.ts';
+import type { UnsavedText } from '../lib/written.ts';
 
 /** Milliseconds after the last key before what was typed is stored. */
 const pause = 300;
@@ -9,7 +9,7 @@ const pause = 300;
  * Keeps what is typed in a form on this device, so that it survives a reload or a crash. `now` is what is typed and not
  * saved; null if there is nothing. Without a name, nothing is kept.
  */
-export const useWritten = (name: string | null, now: Written | null) => {
+export const useWritten = (name: string | null, now: UnsavedText | null) => {
   const [found] = useState(() => (name ? writtenUnder(name) : undefined));
   const latest = useRef(now);
   latest.current = now;

@@ -31,7 +31,7 @@ const Rrule = z
   .meta({ description: 'A recurrence rule (RFC 5545) of days, such as FREQ=WEEKLY;BYDAY=MO' });
 
 /** An instant; for an event of whole days, a day. */
-const Moment = z.union([Timestamp, z.iso.date()]);
+const TimeOrDay = z.union([Timestamp, z.iso.date()]);
 
 /** Before the start, in minutes. Negative: after it, so that a whole day can be reminded of in its morning. */
 const Reminder = z.int().min(-1439).max(limits.reminderMinutes);
@@ -46,9 +46,9 @@ export const EventWrite = {
   event_type: z.enum(eventTypes).optional(),
   schedule_type: ScheduleType.default('ABSOLUTE'),
   /** Needed for ABSOLUTE. The others compute it: it is ignored there. */
-  starts_at: Moment.nullable().default(null),
+  starts_at: TimeOrDay.nullable().default(null),
   /** By default an hour after the start, or the same day. For whole days, the last one. */
-  ends_at: Moment.nullable().default(null),
+  ends_at: TimeOrDay.nullable().default(null),
   all_day: z.boolean().default(false),
   /** The time zone whose clock the event follows. */
   timezone: Timezone,
@@ -90,8 +90,8 @@ export const Event = z.object({
   event_type: z.enum(eventTypes),
   schedule_type: ScheduleType,
   /** For a series, the start of its first occurrence. Null while the death that it counts from is not confirmed. */
-  starts_at: Moment.nullable(),
-  ends_at: Moment.nullable(),
+  starts_at: TimeOrDay.nullable(),
+  ends_at: TimeOrDay.nullable(),
   all_day: z.boolean(),
   timezone: z.string(),
   rrule: z.string().nullable(),
@@ -133,8 +133,8 @@ export const Occurrence = z.object({
   location: z.string().nullable(),
   event_type: z.enum(eventTypes),
   schedule_type: ScheduleType,
-  starts_at: Moment,
-  ends_at: Moment,
+  starts_at: TimeOrDay,
+  ends_at: TimeOrDay,
   all_day: z.boolean(),
   timezone: z.string(),
   /** It differs from the other occurrences of its series. */

@@ -1,4 +1,4 @@
-interface Begun {
+interface DeletionStart {
   readonly id: string;
   readonly created_at: string;
 }
@@ -8,7 +8,7 @@ interface Begun {
  * creation time is added; and for texts in one language, the page's version at the deletion.
  */
 export const pageDeletionId = {
-  page: ({ id, created_at }: Begun): string => `page-${id}-${Date.parse(created_at)}`,
-  page_text: ({ id, created_at, version }: Begun & { readonly version: number }, lang: string): string =>
+  page: ({ id, created_at }: DeletionStart): string => `page-${id}-${Date.parse(created_at)}`,
+  page_text: ({ id, created_at, version }: DeletionStart & { readonly version: number }, lang: string): string =>
     `page_text-${id}-${lang}-${Date.parse(created_at)}-${version}`,
 } as const;

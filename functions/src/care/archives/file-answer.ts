@@ -3,7 +3,7 @@ import { contentDisposition } from '../../http/content-disposition.ts';
 import type { StoredFileAnswer } from '../../http/context.ts';
 import type { TenantFiles } from '../../platform/storage.ts';
 import { webStream } from '../../platform/web-stream.ts';
-import type { Piece, StoredArchive } from './store.ts';
+import type { ZipPart, StoredArchive } from './store.ts';
 
 type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>;
 interface Range {
@@ -12,7 +12,7 @@ interface Range {
 }
 
 /** Returns the slice of each piece that falls into a byte range of the whole, in order. */
-export const partsOf = (pieces: readonly Piece[], { start, end }: Range): { path: string; part: Range }[] => {
+export const partsOf = (pieces: readonly ZipPart[], { start, end }: Range): { path: string; part: Range }[] => {
   const parts: { path: string; part: Range }[] = [];
   let begin = 0;
   for (const { path, size } of pieces) {

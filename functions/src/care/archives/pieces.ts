@@ -1,5 +1,5 @@
 import type { FileWriter, TenantFiles } from '../../platform/storage.ts';
-import type { Piece } from './store.ts';
+import type { ZipPart } from './store.ts';
 import { localHeader, pack, type ZipEntry } from './zip.ts';
 
 /** The file that takes a piece past this size is its last. */
@@ -8,7 +8,7 @@ const pieceBytes = 32_000_000;
 /** Writes one step's part of the zip: files one after another, in pieces that are each a file in Storage. */
 export class PieceWriter {
   readonly entries: ZipEntry[] = [];
-  readonly pieces: Piece[] = [];
+  readonly pieces: ZipPart[] = [];
   readonly #files: TenantFiles;
   readonly #start: string;
   /** The current offset in the zip. */

@@ -1,16 +1,16 @@
 import type { ArchivePartName } from '@kindred/contract/care/circle-nouns';
 import type { TenantFiles } from '../../platform/storage.ts';
 import type { GatheredRecord } from '../archive-part.ts';
-import { archiveFolder, type Piece } from './store.ts';
+import { archiveFolder, type ZipPart } from './store.ts';
 import type { ZipEntry } from './zip.ts';
 
 /** The records that a step gathered, by part. */
 export type Gathered = Partial<Record<ArchivePartName, GatheredRecord[]>>;
 
 /** What a step added to the zip. */
-export interface Written {
+export interface StepAdditions {
   readonly entries: readonly ZipEntry[];
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly ZipPart[];
 }
 
 /** Returns the folder that exists only until the archive is ready. It also holds the pieces if they cannot be joined. */
@@ -39,16 +39,16 @@ export class StepFiles {
     return this.#read(`gathered-${step}`);
   }
 
-  keepWritten(step: number, written: Written): Promise<void> {
+  keepWritten(step: number, written: StepAdditions): Promise<void> {
     return this.#keep(`written-${step}`, written);
   }
 
   /** Returns what the steps from `from` up to, but not including, `to` wrote, in order. */
-  async written(from: number, to: number): Promise<{ entries: ZipEntry[]; pieces: Piece[] }> {
+  async written(from: number, to: number): Promise<{ entries: ZipEntry[]; pieces: ZipPart[] }> {
     const entries: ZipEntry[] = [];
-    const pieces: Piece[] = [];
+    const pieces: ZipPart[] = [];
     for (let step = from; step < to; step++) {
-      const one = await this.#read<Written>(`written-${step}`);
+      const one = await this.#read<StepAdditions>(`written-${step}`);
       for (const entry of one.entries) entries.push(entry);
       pieces.push(...one.pieces);
     }

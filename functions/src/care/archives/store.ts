@@ -5,8 +5,8 @@ import { collection, type RecordOf } from '../../platform/firestore/collection.t
 import { circleFolder } from '../circles/folder.ts';
 
 /** A stored part of the zip; the parts follow each other without gaps. */
-const Piece = z.object({ path: z.string(), size: z.int() });
-export type Piece = z.infer<typeof Piece>;
+const ZipPart = z.object({ path: z.string(), size: z.int() });
+export type ZipPart = z.infer<typeof ZipPart>;
 
 /**
  * How far the work is. A step starts from here, and its end and the start of the next are one write; a repeated step
@@ -38,7 +38,7 @@ const ArchiveFields = Archive.omit({ id: true, created_at: true, updated_at: tru
   /** How the owner reads dates, by their profile. */
   reader: z.object({ region: z.string().nullable(), timezone: z.string() }).default({ region: null, timezone: 'UTC' }),
   work: Work,
-  pieces: z.array(Piece),
+  pieces: z.array(ZipPart),
   /** The single short-lived download link. */
   link: z.object({ token_hash: z.string(), until: z.string() }).nullable(),
 });

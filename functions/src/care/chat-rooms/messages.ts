@@ -89,14 +89,14 @@ export async function* messagesOfPerson(db: Database, author_id: string): AsyncG
   }
 }
 
-export interface Wanted {
+export interface MessageRange {
   readonly before?: StoredMessage | undefined;
   readonly after?: StoredMessage | undefined;
   readonly limit: number;
 }
 
 /** Returns a page of a room's messages, the newest first, and whether there are more. */
-export const pageOfMessages = async (db: Database, room: Place, { before, after, limit }: Wanted) => {
+export const pageOfMessages = async (db: Database, room: Place, { before, after, limit }: MessageRange) => {
   const found = await messagesOf(db, room).list({ before, after, limit: limit + 1 });
   const page = found.slice(0, limit);
   return { messages: after ? page.toReversed() : page, hasMore: found.length > limit };
@@ -109,7 +109,7 @@ const looksAtMost = 5;
  * Returns the messages that have all of these words, the newest first. The database looks up the longest term; the words
  * are compared here, in at most 500 messages.
  */
-export const searchMessages = async (db: Database, room: Place, q: string, { before, after, limit }: Wanted) => {
+export const searchMessages = async (db: Database, room: Place, q: string, { before, after, limit }: MessageRange) => {
   const name = messageTerms(q).toSorted((one, other) => other.length - one.length)[0];
   if (!name) return { messages: [], hasMore: false };
   const hits: StoredMessage[] = [];

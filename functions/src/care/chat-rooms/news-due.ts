@@ -13,7 +13,7 @@ import { circleLink } from '../circles/circle-link.ts';
 import { circles } from '../circles/store.ts';
 import { circleMembers } from '../members/store.ts';
 import { isSentMessage, messagesOf, type StoredMessage } from './messages.ts';
-import { chatNews, type ChatNews, type NewMessage, type Told } from './news.ts';
+import { chatNews, type ChatNews, type NewMessage, type NotifiedUntil } from './news.ts';
 import { chatRoomNews } from './due-kinds.ts';
 import { chatRooms, everybody, marks, type StoredChatRoom } from './store.ts';
 
@@ -125,7 +125,7 @@ const decide = async (db: Database, room: StoredChatRoom, by: string, note: Stor
   if (newest <= (note?.until ?? 0)) return undefined;
   const [people, seen] = await Promise.all([peopleIn(db, room), seenSince(db, room, since)]);
   const messages = found.filter(isSentMessage).map(asNews);
-  const told = (note?.told ?? {}) as Told;
+  const told = (note?.told ?? {}) as NotifiedUntil;
   const { news, told: toldNow } = chatNews({ kind: room.kind, people, messages, seen, told, now: now() });
   const names = await namesOf(db, room.circle_id, news);
   const pending = news.map(({ kind, message, to }) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chatNews, type NewMessage, type Told } from './news.ts';
+import { chatNews, type NewMessage, type NotifiedUntil } from './news.ts';
 
 const minute = 60_000;
 const start = 1_000_000_000;
@@ -14,7 +14,7 @@ const message = (author_id: string, at: number, mentions: string[] = []): NewMes
 
 const look = (
   messages: readonly NewMessage[],
-  { kind = 'group' as 'group' | 'direct', seen = {}, told = {} as Told, now = 0, to = people } = {},
+  { kind = 'group' as 'group' | 'direct', seen = {}, told = {} as NotifiedUntil, now = 0, to = people } = {},
 ) => chatNews({ kind, people: to, messages, seen, told, now: start + now });
 const toldBy = ({ news }: ReturnType<typeof chatNews>) => news.map(({ kind, to }) => [kind, ...to]);
 
@@ -29,7 +29,7 @@ describe('new messages are announced', () => {
   });
 
   test('once, however many there are, until the person has seen the room', () => {
-    let told: Told = {};
+    let told: NotifiedUntil = {};
     let times = 0;
     for (let number = 0; number < 100; number++) {
       const at = number * 30_000;

@@ -12,9 +12,9 @@ export interface NewMessage {
 }
 
 /** By person and kind: the time of the newest message that they were notified of. */
-export type Told = Readonly<Record<string, Partial<Record<ChatNewsKind, number>>>>;
+export type NotifiedUntil = Readonly<Record<string, Partial<Record<ChatNewsKind, number>>>>;
 
-interface Look {
+interface RoomView {
   readonly kind: ChatRoom['kind'];
   /** Everybody in the room. */
   readonly people: readonly string[];
@@ -22,7 +22,7 @@ interface Look {
   readonly messages: readonly NewMessage[];
   /** By person: when they last saw the room. */
   readonly seen: Readonly<Record<string, number>>;
-  readonly told: Told;
+  readonly told: NotifiedUntil;
   readonly now: number;
 }
 
@@ -40,14 +40,14 @@ const newestOf = (messages: readonly NewMessage[]): NewMessage | undefined =>
   messages.reduce<NewMessage | undefined>((newest, one) => (newest && newest.at >= one.at ? newest : one), undefined);
 
 /** Returns when everybody last saw the room; authors have seen what came before their message. */
-const seenBy = ({ seen, messages }: Look): Readonly<Record<string, number>> => {
+const seenBy = ({ seen, messages }: RoomView): Readonly<Record<string, number>> => {
   const all: Record<string, number> = { ...seen };
   for (const { author_id, at } of messages) all[author_id] = Math.max(all[author_id] ?? 0, at);
   return all;
 };
 
 /** Returns the notifications that still count: not of messages that people have seen since, nor old ones. */
-const stillTold = ({ told, now }: Look, seen: Readonly<Record<string, number>>): Told => {
+const stillTold = ({ told, now }: RoomView, seen: Readonly<Record<string, number>>): NotifiedUntil => {
   const people = Object.entries(told).map(([person, kinds]) => {
     const kept = Object.entries(kinds).filter(([, at]) => at > (seen[person] ?? 0) && now - at < quietMilliseconds);
     return [person, Object.fromEntries(kept)] as const;
@@ -60,7 +60,7 @@ const stillTold = ({ told, now }: Look, seen: Readonly<Record<string, number>>):
  * kind until they see the room, or for an hour. A mention, and a message to one person, say more than that there are new
  * messages.
  */
-export const chatNews = (look: Look): { readonly news: readonly ChatNews[]; readonly told: Told } => {
+export const chatNews = (look: RoomView): { readonly news: readonly ChatNews[]; readonly told: NotifiedUntil } => {
   const { kind: roomKind, people, messages } = look;
   const seen = seenBy(look);
   const told: Record<string, Partial<Record<ChatNewsKind, number>>> = { ...stillTold(look, seen) };

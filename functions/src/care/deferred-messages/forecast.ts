@@ -89,7 +89,7 @@ export const waitingOf = async (db: Database, user_id: string) => {
   return { messages: found.slice(0, most), isWhole: found.length <= most };
 };
 
-interface Asked {
+interface ForecastDates {
   readonly date?: string | undefined;
   readonly died_on?: string | undefined;
   readonly circle_id?: string | undefined;
@@ -105,7 +105,7 @@ export const forecast = async (
   db: Database,
   tenantId: string,
   userId: string,
-  { date, died_on, circle_id }: Asked,
+  { date, died_on, circle_id }: ForecastDates,
 ): Promise<Forecast> => {
   const { messages, isWhole } = await waitingOf(db, userId);
   const outlook = outlookOf(db);

@@ -6,10 +6,10 @@ import type {
 import type { Context } from '../../http/context.ts';
 import { deferredDeliveries, openAddressee, openMessage, type StoredMessage } from './store.ts';
 
-type Seen = DeferredMessage['seen_as'];
+type ReaderKind = DeferredMessage['seen_as'];
 
 /** Returns the fields that every reader of a message sees. Recipients and admins see none of its plans. */
-const common = (message: StoredMessage, seen_as: Seen, title: string) => {
+const common = (message: StoredMessage, seen_as: ReaderKind, title: string) => {
   const { user_id, sealed, attachment_ids, recipient_count, readers, received_by, ...others } = message;
   const { delivery, author_gone, not_before, ...shown } = others;
   void [sealed, attachment_ids, recipient_count, readers, received_by];
@@ -21,7 +21,8 @@ const common = (message: StoredMessage, seen_as: Seen, title: string) => {
   return { ...planless, due_at: null, failure: null, delivered_count: 0, pending_count: 0, failed_count: 0 };
 };
 
-const seenBy = (message: StoredMessage, userId: string): Seen => (message.user_id === userId ? 'author' : 'recipient');
+const seenBy = (message: StoredMessage, userId: string): ReaderKind =>
+  message.user_id === userId ? 'author' : 'recipient';
 
 /** Presents a message in a list. */
 export const presentItem =

@@ -2,8 +2,8 @@ import type { DeferredMessageWrite } from '@kindred/contract/care/deferred-messa
 import type * as z from 'zod';
 import { dayAfter, instantOf } from '../schedules/instants.ts';
 
-type Written = z.output<z.ZodObject<typeof DeferredMessageWrite>>;
-export type Schedule = Pick<Written, 'schedule_type' | 'deliver_at' | 'offset' | 'deliver_time' | 'timezone'> & {
+type MessageFields = z.output<z.ZodObject<typeof DeferredMessageWrite>>;
+export type Schedule = Pick<MessageFields, 'schedule_type' | 'deliver_at' | 'offset' | 'deliver_time' | 'timezone'> & {
   readonly anchor_date: string | null;
 };
 

@@ -22,12 +22,12 @@ import { isOpen } from './policy.ts';
 import { deferredDeliveries, deferredMessages, openMessage, sealMessage, type StoredMessage } from './store.ts';
 import { dueTimeOf } from './times.ts';
 
-export type Written = z.output<z.ZodObject<typeof DeferredMessageWrite>>;
+export type MessageFields = z.output<z.ZodObject<typeof DeferredMessageWrite>>;
 
 const invalid = (path: string, message: string, code: string) => fieldError('bad_request', path, message, code);
 
 /** Requires the fields of its schedule type, and drops those of the others. */
-const scheduleOf = (written: Written) => {
+const scheduleOf = (written: MessageFields) => {
   const { schedule_type, deliver_at, offset, anchor_date } = written;
   if (schedule_type === 'ABSOLUTE') {
     if (!deliver_at) throw invalid('deliver_at', 'Choose when to deliver it', 'required');
@@ -47,7 +47,7 @@ const yearMilliseconds = 366 * 24 * 3600 * 1000;
 const mostYears = 150;
 
 /** A message that waits for a death is never late: it is delivered an hour after saving. */
-const requireFuture = (written: Written, dueAt: string | null): void => {
+const requireFuture = (written: MessageFields, dueAt: string | null): void => {
   if (dueAt === null || written.schedule_type === 'RELATIVE_TO_DEATH') return;
   const path = { ABSOLUTE: 'deliver_at', RELATIVE_DATE: 'anchor_date' }[written.schedule_type];
   if (dueAt <= timestamp()) throw invalid(path, 'This time has passed', 'past');
@@ -56,7 +56,11 @@ const requireFuture = (written: Written, dueAt: string | null): void => {
 };
 
 /** Returns the chosen recipients, each once. Newly chosen people are members of the circle, and not the author. */
-const recipientsOf = async (ctx: SignedInContext, written: Written, before: readonly string[]): Promise<string[]> => {
+const recipientsOf = async (
+  ctx: SignedInContext,
+  written: MessageFields,
+  before: readonly string[],
+): Promise<string[]> => {
   const { scope, circle_id } = written;
   const recipients = [...new Set(written.recipients)];
   if (scope !== 'INDIVIDUAL') {
@@ -77,7 +81,7 @@ const recipientsOf = async (ctx: SignedInContext, written: Written, before: read
  * Returns when a message is due that is saved now. One that waits for a death is due an hour later at the earliest if the
  * death is confirmed; if the death needed no second person, it does from now on.
  */
-const timesOf = async (tx: Transaction, tenantId: string, scheduled: Written) => {
+const timesOf = async (tx: Transaction, tenantId: string, scheduled: MessageFields) => {
   if (scheduled.schedule_type !== 'RELATIVE_TO_DEATH') return { due_at: dueTimeOf(scheduled, null), not_before: null };
   const subject = await tx.get(recordSubjects, scheduled.circle_id);
   messageDepends(tx, tenantId, subject);
@@ -94,7 +98,7 @@ export const scheduleDelivery = (tx: Transaction, tenantId: string, messageId: s
 };
 
 /** Checks what the author wrote and seals it. */
-const prepare = async (ctx: SignedInContext, id: string, written: Written, before?: StoredMessage) => {
+const prepare = async (ctx: SignedInContext, id: string, written: MessageFields, before?: StoredMessage) => {
   const scheduled = scheduleOf(written);
   const { title, content, circle_id } = scheduled;
   const secret = before && (await openMessage(ctx.tenant.id, before));
@@ -137,7 +141,7 @@ const tooMany = () =>
   });
 
 /** Creates a message, and schedules its delivery if its time is known. */
-export const createMessage = async (ctx: SignedInContext, written: Written): Promise<StoredMessage> => {
+export const createMessage = async (ctx: SignedInContext, written: MessageFields): Promise<StoredMessage> => {
   const id = newId();
   const { uid } = ctx.actor;
   const { scheduled, mails, fields } = await prepare(ctx, id, written);
@@ -191,7 +195,7 @@ const forgetDeliveries = async (tx: Transaction, message_id: string): Promise<vo
 };
 
 /** Replaces a message that is not delivered yet, and moves its delivery. */
-export const updateMessage = async (ctx: SignedInContext, { id }: StoredMessage, written: Written) => {
+export const updateMessage = async (ctx: SignedInContext, { id }: StoredMessage, written: MessageFields) => {
   const before = await ctx.db.get(deferredMessages, id);
   if (!before) throw new ApiError('not_found');
   if (!isOpen(before)) throw delivered();

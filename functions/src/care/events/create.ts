@@ -9,13 +9,13 @@ import { monthsOf } from './months.ts';
 import { comingSpan, eventNews } from './news.ts';
 import { planReminder } from './reminders.ts';
 import { type EventFields, events, type StoredEvent } from './store.ts';
-import { checkType, type Timing, timingOf, type Written } from './timing.ts';
+import { checkType, type Timing, timingOf, type EventInput } from './timing.ts';
 
 /** Returns the day of the released death, for an event that counts from it. */
 export const deathFor = async (
   tx: Transaction,
   circleId: string,
-  { schedule_type }: Pick<Written, 'schedule_type'>,
+  { schedule_type }: Pick<EventInput, 'schedule_type'>,
 ): Promise<string | null> => {
   if (schedule_type !== 'RELATIVE_TO_DEATH') return null;
   return dayForEvents((await tx.get(recordSubjects, circleId))?.death);
@@ -23,7 +23,7 @@ export const deathFor = async (
 
 /** Returns the fields that follow from what is written and when that is. */
 export const writtenFields = (
-  { event_type, starts_at, ends_at, rrule, offset, anchor_date, start_time, duration_minutes, ...words }: Written,
+  { event_type, starts_at, ends_at, rrule, offset, anchor_date, start_time, duration_minutes, ...words }: EventInput,
   timing: Timing,
 ) => {
   void [event_type, starts_at, ends_at, rrule];
@@ -43,7 +43,7 @@ export const writtenFields = (
 export const newEvent = (
   circle_id: string,
   author: Pick<EventFields, 'user_id' | 'author_name'>,
-  written: Written,
+  written: EventInput,
   timing: Timing,
 ): EventFields => {
   const fields = { ...writtenFields(written, timing), exdates: [], changes: [] };
@@ -59,7 +59,7 @@ export const newEvent = (
 };
 
 /** Puts an event into the circle's calendar, plans its reminders, and tells the members of one that is still to come. */
-export const createEvent = ({ db, tenant, actor, membership }: CircleContext, body: Written): Promise<StoredEvent> =>
+export const createEvent = ({ db, tenant, actor, membership }: CircleContext, body: EventInput): Promise<StoredEvent> =>
   db.transaction(async (tx) => {
     checkType(body);
     const { circle_id } = membership;

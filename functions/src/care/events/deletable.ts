@@ -7,9 +7,9 @@ import { retimed } from './retimed.ts';
 import { events, type StoredEvent } from './store.ts';
 
 /** A deleted event, and whose tenant's due queue has its reminders. */
-type Kept = StoredEvent & { readonly tenant_id: string };
+type DeletedEvent = StoredEvent & { readonly tenant_id: string };
 
-export const deletableEvent: Deletable<Kept> = {
+export const deletableEvent: Deletable<DeletedEvent> = {
   noun: 'event',
   find: (db, id) => db.get(events, id),
   audience: 'members',

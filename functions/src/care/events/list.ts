@@ -13,13 +13,13 @@ import { addDays } from './zone-clock.ts';
 const dayLength = 86_400_000;
 const usualDays = 90;
 
-interface Asked {
+interface EventFilters {
   readonly start_date?: string | undefined;
   readonly end_date?: string | undefined;
 }
 
 /** Returns the window that is asked for: by default from now, 90 days. A day counts from its beginning to its end. */
-const windowAsked = ({ start_date, end_date }: Asked): Window => {
+const windowAsked = ({ start_date, end_date }: EventFilters): Window => {
   const from = start_date === undefined ? now() : Date.parse(start_date);
   const firstDay = start_date === undefined ? dayOf(from) : start_date.slice(0, 10);
   const end = end_date === undefined ? undefined : lastOf(end_date);
@@ -55,7 +55,7 @@ const offsetIn = ({ offset, cursor }: Page): number => {
  * Returns a page of a circle's calendar. Reads the events of its months if they are others than this process knows, the person,
  * and the caller's settings where there is an anniversary.
  */
-export const listCalendar = async ({ db, tenant, membership }: CircleContext, asked: Asked & Page) => {
+export const listCalendar = async ({ db, tenant, membership }: CircleContext, asked: EventFilters & Page) => {
   const window = windowAsked(asked);
   const offset = offsetIn(asked);
   const { circle_id, user_id } = membership;

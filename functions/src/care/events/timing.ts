@@ -9,10 +9,10 @@ import type { StoredEvent } from './store.ts';
 import { addDays, instantOfMany, shownAt } from './zone-clock.ts';
 
 /** An event as it is written. */
-export type Written = z.output<z.ZodObject<typeof EventWrite>>;
+export type EventInput = z.output<z.ZodObject<typeof EventWrite>>;
 
 type Schedule = Pick<
-  Written,
+  EventInput,
   | 'schedule_type'
   | 'starts_at'
   | 'ends_at'
@@ -124,7 +124,7 @@ export const timingOf = (schedule: Schedule, deathDate: string | null): Timing =
 };
 
 /** Refuses an `event_type` that contradicts the rule. */
-export const checkType = ({ event_type, rrule }: Pick<Written, 'event_type' | 'rrule'>): void => {
+export const checkType = ({ event_type, rrule }: Pick<EventInput, 'event_type' | 'rrule'>): void => {
   if (event_type === 'recurring' && rrule === null) throw wrong('rrule', 'A recurring event needs a rule', 'required');
   if (event_type === 'single' && rrule !== null) throw wrong('event_type', 'An event with a rule recurs', 'custom');
 };

@@ -17,7 +17,7 @@ import { planReminder } from './reminders.ts';
 import { countingFrom, endingBefore, lastDay } from './rule-days.ts';
 import { makeRoom, stepsToPlace } from './rule-steps.ts';
 import { type Change, eventAnswers, events, type StoredAnswers, type StoredEvent } from './store.ts';
-import { checkType, timingOf, type Written } from './timing.ts';
+import { checkType, timingOf, type EventInput } from './timing.ts';
 import { namedSpan, writable } from './which.ts';
 
 export interface Scoped {
@@ -30,7 +30,7 @@ export const updateEvent = (
   ctx: CircleContext,
   id: string,
   { scope, occurrence }: Scoped,
-  body: Written,
+  body: EventInput,
 ): Promise<StoredEvent> =>
   ctx.db.transaction(async (tx) => {
     const before = await writable(tx, ctx, id);
@@ -48,7 +48,7 @@ export const updateEvent = (
     return after;
   });
 
-const changeAll = async (tx: Transaction, before: StoredEvent, body: Written): Promise<StoredEvent> => {
+const changeAll = async (tx: Transaction, before: StoredEvent, body: EventInput): Promise<StoredEvent> => {
   checkType(body);
   const timing = timingOf(body, await deathFor(tx, before.circle_id, body));
   const fields = writtenFields(body, timing);
@@ -74,7 +74,7 @@ const answersMoved = async (tx: Transaction, before: StoredEvent, after: ReturnT
 };
 
 /** Returns what one occurrence has instead of the series' own; undefined if it is as the others. */
-const changeOf = (series: StoredEvent, { day }: Span, body: Written): Change | undefined => {
+const changeOf = (series: StoredEvent, { day }: Span, body: EventInput): Change | undefined => {
   const usual = occurrenceOn({ ...series, changes: [] }, day)!;
   const alone = { ...body, schedule_type: 'ABSOLUTE' as const, rrule: null };
   const { starts_at, ends_at } = body.starts_at === null ? usual : timingOf(alone, null);
@@ -90,7 +90,7 @@ const changeOf = (series: StoredEvent, { day }: Span, body: Written): Change | u
   return Object.keys(change).length > 1 ? change : undefined;
 };
 
-const changeOne = async (tx: Transaction, before: StoredEvent, span: Span, body: Written): Promise<StoredEvent> => {
+const changeOne = async (tx: Transaction, before: StoredEvent, span: Span, body: EventInput): Promise<StoredEvent> => {
   const change = changeOf(before, span, body);
   const others = before.changes.filter(({ day }) => day !== span.day);
   const changes = change ? [...others, change] : others;
@@ -106,7 +106,7 @@ const changeFollowing = async (
   ctx: CircleContext,
   before: StoredEvent,
   span: Span,
-  body: Written,
+  body: EventInput,
 ): Promise<StoredEvent> => {
   checkType(body);
   const sameRule = body.rrule === before.rrule;
@@ -114,7 +114,7 @@ const changeFollowing = async (
   const starts = body.starts_at ?? span.starts_at;
   const ends = body.starts_at === null ? span.ends_at : body.ends_at;
   // What follows has a time of its own, whatever the series counted from.
-  const written: Written = { ...body, schedule_type: 'ABSOLUTE', starts_at: starts, ends_at: ends, rrule };
+  const written: EventInput = { ...body, schedule_type: 'ABSOLUTE', starts_at: starts, ends_at: ends, rrule };
   await makeRoom(stepsToPlace);
   const timing = timingOf(written, null);
   const { user_id, author_name } = before;

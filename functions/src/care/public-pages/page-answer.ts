@@ -130,7 +130,7 @@ const pageAt = async (tenant: Tenant, pathname: string): Promise<WrittenPage | s
   };
 };
 
-type Written = Pick<WrittenPage, 'title' | 'description' | 'person' | 'given'> & Parameters<typeof frame>[2];
+type FramedPage = Pick<WrittenPage, 'title' | 'description' | 'person' | 'given'> & Parameters<typeof frame>[2];
 
 const thePage = async (
   db: Database,
@@ -138,7 +138,7 @@ const thePage = async (
   type: NonNullable<ReturnType<typeof pageTypeOf>>,
   path: string,
   words: PageWords,
-): Promise<Written | undefined> => {
+): Promise<FramedPage | undefined> => {
   const page = await publicPageOf(db, circle, type);
   if (!page) return undefined;
   return {
@@ -149,7 +149,12 @@ const thePage = async (
   };
 };
 
-const theTestimonies = async (db: Database, circle: StoredCircle, path: string, words: PageWords): Promise<Written> => {
+const theTestimonies = async (
+  db: Database,
+  circle: StoredCircle,
+  path: string,
+  words: PageWords,
+): Promise<FramedPage> => {
   const testimonies = await publicTestimoniesOf(db, circle, { limit: first.testimonies, offset: 0 });
   return {
     title: `${words.title} – ${circle.name}`,
@@ -166,7 +171,7 @@ const theOverview = async (
   path: string,
   words: PageWords,
   reading: Promise<Head>,
-): Promise<Written> => {
+): Promise<FramedPage> => {
   const [overview, testimonies, documents] = await Promise.all([
     publicOverviewOf(db, circle, circle.language, reading),
     publicTestimoniesOf(db, circle, { limit: first.newest, offset: 0 }),

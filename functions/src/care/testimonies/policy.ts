@@ -6,7 +6,7 @@ interface Who {
   readonly role: CircleRole;
 }
 
-interface Written {
+interface TestimonyState {
   readonly author_id: string | null;
   readonly status: ModerationStatus;
 }
@@ -15,13 +15,13 @@ interface Written {
  * Returns whether somebody may read a testimony: members the published ones; its author and admins also pending and
  * rejected ones.
  */
-export const mayRead = (who: Who, testimony: Written): boolean =>
+export const mayRead = (who: Who, testimony: TestimonyState): boolean =>
   testimony.status === 'PUBLISHED' || testimony.author_id === who.user_id || who.role === 'admin';
 
 /** Returns whether somebody may change a testimony: only its author, not even an admin. */
-export const mayEdit = (who: Who, testimony: Written): boolean => testimony.author_id === who.user_id;
+export const mayEdit = (who: Who, testimony: TestimonyState): boolean => testimony.author_id === who.user_id;
 
-export const mayDelete = (who: Who, testimony: Written): boolean =>
+export const mayDelete = (who: Who, testimony: TestimonyState): boolean =>
   testimony.author_id === who.user_id || who.role === 'admin';
 
 /** Returns the status of a testimony that somebody of this role has written or changed. */

@@ -30,7 +30,7 @@ export const requireScopesOf = (application: StoredApplication, scopes: readonly
     throw fieldError('bad_request', `scopes.${at}`, `The application does not have ${scopes[at]}`, 'scope_missing');
 };
 
-export interface Wanted {
+export interface TokenInput {
   readonly name: string;
   readonly scopes: readonly Scope[];
   readonly expiresAt: string;
@@ -43,7 +43,7 @@ export const makeToken = (
   tx: Transaction,
   ctx: SignedInContext,
   application: StoredApplication,
-  { name, scopes, expiresAt, replaces }: Wanted,
+  { name, scopes, expiresAt, replaces }: TokenInput,
 ): { readonly token: StoredApiToken; readonly secret: string } => {
   if (application.tokenCount >= limits.applicationTokens)
     throw new ApiError('conflict', {

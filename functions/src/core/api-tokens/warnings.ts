@@ -15,7 +15,7 @@ import { apiTokens, type StoredApiToken } from './store.ts';
 /** How many administrators get the mail if the token's creator is not an administrator any more. */
 const mostAdministrators = 20;
 
-interface Told {
+interface WarningMail {
   readonly site: string;
   readonly url: string;
   readonly token: StoredApiToken;
@@ -33,7 +33,7 @@ const inFull = {
 } as const;
 
 const warningMail =
-  ({ site, url, token, application, isLastDay }: Told): WriteMail =>
+  ({ site, url, token, application, isLastDay }: WarningMail): WriteMail =>
   (t) => {
     const words = {
       token: token.name,
@@ -86,7 +86,7 @@ export const warnOfExpiry = async ({ tenantId, ref, firstAt }: DueEntryOf<typeof
   if (!tenant || token?.state !== 'ACTIVE' || token.expiresAt <= timestamp()) return;
   const application = await db.get(clientApplications, token.applicationId);
   if (!application) return;
-  const told: Told = {
+  const told: WarningMail = {
     site: tenant.profile.displayName,
     url: `${tenant.origin}/token/client-applications/${application.id}/tokens?token=${token.id}`,
     token,

@@ -8,7 +8,7 @@ import { checkAddress, checkRemoval, type ConfigPlace } from './secret-addresses
 import type { ConfigFields, ConfigStore, StoredConfig } from './store.ts';
 
 /** What a client writes of an entry. */
-type Written = Pick<Config, 'key' | 'type' | 'value' | 'description' | 'isSecret'>;
+type ConfigInput = Pick<Config, 'key' | 'type' | 'value' | 'description' | 'isSecret'>;
 
 type ListQuery = Parameters<typeof pageOf>[2] & { readonly type?: ConfigFields['type'] | undefined };
 
@@ -24,7 +24,7 @@ const presentConfig = ({ isHidden }: ConfigStore, config: StoredConfig): Config 
 export const sealedAbout = (db: Database, { configs }: ConfigStore, id: string): string =>
   `${db.path(configs.name)}/${id}`;
 
-const storedValue = async (written: Written, about: string): Promise<ConfigFields['value']> => {
+const storedValue = async (written: ConfigInput, about: string): Promise<ConfigFields['value']> => {
   if (written.isSecret) return JSON.stringify(await seal(written.value, about));
   return written.type === 'json' ? JSON.stringify(written.value) : (written.value as ConfigFields['value']);
 };
@@ -50,7 +50,7 @@ export const getConfig = async (db: Database, store: ConfigStore, id: string): P
 };
 
 /** Creates an entry. 409 if the key is taken, or would be the address of a stored secret. */
-export const createConfig = async (place: ConfigPlace, written: Written): Promise<Config> => {
+export const createConfig = async (place: ConfigPlace, written: ConfigInput): Promise<Config> => {
   const { db, store } = place;
   if (written.isSecret && written.value === null) throw needsValue();
   const id = newId();
@@ -69,7 +69,7 @@ export const createConfig = async (place: ConfigPlace, written: Written): Promis
 export const updateConfig = async (
   place: ConfigPlace,
   id: string,
-  written: Written,
+  written: ConfigInput,
   expected: number | undefined,
 ): Promise<Config> => {
   const { db, store } = place;

@@ -1,7 +1,7 @@
 import type { WriteMail } from '../../locales/mail-text.ts';
 import { greeting } from '../mails/account-mails.ts';
 
-interface Written {
+interface MessageInput {
   readonly name: string;
   readonly email: string;
   readonly subject: string;
@@ -10,7 +10,7 @@ interface Written {
 
 /** Tells the site's administrators about a new message. A reply to this mail reaches the visitor. */
 export const newMessageMail =
-  ({ name, email, subject, message }: Written, { site, url }: { site: string; url: string }): WriteMail =>
+  ({ name, email, subject, message }: MessageInput, { site, url }: { site: string; url: string }): WriteMail =>
   (t) => ({
     subject: t('core:newMessage.subject', { subject }),
     greeting: t('core:greeting'),
@@ -21,7 +21,7 @@ export const newMessageMail =
 
 /** To the visitor: the answer, and below it what they had written. */
 export const answerMail =
-  ({ name, subject, message }: Written, { site, answer }: { site: string; answer: string }): WriteMail =>
+  ({ name, subject, message }: MessageInput, { site, answer }: { site: string; answer: string }): WriteMail =>
   (t) => ({
     subject: t('core:messageAnswer.subject', { subject }),
     greeting: greeting(t, name),

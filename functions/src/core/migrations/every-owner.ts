@@ -1,16 +1,16 @@
 import { tenants } from '../../identity/tenant/store.ts';
 import type { Collection } from '../../platform/firestore/collection.ts';
 import { type Database, platformDatabase, tenantDatabase } from '../../platform/firestore/database.ts';
-import type { CoreRegistry, Kept } from '../noun.ts';
-import type { Piece } from './migration.ts';
+import type { CoreRegistry, MaintainedCollections } from '../noun.ts';
+import type { MigrationStep } from './migration.ts';
 
 /** Work on the collections of one owner: the platform, or a tenant. */
-type OwnersStep = (db: Database, collections: readonly Collection<any>[], cursor: string) => Promise<Piece>;
+type OwnersStep = (db: Database, collections: readonly Collection<any>[], cursor: string) => Promise<MigrationStep>;
 
 const platform = '';
 
 /** Returns the collections of the platform and those of each tenant, as core's nouns declare them. */
-export const keptBy = async ({ nouns }: CoreRegistry): Promise<Required<Kept>> => {
+export const keptBy = async ({ nouns }: CoreRegistry): Promise<Required<MaintainedCollections>> => {
   const kept = await Promise.all(nouns.map((noun) => noun.kept?.()));
   return {
     tenants: kept.flatMap((one) => one?.tenants ?? []),
@@ -20,8 +20,8 @@ export const keptBy = async ({ nouns }: CoreRegistry): Promise<Required<Kept>> =
 
 /** Does a step for the platform, and then for every tenant in the order of their ids. */
 export const forEveryOwner =
-  (kept: Required<Kept>, step: OwnersStep) =>
-  async (_db: Database, cursor: string): Promise<Piece> => {
+  (kept: Required<MaintainedCollections>, step: OwnersStep) =>
+  async (_db: Database, cursor: string): Promise<MigrationStep> => {
     const [owner = platform, ...rest] = cursor.split('|');
     const piece =
       owner === platform
@@ -36,7 +36,7 @@ const tenantsLookedAt = 5;
 
 /** Calls `look` for the platform and the first few tenants. */
 export const lookAtOwners = async <Look>(
-  kept: Required<Kept>,
+  kept: Required<MaintainedCollections>,
   look: (db: Database, collections: readonly Collection<any>[]) => Promise<Look>,
 ): Promise<Look[]> => {
   const some = await platformDatabase.walk(tenants, '', tenantsLookedAt);

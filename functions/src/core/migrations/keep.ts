@@ -4,7 +4,7 @@ import type { Database } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { withoutAddresses } from '../../platform/redact.ts';
 import { operations } from '../operations/store.ts';
-import type { Migration, Piece } from './migration.ts';
+import type { Migration, MigrationStep } from './migration.ts';
 import { nothingDone, type Run, scheduleMigrationStep } from './start.ts';
 import { leaseSeconds, migrationRecords, migrationRuns, recordId } from './store.ts';
 
@@ -44,7 +44,7 @@ export const keepPiece = (
   db: Database,
   run: Run,
   { id }: Migration,
-  { next, looked, changed }: Piece,
+  { next, looked, changed }: MigrationStep,
   { isFirst, milliseconds, total, nextStep }: PieceOf,
 ): Promise<void> =>
   db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/firestore/database.ts';
 import type { TenantFiles } from '../../platform/storage.ts';
 
 /** What came of one piece of a migration's work. */
-export interface Piece {
+export interface MigrationStep {
   /** Where the next piece begins; undefined: it is done. */
   readonly next: string | undefined;
   readonly looked: number;
@@ -14,7 +14,7 @@ export interface Piece {
  * Does one piece of the work, a few seconds at most, from `cursor` ('' at first). A piece may be repeated after a crash,
  * so it must leave correct data as it is.
  */
-type Step = (db: Database, cursor: string, files: TenantFiles) => Promise<Piece>;
+type Step = (db: Database, cursor: string, files: TenantFiles) => Promise<MigrationStep>;
 
 /** A change of stored data in a release. Migrations run in the order of the module's list; an id never changes. */
 export interface Migration {

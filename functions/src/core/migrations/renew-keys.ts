@@ -1,7 +1,7 @@
 import type { Collection } from '../../platform/firestore/collection.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import { lookForOutdated, renewOutdated } from '../../platform/firestore/outdated.ts';
-import type { Piece } from './migration.ts';
+import type { MigrationStep } from './migration.ts';
 
 /** How many records of each collection a check looks at. */
 const checked = 10;
@@ -29,7 +29,11 @@ export const lookAtKeys = async (db: Database, keyed: readonly Collection<any>[]
 };
 
 /** Renews the keys of a page of records, from `cursor` (`collection/id`) on. Unreadable records stay as they are. */
-export const renewKeys = async (db: Database, keyed: readonly Collection<any>[], cursor: string): Promise<Piece> => {
+export const renewKeys = async (
+  db: Database,
+  keyed: readonly Collection<any>[],
+  cursor: string,
+): Promise<MigrationStep> => {
   const [name, after = ''] = cursor.split('/');
   const index = Math.max(
     0,

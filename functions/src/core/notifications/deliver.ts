@@ -23,7 +23,7 @@ import { newUnsubscribeToken, unsubscribeLinks } from './unsubscribe-token.ts';
 type Entry = DueEntryOf<typeof news>;
 
 /** An event, ready to be delivered. */
-interface Told {
+interface DeliverableEvent {
   readonly id: string;
   readonly tenant: Tenant;
   readonly entry: Entry;
@@ -58,7 +58,7 @@ export const deliverNews =
     const group = circleId === null ? undefined : await groupOf(all, db, circleId);
     if (circleId !== null && !group) return;
     const people = await peopleOf(to, group, alsoOutside);
-    const told: Told = {
+    const told: DeliverableEvent = {
       id: sha256(entry.key).slice(0, 24),
       tenant,
       entry,
@@ -93,7 +93,7 @@ const peopleOf = async (
   return to.filter((_, index) => isIn[index]);
 };
 
-const tell = async (db: Database, told: Told, uid: string): Promise<void> => {
+const tell = async (db: Database, told: DeliverableEvent, uid: string): Promise<void> => {
   const user = await db.get(users, uid);
   if (!user || user.flags.includes('DISABLED')) return;
   const { kind, circleId } = told.entry.ref;
@@ -115,7 +115,11 @@ const tell = async (db: Database, told: Told, uid: string): Promise<void> => {
   });
 };
 
-const letterTo = async (db: Database, { id, tenant, text, params, link, entry }: Told, user: StoredUser) => {
+const letterTo = async (
+  db: Database,
+  { id, tenant, text, params, link, entry }: DeliverableEvent,
+  user: StoredUser,
+) => {
   const token = await newUnsubscribeToken(db, tenant.id, user, entry.ref.kind);
   const { unsubscribeUrl, page } = unsubscribeLinks(tenant, token);
   const to = addressee(user, tenant, page);
@@ -130,7 +134,11 @@ const letterTo = async (db: Database, { id, tenant, text, params, link, entry }:
   return writeLetter(tenant, { ...fields, unsubscribeUrl, ...(file && { files: [file] }) });
 };
 
-const showInApp = async (tx: Transaction, { id, entry, params, link }: Told, uid: string): Promise<void> => {
+const showInApp = async (
+  tx: Transaction,
+  { id, entry, params, link }: DeliverableEvent,
+  uid: string,
+): Promise<void> => {
   if (await tx.get(notificationsOf(uid), id)) return;
   const { kind, circleId } = entry.ref;
   tx.create(notificationsOf(uid), { kind, circle_id: circleId, params, link, read_at: null }, id);
@@ -140,7 +148,7 @@ const rememberedEvents = 50;
 
 const addToDigest = async (
   tx: Transaction,
-  { id, entry, params, link }: Told,
+  { id, entry, params, link }: DeliverableEvent,
   uid: string,
   { at }: NonNullable<Decision['mail']>,
 ): Promise<void> => {

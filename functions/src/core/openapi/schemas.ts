@@ -14,7 +14,7 @@ export interface CallSchemas {
   readonly output?: JsonSchema;
 }
 
-interface Written {
+interface SchemaParts {
   /** For each call, an object with a property per part. */
   readonly calls: Components;
   /** The named schemas that the calls refer to. */
@@ -27,7 +27,7 @@ const sharedPrefix = '#/$defs/';
  * Converts all calls at once, so that zod converts each named schema (`named` in the contract) only once, however many
  * calls refer to it.
  */
-const write = (endpoints: Endpoints, io: 'input' | 'output', parts: readonly (keyof AnyEndpoint)[]): Written => {
+const write = (endpoints: Endpoints, io: 'input' | 'output', parts: readonly (keyof AnyEndpoint)[]): SchemaParts => {
   const calls = z.registry<{ id: string }>();
   for (const [id, endpoint] of Object.entries(endpoints)) {
     const declared = parts.filter((part) => endpoint[part]).map((part) => [part, endpoint[part] as z.ZodType]);

@@ -10,7 +10,7 @@ import { settings } from '../../platform/settings.ts';
 import { format } from './format.ts';
 import { askedAgain, jsonInstruction, judgeOutput } from './judge-output.ts';
 import { outcomeOf, refusalFor } from './outcome.ts';
-import type { Asked, Prepared } from './prepared.ts';
+import type { PromptCall, Prepared } from './prepared.ts';
 import { modelsOf, placeFor } from './providers.ts';
 import { isAmple, readToday, reserve, type TokenRequest } from './quota.ts';
 import { keepRun } from './record.ts';
@@ -49,7 +49,7 @@ export const lookAhead = (db: Database, tenantId: string): Ahead => {
 export const prepare = async (
   db: Database,
   tenant: Pick<Tenant, 'id'>,
-  asked: Asked,
+  asked: PromptCall,
   ahead = lookAhead(db, tenant.id),
 ): Promise<Prepared> => {
   const { content, choices } = asked;

@@ -10,7 +10,7 @@ import { runAsEvents } from './events.ts';
 import { lookAhead, personOf, prepare, runWhole } from './execute.ts';
 import { format } from './format.ts';
 import { listPrompts } from './list.ts';
-import type { Asked } from './prepared.ts';
+import type { PromptCall } from './prepared.ts';
 import { modelsOf, providerSettings } from './providers.ts';
 import { dayEnds, usedToday } from './quota.ts';
 import { removePrompt, removeRecorded } from './remove.ts';
@@ -21,7 +21,7 @@ import { statsOf } from './stats.ts';
 import { promptExecutions } from './store.ts';
 
 /** Runs a prompt, as events where the caller accepts them. */
-const executed = async (ctx: SignedInContext, asked: Asked, ahead = lookAhead(ctx.db, ctx.tenant.id)) => {
+const executed = async (ctx: SignedInContext, asked: PromptCall, ahead = lookAhead(ctx.db, ctx.tenant.id)) => {
   const prepared = await prepare(ctx.db, ctx.tenant, asked, ahead);
   if (asked.isStreamed) return runAsEvents(ctx.db, prepared, ctx.requestId);
   const { text: _, ...answer } = await runWhole(ctx.db, prepared, callerSignalOf());

@@ -15,7 +15,7 @@ interface Choices {
 }
 
 /** A prompt to run, from wherever it comes. */
-export interface Asked {
+export interface PromptCall {
   readonly prompt: { readonly id: string | null; readonly name: string; readonly recordInputs: boolean };
   /** Null: words that are not saved. */
   readonly revision: number | null;
@@ -34,7 +34,7 @@ export interface Asked {
 
 /** A prompt that is ready to be sent: filled in, with its model chosen and its tokens set aside, or about to be. */
 export interface Prepared {
-  readonly asked: Asked;
+  readonly asked: PromptCall;
   readonly executionId: string;
   readonly place: ModelPlace;
   readonly format: OutputFormat;

@@ -10,7 +10,7 @@ import { isSameContent, pickContent, type StoredContent, storeContent } from './
 import { promptNames, promptRevisions, prompts, revisionId, type StoredPrompt } from './store.ts';
 
 /** What a client writes of a prompt. */
-export type Written = PromptContent & Pick<StoredPrompt, 'name' | 'description' | 'tags' | 'recordInputs'>;
+export type PromptInput = PromptContent & Pick<StoredPrompt, 'name' | 'description' | 'tags' | 'recordInputs'>;
 
 export const nameKey = (name: string): string => sha256(fold(name));
 
@@ -53,7 +53,7 @@ const addRevision = (
 /** Creates a prompt with its first revision. 409 if the name is taken. */
 export const createPrompt = (
   db: Database,
-  written: Written,
+  written: PromptInput,
   createdBy: string,
   id = newId(),
 ): Promise<StoredPrompt> => {
@@ -69,7 +69,7 @@ export const createPrompt = (
 export const updatePrompt = (
   db: Database,
   id: string,
-  written: Written,
+  written: PromptInput,
   by: string,
   expected: number | undefined,
 ): Promise<StoredPrompt> => {

@@ -9,7 +9,7 @@ const spansOf = {
   day: { unit: 'day', before: 7, after: 14 },
 } as const;
 
-interface Asked {
+interface ChartQuery {
   readonly by: keyof typeof spansOf;
   readonly timezone: string;
   readonly tenantId?: string | undefined;
@@ -22,7 +22,7 @@ const ever = '0000';
  * Counts the due queue's entries by hour or by day, around now. Days begin at the zone's midnight, so one may have 23 or 25
  * hours. Costs a count for each span ahead, and two for each that has passed.
  */
-export const chartOf = async ({ by, timezone, tenantId }: Asked): Promise<TimelineChart> => {
+export const chartOf = async ({ by, timezone, tenantId }: ChartQuery): Promise<TimelineChart> => {
   const { unit, before, after } = spansOf[by];
   const at = Temporal.Instant.fromEpochMilliseconds(now()).toZonedDateTimeISO(timezone);
   const current = by === 'hour' ? at.round({ smallestUnit: 'hour', roundingMode: 'floor' }) : at.startOfDay();

@@ -14,7 +14,7 @@ import { refreshManyCopies } from './copies.ts';
 import { reserveEmail, takenEmails } from './emails.ts';
 import { scheduleIdentitySyncs } from './identity-sync.ts';
 import { type ImportJob, scheduleImportStep } from './import.ts';
-import { type Failed, failedRow, type Plan, planRow, type Wanted } from './import-plan.ts';
+import { type Failed, failedRow, type Plan, planRow, type ImportedUser } from './import-plan.ts';
 import { NoLongerAllowed, starterNow } from './import-starter.ts';
 import { forgetStrays, removeStrays, scheduleStrays } from './import-strays.ts';
 import { scheduleInvitation } from './invitation.ts';
@@ -34,14 +34,14 @@ export interface Run {
 }
 
 /** The progress of an import after a chunk, and whether another step continues from there. */
-interface Kept {
+interface StoredUsers {
   readonly done: number;
   readonly isHandedOn: boolean;
 }
 
-type Row = Wanted | Failed;
+type Row = ImportedUser | Failed;
 
-const isWanted = (row: Row): row is Wanted => !('message' in row);
+const isWanted = (row: Row): row is ImportedUser => !('message' in row);
 
 /** Returns the uid for a row: the same on every try, so that a half-done chunk can be completed. */
 const uidFor = ({ job }: Run, email: string): string => sha256(`${job.operationId}/${email}`).slice(0, 28);
@@ -62,7 +62,7 @@ interface Known {
  * effect for a chunk that is already done. Throws `NoLongerAllowed`, leaving nothing of this chunk, if the starter may
  * no longer import.
  */
-export const importChunk = async (run: Run, rows: readonly Row[], from: number): Promise<Kept> => {
+export const importChunk = async (run: Run, rows: readonly Row[], from: number): Promise<StoredUsers> => {
   const { job, tenant } = run;
   const starter = await starterNow(tenant.id, job);
   const wanted = rows.filter(isWanted);
@@ -100,7 +100,7 @@ export const importChunk = async (run: Run, rows: readonly Row[], from: number):
 const makeIdentities = async (
   run: Run,
   roles: readonly string[],
-  strangers: readonly Wanted[],
+  strangers: readonly ImportedUser[],
   from: number,
 ): Promise<Omit<Known, 'found'>> => {
   const { job, tenant } = run;
@@ -200,7 +200,7 @@ const write = (
   if (renamed.length > 0) refreshManyCopies(tx, tenant.id, key, renamed);
 };
 
-const fieldsFor = (wanted: Wanted, tenant: Tenant): UserFields =>
+const fieldsFor = (wanted: ImportedUser, tenant: Tenant): UserFields =>
   newUser({
     email: wanted.email,
     name: wanted.name,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ImportRow } from './import-file.ts';
-import { type Failed, planRow, readRows, type Wanted } from './import-plan.ts';
+import { type Failed, planRow, readRows, type ImportedUser } from './import-plan.ts';
 import { newUser, type StoredUser } from './store.ts';
 
 const line = (cells: ImportRow['cells'], row = 2): ImportRow => ({ row, cells, isTooLong: false });
@@ -44,7 +44,7 @@ test('refuses the second of two rows with one e-mail', () => {
   });
 });
 
-const wanted = (also: Partial<Wanted> = {}): Wanted => ({
+const wanted = (also: Partial<ImportedUser> = {}): ImportedUser => ({
   row: 2,
   ...ana,
   roles: undefined,

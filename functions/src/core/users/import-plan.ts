@@ -8,7 +8,7 @@ import { roleNamesIn } from './role-words.ts';
 import type { StoredUser, UserFields } from './store.ts';
 
 /** The values that a row requests; undefined for empty cells. */
-export interface Wanted {
+export interface ImportedUser {
   readonly row: number;
   readonly email: string;
   readonly name: string;
@@ -21,10 +21,10 @@ export interface Wanted {
 export type Failed = Readonly<FailedRow>;
 
 export type Plan =
-  | { readonly kind: 'create'; readonly wanted: Wanted }
+  | { readonly kind: 'create'; readonly wanted: ImportedUser }
   | {
       readonly kind: 'update';
-      readonly wanted: Wanted;
+      readonly wanted: ImportedUser;
       readonly user: StoredUser;
       readonly changes: Partial<UserFields>;
     }
@@ -34,7 +34,7 @@ export type Plan =
 const Cells = UserCreate.pick({ email: true, name: true, phone: true, language: true });
 
 /** Returns what each row requests, or what is wrong with it. Of two rows with one e-mail, the second is wrong. */
-export const readRows = (rows: readonly ImportRow[]): (Wanted | Failed)[] => {
+export const readRows = (rows: readonly ImportRow[]): (ImportedUser | Failed)[] => {
   const firstWith = new Map<string, number>();
   return rows.map((line) => {
     const read = readRow(line);
@@ -63,7 +63,7 @@ const invalid = {
   language: 'invalid_language',
 } as const satisfies Record<Column, UserImportFailure>;
 
-const readRow = (line: ImportRow): Wanted | Failed => {
+const readRow = (line: ImportRow): ImportedUser | Failed => {
   if (line.isTooLong) return failure(line, 'too_many_cells', 'The row has more cells than the header');
   const { roles = '', ...cells } = line.cells;
   const given = Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== undefined && text !== ''));
@@ -86,7 +86,7 @@ const readRow = (line: ImportRow): Wanted | Failed => {
 };
 
 /** Returns the failure of a row that is valid but cannot be imported. */
-export const failedRow = ({ row, email }: Wanted, code: UserImportFailure, message: string): Failed => ({
+export const failedRow = ({ row, email }: ImportedUser, code: UserImportFailure, message: string): Failed => ({
   row,
   email,
   code,
@@ -99,7 +99,7 @@ export const failedRow = ({ row, email }: Wanted, code: UserImportFailure, messa
  * user's last role, so no import leaves a tenant without administrators: an empty cell changes nothing, and any roles
  * named instead are still roles.
  */
-export const planRow = (wanted: Wanted, user: StoredUser | undefined, caller: Caller, tenantId: string): Plan => {
+export const planRow = (wanted: ImportedUser, user: StoredUser | undefined, caller: Caller, tenantId: string): Plan => {
   const before = user?.roles ?? [];
   const after: readonly string[] = wanted.roles ?? before;
   const changes = user ? changesOf(wanted, user) : {};
@@ -114,7 +114,7 @@ export const planRow = (wanted: Wanted, user: StoredUser | undefined, caller: Ca
   return user ? { kind: 'update', wanted, user, changes } : { kind: 'create', wanted };
 };
 
-const changesOf = ({ name, phone, language, roles }: Wanted, user: StoredUser): Partial<UserFields> => {
+const changesOf = ({ name, phone, language, roles }: ImportedUser, user: StoredUser): Partial<UserFields> => {
   const sameRoles = !roles || (roles.length === user.roles.length && roles.every((role) => user.roles.includes(role)));
   return {
     ...(name !== user.name && { name }),

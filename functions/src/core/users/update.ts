@@ -12,13 +12,13 @@ import { changeRefusal, signInRefusal, type StatusReason } from './policy.ts';
 import { presentUser } from './present.ts';
 import { type StoredUser, type UserFields, users } from './store.ts';
 
-type Written = Pick<UserFields, 'email' | 'name' | 'phone' | 'language'>;
+type UserChange = Pick<UserFields, 'email' | 'name' | 'phone' | 'language'>;
 
 export const emailTaken = (): ApiError =>
   fieldError('conflict', 'email', 'Somebody here already has this email address', 'email_taken');
 
 /** Replaces the fields of a user that administrators may write. */
-export const updateUser = async (ctx: SignedInContext, userId: string, body: Written): Promise<User> => {
+export const updateUser = async (ctx: SignedInContext, userId: string, body: UserChange): Promise<User> => {
   const known = await ctx.db.get(users, userId);
   if (!known) throw noSuchUser();
   const caller = callerOn(ctx, userId);
@@ -54,7 +54,7 @@ const changedMeanwhile = () =>
 const save = async (
   ctx: SignedInContext,
   known: StoredUser,
-  body: Written,
+  body: UserChange,
   { refusal, also }: Terms,
 ): Promise<StoredUser> =>
   ctx.db.transaction(async (tx) => {
@@ -88,7 +88,7 @@ const unconfirmed = ({ flags }: StoredUser) => ({
 const changeEmail = async (
   ctx: SignedInContext,
   known: StoredUser,
-  body: Written,
+  body: UserChange,
   { refusal, also }: Terms,
 ): Promise<StoredUser> => {
   const { identities, tenant } = ctx;

@@ -21,7 +21,7 @@ import { cronFault, markOf, timesAfter } from './times.ts';
 import { stopWatching, watchNext } from './watch.ts';
 import { wordsOf } from './words.ts';
 
-type Written = InputOf<(typeof jobEndpoints)['createJob']>['body'];
+type JobInput = InputOf<(typeof jobEndpoints)['createJob']>['body'];
 
 const mostJobs = 2000;
 
@@ -52,14 +52,14 @@ const describeCron = async (cron: string, language: string, path: string): Promi
   throw fieldError('bad_request', path, faults[code], code);
 };
 
-const checkSchedule = async ({ schedule }: Written, before?: StoredJob): Promise<void> => {
+const checkSchedule = async ({ schedule }: JobInput, before?: StoredJob): Promise<void> => {
   if ('cron' in schedule) return void (await describeCron(schedule.cron, 'en', 'schedule.cron'));
   const isKept = before && 'at' in before.schedule && before.schedule.at === schedule.at;
   if (!isKept && schedule.at <= timestamp())
     throw fieldError('bad_request', 'schedule.at', 'This time has passed', 'in_the_past');
 };
 
-const checkPayload = ({ payload }: Written, schema: PayloadSchema): void => {
+const checkPayload = ({ payload }: JobInput, schema: PayloadSchema): void => {
   const read = payloadReader(schema).safeParse(payload);
   if (read.success) return;
   const issues = read.error.issues.map(({ path, message, code }) => ({
@@ -71,7 +71,7 @@ const checkPayload = ({ payload }: Written, schema: PayloadSchema): void => {
 };
 
 /** Returns what a job is to run, with its schema; a field error if there is no such thing. */
-const registeredFor = async (registry: CronRegistry, tx: Transaction, { registeredJobId: id }: Written) => {
+const registeredFor = async (registry: CronRegistry, tx: Transaction, { registeredJobId: id }: JobInput) => {
   const builtIn = await builtInJob(registry, id);
   if (builtIn) return { title: builtIn.title, payloadSchema: builtIn.payloadSchema, record: undefined };
   const record = await tx.get(registeredJobs, id);
@@ -85,7 +85,7 @@ const reserveName = async (tx: Transaction, name: string, jobId: string): Promis
   if (!taken) tx.create(jobNames, { jobId }, jobNameId(name));
 };
 
-const nextOf = ({ schedule, timezone, enabled }: Written): string | null =>
+const nextOf = ({ schedule, timezone, enabled }: JobInput): string | null =>
   enabled ? (timesAfter(schedule, timezone, timestamp())[0] ?? null) : null;
 
 const begun = { lastRun: null, running: null, queue: [], succeededFor: null, lateSince: null, watchedFor: null };

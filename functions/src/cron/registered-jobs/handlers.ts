@@ -15,7 +15,7 @@ import { mergeSecrets, sealSecrets, unsealSecrets } from './secrets.ts';
 import { statsOf } from './stats.ts';
 import { registeredJobKeys, registeredJobs, type StoredRegisteredJob } from './store.ts';
 
-type Written = InputOf<(typeof registeredJobEndpoints)['createRegisteredJob']>['body'];
+type RegisteredJobInput = InputOf<(typeof registeredJobEndpoints)['createRegisteredJob']>['body'];
 
 const present = ({ http, sealed, ...record }: StoredRegisteredJob): RegisteredJob => {
   void sealed;
@@ -52,7 +52,12 @@ const reserveKey = async (tx: Transaction, registry: CronRegistry, key: string, 
  * Returns the stored form of the fields, with their secrets sealed for this record. Stored secrets stay as long as the URL
  * stays where they were entered for.
  */
-const fieldsOf = async (ctx: SignedInContext, id: string, written: Written, before?: StoredRegisteredJob) => {
+const fieldsOf = async (
+  ctx: SignedInContext,
+  id: string,
+  written: RegisteredJobInput,
+  before?: StoredRegisteredJob,
+) => {
   const known = before ? await unsealSecrets(ctx.tenant.id, id, before.sealed) : { headers: {}, secret: null };
   const isAddressKept = before !== undefined && isWithin(before.http.url, written.http.url);
   const secrets = mergeSecrets(known, written.http, isAddressKept);

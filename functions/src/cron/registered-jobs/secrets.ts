@@ -11,7 +11,7 @@ export const sealSecrets = (tenantId: string, id: string, secrets: HttpSecrets):
 export const unsealSecrets = async (tenantId: string, id: string, sealed: Sealed): Promise<HttpSecrets> =>
   (await unseal(sealed, about(tenantId, id))) as HttpSecrets;
 
-interface Written {
+interface SecretInput {
   readonly headers: Readonly<Record<string, string | null>>;
   readonly secret?: string | null | undefined;
 }
@@ -26,7 +26,7 @@ const forAnotherAddress = { message: 'Enter it again: the address has changed', 
  */
 export const mergeSecrets = (
   before: HttpSecrets,
-  { headers, secret }: Written,
+  { headers, secret }: SecretInput,
   isAddressKept: boolean,
 ): HttpSecrets => {
   const issues: Issue[] = [];

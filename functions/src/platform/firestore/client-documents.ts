@@ -6,13 +6,13 @@ import type { Instant } from './instant.ts';
 import { count, fromFirestore } from './operations.ts';
 
 /** A document that a client wrote under the rules, with times of the server's clock. */
-type Written<Fields> = Fields & { readonly id: string; readonly created_at: Instant };
+type ClientDocument<Fields> = Fields & { readonly id: string; readonly created_at: Instant };
 
 /** Which documents of a collection, from the newest on; with `after` or `oldestFirst`, from the oldest on. */
 interface Window {
   /** Documents before or after this one. */
-  readonly before?: Written<object> | undefined;
-  readonly after?: Written<object> | undefined;
+  readonly before?: ClientDocument<object> | undefined;
+  readonly after?: ClientDocument<object> | undefined;
   readonly oldestFirst?: boolean;
   readonly contains?: { readonly field: string; readonly name: string } | undefined;
   readonly limit: number;
@@ -24,15 +24,15 @@ interface Window {
  */
 export const clientDocuments = <Fields extends object>(db: Database, name: string) => {
   const place = async () => db.reference(await firestore(), { name });
-  const decoded = (one: QueryDocumentSnapshot): Written<Fields> => {
+  const decoded = (one: QueryDocumentSnapshot): ClientDocument<Fields> => {
     const fields: Record<string, unknown> = one.data();
     // The rules have checked these fields when the client wrote them.
-    return { ...fields, id: one.id } as Written<Fields>;
+    return { ...fields, id: one.id } as ClientDocument<Fields>;
   };
 
   return {
     /** Reads one document; undefined if it does not exist. */
-    get: async (id: string): Promise<Written<Fields> | undefined> => {
+    get: async (id: string): Promise<ClientDocument<Fields> | undefined> => {
       if (!isDocumentId(id)) return undefined;
       const snapshot = await fromFirestore((await place()).doc(id).get());
       count('reads', 1);
@@ -45,7 +45,7 @@ export const clientDocuments = <Fields extends object>(db: Database, name: strin
       oldestFirst = Boolean(after),
       contains,
       limit,
-    }: Window): Promise<Written<Fields>[]> => {
+    }: Window): Promise<ClientDocument<Fields>[]> => {
       const order = oldestFirst ? 'asc' : 'desc';
       let query: Query = await place();
       if (contains) query = query.where(contains.field, 'array-contains', contains.name);

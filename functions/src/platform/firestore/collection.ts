@@ -56,7 +56,7 @@ export interface Collection<Fields = Record<string, unknown>, Times extends Case
   /** Administrators' writes are recorded in the audit log. */
   readonly audited?: Audited<Fields>;
   /** Returns a record's echo in another collection of the same owner; null if it has none. */
-  readonly echo?: (record: Fields & { readonly id: string }) => Told | null;
+  readonly echo?: (record: Fields & { readonly id: string }) => NewsRecord | null;
   /**
    * Returns when Firestore's TTL deletes a record, from its fields and the times of creation and update. Like every key, it
    * must not depend on the current time: renewing keys would extend the record's life.
@@ -68,7 +68,7 @@ export interface Collection<Fields = Record<string, unknown>, Times extends Case
  * What a record tells in another collection of the same owner. The echo is written in the transaction that writes the
  * record: it appears once the record has something to tell, follows its changes, and goes when there is nothing to tell.
  */
-export interface Told {
+export interface NewsRecord {
   readonly into: Collection<any>;
   /** Derived from the record, so that its news is written once. */
   readonly id: string;

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { timestamp } from '../clock.ts';
-import type { Collection, Told } from './collection.ts';
+import type { Collection, NewsRecord } from './collection.ts';
 import type { Owner } from './owner.ts';
 
 /** The echo of one record before and after a transaction. */
 export interface Telling {
   readonly owner: Owner;
-  readonly before: Told | null;
-  after: Told | null;
+  readonly before: NewsRecord | null;
+  after: NewsRecord | null;
   /** When the record was created. */
   readonly created: string;
   /** The record was restored: its echo is dated as of the record's creation. */

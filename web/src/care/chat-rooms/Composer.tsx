@@ -15,7 +15,7 @@ import { useDraft } from './use-draft.ts';
 import { useFilesToSend } from './use-files-to-send.ts';
 import { useMentions } from './use-mentions.ts';
 import type { People } from './use-chat.ts';
-import type { Writing, Written } from './writing.ts';
+import type { Writing, MessageDraft } from './writing.ts';
 
 interface ComposerProps {
   readonly place: ChatPlace;
@@ -27,7 +27,7 @@ interface ComposerProps {
   readonly writing: Writing;
   readonly nameOf: (userId: string) => string;
   readonly isOffline: boolean;
-  readonly send: (written: Written) => void;
+  readonly send: (written: MessageDraft) => void;
   readonly cancel: () => void;
   readonly editOwnLast: () => void;
   /** Tells that the person is typing; undefined in large rooms. */

@@ -19,7 +19,7 @@ import { useMessages, useReaders, useSeen, useSeenBefore, useTyping } from './us
 import { useRoomHeight } from './use-room-height.ts';
 import { sendWritten } from './send-written.ts';
 import type { People } from './use-chat.ts';
-import type { Writing, Written } from './writing.ts';
+import type { Writing, MessageDraft } from './writing.ts';
 
 const RoomSettings = lazy(async () => ({ default: (await import('./RoomSettings.tsx')).RoomSettings }));
 const RoomSearch = lazy(async () => ({ default: (await import('./RoomSearch.tsx')).RoomSearch }));
@@ -75,7 +75,7 @@ export const RoomTalk = ({ place, room, name, people }: RoomTalkProps) => {
     [feed, t],
   );
 
-  const send = (written: Written): void => {
+  const send = (written: MessageDraft): void => {
     setWriting({ kind: 'new' });
     if (writing.kind !== 'edit') {
       feed.showNewest();

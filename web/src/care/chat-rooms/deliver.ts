@@ -7,7 +7,7 @@ import { loadTenant } from '../../lib/tenant.ts';
 import { messageAt } from './chat-place.ts';
 import type { ChatPlace } from './chat-place.ts';
 import { dropLetter, keptLetters, markLetter } from './outbox.ts';
-import type { Kept } from './outbox.ts';
+import type { UnsentMessage } from './outbox.ts';
 
 /** What this page is sending; the database's client repeats it until the server answers. */
 const onTheirWay = new Set<string>();
@@ -16,7 +16,7 @@ const onTheirWay = new Set<string>();
  * Sends a kept message. Sending it again does no harm: its id is the same, and the rules refuse to overwrite it. So a refusal
  * may mean that it arrived and its answer was lost; only the server knows.
  */
-const deliver = async (place: ChatPlace, letter: Kept): Promise<void> => {
+const deliver = async (place: ChatPlace, letter: UnsentMessage): Promise<void> => {
   const { id, roomId, author_id, text, attachments, reply_to, mentions } = letter;
   if (onTheirWay.has(id)) return;
   onTheirWay.add(id);

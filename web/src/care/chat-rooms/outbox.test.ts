@@ -2,9 +2,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { clearDrafts, draftIn, keepDraft } from './drafts.ts';
 import { asMessage, clearOutbox, dropLetter, keepLetter, keptLetters, markLetter, unsentCount } from './outbox.ts';
-import type { Kept } from './outbox.ts';
+import type { UnsentMessage } from './outbox.ts';
 
-const letter = (id: string, author_id = 'anna'): Kept => ({
+const letter = (id: string, author_id = 'anna'): UnsentMessage => ({
   id,
   circleId: 'c1',
   roomId: 'c1_circle',

@@ -1,7 +1,7 @@
 import type { Letter, Message } from './message.ts';
 
 /** A message that this browser keeps until the server has it. */
-export interface Kept extends Letter {
+export interface UnsentMessage extends Letter {
   readonly circleId: string;
   readonly roomId: string;
   readonly author_id: string;
@@ -15,7 +15,7 @@ const prefix = 'kindred-chat-outbox:';
 const listeners = new Set<() => void>();
 /** Where storage cannot be used, messages are kept as long as the page. */
 const remembered = new Map<string, string>();
-let parsed: { readonly written: string; readonly letters: readonly Kept[] } = { written: '[]', letters: [] };
+let parsed: { readonly written: string; readonly letters: readonly UnsentMessage[] } = { written: '[]', letters: [] };
 
 const read = (userId: string): string => {
   try {
@@ -26,11 +26,11 @@ const read = (userId: string): string => {
 };
 
 /** Returns what a person has written and the server does not have yet, in the order of writing. */
-export const keptLetters = (userId: string): readonly Kept[] => {
+export const keptLetters = (userId: string): readonly UnsentMessage[] => {
   const written = read(userId);
   if (written !== parsed.written) {
     try {
-      parsed = { written, letters: JSON.parse(written) as Kept[] };
+      parsed = { written, letters: JSON.parse(written) as UnsentMessage[] };
     } catch {
       parsed = { written, letters: [] };
     }
@@ -38,7 +38,7 @@ export const keptLetters = (userId: string): readonly Kept[] => {
   return parsed.letters;
 };
 
-const write = (userId: string, letters: readonly Kept[]): void => {
+const write = (userId: string, letters: readonly UnsentMessage[]): void => {
   const written = JSON.stringify(letters);
   remembered.delete(userId);
   try {
@@ -50,7 +50,7 @@ const write = (userId: string, letters: readonly Kept[]): void => {
   for (const listener of listeners) listener();
 };
 
-export const keepLetter = (letter: Kept): void =>
+export const keepLetter = (letter: UnsentMessage): void =>
   write(letter.author_id, [...keptLetters(letter.author_id).filter(({ id }) => id !== letter.id), letter]);
 
 export const dropLetter = (userId: string, id: string): void => {
@@ -105,7 +105,7 @@ export const asMessage = ({
   mentions,
   written_at,
   isRefused,
-}: Kept): Message => ({
+}: UnsentMessage): Message => ({
   id,
   author_id,
   text,

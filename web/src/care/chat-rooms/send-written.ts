@@ -4,14 +4,14 @@ import { newMessageId } from './message.ts';
 import { keepLetter } from './outbox.ts';
 import { editMessage } from './room-writes.ts';
 import { serverNow } from './server-clock.ts';
-import type { Writing, Written } from './writing.ts';
+import type { Writing, MessageDraft } from './writing.ts';
 
 /** Sends what was written: an edit at once, a message by way of the outbox, which keeps it until the server has it. */
 export const sendWritten = async (
   place: ChatPlace,
   roomId: string,
   writing: Writing,
-  written: Written,
+  written: MessageDraft,
 ): Promise<void> => {
   if (writing.kind === 'edit') return editMessage(place, roomId, writing.message.id, written);
   keepLetter({

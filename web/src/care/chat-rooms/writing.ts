@@ -7,4 +7,4 @@ export type Writing =
   | { readonly kind: 'edit'; readonly message: Message };
 
 /** What a person has written, ready to be sent. */
-export type Written = Pick<Letter, 'text' | 'attachments' | 'mentions'>;
+export type MessageDraft = Pick<Letter, 'text' | 'attachments' | 'mentions'>;

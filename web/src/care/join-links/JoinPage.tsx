@@ -53,13 +53,13 @@ const Over = () => {
   const { t } = useTranslation('join');
   return (
     <Page title={t('overTitle')}>
-      <Told>{t('overText')}</Told>
+      <Outcome>{t('overText')}</Outcome>
     </Page>
   );
 };
 
 /** Shown where nothing is left to do. */
-const Told = ({ children }: { children: string }) => {
+const Outcome = ({ children }: { children: string }) => {
   const { t } = useTranslation('join');
   return (
     <>
@@ -85,9 +85,9 @@ const Ask = ({ link, token }: { link: JoinLinkPreview; token: string }) => {
       ) : standing === 'member' ? (
         <ToCircle link={link} />
       ) : standing === 'waiting' ? (
-        <Told>{t('waiting', { circle })}</Told>
+        <Outcome>{t('waiting', { circle })}</Outcome>
       ) : standing === 'declined' ? (
-        <Told>{t('declined', { circle, day: day(link.ask_again_at ?? link.expires_at) })}</Told>
+        <Outcome>{t('declined', { circle, day: day(link.ask_again_at ?? link.expires_at) })}</Outcome>
       ) : user.emailVerified ? (
         <AskForm circle={circle} token={token} />
       ) : (

@@ -21,7 +21,7 @@ export const JoinRequests = ({ circleId }: { circleId: string }) => {
       <h2 id="asking">{t('asking')}</h2>
       <ul className={styles.list}>
         {data.items.map((one) => (
-          <Asked key={one.id} asked={one} />
+          <RequestRow key={one.id} asked={one} />
         ))}
       </ul>
       {data.total > data.items.length && (
@@ -36,7 +36,7 @@ const answers = {
   decline: '/api/v1/care/circles/{circle_id}/join-requests/{request_id}/decline',
 } as const;
 
-const Asked = ({ asked }: { asked: JoinRequest }) => {
+const RequestRow = ({ asked }: { asked: JoinRequest }) => {
   const { t } = useTranslation('join');
   const day = useDay();
   const queries = useQueryClient();

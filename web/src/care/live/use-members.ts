@@ -11,7 +11,7 @@ const listKey = (circleId: string) => [...membersKey(circleId), 'list'] as const
 /** Poll interval of the list while the database is unreachable. */
 const pollMilliseconds = 60_000;
 
-interface Asked {
+interface MemberFilters {
   /** The first page is no longer than this. */
   readonly limit?: number | undefined;
   /** By default it is. */
@@ -22,7 +22,7 @@ interface Asked {
  * A circle's members by name, with their presence. The list is fetched again when the circle says that it has changed; while
  * the database is unreachable, once a minute, with the presence that the API knows.
  */
-export const useMembers = (circleId: string, { limit, isAsked = true }: Asked = {}) => {
+export const useMembers = (circleId: string, { limit, isAsked = true }: MemberFilters = {}) => {
   const queries = useQueryClient();
   const { connection, membersChanged = 0, statuses } = useCircleLive();
   const isPaused = connection === 'paused';

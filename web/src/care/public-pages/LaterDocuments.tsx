@@ -5,7 +5,7 @@ import type { PublicDocumentsProps } from './PublicDocuments.tsx';
 const Documents = lazy(async () => ({ default: (await import('./PublicDocuments.tsx')).PublicDocuments }));
 
 /** As they came with the page, until the app can list them. */
-const Given = () => {
+const ServedDocuments = () => {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const list = givenDocuments();
@@ -16,7 +16,7 @@ const Given = () => {
 
 /** A circle's documents below its text, loaded after it. */
 export const LaterDocuments = (props: PublicDocumentsProps) => (
-  <Suspense fallback={<Given />}>
+  <Suspense fallback={<ServedDocuments />}>
     <Documents {...props} />
   </Suspense>
 );

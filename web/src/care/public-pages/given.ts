@@ -1,7 +1,7 @@
 import { documentsId, givenId } from '@kindred/contract/care/public-pages/given';
 import type { GivenAnswers } from '@kindred/contract/care/public-pages/given';
 
-interface Given {
+interface ServedPage {
   readonly answers: GivenAnswers | undefined;
   /** The page's words as the server wrote them, made safe there. */
   readonly words: Node | undefined;
@@ -11,7 +11,7 @@ interface Given {
   readonly said: ReadonlyMap<string, Node>;
 }
 
-const read = (): Given => {
+const read = (): ServedPage => {
   const text = document.getElementById(givenId)?.textContent;
   const words = document.querySelector('#root[data-written] .public-prose')?.cloneNode(true);
   const documents = document.querySelector(`#root[data-written] #${documentsId}`)?.cloneNode(true);

@@ -6,7 +6,7 @@ import { selectedCircle } from './selected-circle.ts';
 import type { SelectedCircle } from './selected-circle.ts';
 import { hasReceivedInvitations } from './received-invitations.ts';
 
-interface Wanted {
+interface Destination {
   /** The full path that was asked for. */
   readonly path: string;
   readonly circle: SelectedCircle | null;
@@ -14,7 +14,7 @@ interface Wanted {
 }
 
 /** Returns where to redirect a user without a chosen circle, or null to let them in (specification, modules, section 2). */
-export const circleRedirect = async ({ path, circle, hasInvitations }: Wanted): Promise<string | null> => {
+export const circleRedirect = async ({ path, circle, hasInvitations }: Destination): Promise<string | null> => {
   if (circle) return null;
   if (await hasInvitations()) return paths.careHome.href();
   const selection = paths.circleSelection.href();

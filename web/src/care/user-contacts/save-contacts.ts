@@ -5,15 +5,18 @@ import type { BookEntry } from './book-entry.ts';
 const atOnce = 100;
 const cut = (text: string): string => text.slice(0, 5000);
 
-export interface Kept {
+export interface SavedCounts {
   created: number;
   duplicate: number;
   invalid: number;
 }
 
 /** Saves contacts in batches. Skips existing ones, so that a failed import can be repeated. */
-export const saveContacts = async (entries: readonly BookEntry[], progress: (done: number) => void): Promise<Kept> => {
-  const kept: Kept = { created: 0, duplicate: 0, invalid: 0 };
+export const saveContacts = async (
+  entries: readonly BookEntry[],
+  progress: (done: number) => void,
+): Promise<SavedCounts> => {
+  const kept: SavedCounts = { created: 0, duplicate: 0, invalid: 0 };
   for (let from = 0; from < entries.length; from += atOnce) {
     const contacts = entries.slice(from, from + atOnce).map(({ name, emails, phones, notes }) => ({
       name: cut(name),

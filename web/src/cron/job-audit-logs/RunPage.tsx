@@ -56,9 +56,9 @@ const Run = ({ run }: { run: JobAuditLog }) => {
           </div>
         ))}
       </dl>
-      {run.error !== null && <Written title={t('runs.error')} text={run.error} />}
+      {run.error !== null && <TextSection title={t('runs.error')} text={run.error} />}
       <Attempts run={run} />
-      <Written title={t('runs.output')} text={run.output || t('runs.noOutput')} />
+      <TextSection title={t('runs.output')} text={run.output || t('runs.noOutput')} />
       <NoteForm run={run} />
     </>
   );
@@ -71,7 +71,7 @@ const JobOfRun = ({ run: { jobId, jobName } }: { run: JobAuditLog }) => {
   return jobId === null ? jobName : <Link to={paths.job.href({ id: jobId })}>{jobName}</Link>;
 };
 
-const Written = ({ title, text }: { title: string; text: string }) => (
+const TextSection = ({ title, text }: { title: string; text: string }) => (
   <section className={styles.section} aria-label={title}>
     <h2>{title}</h2>
     <pre className={styles.written} tabIndex={0}>

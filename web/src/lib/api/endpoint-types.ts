@@ -15,7 +15,7 @@ type Find<M extends Method, P extends string> = Extract<WithMethod<M>, { readonl
 export type AnswerOf<M extends Method, P extends string> = Find<M, P> extends AnswersFile ? Blob : OutputOf<Find<M, P>>;
 
 /** No declaration is bundled, so a call says what the endpoint's type demands. */
-type Wanted<M extends Method, P extends string> =
+type AnswerKind<M extends Method, P extends string> =
   Find<M, P> extends AnswersFile ? { readonly as: 'file' } : { readonly as?: undefined };
 
 type Parts<M extends Method, P extends string> = RequestOf<Find<M, P>>;
@@ -45,7 +45,7 @@ export interface CallSettings {
   readonly keepalive?: boolean;
 }
 
-type CallOptions<M extends Method, P extends string> = Wanted<M, P> &
+type CallOptions<M extends Method, P extends string> = AnswerKind<M, P> &
   Part<'params', Parts<M, P>['params']> &
   Part<'query', Parts<M, P>['query']> &
   Part<'body', Parts<M, P>['body']> &

@@ -4,11 +4,11 @@ import type { ReactFireGlobals } from 'reactfire';
 import { Observable } from 'rxjs';
 
 /** A listener's current state. After an `error` it receives nothing more. */
-export type Heard<Value> = { readonly value?: Value; readonly error?: Error };
+export type ListenerState<Value> = { readonly value?: Value; readonly error?: Error };
 
-type Listen<Value> = (told: (heard: Heard<Value>) => void) => () => void;
+type Listen<Value> = (told: (heard: ListenerState<Value>) => void) => () => void;
 
-const nothing: Heard<never> = {};
+const nothing: ListenerState<never> = {};
 let made = 0;
 
 /**
@@ -16,7 +16,7 @@ let made = 0;
  * listener would outlive its page and cost reads. This one ends, and leaves the cache, when the component unmounts or
  * `id` changes.
  */
-export const useListener = <Value>(id: string, listen: Listen<Value>): Heard<Value> => {
+export const useListener = <Value>(id: string, listen: Listen<Value>): ListenerState<Value> => {
   // Recreated only for another id, which identifies everything `listen` closes over.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const source = useMemo(() => endable(`${id}#${++made}`, listen), [id]);
@@ -27,12 +27,12 @@ export const useListener = <Value>(id: string, listen: Listen<Value>): Heard<Val
     },
     [source],
   );
-  return useObservable<Heard<Value>>(source.key, source.observable, { suspense: false }).data ?? nothing;
+  return useObservable<ListenerState<Value>>(source.key, source.observable, { suspense: false }).data ?? nothing;
 };
 
 const endable = <Value>(key: string, listen: Listen<Value>) => {
   let end = (): void => undefined;
-  const observable = new Observable<Heard<Value>>((subscriber) => {
+  const observable = new Observable<ListenerState<Value>>((subscriber) => {
     end = () => subscriber.complete();
     return listen((heard) => subscriber.next(heard));
   });
