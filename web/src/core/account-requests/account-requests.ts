@@ -1,4 +1,5 @@
 import type { AnswerOf } from '../../lib/api/endpoint-types.ts';
+import { pagesOf } from '../../lib/api/list-pages.ts';
 import { request } from '../../lib/api/request.ts';
 import type { FetchPage } from '../../ui/data-list/list-parts.ts';
 
@@ -9,8 +10,7 @@ export type RequestedChange = AccountRequest['change'];
 
 export const listKey = ['account-requests', 'list'] as const;
 
-export const fetchRequests: FetchPage<AccountRequest> = (query, signal) =>
-  request('GET', path, { query: query as never, signal });
+export const fetchRequests: FetchPage<AccountRequest> = pagesOf(path);
 
 export const createRequest = (
   body: { userId: string; change: RequestedChange; newEmail?: string },

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ClientApplication } from '@kindred/contract/core/client-applications/client-application';
 import type { ApiToken } from '@kindred/contract/core/api-tokens/api-token';
 import { useTranslation } from 'react-i18next';
-import { request } from '../../lib/api/request.ts';
+import { pagesOf } from '../../lib/api/list-pages.ts';
 import { DataList } from '../../ui/data-list/DataList.tsx';
 import type { Column, RowStep } from '../../ui/data-list/list-parts.ts';
 import { useMoment } from '../../ui/use-day.ts';
@@ -73,13 +73,7 @@ export const TokenList = ({ application, show, choose, create }: TokenListProps)
       caption={t('token.title')}
       settings={settings}
       queryKey={tokensKey(application.id)}
-      fetchPage={(query, signal) =>
-        request('GET', '/admin-api/v1/client-applications/{id}/tokens', {
-          params: { id: application.id },
-          query: query as never,
-          signal,
-        })
-      }
+      fetchPage={pagesOf('/admin-api/v1/client-applications/{id}/tokens', { params: { id: application.id } })}
       columns={columns}
       filters={[
         {

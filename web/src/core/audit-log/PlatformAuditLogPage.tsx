@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AdminPage } from '../../app/AdminPage.tsx';
-import { request } from '../../lib/api/request.ts';
+import { pagesOf } from '../../lib/api/list-pages.ts';
 import { AuditLogList } from './AuditLogList.tsx';
 
 /** What super admins changed of the platform itself. */
@@ -11,7 +11,7 @@ export const PlatformAuditLogPage = () => {
       <AuditLogList
         name="platform-audit-log"
         caption={t('audit.platformTitle')}
-        fetchPage={(query, signal) => request('GET', '/superadmin-api/v1/audit-log', { query: query as never, signal })}
+        fetchPage={pagesOf('/superadmin-api/v1/audit-log')}
       />
     </AdminPage>
   );

@@ -4,7 +4,7 @@ import type { ClientApplication } from '@kindred/contract/core/client-applicatio
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AdminPage } from '../../app/AdminPage.tsx';
-import { request } from '../../lib/api/request.ts';
+import { pagesOf } from '../../lib/api/list-pages.ts';
 import { DataList } from '../../ui/data-list/DataList.tsx';
 import type { Column, RowStep } from '../../ui/data-list/list-parts.ts';
 import { useMoment } from '../../ui/use-day.ts';
@@ -78,9 +78,7 @@ export const ClientApplicationsPage = () => {
         caption={t('application.title')}
         settings={settings}
         queryKey={listKey}
-        fetchPage={(query, signal) =>
-          request('GET', '/admin-api/v1/client-applications', { query: query as never, signal })
-        }
+        fetchPage={pagesOf('/admin-api/v1/client-applications')}
         columns={columns}
         filters={[
           {

@@ -3,7 +3,7 @@ import type { ContactMessage } from '@kindred/contract/core/contact-messages/con
 import { useTranslation } from 'react-i18next';
 import { AdminPage } from '../../app/AdminPage.tsx';
 import { paths } from '../paths.ts';
-import { request } from '../../lib/api/request.ts';
+import { pagesOf } from '../../lib/api/list-pages.ts';
 import { DataList } from '../../ui/data-list/DataList.tsx';
 import type { BulkStep, Column, RowStep } from '../../ui/data-list/list-parts.ts';
 import { explainError } from '../../ui/explain-error.ts';
@@ -70,7 +70,7 @@ export const ContactMessagesPage = () => {
         caption={t('contact.title')}
         settings={settings}
         queryKey={listKey}
-        fetchPage={(query, signal) => request('GET', '/api/v1/contact-messages', { query: query as never, signal })}
+        fetchPage={pagesOf('/api/v1/contact-messages')}
         columns={columns}
         filters={[
           {

@@ -1,5 +1,6 @@
 import { globalConfigKeysFor, knownGlobalConfig } from '@kindred/contract/core/known-configs';
 import { paths } from '../paths.ts';
+import { pagesOf } from '../../lib/api/list-pages.ts';
 import { request } from '../../lib/api/request.ts';
 import type { ConfigSource } from '../configs/config-source.ts';
 
@@ -18,7 +19,7 @@ export const globalConfigs: ConfigSource = {
     const { items } = await request('GET', '/superadmin-api/v1/tenants', { query, signal });
     return items.flatMap(({ id }) => globalConfigKeysFor(id).map(({ key }) => key));
   },
-  fetchPage: (query, signal) => request('GET', path, { query: query as never, signal }),
+  fetchPage: pagesOf(path),
   get: (id, signal) => request('GET', `${path}/{id}`, { params: { id }, signal }),
   create: (body, idempotencyKey) => request('POST', path, { body, idempotencyKey }),
   update: (id, body, ifMatch) => request('PUT', `${path}/{id}`, { params: { id }, body, ifMatch }),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AdminPage } from '../../app/AdminPage.tsx';
 import { paths } from '../paths.ts';
 import type { AnswerOf } from '../../lib/api/endpoint-types.ts';
-import { request } from '../../lib/api/request.ts';
+import { pagesOf } from '../../lib/api/list-pages.ts';
 import { DataList } from '../../ui/data-list/DataList.tsx';
 import type { Column } from '../../ui/data-list/list-parts.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
@@ -60,9 +60,7 @@ export const IsolationChecksPage = () => {
         caption={t('isolation.title')}
         settings={settings}
         queryKey={listKey}
-        fetchPage={(query, signal) =>
-          request('GET', '/superadmin-api/v1/isolation-checks', { query: query as never, signal })
-        }
+        fetchPage={pagesOf('/superadmin-api/v1/isolation-checks')}
         refreshEvery={(items) => items.some(({ status }) => status === 'WAITING') && lookEvery}
         columns={columns}
         nameOf={({ createdAt }) => moment(createdAt)}

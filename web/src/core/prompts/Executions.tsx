@@ -6,6 +6,7 @@ import {
 } from '@kindred/contract/core/prompts/execution';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { pagesOf } from '../../lib/api/list-pages.ts';
 import { request } from '../../lib/api/request.ts';
 import { BarPlot } from '../../ui/BarPlot.tsx';
 import { DataList } from '../../ui/data-list/DataList.tsx';
@@ -191,9 +192,7 @@ const Log = ({ promptId }: { promptId: string }) => {
       caption={t('executions.title')}
       settings={settings}
       queryKey={[...executionsKey, 'list', promptId]}
-      fetchPage={(query, signal) =>
-        request('GET', '/api/v1/prompts/executions', { query: { ...query, promptId } as never, signal })
-      }
+      fetchPage={pagesOf('/api/v1/prompts/executions', { query: { promptId } })}
       columns={columns}
       filters={[
         {

@@ -4,7 +4,7 @@ import type { Prompt } from '@kindred/contract/core/prompts/prompt';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AdminPage } from '../../app/AdminPage.tsx';
-import { request } from '../../lib/api/request.ts';
+import { pagesOf } from '../../lib/api/list-pages.ts';
 import { DataList } from '../../ui/data-list/DataList.tsx';
 import type { Column } from '../../ui/data-list/list-parts.ts';
 import { useMoment } from '../../ui/use-day.ts';
@@ -70,7 +70,7 @@ const Library = ({ action }: { action: React.ReactNode }) => {
         caption={t('title')}
         settings={settings}
         queryKey={promptsKey}
-        fetchPage={(query, signal) => request('GET', '/api/v1/prompts', { query: query as never, signal })}
+        fetchPage={pagesOf('/api/v1/prompts')}
         columns={columns}
         filters={[{ name: 'tags', label: t('tag'), all: t('anyTag'), options: tags }]}
         searches={t('searches')}

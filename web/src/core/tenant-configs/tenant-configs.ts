@@ -1,5 +1,6 @@
 import { knownTenantConfig, tenantConfigKeys } from '@kindred/contract/core/known-configs';
 import { paths } from '../paths.ts';
+import { pagesOf } from '../../lib/api/list-pages.ts';
 import { request } from '../../lib/api/request.ts';
 import type { ConfigSource } from '../configs/config-source.ts';
 
@@ -11,7 +12,7 @@ export const tenantConfigs: ConfigSource = {
   needs: 'CUSTOMER_ADMIN',
   known: knownTenantConfig,
   offered: async () => tenantConfigKeys.map(({ key }) => key),
-  fetchPage: (query, signal) => request('GET', path, { query: query as never, signal }),
+  fetchPage: pagesOf(path),
   get: (id, signal) => request('GET', `${path}/{id}`, { params: { id }, signal }),
   create: (body, idempotencyKey) => request('POST', path, { body, idempotencyKey }),
   update: (id, body, ifMatch) => request('PUT', `${path}/{id}`, { params: { id }, body, ifMatch }),

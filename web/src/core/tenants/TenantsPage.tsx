@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AdminPage } from '../../app/AdminPage.tsx';
 import { paths } from '../paths.ts';
-import { request } from '../../lib/api/request.ts';
+import { pagesOf } from '../../lib/api/list-pages.ts';
 import { DataList } from '../../ui/data-list/DataList.tsx';
 import type { Column, RowStep } from '../../ui/data-list/list-parts.ts';
 import { useMoment } from '../../ui/use-day.ts';
@@ -83,7 +83,7 @@ export const TenantsPage = () => {
         caption={t('tenants.title')}
         settings={settings}
         queryKey={listKey}
-        fetchPage={(query, signal) => request('GET', '/superadmin-api/v1/tenants', { query: query as never, signal })}
+        fetchPage={pagesOf('/superadmin-api/v1/tenants')}
         columns={columns}
         filters={[
           {

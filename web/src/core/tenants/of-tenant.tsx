@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { interfaceLanguages } from '@kindred/contract/core/translations/languages';
 import { useParams } from 'react-router';
 import { paths } from '../paths.ts';
+import { pagesOf } from '../../lib/api/list-pages.ts';
 import { request } from '../../lib/api/request.ts';
 import type { UserSource } from '../users/user-source.ts';
 import { useTenantRecord } from './tenants.ts';
@@ -16,7 +17,7 @@ const sourceOf = (tenantid: string, languages: readonly string[], above: UserSou
   languages,
   needs: 'SUPER_ADMIN',
   hasPictures: false,
-  fetchPage: (query, signal) => request('GET', all, { params: { tenantid }, query: query as never, signal }),
+  fetchPage: pagesOf(all, { params: { tenantid } }),
   get: (userid, signal) => request('GET', one, { params: { tenantid, userid }, signal }),
   create: (body, idempotencyKey) => request('POST', all, { params: { tenantid }, body, idempotencyKey }),
   update: (userid, body, ifMatch) => request('PUT', one, { params: { tenantid, userid }, body, ifMatch }),

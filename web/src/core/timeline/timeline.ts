@@ -1,5 +1,6 @@
 import type { chartSteps, TimelineChart } from '@kindred/contract/core/timeline/timeline-chart';
 import type { TimelineEntry, TimelineSummary } from '@kindred/contract/core/timeline/timeline-entry';
+import { pagesOf } from '../../lib/api/list-pages.ts';
 import { request } from '../../lib/api/request.ts';
 import type { FetchPage } from '../../ui/data-list/list-parts.ts';
 
@@ -31,7 +32,7 @@ const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** The timeline of the administrator's own tenant. */
 export const ownTimeline: TimelineSource = {
   key: 'own',
-  page: (state) => (query, signal) => request('GET', path, { query: { ...query, state } as never, signal }),
+  page: (state) => pagesOf(path, { query: { state } }),
   summary: (signal) => request('GET', `${path}/summary`, { signal }),
   chart: (by, signal) => request('GET', `${path}/chart`, { query: { by, timezone }, signal }),
   runAgain: (body) => request('POST', `${path}/run-again`, { body }),
@@ -44,8 +45,7 @@ const ofTenant = (which: Which, tenantId: string | undefined) => ('kind' in whic
 /** The timeline of all tenants, or of the one that is chosen. */
 export const platformTimeline = (tenantId: string | undefined): TimelineSource => ({
   key: tenantId ? `of-${tenantId}` : 'platform',
-  page: (state) => (query, signal) =>
-    request('GET', platformPath, { query: { ...query, state, tenantId } as never, signal }),
+  page: (state) => pagesOf(platformPath, { query: { state, tenantId } }),
   summary: (signal) => request('GET', `${platformPath}/summary`, { query: { tenantId }, signal }),
   chart: (by, signal) => request('GET', `${platformPath}/chart`, { query: { by, timezone, tenantId }, signal }),
   runAgain: (which) => request('POST', `${platformPath}/run-again`, { body: ofTenant(which, tenantId) }),

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { useTenant } from '../../app/TenantProvider.tsx';
 import { paths } from '../paths.ts';
+import { pagesOf } from '../../lib/api/list-pages.ts';
 import { request } from '../../lib/api/request.ts';
 import type { UserSource } from './user-source.ts';
 
@@ -9,7 +10,7 @@ const one = '/api/v1/users/{userid}';
 const source: Omit<UserSource, 'tenantId' | 'languages'> = {
   needs: 'CUSTOMER_ADMIN',
   hasPictures: true,
-  fetchPage: (query, signal) => request('GET', '/api/v1/users', { query: query as never, signal }),
+  fetchPage: pagesOf('/api/v1/users'),
   get: (userid, signal) => request('GET', one, { params: { userid }, signal }),
   create: (body, idempotencyKey) => request('POST', '/api/v1/users', { body, idempotencyKey }),
   update: (userid, body, ifMatch) => request('PUT', one, { params: { userid }, body, ifMatch }),

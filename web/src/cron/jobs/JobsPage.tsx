@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AdminPage } from '../../app/AdminPage.tsx';
-import { request } from '../../lib/api/request.ts';
+import { pagesOf } from '../../lib/api/list-pages.ts';
 import { DataList } from '../../ui/data-list/DataList.tsx';
 import type { Column, RowStep } from '../../ui/data-list/list-parts.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -73,7 +73,7 @@ export const JobsPage = () => {
         caption={t('jobs.title')}
         settings={settings}
         queryKey={jobsKey}
-        fetchPage={(query, signal) => request('GET', '/api/v1/cron/jobs', { query: query as never, signal })}
+        fetchPage={pagesOf('/api/v1/cron/jobs')}
         refreshEvery={(items) => items.some(({ isRunning, queued }) => isRunning || queued > 0) && 3000}
         columns={columns}
         searches={t('jobs.searches')}

@@ -4,7 +4,7 @@ import type { RegisteredJob } from '@kindred/contract/cron/registered-jobs/regis
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AdminPage } from '../../app/AdminPage.tsx';
-import { request } from '../../lib/api/request.ts';
+import { pagesOf } from '../../lib/api/list-pages.ts';
 import { DataList } from '../../ui/data-list/DataList.tsx';
 import type { Column } from '../../ui/data-list/list-parts.ts';
 import styles from '../Cron.module.css';
@@ -54,7 +54,7 @@ const OwnJobs = () => {
         caption={t('registered.own')}
         settings={settings}
         queryKey={registeredJobsKey}
-        fetchPage={(query, signal) => request('GET', '/api/v1/cron/registered-jobs', { query: query as never, signal })}
+        fetchPage={pagesOf('/api/v1/cron/registered-jobs')}
         columns={columns}
         searches={t('registered.searches')}
         nameOf={({ title }) => title}

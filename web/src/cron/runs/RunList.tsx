@@ -2,6 +2,7 @@ import type { JobAuditLog } from '@kindred/contract/cron/job-audit-logs/job-audi
 import { runStatuses } from '@kindred/contract/cron/job-audit-logs/job-audit-log';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
+import { pagesOf } from '../../lib/api/list-pages.ts';
 import { request } from '../../lib/api/request.ts';
 import { DataList } from '../../ui/data-list/DataList.tsx';
 import type { Column, Filter } from '../../ui/data-list/list-parts.ts';
@@ -60,9 +61,7 @@ export const RunList = ({ of = {}, filters = [], action }: RunListProps) => {
       caption={t('runs.title')}
       settings={settings}
       queryKey={[...runsKey, of]}
-      fetchPage={(query, signal) =>
-        request('GET', '/api/v1/cron/job-audit-logs', { query: { ...query, ...of } as never, signal })
-      }
+      fetchPage={pagesOf('/api/v1/cron/job-audit-logs', { query: of })}
       refreshEvery={(items) => items.some(({ status }) => status === 'RUNNING') && 3000}
       columns={columns}
       filters={[{ name: 'status', label: t('runs.status'), all: t('runs.anyStatus'), options: statuses }, ...filters]}
