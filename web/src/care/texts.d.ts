@@ -1,6 +1,5 @@
 import type archives from '../locales/en/archives.json';
 import type block from '../locales/en/block.json';
-import type calendar from '../locales/en/calendar.json';
 import type care from '../locales/en/care.json';
 import type chat from '../locales/en/chat.json';
 import type contacts from '../locales/en/contacts.json';
@@ -9,6 +8,7 @@ import type deferred from '../locales/en/deferred.json';
 import type deletions from '../locales/en/deletions.json';
 import type diary from '../locales/en/diary.json';
 import type documents from '../locales/en/documents.json';
+import type events from '../locales/en/events.json';
 import type join from '../locales/en/join.json';
 import type message from '../locales/en/message.json';
 import type news from '../locales/en/news.json';
@@ -23,7 +23,6 @@ declare module '../lib/i18n/catalogues.ts' {
   interface Catalogues {
     archives: typeof archives;
     block: typeof block;
-    calendar: typeof calendar;
     care: typeof care;
     chat: typeof chat;
     contacts: typeof contacts;
@@ -32,6 +31,7 @@ declare module '../lib/i18n/catalogues.ts' {
     deletions: typeof deletions;
     diary: typeof diary;
     documents: typeof documents;
+    events: typeof events;
     join: typeof join;
     message: typeof message;
     news: typeof news;

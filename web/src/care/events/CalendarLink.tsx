@@ -18,7 +18,7 @@ interface CalendarLinkProps {
 
 /** Makes and ends the address by which the reader's own calendar follows the circle's. */
 export const CalendarLink = ({ circleId, close }: CalendarLinkProps) => {
-  const { t } = useTranslation('calendar');
+  const { t } = useTranslation('events');
   const queries = useQueryClient();
   const day = useDay();
   const [url, setUrl] = useState<string | null>(null);

@@ -1,30 +1,29 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { IconCalendarPlus, IconCalendarShare } from '@tabler/icons-react';
-import type { Occurrence } from '@kindred/contract/care/events/event';
+import { IconCalendarEvent, IconCalendarPlus, IconCalendarShare } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { paths as corePaths } from '../../core/paths.ts';
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import type { ItemMove } from '../../ui/calendar/calendar-item.ts';
+import { CalendarView } from '../../ui/calendar/CalendarView.tsx';
+import { useCalendarView } from '../../ui/calendar/use-calendar-view.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
+import { useMyMembership } from '../circles/use-my-membership.ts';
 import { paths } from '../paths.ts';
 import { useSelectedCircle } from '../selection/selected-circle.ts';
 import type { SelectedCircle } from '../selection/selected-circle.ts';
 import sections from '../ui/Section.module.css';
-import { Agenda } from './Agenda.tsx';
-import { isBetween } from './by-day.ts';
-import { CalendarBar } from './CalendarBar.tsx';
-import { dayOf, daysOf, parseDay, rangeOf, stepFrom, type View, views } from './calendar-range.ts';
 import { CalendarLink } from './CalendarLink.tsx';
+import { type EventItem, timesOf } from './calendar-item.ts';
 import { EventDialog } from './EventDialog.tsx';
+import { EventRow } from './EventRow.tsx';
 import { useCalendar } from './use-calendar.ts';
-import { useFirstWeekday } from './use-first-weekday.ts';
+import { useOccurrenceTitle } from './use-occurrence-title.ts';
 import { WaitingEvents } from './WaitingEvents.tsx';
 
-/** Month and week need more than the page around them. */
-const Grid = lazy(async () => ({ default: (await import('./CalendarGrid.tsx')).CalendarGrid }));
+/** Needed by those who drag an event. */
+const MoveEvent = lazy(async () => ({ default: (await import('./MoveEvent.tsx')).MoveEvent }));
 
 /** A circle's calendar: a month, a week, or what comes next. */
 export const CalendarPage = () => {
@@ -33,72 +32,43 @@ export const CalendarPage = () => {
 };
 
 const ChosenCalendar = ({ circle }: { circle: SelectedCircle }) => {
-  const { t } = useTranslation('calendar');
-  const [address, setAddress] = useSearchParams();
+  const { t } = useTranslation('events');
+  const navigate = useNavigate();
+  const [address] = useSearchParams();
   const [follows, setFollows] = useState(false);
-  const isNarrow = useMediaQuery('(max-width: 48em)', true, { getInitialValueInEffect: false });
-  const first = useFirstWeekday();
-  // On a phone, what comes next is what people look for.
-  const view: View = views.find((one) => one === address.get('view')) ?? (isNarrow ? 'agenda' : 'month');
-  const day = parseDay(address.get('from')) ?? dayOf(new Date());
-  const range = rangeOf(view, day, first);
-  // A day in a month on a phone only has room for dots: their events are listed below.
-  const hasDots = view === 'month' && isNarrow;
-  // A phone has no room for seven columns: a week is a list of its days there.
-  const isList = view === 'agenda' || (view === 'week' && isNarrow);
-  const { data, error, refetch } = useCalendar(circle.id, range);
+  const [move, setMove] = useState<ItemMove<EventItem>>();
+  const shown = useCalendarView();
+  const { day, go } = shown;
+  const found = useCalendar(circle.id, shown.range);
+  const items = useEventItems(circle.id, found.data);
 
-  const go = (changes: Readonly<Record<string, string | undefined>>, replace = true): void =>
-    setAddress(
-      Object.fromEntries(
-        Object.entries({ ...Object.fromEntries(address), ...changes }).filter((entry): entry is [string, string] =>
-          Boolean(entry[1]),
-        ),
-      ),
-      { replace, preventScrollReset: true },
-    );
-  const open = ({ event_id, occurrence }: Occurrence): void => {
+  const open = ({ occurrence: { event_id, occurrence } }: EventItem): void => {
     if (event_id) go({ event: event_id, day: occurrence }, false);
   };
   const eventId = address.get('event');
+  const newEvent = (on: string): string => `${paths.eventCreation.href()}?day=${on}`;
 
   return (
     <Page
       title={t('title')}
       action={
-        <Button
-          component={Link}
-          to={`${paths.eventCreation.href()}?day=${day}`}
-          leftSection={<IconCalendarPlus aria-hidden size={20} />}
-        >
+        <Button component={Link} to={newEvent(day)} leftSection={<IconCalendarPlus aria-hidden size={20} />}>
           {t('write')}
         </Button>
       }
     >
-      <CalendarBar view={view} day={day} range={range} go={go} />
-      {error && !data && <ErrorPanel error={error} retry={() => void refetch()} />}
-      {!data && !error && <TextSkeleton />}
-      {data && isList && (
-        <Agenda occurrences={data} range={range} open={open} days={view === 'week' ? daysOf(range) : []} />
-      )}
-      {data && !isList && (
-        <Suspense fallback={<TextSkeleton />}>
-          <Grid
-            key={`${view} ${range[0]} ${hasDots}`}
-            circleId={circle.id}
-            view={view === 'week' ? 'week' : 'month'}
-            day={day}
-            occurrences={data}
-            open={open}
-            choose={hasDots ? (from) => go({ from }) : undefined}
-          />
-          {hasDots && (
-            <Agenda
-              occurrences={data.filter((one) => isBetween(day, stepFrom('month', day, 1), one))}
-              range={[day, stepFrom('month', day, 1)]}
-              open={open}
-            />
-          )}
+      <CalendarView
+        shown={shown}
+        items={{ ...found, data: items }}
+        row={(item, on) => <EventRow occurrence={item.occurrence} on={on} open={() => open(item)} />}
+        empty={<NoEvents />}
+        open={open}
+        add={(on) => void navigate(newEvent(on))}
+        moved={setMove}
+      />
+      {move && (
+        <Suspense>
+          <MoveEvent move={move} close={() => setMove(undefined)} />
         </Suspense>
       )}
       <WaitingEvents circleId={circle.id} />
@@ -111,7 +81,7 @@ const ChosenCalendar = ({ circle }: { circle: SelectedCircle }) => {
           {t('link.title')}
         </Button>
       </p>
-      {data?.some(({ kind }) => kind !== 'event') && (
+      {found.data?.some(({ kind }) => kind !== 'event') && (
         <p className={sections.foot}>
           <Link to={corePaths.notificationSettings.href()}>{t('hideAnniversaries')}</Link>
         </p>
@@ -128,4 +98,38 @@ const ChosenCalendar = ({ circle }: { circle: SelectedCircle }) => {
       )}
     </Page>
   );
+};
+
+const NoEvents = () => {
+  const { t } = useTranslation('events');
+  return (
+    <EmptyState
+      icon={<IconCalendarEvent size={40} stroke={1.4} />}
+      title={t('noneTitle')}
+      action={
+        <Button component={Link} variant="default" to={paths.eventCreation.href()}>
+          {t('write')}
+        </Button>
+      }
+    >
+      {t('noneText')}
+    </EmptyState>
+  );
+};
+
+/** Returns occurrences as items of the calendar. Their authors and the circle's admins may move events. */
+const useEventItems = (circleId: string, occurrences: ReturnType<typeof useCalendar>['data']) => {
+  const title = useOccurrenceTitle();
+  const me = useMyMembership(circleId);
+  return occurrences?.map((one): EventItem => {
+    const isEvent = one.kind === 'event';
+    return {
+      ...timesOf(one),
+      id: one.id,
+      title: title(one),
+      isQuiet: !isEvent,
+      isMovable: isEvent && (me.role === 'admin' || one.author_id === me.user_id),
+      occurrence: one,
+    };
+  });
 };

@@ -19,7 +19,7 @@ interface DeleteEventProps {
 
 /** Asks before an event, or a part of a series, is deleted. A whole one can be restored. */
 export const DeleteEvent = ({ event, occurrence, close, done }: DeleteEventProps) => {
-  const { t } = useTranslation('calendar');
+  const { t } = useTranslation('events');
   const forget = useForgetEvents();
   const noticeDeleted = useDeletedNotice();
   const isSeries = event.rrule !== null && occurrence !== undefined;

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { request } from '../../lib/api/request.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { useReader } from '../../ui/use-day.ts';
-import styles from './Calendar.module.css';
+import styles from './Events.module.css';
 import { useForgetAnswers, useRsvp } from './use-calendar.ts';
 
 interface EventAnswersProps {
@@ -17,7 +17,7 @@ interface EventAnswersProps {
 
 /** Asks whether the reader comes, and says who does. */
 export const EventAnswers = ({ event, occurrence }: EventAnswersProps) => {
-  const { t } = useTranslation('calendar');
+  const { t } = useTranslation('events');
   const reader = useReader();
   const { data } = useRsvp(event.id, occurrence.occurrence);
   const [all, setAll] = useState(false);

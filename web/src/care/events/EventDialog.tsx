@@ -5,6 +5,7 @@ import type { Event, Occurrence } from '@kindred/contract/care/events/event';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { request } from '../../lib/api/request.ts';
+import { useItemTime } from '../../ui/calendar/use-item-time.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { explainError } from '../../ui/explain-error.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -13,11 +14,11 @@ import { saveFile } from '../../ui/save-file.ts';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { useMyMembership } from '../circles/use-my-membership.ts';
 import { paths } from '../paths.ts';
-import styles from './Calendar.module.css';
+import { timesOf } from './calendar-item.ts';
 import { DeleteEvent } from './DeleteEvent.tsx';
 import { EventAnswers } from './EventAnswers.tsx';
+import styles from './Events.module.css';
 import { useEvent } from './use-calendar.ts';
-import { useEventTime } from './use-event-time.ts';
 import { useOccurrence } from './use-occurrence.ts';
 import { useOffsetWords } from './use-offset-words.ts';
 import { useRuleWords } from './use-rule-words.ts';
@@ -32,7 +33,7 @@ interface EventDialogProps {
 
 /** An event to read: when, where, who comes; and what one may do with it. */
 export const EventDialog = ({ circleId, eventId, day, close }: EventDialogProps) => {
-  const { t } = useTranslation('calendar');
+  const { t } = useTranslation('events');
   useFocusBack();
   const event = useEvent(eventId);
   const { occurrence, isLoading } = useOccurrence(circleId, event.data, day);
@@ -56,14 +57,15 @@ interface EventFactsProps extends Pick<EventDialogProps, 'circleId' | 'day' | 'c
 }
 
 const EventFacts = ({ circleId, event, day, occurrence, isLoading, close }: EventFactsProps) => {
-  const { t } = useTranslation('calendar');
+  const { t } = useTranslation('events');
   const { t: tApp } = useTranslation('app');
-  const { full, there } = useEventTime();
+  const { full, there } = useItemTime();
   const ruleWords = useRuleWords();
   const offsetWords = useOffsetWords();
   const me = useMyMembership(circleId);
   const [deletes, setDeletes] = useState(false);
   const { description, location } = occurrence ?? event;
+  const times = occurrence && timesOf(occurrence);
   const mayWrite = me.role === 'admin' || event.author_id === me.user_id;
   const ofDay = occurrence?.occurrence ?? day;
   const query = ofDay ? `?${new URLSearchParams({ day: ofDay })}` : '';
@@ -83,8 +85,8 @@ const EventFacts = ({ circleId, event, day, occurrence, isLoading, close }: Even
   return (
     <Stack>
       <div className={styles.facts}>
-        {occurrence && <p>{full(occurrence)}</p>}
-        {occurrence && there(occurrence) && <p className={styles.dimmed}>{there(occurrence)}</p>}
+        {times && <p>{full(times)}</p>}
+        {times && there(times) && <p className={styles.dimmed}>{there(times)}</p>}
         {event.rrule && event.starts_at && (
           <p className={styles.dimmed}>{ruleWords(event.rrule, event.starts_at.slice(0, 10))}</p>
         )}

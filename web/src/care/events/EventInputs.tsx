@@ -14,7 +14,7 @@ export interface EventInputsProps {
 
 /** What an event is, when it is, whether it repeats, and who is reminded and asked. */
 export const EventInputs = ({ form, isAlone = false }: EventInputsProps) => {
-  const { t } = useTranslation('calendar');
+  const { t } = useTranslation('events');
   const reminders = useReminderLabels(form.values.all_day, form.values.reminders);
   return (
     <>

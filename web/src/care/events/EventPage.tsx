@@ -10,7 +10,7 @@ import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
 import { useEntryForm } from '../../ui/use-entry-form.ts';
 import { paths } from '../paths.ts';
 import { useSelectedCircle } from '../selection/selected-circle.ts';
-import { parseDay } from './calendar-range.ts';
+import { parseDay } from '../../ui/calendar/calendar-range.ts';
 import { EventInputs } from './EventInputs.tsx';
 import { eventSchema } from './event-schema.ts';
 import { bodyOf, forSeries, partOf, valuesOf } from './event-values.ts';
@@ -21,7 +21,7 @@ import { useOccurrence } from './use-occurrence.ts';
 
 /** Edits an event: all of it, from an occurrence on, or a single occurrence. */
 export const EventPage = () => {
-  const { t } = useTranslation('calendar');
+  const { t } = useTranslation('events');
   const { id = '' } = useParams();
   const [address] = useSearchParams();
   const circle = useSelectedCircle();
@@ -44,7 +44,7 @@ export const EventPage = () => {
 };
 
 const ChangeEvent = ({ event, occurrence }: { event: Event; occurrence: Occurrence | undefined }) => {
-  const { t } = useTranslation('calendar');
+  const { t } = useTranslation('events');
   const navigate = useNavigate();
   const forget = useForgetEvents();
   const isSeries = event.rrule !== null && occurrence !== undefined;

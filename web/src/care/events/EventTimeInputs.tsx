@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import styles from './Calendar.module.css';
+import styles from './Events.module.css';
 import type { EventInputsProps } from './EventInputs.tsx';
 import { startingAt } from './event-values.ts';
 import type { EventValues } from './event-values.ts';
@@ -10,7 +10,7 @@ const timezones = Intl.supportedValuesOf('timeZone');
 
 /** When an event takes place: at a time, or a given time before or after a death or another day. */
 export const EventTimeInputs = ({ form, isAlone = false }: EventInputsProps) => {
-  const { t } = useTranslation('calendar');
+  const { t } = useTranslation('events');
   const { schedule_type, all_day, starts_at, ends_at, timezone } = form.values;
   const isAbsolute = schedule_type === 'ABSOLUTE' || isAlone;
   const type = all_day ? 'date' : 'datetime-local';

@@ -1,29 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
-import type { EventScope, Occurrence } from '@kindred/contract/care/events/event';
+import type { EventScope } from '@kindred/contract/care/events/event';
 import { useTranslation } from 'react-i18next';
+import type { ItemMove } from '../../ui/calendar/calendar-item.ts';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import { explainError } from '../../ui/explain-error.ts';
 import { notify } from '../../ui/notices.ts';
+import type { EventItem, OccurrenceTimes } from './calendar-item.ts';
 import { bodyOf, forSeries, partOf, valuesOf } from './event-values.ts';
 import { ScopeChoice } from './ScopeChoice.tsx';
 import { changeEvent, loadEvent, useForgetEvents } from './use-calendar.ts';
 
-type When = Pick<Occurrence, 'starts_at' | 'ends_at' | 'all_day'>;
-
-/** An event that was dragged: where it was, and where it is to be. */
-export interface Move extends When {
-  readonly before: Occurrence;
-  /** Puts it back where it was. */
-  readonly revert: () => void;
-}
-
 /** Moves an event that was dragged, and offers to take that back; of a series, asks first what is meant. */
-export const MoveEvent = ({ move, close }: { move: Move; close: () => void }) => {
-  const { t } = useTranslation('calendar');
+export const MoveEvent = ({ move, close }: { move: ItemMove<EventItem>; close: () => void }) => {
+  const { t } = useTranslation('events');
   const { t: tApp } = useTranslation('app');
   const forget = useForgetEvents();
   const [scope, setScope] = useState<EventScope>('this');
-  const { before, revert } = move;
+  const { revert } = move;
+  const before = move.item.occurrence;
   const isSeries = before.event_type === 'recurring';
 
   /** Moves it, and returns what takes that back. */
@@ -83,4 +77,8 @@ export const MoveEvent = ({ move, close }: { move: Move; close: () => void }) =>
   );
 };
 
-const when = ({ starts_at, ends_at, all_day }: When): When => ({ starts_at, ends_at, all_day });
+const when = ({ start, end, allDay }: ItemMove): OccurrenceTimes => ({
+  starts_at: start,
+  ends_at: end,
+  all_day: allDay,
+});

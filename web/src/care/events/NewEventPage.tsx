@@ -9,7 +9,7 @@ import { Page } from '../../ui/Page.tsx';
 import { useEntryForm } from '../../ui/use-entry-form.ts';
 import { paths } from '../paths.ts';
 import { useSelectedCircle } from '../selection/selected-circle.ts';
-import { dayOf, parseDay } from './calendar-range.ts';
+import { dayOf, parseDay } from '../../ui/calendar/calendar-range.ts';
 import { EventInputs } from './EventInputs.tsx';
 import { eventSchema } from './event-schema.ts';
 import { bodyOf, newValues } from './event-values.ts';
@@ -18,7 +18,7 @@ import { useForgetEvents } from './use-calendar.ts';
 
 /** Creates an event. */
 export const NewEventPage = () => {
-  const { t } = useTranslation('calendar');
+  const { t } = useTranslation('events');
   const circle = useSelectedCircle();
   const { data: profile } = useMyProfile();
   return (
@@ -29,7 +29,7 @@ export const NewEventPage = () => {
 };
 
 const NewEvent = ({ circleId }: { circleId: string }) => {
-  const { t } = useTranslation('calendar');
+  const { t } = useTranslation('events');
   const navigate = useNavigate();
   const forget = useForgetEvents();
   const [address] = useSearchParams();

@@ -3,15 +3,16 @@ import type { Occurrence } from '@kindred/contract/care/events/event';
 import { dateFormat } from '@kindred/contract/dates';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { nextByDay } from '../../ui/calendar/by-day.ts';
+import { dayOf, daysFrom } from '../../ui/calendar/calendar-range.ts';
+import { useItemTime } from '../../ui/calendar/use-item-time.ts';
 import { useDayOfWeek, useReader } from '../../ui/use-day.ts';
 import type { FirstSectionProps } from '../noun.ts';
 import { paths } from '../paths.ts';
-import { nextByDay } from './by-day.ts';
-import { dayOf, daysFrom } from './calendar-range.ts';
-import { occurrenceHref } from './EventRow.tsx';
+import { timesOf } from './calendar-item.ts';
 import styles from './NextEvents.module.css';
+import { occurrenceHref } from './occurrence-href.ts';
 import { nextDays, useNextEvents } from './use-calendar.ts';
-import { useEventTime } from './use-event-time.ts';
 import { useOccurrenceTitle } from './use-occurrence-title.ts';
 
 const shown = 3;
@@ -21,7 +22,7 @@ const read = 12;
 
 /** The next few events and anniversaries; nothing where none is near. */
 export const NextEvents = ({ circle, settled }: FirstSectionProps) => {
-  const { t } = useTranslation('calendar');
+  const { t } = useTranslation('care');
   const { data, error } = useNextEvents(circle.id, read);
   const isSettled = data !== undefined || error !== null;
   useEffect(() => {
@@ -29,18 +30,19 @@ export const NextEvents = ({ circle, settled }: FirstSectionProps) => {
   }, [isSettled, settled]);
   if (!data || data.items.length === 0) return null;
   const today = dayOf(new Date());
+  const items = data.items.map((occurrence) => ({ ...timesOf(occurrence), occurrence }));
   return (
     <section className={styles.next} aria-labelledby="next-events">
-      <h2 id="next-events">{t('next')}</h2>
+      <h2 id="next-events">{t('events.next')}</h2>
       <ul>
-        {nextByDay(data.items, [today, daysFrom(today, nextDays + 1)], shown).map(({ day, occurrence }) => (
+        {nextByDay(items, [today, daysFrom(today, nextDays + 1)], shown).map(({ day, item: { occurrence } }) => (
           <li key={occurrence.id}>
             <Coming occurrence={occurrence} day={day} />
           </li>
         ))}
       </ul>
       <Link to={paths.calendar.href()} className={styles.all}>
-        {t('open')}
+        {t('events.open')}
       </Link>
     </section>
   );
@@ -48,9 +50,9 @@ export const NextEvents = ({ circle, settled }: FirstSectionProps) => {
 
 /** A day as on a tear-off calendar, and what is on it. */
 const Coming = ({ occurrence, day }: { occurrence: Occurrence; day: string }) => {
-  const { t } = useTranslation('calendar');
+  const { t } = useTranslation('care');
   const reader = useReader();
-  const { hours } = useEventTime();
+  const { hours } = useItemTime();
   const title = useOccurrenceTitle();
   const dayName = useDayOfWeek();
   const part = (options: Intl.DateTimeFormatOptions): string =>
@@ -71,9 +73,9 @@ const Coming = ({ occurrence, day }: { occurrence: Occurrence; day: string }) =>
         <p>
           {[
             part({ weekday: 'long' }),
-            isEvent && hours(occurrence, day),
+            isEvent && hours(timesOf(occurrence), day),
             location,
-            rsvp && answers.yes > 0 && t('coming', { count: answers.yes }),
+            rsvp && answers.yes > 0 && t('events.coming', { count: answers.yes }),
           ]
             .filter(Boolean)
             .join(' · ')}

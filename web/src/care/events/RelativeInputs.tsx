@@ -1,11 +1,11 @@
 import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import styles from './Calendar.module.css';
+import styles from './Events.module.css';
 import type { EventInputsProps } from './EventInputs.tsx';
 
 /** How long before or after a death, or another day, an event is. */
 export const RelativeInputs = ({ form }: Pick<EventInputsProps, 'form'>) => {
-  const { t } = useTranslation('calendar');
+  const { t } = useTranslation('events');
   const { schedule_type, all_day } = form.values;
   return (
     <>

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { Button, NativeSelect, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useDayOfWeek } from '../../ui/use-day.ts';
-import styles from './Calendar.module.css';
-import { dayOf } from './calendar-range.ts';
+import styles from './Events.module.css';
+import { dayOf } from '../../ui/calendar/calendar-range.ts';
 import type { EventInputsProps } from './EventInputs.tsx';
 import { startingAt } from './event-values.ts';
 import { firstDayOf, type Repeat, repeats, ruleFor } from './repeats.ts';
@@ -11,7 +11,7 @@ import { useRuleWords } from './use-rule-words.ts';
 
 /** Whether an event repeats, in words that name its own day; and until when. */
 export const RepeatInputs = ({ form }: Pick<EventInputsProps, 'form'>) => {
-  const { t } = useTranslation('calendar');
+  const { t } = useTranslation('events');
   const words = useRuleWords();
   const dayName = useDayOfWeek();
   const select = useRef<HTMLSelectElement>(null);

@@ -10,7 +10,7 @@ interface ScopeChoiceProps {
 
 /** Asks which occurrences of a series are meant. */
 export const ScopeChoice = ({ label, value, onChange }: ScopeChoiceProps) => {
-  const { t } = useTranslation('calendar');
+  const { t } = useTranslation('events');
   return (
     <Radio.Group label={label} name="scope" value={value} onChange={(scope) => onChange(scope as EventScope)}>
       <Stack gap="sm" mt="xs">

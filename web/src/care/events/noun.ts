@@ -18,19 +18,19 @@ export const events: CareNoun = {
   circleRoutes: [
     page(paths.calendar.pattern, {
       access: 'signedIn',
-      texts: ['care', 'calendar'],
+      texts: ['care', 'calendar', 'events'],
       also: circleGuard,
       load: () => import('./CalendarPage.tsx').then((file) => file.CalendarPage),
     }),
     page(paths.eventCreation.pattern, {
       access: 'signedIn',
-      texts: ['care', 'calendar'],
+      texts: ['care', 'events'],
       also: circleGuard,
       load: () => import('./NewEventPage.tsx').then((file) => file.NewEventPage),
     }),
     page(paths.event.pattern, {
       access: 'signedIn',
-      texts: ['care', 'calendar'],
+      texts: ['care', 'events'],
       also: circleGuard,
       load: () => import('./EventPage.tsx').then((file) => file.EventPage),
     }),

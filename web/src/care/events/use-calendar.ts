@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { Event, EventScope, EventWrite, Occurrence } from '@kindred/contract/care/events/event';
 import type * as z from 'zod';
 import { request } from '../../lib/api/request.ts';
-import { dateOf, withOffset } from './calendar-range.ts';
+import { dateOf, withOffset } from '../../ui/calendar/calendar-range.ts';
 
 const key = ['care', 'events'] as const;
 const oneKey = ['care', 'event'] as const;

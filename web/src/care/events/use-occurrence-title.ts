@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 
 /** Names what is in the calendar: an event by its title, a birthday or day of death by whose it is. */
 export const useOccurrenceTitle = (): ((occurrence: Pick<Occurrence, 'kind' | 'title' | 'years'>) => string) => {
-  const { t } = useTranslation('calendar');
+  const { t } = useTranslation('care');
   return ({ kind, title, years }) => {
-    if (kind === 'birthday') return t('birthday', { name: title, count: years ?? 0 });
-    if (kind === 'death_day') return t('deathDay', { name: title, count: years ?? 0 });
+    if (kind === 'birthday') return t('events.birthday', { name: title, count: years ?? 0 });
+    if (kind === 'death_day') return t('events.deathDay', { name: title, count: years ?? 0 });
     return title;
   };
 };

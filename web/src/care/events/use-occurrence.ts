@@ -1,6 +1,6 @@
 import type { Event, Occurrence } from '@kindred/contract/care/events/event';
 import { useCalendar } from './use-calendar.ts';
-import { dayOf, daysFrom } from './calendar-range.ts';
+import { dayOf, daysFrom } from '../../ui/calendar/calendar-range.ts';
 
 /**
  * Returns an occurrence of an event by its day; without a day, the next one, or the first. The calendar knows how it

@@ -7,7 +7,7 @@ type Relative = Pick<Event, 'offset' | 'schedule_type' | 'anchor_date'>;
 
 /** Writes how far from a death, or from a day, an event is: "3 days after the death". */
 export const useOffsetWords = (): ((event: Relative) => string) => {
-  const { t } = useTranslation('calendar');
+  const { t } = useTranslation('events');
   const reader = useReader();
   const day = useCalendarDay();
   return ({ offset, schedule_type, anchor_date }) => {

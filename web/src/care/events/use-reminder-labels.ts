@@ -7,7 +7,7 @@ interface Choice {
 
 /** Names the times at which people can be reminded, and keeps those of an event that was written elsewhere. */
 export const useReminderLabels = (isWholeDay: boolean, chosen: readonly string[]): Choice[] => {
-  const { t } = useTranslation('calendar');
+  const { t } = useTranslation('events');
   const offered: Choice[] = isWholeDay
     ? [
         { value: '-540', label: t('reminder.thatMorning') },

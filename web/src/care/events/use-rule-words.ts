@@ -12,7 +12,7 @@ const weekdayNames = (reader: DateReader): readonly string[] => {
   return weekdays.map((_, index) => format.format(new Date(Date.UTC(2024, 0, 1 + index))));
 };
 
-const every = (t: TFunction<'calendar'>, { freq, interval }: Rule): string =>
+const every = (t: TFunction<'events'>, { freq, interval }: Rule): string =>
   ({
     DAILY: t('rule.days', { count: interval }),
     WEEKLY: t('rule.weeks', { count: interval }),
@@ -39,7 +39,7 @@ const isEveryWeekday = ({ freq, interval, days }: Rule): boolean =>
 
 /** Writes a rule in plain words: "Every 2 weeks on Monday, until 1 March 2027". `day` is that of the first occurrence. */
 export const useRuleWords = (): ((rrule: string, day: string) => string) => {
-  const { t } = useTranslation('calendar');
+  const { t } = useTranslation('events');
   const reader = useReader();
   const dayName = useCalendarDay();
   const names = weekdayNames(reader);

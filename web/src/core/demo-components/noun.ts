@@ -15,7 +15,7 @@ export const demoComponents: CoreNoun = {
   routes: [
     page(paths.demoComponents.pattern, {
       access: 'signedIn',
-      texts: ['demo', 'list'],
+      texts: ['demo', 'list', 'calendar'],
       load: () => import('./DemoComponentsPage.tsx').then((file) => file.DemoComponentsPage),
     }),
   ],

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { TFunction } from 'i18next';
 import { ButtonSamples } from './ButtonSamples.tsx';
+import { CalendarSample } from './CalendarSample.tsx';
 import { ChoiceSamples } from './ChoiceSamples.tsx';
 import { ColourSamples } from './ColourSamples.tsx';
 import { DataListSample } from './DataListSample.tsx';
@@ -36,4 +37,5 @@ export const sectionsOf = (t: TFunction<'demo'>): readonly CatalogueSection[] =>
   { id: 'loading', title: t('loading.title'), text: t('loading.text'), Samples: LoadingSamples },
   { id: 'empty', title: t('empty.title'), text: t('empty.text'), Samples: EmptySamples },
   { id: 'data-list', title: t('dataList.title'), text: t('dataList.text'), Samples: DataListSample },
+  { id: 'calendar', title: t('calendar.title'), text: t('calendar.text'), Samples: CalendarSample },
 ];

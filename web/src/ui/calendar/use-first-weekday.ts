@@ -1,5 +1,5 @@
 import { dateRegion } from '@kindred/contract/dates';
-import { useReader } from '../../ui/use-day.ts';
+import { useReader } from '../use-day.ts';
 
 interface WeekInfo {
   readonly firstDay: number;

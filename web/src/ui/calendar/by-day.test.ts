@@ -1,10 +1,8 @@
-import type { Occurrence } from '@kindred/contract/care/events/event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { byDay, nextByDay } from './by-day.ts';
 
-const one = (title: string, starts_at: string, ends_at = starts_at): Occurrence =>
-  ({ id: title, title, starts_at, ends_at, all_day: starts_at.length === 10 }) as Occurrence;
-const titles = (days: ReturnType<typeof byDay>) =>
+const one = (title: string, start: string, end = start) => ({ title, start, end, allDay: start.length === 10 });
+const titles = (days: ReturnType<typeof byDay<ReturnType<typeof one>>>) =>
   days.map(([day, ofDay]) => [day, ...ofDay.map(({ title }) => title)]);
 const week = ['2027-06-14', '2027-06-21'] as const;
 
@@ -43,17 +41,17 @@ describe.each(Object.entries(zones))('for a reader in %s', (zone, { early, late 
     ]);
   });
 
-  test('what comes next has each occurrence once, on the first of its days', () => {
+  test('what comes next has each item once, on the first of its days', () => {
     vi.stubEnv('TZ', zone);
     const given = [one('late', late), one('early', early), one('journey', '2027-06-01', '2027-06-18')];
     expect(nextByDay(given, ['2027-06-15', '2027-07-15'], 2)).toMatchObject([
-      { day: '2027-06-15', occurrence: { title: 'journey' } },
-      { day: '2027-06-15', occurrence: { title: 'early' } },
+      { day: '2027-06-15', item: { title: 'journey' } },
+      { day: '2027-06-15', item: { title: 'early' } },
     ]);
   });
 });
 
-test('an event that began at an hour of an earlier day is on the first day, before those that begin then', () => {
+test('an item that began at an hour of an earlier day is on the first day, before those that begin then', () => {
   vi.stubEnv('TZ', 'Europe/Paris');
   const given = [
     one('walk', '2027-06-14T06:00:00Z', '2027-06-14T07:00:00Z'),

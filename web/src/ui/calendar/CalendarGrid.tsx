@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import FullCalendar from '@fullcalendar/react';
 import type { EventDropInfo, EventResizeDoneInfo } from '@fullcalendar/react';
 import dayGrid from '@fullcalendar/react/daygrid';
@@ -8,51 +7,42 @@ import classic from '@fullcalendar/react/themes/classic';
 import timeGrid from '@fullcalendar/react/timegrid';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
-import type { Occurrence } from '@kindred/contract/care/events/event';
 import { dateLocale } from '@kindred/contract/dates';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { useClock, useReader } from '../../ui/use-day.ts';
-import { useMyMembership } from '../circles/use-my-membership.ts';
-import { paths } from '../paths.ts';
+import { useClock, useReader } from '../use-day.ts';
 import { dayAfterLast } from './by-day.ts';
 import styles from './Calendar.module.css';
+import type { CalendarItem, ItemMove } from './calendar-item.ts';
 import { dayOf, daysFrom, type View } from './calendar-range.ts';
-import { MoveEvent, type Move } from './MoveEvent.tsx';
 import { useFirstWeekday } from './use-first-weekday.ts';
-import { useOccurrenceTitle } from './use-occurrence-title.ts';
 
 interface CalendarGridProps {
-  readonly circleId: string;
   readonly view: Exclude<View, 'agenda'>;
   readonly day: string;
-  readonly occurrences: readonly Occurrence[];
-  readonly open: (occurrence: Occurrence) => void;
-  /** Shows a day of the month below, where its cell has no room for words; then events are dots. */
+  readonly items: readonly CalendarItem[];
+  readonly open: (item: CalendarItem) => void;
+  /** Shows a day of the month below, where its cell has no room for words; then items are dots. */
   readonly choose: ((day: string) => void) | undefined;
+  readonly add: ((day: string) => void) | undefined;
+  readonly moved: ((move: ItemMove) => void) | undefined;
 }
 
-/** A month or a week. Events are dragged to another time; their form does the same with the keyboard. */
-export const CalendarGrid = ({ circleId, view, day, occurrences, open, choose }: CalendarGridProps) => {
+/** A month or a week. Items are dragged to another time. */
+export const CalendarGrid = ({ view, day, items, open, choose, add, moved }: CalendarGridProps) => {
   const { t } = useTranslation('calendar');
   const reader = useReader();
-  const navigate = useNavigate();
-  const title = useOccurrenceTitle();
   const clock = useClock();
-  const me = useMyMembership(circleId);
   const first = useFirstWeekday();
-  const [move, setMove] = useState<Move>();
 
-  const find = (id: string): Occurrence => occurrences.find((one) => one.id === id)!;
-  const moved = ({ event, revert }: EventDropInfo | EventResizeDoneInfo): void => {
+  const find = (id: string): CalendarItem => items.find((one) => one.id === id)!;
+  const drop = ({ event, revert }: EventDropInfo | EventResizeDoneInfo): void => {
     const { start, end, allDay } = event;
-    if (!start) return revert();
-    const before = find(event.id);
-    const starts_at = allDay ? dayOf(start) : start.toISOString();
-    const ends_at = allDay
-      ? daysFrom(dayOf(end ?? new Date(start.getTime() + 86_400_000)), -1)
-      : endOf(before, start, end);
-    setMove({ before, starts_at, ends_at, all_day: allDay, revert });
+    if (!start || !moved) return revert();
+    const item = find(event.id);
+    const times = allDay
+      ? { start: dayOf(start), end: daysFrom(dayOf(end ?? new Date(start.getTime() + 86_400_000)), -1) }
+      : { start: start.toISOString(), end: endOf(item, start, end) };
+    moved({ item, ...times, allDay, revert });
   };
 
   return (
@@ -72,7 +62,7 @@ export const CalendarGrid = ({ circleId, view, day, occurrences, open, choose }:
         headerToolbar={false}
         locales={[french]}
         locale={dateLocale(reader)}
-        {...hoursOf(occurrences)}
+        {...hoursOf(items)}
         slotHeaderContent={({ date }) => clock(date.toISOString())}
         eventContent={({ event: { title: name, start, allDay } }) => (
           <>
@@ -104,49 +94,42 @@ export const CalendarGrid = ({ circleId, view, day, occurrences, open, choose }:
         eventInteractive={!choose}
         eventMinHeight={28}
         eventMaxStack={3}
-        events={occurrences.map((one) => ({
+        events={items.map((one) => ({
           id: one.id,
-          title: title(one),
-          start: one.starts_at,
-          end: one.all_day ? dayAfterLast(one) : one.ends_at,
-          allDay: one.all_day,
-          // What comes by itself is calmer than what somebody planned.
-          ...(one.kind !== 'event' &&
-            !choose && { color: 'var(--primary-tint)', contrastColor: 'var(--primary-text)' }),
-          editable: !choose && one.kind === 'event' && (me.role === 'admin' || one.author_id === me.user_id),
+          title: one.title,
+          start: one.start,
+          end: one.allDay ? dayAfterLast(one) : one.end,
+          allDay: one.allDay,
+          ...(one.isQuiet && !choose && { color: 'var(--primary-tint)', contrastColor: 'var(--primary-text)' }),
+          editable: !choose && moved !== undefined && one.isMovable === true,
         }))}
         eventClick={({ event, jsEvent }) => {
           jsEvent.preventDefault();
           const one = find(event.id);
-          if (choose) choose(one.all_day ? one.starts_at : dayOf(new Date(one.starts_at)));
+          if (choose) choose(one.allDay ? one.start : dayOf(new Date(one.start)));
           else open(one);
         }}
-        dateClick={({ dateStr }) => {
-          const clicked = dateStr.slice(0, 10);
-          if (choose) choose(clicked);
-          else void navigate(`${paths.eventCreation.href()}?day=${clicked}`);
-        }}
-        eventDrop={moved}
-        eventResize={moved}
+        dateClick={({ dateStr }) => (choose ?? add)?.(dateStr.slice(0, 10))}
+        eventDrop={drop}
+        eventResize={drop}
       />
-      {move && <MoveEvent move={move} close={() => setMove(undefined)} />}
     </div>
   );
 };
 
-/** An event that came from the whole day's row has no end: it lasts an hour then, or as long as before. */
-const endOf = (before: Occurrence, start: Date, end: Date | null): string => {
+/** An item that came from the whole day's row has no end: it lasts an hour then, or as long as before. */
+const endOf = (before: CalendarItem, start: Date, end: Date | null): string => {
   if (end) return end.toISOString();
-  const length = before.all_day ? 3_600_000 : Date.parse(before.ends_at) - Date.parse(before.starts_at);
+  const length = before.allDay ? 3_600_000 : Date.parse(before.end) - Date.parse(before.start);
   return new Date(start.getTime() + length).toISOString();
 };
 
 /** The hours that a week shows: those of the day, and more where something is earlier or later. */
-const hoursOf = (occurrences: readonly Occurrence[]): { slotMinTime: string; slotMaxTime: string } => {
-  const timed = occurrences.filter(({ all_day }) => !all_day);
-  const isOverNight = timed.some(({ starts_at, ends_at }) => dayOf(new Date(starts_at)) !== dayOf(new Date(ends_at)));
-  const first = Math.min(dayBegins, ...timed.map(({ starts_at }) => new Date(starts_at).getHours()));
-  const last = Math.max(dayEnds, ...timed.map(({ ends_at }) => new Date(ends_at).getHours() + 1));
+const hoursOf = (items: readonly CalendarItem[]): { slotMinTime: string; slotMaxTime: string } => {
+  const timed = items.filter(({ allDay }) => !allDay);
+  const isOverNight = timed.some(({ start, end }) => dayOf(new Date(start)) !== dayOf(new Date(end)));
+  const first = Math.min(dayBegins, ...timed.map(({ start }) => new Date(start).getHours()));
+  const last = Math.max(dayEnds, ...timed.map(({ end }) => new Date(end).getHours() + 1));
   return isOverNight
     ? { slotMinTime: '00:00', slotMaxTime: '24:00' }
     : { slotMinTime: `${first}:00`, slotMaxTime: `${last}:00` };

@@ -1,0 +1,80 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { ErrorPanel } from '../ErrorPanel.tsx';
+import { TextSkeleton } from '../TextSkeleton.tsx';
+import { Agenda } from './Agenda.tsx';
+import { isBetween } from './by-day.ts';
+import { CalendarBar } from './CalendarBar.tsx';
+import type { CalendarItem, ItemMove } from './calendar-item.ts';
+import { daysOf, stepFrom } from './calendar-range.ts';
+import type { ShownPart } from './use-calendar-view.ts';
+
+/** Month and week need more than the page around them. */
+const Grid = lazy(async () => ({ default: (await import('./CalendarGrid.tsx')).CalendarGrid }));
+
+interface CalendarViewProps<Item extends CalendarItem> {
+  readonly shown: ShownPart;
+  /** The items of the range, loaded by the page. */
+  readonly items: {
+    readonly data: readonly Item[] | undefined;
+    readonly error: Error | null;
+    readonly refetch: () => unknown;
+  };
+  /** An item in the list of a day. */
+  readonly row: (item: Item, day: string) => ReactNode;
+  /** Shown where a list has nothing. */
+  readonly empty: ReactNode;
+  readonly open: (item: Item) => void;
+  /** Adds an item on a day that was clicked. */
+  readonly add?: (day: string) => void;
+  /** An item was dragged. Their forms do the same with the keyboard. */
+  readonly moved?: (move: ItemMove<Item>) => void;
+}
+
+/** A calendar as a month, a week, or a list of what comes next. */
+export const CalendarView = <Item extends CalendarItem>({
+  shown: { view, day, range, isNarrow, go },
+  items: { data, error, refetch },
+  row,
+  empty,
+  open,
+  add,
+  moved,
+}: CalendarViewProps<Item>) => {
+  // A day of a phone's month has room for dots: what they stand for is listed below.
+  const hasDots = view === 'month' && isNarrow;
+  // A phone has no room for seven columns: a week is a list of its days there.
+  const isList = view === 'agenda' || (view === 'week' && isNarrow);
+  const find = (id: string): Item => data!.find((one) => one.id === id)!;
+  return (
+    <>
+      <CalendarBar view={view} day={day} range={range} go={go} />
+      {error && !data && <ErrorPanel error={error} retry={() => void refetch()} />}
+      {!data && !error && <TextSkeleton />}
+      {data && isList && (
+        <Agenda items={data} range={range} row={row} empty={empty} days={view === 'week' ? daysOf(range) : []} />
+      )}
+      {data && !isList && (
+        <Suspense fallback={<TextSkeleton />}>
+          <Grid
+            key={`${view} ${range[0]} ${hasDots}`}
+            view={view === 'week' ? 'week' : 'month'}
+            day={day}
+            items={data}
+            open={({ id }) => open(find(id))}
+            choose={hasDots ? (from) => go({ from }) : undefined}
+            add={add}
+            moved={moved && ((move) => moved({ ...move, item: find(move.item.id) }))}
+          />
+          {hasDots && (
+            <Agenda
+              items={data.filter((one) => isBetween(day, stepFrom('month', day, 1), one))}
+              range={[day, stepFrom('month', day, 1)]}
+              row={row}
+              empty={empty}
+            />
+          )}
+        </Suspense>
+      )}
+    </>
+  );
+};
