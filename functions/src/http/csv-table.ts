@@ -2,50 +2,87 @@ import type { ApiError } from '../platform/api-error.ts';
 import { csvRows, UnclosedQuote } from './csv-rows.ts';
 
 /** A row below the header that is not empty. */
-export interface TableRow {
+export interface TableRow<Column extends string> {
   /** The row number as in a spreadsheet: the header is row 1. */
   readonly row: number;
-  readonly cells: readonly string[];
+  /** The trimmed cells of the columns that the file has. */
+  readonly cells: Readonly<Partial<Record<Column, string>>>;
   /** The row has more cells than the header. */
   readonly isTooLong: boolean;
 }
 
-interface Table<Column> {
+/** The columns that a file may have, in any order and case, and those that it must have. */
+interface Header<Column extends string> {
   readonly columns: readonly Column[];
-  readonly rows: readonly TableRow[];
+  readonly required: readonly NoInfer<Column>[];
+  /** Others that are passed over. */
+  readonly ignored?: readonly string[];
 }
+
+type Refusal = (message: string, code: string) => ApiError;
 
 /** More than any export has. */
 const mostColumns = 100;
 
 /**
- * Reads a CSV file with a header. Throws what `refusal` makes of a problem of the file as a whole: an unclosed quotation
- * mark, no rows, or more than `mostRows`, empty ones in between included.
+ * Reads a CSV file with a header. Throws what `refusal` makes of a problem of the file as a whole: a column that is
+ * missing, unknown or repeated, an unclosed quotation mark, no rows, or more than `mostRows`, empty ones in between
+ * included.
  */
-export const readTable = async <Column>(
+export const readTable = async <Column extends string>(
   bytes: Uint8Array,
   mostRows: number,
-  columnsOf: (header: readonly string[]) => readonly Column[],
-  refusal: (message: string, code: string) => ApiError,
-): Promise<Table<Column>> => {
+  header: Header<Column>,
+  refusal: Refusal,
+): Promise<TableRow<Column>[]> => {
   const tooMany = mostRows + 2;
-  let columns: readonly Column[] | undefined;
-  const rows: TableRow[] = [];
+  let columns: readonly (Column | undefined)[] | undefined;
+  const rows: TableRow<Column>[] = [];
   try {
     for await (const { row, cells, isTooLong } of csvRows(bytes, tooMany, mostColumns)) {
       if (row === tooMany) throw refusal(`At most ${mostRows.toLocaleString('en')} rows at once`, 'too_many_rows');
-      if (!columns) columns = columnsOf(cells);
+      if (!columns) columns = columnsOf(cells, header, refusal);
       else if (cells.some((cell) => cell.trim() !== ''))
         rows.push({
           row,
-          cells: cells.slice(0, columns.length),
+          cells: named(cells, columns),
           isTooLong: isTooLong || cells.slice(columns.length).some((cell) => cell.trim() !== ''),
         });
     }
   } catch (error) {
     throw error instanceof UnclosedQuote ? refusal(error.message, 'unclosed_quote') : error;
   }
-  columns ??= columnsOf([]);
+  if (!columns) columnsOf([], header, refusal);
   if (rows.length === 0) throw refusal('There are no rows below the header', 'no_rows');
-  return { columns, rows };
+  return rows;
+};
+
+const named = <Column extends string>(
+  cells: readonly string[],
+  columns: readonly (Column | undefined)[],
+): Partial<Record<Column, string>> => {
+  const found: Partial<Record<Column, string>> = {};
+  for (const [index, column] of columns.entries()) {
+    const cell = cells[index];
+    if (column !== undefined && cell !== undefined) found[column] = cell.trim();
+  }
+  return found;
+};
+
+/** Returns the header's columns; undefined for those that are not read. */
+const columnsOf = <Column extends string>(
+  header: readonly string[],
+  { columns, required, ignored = [] }: Header<Column>,
+  refusal: Refusal,
+): (Column | undefined)[] => {
+  const read = new Map<string, Column>(columns.map((name) => [name.toLowerCase(), name]));
+  const known = new Set([...read.keys(), ...ignored.map((name) => name.toLowerCase())]);
+  const names = header.map((cell) => cell.trim().toLowerCase());
+  const missing = required.find((name) => !names.includes(name.toLowerCase()));
+  if (missing) throw refusal(`The column “${missing}” is missing in the first row`, 'missing_column');
+  const stranger = names.find((name) => name !== '' && !known.has(name));
+  if (stranger !== undefined) throw refusal(`The column “${stranger.slice(0, 40)}” is not known`, 'unknown_column');
+  const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index);
+  if (twice) throw refusal(`The column “${twice}” appears twice`, 'duplicate_column');
+  return names.map((name) => read.get(name));
 };

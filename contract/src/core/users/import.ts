@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { importResultOf } from '../../imports.ts';
 import { switchOf } from '../../lists.ts';
 import { named } from '../../named.ts';
 import { accountRefusals } from './account-refusals.ts';
@@ -45,16 +46,7 @@ const FailedRow = z.object({
 });
 export type FailedRow = z.infer<typeof FailedRow>;
 
-/** The outcome of an import so far: the result of its operation. */
-export const UserImportResult = z.object({
-  dryRun: z.boolean(),
-  created: z.int(),
-  updated: z.int(),
-  unchanged: z.int(),
-  failedCount: z.int(),
-  /** The first of them. */
-  failed: z.array(FailedRow),
-});
+export const UserImportResult = importResultOf(FailedRow);
 export type UserImportResult = z.infer<typeof UserImportResult>;
 
 named({ UserImport, FailedRow });

@@ -1,7 +1,9 @@
 import { Operation } from '@kindred/contract/core/operations/operation';
 import { limits } from '@kindred/contract/limits';
 import { dateAfter } from '../../platform/clock.ts';
-import { collection } from '../../platform/firestore/collection.ts';
+import { collection, type RecordOf } from '../../platform/firestore/collection.ts';
+
+export type StoredOperation = RecordOf<typeof operations>;
 
 /** Long work, with its progress; run in steps by the due queue. What came of it, with the people that it names, is kept for 90 days. */
 export const operations = collection({

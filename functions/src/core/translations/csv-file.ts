@@ -16,8 +16,6 @@ import type { Source } from './sources.ts';
 import { keyOf } from './store.ts';
 import { placeholderSentence } from './write.ts';
 
-type Column = (typeof translationColumns)[number];
-
 /** Makes spreadsheets read the file as UTF-8. */
 const byteOrderMark = '\uFEFF';
 
@@ -62,19 +60,9 @@ interface ReadFile {
 
 const refusal = (message: string, code: string) => fieldError('invalid_input', 'file', message, code);
 
-/** Returns the header's columns; 400 if one is missing, unknown or repeated. */
-const columnsOf = (header: readonly string[]): (Column | undefined)[] => {
-  const names = header.map((cell) => cell.trim().toLowerCase());
-  const known = new Map(translationColumns.map((name) => [name.toLowerCase(), name]));
-  for (const required of ['entityType', 'entityId', 'field', 'language', 'value'])
-    if (!names.includes(required.toLowerCase()))
-      throw refusal(`The column “${required}” is missing in the first row`, 'missing_column');
-  const stranger = names.find((name) => name !== '' && !known.has(name));
-  if (stranger !== undefined) throw refusal(`The column “${stranger.slice(0, 40)}” is not known`, 'unknown_column');
-  const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index);
-  if (twice) throw refusal(`The column “${twice}” appears twice`, 'duplicate_column');
-  return names.map((name) => known.get(name));
-};
+type Column = (typeof translationColumns)[number];
+
+const required: readonly Column[] = ['entityType', 'entityId', 'field', 'language', 'value'];
 
 /** Reads the rows that have a value. Returns the good rows and the failures; throws 400 if the file as a whole is invalid. */
 export const readTranslations = async (
@@ -82,11 +70,11 @@ export const readTranslations = async (
   sources: readonly Source[],
   offered: readonly string[],
 ): Promise<ReadFile> => {
-  const { columns, rows } = await readTable(bytes, limits.translationImportRows, columnsOf, refusal);
+  const rows = await readTable(bytes, limits.translationImportRows, { columns: translationColumns, required }, refusal);
   const known: Known = { sources: new Map(sources.map((source) => [source.key, source])), offered, seen: new Set() };
   const read: ReadFile = { rows: [], failures: [] };
   for (const line of rows) {
-    const result = readRow(line, columns, known);
+    const result = readRow(line, known);
     if (!result) continue;
     if ('code' in result) read.failures.push(result);
     else read.rows.push(result);
@@ -103,12 +91,11 @@ interface Known {
 
 /** Reads one row; undefined if it has no value and so changes nothing. */
 const readRow = (
-  { row, cells, isTooLong }: TableRow,
-  columns: readonly (Column | undefined)[],
+  { row, cells, isTooLong }: TableRow<Column>,
   { sources, offered, seen }: Known,
 ): TranslatedRow | RowFailure | undefined => {
   const failure = (code: TranslationRowFault, message: string): RowFailure => ({ row, code, message });
-  const cell = (name: Column): string => cells[columns.indexOf(name)]?.trim() ?? '';
+  const cell = (name: Column): string => cells[name] ?? '';
   if (isTooLong) return failure('too_many_cells', 'The row has more cells than the header');
   const [language, value, written] = [cell('language'), cell('value'), cell('status').toUpperCase()];
   if (value === '') return undefined;

@@ -4,16 +4,18 @@ import { limits } from '@kindred/contract/limits';
 import { recordChange, userSubject } from '../../platform/changes.ts';
 import { secondsFromNow } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto.ts';
-import type { Database } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { isTokenUid } from '../../platform/token-uid.ts';
 import { type Identity, identities } from '../../platform/identity.ts';
-import type { StepClock } from '../../platform/steps.ts';
+import { scheduleImportStep } from '../operations/file-import.ts';
+import { addUp } from '../operations/import-result.ts';
+import type { ChunkKept, ImportRun } from '../operations/run-file-import.ts';
 import { operations } from '../operations/store.ts';
 import { refreshManyCopies } from './copies.ts';
+import { usersImport } from './due-kinds.ts';
 import { reserveEmail, takenEmails } from './emails.ts';
 import { scheduleIdentitySyncs } from './identity-sync.ts';
-import { type ImportJob, scheduleImportStep } from './import.ts';
+import type { ImportJob } from './import.ts';
 import { type Failed, failedRow, type Plan, planRow, type ImportedUser } from './import-plan.ts';
 import { NoLongerAllowed, starterNow } from './import-starter.ts';
 import { forgetStrays, removeStrays, scheduleStrays } from './import-strays.ts';
@@ -21,25 +23,9 @@ import { scheduleInvitation } from './invitation.ts';
 import { formerRankAfter } from './policy.ts';
 import { newUser, type UserFields, users } from './store.ts';
 
-export interface Run {
-  readonly tenant: Tenant;
-  readonly job: ImportJob;
-  /** The database that keeps the operation. */
-  readonly among: Database;
-  /** The tenant's documents, written in the name of the user who started the import. */
-  readonly db: Database;
-  /** Number of rows in the file. */
-  readonly total: number;
-  readonly clock: StepClock;
-}
+type Run = ImportRun<ImportJob>;
 
-/** The progress of an import after a chunk, and whether another step continues from there. */
-interface StoredUsers {
-  readonly done: number;
-  readonly isHandedOn: boolean;
-}
-
-type Row = ImportedUser | Failed;
+export type Row = ImportedUser | Failed;
 
 const isWanted = (row: Row): row is ImportedUser => !('message' in row);
 
@@ -62,7 +48,7 @@ interface Known {
  * effect for a chunk that is already done. Throws `NoLongerAllowed`, leaving nothing of this chunk, if the starter may
  * no longer import.
  */
-export const importChunk = async (run: Run, rows: readonly Row[], from: number): Promise<StoredUsers> => {
+export const importChunk = async (run: Run, rows: readonly Row[], from: number): Promise<ChunkKept> => {
   const { job, tenant } = run;
   const starter = await starterNow(tenant.id, job);
   const wanted = rows.filter(isWanted);
@@ -77,12 +63,12 @@ export const importChunk = async (run: Run, rows: readonly Row[], from: number):
       const plans = await planRows(run, await starter.rolesIn(tx), tx, rows, known);
       if (!job.dryRun) write(run, tx, plans, found, from);
       const progress = { ...operation.progress, done: from + rows.length };
-      const result = addUp(operation.result as UserImportResult, plans);
+      const result = addUp(operation.result as UserImportResult, plans, limits.userImportFailures);
       tx.of(run.among).update(operations, operation, { status: 'RUNNING', progress, result });
       const strays = straysOf(run, known, plans);
       if (known.made.length > 0 && strays.length === 0) forgetStrays(tx, job, from);
       const isHandedOn = progress.done < run.total && run.clock.isOver();
-      if (isHandedOn) await scheduleImportStep(tx, tenant.id, job, progress.done);
+      if (isHandedOn) await scheduleImportStep(tx, usersImport, tenant.id, job, progress.done);
       return { done: progress.done, isHandedOn, strays };
     });
     await removeStrays(tenant.id, strays);
@@ -209,16 +195,3 @@ const fieldsFor = (wanted: ImportedUser, tenant: Tenant): UserFields =>
     language: wanted.language ?? tenant.signUp.defaultLanguage,
     verified: false,
   });
-
-const addUp = (before: UserImportResult, plans: readonly Plan[]): UserImportResult => {
-  const count = (kind: Plan['kind']) => plans.filter((plan) => plan.kind === kind).length;
-  const failures = plans.flatMap((plan) => (plan.kind === 'failed' ? [plan.failed] : []));
-  return {
-    ...before,
-    created: before.created + count('create'),
-    updated: before.updated + count('update'),
-    unchanged: before.unchanged + count('unchanged'),
-    failedCount: before.failedCount + failures.length,
-    failed: [...before.failed, ...failures].slice(0, limits.userImportFailures),
-  };
-};

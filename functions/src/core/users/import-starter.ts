@@ -3,12 +3,20 @@ import { tenantDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { identities } from '../../platform/identity.ts';
 import { isTokenUid } from '../../platform/token-uid.ts';
+import { ImportEnded } from '../operations/run-file-import.ts';
 import type { ImportJob } from './import.ts';
 import { isEnded } from './remove.ts';
 import { type StoredUser, users } from './store.ts';
 
 /** Thrown if the starter has lost the role or the account since: an import runs for minutes. */
-export class NoLongerAllowed extends Error {}
+export class NoLongerAllowed extends ImportEnded {
+  constructor() {
+    super(
+      'forbidden',
+      'The person who started this import is no longer allowed to import people. Rows imported before that stay.',
+    );
+  }
+}
 
 type Account = Pick<StoredUser, 'roles' | 'flags'>;
 
@@ -16,7 +24,7 @@ type Account = Pick<StoredUser, 'roles' | 'flags'>;
 const rolesOf = (tenantId: string, { auditor }: ImportJob, starter: Account | undefined): readonly string[] => {
   const needed = auditor.actorTenantId === tenantId ? 'CUSTOMER_ADMIN' : 'SUPER_ADMIN';
   if (!starter || starter.flags.includes('DISABLED') || !hasPrivilege(starter.roles, needed))
-    throw new NoLongerAllowed('The person who started the import no longer may');
+    throw new NoLongerAllowed();
   return starter.roles;
 };
 

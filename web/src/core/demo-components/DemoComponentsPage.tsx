@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { changeAppearance } from '../../app/theme/appearance.ts';
 import { Page } from '../../ui/Page.tsx';
+import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
 import { useMyProfile } from '../me/my-profile.ts';
 import { AppearanceSwitch } from './AppearanceSwitch.tsx';
 import { Section } from './Samples.tsx';
@@ -29,7 +30,9 @@ export const DemoComponentsPage = () => {
       </nav>
       {sections.map(({ Samples, ...section }) => (
         <Section key={section.id} {...section}>
-          <Samples />
+          <Suspense fallback={<TextSkeleton />}>
+            <Samples />
+          </Suspense>
         </Section>
       ))}
     </Page>

@@ -15,7 +15,7 @@ export const demoComponents: CoreNoun = {
   routes: [
     page(paths.demoComponents.pattern, {
       access: 'signedIn',
-      texts: ['demo', 'list', 'calendar'],
+      texts: ['demo', 'list', 'calendar', 'admin'],
       load: () => import('./DemoComponentsPage.tsx').then((file) => file.DemoComponentsPage),
     }),
   ],

@@ -1,7 +1,6 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import type { TFunction } from 'i18next';
 import { ButtonSamples } from './ButtonSamples.tsx';
-import { CalendarSample } from './CalendarSample.tsx';
 import { ChoiceSamples } from './ChoiceSamples.tsx';
 import { ColourSamples } from './ColourSamples.tsx';
 import { DataListSample } from './DataListSample.tsx';
@@ -14,6 +13,10 @@ import { BadgeSamples } from './BadgeSamples.tsx';
 import { MenuSamples } from './MenuSamples.tsx';
 import { NoticeSamples } from './NoticeSamples.tsx';
 import { RichTextSamples } from './RichTextSamples.tsx';
+
+/** Larger than the page: they load after it. */
+const CalendarSample = lazy(async () => ({ default: (await import('./CalendarSample.tsx')).CalendarSample }));
+const ImportSample = lazy(async () => ({ default: (await import('./ImportSample.tsx')).ImportSample }));
 
 interface CatalogueSection {
   readonly id: string;
@@ -38,4 +41,5 @@ export const sectionsOf = (t: TFunction<'demo'>): readonly CatalogueSection[] =>
   { id: 'empty', title: t('empty.title'), text: t('empty.text'), Samples: EmptySamples },
   { id: 'data-list', title: t('dataList.title'), text: t('dataList.text'), Samples: DataListSample },
   { id: 'calendar', title: t('calendar.title'), text: t('calendar.text'), Samples: CalendarSample },
+  { id: 'import', title: t('import.title'), text: t('import.text'), Samples: ImportSample },
 ];

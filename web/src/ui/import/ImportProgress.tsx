@@ -1,24 +1,28 @@
 import { useEffect } from 'react';
 import { Alert, Anchor, Progress, Text, VisuallyHidden } from '@mantine/core';
-import type { UserImportResult } from '@kindred/contract/core/users/import';
 import { useQueryClient } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFailureLabels } from './import-labels.ts';
-import styles from './ImportUsers.module.css';
-import type { ImportRun } from './import-run.ts';
-import { listKey } from './user-source.ts';
-import type { UserSource } from './user-source.ts';
+import styles from './Import.module.css';
+import { type ImportLabels, useRowLabels } from './import-labels.ts';
+import type { FailedRow, ImportResult, ImportRun } from './import-run.ts';
+
+interface ImportProgressProps<Failed extends FailedRow> {
+  readonly run: ImportRun<Failed>;
+  readonly labels: ImportLabels<Failed>;
+  readonly list: { readonly href: string; readonly label: string; readonly key: QueryKey };
+}
 
 /** The progress of an import, the result of its rows, and those that failed. */
-export const ImportProgress = ({ source, run }: { source: UserSource; run: ImportRun }) => {
+export const ImportProgress = <Failed extends FailedRow>({ run, labels, list }: ImportProgressProps<Failed>) => {
   const { t, i18n } = useTranslation('admin');
   const queries = useQueryClient();
   const { state, done, total, result } = run;
   const number = new Intl.NumberFormat(i18n.language);
   const hasChanged = state !== 'running' && !result.dryRun;
   useEffect(() => {
-    if (hasChanged) void queries.invalidateQueries({ queryKey: listKey(source) });
+    if (hasChanged) void queries.invalidateQueries({ queryKey: list.key });
     // Once, when it is over.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [hasChanged]);
@@ -46,17 +50,17 @@ export const ImportProgress = ({ source, run }: { source: UserSource; run: Impor
           <Counts result={result} />
         </div>
       )}
-      {result.failedCount > 0 && <Failures result={result} />}
+      {result.failedCount > 0 && <Failures result={result} labels={labels} />}
       {hasChanged && (
-        <Anchor component={Link} to={source.paths.list}>
-          {t('import.toList')}
+        <Anchor component={Link} to={list.href}>
+          {list.label}
         </Anchor>
       )}
     </section>
   );
 };
 
-const Counts = ({ result }: { result: UserImportResult }) => {
+const Counts = ({ result }: { result: ImportResult<FailedRow> }) => {
   const { t, i18n } = useTranslation('admin');
   const number = new Intl.NumberFormat(i18n.language);
   const { dryRun } = result;
@@ -78,9 +82,14 @@ const Counts = ({ result }: { result: UserImportResult }) => {
   );
 };
 
-const Failures = ({ result: { failed, failedCount } }: { result: UserImportResult }) => {
+interface FailuresProps<Failed extends FailedRow> {
+  readonly result: ImportResult<Failed>;
+  readonly labels: ImportLabels<Failed>;
+}
+
+const Failures = <Failed extends FailedRow>({ result: { failed, failedCount }, labels }: FailuresProps<Failed>) => {
   const { t } = useTranslation('admin');
-  const why = useFailureLabels();
+  const why = useRowLabels();
   return (
     <>
       {/* The table may be longer than the screen: the keyboard scrolls it too. */}
@@ -90,7 +99,7 @@ const Failures = ({ result: { failed, failedCount } }: { result: UserImportResul
           <thead>
             <tr>
               <th scope="col">{t('import.row')}</th>
-              <th scope="col">{t('email')}</th>
+              <th scope="col">{labels.name}</th>
               <th scope="col">{t('import.reason')}</th>
             </tr>
           </thead>
@@ -98,8 +107,8 @@ const Failures = ({ result: { failed, failedCount } }: { result: UserImportResul
             {failed.map((one) => (
               <tr key={one.row}>
                 <th scope="row">{one.row}</th>
-                <td>{one.email}</td>
-                <td>{why(one)}</td>
+                <td>{labels.nameOf(one)}</td>
+                <td>{labels.why(one) ?? why(one)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,0 +1,121 @@
+import { type ReactNode, useState } from 'react';
+import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { ErrorPanel } from '../ErrorPanel.tsx';
+import { saveFile } from '../save-file.ts';
+import type { ImportLabels } from './import-labels.ts';
+import { useFileLabels } from './import-labels.ts';
+import { ImportProgress } from './ImportProgress.tsx';
+import { type FailedRow, type ImportOperation, useImportRun } from './import-run.ts';
+
+/** The calls of an import. */
+interface ImportSource {
+  /** The cache key of its runs. */
+  readonly key: QueryKey;
+  /** Starts it, and returns the id of its operation. */
+  readonly begin: (file: File, dryRun: boolean) => Promise<string>;
+  readonly operation: (id: string, signal: AbortSignal) => Promise<ImportOperation>;
+}
+
+interface ImportFromFileProps<Failed extends FailedRow> {
+  readonly source: ImportSource;
+  /** An empty file with these columns, to be filled in. */
+  readonly template: { readonly name: string; readonly columns: readonly string[] };
+  readonly labels: ImportLabels<Failed>;
+  /** The list of the records that were imported, brought up to date at the end. */
+  readonly list: { readonly href: string; readonly label: string; readonly key: QueryKey };
+  /** What the file contains. */
+  readonly about: ReactNode;
+  /** Choices that apply to the whole file. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * Imports records from a CSV file: a dry run first, then the import. The import that is followed is in the address: a
+ * reload, or somebody who opens the same address, sees how far it is.
+ */
+export const ImportFromFile = <Failed extends FailedRow>({
+  source,
+  template,
+  labels,
+  list,
+  about,
+  children,
+}: ImportFromFileProps<Failed>) => {
+  const { t } = useTranslation('admin');
+  const [search, setSearch] = useSearchParams();
+  const operationId = search.get('operation');
+  const [file, setFile] = useState<File | null>(null);
+  const run = useImportRun<Failed>(source.key, source.operation, operationId);
+  const isRunning = operationId !== null && (!run.data || run.data.state === 'running') && !run.error;
+
+  const begin = useMutation({
+    mutationFn: async (dryRun: boolean) => {
+      if (!file) throw new Error('No file was chosen');
+      return source.begin(file, dryRun);
+    },
+    onSuccess: (id) => setSearch({ operation: id }, { replace: true }),
+  });
+  const choose = (chosen: File | null): void => {
+    if (!chosen) return;
+    begin.reset();
+    setFile(chosen);
+    setSearch({}, { replace: true });
+  };
+  return (
+    <Stack gap="lg">
+      {about}
+      <Group gap="md">
+        <FileButton accept=".csv,text/csv" onChange={choose} disabled={isRunning}>
+          {(props) => (
+            <Button variant="default" {...props}>
+              {file ? t('import.chooseOther') : t('import.choose')}
+            </Button>
+          )}
+        </FileButton>
+        <Text role="status" style={{ overflowWrap: 'anywhere' }}>
+          {file?.name ?? t('import.noFile')}
+        </Text>
+        <Button variant="subtle" onClick={() => saveFile(emptyFile(template.columns), template.name)}>
+          {t('import.template')}
+        </Button>
+      </Group>
+      {children}
+      <Group gap="md">
+        <Button
+          disabled={!file || isRunning}
+          loading={begin.isPending && begin.variables}
+          variant={run.data?.state === 'over' ? 'default' : 'filled'}
+          onClick={() => begin.mutate(true)}
+        >
+          {t('import.try')}
+        </Button>
+        <Button
+          disabled={!file || isRunning}
+          loading={begin.isPending && !begin.variables}
+          variant={run.data?.state === 'over' && run.data.result.dryRun ? 'filled' : 'default'}
+          onClick={() => begin.mutate(false)}
+        >
+          {t('import.do')}
+        </Button>
+      </Group>
+      {begin.error && <Refused error={begin.error} missingColumn={labels.missingColumn} />}
+      {run.error && <ErrorPanel error={run.error} retry={() => void run.refetch()} />}
+      {operationId && run.data && <ImportProgress run={run.data} labels={labels} list={list} />}
+    </Stack>
+  );
+};
+
+/** What is wrong with the file as a whole; nothing was started. */
+const Refused = ({ error, missingColumn }: { error: Error; missingColumn: string }) => {
+  const { t } = useTranslation('admin');
+  const flaw = useFileLabels(missingColumn)(error);
+  return <ErrorPanel error={error} safe={flaw ? `${flaw}. ${t('import.nothing')}` : t('import.nothing')} />;
+};
+
+/** A file with the columns and no rows. */
+const emptyFile = (columns: readonly string[]): Blob =>
+  new Blob([`\uFEFF${columns.join(',')}\r\n`], { type: 'text/csv' });

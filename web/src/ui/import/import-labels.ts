@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { ApiProblem } from '../../lib/api/errors.ts';
+import { reasonSentence } from '../error-labels.ts';
+import type { FailedRow } from './import-run.ts';
+
+/** Texts about one kind of record. */
+export interface ImportLabels<Failed extends FailedRow> {
+  /** What names a record, as the heading of a column: "Email". */
+  readonly name: string;
+  readonly nameOf: (failed: Failed) => string;
+  /** Why a row failed; undefined for what can be wrong in any file. */
+  readonly why: (failed: Failed) => string | undefined;
+  /** A required column is missing. */
+  readonly missingColumn: string;
+}
+
+/** Returns why a row failed, for what can be wrong in any file. */
+export const useRowLabels = (): ((failed: FailedRow) => string) => {
+  const { t } = useTranslation('admin');
+  const { t: tApp } = useTranslation('app');
+  return ({ code, about, message }) => {
+    const words: Readonly<Record<string, string>> = {
+      too_many_cells: t('import.why.tooManyCells'),
+      empty_cell: t('import.why.emptyCell', { about }),
+    };
+    return words[code] ?? reasonSentence({ issues: [{ path: '', code, message }] }, tApp) ?? message;
+  };
+};
+
+/** Returns what is wrong with a file as a whole; undefined if something else went wrong. */
+export const useFileLabels = (missingColumn: string): ((error: unknown) => string | undefined) => {
+  const { t } = useTranslation('admin');
+  return (error) => {
+    const issue = error instanceof ApiProblem ? error.issues[0] : undefined;
+    if (issue?.path !== 'file') return undefined;
+    const words: Readonly<Record<string, string>> = {
+      unclosed_quote: t('import.file.unclosedQuote'),
+      no_rows: t('import.file.noRows'),
+      too_many_rows: t('import.file.tooManyRows'),
+      missing_column: missingColumn,
+      unknown_column: t('import.file.unknownColumn'),
+      duplicate_column: t('import.file.twice'),
+      file_type: t('import.file.type'),
+      custom: t('import.file.empty'),
+    };
+    return words[issue.code];
+  };
+};
