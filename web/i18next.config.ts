@@ -3,8 +3,8 @@ import { defineConfig } from 'i18next-cli';
 export default defineConfig({
   locales: ['en', 'fr'],
   extract: {
-    // The kinds of documents are words of both sides, and their names texts of this one.
-    input: ['src/**/*.{ts,tsx}', '../contract/src/care/documents/document-kind.ts'],
+    // The kinds of files are words of both sides, and their names texts of this one.
+    input: ['src/**/*.{ts,tsx}', '../contract/src/file-kind.ts'],
     ignore: ['src/**/*.test.{ts,tsx}'],
     // Gathered there by `scripts/check-texts.ts`.
     output: '../.local/texts/web/{{language}}/{{namespace}}.json',

@@ -1,5 +1,5 @@
 import { documents, filePath, thumbnailPath } from '../../../functions/src/care/documents/store.ts';
-import { thumbnailOf } from '../../../functions/src/care/documents/thumbnail.ts';
+import { thumbnailOf } from '../../../functions/src/core/files/thumbnail.ts';
 import { typeOfContent } from '../../../functions/src/http/file-types.ts';
 import { sha256 } from '../../../functions/src/platform/crypto.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { circles } from '../../../functions/src/care/circles/store.ts';
 import { removeStrandedFiles } from '../../../functions/src/care/documents/files.ts';
-import { thumbnailOf } from '../../../functions/src/care/documents/thumbnail.ts';
+import { thumbnailOf } from '../../../functions/src/core/files/thumbnail.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { tenantFiles } from '../../../functions/src/platform/storage.ts';
 import { createCircle } from '../../support/care/circles.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { screenPictureOf, thumbnailOf } from '../../../functions/src/care/documents/thumbnail.ts';
+import { screenPictureOf, thumbnailOf } from '../../../functions/src/core/files/thumbnail.ts';
 import '../../support/instance.ts';
 
 const side = 5100;

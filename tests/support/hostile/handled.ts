@@ -3,7 +3,7 @@ import type { EndpointName } from '@kindred/contract/endpoints';
 import { checkRows } from '../../../functions/src/care/user-contacts/import.ts';
 import { readTranslations } from '../../../functions/src/core/translations/csv-file.ts';
 import { readImportFile } from '../../../functions/src/core/users/import-file.ts';
-import { sizeOfPicture, thumbnailOf } from '../../../functions/src/care/documents/thumbnail.ts';
+import { sizeOfPicture, thumbnailOf } from '../../../functions/src/core/files/thumbnail.ts';
 import { takenAtOf } from '../../../functions/src/http/place/pictures.ts';
 
 /** What a handler is given of a body. */

@@ -1,9 +1,9 @@
 import type { Context, StoredFileAnswer } from '../../http/context.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import { ApiError } from '../../platform/api-error.ts';
+import { screenPictureOf } from '../../core/files/thumbnail.ts';
 import { fileAnswer } from './file-answer.ts';
 import { documents, filePath, screenPicturePath, type StoredDocument } from './store.ts';
-import { screenPictureOf } from './thumbnail.ts';
 
 const unreadable = 'This picture cannot be shown to everybody. Save it as JPEG, PNG, WebP or AVIF and upload that.';
 

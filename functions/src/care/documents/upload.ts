@@ -5,18 +5,18 @@ import { circleMemberId } from '@kindred/contract/paths';
 import { takenAtOf } from '../../http/place/pictures.ts';
 import { newId, sha256 } from '../../platform/crypto.ts';
 import { ApiError } from '../../platform/api-error.ts';
+import { fileName } from '../../core/files/file-name.ts';
+import { sizeOfPicture, thumbnailOf } from '../../core/files/thumbnail.ts';
 import type { CircleContext } from '../context.ts';
 import { notify } from '../../core/notifications/notify.ts';
 import { newsOf } from '../moderation-news.ts';
 import { circleMembers } from '../members/store.ts';
-import { fileName } from './file-name.ts';
 import { expectFiles, keepFiles } from './files.ts';
 import { requireForAll, requireWebp, settleMainPicture } from './main-picture.ts';
 import { requireOneAudience } from './names.ts';
 import { firstStatus, uploadRefusal } from './policy.ts';
 import { requireShowable } from './public-file.ts';
 import { documents, filePath, thumbnailPath } from './store.ts';
-import { sizeOfPicture, thumbnailOf } from './thumbnail.ts';
 
 /** Uploads a file to the circle: schedules the removal of stranded files, stores the files, then writes their record. */
 export const uploadDocument = async (

@@ -1,15 +1,10 @@
 import { limits } from '@kindred/contract/limits';
-import { uniquePaths } from '@kindred/contract/safe-file-name';
-import { Zip, ZipPassThrough } from 'fflate';
 import type { StreamAnswer } from '../../http/context.ts';
 import { ApiError } from '../../platform/api-error.ts';
-import { withCall } from '../../platform/call.ts';
+import { zipOf } from '../../core/files/zip.ts';
 import type { CircleContext } from '../context.ts';
 import { maySee } from './policy.ts';
 import { documents, filePath, type StoredDocument } from './store.ts';
-
-/** Time limit for each file; the whole depends on the receiver's speed. */
-const fileSeconds = 20;
 
 /** Returns several documents of the circle as a zip: those that the caller may see. */
 export const zipDocuments = async (ctx: CircleContext, ids: readonly string[]): Promise<StreamAnswer> => {
@@ -22,26 +17,6 @@ export const zipDocuments = async (ctx: CircleContext, ids: readonly string[]): 
   const size = seen.reduce((sum, { size_bytes }) => sum + size_bytes, 0);
   if (size > limits.zippedBytes)
     throw new ApiError('content_too_large', { detail: `At most ${limits.zippedBytes / 1_000_000} MB fit into a zip.` });
-  return { name: 'documents.zip', chunks: zipped(ctx, seen) };
+  const files = seen.map((document) => ({ name: document.name, read: () => ctx.files.get(filePath(document)) }));
+  return { name: 'documents.zip', chunks: zipOf(ctx.requestId, files) };
 };
-
-/** Yields the zip with at most one file in memory. */
-async function* zipped(ctx: CircleContext, chosen: readonly StoredDocument[]): AsyncGenerator<Uint8Array> {
-  const made: Uint8Array[] = [];
-  const pathOf = uniquePaths();
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error;
-    made.push(chunk);
-  });
-  for (const document of chosen) {
-    const bytes = await withCall(ctx.requestId, fileSeconds, () => ctx.files.get(filePath(document)));
-    // Leaves out documents that no longer exist.
-    if (!bytes) continue;
-    const entry = new ZipPassThrough(pathOf(document.name));
-    zip.add(entry);
-    entry.push(bytes, true);
-    yield* made.splice(0);
-  }
-  zip.end();
-  yield* made.splice(0);
-}

@@ -1,5 +1,6 @@
 import { guestAddress } from '@kindred/contract/care/testimony-links/guest-address';
-import { kindOf, sizeIn } from '@kindred/contract/care/documents/document-kind';
+import { kindOf } from '@kindred/contract/care/documents/document-kind';
+import { sizeIn } from '@kindred/contract/file-kind';
 import { documentsId } from '@kindred/contract/care/public-pages/given';
 import type { GivenAnswers, GivenDocuments, GivenTestimonies } from '@kindred/contract/care/public-pages/given';
 import {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Group, Text } from '@mantine/core';
 import type { Archive } from '@kindred/contract/care/archives/archive';
-import { sizeIn } from '@kindred/contract/care/documents/document-kind';
+import { sizeIn } from '@kindred/contract/file-kind';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';

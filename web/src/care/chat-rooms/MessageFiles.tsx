@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { IconFile } from '@tabler/icons-react';
-import { sizeIn } from '@kindred/contract/care/documents/document-kind';
+import { sizeIn } from '@kindred/contract/file-kind';
 import type { ChatAttachment } from '@kindred/contract/care/chat-rooms/message';
 import { useTranslation } from 'react-i18next';
 import { explainError } from '../../ui/explain-error.ts';

@@ -1,5 +1,5 @@
 import { IconFile } from '@tabler/icons-react';
-import { sizeIn } from '@kindred/contract/care/documents/document-kind';
+import { sizeIn } from '@kindred/contract/file-kind';
 import type { DeferredAttachment } from '@kindred/contract/care/deferred-messages/deferred-message';
 import { useTranslation } from 'react-i18next';
 import { explainError } from '../../ui/explain-error.ts';

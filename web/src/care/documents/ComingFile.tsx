@@ -1,5 +1,5 @@
 import { Button, Progress } from '@mantine/core';
-import { sizeIn } from '@kindred/contract/care/documents/document-kind';
+import { sizeIn } from '@kindred/contract/file-kind';
 import type { Document } from '@kindred/contract/care/documents/document';
 import { useTranslation } from 'react-i18next';
 import styles from './Documents.module.css';

@@ -1,5 +1,5 @@
 import { audienceOf } from '@kindred/contract/care/documents/audience';
-import { kindOf, sizeIn } from '@kindred/contract/care/documents/document-kind';
+import { kindOfType, sizeIn } from '@kindred/contract/file-kind';
 import type { Document } from '@kindred/contract/care/documents/document';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -26,7 +26,7 @@ export const DocumentFacts = ({ document }: { document: Document }) => {
         <dd>{day(document.created_at)}</dd>
         <dt>{t('facts.kind')}</dt>
         <dd>
-          {t(`kind.${kindOf(document)}`)}, {sizeIn(i18n.language, document.size_bytes)}
+          {t(`kind.${kindOfType(document.content_type)}`)}, {sizeIn(i18n.language, document.size_bytes)}
         </dd>
         <dt>{t('facts.seenBy')}</dt>
         <dd>{document.status === 'PUBLISHED' ? audiences[audienceOf(document.acl)].seenBy : audiences.admin.seenBy}</dd>

@@ -7,6 +7,7 @@ import type { Document } from '@kindred/contract/care/documents/document';
 import { kindOf } from '@kindred/contract/care/documents/document-kind';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { DropZone } from '../../ui/files/DropZone.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { type SelectedCircle, useSelectedCircle } from '../selection/selected-circle.ts';
 import { useMyMembership } from '../circles/use-my-membership.ts';
@@ -15,7 +16,6 @@ import { DocumentDialog } from './DocumentDialog.tsx';
 import { DocumentList } from './DocumentList.tsx';
 import styles from './Documents.module.css';
 import { DocumentTabs, tabIn } from './DocumentTabs.tsx';
-import { DropZone } from './DropZone.tsx';
 import { having } from './having.ts';
 import { MainPicture } from './MainPicture.tsx';
 import { Photos } from './Photos.tsx';
@@ -79,7 +79,7 @@ const OfCircle = ({ circle }: { circle: SelectedCircle }) => {
 
   return (
     <Page title={t(tab === 'photos' ? 'tabs.photos' : 'title')} action={choose}>
-      <DropZone drop={add}>
+      <DropZone label={t('upload.dropHere')} drop={add}>
         <DocumentTabs circleId={circle.id} tab={tab} isAdmin={isAdmin} />
         <UploadList circleId={circle.id} />
         <div className={styles.tools}>

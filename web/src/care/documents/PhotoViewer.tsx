@@ -14,6 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { explainError } from '../../ui/explain-error.ts';
+import { useZoom } from '../../ui/files/use-zoom.ts';
 import { notify } from '../../ui/notices.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { fetchFile, pictureAddress, thumbnailAddress } from '../files/stored-files.ts';
@@ -21,7 +22,6 @@ import { DocumentActions } from './DocumentActions.tsx';
 import { isShown } from './document-kind.ts';
 import styles from './PhotoViewer.module.css';
 import { usePhotoWords } from './use-photo-words.ts';
-import { useZoom } from './use-zoom.ts';
 
 interface PhotoViewerProps {
   readonly photo: Document;

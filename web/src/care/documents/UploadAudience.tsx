@@ -1,6 +1,6 @@
 import type { Audience } from '@kindred/contract/care/documents/audience';
 import { NativeSelect } from '@mantine/core';
-import { sizeIn } from '@kindred/contract/care/documents/document-kind';
+import { sizeIn } from '@kindred/contract/file-kind';
 import { limits } from '@kindred/contract/limits';
 import { useTranslation } from 'react-i18next';
 import styles from './Documents.module.css';

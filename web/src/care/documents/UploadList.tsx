@@ -1,22 +1,14 @@
-import { sizeIn } from '@kindred/contract/care/documents/document-kind';
+import { sizeIn } from '@kindred/contract/file-kind';
 import { useSyncExternalStore } from 'react';
 import { Button, Group, Progress } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '@kindred/contract/limits';
 import { explainError } from '../../ui/explain-error.ts';
+import { isHeic } from '../../ui/files/heic.ts';
+import { UnsendableFile } from '../../ui/files/upload-queue.ts';
 import styles from './Documents.module.css';
-import { isHeic } from './heic.ts';
-import {
-  currentUploads,
-  dropEndedUploads,
-  dropUpload,
-  type PendingUpload,
-  retryUpload,
-  retryUploads,
-  subscribeToUploads,
-  UnsendableFile,
-} from './uploads.ts';
+import { type PendingUpload, uploads as queue } from './uploads.ts';
 import { UploadCaption } from './UploadCaption.tsx';
 import { useAudienceLabels } from './use-audience-labels.ts';
 
@@ -26,7 +18,8 @@ const listed = 5;
 /** Uploads with one progress for all; failed ones can be retried. */
 export const UploadList = ({ circleId }: { circleId: string }) => {
   const { t } = useTranslation('documents');
-  const uploads = useSyncExternalStore(subscribeToUploads, currentUploads).filter((one) => one.circleId === circleId);
+  const isHere = (one: PendingUpload): boolean => one.circleId === circleId;
+  const uploads = useSyncExternalStore(queue.subscribe, queue.current).filter(isHere);
   if (uploads.length === 0) return null;
   const done = uploads.filter(({ state }) => state === 'done');
   const failed = uploads.filter(({ state }) => state === 'failed');
@@ -60,11 +53,11 @@ export const UploadList = ({ circleId }: { circleId: string }) => {
       {!isRunning && (
         <Group gap="sm" mt="sm">
           {failed.length > 1 && failed.some(({ error }) => !(error instanceof UnsendableFile)) && (
-            <Button variant="default" onClick={() => retryUploads(circleId)}>
+            <Button variant="default" onClick={() => queue.retryAll(isHere)}>
               {t('upload.retryAll')}
             </Button>
           )}
-          <Button variant="subtle" onClick={() => dropEndedUploads(circleId)}>
+          <Button variant="subtle" onClick={() => queue.dropEnded(isHere)}>
             {t('upload.dismiss')}
           </Button>
         </Group>
@@ -95,7 +88,7 @@ const Line = ({ upload }: { upload: PendingUpload }) => {
           {state === 'failed' && !(upload.error instanceof UnsendableFile) && (
             <Button
               variant="default"
-              onClick={() => retryUpload(key)}
+              onClick={() => queue.retry(key)}
               aria-label={t('upload.retryOf', { name: file.name })}
             >
               {t('upload.retry')}
@@ -103,7 +96,7 @@ const Line = ({ upload }: { upload: PendingUpload }) => {
           )}
           <Button
             variant="subtle"
-            onClick={() => dropUpload(key)}
+            onClick={() => queue.drop(key)}
             aria-label={t(state === 'failed' ? 'upload.dropOf' : 'upload.stopOf', { name: file.name })}
           >
             {t(state === 'failed' ? 'upload.drop' : 'upload.stop')}

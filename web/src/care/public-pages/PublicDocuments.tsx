@@ -1,5 +1,5 @@
 import { galleryRows } from '@kindred/contract/care/memorial/gallery-rows';
-import { kindOf, sizeIn } from '@kindred/contract/care/documents/document-kind';
+import { kindOfType, sizeIn } from '@kindred/contract/file-kind';
 import { documentsId, type GivenDocuments } from '@kindred/contract/care/public-pages/given';
 import { isAbove, publicFile, publicThumbnail } from '@kindred/contract/care/public-pages/person';
 import type { PublicOverview } from '@kindred/contract/care/public-pages/public-page';
@@ -59,7 +59,7 @@ export const PublicDocuments = ({ first, overview }: PublicDocumentsProps) => {
                 {file.name}
               </a>{' '}
               <span>
-                {t(`documents.${kindOf(file)}`)}, {sizeIn(i18n.language, file.size_bytes)}
+                {t(`documents.${kindOfType(file.content_type)}`)}, {sizeIn(i18n.language, file.size_bytes)}
               </span>
             </li>
           ))}

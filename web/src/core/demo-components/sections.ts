@@ -17,6 +17,7 @@ import { RichTextSamples } from './RichTextSamples.tsx';
 /** Larger than the page: they load after it. */
 const CalendarSample = lazy(async () => ({ default: (await import('./CalendarSample.tsx')).CalendarSample }));
 const ImportSample = lazy(async () => ({ default: (await import('./ImportSample.tsx')).ImportSample }));
+const FileSamples = lazy(async () => ({ default: (await import('./FileSamples.tsx')).FileSamples }));
 
 interface CatalogueSection {
   readonly id: string;
@@ -42,4 +43,5 @@ export const sectionsOf = (t: TFunction<'demo'>): readonly CatalogueSection[] =>
   { id: 'data-list', title: t('dataList.title'), text: t('dataList.text'), Samples: DataListSample },
   { id: 'calendar', title: t('calendar.title'), text: t('calendar.text'), Samples: CalendarSample },
   { id: 'import', title: t('import.title'), text: t('import.text'), Samples: ImportSample },
+  { id: 'files', title: t('files.title'), text: t('files.text'), Samples: FileSamples },
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindOf, sizeIn } from './document-kind.ts';
+import { kindOfType, sizeIn } from './file-kind.ts';
 
 test.each([
   ['image/heic', 'picture'],
@@ -8,8 +8,8 @@ test.each([
   ['audio/mpeg', 'audio'],
   ['text/csv', 'text'],
   ['application/vnd.oasis.opendocument.text', 'office'],
-] as const)('%s is of the kind %s', (content_type, kind) => {
-  expect(kindOf({ content_type })).toBe(kind);
+] as const)('%s is of the kind %s', (contentType, kind) => {
+  expect(kindOfType(contentType)).toBe(kind);
 });
 
 test('a size is shown in readable units', () => {

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { DragEvent, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import styles from './Documents.module.css';
+import styles from './Files.module.css';
 
 interface DropZoneProps {
+  /** Shown while files are over the zone. */
+  readonly label: string;
   readonly drop: (files: readonly File[]) => void;
   readonly children: ReactNode;
 }
@@ -11,8 +12,7 @@ interface DropZoneProps {
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
 /** Accepts files dropped anywhere inside, and highlights while some are dragged over it. */
-export const DropZone = ({ drop, children }: DropZoneProps) => {
-  const { t } = useTranslation('documents');
+export const DropZone = ({ label, drop, children }: DropZoneProps) => {
   // Entering a child fires before leaving its parent: the count tells whether files are still over the zone.
   const [depth, setDepth] = useState(0);
   return (
@@ -31,7 +31,7 @@ export const DropZone = ({ drop, children }: DropZoneProps) => {
       }}
     >
       {children}
-      {depth > 0 && <div className={styles.dropHere}>{t('upload.dropHere')}</div>}
+      {depth > 0 && <div className={styles.dropHere}>{label}</div>}
     </div>
   );
 };

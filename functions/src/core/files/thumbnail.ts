@@ -1,4 +1,3 @@
-import type { PictureSize } from '@kindred/contract/care/picture-address';
 import { log } from '../../platform/log.ts';
 import { withoutMetadata } from './without-metadata.ts';
 
@@ -22,6 +21,11 @@ const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
 };
 
 type Size = typeof thumbnail;
+
+interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
 
 /**
  * Makes a thumbnail: upright and without metadata. Returns undefined if the file is not a picture or cannot be read; it is

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { type FileKind, kindOfType } from '@kindred/contract/file-kind';
+import {
+  IconFileText,
+  IconFileTypePdf,
+  IconFileTypography,
+  IconMusic,
+  IconPhoto,
+  IconVideo,
+  type Icon,
+} from '@tabler/icons-react';
+import { useNear } from '../use-near.ts';
+import styles from './Files.module.css';
+
+const icons: Readonly<Record<FileKind, Icon>> = {
+  picture: IconPhoto,
+  pdf: IconFileTypePdf,
+  video: IconVideo,
+  audio: IconMusic,
+  text: IconFileText,
+  office: IconFileTypography,
+};
+
+interface ThumbnailProps {
+  readonly id: string;
+  readonly contentType: string;
+  /** Returns the address of the file's thumbnail. The same function each time. */
+  readonly load: ((id: string) => Promise<string>) | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A thumbnail in a box of fixed size, fetched when scrolled near; for other files, an icon of the type. */
+export const Thumbnail = ({ id, contentType, load, className = '' }: ThumbnailProps) => {
+  const [box, isNear] = useNear<HTMLSpanElement>();
+  const [address, setAddress] = useState<string | null>(null);
+  const KindIcon = icons[kindOfType(contentType)];
+
+  useEffect(() => {
+    if (!load || !isNear) return;
+    let isGone = false;
+    load(id).then(
+      (found) => isGone || setAddress(found),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [id, load, isNear]);
+
+  return (
+    <span ref={box} className={`${styles.thumbnail} ${className}`} aria-hidden="true">
+      {address ? <img src={address} alt="" decoding="async" /> : <KindIcon size={40} stroke={1.2} />}
+    </span>
+  );
+};
