@@ -3,6 +3,7 @@ import type { Document } from '@kindred/contract/care/documents/document';
 import { limits } from '@kindred/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../lib/api/request.ts';
+import { runForAll } from '../../ui/data-list/run-for-all.ts';
 import { notify } from '../../ui/notices.ts';
 import { useDay } from '../../ui/use-day.ts';
 import { restoreDeletion, useForgetCare } from '../deletions/use-deletions.ts';
@@ -14,25 +15,13 @@ interface NameStep {
   readonly what: 'add' | 'remove';
 }
 
-/** How many photos are changed at the same time. */
-const atOnce = 4;
-
 /** Runs the work for each photo, a few at a time. Returns what it answered where it succeeded. */
 const forEach = async <Answer>(
   photos: readonly Document[],
   work: (photo: Document) => Promise<Answer>,
 ): Promise<Answer[]> => {
   const done: Answer[] = [];
-  const waiting = [...photos];
-  const worker = async (): Promise<void> => {
-    for (let photo = waiting.shift(); photo; photo = waiting.shift())
-      try {
-        done.push(await work(photo));
-      } catch {
-        // It is counted among those that failed.
-      }
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await runForAll(photos, async (photo) => void done.push(await work(photo)));
   return done;
 };
 

@@ -4,8 +4,7 @@ import type { TokenAudit } from '@kindred/contract/core/api-tokens/token-audit';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../lib/api/request.ts';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { MoreButton } from '../../ui/MoreButton.tsx';
+import { ActivityList } from '../../ui/activity/ActivityList.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useMoment } from '../../ui/use-day.ts';
 import styles from './ApiTokens.module.css';
@@ -14,39 +13,32 @@ import { useTokenAudit } from './api-tokens.ts';
 /** What happened to a token, newest first. */
 export const TokenAuditTimeline = ({ token }: { token: Pick<ApiToken, 'id' | 'applicationId'> }) => {
   const { t } = useTranslation('tokens');
-  const query = useTokenAudit(token);
   return (
-    <Loaded query={query}>
-      {({ pages }) => (
-        <>
-          <ol className={styles.timeline}>
-            {pages
-              .flatMap(({ items }) => items)
-              .map((entry) => (
-                <li key={entry.id}>
-                  <AuditEntry entry={entry} />
-                </li>
-              ))}
-          </ol>
-          <MoreButton query={query} label={t('audit.more')} />
-        </>
-      )}
-    </Loaded>
+    <ActivityList
+      query={useTokenAudit(token)}
+      moreLabel={t('audit.more')}
+      badge={({ action }) => <ActionBadge action={action} />}
+      by={(entry) => <Origin entry={entry} />}
+    >
+      {(entry) => <Details entry={entry} />}
+    </ActivityList>
   );
 };
 
-const AuditEntry = ({ entry }: { entry: TokenAudit }) => {
-  const moment = useMoment();
-  const what = useWhat();
-  const by = useAdministrator(entry.actor);
+const Origin = ({ entry: { actor, ip } }: { entry: TokenAudit }) => {
+  const by = useAdministrator(actor);
   return (
     <>
-      <div className={styles.head}>
-        <ActionBadge action={entry.action} />
-        <time dateTime={entry.at}>{moment(entry.at)}</time>
-        {by && <span>{by}</span>}
-        {entry.ip && <span>{entry.ip}</span>}
-      </div>
+      {by && <span>{by}</span>}
+      {ip && <span>{ip}</span>}
+    </>
+  );
+};
+
+const Details = ({ entry }: { entry: TokenAudit }) => {
+  const what = useWhat();
+  return (
+    <>
       <Text>{what(entry)}</Text>
       {entry.uses.length > 1 && (
         <ul className={styles.uses}>

@@ -17,6 +17,7 @@ import { RichTextSamples } from './RichTextSamples.tsx';
 /** Larger than the page: they load after it. */
 const CalendarSample = lazy(async () => ({ default: (await import('./CalendarSample.tsx')).CalendarSample }));
 const ImportSample = lazy(async () => ({ default: (await import('./ImportSample.tsx')).ImportSample }));
+const ActivitySample = lazy(async () => ({ default: (await import('./ActivitySample.tsx')).ActivitySample }));
 const FileSamples = lazy(async () => ({ default: (await import('./FileSamples.tsx')).FileSamples }));
 
 interface CatalogueSection {
@@ -44,4 +45,5 @@ export const sectionsOf = (t: TFunction<'demo'>): readonly CatalogueSection[] =>
   { id: 'calendar', title: t('calendar.title'), text: t('calendar.text'), Samples: CalendarSample },
   { id: 'import', title: t('import.title'), text: t('import.text'), Samples: ImportSample },
   { id: 'files', title: t('files.title'), text: t('files.text'), Samples: FileSamples },
+  { id: 'activity', title: t('activity.title'), text: t('activity.text'), Samples: ActivitySample },
 ];

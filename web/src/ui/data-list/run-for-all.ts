@@ -5,9 +5,9 @@ export interface Failed<Item> {
 
 interface Run {
   /** Gets the number of records that are done, failed ones included. */
-  readonly progress: (passed: number) => void;
+  readonly progress?: (passed: number) => void;
   /** True once no more are to be started. */
-  readonly isStopped: () => boolean;
+  readonly isStopped?: () => boolean;
   /** How many run at a time. */
   readonly width?: number;
 }
@@ -16,20 +16,20 @@ interface Run {
 export const runForAll = async <Item>(
   items: readonly Item[],
   act: (item: Item) => Promise<unknown>,
-  { progress, isStopped, width = 4 }: Run,
+  { progress, isStopped, width = 4 }: Run = {},
 ): Promise<readonly Failed<Item>[]> => {
   const failed: Failed<Item>[] = [];
   const waiting = items.values();
   let passed = 0;
   const work = async (): Promise<void> => {
     for (const item of waiting) {
-      if (isStopped()) return;
+      if (isStopped?.()) return;
       try {
         await act(item);
       } catch (error) {
         failed.push({ item, error });
       }
-      progress(++passed);
+      progress?.(++passed);
     }
   };
   await Promise.all(Array.from({ length: width }, work));
