@@ -37,7 +37,6 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'tests/support/instance.ts',
     'tests/support/mailbox.ts',
     'tests/support/scene.ts',
-    'web/i18next.config.ts',
     'web/src/app/paths.ts',
     'web/src/core/translations/translations.ts',
   ],

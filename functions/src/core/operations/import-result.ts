@@ -10,12 +10,12 @@ export const importedNothing = (dryRun: boolean): ImportResult<never> => ({
   failed: [],
 });
 
-/** What became of some rows. */
+/** The outcome of some rows. */
 type Outcome<Failed> =
   | { readonly kind: 'create' | 'update' | 'unchanged' }
   | { readonly kind: 'failed'; readonly failed: Failed };
 
-/** Adds what became of more rows to a result. It lists the first failures only. */
+/** Adds the outcome of more rows to a result. It lists the first failures only. */
 export const addUp = <Failed>(
   before: ImportResult<Failed>,
   outcomes: readonly Outcome<Failed>[],

@@ -14,7 +14,7 @@ const failed: readonly FailedPlant[] = [
 
 const dryRun = 'dry-run';
 
-/** What became of the rows, whatever the file. */
+/** The outcome of the rows, whatever the file. */
 const operation = async (id: string): Promise<ImportOperation> => ({
   status: 'SUCCEEDED',
   progress: { done: 12, total: 12 },

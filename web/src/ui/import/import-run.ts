@@ -10,7 +10,7 @@ export interface FailedRow {
   readonly message: string;
 }
 
-/** What became of the rows. */
+/** The outcome of the rows. */
 export interface ImportResult<Failed extends FailedRow> {
   readonly dryRun: boolean;
   readonly created: number;
@@ -21,7 +21,7 @@ export interface ImportResult<Failed extends FailedRow> {
   readonly failed: readonly Failed[];
 }
 
-/** How far an import is, and what became of the rows so far. */
+/** The progress of an import, with the outcome of its rows so far. */
 export interface ImportRun<Failed extends FailedRow> {
   readonly state: 'running' | 'over' | 'broken';
   readonly done: number;
