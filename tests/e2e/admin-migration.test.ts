@@ -22,7 +22,7 @@ test('a super admin tries a migration, applies it, and then the rest', async ({ 
   await expect(page.getByText('1 step would be applied:')).toBeVisible();
   await expect(page.getByText('Pending', { exact: true })).toHaveCount(2);
   await look(page, 'core-migration', { title: /^Migrations – / });
-  for (const done of ['1 step was applied.', '2 steps were applied.']) {
+  for (let run = 1; run <= 2; run++) {
     await page.getByRole('button', { name: 'Apply pending steps' }).click();
     await expect(page.getByText('Starting …')).toBeVisible();
     // Due in a second: a sweep of the test starts it, or one of the stack.
@@ -32,7 +32,7 @@ test('a super admin tries a migration, applies it, and then the rest', async ({ 
         .first()
         .isVisible();
     await expect.poll(async () => (await sweep()) > 0 || (await isRunning())).toBe(true);
-    await expect(page.getByText(done)).toBeVisible({ timeout: 90_000 });
+    await expect(page.getByText('1 step was applied.')).toBeVisible({ timeout: 90_000 });
   }
   await expect(page.getByText('Everything is up to date.')).toBeVisible();
   await expect(page.getByText('not up to date')).toHaveCount(0);
