@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinsOf } from './storage.ts';
+import { joinsOf, withRetries } from './storage.ts';
 
 const pieces = (count: number) => Array.from({ length: count }, (_, index) => `piece-${index}`);
 
@@ -9,4 +9,23 @@ test.each([1, 2, 31, 32, 33, 63, 64, 500])('joins %i files in order, at most 32 
   let whole: string[] = [];
   for (const call of calls) whole = call.flatMap((path) => (path === 'whole' ? whole : [path]));
   expect(whole).toEqual(pieces(count));
+});
+
+/** Fails as often as this, each time with this code, and then succeeds. */
+const failing = (times: number, code: string) => {
+  let calls = 0;
+  return async () => {
+    calls += 1;
+    if (calls <= times) throw Object.assign(new Error('broken'), { code });
+    return calls;
+  };
+};
+
+test('tries again while kept-alive connections turn out to be closed, at most four times', async () => {
+  expect(await withRetries(failing(3, 'EPIPE'))).toBe(4);
+  await expect(withRetries(failing(4, 'ECONNRESET'))).rejects.toThrow('broken');
+});
+
+test('does not try again after another error', async () => {
+  await expect(withRetries(failing(1, 'ECONNREFUSED'))).rejects.toThrow('broken');
 });

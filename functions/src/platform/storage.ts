@@ -56,17 +56,21 @@ const bucket = async () => {
   return getStorage(await firebaseApp()).bucket(bucketName());
 };
 
+/** There may be several kept-alive connections that the other end has closed, and each try takes one of them. */
+const mostTries = 4;
+
 /**
- * Retries once after a broken connection: the other end may just have closed a kept-alive one. The SDK does not retry
- * writes, nor reads whose response had begun. A path always holds the same content, so writing twice is safe.
+ * Retries after a broken connection: the other end may just have closed a kept-alive one. The SDK does not retry writes, nor
+ * reads whose response had begun. A path always holds the same content, so writing twice is safe.
  */
-const twice = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  try {
-    return await work();
-  } catch (error) {
-    const { code } = error as { code?: unknown };
-    if (code !== 'ECONNRESET' && code !== 'EPIPE') throw error;
-    return work();
+export const withRetries = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      const { code } = error as { code?: unknown };
+      if (tries === mostTries || (code !== 'ECONNRESET' && code !== 'EPIPE')) throw error;
+    }
   }
 };
 
@@ -137,12 +141,12 @@ export const tenantFiles = (tenantId: string): TenantFiles => {
       const target = await file(path);
       const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
       const save = () => target.save(content, { contentType: type, resumable: false, validation: false });
-      await withinDeadline('storage', twice(save));
+      await withinDeadline('storage', withRetries(save));
     },
     get: async (path) => {
       try {
         const source = await file(path);
-        const read = twice(() => source.download());
+        const read = withRetries(() => source.download());
         const [bytes] = await withinDeadline('storage', read);
         return bytes;
       } catch (error) {
@@ -153,7 +157,7 @@ export const tenantFiles = (tenantId: string): TenantFiles => {
     getParts: async (path) => {
       try {
         const source = await file(path);
-        const read = twice(() => partsFrom(readingOf(source, undefined)));
+        const read = withRetries(() => partsFrom(readingOf(source, undefined)));
         return await withinDeadline('storage', read);
       } catch (error) {
         if ((error as { code?: number }).code === 404) return undefined;
@@ -164,7 +168,7 @@ export const tenantFiles = (tenantId: string): TenantFiles => {
       const source = await file(path);
       const reading = await withinDeadline(
         'storage',
-        twice(() => opened(readingOf(source, part))),
+        withRetries(() => opened(readingOf(source, part))),
       );
       return reading && webStream(reading);
     },
@@ -192,7 +196,7 @@ export const tenantFiles = (tenantId: string): TenantFiles => {
       const target = await file(path);
       await withinDeadline(
         'storage',
-        twice(() => target.delete({ ignoreNotFound: true })),
+        withRetries(() => target.delete({ ignoreNotFound: true })),
       );
     },
     removeAll: async (folder = '' as `${string}/`) =>
