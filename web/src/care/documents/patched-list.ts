@@ -1,7 +1,6 @@
 import type { Document } from '@kindred/contract/care/documents/document';
 import { groupOf } from '@kindred/contract/care/documents/document-kind';
-import type { DocumentOrder } from './document-order.ts';
-import type { Wanted } from './use-documents.ts';
+import type { DocumentFilters, DocumentOrder } from './document-order.ts';
 import { dateOf } from './wall-layout.ts';
 
 /** What happened to documents of a list. */
@@ -18,7 +17,7 @@ interface Page {
   readonly nextCursor: string | null;
 }
 
-const belongs = (document: Document, { tag, status, group }: Wanted): boolean =>
+const belongs = (document: Document, { tag, status, group }: DocumentFilters): boolean =>
   (!tag || document.tags.includes(tag)) &&
   (!status || document.status === status) &&
   (!group || groupOf(document) === group);
@@ -31,7 +30,7 @@ const dateBy = (sortBy: DocumentOrder): ((document: Document) => string) | undef
 export const patchedList = <Pages extends readonly Page[]>(
   pages: Pages,
   { saved = [], gone = [] }: Change,
-  wanted: Wanted,
+  wanted: DocumentFilters,
   sortBy: DocumentOrder,
 ): Page[] => {
   const before = pages.reduce((count, { items }) => count + items.length, 0);

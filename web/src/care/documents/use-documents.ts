@@ -1,6 +1,4 @@
 import type { Document } from '@kindred/contract/care/documents/document';
-import type { DocumentGroup } from '@kindred/contract/care/documents/document-kind';
-import type { ModerationStatus } from '@kindred/contract/care/moderation';
 import { useEffect } from 'react';
 import {
   type InfiniteData,
@@ -11,18 +9,10 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
-import { type DocumentOrder, documentOrders } from './document-order.ts';
+import { type DocumentFilters, type DocumentOrder, documentOrders } from './document-order.ts';
 import { type Change, patchedList } from './patched-list.ts';
 
 const documentsKey = (circleId: string) => ['care', 'documents', circleId] as const;
-
-/** The filters of a list of documents. */
-export interface Wanted {
-  readonly q?: string | undefined;
-  readonly tag?: string | undefined;
-  readonly status?: ModerationStatus | undefined;
-  readonly group?: DocumentGroup | undefined;
-}
 
 const pageSize = 50;
 
@@ -31,7 +21,7 @@ const fewPages = 4;
 
 const fetchPage = (
   circleId: string,
-  wanted: Wanted,
+  wanted: DocumentFilters,
   sortBy: DocumentOrder,
   cursor: string | undefined,
   signal: AbortSignal,
@@ -43,7 +33,7 @@ const fetchPage = (
   });
 type Pages = InfiniteData<Awaited<ReturnType<typeof fetchPage>>, string | undefined>;
 
-const listKey = (circleId: string, wanted: Wanted, sortBy: DocumentOrder) =>
+const listKey = (circleId: string, wanted: DocumentFilters, sortBy: DocumentOrder) =>
   [...documentsKey(circleId), 'list', wanted, sortBy] as const;
 
 const isShort = ({ state: { data } }: Pick<Query<any, any, any, any>, 'state'>): boolean =>
@@ -55,7 +45,7 @@ const shortened = ({ pages, pageParams }: Pages): Pages => ({
 });
 
 /** A circle's documents in pages; newest first by default. */
-export const useDocuments = (circleId: string, wanted: Wanted, sortBy: DocumentOrder = 'created_at') => {
+export const useDocuments = (circleId: string, wanted: DocumentFilters, sortBy: DocumentOrder = 'created_at') => {
   const queries = useQueryClient();
   const queryKey = listKey(circleId, wanted, sortBy);
   const place = JSON.stringify(queryKey);
@@ -80,7 +70,7 @@ export const useDocuments = (circleId: string, wanted: Wanted, sortBy: DocumentO
 };
 
 /** The newest of a circle's documents, a handful. */
-export const useNewestDocuments = (circleId: string, wanted: Wanted, count: number) =>
+export const useNewestDocuments = (circleId: string, wanted: DocumentFilters, count: number) =>
   useQuery({
     queryKey: [...documentsKey(circleId), 'newest', wanted, count],
     queryFn: ({ signal }) =>
@@ -114,7 +104,12 @@ export const useDocumentsChanged = (circleId: string): ((change?: Change) => Pro
   };
 };
 
-const patchedPages = ({ pages }: Pages, change: Change, wanted: Wanted, sortBy: DocumentOrder): Pages['pages'] => {
+const patchedPages = (
+  { pages }: Pages,
+  change: Change,
+  wanted: DocumentFilters,
+  sortBy: DocumentOrder,
+): Pages['pages'] => {
   const patched = patchedList(pages, change, wanted, sortBy);
   return pages.map((page, index) => ({ ...page, ...patched[index] }));
 };

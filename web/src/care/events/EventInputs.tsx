@@ -1,16 +1,9 @@
 import { Checkbox, MultiSelect, Textarea, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { EventTimeInputs } from './EventTimeInputs.tsx';
-import type { EventValues } from './event-values.ts';
+import type { EventInputsProps } from './event-values.ts';
 import { RepeatInputs } from './RepeatInputs.tsx';
 import { useReminderLabels } from './use-reminder-labels.ts';
-
-export interface EventInputsProps {
-  readonly form: UseFormReturnType<EventValues>;
-  /** One occurrence of a series: it has words, a place and times of its own, and no more. */
-  readonly isAlone?: boolean;
-}
 
 /** What an event is, when it is, whether it repeats, and who is reminded and asked. */
 export const EventInputs = ({ form, isAlone = false }: EventInputsProps) => {

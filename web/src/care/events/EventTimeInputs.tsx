@@ -1,9 +1,8 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import styles from './Events.module.css';
-import type { EventInputsProps } from './EventInputs.tsx';
 import { startingAt } from './event-values.ts';
-import type { EventValues } from './event-values.ts';
+import type { EventInputsProps, EventValues } from './event-values.ts';
 import { RelativeInputs } from './RelativeInputs.tsx';
 
 const timezones = Intl.supportedValuesOf('timeZone');

@@ -1,7 +1,7 @@
+import type { EventInputsProps } from './event-values.ts';
 import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import styles from './Events.module.css';
-import type { EventInputsProps } from './EventInputs.tsx';
 
 /** How long before or after a death, or another day, an event is. */
 export const RelativeInputs = ({ form }: Pick<EventInputsProps, 'form'>) => {

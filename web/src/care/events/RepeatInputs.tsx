@@ -1,10 +1,10 @@
+import type { EventInputsProps } from './event-values.ts';
 import { useRef } from 'react';
 import { Button, NativeSelect, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useDayOfWeek } from '../../ui/use-day.ts';
 import styles from './Events.module.css';
 import { dayOf } from '../../ui/calendar/calendar-range.ts';
-import type { EventInputsProps } from './EventInputs.tsx';
 import { startingAt } from './event-values.ts';
 import { firstDayOf, type Repeat, repeats, ruleFor } from './repeats.ts';
 import { useRuleWords } from './use-rule-words.ts';

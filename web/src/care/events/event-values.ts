@@ -1,3 +1,4 @@
+import type { UseFormReturnType } from '@mantine/form';
 import type { Event, EventScope } from '@kindred/contract/care/events/event';
 import { Temporal } from 'temporal-polyfill';
 import { type Repeat, repeatOf, ruleFor } from './repeats.ts';
@@ -166,3 +167,10 @@ export const forSeries = (values: EventValues, event: Event, occurrence: EventVa
 /** Returns the part of a series that a change is about. */
 export const partOf = ({ scope }: Pick<EventValues, 'scope'>, day: string | undefined): Part =>
   scope === 'all' || !day ? { scope: 'all' } : { scope, occurrence: day };
+
+/** What the parts of an event's form take. */
+export interface EventInputsProps {
+  readonly form: UseFormReturnType<EventValues>;
+  /** One occurrence of a series: it has words, a place and times of its own, and no more. */
+  readonly isAlone?: boolean;
+}

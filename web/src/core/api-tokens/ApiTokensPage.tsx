@@ -13,10 +13,8 @@ import { FirstCall } from './FirstCall.tsx';
 import { NewToken } from './NewToken.tsx';
 import { SecretOnce } from './SecretOnce.tsx';
 import { TokenDetails } from './TokenDetails.tsx';
-import { TokenList } from './TokenList.tsx';
+import { TokenList, type TokenStep } from './TokenList.tsx';
 import { DeleteToken, DrillToken, RevokeToken, RotateToken } from './TokenSteps.tsx';
-
-export type TokenStep = 'rotate' | 'drill' | 'revoke' | 'delete';
 
 /** The tokens of a client application. */
 export const ApiTokensPage = () => {

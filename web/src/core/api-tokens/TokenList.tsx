@@ -7,8 +7,9 @@ import { DataList } from '../../ui/data-list/DataList.tsx';
 import type { Column, RowStep } from '../../ui/data-list/list-parts.ts';
 import { useMoment } from '../../ui/use-day.ts';
 import { tokensKey } from './api-tokens.ts';
-import type { TokenStep } from './ApiTokensPage.tsx';
 import { TokenStatus } from './TokenStatus.tsx';
+
+export type TokenStep = 'rotate' | 'drill' | 'revoke' | 'delete';
 
 const settings = {
   sorts: ['createdAt', 'name', 'expiresAt', 'lastUsedAt'],

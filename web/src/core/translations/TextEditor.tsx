@@ -1,13 +1,23 @@
 import { useState, type KeyboardEvent } from 'react';
 import { Button, Group, Text, Textarea } from '@mantine/core';
-import type { TranslationStatus } from '@kindred/contract/core/translations/translation';
+import type {
+  TranslatableField,
+  TranslationCell,
+  TranslationStatus,
+} from '@kindred/contract/core/translations/translation';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../lib/api/errors.ts';
 import { explainError } from '../../ui/explain-error.ts';
 import { fieldErrors } from '../../ui/field-errors.ts';
-import type { TranslatedTextProps } from './TranslatedText.tsx';
 import styles from './Translations.module.css';
 import { useCellStep } from './translations.ts';
+
+export interface TranslatedTextProps {
+  readonly field: TranslatableField;
+  readonly cell: TranslationCell;
+  /** Which text it is, for those who do not see the table. */
+  readonly label: string;
+}
 
 interface TextEditorProps extends TranslatedTextProps {
   readonly close: () => void;

@@ -1,17 +1,9 @@
 import { useId, useRef, useState } from 'react';
-import type { TranslatableField, TranslationCell } from '@kindred/contract/core/translations/translation';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useLanguageName } from './labels.ts';
-import { TextEditor } from './TextEditor.tsx';
+import { TextEditor, type TranslatedTextProps } from './TextEditor.tsx';
 import styles from './Translations.module.css';
-
-export interface TranslatedTextProps {
-  readonly field: TranslatableField;
-  readonly cell: TranslationCell;
-  /** Which text it is, for those who do not see the table. */
-  readonly label: string;
-}
 
 /** A field in one language: what readers see, and what it needs. Pressing it edits it in place. */
 export const TranslatedText = ({ field, cell, label }: TranslatedTextProps) => {
