@@ -30,12 +30,34 @@ export const excerptOf = (text: string): string | null => {
   return beginning === line ? line || null : `${beginning.trimEnd()}…`;
 };
 
+const item = /^[ \t]*(?:[-+*]|\d+[.)])[ \t]+/;
+const endsSentence = /[.,;:!?…]\s*$/;
+
+/** Writes the items of lists as a sentence would: with commas between them, and a full stop before what follows. */
+const listsInLine = (markdown: string): string => {
+  const lines: string[] = [];
+  let [wasItem, isBlank] = [false, false];
+  for (const line of markdown.split('\n')) {
+    if (line.trim() === '') {
+      isBlank = true;
+      continue;
+    }
+    const isItem = item.test(line);
+    const last = lines.at(-1);
+    const mark = isItem ? ',' : wasItem && isBlank ? '.' : '';
+    if (last !== undefined && mark && !endsSentence.test(last)) lines[lines.length - 1] = `${last.trimEnd()}${mark}`;
+    lines.push(line.replace(item, ''));
+    wasItem = isItem || (wasItem && !isBlank);
+    isBlank = false;
+  }
+  return lines.join('\n');
+};
+
 /** Returns the beginning of a text in Markdown, without its marks and addresses. */
 export const markdownExcerptOf = (markdown: string): string | null =>
   excerptOf(
-    markdown
-      .slice(0, lookedAt)
+    listsInLine(markdown.slice(0, lookedAt))
       .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-      .replace(/^[ \t]*(?:#{1,6}|>|[-+*]|\d+[.)])[ \t]+/gm, '')
+      .replace(/^[ \t]*(?:#{1,6}|>)[ \t]+/gm, '')
       .replace(/[*`~]+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, ''),
   );
