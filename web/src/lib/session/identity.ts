@@ -26,6 +26,7 @@ import { defaultPasswordPolicy } from './password-policy.ts';
 import type { PasswordPolicy } from './password-policy.ts';
 import type { SessionUser } from './session-state.ts';
 import type { ProviderOutcome } from './provider-sign-in.ts';
+import { announceSignOut, onSignOutElsewhere } from './sign-out-elsewhere.ts';
 import { tokenSync } from './token-sync.ts';
 
 /**
@@ -38,6 +39,9 @@ export const openIdentity = (config: AppConfig, tenantId: string) => {
   });
   if (config.emulators) connectAuthEmulator(auth, config.emulators.auth, { disableWarnings: true });
   auth.tenantId = tenantId === rootTenantId ? null : tenantId;
+  onSignOutElsewhere((userId) => {
+    if (auth.currentUser?.uid === userId) void signOut(auth);
+  });
 
   return {
     token: async (force: boolean): Promise<string | null> => {
@@ -61,7 +65,11 @@ export const openIdentity = (config: AppConfig, tenantId: string) => {
         await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
       else await (await import('./provider-sign-in.ts')).signInAnew(user);
     },
-    signOut: () => signOut(auth),
+    signOut: async (): Promise<void> => {
+      const userId = auth.currentUser?.uid;
+      await signOut(auth);
+      if (userId) announceSignOut(userId);
+    },
     changePassword: (current: string, next: string) => changePassword(auth, current, next),
     /** Returns the address whose password the mailed code resets. */
     verifyPasswordResetCode: (code: string) => verifyPasswordResetCode(auth, code),
