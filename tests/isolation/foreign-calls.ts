@@ -84,8 +84,8 @@ const mostTrials = 3;
 
 /**
  * Tries one endpoint with another tenant's ids and tokens, then as an authorised user: if that fails too, the
- * earlier errors prove little. Work in the background may write to the other tenant meanwhile, so what changes its documents
- * is tried again.
+ * earlier errors prove little. Background work may write to the other tenant too, so an endpoint is tried again if documents
+ * have changed.
  */
 export const tryEndpoint = async (name: EndpointName, trespass: Trespass): Promise<Check[]> => {
   for (let trial = 1; ; trial++) {

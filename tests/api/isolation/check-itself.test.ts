@@ -39,7 +39,7 @@ describe('the check itself', () => {
     ]);
   });
 
-  test('tries an endpoint again if something else wrote to the other tenant meanwhile', async () => {
+  test('tries an endpoint again if something else wrote to the other tenant', async () => {
     let calls = 0;
     const busy: typeof send = async (outgoing) => {
       calls += 1;

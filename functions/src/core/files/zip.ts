@@ -21,7 +21,7 @@ export async function* zipOf(requestId: string, files: readonly ZippedFile[]): A
   });
   for (const { name, read } of files) {
     const bytes = await withCall(requestId, fileSeconds, read);
-    // What is deleted meanwhile is left out.
+    // Files deleted by then are left out.
     if (!bytes) continue;
     const entry = new ZipPassThrough(pathOf(name));
     zip.add(entry);

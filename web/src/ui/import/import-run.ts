@@ -54,7 +54,7 @@ export const runOf = <Failed extends FailedRow>({ status, progress, result }: Im
   result: (result as ImportResult<Failed> | null) ?? nothingYet,
 });
 
-/** Follows an import until it is over; asked for once a second meanwhile. */
+/** Follows an import: asks once a second until it is over. */
 export const useImportRun = <Failed extends FailedRow>(
   key: QueryKey,
   load: (operationId: string, signal: AbortSignal) => Promise<ImportOperation>,
