@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { npm } from './npm.mjs';
 import { local, root } from './paths.mjs';
-import { fromPlaywright, fromVitest } from './reports.mjs';
+import { fromPlaywright, fromVitest, unsteadyOf } from './reports.mjs';
 import { say, seconds } from './say.mjs';
 import { slowestFiles, slowestTests } from './slowest.mjs';
 
@@ -91,6 +91,16 @@ function saySlowest(file, read) {
     say(`\nSlowest:\n${slowest.map((one) => `  ${one.seconds.toFixed(1)} s  ${one.name}`).join('\n')}`);
 }
 
+/**
+ * Prints what the first try of a test threw that passed on its second one.
+ * @param {string} file a report of vitest's
+ */
+function sayUnsteady(file) {
+  if (!existsSync(file)) return;
+  for (const { fullName, failureMessages } of unsteadyOf(JSON.parse(readFileSync(file, 'utf8'))))
+    say(`\nOn the second try only: ${fullName}\n  ${failureMessages.join('\n  ')}`);
+}
+
 /** @param {string} layer */
 function freshReport(layer) {
   const file = path.join(local, 'reports', `${layer}.json`);
@@ -110,6 +120,7 @@ export async function runVitest(layer, environment, rest) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const isDone = await runNode([script, 'run', `--project=${layer}*`, ...reporters, ...rest], environment);
   saySlowest(report, slowestFiles);
+  sayUnsteady(report);
   return countIn(report, isDone, fromVitest);
 }
 

@@ -1,14 +1,29 @@
 /** @typedef {{ passed: number, failed: number, skipped: number, unsteady?: number }} Count */
 
+/** @typedef {{ status: string, fullName: string, failureMessages: string[] }} VitestTest */
+
+/** @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests?: number, numTodoTests?: number, testResults?: { assertionResults: VitestTest[] }[] }} VitestReport */
+
 /**
- * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests?: number, numTodoTests?: number }} report
+ * @param {VitestReport} report
+ * @returns {VitestTest[]} the tests that passed on their second try: they carry the error of the first
+ */
+export const unsteadyOf = ({ testResults = [] }) =>
+  testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0);
+
+/**
+ * @param {VitestReport} report
  * @returns {Count}
  */
-export function fromVitest({ numPassedTests, numFailedTests, numPendingTests = 0, numTodoTests = 0 }) {
+export function fromVitest(report) {
+  const { numPassedTests, numFailedTests, numPendingTests = 0, numTodoTests = 0 } = report;
   return {
     passed: numPassedTests,
     failed: numFailedTests,
     skipped: numPendingTests + numTodoTests,
+    unsteady: unsteadyOf(report).length,
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromPlaywright, fromVitest, summary } from './reports.mjs';
+import { fromPlaywright, fromVitest, summary, unsteadyOf } from './reports.mjs';
 
 test('adds up the counts of all layers in one line', () => {
   const counts = [
@@ -17,6 +17,16 @@ test('reports skipped tests', () => {
 });
 
 test('names tests that passed on their second try apart', () => {
+  const steady = { status: 'passed', fullName: 'One', failureMessages: [] };
+  const unsteady = { status: 'passed', fullName: 'Two', failureMessages: ['expected 0 to be 1'] };
+  const failed = { status: 'failed', fullName: 'Three', failureMessages: ['expected 0 to be 1'] };
+  const report = {
+    numPassedTests: 2,
+    numFailedTests: 1,
+    testResults: [{ assertionResults: [steady, unsteady, failed] }],
+  };
+  expect(unsteadyOf(report)).toEqual([unsteady]);
+  expect(summary([fromVitest(report)])).toBe('2 passed, 1 failed, 1 on the second try only');
   expect(summary([fromPlaywright({ stats: { expected: 1, unexpected: 0, flaky: 2, skipped: 0 } })])).toBe(
     '3 passed, 0 failed, 2 on the second try only',
   );

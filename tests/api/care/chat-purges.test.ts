@@ -5,6 +5,7 @@ import { countMessages } from '../../../functions/src/care/chat-rooms/messages.t
 import { chatReports } from '../../../functions/src/care/chat-rooms/report-store.ts';
 import { chatRooms } from '../../../functions/src/care/chat-rooms/store.ts';
 import { sweep } from '../../../functions/src/due/run.ts';
+import { now } from '../../../functions/src/platform/clock.ts';
 import { firestore } from '../../../functions/src/platform/firestore/client.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { tenantFiles } from '../../../functions/src/platform/storage.ts';
@@ -51,7 +52,7 @@ beforeEach(async () => {
   await writeMessage(tenant.id, roomId, member.uid, 'Look', { also: { attachments: [file] } });
   const messageId = await writeMessage(tenant.id, roomId, member.uid, 'And look');
   await writeMessage(tenant.id, circleChatRoomId(circleId), member.uid, 'Hello');
-  await (await inRoom(tenant.id, roomId, `marks/${owner.uid}`)).set({ at: new Date() });
+  await (await inRoom(tenant.id, roomId, `marks/${owner.uid}`)).set({ at: new Date(now()) });
   await owner.call(`POST /api/v1/care/chat/rooms/${roomId}/messages/${messageId}/report`, { body: {} });
 });
 afterEach(() => {

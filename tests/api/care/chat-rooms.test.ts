@@ -1,6 +1,7 @@
 import { circleChatRoomId } from '@kindred/contract/paths';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sweep } from '../../../functions/src/due/run.ts';
+import { now } from '../../../functions/src/platform/clock.ts';
 import { accept, addMember, invite } from '../../support/care/invitations.ts';
 import { createCircle } from '../../support/care/circles.ts';
 import { inRoom, writeMessage } from '../../support/care/chat-messages.ts';
@@ -104,7 +105,7 @@ describe('a group', () => {
 
   test('is left by anybody in it', async () => {
     const id = await newGroup(member, friend);
-    await (await inRoom(tenant.id, id, `marks/${friend.uid}`)).set({ at: new Date() });
+    await (await inRoom(tenant.id, id, `marks/${friend.uid}`)).set({ at: new Date(now()) });
     const left = await friend.call(`PUT ${room(id)}`, { body: { name: 'Roses', member_ids: [member.uid] } });
     expect([left.status, left.body.member_ids]).toEqual([200, [member.uid]]);
     expect((await friend.call(`GET ${room(id)}`)).status).toBe(404);
@@ -126,7 +127,7 @@ describe('a group', () => {
       expect([saved.status, saved.body.member_ids]).toEqual([200, expect.arrayContaining([member.uid])]);
     }
     expect((await friend.call(`GET ${room(id)}`)).status).toBe(404);
-    await (await inRoom(tenant.id, id, `marks/${member.uid}`)).set({ at: new Date() });
+    await (await inRoom(tenant.id, id, `marks/${member.uid}`)).set({ at: new Date(now()) });
     expect((await member.call(`POST ${room(id)}/leave`)).status).toBe(204);
     expect((await member.call(`GET ${room(id)}`)).status).toBe(404);
     expect((await owner.call(`GET ${room(id)}`)).body.member_ids).toEqual([owner.uid]);
@@ -182,12 +183,12 @@ describe('unread messages', () => {
     expect(await unread()).toBe(0);
     for (const text of ['One', 'Two']) await writeMessage(tenant.id, id, member.uid, text);
     expect(await unread()).toBe(2);
-    await (await inRoom(tenant.id, id, `marks/${friend.uid}`)).set({ at: new Date() });
+    await (await inRoom(tenant.id, id, `marks/${friend.uid}`)).set({ at: new Date(now()) });
     expect(await unread()).toBe(0);
-    await writeMessage(tenant.id, id, member.uid, 'Three', { at: Date.now() + 1000 });
+    await writeMessage(tenant.id, id, member.uid, 'Three', { at: now() + 1000 });
     expect(await unread()).toBe(1);
     for (let number = 0; number < 102; number++)
-      await writeMessage(tenant.id, id, member.uid, `${number}`, { at: Date.now() + 2000 + number });
+      await writeMessage(tenant.id, id, member.uid, `${number}`, { at: now() + 2000 + number });
     expect(await unread()).toBe(100);
   });
 });
