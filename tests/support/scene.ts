@@ -180,6 +180,8 @@ export class Scene {
       invited_by_name: this.owner.name,
       expires_at,
       accepted_at: null,
+      declined_at: null,
+      mail_waits_until: null,
       token_hash: sha256(token),
       invited_at: timestamp(),
     };

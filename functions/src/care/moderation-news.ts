@@ -31,7 +31,7 @@ export const newsOf = (
 export const tellingDatabase = (ctx: CircleContext, before: ModerationStatus | undefined, after: Moderated): Database =>
   notifyingDatabase(ctx.db, ctx.tenant.id, newsOf(ctx, before, after));
 
-/** Notifications of the previous release, and those of reports, do not say what waits, and from whom. */
+/** Notifications of reports do not say what waits, or from whom. */
 const waitingLine = (t: Texts, { what, ...params }: Params): string => {
   if (what === 'testimony') return t('care:news.waitingTestimony', params);
   if (what === 'page') return t('care:news.waitingPage', params);

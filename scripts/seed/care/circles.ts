@@ -122,6 +122,8 @@ const seedInvitation = async (
         invited_by_name: inviter?.name ?? '',
         expires_at,
         accepted_at: accepted_days_ago === undefined ? null : daysAgo(accepted_days_ago),
+        declined_at: null,
+        mail_waits_until: null,
         token_hash: sha256(token),
         invited_at: daysAgo(created_days_ago),
       },

@@ -43,8 +43,14 @@ export const seedRecordSubject = async (db: Database, circleId: string): Promise
     recorded_at: at,
     confirmed_by: death.confirmed_by,
     confirmed_at: at,
+    confirmed_how: 'person' as const,
     waits_until: null,
+    releases_at: at,
+    released_at: at,
     effects_at: null,
+    confirmers: [],
+    could_have: true,
+    accounts: [],
   };
   const subject = { ...fields, circle_id: circleId, subject_id: id, death: known };
   await db.create(recordSubjects, subject, circleId);

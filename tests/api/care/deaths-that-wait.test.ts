@@ -107,23 +107,6 @@ describe('72 hours confirm a death', () => {
     await waitFor(2);
     expect((await death()).confirmed_how).toBe('wait');
   });
-
-  test('and start again, with mails, for a death whose wait began before they were needed', async () => {
-    await leaveMessage(author);
-    await die();
-    await sweep();
-    const before = await told(author);
-    await db().update(recordSubjects, circleId, undefined, ({ death: recorded }) => {
-      const { confirmers: _, could_have: __, accounts: ___, ...older } = recorded!;
-      return { death: older };
-    });
-    await waitFor(73);
-    await sweep();
-    expect(await death()).toMatchObject({ confirmed_at: null, waits_until: expect.any(String) });
-    expect(await told(author)).toBe(before + 1);
-    await waitFor(73);
-    expect((await death()).confirmed_how).toBe('wait');
-  });
 });
 
 describe('72 hours are not enough', () => {

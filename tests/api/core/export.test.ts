@@ -2,7 +2,6 @@ import { strFromU8, unzipSync } from 'fflate';
 import { NotificationChoicesWrite } from '@kindred/contract/core/notifications/settings';
 import { Profile } from '@kindred/contract/core/users/user';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { FormerSwitches } from '../../../functions/src/core/users/former-switches.ts';
 import { type StoredUser, users } from '../../../functions/src/core/users/store.ts';
 import { signIns } from '../../../functions/src/core/sign-ins/store.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
@@ -104,7 +103,6 @@ test('contains nothing that only the server notes on a user, and neither does th
   const known = await tenant.person('Noor');
   // Required, so that a new note has to be added here.
   const notes: Required<Omit<StoredUser, keyof Profile>> = {
-    notifications: FormerSwitches.parse({}),
     sessionsSince: 0,
     isMailboxUnproven: true,
     presenceOff: true,

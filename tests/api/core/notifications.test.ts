@@ -4,7 +4,6 @@ import { news } from '../../../functions/src/core/notifications/due-kinds.ts';
 import type { News } from '../../../functions/src/core/notifications/notify.ts';
 import { notify } from '../../../functions/src/core/notifications/notify.ts';
 import { notificationsOf } from '../../../functions/src/core/notifications/store.ts';
-import { users } from '../../../functions/src/core/users/store.ts';
 import { sweep } from '../../../functions/src/due/run.ts';
 import { allModules } from '../../../functions/src/modules.ts';
 import { firestore } from '../../../functions/src/platform/firestore/client.ts';
@@ -218,29 +217,6 @@ describe('the settings', () => {
     expect(saved.body.kinds.mention).toEqual(body.kinds.mention);
     expect(saved.body.kinds.directMessage).toEqual({ inApp: true, email: 'now' });
     expect(await settingsOf(person)).toEqual(saved.body);
-  });
-
-  test.each([
-    [false, false],
-    [{ joinRequests: false }, false],
-    [{ pages: false }, true],
-    [true, true],
-  ])('are read from a profile that had switches: %j', async (inApp, isAskedToJoinShown) => {
-    const place = tenantDatabase(tenant.id).reference(await firestore(), users);
-    await place.doc(person.uid).update({ notifications: { email: false, inApp } });
-    const { kinds } = await settingsOf(person);
-    expect(kinds.askedToJoin).toEqual({ inApp: isAskedToJoinShown, email: 'off' });
-    expect(kinds.mention).toEqual({ inApp: true, email: 'off' });
-  });
-
-  test('stay as they are when a page of the previous release saves the profile with its switches', async () => {
-    const { body } = await person.call('GET /api/v1/me/profile');
-    const before = await settingsOf(person);
-    const notifications = { email: false, inApp: { pages: false } };
-    const saved = await person.call('PUT /api/v1/me/profile', { body: { ...body, notifications, name: 'Max M.' } });
-    expect(saved.body).toMatchObject({ name: 'Max M.' });
-    expect(saved.body).not.toHaveProperty('notifications');
-    expect(await settingsOf(person)).toEqual(before);
   });
 
   test.each([

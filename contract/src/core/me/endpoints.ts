@@ -6,9 +6,6 @@ import { limits } from '../../limits.ts';
 import { codeGuesses } from '../second-factor/endpoints.ts';
 import { Profile, ProfileWrite } from '../users/user.ts';
 
-/** What pages of the previous release still send: the switches that the notification settings have replaced. */
-const formerly = { notifications: z.unknown() };
-
 export const meEndpoints = {
   createMe: endpoint({
     method: 'POST',
@@ -42,7 +39,7 @@ export const meEndpoints = {
     path: '/api/v1/me/profile',
     summary: 'Update the writable fields of the caller’s profile',
     access: signedIn(),
-    body: writable(Profile.extend(formerly), ProfileWrite),
+    body: writable(Profile, ProfileWrite),
     status: 200,
     output: Profile,
     errors: ['version_conflict'],

@@ -10,14 +10,14 @@ export const everybody = '*';
 
 const ChatRoomFields = ChatRoom.pick({ circle_id: true, kind: true, name: true, created_by: true }).extend({
   member_ids: z.array(z.union([z.literal(everybody), Id])),
-  /** The newest message, and when the server wrote that down; clients of earlier releases wrote it themselves. */
+  /** The newest message, and when the server wrote that down. */
   last: z
     .object({
       message_id: z.string(),
       author_id: z.string(),
       excerpt: z.string(),
       at: z.custom<Instant>(),
-      written_at: z.string().optional(),
+      written_at: z.string(),
     })
     .nullable(),
 });

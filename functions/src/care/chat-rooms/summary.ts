@@ -40,7 +40,7 @@ const summaryOf = ({ id, author_id, text, created_at }: SummarisedMessage): NonN
 
 /** Returns for how long a summary has to wait, as another process has written one just now. */
 const waitFor = ({ last }: StoredChatRoom): number => {
-  const since = last?.written_at ? now() - Date.parse(last.written_at) : Infinity;
+  const since = last ? now() - Date.parse(last.written_at) : Infinity;
   return since >= 0 && since < summaryEveryMilliseconds ? summaryEveryMilliseconds - since : 0;
 };
 

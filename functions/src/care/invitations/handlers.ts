@@ -64,7 +64,7 @@ const revokeIn = async (
   tx: Transaction,
   ctx: SignedInContext,
   invitation: StoredInvitation | undefined,
-  also: Pick<StoredInvitation, 'declined_at'> = {},
+  also: Partial<Pick<StoredInvitation, 'declined_at'>> = {},
 ): Promise<StoredInvitation> => {
   requireOpen(invitation);
   tx.remove(invitationReservations, reservationId(invitation.circle_id, invitation.email));

@@ -81,6 +81,7 @@ export const invite = async (
         invited_by_name: membership.name,
         expires_at: link.expires_at,
         accepted_at: null,
+        declined_at: null,
         mail_waits_until: null,
         token_hash: link.token_hash,
         invited_at: timestamp(),

@@ -4,10 +4,6 @@ import { sha256 } from '../../platform/crypto.ts';
 import { collection, type RecordOf } from '../../platform/firestore/collection.ts';
 
 const InvitationFields = Invitation.omit({ id: true, created_at: true, updated_at: true, version: true }).extend({
-  /** Absent from invitations sent before they could be declined. */
-  declined_at: Invitation.shape.declined_at.optional(),
-  /** Absent from invitations of the previous release. */
-  mail_waits_until: Invitation.shape.mail_waits_until.optional(),
   /** Admins who sent it again. */
   resent_by: z.array(z.string()).optional(),
   /** The hash of the newest link's token; older links do not work. */
@@ -37,5 +33,5 @@ export const reservationId = (circleId: string, email: string): string => `${cir
 export const presentInvitation = (invitation: StoredInvitation): Invitation => {
   const { token_hash, invited_at, resent_by, ...shown } = invitation;
   void [token_hash, invited_at, resent_by];
-  return { declined_at: null, mail_waits_until: null, ...shown };
+  return shown;
 };

@@ -45,13 +45,13 @@ const subjectPage = '/care/circles/subject';
  * 72 hours, if nobody could have confirmed it. Returns the death with its wait.
  */
 export const askToConfirm = (tx: Transaction, tenantId: string, place: Place, death: StoredDeath): StoredDeath => {
-  const isWaitEnough = death.could_have === false;
+  const isWaitEnough = !death.could_have;
   const waits_until = isWaitEnough ? begin(tx, tenantId, place, deathWait, deathWaitHours * 3600) : null;
   const ref = { circleId: place.circle_id, askedAt: timestamp() };
   schedule(tx, deathMails, { key: keyOf(tenantId, place), tenantId, ref });
   if (!isWaitEnough) {
     remindLater(tx, tenantId, place);
-    const about = { circleId: place.circle_id, to: death.confirmers ?? [], except: death.recorded_by };
+    const about = { circleId: place.circle_id, to: death.confirmers, except: death.recorded_by };
     notify(tx, tenantId, { kind: 'deathRecorded', ...about, page: subjectPage });
   }
   return { ...death, waits_until };
@@ -79,7 +79,7 @@ export const confirmed = (
     waits_until: null,
     releases_at: beginHour(tx, tenantId, place, death.date),
     // What a death before the circle has released stays so.
-    released_at: death.released_at ?? null,
+    released_at: death.released_at,
   };
 };
 

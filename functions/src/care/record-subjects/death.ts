@@ -142,7 +142,7 @@ export const withdrawDeath = (nouns: CareNouns, ctx: CircleContext): Promise<voi
 export const objectToDeath = (nouns: CareNouns, ctx: SignedInContext, circleId: string): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const subject = await tx.get(recordSubjects, circleId);
-    if (!subject?.death?.accounts?.includes(ctx.actor.uid)) throw new ApiError('circle_not_found');
+    if (!subject?.death?.accounts.includes(ctx.actor.uid)) throw new ApiError('circle_not_found');
     if (!isOpen(subject.death)) throw settled();
     await endDeath(nouns, tx, ctx.tenant.id, subject);
     tx.update(recordSubjects, subject, { death: null });

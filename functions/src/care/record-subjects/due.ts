@@ -6,7 +6,6 @@ import { platformDatabase, tenantDatabase } from '../../platform/firestore/datab
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { circles } from '../circles/store.ts';
 import { type CareNouns, deathChanges } from '../noun.ts';
-import { beginDeath } from './death.ts';
 import { confirmed, remindLater, waitAgain } from './death-wait.ts';
 import type { deathRelease, deathReminder, deathWait } from './due-kinds.ts';
 import { isUnconfirmed } from './policy.ts';
@@ -23,22 +22,16 @@ const read = async (tx: Transaction, tenantId: string, circleId: string) => {
 };
 
 /** Confirms a death 72 hours after it was recorded. While its circle is closed, the wait starts again. */
-export const endDeathWait =
-  (nouns: CareNouns) =>
-  async ({ tenantId, ref }: DueEntryOf<typeof deathWait>): Promise<void> => {
-    const db = tenantDatabase(tenantId);
-    await db.transaction(async (tx) => {
-      const { subject, isThere } = await read(tx, tenantId, ref.circleId);
-      const death = subject?.death;
-      if (!subject || !death?.waits_until || !isUnconfirmed(death) || death.waits_until > timestamp()) return;
-      if (!isThere) return waitAgain(tx, tenantId, subject);
-      // Recorded by an earlier release, which did not work out who could confirm it and sent no mails.
-      const after = death.confirmers
-        ? confirmed(tx, tenantId, subject, death, 'wait', null)
-        : await beginDeath(nouns, tx, db, tenantId, subject, death);
-      tx.update(recordSubjects, subject, { death: after });
-    });
-  };
+export const endDeathWait = async ({ tenantId, ref }: DueEntryOf<typeof deathWait>): Promise<void> => {
+  const db = tenantDatabase(tenantId);
+  await db.transaction(async (tx) => {
+    const { subject, isThere } = await read(tx, tenantId, ref.circleId);
+    const death = subject?.death;
+    if (!subject || !death?.waits_until || !isUnconfirmed(death) || death.waits_until > timestamp()) return;
+    if (!isThere) return waitAgain(tx, tenantId, subject);
+    tx.update(recordSubjects, subject, { death: confirmed(tx, tenantId, subject, death, 'wait', null) });
+  });
+};
 
 /** Releases what waits for a death, an hour after its confirmation. */
 export const releaseDeath =
@@ -67,7 +60,7 @@ export const remindOfDeath = async ({
     const death = subject?.death;
     if (!subject || !death || !isUnconfirmed(death)) return;
     if (isThere) {
-      const to = [...new Set([...(death.confirmers ?? []), death.recorded_by])];
+      const to = [...new Set([...death.confirmers, death.recorded_by])];
       const about = { circleId: ref.circleId, to, page: '/care/circles/subject' };
       notify(tx, tenantId, { kind: 'deathUnconfirmed', key: `death-reminder/${key}/${firstAt}`, ...about });
     }

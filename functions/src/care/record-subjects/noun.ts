@@ -20,7 +20,7 @@ export const recordSubjectsNoun = noun({
   ofCircles: [recordSubjects],
   contents: { record_subjects: (db, circle_id) => db.count(recordSubjects, { circle_id }) },
   due: [
-    defineDue(deathWait, async (nouns) => (await import('./due.ts')).endDeathWait(nouns)),
+    defineDue(deathWait, async () => (await import('./due.ts')).endDeathWait),
     defineDue(deathReminder, async () => (await import('./due.ts')).remindOfDeath),
     defineDue(deathRelease, async (nouns) => (await import('./due.ts')).releaseDeath(nouns)),
     defineDue(deathMails, async (nouns) => (await import('./death-mails.ts')).mailDeath(nouns)),

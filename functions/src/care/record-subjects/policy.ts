@@ -26,7 +26,7 @@ export const isUnconfirmed = ({ confirmed_at, confirmed_how }: StoredDeath): boo
  */
 export const confirmationRefusal = (death: StoredDeath | null, userId: string, date: string): ErrorCode | undefined => {
   if (!death || !isUnconfirmed(death) || death.date !== date) return 'conflict';
-  return death.confirmers?.includes(userId) ? undefined : 'insufficient_permissions';
+  return death.confirmers.includes(userId) ? undefined : 'insufficient_permissions';
 };
 
 /**
@@ -40,7 +40,7 @@ export const mayWithdraw = (death: StoredDeath, { user_id, role }: Who): boolean
 
 /** Returns whether what waits for a death has been released since this confirmation. */
 const isReleased = ({ released_at, releases_at }: StoredDeath): boolean =>
-  released_at === undefined || (released_at !== null && released_at >= (releases_at ?? released_at));
+  released_at !== null && released_at >= (releases_at ?? released_at);
 
 /**
  * Returns the day from which messages count: that of a death which a second person or the wait confirmed, and whose hour

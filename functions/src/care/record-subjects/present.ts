@@ -10,13 +10,11 @@ interface Reader {
 }
 
 const presentDeath = (death: StoredDeath, reader: Reader): Death => {
-  const { released_at, confirmers = [], could_have, is_asked = false, accounts, ...shown } = death;
+  const { released_at, confirmers, could_have, is_asked = false, accounts, ...shown } = death;
   void [released_at, could_have, accounts];
   const isFamily = reader.role !== 'member';
   return {
     ...shown,
-    confirmed_how: shown.confirmed_how ?? null,
-    releases_at: shown.releases_at ?? null,
     is_asked: isFamily && isUnconfirmed(death) && (death.confirmed_at === null || is_asked),
     confirmers: isFamily && isUnconfirmed(death) ? confirmers : [],
     may_confirm: isFamily && !confirmationRefusal(death, reader.user_id, death.date),

@@ -5,20 +5,18 @@ import { collection, type RecordOf } from '../../platform/firestore/collection.t
 import { newsOfKind } from '../telling.ts';
 import { subjectName } from './subject-name.ts';
 
-/** A death as it is stored. Deaths that were recorded before these fields have none of them. */
+/** A death as it is stored. */
 const StoredDeath = Death.omit({ confirmers: true, is_asked: true, may_confirm: true, may_withdraw: true }).extend({
-  confirmed_how: Death.shape.confirmed_how.optional(),
-  releases_at: Death.shape.releases_at.optional(),
   /** When what waits for it was released; null if it is not yet. */
-  released_at: z.string().nullable().optional(),
+  released_at: z.string().nullable(),
   /** Who may confirm it. */
-  confirmers: z.array(z.string()).optional(),
+  confirmers: z.array(z.string()),
   /** Whether somebody could have confirmed it in the 14 days before it was recorded. */
-  could_have: z.boolean().optional(),
+  could_have: z.boolean(),
   /** Somebody is asked to confirm it although it was before the circle was made: a message depends on it. */
   is_asked: z.boolean().optional(),
   /** The accounts of the recorded person, who may object. */
-  accounts: z.array(z.string()).optional(),
+  accounts: z.array(z.string()),
 });
 export type StoredDeath = z.infer<typeof StoredDeath>;
 

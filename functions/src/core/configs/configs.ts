@@ -12,7 +12,7 @@ type ConfigInput = Pick<Config, 'key' | 'type' | 'value' | 'description' | 'isSe
 
 type ListQuery = Parameters<typeof pageOf>[2] & { readonly type?: ConfigFields['type'] | undefined };
 
-/** Presents an entry; a secret without its value, also one that an earlier release stored in plain. */
+/** Presents an entry; a secret without its value. */
 const presentConfig = ({ isHidden }: ConfigStore, config: StoredConfig): Config => {
   const { type, value } = config;
   if (isHidden(config)) return { ...config, isSecret: true, value: null, hasValue: true };

@@ -17,10 +17,10 @@ export interface Letter {
   readonly sealed: Sealed;
 }
 
-/** A mail in the queue. Those of the previous release have no `outside`: they are not counted. */
+/** A mail in the queue. Mails without `outside` are not counted. */
 export type QueuedMail = Omit<SentMail, 'to'> & {
   readonly to: string;
-  readonly outside?: OutsideMail | null;
+  readonly outside: OutsideMail | null;
   readonly about?: MailSubject;
 };
 

@@ -39,13 +39,12 @@ export interface TokenRequest {
 
 type Use = Pick<StoredUse, 'tokens' | 'people'>;
 
-const usedBy = (use: Use, person: string | null): number => (person === null ? 0 : (use.people?.[person] ?? 0));
+const usedBy = (use: Use, person: string | null): number => (person === null ? 0 : (use.people[person] ?? 0));
 
 /** Returns the use with tokens added; `by` may be negative. */
 const changed = (use: Use, by: number, person: string | null): Use => ({
-  ...(use.people && { people: use.people }),
   tokens: Math.max(0, use.tokens + by),
-  ...(person !== null && { people: { ...use.people, [person]: Math.max(0, usedBy(use, person) + by) } }),
+  people: person === null ? use.people : { ...use.people, [person]: Math.max(0, usedBy(use, person) + by) },
 });
 
 const unused: Use = { tokens: 0, people: {} };

@@ -150,8 +150,8 @@ export const modelUse = collection({
   times: 'camel',
   schema: z.object({
     tokens: z.int(),
-    /** What each person has used of them; absent from a day that began with the previous release. */
-    people: z.record(z.string(), z.int()).optional(),
+    /** Tokens that each person used. */
+    people: z.record(z.string(), z.int()),
   }),
   expireAt: (_, __, updated) => dateAfter(updated, 7 * 24 * 3600),
 });

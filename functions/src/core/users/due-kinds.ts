@@ -18,8 +18,8 @@ export const strandedIdentity = dueKind('stranded-identity', 'long', ofUser);
 /** Invites the owner of a new account by mail. */
 export const accountInvitation = dueKind('account-invitation', 'mail', {
   ...ofUser,
-  /** Who made the account; null in entries of the previous release. */
-  by: z.string().nullable().default(null),
+  /** The user who made the account; null if a migration or the bootstrap did. */
+  by: z.string().nullable(),
 });
 
 /** Deletes what belonged to a deleted account. */

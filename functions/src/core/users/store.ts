@@ -4,12 +4,9 @@ import { Profile } from '@kindred/contract/core/users/user';
 import { NotificationChoicesWrite } from '@kindred/contract/core/notifications/settings';
 import * as z from 'zod';
 import { collection, type RecordOf, textKey } from '../../platform/firestore/collection.ts';
-import { FormerSwitches } from './former-switches.ts';
 import { isAdministrator } from './policy.ts';
 
 const UserFields = Profile.omit({ id: true, createdAt: true, updatedAt: true, version: true }).extend({
-  /** Of profiles stored before there were `notificationChoices`. Never shown. */
-  notifications: FormerSwitches.optional(),
   /** Sessions that began by this time, in milliseconds, are over. Never shown. */
   sessionsSince: z.number().optional(),
   /**

@@ -7,7 +7,7 @@ export const kindLabel = (t: TFunction<'notifications'>, kind: NotificationKind)
 
 type Params = Notification['params'];
 
-/** Notifications of the previous release, and those of reports, do not say what waits, and from whom. */
+/** Notifications of reports do not say what waits, or from whom. */
 const waitingLine = (t: TFunction<'notifications'>, { what, ...params }: Params): string => {
   if (what === 'testimony') return t('lines.waitingTestimony', params);
   if (what === 'page') return t('lines.waitingPage', params);
