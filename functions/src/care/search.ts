@@ -27,8 +27,7 @@ const membershipsOf = async ({ db, actor }: SignedInContext, open?: string): Pro
   const first = open ? await membershipOf(db, open, actor.uid) : undefined;
   const others = await db.search(circleMembers, {
     where: { user_id: actor.uid, active: true },
-    sort: 'circle_name',
-    order: 'asc',
+    by: ['circle_name', 'asc'],
     // Whatever was named cost a read, a membership or not.
     limit: limits.circlesSearched - (open ? 1 : 0),
   });

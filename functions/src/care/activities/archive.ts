@@ -4,7 +4,7 @@ import { facts, plain } from '../archive-pages/frame.ts';
 import { dayIn, type Sheet } from '../archive-pages/sheet.ts';
 import type { ArchivePart, GatheredRecord } from '../archive-part.ts';
 import { escapeHtml as e } from '../safe-html.ts';
-import { newestSeenBy } from './list.ts';
+import { newestSeenBy } from './policy.ts';
 import { activitiesOf, presentActivity } from './store.ts';
 
 /** A piece of news; the first of a month on its page names the month: `2026-11`. */

@@ -4,7 +4,7 @@ import { sliceOf } from '../../http/page.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { CareHandlers, CircleContext } from '../context.ts';
 import { circleMembers } from '../members/store.ts';
-import { newestSeenBy } from './list.ts';
+import { newestSeenBy } from './policy.ts';
 import { myNews } from './mine.ts';
 import { activitiesOf, presentActivity } from './store.ts';
 

@@ -2,7 +2,7 @@ import type { CircleNews } from '@kindred/contract/care/activities/activity';
 import type { SignedInContext } from '../../http/context.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import { circleMembers, type Membership } from '../members/store.ts';
-import { newestSeenBy } from './list.ts';
+import { seenBy } from './policy.ts';
 import { activitiesOf, presentActivity, type StoredActivity } from './store.ts';
 
 const mostCircles = 50;
@@ -14,7 +14,7 @@ const never = '9';
 
 /** Counts the news of others since a time: one read for all news, one for the member's own. */
 const countSince = async (db: Database, { circle_id, user_id, role }: Membership, seen: string): Promise<number> => {
-  const { where } = newestSeenBy(role);
+  const where = seenBy(role);
   // The first text after this time.
   const since = { field: '_sort.at', from: `${seen}\0`, to: never };
   const [all, own] = await Promise.all([
@@ -27,7 +27,7 @@ const countSince = async (db: Database, { circle_id, user_id, role }: Membership
 /** Returns the news of a member's circle. What happened before they joined is not new to them. */
 const newsFor = async (db: Database, member: Membership): Promise<CircleNews> => {
   const { circle_id, user_id, role, joined_at, news_seen_until: seen = joined_at } = member;
-  const newest = await db.search(activitiesOf(circle_id), { ...newestSeenBy(role), limit: shown });
+  const newest = await db.search(activitiesOf(circle_id), { where: seenBy(role), by: ['at', 'desc'], limit: shown });
   const isUnseen = ({ at, actor_id }: StoredActivity) => at > seen && actor_id !== user_id;
   // Only if the oldest of these is new there may be more.
   const hasMore = newest.length === shown && newest.at(-1)!.at > seen;
@@ -38,7 +38,7 @@ const newsFor = async (db: Database, member: Membership): Promise<CircleNews> =>
 /** Returns what is new in each of the caller's circles, the latest news first. */
 export const myNews = async ({ db, actor }: Pick<SignedInContext, 'db' | 'actor'>): Promise<CircleNews[]> => {
   const where = { user_id: actor.uid, active: true };
-  const mine = await db.search(circleMembers, { where, sort: 'circle_name', order: 'asc', limit: mostCircles });
+  const mine = await db.search(circleMembers, { where, by: ['circle_name', 'asc'], limit: mostCircles });
   const news = await Promise.all(mine.map((member) => newsFor(db, member)));
   const latest = ({ newest }: CircleNews) => newest[0]?.at ?? '';
   return news.toSorted((one, other) => latest(other).localeCompare(latest(one)));

@@ -12,8 +12,6 @@ export const searchDiaryNotes: CareSearch = async ({ db, actor }, { q, limit, me
       { user_id: actor.uid },
       ...memberships.map(({ circle_id }) => ({ circle_id, visibility: 'circle' as const })),
     ],
-    sort: 'noted_on',
-    order: 'desc',
     limit,
   });
   return found.flatMap(({ id, user_id, circle_id, title, text, noted_on }) => {

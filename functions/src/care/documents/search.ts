@@ -15,8 +15,6 @@ export const searchDocuments: CareSearch = async ({ db, actor }, { q, limit, mem
             { circle_id, uploaded_by: actor.uid },
           ],
     ),
-    sort: 'created_at',
-    order: 'desc',
     limit,
   });
   const words = searchWords(q);

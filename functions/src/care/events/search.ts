@@ -10,8 +10,6 @@ export const searchEvents: CareSearch = async ({ db }, { q, limit, memberships }
   const found = await db.search(events, {
     term: longestWord(q),
     either: memberships.map(({ circle_id }) => ({ circle_id })),
-    sort: 'starts',
-    order: 'desc',
     limit,
   });
   return found.flatMap((event) => {

@@ -9,8 +9,6 @@ export const searchMembers: CareSearch = async ({ db, actor }, { q, limit, membe
     term: termsInTurn(q),
     where: { active: true },
     either: memberships.map(({ circle_id }) => ({ circle_id })),
-    sort: 'name',
-    order: 'asc',
     limit,
   });
   const words = searchWords(q);

@@ -12,8 +12,6 @@ export const searchPages: CareSearch = async ({ db }, { q, limit, memberships })
       const { circle_id, status } = listWhatIsSeen(membership);
       return { circle_id, ...(status && { status }) };
     }),
-    sort: 'created_at',
-    order: 'desc',
     limit,
   });
   const words = searchWords(q);

@@ -16,8 +16,6 @@ export const searchTestimonies: CareSearch = async ({ db, actor }, { q, limit, m
             { circle_id, author_id: actor.uid },
           ],
     ),
-    sort: 'created_at',
-    order: 'desc',
     limit,
   });
   return found.flatMap(({ id, circle_id, author_name, guest_name, text }) => {

@@ -7,7 +7,7 @@ import { users } from './store.ts';
 /** Finds users by name and address, for those who may list them. */
 export const searchUsers: Search = async ({ db, tenant, actor }, { q, limit }) => {
   if (!hasPrivilege(actor.roles, 'CUSTOMER_ADMIN') || !mayAdminister(tenant, actor)) return [];
-  const found = await db.search(users, { term: termsInTurn(q), sort: 'name', order: 'asc', limit });
+  const found = await db.search(users, { term: termsInTurn(q), limit });
   const words = searchWords(q);
   const named = found.filter((user) => hasWords(users.search!(user), words));
   return named.map(({ id, name, email }) => ({ id, title: name, excerpt: email, link: `/users/${id}/edit` }));

@@ -78,7 +78,9 @@ export const readPage = async <Fields, Times extends Case>(
 };
 
 /** A search for a few records: without a total, a cursor, or a read more than is returned. */
-export interface SearchRequest extends Pick<ListRequest, 'where' | 'either' | 'sort' | 'order'> {
+export interface SearchRequest extends Pick<ListRequest, 'where' | 'either'> {
+  /** The order of what is found; by default the collection's `foundBy`. */
+  readonly by?: readonly [sort: string, order: 'asc' | 'desc'];
   /** A term as `search-terms.ts` makes it, or several of which one is enough; undefined finds all. An empty one finds nothing. */
   readonly term?: string | readonly string[];
   readonly limit: number;
@@ -88,8 +90,10 @@ export interface SearchRequest extends Pick<ListRequest, 'where' | 'either' | 's
 export const runSearch = async <Fields, Times extends Case>(
   of: Collection<Fields, Times>,
   base: Query,
-  { term, sort, order, limit, ...request }: SearchRequest,
+  { term, by = of.foundBy, limit, ...request }: SearchRequest,
 ): Promise<Stored<Fields, Times>[]> => {
+  if (!by) throw new Error(`${of.name} declares no order of what is found`);
+  const [sort, order] = by;
   const terms = [term ?? []].flat();
   if (terms.includes('') || request.either?.length === 0) return [];
   const matching = narrow(base, { ...request, sort, order, limit }, terms);
