@@ -38,7 +38,6 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'tests/support/mailbox.ts',
     'tests/support/scene.ts',
     'web/src/app/paths.ts',
-    'web/src/core/translations/translations.ts',
   ],
   cron: ['functions/src/http/built-in-jobs.ts'],
 };

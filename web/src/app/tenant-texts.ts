@@ -5,6 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { currentReading } from '../lib/i18n/i18n.ts';
 import { useTenant } from './TenantProvider.tsx';
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** Marks a query whose response contains texts that the tenant translates. */
+    queryMeta: { readonly isTranslated?: true };
+  }
+}
+
 /** A text of the tenant's as it is shown; `lang` where it is not in the page's language (WCAG 3.1.2). */
 export interface ShownText {
   readonly value: string;

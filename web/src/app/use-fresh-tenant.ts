@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { askAgain } from '../lib/tenant.ts';
 import { useChangeTenant } from './TenantProvider.tsx';
 
+const freshTenantKey = ['fresh-tenant'] as const;
+
 const everyMilliseconds = 60_000;
 /** Somebody who goes to and fro between two windows asks no more often. */
 const pauseMilliseconds = 5000;
@@ -13,7 +15,7 @@ const pauseMilliseconds = 5000;
 export const useFreshTenant = (): void => {
   const change = useChangeTenant();
   useQuery({
-    queryKey: ['fresh-tenant'],
+    queryKey: freshTenantKey,
     queryFn: async () => {
       const tenant = navigator.onLine ? await askAgain() : undefined;
       if (tenant) change(tenant);

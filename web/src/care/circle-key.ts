@@ -1,2 +1,7 @@
+/** The key above all keys of this module. Invalidate it after a change that concerns several nouns. */
+export const careKey = ['care'] as const;
+
+export const circlesKey = [...careKey, 'circles'] as const;
+
 /** The key of a circle in the query cache; what is read of a circle has a key below it. */
-export const circleKey = (id: string) => ['care', 'circles', id] as const;
+export const circleKey = (id: string) => [...circlesKey, id] as const;

@@ -6,13 +6,15 @@ import { request } from '../../lib/api/request.ts';
 import { refreshSession } from '../../lib/session/session.ts';
 import { explainError } from '../../ui/explain-error.ts';
 
+const verificationKey = ['me', 'email-verification'] as const;
+
 /** Says that the address is unverified, and resends the mail. */
 export const VerificationAlert = ({ email }: { email: string }) => {
   const { t } = useTranslation('app');
   const resend = useMutation({ mutationFn: () => request('POST', '/api/v1/me/email-verification/resend') });
   // Checked again when the window regains the focus, since the user may come from their mail.
   const status = useQuery({
-    queryKey: ['me', 'email-verification'],
+    queryKey: verificationKey,
     queryFn: ({ signal }) => request('GET', '/api/v1/me/email-verification/status', { signal }),
     staleTime: 0,
   });

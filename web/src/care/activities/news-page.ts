@@ -2,6 +2,8 @@ import type { Activity } from '@kindred/contract/care/activities/activity';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
 
+const newsKey = (circleId: string) => ['news', 'of-circle', circleId] as const;
+
 /** A page of a circle's news, the newest first. */
 export interface NewsPage {
   readonly items: readonly Activity[];
@@ -23,7 +25,7 @@ export const fetchNews = (circleId: string, cursor?: string, signal?: AbortSigna
 /** A circle's news in pages. Only the first is fetched again, by `useFeed`. */
 export const newsOf = (circleId: string) =>
   infiniteQueryOptions({
-    queryKey: ['news', 'of-circle', circleId],
+    queryKey: newsKey(circleId),
     queryFn: ({ signal, pageParam }) => fetchNews(circleId, pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,

@@ -11,6 +11,8 @@ import { useMoment } from '../../ui/use-day.ts';
 import styles from './Chat.module.css';
 import type { People } from './use-chat.ts';
 
+const searchKey = (roomId: string, words: string) => ['care', 'chat-search', roomId, words] as const;
+
 interface RoomSearchProps {
   readonly roomId: string;
   readonly people: People;
@@ -26,7 +28,7 @@ export const RoomSearch = ({ roomId, people, jump, close }: RoomSearchProps) => 
   const [typed, setTyped] = useState('');
   const [words, setWords] = useState('');
   const found = useInfiniteQuery({
-    queryKey: ['care', 'chat-search', roomId, words],
+    queryKey: searchKey(roomId, words),
     queryFn: ({ signal, pageParam }) =>
       request('GET', '/api/v1/care/chat/rooms/{room_id}/messages', {
         params: { room_id: roomId },

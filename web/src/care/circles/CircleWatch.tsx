@@ -9,7 +9,7 @@ import { hasWriting, isLeaving } from '../../lib/unsaved/unsaved.ts';
 import { closeNotice, notify } from '../../ui/notices.ts';
 import { forgetCircle, selectCircle, selectedCircle } from '../selection/selected-circle.ts';
 import type { SelectedCircle } from '../selection/selected-circle.ts';
-import { circleKey } from '../circle-key.ts';
+import { careKey, circleKey } from '../circle-key.ts';
 import { myCirclesKey, useCircle } from './use-circles.ts';
 import { onRemoval } from './who-removed-me.ts';
 
@@ -72,7 +72,7 @@ export const CircleWatch = ({ circle }: { circle: SelectedCircle }) => {
     () =>
       onNews(({ kind, circle_id }) => {
         if (circle_id !== circle.id || !waiting.has(kind)) return;
-        const isOfCircle = (key: readonly unknown[]): boolean => key[0] === 'care' && key.includes(circle.id);
+        const isOfCircle = (key: readonly unknown[]): boolean => key[0] === careKey[0] && key.includes(circle.id);
         void queries.invalidateQueries({
           predicate: ({ queryKey }) => isOfCircle(queryKey) && queryKey[1] !== 'members',
         });

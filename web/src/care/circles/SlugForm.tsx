@@ -12,6 +12,7 @@ import { useEntryForm } from '../../ui/use-entry-form.ts';
 import { SlugInput } from './SlugInput.tsx';
 import { circleKey } from '../circle-key.ts';
 import { myCirclesKey } from './use-circles.ts';
+import { slugKey } from './use-slug.ts';
 
 const schema = requiredFields('slug');
 
@@ -34,7 +35,7 @@ export const SlugForm = ({ circle }: { circle: Circle }) => {
   const keep = (saved: Circle): void => {
     queries.setQueryData(circleKey(saved.id), saved);
     void queries.invalidateQueries({ queryKey: myCirclesKey });
-    void queries.invalidateQueries({ queryKey: ['care', 'slug'] });
+    void queries.invalidateQueries({ queryKey: slugKey });
   };
   const [isAsking, setAsking] = useState(false);
   const regenerate = async (): Promise<void> => {

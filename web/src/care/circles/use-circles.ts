@@ -5,6 +5,7 @@ import { request } from '../../lib/api/request.ts';
 import { loadMyCircles } from '../selection/my-circles.ts';
 
 export const myCirclesKey = ['care', 'my-circles'] as const;
+const bySlugKey = (slug: string) => ['care', 'by-slug', slug] as const;
 
 /** The circles that the person is a member of, by name. */
 export const useMyCircles = (enabled = true) =>
@@ -24,7 +25,7 @@ export const useCircle = (id: string) =>
 /** Finds the user's circle by its slug; old slugs work for 90 days. */
 export const useCircleBySlug = (slug: string) => {
   const query = useQuery({
-    queryKey: ['care', 'by-slug', slug],
+    queryKey: bySlugKey(slug),
     queryFn: ({ signal }) => request('GET', '/api/v1/care/circles/by-slug/{slug}', { params: { slug }, signal }),
     retry: false,
   });

@@ -2,6 +2,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
 
+export const slugKey = ['care', 'slug'] as const;
+
 /** The time without a keystroke, in milliseconds, after which the input is checked. */
 const pause = 350;
 
@@ -9,7 +11,7 @@ const pause = 350;
 const useAnswer = (text: string, enabled: boolean) => {
   const [settled] = useDebouncedValue(text.trim(), pause);
   const { data, error, isFetching } = useQuery({
-    queryKey: ['care', 'slug', settled],
+    queryKey: [...slugKey, settled],
     queryFn: ({ signal }) =>
       request('POST', '/api/v1/care/circles/validate-slug', { body: { slug: settled.slice(0, 200) }, signal }),
     enabled: enabled && settled !== '',

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
+import { careKey } from '../circle-key.ts';
 
 const key = ['care', 'deletions'] as const;
 const pageSize = 30;
@@ -30,7 +31,7 @@ export const useMyDeletions = () =>
 /** Invalidates whatever shows a record that was restored or purged. */
 export const useForgetCare = (): (() => Promise<void>) => {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: ['care'] });
+  return () => queries.invalidateQueries({ queryKey: careKey });
 };
 
 export const restoreDeletion = (id: string) =>

@@ -16,7 +16,7 @@ import { useCircle } from '../circles/use-circles.ts';
 import { DiaryEntry } from './DiaryEntry.tsx';
 import { NoteInputs } from './NoteInputs.tsx';
 import type { NoteValues } from './NoteInputs.tsx';
-import { loadNote, useNote } from './use-diary.ts';
+import { diaryKey, loadNote, noteKey, useNote } from './use-diary.ts';
 
 const schema = z.object(DiaryNoteWrite).omit({ circle_id: true });
 
@@ -69,9 +69,8 @@ const ChangeNote = ({ note }: { note: DiaryNote }) => {
       }),
     load: () => loadNote(note.id),
     keep: (saved) => {
-      queries.setQueryData(['care', 'diary-notes', saved.id], saved);
-      for (const kind of ['own', 'circle'])
-        void queries.invalidateQueries({ queryKey: ['care', 'diary-notes', { kind }] });
+      queries.setQueryData(noteKey(saved.id), saved);
+      for (const kind of ['own', 'circle'] as const) void queries.invalidateQueries({ queryKey: diaryKey(kind) });
     },
   });
   return (

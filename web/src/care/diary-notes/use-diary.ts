@@ -3,7 +3,11 @@ import type { DiaryNote } from '@kindred/contract/care/diary-notes/diary-note';
 import { request } from '../../lib/api/request.ts';
 import { everyNote, type Notes } from './every-note.ts';
 
-const key = ['care', 'diary-notes'] as const;
+const notesKey = ['care', 'diary-notes'] as const;
+export const noteKey = (id: string) => [...notesKey, id] as const;
+
+/** The key of all lists of a kind, in whatever circle. */
+export const diaryKey = (kind: Diary['kind']) => [...notesKey, { kind }] as const;
 
 /** Whose notes are read: the user's own, in any circle, or those shared with the circle. */
 export type Diary = { readonly kind: 'own' } | { readonly kind: 'circle'; readonly circleId: string };
@@ -33,7 +37,7 @@ const loadAll = async (diary: Diary, part: Part, signal: AbortSignal): Promise<N
 /** The notes of a month, or all of them, since private text is searched on the reader's device. */
 export const useDiary = (diary: Diary, month: string | undefined, enabled = true) =>
   useQuery({
-    queryKey: [...key, diary, month ?? 'all'],
+    queryKey: [...notesKey, diary, month ?? 'all'],
     queryFn: ({ signal }) => loadAll(diary, month ? { month } : {}, signal),
     staleTime: 0,
     enabled,
@@ -43,10 +47,10 @@ export const loadNote = (id: string, signal?: AbortSignal) =>
   request('GET', '/api/v1/care/diary-notes/{note_id}', { params: { note_id: id }, ...(signal && { signal }) });
 
 export const useNote = (id: string) =>
-  useQuery({ queryKey: [...key, id], queryFn: ({ signal }) => loadNote(id, signal) });
+  useQuery({ queryKey: noteKey(id), queryFn: ({ signal }) => loadNote(id, signal) });
 
 /** Invalidates the lists; call it after any change. */
 export const useForgetDiary = (): (() => Promise<void>) => {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: key });
+  return () => queries.invalidateQueries({ queryKey: notesKey });
 };

@@ -9,8 +9,10 @@ import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
 import { ComingFile } from './ComingFile.tsx';
 import { isShown } from './document-kind.ts';
 import styles from './Documents.module.css';
-import { pictureAddress } from '../files/stored-files.ts';
 import { useComingFile } from './use-coming-file.ts';
+import { usePicture } from './use-picture.ts';
+
+const wordsKey = (file: Blob) => ['care', 'document-words', file] as const;
 
 /** How much of a long text the preview shows. */
 const shownCharacters = 100_000;
@@ -30,8 +32,7 @@ export const DocumentPreview = ({ document }: { document: Document }) => {
 
 const Picture = ({ document }: { document: Document }) => {
   const { id, name } = document;
-  const queryKey = ['care', 'document-picture', id];
-  const address = useQuery({ queryKey, queryFn: () => pictureAddress(id), gcTime: 0 });
+  const address = usePicture(id);
   if (address.error) return <ErrorPanel error={address.error} retry={() => void address.refetch()} />;
   return (
     <div className={styles.preview}>{address.data ? <img src={address.data} alt={name} /> : <TextSkeleton />}</div>
@@ -85,7 +86,7 @@ const Content = ({ document, file }: { document: Document; file: Blob }) => {
 
 const Words = ({ file }: { file: Blob }) => {
   const { t } = useTranslation('documents');
-  const words = useQuery({ queryKey: ['care', 'document-words', file], queryFn: () => file.text(), gcTime: 0 });
+  const words = useQuery({ queryKey: wordsKey(file), queryFn: () => file.text(), gcTime: 0 });
   if (words.data === undefined) return <TextSkeleton />;
   return (
     <pre tabIndex={0}>

@@ -10,18 +10,18 @@ import {
   IconPlayerPlay,
   IconX,
 } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { explainError } from '../../ui/explain-error.ts';
 import { useZoom } from '../../ui/files/use-zoom.ts';
 import { notify } from '../../ui/notices.ts';
 import { saveFile } from '../../ui/save-file.ts';
-import { fetchFile, pictureAddress, thumbnailAddress } from '../files/stored-files.ts';
+import { fetchFile, pictureAddress } from '../files/stored-files.ts';
 import { DocumentActions } from './DocumentActions.tsx';
 import { isShown } from './document-kind.ts';
 import styles from './PhotoViewer.module.css';
 import { usePhotoWords } from './use-photo-words.ts';
+import { usePicture, useSmallPicture } from './use-picture.ts';
 
 interface PhotoViewerProps {
   readonly photo: Document;
@@ -121,18 +121,8 @@ const Stage = ({ photo, label, turn }: { photo: Document; label: string; turn: (
   const { t } = useTranslation('documents');
   const { stage, place, on } = useZoom(photo.id, turn);
   const canShow = isShown(photo);
-  const small = useQuery({
-    queryKey: ['care', 'document-small', photo.id],
-    queryFn: () => thumbnailAddress(photo.id),
-    enabled: photo.has_thumbnail,
-    gcTime: 0,
-  });
-  const full = useQuery({
-    queryKey: ['care', 'document-picture', photo.id],
-    queryFn: () => pictureAddress(photo.id),
-    enabled: canShow,
-    gcTime: 0,
-  });
+  const small = useSmallPicture(photo.id, photo.has_thumbnail);
+  const full = usePicture(photo.id, canShow);
   const address = full.data ?? small.data;
   const transform = `translate(${place.x}px, ${place.y}px) scale(${place.scale})`;
   return (

@@ -3,10 +3,12 @@ import type { Document } from '@kindred/contract/care/documents/document';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { fetchFile } from '../files/stored-files.ts';
 
+const fileKey = (id: string) => ['care', 'document-file', id] as const;
+
 /** Loads a document's file: its progress in whole per cent, and functions to cancel and retry. */
 export const useComingFile = ({ id, size_bytes }: Pick<Document, 'id' | 'size_bytes'>) => {
   const queries = useQueryClient();
-  const queryKey = ['care', 'document-file', id];
+  const queryKey = fileKey(id);
   const [percent, setPercent] = useState(0);
   const [isStopped, setStopped] = useState(false);
   const file = useQuery({

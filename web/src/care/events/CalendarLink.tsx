@@ -9,6 +9,8 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { useDay } from '../../ui/use-day.ts';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
 
+const linkKey = (circleId: string) => ['care', 'calendar-link', circleId] as const;
+
 const path = '/api/v1/care/circles/{circle_id}/calendar-link';
 
 interface CalendarLinkProps {
@@ -24,7 +26,7 @@ export const CalendarLink = ({ circleId, close }: CalendarLinkProps) => {
   const [url, setUrl] = useState<string | null>(null);
   useFocusBack();
   const params = { circle_id: circleId };
-  const queryKey = ['care', 'calendar-link', circleId];
+  const queryKey = linkKey(circleId);
   const link = useQuery({ queryKey, queryFn: () => request('GET', path, { params }) });
   const make = useMutation({
     mutationFn: () => request('POST', path, { params, idempotencyKey: crypto.randomUUID() }),

@@ -4,6 +4,7 @@ import type { FuneralWishes } from '@kindred/contract/care/funeral-wishes/funera
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { careKey } from '../circle-key.ts';
 import { paths } from '../paths.ts';
 import { request } from '../../lib/api/request.ts';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
@@ -26,7 +27,7 @@ export const WishesEntry = ({ wishes }: { wishes: FuneralWishes }) => {
   const remove = async (): Promise<void> => {
     await request('DELETE', '/api/v1/care/funeral-wishes/{id}', { params: { id: wishes.id } });
     notify(t('wishes.deleted'), { tone: 'positive' });
-    await queries.invalidateQueries({ queryKey: ['care'] });
+    await queries.invalidateQueries({ queryKey: careKey });
   };
   return (
     <li className={styles.entry}>

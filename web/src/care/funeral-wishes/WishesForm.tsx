@@ -11,6 +11,7 @@ import { useRecordForm } from '../../ui/use-record-form.ts';
 import { wishesKey } from './use-funeral-wishes.ts';
 import styles from './Wishes.module.css';
 import { fieldsOf, firstOpenStep, type WishesFields, wishesSchema, writtenWishes } from './wishes-fields.ts';
+import { circlesKey } from '../circle-key.ts';
 import { useWishesLabels } from './wishes-labels.ts';
 import { WishesStep, wishesSteps } from './WishesStep.tsx';
 
@@ -48,7 +49,7 @@ export const WishesForm = ({ wishes }: { wishes: FuneralWishes }) => {
     },
     load: () => request('GET', '/api/v1/care/funeral-wishes/{id}', { params }),
     keep: (saved) => {
-      void queries.invalidateQueries({ queryKey: ['care', 'circles'] });
+      void queries.invalidateQueries({ queryKey: circlesKey });
       queries.setQueryData(
         wishesKey,
         (all: { items: FuneralWishes[] } | undefined) =>

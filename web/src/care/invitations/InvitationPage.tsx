@@ -12,6 +12,8 @@ import { Page } from '../../ui/Page.tsx';
 import { AcceptInvitation } from './AcceptInvitation.tsx';
 import { InvitationOver, overBecause } from './InvitationOver.tsx';
 
+const invitationKey = (token: string) => ['care', 'invitation', token] as const;
+
 /** The page of a mailed invitation link, for everyone who opens it. */
 export const InvitationPage = () => {
   const { t } = useTranslation('care');
@@ -22,7 +24,7 @@ export const InvitationPage = () => {
   }, [session.status]);
 
   const queries = useQueryClient();
-  const queryKey = ['care', 'invitation', token];
+  const queryKey = invitationKey(token);
   const [declined, setDeclined] = useState<string>();
   const invitation = useQuery({
     queryKey,

@@ -15,7 +15,7 @@ import { useMoment } from '../../ui/use-day.ts';
 import { picturesInTexts } from '../files/pictures-in-texts.ts';
 import { useMembers } from '../live/use-members.ts';
 import styles from './Pages.module.css';
-import { useKeepPage } from './use-pages.ts';
+import { textKey, useKeepPage } from './use-pages.ts';
 
 interface RevisionsDialogProps {
   readonly page: Page;
@@ -31,7 +31,7 @@ export const RevisionsDialog = ({ page, lang, close }: RevisionsDialogProps) => 
   const { members } = useMembers(page.circle_id);
   const [isWriting] = useState(hasUnsaved);
   const query = useInfiniteQuery({
-    queryKey: ['care', 'pages', page.id, lang, 'revisions', page.version],
+    queryKey: [...textKey(page.id, lang), 'revisions', page.version],
     queryFn: ({ pageParam, signal }) =>
       request('GET', '/api/v1/care/pages/{id}/revisions', {
         params: { id: page.id },

@@ -5,13 +5,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../lib/api/request.ts';
 
+const pageTypesKey = ['care', 'page-types'] as const;
+
 /** Returns the name and description of each type: in the product's own words until the tenant's are loaded. */
 export const usePageTypeLabels = (): Record<PageType, { name: ShownText; help: ShownText }> => {
   const read = useTenantTexts();
   const { data } = useQuery({
-    queryKey: ['care', 'page-types'],
+    queryKey: pageTypesKey,
     queryFn: ({ signal }) => request('GET', '/api/v1/care/page-types', { signal }),
     staleTime: Infinity,
+    meta: { isTranslated: true },
   });
   const labelsOf = (type: PageType) => {
     const own = pageTypeWords[type];

@@ -1,9 +1,11 @@
 import type { Page } from '@kindred/contract/care/pages/page';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
+import { circleKey } from '../circle-key.ts';
 
-const pagesKey = (circleId: string) => ['care', 'circles', circleId, 'pages'] as const;
-const pageKey = (id: string, lang: string) => ['care', 'pages', id, lang] as const;
+const pagesKey = (circleId: string) => [...circleKey(circleId), 'pages'] as const;
+const pageKey = (id: string) => ['care', 'pages', id] as const;
+export const textKey = (id: string, lang: string) => [...pageKey(id), lang] as const;
 
 /** The circle's pages that the user may see, with titles in this language. */
 export const usePages = (circleId: string, lang: string) =>
@@ -21,7 +23,7 @@ export const usePages = (circleId: string, lang: string) =>
 /** A page with its text in this language, or in its fallback. */
 export const usePage = (id: string | undefined, lang: string) =>
   useQuery({
-    queryKey: pageKey(id ?? '', lang),
+    queryKey: textKey(id ?? '', lang),
     queryFn: ({ signal }) => loadPage(id!, lang, signal),
     enabled: id !== undefined,
     staleTime: 0,
@@ -33,14 +35,14 @@ export const loadPage = (id: string, lang: string, signal?: AbortSignal): Promis
 /** Returns a function that reads the page as it was last saved here, before the screen shows it. */
 export const useLatestPage = (page: Page, lang: string): (() => Page) => {
   const queries = useQueryClient();
-  return () => queries.getQueryData<Page>(pageKey(page.id, lang)) ?? page;
+  return () => queries.getQueryData<Page>(textKey(page.id, lang)) ?? page;
 };
 
 /** Puts a saved page into the cache and invalidates the lists. */
 export const useKeepPage = (lang: string): ((saved: Page) => void) => {
   const queries = useQueryClient();
   return (saved) => {
-    queries.setQueryData<Page>(pageKey(saved.id, lang), (before) =>
+    queries.setQueryData<Page>(textKey(saved.id, lang), (before) =>
       // A decision's response has the text of the first language, so the cached text is kept.
       before && before.lang !== saved.lang && !(lang in saved.contents)
         ? { ...saved, lang: before.lang, contents: before.contents }
@@ -54,7 +56,7 @@ export const useKeepPage = (lang: string): ((saved: Page) => void) => {
 export const useForgetPage = (): ((page: Page) => void) => {
   const queries = useQueryClient();
   return ({ id, circle_id }) => {
-    queries.removeQueries({ queryKey: ['care', 'pages', id] });
+    queries.removeQueries({ queryKey: pageKey(id) });
     void queries.invalidateQueries({ queryKey: pagesKey(circle_id) });
   };
 };

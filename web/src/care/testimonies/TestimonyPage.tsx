@@ -16,7 +16,7 @@ import { useMyMembership } from '../circles/use-my-membership.ts';
 import { TestimonyCard } from './TestimonyCard.tsx';
 import { TestimonyInputs } from './TestimonyInputs.tsx';
 import type { TestimonyValues } from './TestimonyInputs.tsx';
-import { loadTestimony, useTestimony } from './use-testimonies.ts';
+import { loadTestimony, testimonyKey, testimonyListsKey, useTestimony } from './use-testimonies.ts';
 
 const schema = z.object(TestimonyWrite);
 
@@ -73,8 +73,8 @@ const ChangeTestimony = ({ testimony }: { testimony: Testimony }) => {
       }),
     load: () => loadTestimony(testimony.id),
     keep: (saved) => {
-      queries.setQueryData(['care', 'testimonies', saved.id], saved);
-      void queries.invalidateQueries({ queryKey: ['care', 'testimonies', 'circle'] });
+      queries.setQueryData(testimonyKey(saved.id), saved);
+      void queries.invalidateQueries({ queryKey: testimonyListsKey });
     },
   });
   return (

@@ -2,12 +2,14 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { ModerationStatus } from '@kindred/contract/care/moderation';
 import { request } from '../../lib/api/request.ts';
 
-const key = ['care', 'testimonies'] as const;
+const testimoniesKey = ['care', 'testimonies'] as const;
+export const testimonyKey = (id: string) => [...testimoniesKey, id] as const;
+export const testimonyListsKey = [...testimoniesKey, 'circle'] as const;
 
 /** A circle's testimonies of one status, newest first; members see only their own unpublished ones. */
 export const useCircleTestimonies = (circleId: string, status: ModerationStatus, limit = 100) =>
   useQuery({
-    queryKey: [...key, 'circle', circleId, status, limit],
+    queryKey: [...testimonyListsKey, circleId, status, limit],
     queryFn: ({ signal }) =>
       request('GET', '/api/v1/care/circles/{circle_id}/testimonies', {
         params: { circle_id: circleId },
@@ -22,7 +24,7 @@ const pageSize = 30;
 /** What is published in a circle, the newest first, page after page. */
 export const usePublishedTestimonies = (circleId: string) =>
   useInfiniteQuery({
-    queryKey: [...key, 'circle', circleId, 'published'],
+    queryKey: [...testimonyListsKey, circleId, 'published'],
     queryFn: ({ signal, pageParam }) =>
       request('GET', '/api/v1/care/circles/{circle_id}/testimonies', {
         params: { circle_id: circleId },
@@ -41,10 +43,10 @@ export const loadTestimony = (id: string, signal?: AbortSignal) =>
   });
 
 export const useTestimony = (id: string) =>
-  useQuery({ queryKey: [...key, id], queryFn: ({ signal }) => loadTestimony(id, signal) });
+  useQuery({ queryKey: testimonyKey(id), queryFn: ({ signal }) => loadTestimony(id, signal) });
 
 /** Invalidates all lists of testimonies; call it after any change. */
 export const useForgetTestimonies = (): (() => Promise<void>) => {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: key });
+  return () => queries.invalidateQueries({ queryKey: testimoniesKey });
 };

@@ -10,7 +10,13 @@ import { notify } from '../../ui/notices.ts';
 import { Page } from '../../ui/Page.tsx';
 import { useEntryForm } from '../../ui/use-entry-form.ts';
 import { useRecordForm } from '../../ui/use-record-form.ts';
-import { loadUserContact, userContactsKey, useUserContact } from './use-user-contacts.ts';
+import {
+  loadUserContact,
+  userContactKey,
+  userContactListsKey,
+  userContactsKey,
+  useUserContact,
+} from './use-user-contacts.ts';
 import { contactOf, contactSchema, contactValuesOf, noContact, UserContactInputs } from './UserContactInputs.tsx';
 
 const useAbove = () => {
@@ -71,8 +77,8 @@ const ContactForm = ({ contact }: { contact: UserContact }) => {
       request('PUT', '/api/v1/care/user-contacts/{id}', { params: { id }, body: contactOf(values), ifMatch }),
     load: () => loadUserContact(id),
     keep: (saved) => {
-      queries.setQueryData([...userContactsKey, id], saved);
-      void queries.invalidateQueries({ queryKey: [...userContactsKey, 'list'] });
+      queries.setQueryData(userContactKey(id), saved);
+      void queries.invalidateQueries({ queryKey: userContactListsKey });
     },
   });
   return (

@@ -3,11 +3,14 @@ import type { UserContact } from '@kindred/contract/care/user-contacts/user-cont
 import { request } from '../../lib/api/request.ts';
 
 export const userContactsKey = ['care', 'user-contacts'] as const;
+export const userContactListsKey = [...userContactsKey, 'list'] as const;
+export const userContactKey = (id: string) => [...userContactsKey, id] as const;
+const platformsKey = ['care', 'platforms'] as const;
 
 /** The person's contacts whose names match the search, by name, 50 at a time. */
 export const useUserContacts = (search: string) =>
   useInfiniteQuery({
-    queryKey: [...userContactsKey, 'list', search],
+    queryKey: [...userContactListsKey, search],
     queryFn: ({ pageParam, signal }) =>
       request('GET', '/api/v1/care/user-contacts', {
         query: { ...(search && { search }), ...(pageParam && { cursor: pageParam }) },
@@ -20,7 +23,7 @@ export const useUserContacts = (search: string) =>
   });
 
 export const useUserContact = (id: string) =>
-  useQuery({ queryKey: [...userContactsKey, id], queryFn: () => loadUserContact(id) });
+  useQuery({ queryKey: userContactKey(id), queryFn: () => loadUserContact(id) });
 
 export const loadUserContact = (id: string): Promise<UserContact> =>
   request('GET', '/api/v1/care/user-contacts/{id}', { params: { id } });
@@ -28,7 +31,8 @@ export const loadUserContact = (id: string): Promise<UserContact> =>
 /** The ways by which people are reached: reference data, the same all day. */
 export const usePlatforms = () =>
   useQuery({
-    queryKey: ['care', 'platforms'],
+    queryKey: platformsKey,
     queryFn: ({ signal }) => request('GET', '/api/v1/care/platforms', { signal }),
     staleTime: Infinity,
+    meta: { isTranslated: true },
   });

@@ -13,6 +13,8 @@ import { useMoment } from '../../ui/use-day.ts';
 import { NewPasswordForm } from '../sign-up/NewPasswordForm.tsx';
 import { AccountInvitationOver } from './AccountInvitationOver.tsx';
 
+const invitationKey = (token: string) => ['account-invitation', token] as const;
+
 const isOver = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem && [404, 410].includes(error.status);
 
@@ -26,7 +28,7 @@ export const AccountInvitationPage = () => {
   const isToken = token !== '' && token.length <= 200;
   const [started, setStarted] = useState<{ readonly email: string; readonly code: string }>();
   const invitation = useQuery({
-    queryKey: ['account-invitation', token],
+    queryKey: invitationKey(token),
     queryFn: ({ signal }) => request('POST', '/public-api/v1/account-invitations/open', { body: { token }, signal }),
     enabled: isToken,
     staleTime: Infinity,

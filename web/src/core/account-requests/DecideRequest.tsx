@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import { notify } from '../../ui/notices.ts';
+import { usersKey } from '../users-key.ts';
 import { confirmRequest, declineRequest, listKey } from './account-requests.ts';
 import type { AccountRequest } from './account-requests.ts';
 
@@ -22,7 +23,7 @@ export const DecideRequest = ({ asked, how, isOwn, close }: Decision & { readonl
     await (isConfirming ? confirmRequest(id) : declineRequest(id)).finally(() =>
       Promise.all([
         queries.invalidateQueries({ queryKey: listKey }),
-        queries.invalidateQueries({ queryKey: ['users'] }),
+        queries.invalidateQueries({ queryKey: usersKey }),
       ]),
     );
     notify(isConfirming ? t('accountRequests.confirmed', { email }) : t('accountRequests.declined', { email }), {

@@ -8,7 +8,7 @@ import { ActivityList } from '../../ui/activity/ActivityList.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useMoment } from '../../ui/use-day.ts';
 import styles from './ApiTokens.module.css';
-import { useTokenAudit } from './api-tokens.ts';
+import { administratorKey, useTokenAudit } from './api-tokens.ts';
 
 /** What happened to a token, newest first. */
 export const TokenAuditTimeline = ({ token }: { token: Pick<ApiToken, 'id' | 'applicationId'> }) => {
@@ -90,7 +90,7 @@ const useWhat = () => {
 /** Names the administrator who did it; nothing while that is not known. */
 const useAdministrator = (id: string | null): string | undefined => {
   const { data } = useQuery({
-    queryKey: ['api-tokens', 'administrator', id],
+    queryKey: administratorKey(id),
     queryFn: async ({ signal }) =>
       (await request('GET', '/api/v1/users/{userid}', { params: { userid: id! }, signal })).name,
     enabled: id !== null,

@@ -1,6 +1,7 @@
 import type { ApiToken } from '@kindred/contract/core/api-tokens/api-token';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
+import { applicationsKey } from '../client-applications/client-applications.ts';
 
 const tokensPath = '/admin-api/v1/client-applications/{id}/tokens';
 const path = `${tokensPath}/{tokenId}` as const;
@@ -9,11 +10,14 @@ type Named = Pick<ApiToken, 'id' | 'applicationId'>;
 
 const paramsOf = ({ id, applicationId }: Named) => ({ id: applicationId, tokenId: id });
 
-export const tokensKey = (applicationId: string) => ['api-tokens', applicationId, 'list'] as const;
+const allTokensKey = ['api-tokens'] as const;
+const ofApplicationKey = (applicationId: string) => [...allTokensKey, applicationId] as const;
+export const tokensKey = (applicationId: string) => [...ofApplicationKey(applicationId), 'list'] as const;
+export const administratorKey = (id: string | null) => [...allTokensKey, 'administrator', id] as const;
 
 export const useToken = (applicationId: string, tokenId: string) =>
   useQuery({
-    queryKey: ['api-tokens', applicationId, 'record', tokenId],
+    queryKey: [...ofApplicationKey(applicationId), 'record', tokenId],
     queryFn: ({ signal }) => request('GET', path, { params: { id: applicationId, tokenId }, signal }),
     staleTime: 0,
   });
@@ -37,7 +41,7 @@ export const removeToken = (token: Named): Promise<void> => request('DELETE', pa
 /** How a token was used in the last days. */
 export const useTokenUses = (token: Named, days = 7) =>
   useQuery({
-    queryKey: ['api-tokens', token.applicationId, 'uses', token.id, days],
+    queryKey: [...ofApplicationKey(token.applicationId), 'uses', token.id, days],
     queryFn: ({ signal }) => request('GET', `${path}/uses`, { params: paramsOf(token), query: { days }, signal }),
     staleTime: 0,
   });
@@ -45,7 +49,7 @@ export const useTokenUses = (token: Named, days = 7) =>
 /** What happened to a token, newest first. */
 export const useTokenAudit = (token: Named) =>
   useInfiniteQuery({
-    queryKey: ['api-tokens', token.applicationId, 'audit', token.id],
+    queryKey: [...ofApplicationKey(token.applicationId), 'audit', token.id],
     queryFn: ({ pageParam, signal }) =>
       request('GET', `${path}/audit`, {
         params: paramsOf(token),
@@ -61,7 +65,7 @@ export const useTokenAudit = (token: Named) =>
 export const useRefreshTokens = (applicationId: string): (() => void) => {
   const queries = useQueryClient();
   return () => {
-    void queries.invalidateQueries({ queryKey: ['api-tokens', applicationId] });
-    void queries.invalidateQueries({ queryKey: ['client-applications'] });
+    void queries.invalidateQueries({ queryKey: ofApplicationKey(applicationId) });
+    void queries.invalidateQueries({ queryKey: applicationsKey });
   };
 };

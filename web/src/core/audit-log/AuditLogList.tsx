@@ -9,6 +9,8 @@ import { AuditEntryDialog } from './AuditEntryDialog.tsx';
 import { useAuditValues } from './audit-values.ts';
 import { auditActions, useAuditLabels } from './audit-labels.ts';
 
+const auditLogKey = (name: string) => ['audit-log', name] as const;
+
 const settingsOf = (nouns: readonly string[]) => ({
   sorts: ['at'],
   order: 'desc' as const,
@@ -49,7 +51,7 @@ export const AuditLogList = ({ name, caption, fetchPage }: AuditLogListProps) =>
         name={name}
         caption={caption}
         settings={settingsOf(words.nouns)}
-        queryKey={['audit-log', name]}
+        queryKey={auditLogKey(name)}
         fetchPage={fetchPage}
         columns={columns}
         filters={[

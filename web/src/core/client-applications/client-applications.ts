@@ -10,8 +10,9 @@ const path = '/admin-api/v1/client-applications/{id}';
 export const applicationBody = z.object(ClientApplicationWrite);
 export type ApplicationBody = z.input<typeof applicationBody>;
 
-export const listKey = ['client-applications', 'list'] as const;
-const recordKey = (id: string) => ['client-applications', 'record', id] as const;
+export const applicationsKey = ['client-applications'] as const;
+export const listKey = [...applicationsKey, 'list'] as const;
+const recordKey = (id: string) => [...applicationsKey, 'record', id] as const;
 
 export const loadApplication = (id: string, signal?: AbortSignal): Promise<ClientApplication> =>
   request('GET', path, { params: { id }, signal });
@@ -42,13 +43,13 @@ export const useKeepApplication = (): ((application: ClientApplication) => void)
 /** Forgets what lists and records of applications showed. */
 export const useRefreshApplications = (): (() => void) => {
   const queries = useQueryClient();
-  return () => void queries.invalidateQueries({ queryKey: ['client-applications'] });
+  return () => void queries.invalidateQueries({ queryKey: applicationsKey });
 };
 
 /** All scopes. They change only with a release. */
 export const useScopes = () =>
   useQuery({
-    queryKey: ['client-applications', 'scopes'],
+    queryKey: [...applicationsKey, 'scopes'],
     queryFn: async ({ signal }): Promise<readonly ScopeDescription[]> =>
       (await request('GET', '/admin-api/v1/client-applications/scopes', { signal })).items,
     staleTime: Infinity,

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { ActivityList } from '../../ui/activity/ActivityList.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
+const activityKey = ['demo', 'activity'] as const;
+
 const page = (number: number) => ({
   items: [
     {
@@ -25,7 +27,7 @@ const page = (number: number) => ({
 export const ActivitySample = () => {
   const { t } = useTranslation('demo');
   const query = useInfiniteQuery({
-    queryKey: ['demo', 'activity'],
+    queryKey: activityKey,
     queryFn: async ({ pageParam }) => page(pageParam),
     initialPageParam: 0,
     getNextPageParam: (_, pages) => (pages.length < 3 ? pages.length : null),

@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { ImportFromFile } from '../../ui/import/ImportFromFile.tsx';
 import type { FailedRow, ImportOperation } from '../../ui/import/import-run.ts';
 
+const importKey = ['demo', 'import'] as const;
+const plantsKey = ['demo', 'plants'] as const;
+
 interface FailedPlant extends FailedRow {
   readonly name: string;
 }
@@ -26,7 +29,7 @@ export const ImportSample = () => {
   const { t } = useTranslation('demo');
   return (
     <ImportFromFile<FailedPlant>
-      source={{ key: ['demo', 'import'], begin: async (_, isDry) => (isDry ? dryRun : 'import'), operation }}
+      source={{ key: importKey, begin: async (_, isDry) => (isDry ? dryRun : 'import'), operation }}
       template={{ name: 'plants.csv', columns: ['name'] }}
       labels={{
         name: t('import.name'),
@@ -34,7 +37,7 @@ export const ImportSample = () => {
         why: () => undefined,
         missingColumn: t('import.missing'),
       }}
-      list={{ href: '#import', label: t('import.toList'), key: ['demo', 'plants'] }}
+      list={{ href: '#import', label: t('import.toList'), key: plantsKey }}
       about={<Text>{t('import.what')}</Text>}
     />
   );

@@ -4,6 +4,7 @@ import { request } from '../../lib/api/request.ts';
 const path = '/superadmin-api/v1/isolation-checks';
 
 export const listKey = ['isolation-checks', 'list'] as const;
+const recordKey = (id: string) => ['isolation-checks', 'record', id] as const;
 
 /** Milliseconds between two looks at a run that is not over. */
 export const lookEvery = 3000;
@@ -22,7 +23,7 @@ export const useLatestCheck = () =>
 /** A run with everything that was tried; asked for again until it is over. */
 export const useCheck = (id: string) =>
   useQuery({
-    queryKey: ['isolation-checks', 'record', id],
+    queryKey: recordKey(id),
     queryFn: ({ signal }) => request('GET', `${path}/{id}`, { params: { id }, signal }),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data?.status === 'WAITING' ? lookEvery : false),

@@ -10,6 +10,8 @@ import { useMyProfile } from '../me/my-profile.ts';
 import { paths } from '../paths.ts';
 import { NotificationSettingsForm, settingsKey } from './NotificationSettingsForm.tsx';
 
+const groupsKey = ['me', 'groups'] as const;
+
 /** How the signed-in person wants to hear of events. */
 export const NotificationSettingsPage = () => {
   const { t } = useTranslation('notifications');
@@ -21,7 +23,7 @@ export const NotificationSettingsPage = () => {
     queryFn: ({ signal }) => request('GET', '/api/v1/me/notification-settings', { signal }),
   });
   const groups = useQuery({
-    queryKey: ['me', 'groups'],
+    queryKey: groupsKey,
     queryFn: async () => (await Promise.all(nouns.map(async (noun) => (await noun.groups?.()) ?? []))).flat(),
   });
   return (

@@ -8,6 +8,8 @@ import { useRetries } from '../../lib/live/use-retries.ts';
 import { useUser } from '../../lib/session/SessionProvider.tsx';
 import { whenIdle } from '../../ui/late.ts';
 
+const unreadKey = ['me', 'notifications', 'unread'] as const;
+
 /**
  * Returns how many notifications the signed-in person has not read. Listens once the page is idle, since the database's client is
  * large. The listener hears of 30 at most; beyond that, the API counts.
@@ -43,7 +45,7 @@ export const useUnread = (): number => {
 
   const isMore = heard?.count === limits.notificationsHeard;
   const { data, refetch } = useQuery({
-    queryKey: ['me', 'notifications', 'unread'],
+    queryKey: unreadKey,
     queryFn: ({ signal }) => request('GET', '/api/v1/me/notifications/unread', { signal }),
     enabled: false,
   });

@@ -8,6 +8,8 @@ import { paths } from '../paths.ts';
 import { UserStatusBadge } from '../users/UserStatusBadge.tsx';
 import styles from './Overview.module.css';
 
+const peopleKey = ['overview', 'people'] as const;
+
 const shown = 5;
 
 /** The people who came last. */
@@ -15,7 +17,7 @@ export const NewPeople = () => {
   const { t } = useTranslation('admin');
   const moment = useMoment();
   const people = useQuery({
-    queryKey: ['overview', 'people'],
+    queryKey: peopleKey,
     queryFn: ({ signal }) =>
       request('GET', '/api/v1/users', { query: { sortBy: 'createdAt', order: 'desc', pageSize: shown }, signal }),
   });

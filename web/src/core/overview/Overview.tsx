@@ -7,10 +7,12 @@ import { NewPeople } from './NewPeople.tsx';
 import styles from './Overview.module.css';
 import { StateOfThings } from './StateOfThings.tsx';
 
+const figuresKey = ['overview', 'figures'] as const;
+
 /** The figures of a tenant: growth as plots, what is new, what needs attention. */
 export const Overview = () => {
   const overview = useQuery({
-    queryKey: ['overview'],
+    queryKey: figuresKey,
     queryFn: ({ signal }) => request('GET', '/api/v1/overview', { signal }),
   });
   return (

@@ -11,6 +11,7 @@ const lookEvery = 1500;
 
 export const promptsKey = ['prompts', 'list'] as const;
 export const executionsKey = ['prompts', 'executions'] as const;
+export const modelsKey = ['prompts', 'models'] as const;
 const promptKey = (id: string) => ['prompts', 'one', id] as const;
 
 export const loadPrompt = (id: string, signal?: AbortSignal): Promise<Prompt> =>
@@ -54,7 +55,7 @@ export const useKeepPrompt = (): ((prompt: Prompt) => void) => {
 /** What models can be called, and the tokens of the day. */
 export const useModels = () =>
   useQuery({
-    queryKey: ['prompts', 'models'],
+    queryKey: modelsKey,
     queryFn: ({ signal }) => request('GET', '/api/v1/prompts/models', { signal }),
     staleTime: 0,
   });

@@ -3,7 +3,7 @@ import type { ExecuteAnswer } from '@kindred/contract/core/prompts/execution';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '../../lib/api/errors.ts';
 import { stream } from '../../lib/api/stream.ts';
-import { executionsKey } from './prompts.ts';
+import { executionsKey, modelsKey } from './prompts.ts';
 
 export interface BenchState {
   readonly step: 'idle' | 'running' | 'done' | 'stopped' | 'failed';
@@ -55,7 +55,7 @@ export const useBench = (): Bench => {
       );
     } finally {
       void queries.invalidateQueries({ queryKey: executionsKey });
-      void queries.invalidateQueries({ queryKey: ['prompts', 'models'] });
+      void queries.invalidateQueries({ queryKey: modelsKey });
     }
   };
   return { state, run, stop: () => current.current?.abort() };

@@ -11,6 +11,8 @@ import { request } from '../../lib/api/request.ts';
 import { useUser } from '../../lib/session/SessionProvider.tsx';
 import { recentPages } from './recent-pages.ts';
 
+const searchKey = (asked: string, circleId: string | null) => ['search', asked, circleId] as const;
+
 /** What is shown of one kind. */
 export interface ShownGroup {
   readonly name: string;
@@ -51,7 +53,7 @@ export const useFound = (typed: string) => {
   const q = typed.trim();
   const [asked] = useDebouncedValue(q, pause);
   const query = useQuery({
-    queryKey: ['search', asked, circleId],
+    queryKey: searchKey(asked, circleId),
     queryFn: ({ signal }) =>
       request('GET', '/api/v1/search', { query: { q: asked, ...(circleId && { circle_id: circleId }) }, signal }),
     enabled: asked !== '',

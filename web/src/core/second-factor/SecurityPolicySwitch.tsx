@@ -5,24 +5,25 @@ import { request } from '../../lib/api/request.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { notify } from '../../ui/notices.ts';
+import { secondFactorKey } from './use-second-factor.ts';
 
-const key = ['security'] as const;
+const policyKey = ['security'] as const;
 
 /** Whether the tenant requires a second factor of every user with a role. */
 export const SecurityPolicySwitch = () => {
   const { t } = useTranslation('account');
   const queries = useQueryClient();
   const query = useQuery({
-    queryKey: key,
+    queryKey: policyKey,
     queryFn: ({ signal }) => request('GET', '/admin-api/v1/security', { signal }),
   });
   const change = useMutation({
     mutationFn: (requireSecondFactor: boolean) =>
       request('PUT', '/admin-api/v1/security', { body: { requireSecondFactor } }),
     onSuccess: async (saved) => {
-      queries.setQueryData(key, saved);
+      queries.setQueryData(policyKey, saved);
       notify(t('factor.policySaved'), { tone: 'positive' });
-      await queries.invalidateQueries({ queryKey: ['me', 'second-factor'] });
+      await queries.invalidateQueries({ queryKey: secondFactorKey });
     },
   });
   return (

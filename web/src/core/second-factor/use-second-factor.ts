@@ -2,16 +2,19 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SecondFactor } from '@kindred/contract/core/second-factor/endpoints';
 import { request } from '../../lib/api/request.ts';
 
-const key = ['me', 'second-factor'] as const;
+export const secondFactorKey = ['me', 'second-factor'] as const;
 
 export const useSecondFactor = () =>
-  useQuery({ queryKey: key, queryFn: ({ signal }) => request('GET', '/api/v1/me/second-factor', { signal }) });
+  useQuery({
+    queryKey: secondFactorKey,
+    queryFn: ({ signal }) => request('GET', '/api/v1/me/second-factor', { signal }),
+  });
 
 /** Takes over what the API answered; without it, everything that was refused for want of the factor is asked again. */
 export const useTakeSecondFactor = () => {
   const queries = useQueryClient();
   return async (now?: SecondFactor): Promise<void> => {
-    if (now) queries.setQueryData(key, now);
+    if (now) queries.setQueryData(secondFactorKey, now);
     else await queries.invalidateQueries();
   };
 };

@@ -3,6 +3,8 @@ import type { Operation } from '@kindred/contract/core/operations/operation';
 import type * as z from 'zod';
 import { request } from '../../lib/api/request.ts';
 
+const seedingKey = (id: string | undefined) => ['seeding', id] as const;
+
 /** Milliseconds between two looks at a seeding that is under way. */
 const lookEvery = 1000;
 
@@ -16,7 +18,7 @@ export const useSeeding = <Result>(
   });
   const id = start.data;
   const operation = useQuery({
-    queryKey: ['seeding', id],
+    queryKey: seedingKey(id),
     queryFn: ({ signal }) => request('GET', '/api/v1/operations/{id}', { params: { id: id ?? '' }, signal }),
     enabled: id !== undefined,
     staleTime: 0,

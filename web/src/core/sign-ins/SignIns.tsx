@@ -11,6 +11,8 @@ import { useMoment } from '../../ui/use-day.ts';
 import { providerName } from '../sign-up/provider-name.ts';
 import styles from './SignIns.module.css';
 
+const signInsKey = ['me', 'sign-ins'] as const;
+
 const shownAtFirst = 5;
 const shownAtMost = 20;
 
@@ -19,7 +21,7 @@ export const SignIns = () => {
   const { t } = useTranslation('account');
   const [isWhole, setWhole] = useState(false);
   const query = useQuery({
-    queryKey: ['me', 'sign-ins'],
+    queryKey: signInsKey,
     queryFn: ({ signal }) => request('GET', '/api/v1/me/sign-ins', { query: { pageSize: shownAtMost }, signal }),
   });
   return (

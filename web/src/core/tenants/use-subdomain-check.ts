@@ -2,6 +2,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
 
+const subdomainKey = (subdomain: string) => ['tenants', 'subdomain', subdomain] as const;
+
 /** The time without a keystroke, in milliseconds, after which the input is checked. */
 const pause = 350;
 
@@ -12,7 +14,7 @@ export const useSubdomainCheck = (typed: string): SubdomainCheck => {
   const subdomain = typed.trim();
   const [settled] = useDebouncedValue(subdomain, pause);
   const { data, error, isFetching } = useQuery({
-    queryKey: ['tenants', 'subdomain', settled],
+    queryKey: subdomainKey(settled),
     queryFn: ({ signal }) =>
       request('POST', '/superadmin-api/v1/tenants/validate-subdomain', {
         body: { subdomain: settled.slice(0, 200) },

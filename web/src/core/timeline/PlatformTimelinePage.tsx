@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { AdminPage } from '../../app/AdminPage.tsx';
 import { request } from '../../lib/api/request.ts';
 import { Timeline } from './Timeline.tsx';
-import { platformTimeline } from './timeline.ts';
+import { platformTimeline, tenantsKey } from './timeline.ts';
 
 /** What is due of all tenants, or of one that is chosen. */
 export const PlatformTimelinePage = () => {
@@ -13,7 +13,7 @@ export const PlatformTimelinePage = () => {
   const [params, setParams] = useSearchParams();
   const tenantId = params.get('tenant') ?? '';
   const { data } = useQuery({
-    queryKey: ['timeline', 'tenants'],
+    queryKey: tenantsKey,
     queryFn: ({ signal }) => request('GET', '/superadmin-api/v1/tenants', { query: { pageSize: 100 }, signal }),
   });
   const tenants = (data?.items ?? []).map(({ id, profile }) => ({ value: id, label: profile.displayName }));

@@ -7,6 +7,7 @@ import type { TimelineSummary } from '@kindred/contract/core/timeline/timeline-e
 import { TimelinePlot } from './TimelinePlot.tsx';
 import { TimelineList } from './TimelineList.tsx';
 import type { TimelineListProps } from './TimelineList.tsx';
+import { timelineKey } from './timeline.ts';
 import type { TimelineState } from './timeline.ts';
 
 const lookEvery = 15_000;
@@ -26,7 +27,7 @@ export const Timeline = ({ source, tenantName }: Pick<TimelineListProps, 'source
   const { t } = useTranslation('timeline');
   const [params, setParams] = useSearchParams();
   const { data: summary } = useQuery({
-    queryKey: ['timeline', source.key, 'summary'],
+    queryKey: [...timelineKey(source), 'summary'],
     queryFn: ({ signal }) => source.summary(signal),
     refetchInterval: lookEvery,
   });

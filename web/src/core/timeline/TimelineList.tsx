@@ -13,7 +13,14 @@ import { useZonedMoment } from '../../ui/use-zoned-moment.ts';
 import { failureWords } from './failure-words.ts';
 import { TimelineName } from './TimelineName.tsx';
 import { TimelineStatus } from './TimelineStatus.tsx';
-import { forAll, type ListedEntry, type TimelineSource, type TimelineState, type Which } from './timeline.ts';
+import {
+  forAll,
+  timelineKey,
+  type ListedEntry,
+  type TimelineSource,
+  type TimelineState,
+  type Which,
+} from './timeline.ts';
 
 export interface TimelineListProps {
   readonly source: TimelineSource;
@@ -53,7 +60,7 @@ export const TimelineList = ({ source, state, tenantName }: TimelineListProps) =
 
   const changedBy = (act: TimelineSource['drop'], which: Which): Promise<number> =>
     'kind' in which ? forAll(act, which.kind) : act(which).then(({ changed }) => changed);
-  const refresh = () => queries.invalidateQueries({ queryKey: ['timeline', source.key] });
+  const refresh = () => queries.invalidateQueries({ queryKey: timelineKey(source) });
   const again = useMutation({
     mutationFn: (which: Which) => changedBy(source.runAgain, which),
     onSuccess: (count) => void notify(t('runs', { count }), { tone: 'positive' }),
@@ -112,7 +119,7 @@ export const TimelineList = ({ source, state, tenantName }: TimelineListProps) =
         name={`timeline-${state.toLowerCase()}`}
         caption={t('title')}
         settings={settingsOf(state, Object.keys(texts))}
-        queryKey={['timeline', source.key, state]}
+        queryKey={[...timelineKey(source), state]}
         fetchPage={source.page(state)}
         refreshEvery={() => lookEvery}
         columns={columns}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { SpanBars } from '../../ui/SpanBars.tsx';
 import type { BarPart } from '../../ui/SpanBars.tsx';
 import { useReader } from '../../ui/use-day.ts';
+import { timelineKey } from './timeline.ts';
 import type { ChartStep, TimelineSource } from './timeline.ts';
 
 const lookEvery = 60_000;
@@ -16,7 +17,7 @@ export const TimelinePlot = ({ source }: { source: TimelineSource }) => {
   const reader = useReader();
   const [by, setBy] = useState<ChartStep>('hour');
   const { data } = useQuery({
-    queryKey: ['timeline', source.key, 'chart', by],
+    queryKey: [...timelineKey(source), 'chart', by],
     queryFn: ({ signal }) => source.chart(by, signal),
     refetchInterval: lookEvery,
   });

@@ -23,6 +23,10 @@ export interface TimelineSource {
   readonly drop: (which: Which) => Promise<{ changed: number; isAll: boolean }>;
 }
 
+const timelinesKey = ['timeline'] as const;
+export const timelineKey = ({ key }: TimelineSource) => [...timelinesKey, key] as const;
+export const tenantsKey = [...timelinesKey, 'tenants'] as const;
+
 const path = '/admin-api/v1/timeline';
 const platformPath = '/superadmin-api/v1/timeline';
 

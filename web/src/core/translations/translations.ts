@@ -19,6 +19,7 @@ export const useTranslations = () =>
     queryKey: key,
     queryFn: ({ signal }): Promise<TranslationOverview> => request('GET', '/api/v1/translations/overview', { signal }),
     staleTime: 0,
+    meta: { isTranslated: true },
   });
 
 /** Returns what reloads everything that shows translations, such as the site's name. */
@@ -26,10 +27,9 @@ export const useShowChanges = (): (() => Promise<void>) => {
   const queries = useQueryClient();
   const change = useChangeTenant();
   return async () => {
-    const shown = [key, ['care', 'platforms'], ['care', 'page-types']];
     // The translation is saved, whether or not the page can show it yet.
     const tenant = reloadTenant().then(change, () => undefined);
-    await Promise.all([tenant, ...shown.map((queryKey) => queries.invalidateQueries({ queryKey }))]);
+    await Promise.all([tenant, queries.invalidateQueries({ predicate: ({ meta }) => meta?.isTranslated === true })]);
   };
 };
 

@@ -7,7 +7,7 @@ import { AdminPage } from '../../app/AdminPage.tsx';
 import { ImportFromFile } from '../../ui/import/ImportFromFile.tsx';
 import { useFailureLabels } from './import-labels.ts';
 import styles from './ImportUsers.module.css';
-import { listKey } from './user-source.ts';
+import { importKey, listKey } from './user-source.ts';
 import type { UserSource } from './user-source.ts';
 
 /** Imports users from a CSV file. */
@@ -31,7 +31,7 @@ const Import = ({ source }: { source: UserSource }) => {
   return (
     <ImportFromFile<FailedRow>
       source={{
-        key: ['users', source.tenantId, 'import'],
+        key: importKey(source),
         begin: (file, dryRun) =>
           source.beginImport(file, { dryRun: `${dryRun}`, sendInvitations: `${sendInvitations}` }),
         operation: source.operation,

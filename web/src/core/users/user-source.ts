@@ -5,6 +5,7 @@ import type { Role } from '@kindred/contract/roles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FetchPage } from '../../ui/data-list/list-parts.ts';
 import type { ListQuery } from '../../ui/data-list/list-state.ts';
+import { usersKey } from '../users-key.ts';
 
 /** The fields of a user that can be edited. */
 type UserBody = Pick<User, 'email' | 'name' | 'phone' | 'language'>;
@@ -64,9 +65,11 @@ export interface UserSource {
   };
 }
 
-export const listKey = ({ tenantId }: UserSource) => ['users', tenantId, 'list'] as const;
-
-const recordKey = ({ tenantId }: UserSource, id: string) => ['users', tenantId, 'record', id] as const;
+const ofTenantKey = ({ tenantId }: UserSource) => [...usersKey, tenantId] as const;
+export const listKey = (source: UserSource) => [...ofTenantKey(source), 'list'] as const;
+export const importKey = (source: UserSource) => [...ofTenantKey(source), 'import'] as const;
+const recordKey = (source: UserSource, id: string) => [...ofTenantKey(source), 'record', id] as const;
+const invitationKey = (source: UserSource, id: string) => [...ofTenantKey(source), 'invitation', id] as const;
 
 export const useUserRecord = (source: UserSource, id: string) =>
   useQuery({
@@ -83,8 +86,6 @@ export const useKeepUser = (source: UserSource): ((user: User) => void) => {
     void queries.invalidateQueries({ queryKey: listKey(source) });
   };
 };
-
-const invitationKey = ({ tenantId }: UserSource, id: string) => ['users', tenantId, 'invitation', id] as const;
 
 /** How often a page looks whether the mail of an invitation has left, and how many times. */
 const lookMilliseconds = 2000;

@@ -10,6 +10,9 @@ import { fieldErrors } from '../../ui/field-errors.ts';
 import { useReader } from '../../ui/use-day.ts';
 import styles from '../Cron.module.css';
 
+const previewKey = (cron: string, timezone: string, language: string) =>
+  ['cron', 'preview', cron, timezone, language] as const;
+
 /** The expression in words, and its next five times in the job's zone. */
 export const SchedulePreview = ({ cron, timezone }: { cron: string; timezone: string }) => {
   const { t } = useTranslation('cron');
@@ -18,7 +21,7 @@ export const SchedulePreview = ({ cron, timezone }: { cron: string; timezone: st
   const [asked] = useDebouncedValue(cron.trim(), 300);
   const { language } = reader;
   const { data, error } = useQuery({
-    queryKey: ['cron', 'preview', asked, timezone, language],
+    queryKey: previewKey(asked, timezone, language),
     queryFn: ({ signal }) =>
       request('GET', '/api/v1/cron/jobs/preview', { query: { cron: asked, timezone, language }, signal }),
     enabled: CronExpression.safeParse(asked).success,
