@@ -4,6 +4,7 @@ import { sizeIn } from '@kindred/contract/file-kind';
 import type { ChatAttachment } from '@kindred/contract/care/chat-rooms/message';
 import { useTranslation } from 'react-i18next';
 import { explainError } from '../../ui/explain-error.ts';
+import { useObjectAddress } from '../../ui/files/use-address.ts';
 import { notify } from '../../ui/notices.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { useNear } from '../../ui/use-near.ts';
@@ -42,25 +43,20 @@ interface FileProps {
 const Picture = ({ file, fetchFile }: FileProps) => {
   const { t } = useTranslation('chat');
   const [place, isNear] = useNear<HTMLSpanElement>();
-  const [address, setAddress] = useState<string | null>();
+  const [picture, setPicture] = useState<Blob | null>();
   useEffect(() => {
     if (!isNear) return;
-    let made: string | undefined;
     let isGone = false;
     fetchFile(file.id).then(
-      (blob) => {
-        if (isGone) return;
-        made = URL.createObjectURL(blob);
-        setAddress(made);
-      },
-      () => isGone || setAddress(null),
+      (blob) => isGone || setPicture(blob),
+      () => isGone || setPicture(null),
     );
     return () => {
       isGone = true;
-      if (made) URL.revokeObjectURL(made);
     };
   }, [isNear, fetchFile, file.id]);
-  if (address === null) return <OtherFile file={file} fetchFile={fetchFile} />;
+  const address = useObjectAddress(picture);
+  if (picture === null) return <OtherFile file={file} fetchFile={fetchFile} />;
   return (
     <span ref={place} className={styles.picture}>
       {address && (

@@ -1,10 +1,11 @@
 import { kindOf } from '@kindred/contract/care/documents/document-kind';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button, Text } from '@mantine/core';
 import type { Document } from '@kindred/contract/care/documents/document';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { useObjectAddress } from '../../ui/files/use-address.ts';
 import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
 import { ComingFile } from './ComingFile.tsx';
 import { isShown } from './document-kind.ts';
@@ -62,7 +63,7 @@ const Shown = ({ document }: { document: Document }) => {
 
 const Content = ({ document, file }: { document: Document; file: Blob }) => {
   const { t } = useTranslation('documents');
-  const address = useAddress(file);
+  const address = useObjectAddress(file);
   const [isUnplayable, setUnplayable] = useState(false);
   const kind = kindOf(document);
   if (kind === 'text') return <Words file={file} />;
@@ -94,15 +95,4 @@ const Words = ({ file }: { file: Blob }) => {
       {words.data.length > shownCharacters && <Text c="dimmed">{t('preview.more')}</Text>}
     </pre>
   );
-};
-
-/** Returns an object URL for these bytes, revoked when the component goes. */
-const useAddress = (file: Blob): string | null => {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return address;
 };

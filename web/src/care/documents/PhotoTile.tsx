@@ -1,6 +1,7 @@
-import { memo, useEffect, useState } from 'react';
+import { memo } from 'react';
 import type { Document } from '@kindred/contract/care/documents/document';
 import { IconCheck, IconPhoto } from '@tabler/icons-react';
+import { useLoadedAddress } from '../../ui/files/use-address.ts';
 import { thumbnailAddress } from '../files/stored-files.ts';
 import { DocumentBadges } from './DocumentBadges.tsx';
 import styles from './PhotoWall.module.css';
@@ -15,19 +16,7 @@ interface PhotoTileProps {
 
 /** A photo on the wall: opens it, or selects it. Rendered again only when it changes, not whenever the wall is scrolled. */
 export const PhotoTile = memo(({ photo, label, isSelected, act }: PhotoTileProps) => {
-  const [address, setAddress] = useState<string>();
-  const { id, has_thumbnail } = photo;
-  useEffect(() => {
-    if (!has_thumbnail) return;
-    let isGone = false;
-    thumbnailAddress(id).then(
-      (found) => isGone || setAddress(found),
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [id, has_thumbnail]);
+  const address = useLoadedAddress(photo.has_thumbnail ? thumbnailAddress : undefined, photo.id);
   return (
     <button
       type="button"

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLoadedAddress } from '../../ui/files/use-address.ts';
 import styles from './SmallPicture.module.css';
 import { thumbnailAddress } from './stored-files.ts';
 
@@ -11,18 +11,7 @@ interface SmallPictureProps {
 
 /** A document's small picture beside text; nothing if the document is gone or hidden from the reader. */
 export const SmallPicture = ({ documentId, label, className }: SmallPictureProps) => {
-  const [shown, setShown] = useState<{ documentId: string; address: string | null }>();
-  useEffect(() => {
-    let isGone = false;
-    const show = (address: string | null): void => {
-      if (!isGone) setShown({ documentId, address });
-    };
-    thumbnailAddress(documentId).then(show, () => show(null));
-    return () => {
-      isGone = true;
-    };
-  }, [documentId]);
-  const address = shown?.documentId === documentId ? shown.address : undefined;
+  const address = useLoadedAddress(thumbnailAddress, documentId);
   if (address === null) return null;
   return (
     <span className={`${styles.picture} ${className ?? ''}`}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useTenant } from '../../app/TenantProvider.tsx';
 import { request } from '../../lib/api/request.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 
 /** A copy of everything that is kept of the person, saved as a file. */
 export const ExportData = () => {
@@ -11,7 +12,7 @@ export const ExportData = () => {
   const { subdomain } = useTenant();
   const step = useMutation({
     mutationFn: async () =>
-      save(await request('GET', '/api/v1/me/export', { as: 'file' }), `${subdomain || 'kindred'}-data.zip`),
+      saveFile(await request('GET', '/api/v1/me/export', { as: 'file' }), `${subdomain || 'kindred'}-data.zip`),
   });
   return (
     <>
@@ -24,10 +25,4 @@ export const ExportData = () => {
       </Group>
     </>
   );
-};
-
-const save = (file: Blob, name: string): void => {
-  const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(file), download: name });
-  link.click();
-  URL.revokeObjectURL(link.href);
 };

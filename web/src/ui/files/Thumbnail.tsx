@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { type FileKind, kindOfType } from '@kindred/contract/file-kind';
 import {
   IconFileText,
@@ -10,6 +9,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useNear } from '../use-near.ts';
+import { useLoadedAddress } from './use-address.ts';
 import styles from './Files.module.css';
 
 const icons: Readonly<Record<FileKind, Icon>> = {
@@ -32,20 +32,8 @@ interface ThumbnailProps {
 /** A thumbnail in a box of fixed size, fetched when scrolled near; for other files, an icon of the type. */
 export const Thumbnail = ({ id, contentType, load, className = '' }: ThumbnailProps) => {
   const [box, isNear] = useNear<HTMLSpanElement>();
-  const [address, setAddress] = useState<string | null>(null);
+  const address = useLoadedAddress(load, isNear ? id : null);
   const KindIcon = icons[kindOfType(contentType)];
-
-  useEffect(() => {
-    if (!load || !isNear) return;
-    let isGone = false;
-    load(id).then(
-      (found) => isGone || setAddress(found),
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [id, load, isNear]);
 
   return (
     <span ref={box} className={`${styles.thumbnail} ${className}`} aria-hidden="true">
