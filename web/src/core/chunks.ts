@@ -19,7 +19,7 @@ export const groups = [
   // What every form needs.
   { name: 'form', test: /web\/src\/ui\/(Form\.tsx|use-entry-form\.ts|required-fields\.ts)$/, priority: 1 },
   // Of sign-in and of the shell, which needs nothing else of sign-in.
-  { name: 'sign-out', test: /web\/src\/app\/use-sign-out\.tsx$/, priority: 2 },
+  { name: 'sign-out', test: /web\/src\/(app\/use-sign-out\.tsx|lib\/written\.ts)$/, priority: 2 },
   { name: 'account', test: /web\/src\/(app\/AccountFrame|core\/sign-up\/SignInPage)\.tsx$/, priority: 1 },
 ];
 

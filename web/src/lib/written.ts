@@ -52,9 +52,14 @@ registerDrafts((userId) => {
   }
 });
 
+/** Forgets what anybody has typed on this device. */
+export const forgetAllWritten = (): void => {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+};
+
 onDiscard(() => {
   isOver = true;
-  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+  forgetAllWritten();
 });
 subscribeToSession(() => {
   if (currentSession().status === 'signedIn') isOver = false;

@@ -4,11 +4,12 @@ import type { TFunction } from 'i18next';
 import { page } from '../../app/page-route.ts';
 import { useUser } from '../../lib/session/SessionProvider.tsx';
 import { onDiscard } from '../../lib/session/session.ts';
-import { registerDrafts, registerUnsent } from '../../lib/unsaved/unsent.ts';
+import { registerUnsent } from '../../lib/unsaved/unsent.ts';
+// A sign-out asks about drafts and discards them, on every page.
+import '../../lib/written.ts';
 import type { CareNoun } from '../noun.ts';
 import { paths } from '../paths.ts';
 import { circleGuard } from '../selection/circle-guard.ts';
-import { clearDrafts, hasDraft } from './drafts.ts';
 import { clearOutbox, unsentCount } from './outbox.ts';
 import type texts from './texts/en.json';
 
@@ -19,11 +20,7 @@ declare global {
 }
 
 registerUnsent(unsentCount);
-registerDrafts(hasDraft);
-onDiscard(() => {
-  clearOutbox();
-  clearDrafts();
-});
+onDiscard(clearOutbox);
 
 /** Sends what was written before the page was closed, and once more whenever the network is back. Shows nothing. */
 const Delivery = () => {

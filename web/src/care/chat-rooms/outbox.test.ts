@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { clearDrafts, draftIn, keepDraft } from './drafts.ts';
+import { forgetAllWritten } from '../../lib/written.ts';
+import { draftIn, keepDraft } from './drafts.ts';
 import { asMessage, clearOutbox, dropLetter, keepLetter, keptLetters, markLetter, unsentCount } from './outbox.ts';
 import type { UnsentMessage } from './outbox.ts';
 
@@ -51,11 +52,14 @@ test('signing out leaves nothing of anybody', () => {
   keepLetter(letter('a'));
   keepDraft('ben', 'r1', { text: 'Dear all', reply_to: null });
   clearOutbox();
-  clearDrafts();
+  forgetAllWritten();
   expect(localStorage).toHaveLength(0);
 });
 
-test.each(['{', 'null', '[]', '{"text":5}'])('what is no draft (%s) is an empty one', (written) => {
-  localStorage.setItem('kindred-chat-draft:anna:r1', written);
-  expect(draftIn('anna', 'r1')).toEqual({ text: '', reply_to: null });
-});
+test.each(['{', 'null', '[]', '{}', '{"values":null}', '{"values":{"text":5}}'])(
+  'what is no draft (%s) is an empty one',
+  (written) => {
+    localStorage.setItem('kindred-written:anna:chat r1', written);
+    expect(draftIn('anna', 'r1')).toEqual({ text: '', reply_to: null });
+  },
+);
