@@ -18,8 +18,21 @@ export const newerHeartbeat = (one: Heartbeat | undefined, other: Heartbeat): He
   return !one.off && other.at > one.at ? other : one;
 };
 
-/** Returns the presence of a heartbeat at `now` (milliseconds): offline once it is over two minutes old. */
-export const presenceAt = (heartbeat: Heartbeat | undefined, now: number): PresenceStatus => {
-  if (!heartbeat || heartbeat.off || now - heartbeat.at > limits.offlineSeconds * 1000) return 'offline';
-  return heartbeat.s;
+/** As many members' heartbeats fit into a minute: they share a document, which takes one write a second. */
+const membersAMinute = 25;
+
+/** How many minutes pass between two heartbeats of a member: one, and more in circles of more than 25 members. */
+const heartbeatMinutes = (members: number): number => Math.max(1, Math.ceil(members / membersAMinute));
+
+/** How long a member waits between heartbeats, in milliseconds. */
+export const heartbeatInterval = (members: number): number =>
+  heartbeatMinutes(members) * limits.heartbeatSeconds * 1000;
+
+/**
+ * Returns the presence of a heartbeat at `now` (milliseconds) in a circle of this many members: offline once it is over two
+ * minutes old, or two intervals in a large circle.
+ */
+export const presenceAt = (heartbeat: Heartbeat | undefined, now: number, members: number): PresenceStatus => {
+  const lasts = heartbeatMinutes(members) * limits.offlineSeconds * 1000;
+  return !heartbeat || heartbeat.off || now - heartbeat.at > lasts ? 'offline' : heartbeat.s;
 };

@@ -18,7 +18,7 @@ import { activeMembers, circleMembers, type Membership, membershipOf } from './s
 
 const present = (member: Membership, here: Heartbeats): Member => ({
   ...presentMember(member),
-  presence: presenceAt(here[member.user_id], now()),
+  presence: presenceAt(here[member.user_id], now(), Object.keys(here).length),
 });
 
 const presentRole = ({ user_id, role, is_owner }: Pick<Membership, 'user_id' | 'role' | 'is_owner'>) => ({

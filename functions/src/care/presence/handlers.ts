@@ -1,6 +1,11 @@
 import type { presenceEndpoints } from '@kindred/contract/care/presence/endpoints';
-import { type Heartbeat, presenceAt, type PresenceStatus } from '@kindred/contract/care/presence/presence';
-import { limits } from '@kindred/contract/limits';
+import {
+  type Heartbeat,
+  heartbeatInterval,
+  presenceAt,
+  type PresenceStatus,
+} from '@kindred/contract/care/presence/presence';
+
 import { users } from '../../core/users/store.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { now, timestamp } from '../../platform/clock.ts';
@@ -16,20 +21,30 @@ const mostCircles = 100;
 const circlesOf = async (ctx: SignedInContext, userId: string): Promise<string[]> =>
   (await ctx.db.find(circleMembers, { user_id: userId, active: true }, mostCircles)).map((member) => member.circle_id);
 
+/** A member's newest heartbeat, and how many members share its document. */
+interface NewestHeartbeat {
+  readonly heartbeat: Heartbeat;
+  readonly members: number;
+}
+
 /** Returns the person's newest heartbeat in these circles. */
 const newestIn = async (
   ctx: SignedInContext,
   circleIds: readonly string[],
   userId: string,
-): Promise<Heartbeat | undefined> => {
+): Promise<NewestHeartbeat | undefined> => {
   const all = await Promise.all(circleIds.map((id) => heartbeats(ctx.db, id)));
-  return all.map((here) => here[userId]).sort((one, other) => (other?.at ?? 0) - (one?.at ?? 0))[0];
+  const theirs = all.flatMap((here): NewestHeartbeat[] => {
+    const heartbeat = here[userId];
+    return heartbeat ? [{ heartbeat, members: Object.keys(here).length }] : [];
+  });
+  return theirs.toSorted((one, other) => other.heartbeat.at - one.heartbeat.at)[0];
 };
 
-const present = (userId: string, heartbeat: Heartbeat | undefined) => ({
+const present = (userId: string, newestOne: NewestHeartbeat | undefined) => ({
   user_id: userId,
-  status: presenceAt(heartbeat, now()),
-  last_seen_at: heartbeat?.at ? timestamp(heartbeat.at) : null,
+  status: presenceAt(newestOne?.heartbeat, now(), newestOne?.members ?? 1),
+  last_seen_at: newestOne?.heartbeat.at ? timestamp(newestOne.heartbeat.at) : null,
 });
 
 export const presenceHandlers: CareHandlers<typeof presenceEndpoints> = {
@@ -43,7 +58,7 @@ export const presenceHandlers: CareHandlers<typeof presenceEndpoints> = {
     if (params.user_id !== ctx.actor.uid)
       throw new ApiError('forbidden', { detail: 'You can only set your own presence.' });
     for (const circleId of await circlesOf(ctx, ctx.actor.uid)) await beat(ctx, circleId, body.status);
-    return present(ctx.actor.uid, { s: body.status, at: now() });
+    return present(ctx.actor.uid, { heartbeat: { s: body.status, at: now() }, members: 1 });
   },
   getPresenceSettings: async (ctx) => ({ shown: !(await ctx.db.get(users, ctx.actor.uid))?.presenceOff }),
   updatePresenceSettings: async (ctx, { body }) => {
@@ -53,7 +68,7 @@ export const presenceHandlers: CareHandlers<typeof presenceEndpoints> = {
 };
 
 /** A little less than the interval, as in the rules: a delayed heartbeat may be followed by one on time. */
-const spacingMilliseconds = limits.heartbeatSeconds * 1000 - 5000;
+const spacing = (members: number): number => heartbeatInterval(members) - 5000;
 
 /**
  * Writes a heartbeat under the same limits as the rules: one a minute in `presence`, changes of state in `changes`, and
@@ -68,8 +83,9 @@ const beat = (ctx: SignedInContext, circleId: string, status: PresenceStatus): P
     if (before.off)
       throw new ApiError('conflict', { why: 'presence_off', detail: 'This person has switched presence off.' });
     const heartbeat: Heartbeat = { s: status, at: Math.max(now(), before.at + 1) };
-    const changed = presenceAt(before, heartbeat.at) !== status;
-    const due = heartbeat.at - last.at >= spacingMilliseconds;
+    const members = Object.keys(presence.m).length;
+    const changed = presenceAt(before, heartbeat.at, members) !== status;
+    const due = heartbeat.at - last.at >= spacing(members);
     if (due) putHeartbeat(tx, circleId, 'presence', presence, uid, heartbeat);
     if (changed) putHeartbeat(tx, circleId, 'changes', changes, uid, heartbeat);
   });

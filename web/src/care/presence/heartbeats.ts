@@ -22,7 +22,8 @@ export const newest = (known: Heartbeats, later: Heartbeats): Heartbeats => {
 
 /** Returns the current status by person; anybody missing is offline, and people who show no presence are listed as offline. */
 export const statusesAt = (heartbeats: Heartbeats, now: number): Statuses => {
-  const here = Object.entries(heartbeats).map(([userId, heartbeat]) => [userId, presenceAt(heartbeat, now)] as const);
+  const all = Object.entries(heartbeats);
+  const here = all.map(([userId, heartbeat]) => [userId, presenceAt(heartbeat, now, all.length)] as const);
   return Object.fromEntries(here.filter(([userId, status]) => status !== 'offline' || heartbeats[userId]?.off));
 };
 

@@ -8,6 +8,8 @@ const tickMilliseconds = 5000;
 export interface PresenceBoard {
   readonly hear: (more: Heartbeats) => void;
   readonly of: (userId: string) => Heartbeat | undefined;
+  /** Everybody in the circle, as far as is known. */
+  readonly members: () => readonly string[];
   /** Freezes while the page is hidden: it reads no heartbeats then, so members would seem to go offline. */
   readonly freeze: (yes: boolean) => void;
   readonly stop: () => void;
@@ -32,6 +34,7 @@ export const openBoard = (told: (statuses: Statuses) => void): PresenceBoard => 
       tell();
     },
     of: (userId) => heartbeats[userId],
+    members: () => Object.keys(heartbeats),
     freeze: (yes) => {
       frozen = yes;
       tell();

@@ -1,11 +1,12 @@
 import type { Heartbeats } from './heartbeats.ts';
-import { nextTime, readingOffset } from './presence-times.ts';
+import { type MemberPlace, nextReading } from './presence-times.ts';
 
 /** Skips a read this soon after another; the next one follows within the minute. */
 const freshMilliseconds = 20_000;
 
 interface ReaderSettings {
   readonly userId: string;
+  readonly place: () => MemberPlace;
   readonly fetch: () => Promise<Heartbeats>;
   readonly told: (heartbeats: Heartbeats) => void;
   /** False while the page is hidden or the database unreachable. */
@@ -13,7 +14,7 @@ interface ReaderSettings {
 }
 
 /** Reads all heartbeats once a minute, and on request after a pause. */
-export const startReader = ({ userId, fetch, told, isWanted }: ReaderSettings) => {
+export const startReader = ({ userId, place, fetch, told, isWanted }: ReaderSettings) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = Number.NEGATIVE_INFINITY;
   let stopped = false;
@@ -21,7 +22,7 @@ export const startReader = ({ userId, fetch, told, isWanted }: ReaderSettings) =
   const read = async (): Promise<void> => {
     const now = Date.now();
     clearTimeout(timer);
-    timer = setTimeout(() => void read(), nextTime(now, readingOffset(userId), freshMilliseconds) - now);
+    timer = setTimeout(() => void read(), nextReading(now, userId, place(), freshMilliseconds) - now);
     if (!isWanted() || now - last < freshMilliseconds) return;
     last = now;
     try {

@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Heartbeats, Statuses } from './heartbeats.ts';
 import { enterPresenceRoom } from './presence-room.ts';
+import { nextWriting, placeOf } from './presence-times.ts';
 
 const second = 1000;
 const minute = 60 * second;
 
 beforeEach(() => {
   // In the part of the minute in which no heartbeat is due.
-  vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12, 0, 25) });
+  const due = nextWriting(Date.UTC(2026, 10, 20, 12), placeOf('anna', []));
+  vi.useFakeTimers({ now: due + 25 * second });
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -3,6 +3,7 @@ import { limits } from '@kindred/contract/limits';
 import type { Heartbeats, Statuses } from './heartbeats.ts';
 import { openBoard } from './presence-board.ts';
 import { startReader } from './presence-reader.ts';
+import { placeOf } from './presence-times.ts';
 import { startSpeaker } from './presence-speaker.ts';
 import { hiddenGraceMilliseconds, statusFor } from './presence-write.ts';
 
@@ -34,8 +35,9 @@ export const enterPresenceRoom = (userId: string, visible: boolean, doors: Prese
     doors.told(isConnected && isVisible() && !isOff() ? { ...statuses, [userId]: wanted() } : statuses),
   );
   const isOff = (): boolean => board.of(userId)?.off === true;
+  const place = () => placeOf(userId, board.members());
   const speaker = startSpeaker({
-    userId,
+    place,
     wanted,
     isVisible,
     isReady: () => isConnected && hasRead && !isOff(),
@@ -47,6 +49,7 @@ export const enterPresenceRoom = (userId: string, visible: boolean, doors: Prese
   });
   const reader = startReader({
     userId,
+    place,
     fetch: doors.fetch,
     isWanted: () => isConnected && isVisible(),
     told: (heartbeats) => {

@@ -1,9 +1,9 @@
 import type { Heartbeat, PresenceStatus } from '@kindred/contract/care/presence/presence';
-import { nextTime, writingOffset } from './presence-times.ts';
+import { type MemberPlace, nextWriting } from './presence-times.ts';
 import { heartbeatSpacing, nextWrite } from './presence-write.ts';
 
 interface SpeakerSettings {
-  readonly userId: string;
+  readonly place: () => MemberPlace;
   readonly wanted: () => PresenceStatus;
   readonly isVisible: () => boolean;
   /** False until the user's last heartbeat is known, and while the database is unreachable. */
@@ -24,7 +24,7 @@ const mostRetries = 3;
 
 /** Writes one user's presence: a change at once, a heartbeat each minute. One write at a time. */
 export const startSpeaker = (settings: SpeakerSettings) => {
-  const { userId, wanted, isVisible, isReady, heard, write, isHereElsewhere, said, sayOffline } = settings;
+  const { place, wanted, isVisible, isReady, heard, write, isHereElsewhere, said, sayOffline } = settings;
   let mine: Heartbeat | undefined;
   let speaking = false;
   let refusals = 0;
@@ -36,7 +36,10 @@ export const startSpeaker = (settings: SpeakerSettings) => {
     if (stopped || speaking || !isReady()) return;
     const status = wanted();
     const last = heard();
-    const kind = nextWrite({ wanted: status, visible: isVisible(), due, heard: last, mine }, Date.now());
+    const kind = nextWrite(
+      { wanted: status, visible: isVisible(), due, heard: last, mine, members: place().members },
+      Date.now(),
+    );
     // Online already (perhaps from before a reload): this page takes over that heartbeat.
     if (!kind && isVisible() && status === 'online') mine ??= last;
     if (!kind) return;
@@ -69,8 +72,8 @@ export const startSpeaker = (settings: SpeakerSettings) => {
 
   const schedule = (): void => {
     const now = Date.now();
-    const spaced = (mine?.at ?? 0) + heartbeatSpacing - now;
-    beating = setTimeout(beat, nextTime(now, writingOffset(userId), Math.max(1000, spaced)) - now);
+    const spaced = (mine?.at ?? 0) + heartbeatSpacing(place().members) - now;
+    beating = setTimeout(beat, nextWriting(now, place(), Math.max(1000, spaced)) - now);
   };
   schedule();
 

@@ -1,21 +1,43 @@
+import { heartbeatInterval } from '@kindred/contract/care/presence/presence';
+
 const minute = 60_000;
 
-/** Heartbeats are written in the first third of each minute, spread by user … */
-const writingWindow = 20_000;
+/** Each member writes at a time of their own, so that no two writes to the circle's document are closer than this. */
+const slot = 1200;
 
-/** … and read after the second third, so that no heartbeat is two minutes old before it is renewed. */
+/** Everybody reads after the first half of a minute, in which heartbeats are written. */
 const readingFrom = 40_000;
-const readingWindow = 5_000;
+const readingWindow = 5000;
 
-/** Returns when in the minute this user's heartbeat is due, in milliseconds; the same in every page. */
-export const writingOffset = (userId: string): number => scatter(userId) % writingWindow;
+/** Where a member is among those of a circle. */
+export interface MemberPlace {
+  readonly rank: number;
+  readonly members: number;
+  /** When the circle's minutes begin, so that not all circles write at once; in milliseconds. */
+  readonly phase: number;
+}
 
-export const readingOffset = (userId: string): number => readingFrom + (scatter(userId) % readingWindow);
+/** Returns the place of a member. Every page of the circle knows the same members. */
+export const placeOf = (userId: string, members: readonly string[]): MemberPlace => {
+  const inOrder = members.toSorted();
+  return {
+    rank: Math.max(0, inOrder.indexOf(userId)),
+    members: members.length,
+    phase: scatter(inOrder[0] ?? userId) % minute,
+  };
+};
 
-/** Returns the next time at `offset` within a minute, at least `wait` from now; all in milliseconds. */
-export const nextTime = (now: number, offset: number, wait = 1): number => {
+/** Returns the next time at which this member's heartbeat is due, at least `wait` from now; all in milliseconds. */
+export const nextWriting = (now: number, { rank, members, phase }: MemberPlace, wait = 1): number =>
+  nextTime(now, phase + rank * slot, heartbeatInterval(members), wait);
+
+/** Returns the next time to read everybody's heartbeats: once a minute. */
+export const nextReading = (now: number, userId: string, { phase }: MemberPlace, wait = 1): number =>
+  nextTime(now, phase + readingFrom + (scatter(userId) % readingWindow), minute, wait);
+
+const nextTime = (now: number, offset: number, interval: number, wait: number): number => {
   const earliest = now + wait;
-  return earliest + ((((offset - earliest) % minute) + minute) % minute);
+  return earliest + ((((offset - earliest) % interval) + interval) % interval);
 };
 
 /** FNV-1a: spreads ids evenly. */

@@ -3,7 +3,7 @@ import { nextWrite, statusFor } from './presence-write.ts';
 
 const now = 1_000_000_000;
 const minute = 60_000;
-const looking = { wanted: 'online', visible: true, due: false, heard: undefined, mine: undefined } as const;
+const looking = { wanted: 'online', visible: true, due: false, heard: undefined, mine: undefined, members: 2 } as const;
 
 test('activity on a visible page means online for five minutes', () => {
   expect(statusFor({ hiddenSince: null, lastActivity: now - 5 * minute + 1 }, now)).toBe('online');

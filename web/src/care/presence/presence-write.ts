@@ -1,4 +1,4 @@
-import { presenceAt } from '@kindred/contract/care/presence/presence';
+import { heartbeatInterval, presenceAt } from '@kindred/contract/care/presence/presence';
 import type { Heartbeat, PresenceStatus } from '@kindred/contract/care/presence/presence';
 import { limits } from '@kindred/contract/limits';
 
@@ -27,6 +27,8 @@ export interface OwnPresence {
   readonly heard: Heartbeat | undefined;
   /** The newest one of this page. */
   readonly mine: Heartbeat | undefined;
+  /** How many members the circle has. */
+  readonly members: number;
 }
 
 /**
@@ -35,17 +37,17 @@ export interface OwnPresence {
  * the other writes nothing.
  */
 export const nextWrite = (
-  { wanted, visible, due, heard, mine }: OwnPresence,
+  { wanted, visible, due, heard, mine, members }: OwnPresence,
   now: number,
 ): 'change' | 'heartbeat' | null => {
-  const seen = presenceAt(heard, now);
+  const seen = presenceAt(heard, now, members);
   const elsewhere = heard !== undefined && heard.at > (mine?.at ?? 0);
   if (!visible) return wanted === 'away' && mine?.s === 'online' && !elsewhere ? 'change' : null;
   if (wanted === 'away' && seen === 'online' && elsewhere) return null;
   if (seen !== wanted) return 'change';
-  const spokenElsewhere = elsewhere && now - heard.at < heartbeatSpacing;
+  const spokenElsewhere = elsewhere && now - heard.at < heartbeatSpacing(members);
   return due && !spokenElsewhere ? 'heartbeat' : null;
 };
 
-/** The rules deny heartbeats of one user that are closer together than this. */
-export const heartbeatSpacing = 55_000;
+/** How far apart heartbeats of one user are, in milliseconds. The rules deny those that are closer than 55 seconds. */
+export const heartbeatSpacing = (members: number): number => heartbeatInterval(members) - 5000;
