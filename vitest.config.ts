@@ -58,7 +58,7 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           exclude: alone,
           isolate: false,
-          setupFiles: ['tests/support/new-instance.ts', 'tests/support/indexed-queries.ts'],
+          setupFiles: ['tests/support/new-instance.ts', 'tests/support/limits/hold.ts'],
         },
       },
       {
@@ -66,7 +66,7 @@ export default defineConfig({
           ...api,
           name: 'api-alone',
           include: alone,
-          setupFiles: ['tests/support/own-database.ts', 'tests/support/indexed-queries.ts'],
+          setupFiles: ['tests/support/own-database.ts', 'tests/support/limits/hold.ts'],
         },
       },
     ],

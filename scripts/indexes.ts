@@ -35,6 +35,8 @@ interface IndexFile {
 }
 
 const source = new URL('../functions/src/', import.meta.url);
+/** Replaces a circle's or a room's id. */
+const placeholder = 'placeholder';
 const declares = /\bcollection\)?\(\{/;
 
 /** Returns all collections as their stores declare them. Those of a circle, a room or a person are declared by functions. */
@@ -45,15 +47,18 @@ const declaredCollections = async (): Promise<Collection<any>[]> => {
     /(?<!\.test)\.ts$/.test(file),
   );
   for (const file of files) {
-    if (!declares.test(readFileSync(new URL(file, source), 'utf8'))) continue;
+    if (!/store\.ts$/.test(file) && !declares.test(readFileSync(new URL(file, source), 'utf8'))) continue;
     const exported = Object.values((await import(new URL(file, source).href)) as Readonly<Record<string, unknown>>);
-    for (const one of exported) if (typeof one === 'function' && declares.test(String(one))) one('x', 'x');
+    for (const one of exported)
+      if (typeof one === 'function' && declares.test(String(one))) one(placeholder, placeholder);
   }
   return found;
 };
 
 /** A collection with its name alone, without the path to it. */
-const collections = (await declaredCollections()).map((of) => ({ ...of, group: of.name.split('/').at(-1)! }));
+const collections = (await declaredCollections())
+  .map((of) => ({ ...of, group: of.name.split('/').at(-1)! }))
+  .filter(({ group }) => !group.startsWith(placeholder));
 
 const directions = { asc: 'ASCENDING', desc: 'DESCENDING' } as const;
 
@@ -66,38 +71,74 @@ const queried = (field: string): Field => {
 };
 
 const queriesOfStores: readonly Index[] = collections.flatMap(({ group, queries = [] }) =>
-  queries.map((fields) => ({ collectionGroup: group, queryScope: 'COLLECTION' as const, fields: fields.map(queried) })),
+  queries
+    .filter((fields) => fields.length > 1)
+    .map((fields) => ({ collectionGroup: group, queryScope: 'COLLECTION' as const, fields: fields.map(queried) })),
 );
 
-/** What the search across the product asks for. The collections' lists make the other indexes of these queries. */
-const searches: readonly Index[] = collections.flatMap(({ group, foundBy }) =>
-  foundBy
-    ? {
-        collectionGroup: group,
-        queryScope: 'COLLECTION',
-        fields: [
-          { fieldPath: '_terms', arrayConfig: 'CONTAINS' },
-          { fieldPath: `_sort.${foundBy[0]}`, order: directions[foundBy[1]] },
-        ],
-      }
-    : [],
+/** A search has one order, so that its terms are in one index. */
+const searches: readonly Index[] = collections.flatMap(({ group, foundBy, search, words, narrowing = [] }) =>
+  [...(search || words ? ['_terms[]'] : []), ...narrowing].flatMap((field): Index[] => {
+    if (!foundBy) return [];
+    const [sort, order] = foundBy;
+    const fields = [queried(field), { fieldPath: `_sort.${sort}`, order: directions[order] }];
+    return [{ collectionGroup: group, queryScope: 'COLLECTION', fields }];
+  }),
 );
 
-const acrossAll = { queryScope: 'COLLECTION_GROUP', order: 'ASCENDING' } as const;
-/** Firestore makes these by itself, until an override says otherwise. */
-const inOne = (['ASCENDING', 'DESCENDING'] as const).map((order) => ({ queryScope: 'COLLECTION' as const, order }));
+type Mode = FieldOverride['indexes'][number];
+const inOne = (order: 'ASCENDING' | 'DESCENDING'): Mode => ({ queryScope: 'COLLECTION', order });
+const acrossAll: Mode = { queryScope: 'COLLECTION_GROUP', order: 'ASCENDING' };
 
-const overrides: readonly FieldOverride[] = collections.flatMap(
-  ({ group: collectionGroup, expireAt, unindexed = [], comparedAcross = {} }): FieldOverride[] => [
-    ...(expireAt ? [{ collectionGroup, fieldPath: 'expireAt', ttl: true as const, indexes: [] }] : []),
-    ...unindexed.map((fieldPath) => ({ collectionGroup, fieldPath, indexes: [] })),
-    ...Object.entries(comparedAcross).map(([fieldPath, where]) => ({
-      collectionGroup,
-      fieldPath,
-      indexes: [acrossAll, ...(where === 'too' ? inOne : [])],
-    })),
-  ],
-);
+/** A field that a query needs alone: to compare it, to sort by it, or to look into it. */
+type SingleField = readonly [collectionGroup: string, fieldPath: string, mode: Mode];
+
+const singleOf = (group: string, field: string): SingleField => {
+  if (field.startsWith('-')) return [group, field.slice(1), inOne('DESCENDING')];
+  if (!field.endsWith('[]')) return [group, field, inOne('ASCENDING')];
+  return [group, field.slice(0, -2), { queryScope: 'COLLECTION', arrayConfig: 'CONTAINS' }];
+};
+
+const singlesOfStores: readonly SingleField[] = collections.flatMap(({ group, queries = [], comparedAcross = {} }) => [
+  ...queries.filter((fields) => fields.length === 1).map(([field]) => singleOf(group, field!)),
+  ...Object.entries(comparedAcross).flatMap(([field, where]): SingleField[] => [
+    [group, field, acrossAll],
+    ...(where === 'too' ? [singleOf(group, field)] : []),
+  ]),
+]);
+
+/** Lists that are not always narrowed to something, such as a circle, are sorted by a field alone. */
+const singlesOfLists = (lists: readonly IndexedList[]): SingleField[] =>
+  lists
+    .filter(({ within }) => !within)
+    .flatMap(({ collection, sorts, ...list }) =>
+      sorts.flatMap((sort) =>
+        ordersOf(list).map((order): SingleField => [collection, `_sort.${sort}`, inOne(directions[order])]),
+      ),
+    );
+
+/**
+ * Firestore would make two or three indexes of every field. Each collection has none by default, and those that its queries
+ * need.
+ */
+const overridesOf = (lists: readonly IndexedList[]): FieldOverride[] => {
+  const modes = new Map<string, Map<string, Mode>>();
+  for (const [group, field, mode] of [...singlesOfStores, ...singlesOfLists(lists)]) {
+    const known = modes.get(`${group}/${field}`) ?? new Map<string, Mode>();
+    modes.set(`${group}/${field}`, known.set(JSON.stringify(mode), mode));
+  }
+  return [
+    ...collections.map(({ group }) => ({ collectionGroup: group, fieldPath: '*', indexes: [] })),
+    ...collections.flatMap(({ group, expireAt }): FieldOverride[] =>
+      expireAt ? [{ collectionGroup: group, fieldPath: 'expireAt', ttl: true, indexes: [] }] : [],
+    ),
+    ...[...modes].map(([key, indexes]) => {
+      const [collectionGroup, fieldPath] = key.split('/') as [string, string];
+      const inOrder = [...indexes.keys()].toSorted().map((text) => indexes.get(text)!);
+      return { collectionGroup, fieldPath, indexes: inOrder };
+    }),
+  ];
+};
 
 /** A list, and whether its callers choose the order. */
 export type IndexedList = ListDeclaration & { readonly isOrderChosen: boolean };
@@ -110,31 +151,25 @@ const declaredLists = (): IndexedList[] =>
 /** The file for these lists: without repetition and in one order, whatever the order of the declarations. */
 export const indexFile = (lists: readonly IndexedList[] = declaredLists()): IndexFile => ({
   indexes: sorted([...lists.flatMap(indexesOf), ...queriesOfStores, ...searches]),
-  fieldOverrides: sorted([
-    ...overrides,
-    ...lists.filter(({ searched }) => searched).map(({ collection }) => searchOnly(collection)),
-    ...collections.filter(({ foundBy }) => foundBy).map(({ group }) => searchOnly(group)),
-  ]),
+  fieldOverrides: sorted(overridesOf(lists)),
 });
+
+const ordersOf = ({
+  isOrderChosen,
+  order,
+}: Pick<IndexedList, 'isOrderChosen' | 'order'>): readonly ('asc' | 'desc')[] =>
+  isOrderChosen ? ['asc', 'desc'] : [order];
 
 /**
  * One index for each field compared for equality and each sort key, in both directions if callers choose one: Firestore
- * merges those of one sort key, so that any choice of filters is served. A search is one more such field. Ties are broken by the document's
- * name, which Firestore appends to every index in the direction of the last field. A list without filters is served by
- * the sort key's own index, which every field has.
+ * merges those of one sort key, so that any choice of filters is served. Ties are broken by the document's name, which
+ * Firestore appends to every index in the direction of the last field.
  */
-const indexesOf = (list: IndexedList): Index[] => {
-  const { collection, sorts, filters, contains = [], searched } = list;
-  const orders = list.isOrderChosen ? (['asc', 'desc'] as const) : [list.order];
-  const narrowing = [
-    ...filters.map(ascending),
-    ...[...contains, ...(searched ? ['_terms'] : [])].map(
-      (fieldPath) => ({ fieldPath, arrayConfig: 'CONTAINS' }) as const,
-    ),
-  ];
+const indexesOf = ({ collection, sorts, filters, contains = [], ...list }: IndexedList): Index[] => {
+  const looked = contains.map((fieldPath) => ({ fieldPath, arrayConfig: 'CONTAINS' }) as const);
   return sorts.flatMap((sort) =>
-    orders.flatMap((order) =>
-      narrowing.map((first) => ({
+    ordersOf(list).flatMap((order) =>
+      [...filters.map(ascending), ...looked].map((first) => ({
         collectionGroup: collection,
         queryScope: 'COLLECTION' as const,
         fields: [first, { fieldPath: `_sort.${sort}`, order: directions[order] }],
@@ -142,13 +177,6 @@ const indexesOf = (list: IndexedList): Index[] => {
     ),
   );
 };
-
-/** Search terms are looked up, never sorted by: two of three indexes with up to 200 entries a document are saved. */
-const searchOnly = (collectionGroup: string): FieldOverride => ({
-  collectionGroup,
-  fieldPath: '_terms',
-  indexes: [{ queryScope: 'COLLECTION', arrayConfig: 'CONTAINS' }],
-});
 
 const sorted = <Entry>(entries: readonly Entry[]): Entry[] => {
   const byText = new Map(entries.map((entry) => [JSON.stringify(entry), entry]));

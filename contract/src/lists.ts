@@ -14,6 +14,8 @@ export interface ListDeclaration {
   readonly order: 'asc' | 'desc';
   /** Fields that are compared for equality, those the store always sets (a circle, a person) included. */
   readonly filters: readonly string[];
+  /** One of the filters is always set: the list is never sorted as a whole. */
+  readonly within?: true;
   /** Lists of names of which one is asked for. A query looks into one list: a search is another one. */
   readonly contains?: readonly string[];
   readonly searched: boolean;
@@ -51,9 +53,19 @@ export const limitQuery = () => z.strictObject({ limit: count(100, 100), offset:
 
 const shared = { total: z.int(), totalIsExact: z.boolean(), nextCursor: z.string().nullable() };
 
-/** `total` is exact up to 1,000 and for whole collections; a larger filtered one says 1000 and `totalIsExact: false`. */
+/**
+ * `total` is exact up to 1,000 and for whole collections; a larger filtered one says 1000 and `totalIsExact: false`. A search and
+ * some filters have one order only: `sortBy` and `order` say how the page is sorted.
+ */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
-  z.object({ items: z.array(item), page: z.int(), pageSize: z.int(), ...shared });
+  z.object({
+    items: z.array(item),
+    page: z.int(),
+    pageSize: z.int(),
+    sortBy: z.string().optional(),
+    order: z.enum(['asc', 'desc']).optional(),
+    ...shared,
+  });
 
 export const sliceOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), limit: z.int(), offset: z.int(), ...shared });

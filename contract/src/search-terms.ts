@@ -9,40 +9,48 @@ import {
   wordsOf,
 } from './word-starts.ts';
 
-/** The longest search term. */
-export const maxPrefix = 40;
+/** The longest beginning of a word that is a search term. */
+const maxPrefix = 20;
 /** The longest that begins in a script without spaces, where every few characters begin one. */
 const maxPrefixWithoutSpaces = 4;
 const maxTerms = 200;
 
-/** How many characters the longest term of a phrase with this beginning has. */
-export const longestTerm = (phrase: string): number => (isWithoutSpaces(phrase) ? maxPrefixWithoutSpaces : maxPrefix);
+/** How many characters the longest term of this word has. */
+export const longestTerm = (word: string): number => (isWithoutSpaces(word) ? maxPrefixWithoutSpaces : maxPrefix);
 
-/** Returns a phrase cut to the longest term that is stored of it. */
-export const cutTerm = (folded: string): string => firstCharacters(folded, longestTerm(folded)).trimEnd();
+/** Returns a word cut to the longest term that is stored of it. */
+export const cutTerm = (word: string): string => firstCharacters(word, longestTerm(word));
+
+/** Returns the term of two words that follow each other: the first one, and the first character of the second. */
+export const pairTerm = (word: string, next: string): string => `${cutTerm(word)} ${firstCharacters(next, 1)}`;
 
 /**
- * The search terms of a record: for each start of a word, the prefixes of the rest of the phrase, so that one
- * `array-contains` finds "marie du" in "Anne Marie Dupont". Names with apostrophes are found without them too. At most 40
- * characters each, or 4 where words have no spaces between them; 200 in all.
+ * The search terms of a record: the beginnings of its words, and each word with the first character of the next, so that one
+ * `array-contains` finds "marie d" in "Anne Marie Dupont". Names with apostrophes are found without them too. At most 20
+ * characters of a word, or 4 where words have no spaces between them; 200 terms in all. Each term is an index entry.
  */
 export const searchTerms = (phrases: readonly (string | null | undefined)[]): string[] => {
   const terms = new Set<string>();
   const written = phrases.map((phrase) => foldForSearch(withBreaks(phrase ?? '')));
   const joined = written.filter((phrase) => phrase.includes("'")).map(withoutApostrophes);
   for (const { text, starts } of [...written, ...joined].map(wordsOf)) {
-    for (const start of starts) {
+    for (const [index, start] of starts.entries()) {
+      const word = wordAt(text, start);
       // By whole characters: half of one is no text that the database could keep.
-      const rest = Array.from(cutTerm(text.slice(start)));
-      for (let end = 1; end <= rest.length && terms.size < maxTerms; end++)
-        terms.add(rest.slice(0, end).join('').trimEnd());
+      const characters = Array.from(cutTerm(word));
+      for (let end = 1; end <= characters.length && terms.size < maxTerms; end++)
+        terms.add(characters.slice(0, end).join(''));
+      const next = starts[index + 1];
+      // Where there are no spaces, the next word is in this one.
+      if (next !== undefined && next >= start + word.length && terms.size < maxTerms)
+        terms.add(pairTerm(word, text.slice(next)));
     }
   }
   return [...terms];
 };
 
-/** What a search asks for: the folded words as typed, cut to the longest prefix that is stored. */
-export const searchTerm = (q: string): string => cutTerm(withoutBreaks(foldForSearch(q)));
+/** Returns the letters and digits of a folded text from here on, up to the first other sign. */
+const wordAt = (text: string, start: number): string => /^[\p{L}\p{N}]+/u.exec(text.slice(start))?.[0] ?? '';
 
 /** How much of a text is looked at: it fills the terms. */
 const lookedAt = 4000;

@@ -1,5 +1,5 @@
 import { foldForSearch, withoutApostrophes } from './fold.ts';
-import { cutTerm, longestTerm } from './search-terms.ts';
+import { cutTerm, longestTerm, pairTerm } from './search-terms.ts';
 import { isWithoutSpaces, withBreaks, withoutBreaks, type Words, wordsOf } from './word-starts.ts';
 
 const foldSearch = (q: string): string => withoutBreaks(foldForSearch(q));
@@ -12,23 +12,34 @@ export const searchWords = (q: string): string[] => {
   return [...new Set(words.map((word) => word.replace(signsAround, '')).filter(Boolean))];
 };
 
+/** Returns the runs of letters and digits of a folded word or search: `marie`, `dupont`, `example` of an address. */
+const partsOf = (folded: string): string[] => folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+
 /**
- * Returns whether the terms of a record say for certain that it has these words: those of one word without apostrophes, and
- * no longer than a term if it is of a script without spaces.
+ * Returns whether the terms of a record say for certain that it has these words: those of one word of letters and digits that
+ * is no longer than a term.
  */
 export const isOneTerm = ([first, second]: readonly string[]): boolean =>
   first !== undefined &&
   second === undefined &&
-  !first.includes("'") &&
-  (!isWithoutSpaces(first) || Array.from(first).length <= longestTerm(first));
+  partsOf(first)[0] === first &&
+  Array.from(first).length <= longestTerm(first);
+
+const longestOf = (words: readonly string[]): string =>
+  words.reduce((one, other) => (other.length > one.length ? other : one), '');
 
 /** Returns the terms of which every record that has this word has at least one. */
 export const termsOfWord = (word: string): string[] => {
-  if (!word.includes("'")) return [cutTerm(word)];
-  const parts = [...word.matchAll(/[\p{L}\p{N}]+/gu)].map(([part]) => part);
-  const longest = parts.reduce((one, other) => (other.length > one.length ? other : one), '');
-  return [cutTerm(longest), cutTerm(withoutApostrophes(word))];
+  const term = cutTerm(longestOf(partsOf(word)));
+  return word.includes("'") ? [term, cutTerm(longestOf(partsOf(withoutApostrophes(word))))] : [term];
 };
+
+/**
+ * Returns the terms that a query can look for to find a word, in sets of which one term is enough. Every record that has the
+ * word has a term of each set.
+ */
+export const termChoices = (word: string): string[][] =>
+  word.includes("'") ? [termsOfWord(word)] : partsOf(word).map((part) => [cutTerm(part)]);
 
 /** Returns whether each of these words begins a word of the phrases, in any order. */
 export const hasWords = (phrases: readonly (string | null | undefined)[], words: readonly string[]): boolean => {
@@ -48,15 +59,18 @@ const hasBeginning = ({ text, starts }: Words, word: string): boolean =>
 const mostTurned = 3;
 
 /**
- * Returns the terms of a search for a name, which may be typed with its last words first and signs around them. What it
- * finds may have more words than the terms say: `hasWords` knows.
+ * Returns the terms of a search for a name, which may be typed with its last words first. What it finds may have more words
+ * than the terms say: `hasWords` knows.
  */
 export const termsInTurn = (q: string): string[] => {
-  const typed = foldSearch(q).split(' ');
   const words = searchWords(q);
-  const phrases =
-    typed.length > mostTurned
-      ? [typed.join(' '), words.join(' ')]
-      : [typed, words].flatMap((each) => each.map((_, at) => [...each.slice(at), ...each.slice(0, at)].join(' ')));
-  return [...new Set(phrases.map((phrase) => cutTerm(phrase.replace(signsAround, ''))))];
+  const [first] = words;
+  if (first === undefined) return [''];
+  if (words.length === 1 && partsOf(first).length === 1) return termsOfWord(first);
+  const turns = words.length > mostTurned ? [words] : words.map((_, at) => [...words.slice(at), ...words.slice(0, at)]);
+  const phrases = turns.map((turn) => turn.join(' ')).flatMap((phrase) => [phrase, withoutApostrophes(phrase)]);
+  return [...new Set(phrases.map((phrase) => pairIn(partsOf(phrase))))];
 };
+
+const pairIn = ([word = '', next]: readonly string[]): string =>
+  next && !isWithoutSpaces(word) ? pairTerm(word, next) : cutTerm(word);

@@ -1,7 +1,7 @@
 import { newUser, users } from '../../functions/src/core/users/store.ts';
 import { firestore } from '../../functions/src/platform/firestore/client.ts';
 import { encode } from '../../functions/src/platform/firestore/collection.ts';
-import { counterPlace } from '../../functions/src/platform/firestore/counters.ts';
+import { addToCounter } from '../../functions/src/platform/firestore/counters.ts';
 import { tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
 import { type Persona, TestTenant } from '../support/tenant.ts';
 
@@ -65,5 +65,5 @@ export const fillUsers = async (tenantId: string, size: number, person = personA
     });
     await Promise.all(batches);
   }
-  await counterPlace(db, client, users.name).set({ count: (await db.counter(users)) + size });
+  await addToCounter(db, client, users.name, size);
 };

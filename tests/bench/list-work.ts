@@ -1,7 +1,7 @@
 import { handleRequest } from '../../functions/src/api.ts';
 import { users } from '../../functions/src/core/users/store.ts';
 import { firestore } from '../../functions/src/platform/firestore/client.ts';
-import { counterPlace } from '../../functions/src/platform/firestore/counters.ts';
+import { counterQuery } from '../../functions/src/platform/firestore/counters.ts';
 import { tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
 import { asInstance } from '../support/instance.ts';
 import { newToken } from '../support/signed-tokens.ts';
@@ -39,7 +39,7 @@ const wholeOf = async (tenant: TestTenant) => {
     .limit(pageSize + 1);
   return async () => {
     const { docs } = await page.get();
-    await counterPlace(db, client, users.name).get();
+    await (await counterQuery(db, client, users.name)).get();
     return docs.map((one) => one.data());
   };
 };

@@ -2,7 +2,7 @@ import { handleRequest } from '../../functions/src/api.ts';
 import { users } from '../../functions/src/core/users/store.ts';
 import { withCall } from '../../functions/src/platform/call.ts';
 import { firestore } from '../../functions/src/platform/firestore/client.ts';
-import { counterPlace } from '../../functions/src/platform/firestore/counters.ts';
+import { counterQuery } from '../../functions/src/platform/firestore/counters.ts';
 import { tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
 import type { TestTenant } from '../support/tenant.ts';
 import { accepted } from './checked.ts';
@@ -24,7 +24,7 @@ const bareQueries = async (tenant: TestTenant) => {
     .limit(pageSize + 1);
   return async () => {
     await page.get();
-    await counterPlace(db, client, users.name).get();
+    await (await counterQuery(db, client, users.name)).get();
   };
 };
 

@@ -8,7 +8,7 @@ import { users } from '../../functions/src/core/users/store.ts';
 import { secondsFromNow } from '../../functions/src/platform/clock.ts';
 import { dueId } from '../../functions/src/platform/due-queue.ts';
 import { firestore } from '../../functions/src/platform/firestore/client.ts';
-import { counterPlace } from '../../functions/src/platform/firestore/counters.ts';
+import { addToCounter } from '../../functions/src/platform/firestore/counters.ts';
 import { tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
 import { stepKey } from '../../functions/src/platform/steps.ts';
 import { endCoreMigrations } from '../support/core/migrations.ts';
@@ -32,7 +32,7 @@ const spoil = async (tenantId: string): Promise<void> => {
     for (const { ref } of docs.slice(from, from + 500)) batch.update(ref, { _terms: ['wrong'] });
     await batch.commit();
   }
-  await counterPlace(db, client, users.name).update({ count: 7 });
+  await addToCounter(db, client, users.name, 7);
 };
 
 /** Runs core's migrations over a tenant of 100,000 people, in a process as on the platform. */

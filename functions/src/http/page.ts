@@ -21,7 +21,7 @@ export const pageOf = async <Fields, Times extends Case>(
   also: Pick<ListRequest, 'either' | 'contains'> = {},
 ) => {
   const where = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
-  const { items, ...totals } = await db.list(of, {
+  const { items, sort, order, ...totals } = await db.list(of, {
     where: where as NonNullable<ListRequest['where']>,
     sort: query.sortBy,
     order: query.order,
@@ -31,7 +31,8 @@ export const pageOf = async <Fields, Times extends Case>(
     cursor: query.cursor,
     ...also,
   });
-  return { items: items as Stored<Fields, Times>[], page: query.page, pageSize: query.pageSize, ...totals };
+  const asked = { page: query.page, pageSize: query.pageSize };
+  return { items: items as Stored<Fields, Times>[], ...asked, sortBy: sort, order, ...totals };
 };
 
 const pageOfEvery = 100;

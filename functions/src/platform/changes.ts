@@ -14,6 +14,7 @@ import { sharedByCalls } from './shared-work.ts';
  */
 export const changes = collection({
   name: 'changes',
+  queries: [['at']],
   times: 'camel',
   schema: z.object({ subject: z.string(), at: z.number(), since: z.number().optional() }),
   expireAt: (_, __, updated) => dateAfter(updated, keptSeconds),

@@ -143,8 +143,10 @@ export const dueEntries = collection({
   name: 'due',
   times: 'camel',
   schema: Due,
-  unindexed: ['sealed', 'ref'],
   queries: [
+    ['kind'],
+    ['state'],
+    ['tenantId'],
     // The sweep: a shard's due entries, a tenant's, and those that it has asked tasks for.
     ['shard', 'state', 'at'],
     ['state', 'tenantId', 'at'],

@@ -6,8 +6,10 @@ import { coreMigrations } from '../../../functions/src/core/migrations/core-migr
 import type { Migration } from '../../../functions/src/core/migrations/migration.ts';
 import { migrationRecords, recordId } from '../../../functions/src/core/migrations/store.ts';
 import { usersNoun } from '../../../functions/src/core/users/noun.ts';
+import { users } from '../../../functions/src/core/users/store.ts';
 import { timestamp } from '../../../functions/src/platform/clock.ts';
 import { firestore } from '../../../functions/src/platform/firestore/client.ts';
+import { addToCounter } from '../../../functions/src/platform/firestore/counters.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { tenantFiles } from '../../../functions/src/platform/storage.ts';
 import { endCoreMigrations } from '../../support/core/migrations.ts';
@@ -85,11 +87,11 @@ describe('a migration of every tenant', () => {
   });
 
   test('corrects a counter by what it is wrong, and leaves a right one alone', async () => {
-    const counter = (await firestore()).doc(`${tenantPath(tenant.id)}/counters/users`);
-    const right = (await counter.get()).data()!.count as number;
-    await counter.update({ count: right + 3 });
+    const db = tenantDatabase(tenant.id);
+    const right = await db.counter(users);
+    await addToCounter(db, await firestore(), users.name, 3);
     expect(await counters.up(home, `${tenant.id}|`, homeFiles)).toMatchObject({ changed: 1 });
-    expect((await counter.get()).data()).toEqual({ count: right });
+    expect(await db.counter(users)).toBe(right);
     expect(await counters.up(home, `${tenant.id}|`, homeFiles)).toMatchObject({ changed: 0 });
   });
 

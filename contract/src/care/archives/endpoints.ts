@@ -38,6 +38,7 @@ export const archiveEndpoints = tagged('care/archives', {
       sorts: ['created_at'],
       order: 'desc',
       filters: ['circle_id', 'user_id', 'role'],
+      within: true,
       searched: false,
     },
   }),

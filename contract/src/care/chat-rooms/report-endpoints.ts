@@ -36,6 +36,7 @@ export const chatReportEndpoints = tagged('care/chat-rooms', {
       sorts: ['created_at'],
       order: 'desc',
       filters: ['circle_id', 'status'],
+      within: true,
       searched: false,
     },
   }),

@@ -44,6 +44,7 @@ export const circleEndEndpoints = tagged('care/circles', {
       sorts: ['deleted_at'],
       order: 'desc',
       filters: ['owner_id', 'status'],
+      within: true,
       searched: false,
     },
   }),

@@ -15,6 +15,7 @@ const mine = {
   style: 'limit',
   sorts: ['circle_name'],
   order: 'asc',
+  within: true,
   searched: false,
 } as const;
 

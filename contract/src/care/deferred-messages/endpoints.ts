@@ -18,6 +18,7 @@ const list = {
   style: 'limit',
   sorts: ['at', 'created_at'],
   order: 'desc',
+  within: true,
   searched: false,
 } as const;
 

@@ -16,6 +16,7 @@ const list = {
   style: 'limit',
   sorts: ['noted_on'],
   order: 'desc',
+  within: true,
   searched: false,
 } as const;
 

@@ -18,7 +18,14 @@ const Which = z.union([z.iso.date(), Timestamp]);
 
 const scoped = z.strictObject({ scope: z.enum(eventScopes).default('all'), occurrence: Which.optional() });
 
-const list = { collection: 'events', style: 'limit', sorts: ['starts'], order: 'asc', searched: false } as const;
+const list = {
+  collection: 'events',
+  style: 'limit',
+  sorts: ['starts'],
+  order: 'asc',
+  within: true,
+  searched: false,
+} as const;
 
 export const eventEndpoints = tagged('care/events', {
   listEvents: endpoint({

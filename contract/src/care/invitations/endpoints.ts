@@ -26,6 +26,7 @@ const list = {
   style: 'limit',
   sorts: ['created_at'],
   order: 'desc',
+  within: true,
   searched: false,
 } as const;
 

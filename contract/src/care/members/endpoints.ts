@@ -30,6 +30,7 @@ export const memberEndpoints = tagged('care/members', {
       sorts: ['name'],
       order: 'asc',
       filters: ['circle_id', 'active'],
+      within: true,
       searched: false,
     },
   }),

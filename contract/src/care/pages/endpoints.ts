@@ -41,7 +41,15 @@ export const pageEndpoints = tagged('care/pages', {
     status: 200,
     output: pageOf(PageSummary),
     errors: ['circle_not_found'],
-    list: { collection: 'pages', style: 'page', sorts, order: 'asc', filters: ['circle_id', 'status'], searched: true },
+    list: {
+      collection: 'pages',
+      style: 'page',
+      sorts,
+      order: 'asc',
+      filters: ['circle_id'],
+      within: true,
+      searched: true,
+    },
   }),
   createPage: endpoint({
     method: 'POST',

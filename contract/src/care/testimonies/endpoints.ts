@@ -17,6 +17,7 @@ const list = {
   style: 'limit',
   sorts: ['created_at'],
   order: 'desc',
+  within: true,
   searched: false,
 } as const;
 

@@ -26,6 +26,7 @@ export const testimonyLinkEndpoints = tagged('care/testimony-links', {
       sorts: ['created_at'],
       order: 'desc',
       filters: ['circle_id'],
+      within: true,
       searched: false,
     },
   }),

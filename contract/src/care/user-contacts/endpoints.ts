@@ -24,7 +24,7 @@ export const userContactEndpoints = tagged('care/user-contacts', {
     status: 200,
     output: pageOf(UserContact),
     errors: [],
-    list: { collection: 'userContacts', style: 'page', ...list, filters: ['user_id'], searched: true },
+    list: { collection: 'userContacts', style: 'page', ...list, filters: ['user_id'], within: true, searched: true },
   }),
   createUserContact: endpoint({
     method: 'POST',

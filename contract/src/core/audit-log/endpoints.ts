@@ -10,7 +10,7 @@ const list = {
   style: 'page',
   sorts: ['at'],
   order: 'desc',
-  filters: ['action', 'noun', 'actorId', 'subjectId'],
+  filters: [],
   searched: true,
 } as const;
 

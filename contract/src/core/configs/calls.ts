@@ -6,7 +6,7 @@ import type { KnownConfigs } from './known-config.ts';
 
 const sorts = ['key', 'createdAt', 'updatedAt'] as const;
 
-export const configList = { style: 'page', sorts, order: 'asc', filters: ['type'], searched: true } as const;
+export const configList = { style: 'page', sorts, order: 'asc', filters: [], searched: true } as const;
 
 const params = z.strictObject({ id: Id });
 

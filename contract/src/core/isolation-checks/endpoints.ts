@@ -10,7 +10,7 @@ const list = {
   style: 'page',
   sorts: ['createdAt'],
   order: 'desc',
-  filters: ['status', 'startedBy'],
+  filters: [],
   searched: false,
 } as const;
 

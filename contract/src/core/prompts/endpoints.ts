@@ -188,7 +188,7 @@ export const promptEndpoints = {
       style: 'page',
       sorts: executionSorts,
       order: 'desc',
-      filters: ['promptId', 'status', 'source'],
+      filters: [],
       searched: false,
     },
   }),

@@ -17,7 +17,15 @@ export const signInEndpoints = {
     status: 200,
     output: pageOf(SignIn),
     errors: [],
-    list: { collection: 'signIns', style: 'page', sorts, order: 'desc', filters: ['userId'], searched: false },
+    list: {
+      collection: 'signIns',
+      style: 'page',
+      sorts,
+      order: 'desc',
+      filters: ['userId'],
+      within: true,
+      searched: false,
+    },
   }),
   signOutEverywhere: endpoint({
     method: 'POST',

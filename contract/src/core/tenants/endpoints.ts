@@ -20,7 +20,7 @@ const list = {
   style: 'page',
   sorts: ['displayName', 'subdomain', 'createdAt'],
   order: 'asc',
-  filters: ['status'],
+  filters: [],
   searched: true,
 } as const;
 

@@ -16,7 +16,8 @@ const list = {
   style: 'page',
   sorts,
   order: 'asc',
-  filters: [...RoleName.options, ...userFilters].map((mark) => `_is.${mark}`),
+  filters: [],
+  contains: ['_in'],
   searched: true,
 } as const;
 

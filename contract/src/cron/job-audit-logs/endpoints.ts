@@ -24,7 +24,7 @@ export const jobAuditLogEndpoints = tagged('cron/job-audit-logs', {
       style: 'page',
       sorts,
       order: 'desc',
-      filters: Object.keys(filters),
+      filters: [],
       searched: true,
     },
   }),

@@ -19,7 +19,7 @@ export const jobEndpoints = tagged('cron/jobs', {
     status: 200,
     output: pageOf(Job),
     errors: [],
-    list: { collection: 'jobs', style: 'page', sorts, order: 'asc', filters: ['registeredJobId'], searched: true },
+    list: { collection: 'jobs', style: 'page', sorts, order: 'asc', filters: [], searched: true },
   }),
   createJob: endpoint({
     method: 'POST',

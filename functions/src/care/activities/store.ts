@@ -14,7 +14,6 @@ export const activitiesOf = (circleId: string) =>
     name: `circles/${circleId}/activities`,
     times: 'snake',
     schema: ActivityFields,
-    unindexed: ['excerpt'],
     // How much news there is since a time: as a role sees it, and the member's own.
     queries: [
       ['_is.member', '_sort.at'],

@@ -48,6 +48,7 @@ export type StoredArchive = RecordOf<typeof archives>;
 /** Archives belong to one person and one circle; their files are in the circle's folder. */
 export const archives = collection({
   name: 'archives',
+  queries: [['circle_id'], ['user_id']],
   times: 'snake',
   schema: ArchiveFields,
   sorts: { created_at: (_, created) => created },

@@ -24,6 +24,7 @@ const unsentSeconds = 24 * 3600;
 export const attachments = (circleId: string, roomId: string) =>
   collection({
     name: `circles/${circleId}/chatRooms/${roomId}/attachments`,
+    queries: [['message_id']],
     times: 'snake',
     schema: z.object({
       uploaded_by: Id,

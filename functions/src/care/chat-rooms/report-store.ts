@@ -6,6 +6,7 @@ import type { Database } from '../../platform/firestore/database.ts';
 /** Reports of messages, with a copy of each. */
 export const chatReports = collection({
   name: 'chatReports',
+  queries: [['circle_id'], ['message.attachments[]'], ['status']],
   times: 'snake',
   schema: ChatReport.omit({ id: true, created_at: true, updated_at: true, version: true }),
   sorts: { created_at: (_, created) => created },

@@ -27,6 +27,7 @@ export type StoredChatRoom = RecordOf<ReturnType<typeof chatRooms>>;
 export const chatRooms = (circleId: string) =>
   collection({
     name: `circles/${circleId}/chatRooms`,
+    queries: [['kind'], ['member_ids[]']],
     times: 'snake',
     schema: ChatRoomFields,
     sorts: { created_at: (_, created) => created },
@@ -43,11 +44,13 @@ export const storedMessages = (circleId: string, roomId: string) =>
       created_at: z.custom<Instant>(),
       deleted_at: z.custom<Instant>().nullable(),
     }),
-    unindexed: ['text', 'reactions'],
     // What a person wrote, wherever, what was deleted since, and what was written since: the sweep's look, and a room's newest.
     comparedAcross: { author_id: 'alone', deleted_at: 'alone', created_at: 'too' },
     // A room's messages with a word, in both directions.
     queries: [
+      ['created_at'],
+      ['-created_at'],
+      ['attachments[]'],
       ['terms[]', 'created_at'],
       ['terms[]', '-created_at'],
     ],
@@ -57,6 +60,7 @@ export const storedMessages = (circleId: string, roomId: string) =>
 export const marks = (circleId: string, roomId: string) =>
   collection({
     name: `circles/${circleId}/chatRooms/${roomId}/marks`,
+    queries: [['at'], ['-at']],
     times: 'snake',
     schema: z.object({ at: z.custom<Instant>() }),
   });

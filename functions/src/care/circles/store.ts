@@ -5,6 +5,7 @@ import { collection } from '../../platform/firestore/collection.ts';
 /** A deleted circle is kept, closed to everybody, for 30 days; then the due queue purges it. */
 export const circles = collection({
   name: 'circles',
+  queries: [['_sort.deleted_at'], ['created_at']],
   times: 'snake',
   schema: Circle.omit({
     id: true,
@@ -25,6 +26,7 @@ export const circles = collection({
 /** Slugs and their circles. A former slug still redirects for 90 days, with `current` false. */
 export const circleSlugs = collection({
   name: 'circleSlugs',
+  queries: [['circle_id']],
   times: 'snake',
   schema: z.object({ circle_id: z.string(), current: z.boolean() }),
 });

@@ -55,9 +55,9 @@ export type StoredMessage = RecordOf<typeof deferredMessages>;
 
 export const deferredMessages = collection({
   name: 'deferredMessages',
+  queries: [['author_gone'], ['circle_id'], ['schedule_type'], ['status'], ['user_id']],
   times: 'snake',
   schema: MessageFields,
-  unindexed: ['sealed'],
   sorts: {
     at: ({ published_at, due_at }) => published_at ?? due_at ?? afterAllTimes,
     created_at: (_, created) => created,
@@ -87,6 +87,7 @@ export const openMessage = async (
 /** What happened to a message for each recipient. The id follows from both, so that each gets it once. */
 export const deferredDeliveries = collection({
   name: 'deferredDeliveries',
+  queries: [['message_id'], ['status']],
   times: 'snake',
   schema: z.object({
     message_id: z.string(),
@@ -102,7 +103,6 @@ export const deferredDeliveries = collection({
     /** A `Addressee`. */
     sealed: SealedValue,
   }),
-  unindexed: ['sealed'],
 });
 export type StoredDelivery = RecordOf<typeof deferredDeliveries>;
 
@@ -136,7 +136,6 @@ export const deferredAttachments = collection({
   name: 'deferredAttachments',
   times: 'snake',
   schema: z.object({ user_id: Id, message_id: z.string().nullable(), sealed: SealedValue }),
-  unindexed: ['sealed'],
 });
 export type StoredAttachment = RecordOf<typeof deferredAttachments>;
 

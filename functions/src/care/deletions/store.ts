@@ -28,9 +28,9 @@ export type StoredDeletion = RecordOf<typeof deletions>;
  */
 export const deletions = collection({
   name: 'deletions',
+  queries: [['_is.admins'], ['_is.private'], ['author_id'], ['circle_id'], ['deleted_by']],
   times: 'snake',
   schema: DeletionFields,
-  unindexed: ['record'],
   sorts: { deleted_at: (deletion) => deletion.deleted_at },
   marks: ({ audience, outlives_circle }) => ({
     admins: audience !== 'author',

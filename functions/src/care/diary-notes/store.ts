@@ -20,9 +20,9 @@ export type StoredDiaryNote = RecordOf<typeof diaryNotes>;
 /** The diary is searched on its reader's own device. The terms of its first words are for the search across the product. */
 export const diaryNotes = collection({
   name: 'diaryNotes',
+  queries: [['_sort.noted_on'], ['circle_id'], ['user_id'], ['visibility']],
   times: 'snake',
   schema: DiaryNoteFields,
-  unindexed: ['text'],
   foundBy: ['noted_on', 'desc'],
   words: ({ title, text }) => `${title ?? ''} ${text}`,
   sorts: { noted_on: (note, created) => `${note.noted_on} ${created}` },

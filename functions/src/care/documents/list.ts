@@ -18,12 +18,6 @@ interface Caller {
   readonly role: CircleRole;
 }
 
-const marksOf: Readonly<Record<DocumentGroup, Readonly<Record<string, boolean>>>> = {
-  photos: { '_is.photo': true },
-  films: { '_is.film': true },
-  files: { '_is.photo': false, '_is.film': false },
-};
-
 /** Returns the filter of a list of documents: what was asked for, within what the caller may see. */
 export const listWhatIsSeen = (
   { circle_id, user_id, role }: Caller,
@@ -34,8 +28,11 @@ export const listWhatIsSeen = (
     throw new ApiError('bad_request', { issues: [{ path: tag && acl ? 'acl' : 'q', message, code: 'one_at_a_time' }] });
   }
   const contains = tag ? { field: 'tags', name: tag } : acl ? { field: 'acl', name: acl } : undefined;
-  const where = { circle_id, ...(status && { status }), ...(group && marksOf[group]) };
+  const where = { circle_id, ...(status && { status }), ...(group && { '_is.group': group }) };
   if (role === 'admin') return [where, { contains }];
-  if (status && status !== 'PUBLISHED') return [{ ...where, uploaded_by: user_id }, { contains }];
+  const isOwn = status && status !== 'PUBLISHED';
+  // A query looks into one list: that of a search, of tags, or of who may see the document.
+  if (!contains && !q?.trim()) return [where, { contains: { field: '_in', name: isOwn ? user_id : [role, user_id] } }];
+  if (isOwn) return [{ ...where, uploaded_by: user_id }, { contains }];
   return [where, { contains, either: [{ [`_is.${role}`]: true }, { uploaded_by: user_id }] }];
 };

@@ -19,6 +19,7 @@ export type StoredDocument = RecordOf<typeof documents>;
 /** Documents; the files themselves are in the circle's folder. */
 export const documents = collection({
   name: 'documents',
+  queries: [['circle_id'], ['main_picture'], ['status'], ['uploaded_by']],
   times: 'snake',
   schema: DocumentFields,
   foundBy: ['created_at', 'desc'],
@@ -29,12 +30,16 @@ export const documents = collection({
     taken_at: (document, created) => document.taken_at ?? created,
   },
   search: (document) => [document.name, document.caption ?? null, ...document.tags],
+  names: (document) => [
+    ...(['member', 'family_member'] as const).filter((role) => isShownTo(role, document)),
+    document.uploaded_by,
+  ],
+  narrowing: ['_is.member', '_is.family_member', 'uploaded_by', 'tags[]', 'acl[]'],
   marks: (document) => ({
     member: isShownTo('member', document),
     family_member: isShownTo('family_member', document),
     public: isPublic(document),
-    photo: groupOf(document) === 'photos',
-    film: groupOf(document) === 'films',
+    group: groupOf(document),
   }),
   echo: (document) => (document.status === 'PUBLISHED' ? newsOfDocument(document) : null),
 });

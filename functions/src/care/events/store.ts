@@ -65,7 +65,7 @@ export const events = collection({
   times: 'snake',
   schema: EventFields,
   // What a search finds has the latest first; their lists have the next first.
-  queries: [['circle_id', '-_sort.starts']],
+  queries: [['circle_id'], ['schedule_type'], ['user_id'], ['circle_id', '-_sort.starts']],
   foundBy: ['starts', 'desc'],
   sorts: { starts: ({ starts_at }, created) => starts_at ?? created },
   words: ({ title, description, location }) => `${title} ${location ?? ''} ${description}`,
@@ -79,6 +79,7 @@ export const events = collection({
 /** A member's answers about an event: for the whole of it, and for single occurrences. */
 export const eventAnswers = collection({
   name: 'eventAnswers',
+  queries: [['circle_id'], ['event_id'], ['user_id']],
   times: 'snake',
   schema: z.object({
     circle_id: Id,
@@ -99,6 +100,7 @@ export const answersId = (eventId: string, userId: string): string => `${eventId
  */
 export const eventCalendars = collection({
   name: 'eventCalendars',
+  queries: [['circle_id']],
   times: 'snake',
   schema: z.object({
     circle_id: Id,
@@ -115,6 +117,7 @@ export const eventCalendars = collection({
 /** A member's address by which calendars follow a circle; only the hash of its secret is kept. */
 export const calendarLinks = collection({
   name: 'calendarLinks',
+  queries: [['circle_id'], ['token_hash']],
   times: 'snake',
   schema: z.object({ circle_id: Id, user_id: Id, token_hash: z.string(), made_at: z.string() }),
 });

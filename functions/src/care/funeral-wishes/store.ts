@@ -17,6 +17,15 @@ export type StoredWishes = RecordOf<typeof funeralWishes>;
 
 export const funeralWishes = collection({
   name: 'funeralWishes',
+  queries: [
+    ['_is.circle'],
+    ['_is.family'],
+    ['_sort.created_at'],
+    ['is_own'],
+    ['record_subject_id'],
+    ['shared_with'],
+    ['user_id'],
+  ],
   times: 'snake',
   schema: WishesFields,
   sorts: { created_at: (_, created) => created },

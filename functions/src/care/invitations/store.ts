@@ -15,6 +15,7 @@ export type StoredInvitation = RecordOf<typeof invitations>;
 
 export const invitations = collection({
   name: 'invitations',
+  queries: [['circle_id'], ['invited_by'], ['status'], ['token_hash']],
   times: 'snake',
   schema: InvitationFields,
   sorts: { created_at: (invitation) => invitation.invited_at },
@@ -23,6 +24,7 @@ export const invitations = collection({
 /** Reserves a circle and an e-mail for one pending invitation; written with the invitation, and removed when it ends. */
 export const invitationReservations = collection({
   name: 'invitationReservations',
+  queries: [['circle_id']],
   times: 'snake',
   schema: z.object({ circle_id: z.string(), invitation_id: z.string(), expires_at: z.string() }),
 });

@@ -13,7 +13,12 @@ const JoinLinkFields = JoinLink.omit({ id: true, created_at: true, updated_at: t
 });
 export type StoredJoinLink = RecordOf<typeof joinLinks>;
 
-export const joinLinks = collection({ name: 'joinLinks', times: 'snake', schema: JoinLinkFields });
+export const joinLinks = collection({
+  name: 'joinLinks',
+  times: 'snake',
+  schema: JoinLinkFields,
+  queries: [['circle_id'], ['token_hash']],
+});
 
 /** Returns the link of a secret. 404 for an unknown or replaced link, 410 for an expired one. */
 export const linkByToken = async (db: Database, token: string): Promise<StoredJoinLink> => {

@@ -15,6 +15,7 @@ export type StoredJoinRequest = RecordOf<typeof joinRequests>;
 /** One per circle and person, with the same id as their membership. */
 export const joinRequests = collection({
   name: 'joinRequests',
+  queries: [['circle_id'], ['status'], ['user_id']],
   times: 'snake',
   schema: JoinRequestFields,
   sorts: { created_at: ({ asked_at }) => asked_at },

@@ -26,7 +26,6 @@ export const live = (circleId: string) =>
     name: `circles/${circleId}/live`,
     times: 'snake',
     schema: LiveDocument,
-    unindexed: ['m'],
   });
 
 /** Merges both documents by person, keeping the newer heartbeat. */

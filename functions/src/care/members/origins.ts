@@ -12,6 +12,7 @@ import type { Membership } from './store.ts';
  */
 export const memberOrigins = collection({
   name: 'memberOrigins',
+  queries: [['circle_id']],
   times: 'snake',
   schema: z.object({
     circle_id: z.string(),

@@ -42,6 +42,7 @@ export type Membership = RecordOf<typeof circleMembers>;
 
 export const circleMembers = collection({
   name: 'circleMembers',
+  queries: [['active'], ['circle_id'], ['role'], ['user_id']],
   times: 'snake',
   schema: MembershipFields,
   foundBy: ['name', 'asc'],

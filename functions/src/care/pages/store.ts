@@ -27,9 +27,11 @@ export type StoredPage = RecordOf<typeof pages>;
 /** Pages, as lists show them. Their texts are stored apart, one document per language. */
 export const pages = collection({
   name: 'pages',
+  queries: [['author_id'], ['circle_id'], ['status']],
   times: 'snake',
   schema: PageFields,
-  foundBy: ['created_at', 'desc'],
+  foundBy: ['page_type', 'asc'],
+  narrowing: ['status'],
   sorts: {
     page_type: ({ page_type }) => page_type,
     title: ({ langs, titles }) => textKey(titles[langs[0]!]),
@@ -60,9 +62,9 @@ export type StoredContent = RecordOf<typeof pageContents>;
 
 export const pageContents = collection({
   name: 'pageContents',
+  queries: [['circle_id'], ['lang'], ['page_id']],
   times: 'snake',
   schema: ContentFields,
-  unindexed: ['content'],
 });
 
 export const contentId = (id: string, lang: string): string => `${id}_${lang}`;
@@ -77,9 +79,9 @@ export const wordsPlace = ({ id, places }: Pick<StoredPage, 'id' | 'places'>, la
 /** Earlier revisions of texts. */
 export const pageRevisions = collection({
   name: 'pageRevisions',
+  queries: [['circle_id'], ['page_id']],
   times: 'snake',
   schema: ContentFields.omit({ revisions: true }).extend({ revision: z.int() }),
-  unindexed: ['content'],
 });
 
 /** Returns a revision's id; each overwrites the one fifty before it. */

@@ -5,4 +5,9 @@ import { collection, type RecordOf } from '../../platform/firestore/collection.t
 const LinkFields = RecordSubjectCircle.omit({ id: true, created_at: true, updated_at: true, version: true });
 export type StoredLink = RecordOf<typeof recordSubjectCircles>;
 
-export const recordSubjectCircles = collection({ name: 'recordSubjectCircles', times: 'snake', schema: LinkFields });
+export const recordSubjectCircles = collection({
+  name: 'recordSubjectCircles',
+  times: 'snake',
+  schema: LinkFields,
+  queries: [['circle_id']],
+});

@@ -40,6 +40,7 @@ export type StoredSubject = RecordOf<typeof recordSubjects>;
 /** A confirmed death is news of the circle. */
 export const recordSubjects = collection({
   name: 'recordSubjects',
+  queries: [['circle_id'], ['subject_id']],
   times: 'snake',
   schema: SubjectFields,
   echo: ({ circle_id, subject_id, death, ...person }) => {

@@ -11,9 +11,9 @@ export type StoredTestimony = RecordOf<typeof testimonies>;
 
 export const testimonies = collection({
   name: 'testimonies',
+  queries: [['author_id'], ['circle_id'], ['link_id'], ['status']],
   times: 'snake',
   schema: TestimonyFields,
-  unindexed: ['text'],
   foundBy: ['created_at', 'desc'],
   sorts: { created_at: (_, created) => created },
   search: ({ author_name, guest_name }) => [author_name, guest_name],

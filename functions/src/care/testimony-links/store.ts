@@ -22,6 +22,7 @@ export type StoredTestimonyLink = RecordOf<typeof testimonyLinks>;
 
 export const testimonyLinks = collection({
   name: 'testimonyLinks',
+  queries: [['circle_id'], ['on_public_page'], ['revoked'], ['token_hash']],
   times: 'snake',
   schema: LinkFields,
   sorts: { created_at: (_, created) => created },

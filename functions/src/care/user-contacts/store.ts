@@ -10,15 +10,18 @@ export type StoredUserContact = RecordOf<typeof userContacts>;
 
 export const userContacts = collection({
   name: 'userContacts',
+  queries: [['user_id']],
   times: 'snake',
   schema: UserContactFields,
   sorts: { name: ({ name }) => textKey(name), created_at: (_, created) => created },
+  foundBy: ['name', 'asc'],
   search: ({ name, emails, phones, handle }) => [name, ...emails, handle, ...phones],
 });
 
 /** The keys that identify a contact (`keysOf`), reserved for it; written and removed with it. */
 export const userContactKeys = collection({
   name: 'userContactKeys',
+  queries: [['user_id']],
   times: 'snake',
   schema: z.object({ user_id: z.string(), contact_id: z.string() }),
 });

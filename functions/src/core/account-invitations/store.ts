@@ -8,6 +8,7 @@ import { collection, type RecordOf } from '../../platform/firestore/collection.t
  */
 export const accountInvitations = collection({
   name: 'accountInvitations',
+  queries: [['tokenHash']],
   times: 'camel',
   schema: z.object({
     email: z.string(),

@@ -5,6 +5,7 @@ import { collection, type RecordOf } from '../../platform/firestore/collection.t
 /** Requests about super admins, in the platform's own documents. `EXPIRED` is never stored: `expiresAt` decides. */
 export const accountRequests = collection({
   name: 'accountRequests',
+  queries: [['status'], ['userId']],
   times: 'camel',
   schema: AccountRequest.omit({ id: true, createdAt: true, updatedAt: true, version: true }),
   sorts: { createdAt: (_, created) => created },

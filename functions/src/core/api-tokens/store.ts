@@ -7,6 +7,7 @@ import { collection, type RecordOf, textKey } from '../../platform/firestore/col
 /** The tokens of a tenant's client applications. Secrets are not kept. */
 export const apiTokens = collection({
   name: 'apiTokens',
+  queries: [['applicationId']],
   times: 'camel',
   schema: ApiToken.omit({ id: true, createdAt: true, updatedAt: true, version: true, status: true }).extend({
     /** The SHA-256 of the secret, which names the token's entry in `tokenHashes`. */
@@ -27,10 +28,13 @@ export type StoredApiToken = RecordOf<typeof apiTokens>;
 /** What happened to a tenant's tokens, and how they were used. It outlives them. */
 export const tokenAudits = collection({
   name: 'tokenAudits',
+  queries: [['action'], ['tokenId']],
   times: 'camel',
   schema: TokenAudit.omit({ id: true, createdAt: true, updatedAt: true, version: true }).extend({
     applicationId: z.string(),
   }),
+  foundBy: ['at', 'desc'],
+  narrowing: ['applicationId', 'tokenId', 'action'],
   sorts: { at: (entry) => entry.at },
   expireAt: ({ at }) => new Date(Date.parse(at) + limits.auditSeconds * 1000),
 });

@@ -13,6 +13,7 @@ export const clientApplications = collection({
     createdAt: (_, created) => created,
     lastUsedAt: (application) => application.lastUsedAt,
   },
+  foundBy: ['name', 'asc'],
   search: (application) => [application.name, application.description, application.contactEmail],
   counted: true,
   audited: { noun: 'clientApplication', label: (application) => application.name },

@@ -39,6 +39,8 @@ export const configStore = (noun: string, knownOf: KnownConfigs): ConfigStore =>
         createdAt: (_, created) => created,
         updatedAt: (_, _created, updated) => updated,
       },
+      foundBy: ['key', 'asc'],
+      narrowing: ['type'],
       search: (config) => [config.key, words(config.key), config.description],
       counted: true,
       audited: { noun, label: (config) => config.key, secret: (config) => (isHidden(config) ? ['value'] : []) },

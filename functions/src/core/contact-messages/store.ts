@@ -4,12 +4,14 @@ import { collection, textKey } from '../../platform/firestore/collection.ts';
 /** What visitors of a tenant's landing wrote. */
 export const contactMessages = collection({
   name: 'contactMessages',
+  queries: [['email'], ['status']],
   times: 'camel',
   schema: ContactMessage.omit({ id: true, createdAt: true, updatedAt: true, version: true }),
   sorts: {
     createdAt: (_, created) => created,
     name: (message) => textKey(message.name),
   },
+  foundBy: ['createdAt', 'desc'],
   search: (message) => [message.name, message.email, message.subject],
   counted: true,
   // Messages and notes end with the record: the log keeps who deleted it, not what it said.

@@ -31,6 +31,7 @@ export const outsideCounts = collection({
 /** Limits that were reached, once for each day and each person, for administrators. */
 export const mailLimits = collection({
   name: 'mailLimits',
+  queries: [['day']],
   times: 'camel',
   schema: z.object({
     day: z.string(),

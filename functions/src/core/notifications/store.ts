@@ -9,6 +9,7 @@ const NotificationFields = Notification.omit({ id: true, created_at: true, updat
 export const notificationsOf = (userId: string) =>
   collection({
     name: `people/${userId}/notifications`,
+    queries: [['read_at'], ['-created_at']],
     times: 'snake',
     schema: NotificationFields,
     sorts: { created_at: (_, created) => created },

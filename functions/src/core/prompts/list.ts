@@ -1,6 +1,5 @@
 import type { promptEndpoints } from '@kindred/contract/core/prompts/endpoints';
 import type { InputOf } from '@kindred/contract/endpoint';
-import { searchTerm } from '@kindred/contract/search-terms';
 import { hasWords, searchWords } from '@kindred/contract/search-words';
 import { everyEntry, pageOf } from '../../http/page.ts';
 import type { Database } from '../../platform/firestore/database.ts';
@@ -26,7 +25,7 @@ const withWordsAmong = async (db: Database, query: Query) => {
 
 /** A page of the library, by tags and words. */
 export const listPrompts = async (db: Database, query: Query) => {
-  const isBoth = Boolean(query.tags?.length) && searchTerm(query.q ?? '') !== '';
+  const isBoth = Boolean(query.tags?.length) && Boolean(query.q?.trim());
   const page = isBoth
     ? await withWordsAmong(db, query)
     : await pageOf(db, prompts, query, {}, { contains: contains(query.tags) });

@@ -45,12 +45,12 @@ export const prompts = collection({
     /** Newest first. */
     revisions: z.array(RevisionEntry),
   }),
-  unindexed: ['messages', 'variables'],
   sorts: {
     name: (prompt) => textKey(prompt.name),
     createdAt: (_, created) => created,
     updatedAt: (_, __, updated) => updated,
   },
+  foundBy: ['name', 'asc'],
   search: ({ name, description, tags }) => [name, description, ...tags],
   counted: true,
   audited: {
@@ -72,7 +72,6 @@ export const promptRevisions = collection({
   name: 'promptRevisions',
   times: 'camel',
   schema: RevisionEntry.omit({ createdAt: true }).extend({ promptId: z.string(), ...storedContent }),
-  unindexed: ['messages', 'variables'],
 });
 export type StoredRevision = RecordOf<typeof promptRevisions>;
 
@@ -81,6 +80,7 @@ export const revisionId = (promptId: string, revision: number): string => `${pro
 /** Calls to models: caller, prompt and outcome, without the messages. */
 export const promptExecutions = collection({
   name: 'promptExecutions',
+  queries: [['promptId'], ['status'], ['userId']],
   times: 'camel',
   schema: z.object({
     promptId: z.string().nullable(),
@@ -98,6 +98,8 @@ export const promptExecutions = collection({
     status: z.enum(executionStatuses),
     error: z.string().nullable(),
   }),
+  foundBy: ['createdAt', 'desc'],
+  narrowing: ['promptId', 'status', 'source'],
   sorts: { createdAt: (_, created) => created },
   expireAt: (_, __, updated) => dateAfter(updated, promptLimits.executionsSeconds),
 });
@@ -109,8 +111,7 @@ export const promptInputs = collection({
   name: 'promptInputs',
   times: 'camel',
   schema: z.object({ promptId: z.string(), revisionId: z.string(), sealed: Sealed }),
-  unindexed: ['sealed'],
-  queries: [['revisionId', '-_sort.createdAt']],
+  queries: [['promptId'], ['revisionId', '-_sort.createdAt']],
   sorts: { createdAt: (_, created) => created },
   expireAt: (_, __, updated) => dateAfter(updated, promptLimits.inputsSeconds),
 });
@@ -118,6 +119,7 @@ export const promptInputs = collection({
 /** A revision that is tried on recorded inputs. Its id is its operation's. */
 export const promptReplays = collection({
   name: 'promptReplays',
+  queries: [['promptId']],
   times: 'camel',
   schema: z.object({
     promptId: z.string(),
@@ -136,9 +138,9 @@ export type StoredReplay = RecordOf<typeof promptReplays>;
 /** What a replay answered to one input, sealed with the input. */
 export const promptReplayPairs = collection({
   name: 'promptReplayPairs',
+  queries: [['promptId']],
   times: 'camel',
   schema: z.object({ promptId: z.string(), sealed: Sealed }),
-  unindexed: ['sealed'],
   expireAt: (_, __, updated) => dateAfter(updated, promptLimits.inputsSeconds),
 });
 

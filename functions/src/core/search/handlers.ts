@@ -1,5 +1,4 @@
 import type { searchEndpoints } from '@kindred/contract/core/search/endpoints';
-import { searchTerm } from '@kindred/contract/search-terms';
 import { limits } from '@kindred/contract/limits';
 import { searchKinds } from '@kindred/contract/search-kinds';
 import type { Handlers } from '../../http/context.ts';
@@ -10,7 +9,7 @@ const readsOfAKind = Math.floor((limits.searchReads - limits.circlesSearched) / 
 
 export const searchHandlers = ({ modules }: CoreRegistry): Handlers<typeof searchEndpoints> => ({
   search: async (ctx, { query }) => {
-    if (!searchTerm(query.q)) return { groups: [] };
+    if (!query.q.trim()) return { groups: [] };
     const asked = { ...query, limit: Math.min(query.limit, readsOfAKind) };
     const all = await modules();
     const found = (await Promise.all(all.map((module) => module.search?.(ctx, asked) ?? []))).flat();

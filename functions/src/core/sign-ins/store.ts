@@ -7,6 +7,7 @@ import { collection } from '../../platform/firestore/collection.ts';
 /** Users' sign-ins, kept for 90 days. */
 export const signIns = collection({
   name: 'signIns',
+  queries: [['userId']],
   times: 'camel',
   schema: SignIn.omit({ id: true, createdAt: true, updatedAt: true, version: true }).extend({ userId: z.string() }),
   sorts: { at: (signIn) => signIn.at },

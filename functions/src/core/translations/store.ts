@@ -5,9 +5,11 @@ import { collection, type RecordOf, textKey } from '../../platform/firestore/col
 /** The translations of a tenant, each under an id that its address makes: so there is one of each. */
 export const translations = collection({
   name: 'translations',
+  queries: [['entityType'], ['status']],
   times: 'camel',
   schema: Translation.omit({ id: true, createdAt: true, updatedAt: true, version: true }),
   sorts: { name: (translation) => textKey(translation.key) },
+  foundBy: ['name', 'asc'],
   search: ({ entityType, entityId, field, value }) => [entityType, entityId, field, value],
   audited: { noun: 'translation', label: ({ key, language }) => `${key} (${language})` },
 });

@@ -16,12 +16,12 @@ const byteOrderMark = '\uFEFF';
 /** Exports the list's results as a CSV file, with at most one page in memory. */
 export const exportUsers = (
   ctx: SignedInContext,
-  asked: Pick<ListRequest, 'where' | 'sort' | 'order' | 'q'>,
+  asked: Pick<ListRequest, 'where' | 'contains' | 'sort' | 'order' | 'q'>,
 ): StreamAnswer => ({ name: `${ctx.tenant.subdomain}-users.csv`, chunks: chunksOf(ctx, asked) });
 
 async function* chunksOf(
   ctx: SignedInContext,
-  asked: Pick<ListRequest, 'where' | 'sort' | 'order' | 'q'>,
+  asked: Pick<ListRequest, 'where' | 'contains' | 'sort' | 'order' | 'q'>,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   yield encoder.encode(byteOrderMark + csvLines([userExportColumns]));

@@ -3,6 +3,7 @@ import type { InputOf } from '@kindred/contract/endpoint';
 import type { Handlers, SignedInContext } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
 import type { Database } from '../../platform/firestore/database.ts';
+import type { ListRequest } from '../../platform/firestore/list-query.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { operations } from '../operations/store.ts';
 import { asTenant } from '../tenant/as-tenant.ts';
@@ -25,19 +26,23 @@ const userById = async (ctx: SignedInContext, userId: string): Promise<StoredUse
   return user;
 };
 
-const marksOf = ({
-  role,
-  flag,
-}: {
-  role?: string | undefined;
-  flag?: string | undefined;
-}): Record<string, boolean> => ({
-  ...(role && { [`_is.${role}`]: true }),
-  ...(flag && { [`_is.${flag}`]: true }),
-});
+interface UserFilters {
+  readonly role?: string | undefined;
+  readonly flag?: string | undefined;
+  readonly q?: string | undefined;
+}
+
+/** Returns the filter of a list of users. One filter alone keeps the order that was asked for. */
+const filterOf = ({ role, flag, q }: UserFilters): Pick<ListRequest, 'where' | 'contains'> => {
+  const names = [role, flag].filter((name) => name !== undefined);
+  const [first, second] = names;
+  if (first !== undefined && second === undefined && !q?.trim()) return { contains: { field: '_in', name: first } };
+  return { where: Object.fromEntries(names.map((name) => [`_is.${name}`, true])) };
+};
 
 const listUsers = async (ctx: SignedInContext, { query }: Pick<InputOf<Own['listUsers']>, 'query'>) => {
-  const page = await pageOf(ctx.db, users, query, marksOf(query));
+  const { where, ...also } = filterOf(query);
+  const page = await pageOf(ctx.db, users, query, where, also);
   return { ...page, items: page.items.map(presentUser) };
 };
 
@@ -91,7 +96,7 @@ const imported = async (
 const exported = async (ctx: SignedInContext, { query }: Pick<InputOf<Own['exportUsers']>, 'query'>) => {
   const { exportUsers } = await import('./export.ts');
   const { sortBy, order, q } = query;
-  return exportUsers(ctx, { where: marksOf(query), sort: sortBy, order, q });
+  return exportUsers(ctx, { ...filterOf(query), sort: sortBy, order, q });
 };
 
 /** Returns the operation that this call started, for a replay. */

@@ -1,6 +1,6 @@
 import { Region } from '@kindred/contract/fields';
 import { isTimezone, timezoneName } from '@kindred/contract/timezone';
-import { Profile } from '@kindred/contract/core/users/user';
+import { Profile, RoleName, userFilters } from '@kindred/contract/core/users/user';
 import { NotificationChoicesWrite } from '@kindred/contract/core/notifications/settings';
 import * as z from 'zod';
 import { collection, type RecordOf, textKey } from '../../platform/firestore/collection.ts';
@@ -37,6 +37,7 @@ export type StoredUser = RecordOf<typeof users>;
 /** The users of a tenant; the id is the identity's uid. */
 export const users = collection({
   name: 'users',
+  queries: [['_is.ADMINISTRATOR'], ['_is.SUPER_ADMIN'], ['createdAt'], ['email']],
   times: 'camel',
   schema: UserFields,
   foundBy: ['name', 'asc'],
@@ -47,6 +48,12 @@ export const users = collection({
     lastSignInAt: (user) => user.lastSignInAt,
   },
   search: (user) => [user.name, user.email],
+  names: ({ roles, flags }) => [
+    ...roles,
+    ...flags,
+    ...(flags.includes('EMAIL_VERIFIED') ? [] : ['EMAIL_NOT_VERIFIED']),
+  ],
+  narrowing: [...RoleName.options, ...userFilters].map((mark) => `_is.${mark}`),
   marks: (user) => ({
     ...Object.fromEntries(user.roles.map((role) => [role, true])),
     ...Object.fromEntries(user.flags.map((flag) => [flag, true])),

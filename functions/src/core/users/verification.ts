@@ -13,6 +13,7 @@ import { postLetter, writeLetter } from '../mails/post.ts';
 /** Mailed verification links that are not used yet; the id is the token's hash. */
 export const verifications = collection({
   name: 'verifications',
+  queries: [['email'], ['userId']],
   times: 'camel',
   schema: z.object({
     userId: z.string(),

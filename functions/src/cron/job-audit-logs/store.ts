@@ -7,12 +7,14 @@ const day = 24 * 3600 * 1000;
 /** Every run of a tenant's jobs. A scheduled run's id is made of its job and its time, so that it is stored only once. */
 export const jobAuditLogs = collection({
   name: 'jobAuditLogs',
+  queries: [['jobId'], ['registeredJobId'], ['status']],
   times: 'camel',
   schema: JobAuditLog.omit({ id: true, createdAt: true, updatedAt: true, version: true }).extend({
     attempts: JobAuditLog.shape.attempts.unwrap().default([]),
   }),
-  unindexed: ['output', 'error', 'attempts'],
   sorts: { scheduledFor: (entry) => entry.scheduledFor },
+  foundBy: ['scheduledFor', 'desc'],
+  narrowing: ['jobId', 'registeredJobId', 'status'],
   search: (entry) => [entry.jobName],
   expireAt: ({ scheduledFor }) => new Date(Date.parse(scheduledFor) + keptDays * day),
 });

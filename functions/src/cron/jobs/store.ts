@@ -42,6 +42,8 @@ export const jobs = collection({
     nextRunAt: (job) => job.nextRunAt ?? '9',
     createdAt: (_, created) => created,
   },
+  foundBy: ['name', 'asc'],
+  narrowing: ['registeredJobId'],
   search: (job) => [job.name, job.registeredJobTitle],
   counted: true,
   audited: { noun: 'job', label: (job) => job.name, secret: () => ['payload'] },

@@ -29,6 +29,7 @@ export const registeredJobs = collection({
     key: (job) => job.key,
     createdAt: (_, created) => created,
   },
+  foundBy: ['title', 'asc'],
   search: (job) => [job.title, job.key, job.description],
   counted: true,
   audited: { noun: 'registeredJob', label: (job) => job.title, secret: () => ['sealed'] },

@@ -7,6 +7,7 @@ import { collection, type RecordOf } from '../../platform/firestore/collection.t
  */
 export const tokenHashes = collection({
   name: 'tokenHashes',
+  queries: [['tenantId']],
   times: 'camel',
   schema: z.object({
     tenantId: z.string(),

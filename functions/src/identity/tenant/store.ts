@@ -14,6 +14,8 @@ export const tenants = collection({
     subdomain: (tenant) => tenant.subdomain,
     createdAt: (_, created) => created,
   },
+  foundBy: ['displayName', 'asc'],
+  narrowing: ['status'],
   search: (tenant) => [tenant.profile.displayName, tenant.subdomain],
   counted: true,
   audited: { noun: 'tenant', label: (tenant) => tenant.subdomain },

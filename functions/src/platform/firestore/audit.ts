@@ -23,6 +23,8 @@ export const auditLog = collection({
   times: 'camel',
   schema: Entry,
   sorts: { at: (entry) => entry.at },
+  foundBy: ['at', 'desc'],
+  narrowing: ['action', 'noun', 'actorId', 'subjectId'],
   search: (entry) => [entry.label, entry.actorEmail],
   expireAt: ({ at }) => new Date(Date.parse(at) + limits.auditSeconds * 1000),
 });

@@ -19,16 +19,25 @@ export type Stored<Fields, Times extends Case = Case> = Fields & {
 /** The records of a collection: `type StoredDocument = RecordOf<typeof documents>`. */
 export type RecordOf<Of> = Of extends Collection<infer Fields, infer Times> ? Stored<Fields, Times> : never;
 
-/** How Firestore indexes a collection, beside what the contract's lists need. `npm run indexes` reads it. */
+/**
+ * How Firestore indexes a collection, beside what the contract's lists need. `npm run indexes` reads it. A field that no list
+ * and no query names is not indexed: each entry costs a write as much as a field does.
+ */
 interface Indexing {
-  /** Fields that no query uses: indexing them would only cost writes. */
-  readonly unindexed?: readonly string[];
   /** Fields that queries across all collections of this name compare: `alone` where no query of one collection does. */
   readonly comparedAcross?: Readonly<Record<string, 'alone' | 'too'>>;
-  /** Queries that are no list's, by their fields in order: `-` before a name sorts it descending, `[]` after it looks into it. */
+  /**
+   * Queries that are no list's, by their fields in order: `-` before a name sorts it descending, `[]` after it looks into it.
+   * Equalities without an order need each field alone: Firestore merges their indexes.
+   */
   readonly queries?: readonly (readonly string[])[];
-  /** The order of what the search across the product finds in it. */
+  /**
+   * The order of what searches find in it, in the collection's list and across the product, and of lists that are narrowed by
+   * one of `narrowing`: an index for each further order would cost more than it helps.
+   */
   readonly foundBy?: readonly [sort: string, order: 'asc' | 'desc'];
+  /** Filters of lists that are served in the order of `foundBy` alone, as in `queries`. */
+  readonly narrowing?: readonly string[];
 }
 
 /**
@@ -49,8 +58,13 @@ export interface Collection<Fields = Record<string, unknown>, Times extends Case
   readonly search?: (fields: Fields) => readonly (string | null)[];
   /** A longer text, whose first words the search across the product finds. */
   readonly words?: (fields: Fields) => string;
-  /** Further filters of lists, as `_is.<name>`. Only for closed sets, since a query may have one `array-contains`. */
-  readonly marks?: (fields: Fields) => Readonly<Record<string, boolean>>;
+  /**
+   * Further filters of lists, as `_is.<name>`: a value, or whether something holds, which is stored if it does. For closed sets,
+   * since a query may have one `array-contains`.
+   */
+  readonly marks?: (fields: Fields) => Readonly<Record<string, boolean | string>>;
+  /** Names of which an unsearched list can look for one or several, as `_in`. */
+  readonly names?: (fields: Fields) => readonly string[];
   /** Keeps a counter of the documents, so that an unfiltered list knows its total. */
   readonly counted?: boolean;
   /** Administrators' writes are recorded in the audit log. */
@@ -141,11 +155,16 @@ export const encode = <Fields>(
     version,
     schemaVersion: of.schemaVersion,
     ...(Object.keys(sort).length > 0 && { _sort: sort }),
-    ...(of.marks && { _is: of.marks(checked) }),
+    ...(of.marks && { _is: trueOf(of.marks(checked)) }),
+    ...(of.names && { _in: of.names(checked) }),
     ...((of.search || of.words) && { _terms: termsOf(of, checked) }),
     ...(expireAt && { expireAt }),
   };
 };
+
+/** Returns the marks that are true: a list asks for no others, and an index holds what is stored. */
+const trueOf = (marks: Readonly<Record<string, boolean | string>>): Record<string, true | string> =>
+  Object.fromEntries(Object.entries(marks).flatMap(([name, mark]) => (mark ? [[name, mark]] : [])));
 
 const mostTerms = 200;
 
@@ -175,8 +194,8 @@ export const decode = <Fields, Times extends Case>(
   id: string,
   data: Record<string, unknown>,
 ): Stored<Fields, Times> => {
-  const { _sort, _terms, _is, schemaVersion, expireAt, ...fields } = data;
-  void [_sort, _terms, _is, schemaVersion, expireAt];
+  const { _sort, _terms, _is, _in, schemaVersion, expireAt, ...fields } = data;
+  void [_sort, _terms, _is, _in, schemaVersion, expireAt];
   // Firestore's data is untyped; `encode` checked these fields against the schema when it wrote them.
   return { ...fields, id } as Stored<Fields, Times>;
 };

@@ -1,5 +1,4 @@
-import { searchTerm } from '@kindred/contract/search-terms';
-import { hasWords, isOneTerm, searchWords, termsOfWord } from '@kindred/contract/search-words';
+import { hasWords, isOneTerm, searchWords, termChoices, termsOfWord } from '@kindred/contract/search-words';
 import { FieldPath, Filter, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { ApiError } from '../api-error.ts';
 import { type Case, type Collection, decode, recordFields, type Stored } from './collection.ts';
@@ -27,8 +26,10 @@ interface ListTotal {
   readonly totalIsExact: boolean;
 }
 
-/** A page of a list, without its total. */
+/** A page of a list, without its total. A search and some filters have an order of their own: `sort` and `order` say which it is. */
 interface ListPage<Fields, Times extends Case = Case> {
+  readonly sort: string;
+  readonly order: 'asc' | 'desc';
   readonly items: Stored<Fields, Times>[];
   readonly nextCursor: string | null;
 }
@@ -43,20 +44,34 @@ interface ReadPage<Fields, Times extends Case> extends ListPage<Fields, Times> {
 /** Counting stops here; larger filtered lists report that there are more. */
 const countedAtMost = 1000;
 
+/** Returns whether a list is narrowed by a field that is indexed in one order. */
+const isNarrowed = ({ narrowing = [] }: Collection<any>, { where, either, contains }: ListRequest): boolean => {
+  const compared = [where ?? {}, ...(either ?? [])].flatMap((fields) => Object.keys(fields));
+  return narrowing.some((field) => compared.includes(field) || (contains && `${contains.field}[]` === field));
+};
+
+/** Returns the order of what a search finds in a collection: its terms are in one index, so there is one. */
+const foundOrder = ({ name, foundBy }: Collection<any>): Pick<ListRequest, 'sort' | 'order'> => {
+  if (!foundBy) throw new Error(`${name} declares no order of what is found`);
+  return { sort: foundBy[0], order: foundBy[1] };
+};
+
 /** Runs a list's query and returns one page. Costs the page's entries and one more read; the total costs another at most. */
 export const readPage = async <Fields, Times extends Case>(
   of: Collection<Fields, Times>,
   base: Query,
-  request: ListRequest,
+  asked: ListRequest,
 ): Promise<ReadPage<Fields, Times>> => {
-  const words = searchWords(request.q ?? '');
-  const findsNothing = words.length === 0 && searchTerm(request.q ?? '') !== '';
+  const words = searchWords(asked.q ?? '');
+  const findsNothing = words.length === 0 && Boolean(asked.q?.trim());
+  const request = words.length > 0 || isNarrowed(of, asked) ? { ...asked, ...foundOrder(of) } : asked;
   if (request.either?.length === 0 || findsNothing)
-    return { items: [], nextCursor: null, count: async () => ({ total: 0, totalIsExact: true }) };
+    return { items: [], ...orderOf(request), nextCursor: null, count: async () => ({ total: 0, totalIsExact: true }) };
   if (words.length > 0 && !isOneTerm(words)) return listByWords(of, base, request, words);
   const filtered = narrow(base, request, words.flatMap(termsOfWord));
   const field = `_sort.${request.sort}`;
-  let page = filtered.orderBy(field, request.order).orderBy(FieldPath.documentId(), request.order);
+  const sorted = filtered.orderBy(field, request.order);
+  let page = sorted.orderBy(FieldPath.documentId(), request.order);
   if (request.cursor) page = page.startAfter(...readCursor(request.cursor));
   else if (request.offset) page = page.offset(request.offset);
   // The cursor is made of the key that sorts.
@@ -66,12 +81,14 @@ export const readPage = async <Fields, Times extends Case>(
   count('reads', Math.max(1, snapshot.size) + (request.cursor ? 0 : (request.offset ?? 0)));
   return {
     items: entries.map((entry) => decode<Fields, Times>(entry.id, entry.data())),
+    ...orderOf(request),
     nextCursor: snapshot.size > request.limit ? writeCursor(entries.at(-1)!, field) : null,
     count: async (kept) => {
       // If the first page holds the whole list, no count is needed.
       const isWhole = !request.cursor && !request.offset && snapshot.size <= request.limit;
       if (isWhole || kept) return { total: isWhole ? snapshot.size : await kept!(), totalIsExact: true };
-      const total = await countUpTo(filtered);
+      // In the list's order, so that its indexes serve the count too.
+      const total = await countUpTo(sorted);
       return { total: Math.min(total, countedAtMost), totalIsExact: total <= countedAtMost };
     },
   };
@@ -90,10 +107,9 @@ export interface SearchRequest extends Pick<ListRequest, 'where' | 'either'> {
 export const runSearch = async <Fields, Times extends Case>(
   of: Collection<Fields, Times>,
   base: Query,
-  { term, by = of.foundBy, limit, ...request }: SearchRequest,
+  { term, by, limit, ...request }: SearchRequest,
 ): Promise<Stored<Fields, Times>[]> => {
-  if (!by) throw new Error(`${of.name} declares no order of what is found`);
-  const [sort, order] = by;
+  const { sort, order } = by ? { sort: by[0], order: by[1] } : foundOrder(of);
   const terms = [term ?? []].flat();
   if (terms.includes('') || request.either?.length === 0) return [];
   const matching = narrow(base, { ...request, sort, order, limit }, terms);
@@ -123,12 +139,14 @@ const listByWords = async <Fields, Times extends Case>(
   request: ListRequest,
   words: readonly string[],
 ): Promise<ReadPage<Fields, Times>> => {
-  const longest = words.toSorted((one, other) => other.length - one.length).slice(0, mostCounted);
-  const queries = longest.map((word) => narrow(base, request, termsOfWord(word)));
-  const counts = await Promise.all(queries.map(countUpTo));
-  const rarest = queries[counts.indexOf(Math.min(...counts))]!;
+  const choices = words.flatMap(termChoices).toSorted((one, other) => other[0]!.length - one[0]!.length);
   const field = `_sort.${request.sort}`;
-  const ordered = rarest.orderBy(field, request.order).orderBy(FieldPath.documentId(), request.order);
+  const queries = choices
+    .slice(0, mostCounted)
+    .map((terms) => narrow(base, request, terms).orderBy(field, request.order));
+  const counts = queries.length > 1 ? await Promise.all(queries.map(countUpTo)) : [0];
+  const rarest = queries[counts.indexOf(Math.min(...counts))]!;
+  const ordered = rarest.orderBy(FieldPath.documentId(), request.order);
   const snapshot = await fromFirestore(
     ordered
       .select(...recordFields(of), field)
@@ -144,7 +162,8 @@ const listByWords = async <Fields, Times extends Case>(
   const last = entries.at(-1);
   return {
     items: entries.map(({ record }) => record),
-    count: async () => ({ total: found.length, totalIsExact: Math.min(...counts) <= readAtMost }),
+    ...orderOf(request),
+    count: async () => ({ total: found.length, totalIsExact: snapshot.size < readAtMost }),
     nextCursor: last && last !== found.at(-1) ? writeCursor(last.entry, field) : null,
   };
 };
@@ -186,6 +205,8 @@ const withTerm = (query: Query, [first, ...others]: readonly string[]): Query =>
 
 const holds = (equalities: Readonly<Record<string, string | number | boolean>>): Filter =>
   Filter.and(...Object.entries(equalities).map(([field, value]) => Filter.where(field, '==', value)));
+
+const orderOf = ({ sort, order }: ListRequest) => ({ sort, order });
 
 const countUpTo = (query: Query): Promise<number> => countOf(query.limit(countedAtMost + 1));
 

@@ -1,6 +1,6 @@
 import { firestore } from './client.ts';
 import type { Collection } from './collection.ts';
-import { counterPlace } from './counters.ts';
+import { addToCounter, readCounter } from './counters.ts';
 import type { Database } from './database.ts';
 import { count, fromFirestore } from './operations.ts';
 
@@ -18,14 +18,13 @@ export const compareCounter = async (db: Database, of: Collection<any>): Promise
     client.runTransaction(
       async (tx) => {
         const all = await tx.get(db.reference(client, of).count());
-        const counter = await tx.get(counterPlace(db, client, of.name));
         const total = all.data().count;
-        return { total, difference: total - ((counter.data()?.count as number | undefined) ?? 0) };
+        return { total, difference: total - (await readCounter(db, client, of.name, tx)) };
       },
       { readOnly: true },
     ),
   );
-  count('reads', 1 + Math.max(1, Math.ceil(compared.total / 1000)));
+  count('reads', Math.max(1, Math.ceil(compared.total / 1000)));
   return compared;
 };
 
@@ -36,10 +35,6 @@ export const compareCounter = async (db: Database, of: Collection<any>): Promise
 export const recount = async (db: Database, of: Collection<any>): Promise<Recounted> => {
   const compared = await compareCounter(db, of);
   if (compared.difference === 0) return compared;
-  const client = await firestore();
-  const { FieldValue } = await import('firebase-admin/firestore');
-  const place = counterPlace(db, client, of.name);
-  await fromFirestore(place.set({ count: FieldValue.increment(compared.difference) }, { merge: true }));
-  count('writes', 1);
+  await addToCounter(db, await firestore(), of.name, compared.difference);
   return compared;
 };

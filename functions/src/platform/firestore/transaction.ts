@@ -261,7 +261,9 @@ export class Transaction {
   }
 
   #count(of: Collection<any>, by: 1 | -1): void {
-    if (of.counted) this.#writes.count(counterPlace(this.#owner, this.#client, of.name), by);
+    if (!of.counted) return;
+    const place = () => counterPlace(this.#owner, this.#client, of.name);
+    this.#writes.count(this.#owner.path(of.name), { place, of: of.name }, by);
   }
 
   #audit(of: Collection<any>, id: string, before: unknown, after: unknown): void {

@@ -37,7 +37,7 @@ interface Edit {
  */
 export class WriteBuffer {
   readonly #pending = new Map<string, Pending>();
-  readonly #counted = new Map<string, { place: DocumentReference; by: number }>();
+  readonly #counted = new Map<string, { place: () => DocumentReference; of: string; by: number }>();
   readonly #edits = new Map<string, Edit>();
   readonly #tellings = new Map<string, Telling>();
   readonly scheduled = new Set<string>();
@@ -69,9 +69,9 @@ export class WriteBuffer {
     return new Map(found.map(({ place, document }) => [place.id, document ?? null]));
   }
 
-  /** Adds one to the counter of a collection, or subtracts one. */
-  count(place: DocumentReference, by: 1 | -1): void {
-    this.#counted.set(place.path, { place, by: (this.#counted.get(place.path)?.by ?? 0) + by });
+  /** Adds one to the counter of a collection, which lies at `path`, or subtracts one. */
+  count(path: string, counter: { readonly place: () => DocumentReference; readonly of: string }, by: 1 | -1): void {
+    this.#counted.set(path, { ...counter, by: (this.#counted.get(path)?.by ?? 0) + by });
   }
 
   /** Records an administrator's change: one audit entry per record, however many writes. */
@@ -102,7 +102,8 @@ export class WriteBuffer {
     const { FieldValue } = await import('firebase-admin/firestore');
     for (const pending of this.#pending.values()) apply(native, pending, FieldValue.delete());
     // Increment without reading, so that concurrent transactions do not conflict.
-    for (const { place, by } of counted) native.set(place, { count: FieldValue.increment(by) }, { merge: true });
+    for (const { place, of, by } of counted)
+      native.set(place(), { of, count: FieldValue.increment(by) }, { merge: true });
     this.afterCommit.push(() => forgetReads(this.#pending.keys()));
     return this.#pending.size + counted.length;
   }
