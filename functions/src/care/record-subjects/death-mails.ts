@@ -51,7 +51,7 @@ const whomItConcerns = async (
   nouns: CareNouns,
   db: Database,
   { circle_id }: StoredSubject,
-  { waits_until, recorded_by, accounts = [] }: StoredDeath,
+  { waits_until, recorded_by, accounts }: StoredDeath,
   askedAt: string,
 ): Promise<Map<string, Concern>> => {
   const known = waits_until ? await knownIn(db, circle_id) : [];

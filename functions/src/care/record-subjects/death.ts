@@ -71,7 +71,7 @@ const newDeath = async (
 };
 
 /** Asks for a new death to be confirmed, unless it needs no second person. */
-export const beginDeath = async (
+const beginDeath = async (
   nouns: CareNouns,
   tx: Transaction,
   db: Database,

@@ -12,7 +12,7 @@ import { allow } from './allow.ts';
 export const deliverLetter = async (entry: DueEntryOf<typeof mail>): Promise<void> => {
   const { unanswered } = entry;
   if (unanswered >= mostUnanswered) throw new NoMoreTries(new UnansweredMail());
-  const { to, outside = null, about, ...message } = (await unsealDue(entry)) as QueuedMail;
+  const { to, outside, about, ...message } = (await unsealDue(entry)) as QueuedMail;
   const address = await allow(entry.tenantId, message.id, { address: to, outside }, about);
   try {
     await sendMail({ ...message, to: address }, () => noteUnanswered(entry, unanswered + 1));
