@@ -83,7 +83,7 @@ export const linkedPages: readonly LinkedPage[] = [
     in: `${care}/invitations/send.ts`,
     link: '/invitation',
     readers: ['visitor'],
-    mails: [`${care}/invitations/mail.ts`],
+    mails: [`${care}/invitations/send.ts`],
   },
   {
     in: `${care}/invitations/send.ts`,

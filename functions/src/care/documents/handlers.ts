@@ -1,8 +1,11 @@
 import type { documentEndpoints } from '@kindred/contract/care/documents/endpoints';
 import { publicName } from '@kindred/contract/care/documents/public-name';
+import { limits } from '@kindred/contract/limits';
 import { pageOf } from '../../http/page.ts';
+import type { StreamAnswer } from '../../http/context.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { sharingReads } from '../../platform/firestore/recent-reads.ts';
+import { zipOf } from '../../core/files/zip.ts';
 import type { CareHandlers, CircleContext } from '../context.ts';
 import { tellingDatabase } from '../moderation-news.ts';
 import type { CareNouns } from '../noun.ts';
@@ -14,9 +17,8 @@ import { setAcl, setTag } from './names.ts';
 import { aclRefusal, changeRefusal, mainPictureRefusal, maySee, renamed } from './policy.ts';
 import { requireShowable } from './public-file.ts';
 import { saveDocument } from './save.ts';
-import { documents, presentDocument, type StoredDocument, thumbnailPath } from './store.ts';
+import { documents, filePath, presentDocument, type StoredDocument, thumbnailPath } from './store.ts';
 import { uploadDocument } from './upload.ts';
-import { zipDocuments } from './zip.ts';
 
 type WithDocument = CircleContext & { readonly record: StoredDocument };
 
@@ -35,6 +37,21 @@ const changeable = (ctx: WithDocument): StoredDocument => {
 };
 
 const replay = async (ctx: WithDocument) => presentDocument(seen(ctx));
+
+/** Returns several documents of the circle as a zip: those that the caller may see. */
+const zipDocuments = async (ctx: CircleContext, ids: readonly string[]): Promise<StreamAnswer> => {
+  const found = await ctx.db.getMany(documents, [...ids]);
+  const seen = found.filter(
+    (document): document is StoredDocument =>
+      document?.circle_id === ctx.membership.circle_id && maySee(ctx.membership, document),
+  );
+  if (seen.length === 0) throw new ApiError('document_not_found');
+  const size = seen.reduce((sum, { size_bytes }) => sum + size_bytes, 0);
+  if (size > limits.zippedBytes)
+    throw new ApiError('content_too_large', { detail: `At most ${limits.zippedBytes / 1_000_000} MB fit into a zip.` });
+  const files = seen.map((document) => ({ name: document.name, read: () => ctx.files.get(filePath(document)) }));
+  return { name: 'documents.zip', chunks: zipOf(ctx.requestId, files) };
+};
 
 export const documentHandlers = (
   nouns: CareNouns,

@@ -1,8 +1,8 @@
 import { invitationEndpoints } from '@kindred/contract/care/invitations/endpoints';
 import { mailWaits } from '../../core/mails/due-kinds.ts';
 import { defineDue } from '../../platform/due-queue.ts';
+import type { BuiltInJob } from '../../http/built-in-jobs.ts';
 import { api, noun } from '../noun.ts';
-import { invitationCleaningJob } from './cleaning-job.ts';
 import { invitationExpiry } from './due-kinds.ts';
 import { invitationReservations, invitations } from './store.ts';
 import type texts from './texts/en.json';
@@ -12,6 +12,20 @@ declare global {
     'care/invitations': typeof texts;
   }
 }
+
+/** Deletes invitations that ended long ago. */
+const invitationCleaningJob: BuiltInJob = {
+  key: 'expired-invitations',
+  title: 'Clean up expired invitations',
+  description: 'Deletes invitations that expired or were withdrawn, and their addresses.',
+  payloadSchema: {
+    type: 'object',
+    properties: { days: { type: 'integer', title: 'Days since they ended', minimum: 1, maximum: 1000, default: 90 } },
+    required: [],
+    additionalProperties: false,
+  },
+  load: async () => (await import('./cleaning.ts')).cleanInvitations,
+};
 
 /** Invitations into a circle, sent by mail. */
 export const invitationsNoun = noun({

@@ -8,10 +8,10 @@ import { newId, newToken, sha256 } from '../../platform/crypto.ts';
 import { schedule } from '../../platform/due-queue.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { ApiError } from '../../platform/api-error.ts';
+import type { WriteMail } from '../../locales/mail-text.ts';
 import { type Membership, membershipOf } from '../members/store.ts';
 import { invitationExpiry } from './due-kinds.ts';
 import { cancelMail, letterKey } from './letter.ts';
-import { invitationMail } from './mail.ts';
 import { invitationReservations, invitations, reservationId, type StoredInvitation } from './store.ts';
 
 export interface ToInvite {
@@ -19,6 +19,28 @@ export interface ToInvite {
   readonly role: StoredInvitation['role'];
   readonly message: string | null;
 }
+
+interface Invited {
+  readonly circle: string;
+  readonly inviter: string;
+  readonly site: string;
+  readonly message: string | null;
+  readonly url: string;
+}
+
+/** Makes the mail with the link that leads into a circle; valid for 14 days. */
+const invitationMail =
+  ({ circle, inviter, site, message, url }: Invited): WriteMail =>
+  (t) => ({
+    subject: t('care:invitation.subject', { inviter, circle }),
+    greeting: t('core:greeting'),
+    paragraphs: [
+      t('care:invitation.what', { inviter, circle, site }),
+      ...(message ? [t('care:invitation.message', { message })] : []),
+    ],
+    link: { label: t('care:invitation.link'), url },
+    closing: [t('care:invitation.valid')],
+  });
 
 /** Makes a new link and its mail, before the transaction that stores the link's hash and queues the mail. */
 const newLink = async (

@@ -1,12 +1,13 @@
-import { joinRequestTexts } from './notification-texts.ts';
 import { joinLinkEndpoints } from '@kindred/contract/care/join-links/endpoints';
 import { joinRequestEndpoints } from '@kindred/contract/care/join-requests/endpoints';
 import { oneFile } from '../../http/personal-files.ts';
+import type { NotificationTexts, Params } from '../../http/notification-text.ts';
 import { defineDue } from '../../platform/due-queue.ts';
 import { api, noun } from '../noun.ts';
 import { joinRequestExpiry } from './due-kinds.ts';
 import { joinRequests, presentJoinRequest } from './store.ts';
 import type texts from './texts/en.json';
+import { answerMail } from './mail.ts';
 
 declare global {
   interface ServerTexts {
@@ -15,6 +16,17 @@ declare global {
 }
 
 const { lookUpJoinLink } = joinLinkEndpoints;
+
+const answered =
+  (write: (typeof answerMail)[keyof typeof answerMail]) =>
+  (params: Params, where: { readonly site: string; readonly url: string }) =>
+    write({ circle: String(params['circle']), ...where });
+
+const joinRequestTexts: NotificationTexts = {
+  askedToJoin: { line: (t, params) => t('care:news.askedToJoin', params) },
+  joinAccepted: { line: (t, params) => t('care:news.joinAccepted', params), mail: answered(answerMail.accepted) },
+  joinDeclined: { line: (t, params) => t('care:news.joinDeclined', params), mail: answered(answerMail.declined) },
+};
 
 /** Requests to join a circle, made by people with its link. */
 export const joinRequestsNoun = noun({

@@ -7,8 +7,8 @@ import { tenantById } from '../../identity/tenant/cache.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import type { DueEntryOf } from '../../platform/due-queue.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
+import type { WriteMail } from '../../locales/mail-text.ts';
 import { circles } from '../circles/store.ts';
-import { memberAddressMail } from './address-mail.ts';
 import { circleMembers, type Membership } from './store.ts';
 
 const most = 2000;
@@ -41,6 +41,29 @@ const keepersOf = async (db: Database, { circle_id, user_id }: Membership): Prom
   const admins = await db.find(circleMembers, { circle_id, role: 'admin' }, most);
   return admins.map((admin) => admin.user_id).filter((id) => id !== user_id);
 };
+
+interface Changed {
+  readonly name: string;
+  readonly circles: readonly string[];
+  readonly site: string;
+}
+
+/** Makes the mail that tells a circle's owner that an administrator has changed a member's address. */
+const memberAddressMail =
+  ({ name, circles, site }: Changed): WriteMail =>
+  (t) => ({
+    subject: t('care:memberAddress.subject', { name, site }),
+    greeting: t('core:greeting'),
+    paragraphs: [
+      t('care:memberAddress.what', {
+        site,
+        name,
+        circles: circles.map((circle) => t('care:memberAddress.circle', { circle })),
+      }),
+      t('care:memberAddress.hidden'),
+    ],
+    closing: [t('care:memberAddress.ask', { name })],
+  });
 
 const write = (
   tenant: Tenant,

@@ -1,10 +1,10 @@
 import { limits } from '@kindred/contract/limits';
 import { ApiError } from '../../platform/api-error.ts';
+import type { Database } from '../../platform/firestore/database.ts';
 import type { Deletable } from '../deletable.ts';
 import { statusOnceBack } from '../deletions/policy.ts';
 import { ownWordsIn } from './personal-data.ts';
-import { removeWordsAt } from './remove-words.ts';
-import { pageContents, pages, type StoredPage, wordsPlace } from './store.ts';
+import { keptRevisions, pageContents, pageRevisions, pages, revisionId, type StoredPage, wordsPlace } from './store.ts';
 import { changedBy } from './write.ts';
 
 /** A page's deleted text in one language. */
@@ -28,6 +28,15 @@ const pageGone = (): ApiError =>
     why: 'page_gone',
     detail: 'The page of this text is deleted. Restore the page first.',
   });
+
+/** Removes a page's text in one language and its revisions. The text goes last, so that a retry can resume. */
+const removeWordsAt = async (db: Database, place: string): Promise<void> => {
+  const content = await db.get(pageContents, place);
+  if (!content) return;
+  const former = keptRevisions(content.revisions).map((revision) => revisionId(place, revision));
+  await Promise.all(former.map((id) => db.remove(pageRevisions, id)));
+  await db.remove(pageContents, place);
+};
 
 const removeRemains: Deletable<never>['removeRemains'] = async (db, { places }) => {
   for (const place of places) await removeWordsAt(db, place);

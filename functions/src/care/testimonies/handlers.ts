@@ -1,15 +1,68 @@
 import type { testimonyEndpoints } from '@kindred/contract/care/testimonies/endpoints';
+import { deletionId } from '@kindred/contract/care/deletions/deletion-id';
+import type { ModerationStatus } from '@kindred/contract/care/moderation';
 import { sliceOf } from '../../http/page.ts';
-import { ApiError } from '../../platform/api-error.ts';
-import type { CareHandlers } from '../context.ts';
+import type { Context } from '../../http/context.ts';
+import { ApiError, fieldError } from '../../platform/api-error.ts';
+import { timestamp } from '../../platform/clock.ts';
+import type { CareHandlers, CircleContext } from '../context.ts';
 import { tellingDatabase } from '../moderation-news.ts';
+import { publicCircleBySlug } from '../circles/public-circle.ts';
+import { membershipOf } from '../members/store.ts';
+import { keepDeleted } from '../deletions/keep.ts';
+import { maySee } from '../documents/policy.ts';
+import { documents } from '../documents/store.ts';
 import { decide } from './decide.ts';
-import { deleteTestimony } from './delete.ts';
 import { listWhatIsSeen, newest } from './list.ts';
 import { mayDelete, mayEdit, mayRead, statusOnceWritten } from './policy.ts';
-import { publicTestimonyHandlers } from './public-handlers.ts';
 import { presentTestimony, testimonies } from './store.ts';
-import { requirePicture, written } from './write.ts';
+import { publicTestimoniesOf } from './public-list.ts';
+import { deletableTestimony } from './deletable.ts';
+
+const isMember = async ({ db, actor }: Context, circleId: string): Promise<boolean> =>
+  Boolean(actor?.emailVerified && (await membershipOf(db, circleId, actor.uid)));
+
+/** The endpoints for everybody. */
+const publicTestimonyHandlers: CareHandlers<Pick<typeof testimonyEndpoints, 'listPublicTestimonies'>> = {
+  listPublicTestimonies: async (ctx, { params, query }) => {
+    const circle = await publicCircleBySlug(ctx.db, params.slug);
+    // An unknown circle, a deleted one and one without a public page get the same error, to reveal nothing.
+    if (!circle) throw new ApiError('circle_or_page_not_found');
+    const all = query.include_circle_scope && (await isMember(ctx, circle.id));
+    return publicTestimoniesOf(ctx.db, circle, query, all);
+  },
+};
+
+/** Deletes a testimony; it can be restored. */
+const deleteTestimony = (ctx: CircleContext, id: string): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    const testimony = await tx.get(testimonies, id);
+    if (!testimony) throw new ApiError('not_found');
+    const of = { circle_id: testimony.circle_id, record_id: id, author_id: testimony.author_id };
+    const what = {
+      ...of,
+      id: deletionId('testimony', testimony),
+      record: testimony,
+    };
+    keepDeleted(tx, ctx.tenant.id, deletableTestimony, what, { uid: ctx.actor.uid, name: ctx.membership.name });
+    tx.remove(testimonies, testimony);
+  });
+
+/** Returns the fields that depend on a new or changed text. */
+const written = (status: ModerationStatus, publishedBefore: string | null) => ({
+  status,
+  rejection_reason: null,
+  published_at: publishedBefore ?? (status === 'PUBLISHED' ? timestamp() : null),
+});
+
+/** Requires that a testimony's picture is a document of its circle that the author may see. */
+const requirePicture = async (ctx: CircleContext, circleId: string, id: string | null): Promise<void> => {
+  if (id === null) return;
+  const document = await ctx.db.get(documents, id);
+  const isThere = document?.circle_id === circleId && maySee(ctx.membership, document);
+  if (!isThere || !document.content_type.startsWith('image/'))
+    throw fieldError('bad_request', 'picture_document_id', 'Not a picture of this circle');
+};
 
 export const testimonyHandlers: CareHandlers<typeof testimonyEndpoints, { testimonies: typeof testimonies }> = {
   ...publicTestimonyHandlers,

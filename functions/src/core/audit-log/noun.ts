@@ -1,7 +1,21 @@
 import { auditLogEndpoints } from '@kindred/contract/core/audit-log/endpoints';
 import { api } from '../../http/noun.ts';
+import type { BuiltInJob } from '../../http/built-in-jobs.ts';
 import { noun } from '../noun.ts';
-import { auditReportJob } from './report-job.ts';
+
+/** Mails administrators what was changed lately. */
+const auditReportJob: BuiltInJob = {
+  key: 'audit-report',
+  title: 'Audit report by mail',
+  description: 'Emails the latest changes to every administrator who may read the audit log.',
+  payloadSchema: {
+    type: 'object',
+    properties: { days: { type: 'integer', title: 'Days', minimum: 1, maximum: 90, default: 7 } },
+    required: [],
+    additionalProperties: false,
+  },
+  load: async () => (await import('./report.ts')).mailAuditReport,
+};
 
 /** Who changed what in the administration. */
 export const auditLogNoun = noun({

@@ -1,5 +1,6 @@
 import { tenantUserEndpoints, userEndpoints, userPictureEndpoints } from '@kindred/contract/core/users/endpoints';
 import { api } from '../../http/noun.ts';
+import type { BuiltInJob } from '../../http/built-in-jobs.ts';
 import { defineDue } from '../../platform/due-queue.ts';
 import { noun } from '../noun.ts';
 import {
@@ -12,7 +13,22 @@ import {
   strandedIdentity,
   usersImport,
 } from './due-kinds.ts';
-import { reminderJob } from './reminder-job.ts';
+
+/** Reminds people who have not signed in for long. */
+const reminderJob: BuiltInJob = {
+  key: 'inactive-users',
+  title: 'Reminder for inactive users',
+  description: 'Emails people who have not signed in for a while, once until they come back. At most 200 per run.',
+  payloadSchema: {
+    type: 'object',
+    properties: {
+      days: { type: 'integer', title: 'Days without a sign-in', minimum: 30, maximum: 1000, default: 180 },
+    },
+    required: [],
+    additionalProperties: false,
+  },
+  load: async () => (await import('./reminder.ts')).remindInactive,
+};
 
 /** The users of a tenant, as administrators manage them. */
 export const usersNoun = noun({

@@ -6,13 +6,14 @@ import { pageOf } from '../../http/page.ts';
 import { ApiError, fieldError } from '../../platform/api-error.ts';
 import { newId } from '../../platform/crypto.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
+import type { Database } from '../../platform/firestore/database.ts';
 import { OutboundError } from '../../platform/outbound/outbound-error.ts';
 import { isWithin } from '../../platform/outbound/is-within.ts';
 import { outboundUrl } from '../../platform/outbound/outbound.ts';
 import type { CronRegistry } from '../noun.ts';
+import { jobAuditLogs } from '../job-audit-logs/store.ts';
 import { builtInJob, builtInJobs, builtInUses, presentBuiltIn } from './built-in.ts';
 import { mergeSecrets, sealSecrets, unsealSecrets } from './secrets.ts';
-import { statsOf } from './stats.ts';
 import { registeredJobKeys, registeredJobs, type StoredRegisteredJob } from './store.ts';
 
 type RegisteredJobInput = InputOf<(typeof registeredJobEndpoints)['createRegisteredJob']>['body'];
@@ -75,6 +76,28 @@ const builtInOnly = () =>
     why: 'built_in_job',
     detail: 'Built-in jobs cannot be changed.',
   });
+
+const runsLookedAt = 100;
+
+/** Returns the value below which this share of sorted numbers lies; null if there are none. */
+const percentile = (sorted: readonly number[], share: number): number | null =>
+  sorted.length === 0 ? null : sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)]!;
+
+/** Returns the figures of a registered job: two counts, and the durations of its last 100 runs. */
+const statsOf = async (db: Database, registeredJobId: string): Promise<NonNullable<RegisteredJob['stats']>> => {
+  const [runs, succeeded, last] = await Promise.all([
+    db.count(jobAuditLogs, { registeredJobId }),
+    db.count(jobAuditLogs, { registeredJobId, status: 'SUCCEEDED' }),
+    db.scan(jobAuditLogs, {
+      where: { registeredJobId },
+      sort: 'scheduledFor',
+      order: 'desc',
+      limit: runsLookedAt,
+    }),
+  ]);
+  const durations = last.items.flatMap(({ duration }) => duration ?? []).toSorted((one, other) => one - other);
+  return { runs, succeeded, p50: percentile(durations, 0.5), p95: percentile(durations, 0.95) };
+};
 
 export const registeredJobHandlers = (registry: CronRegistry): Handlers<typeof registeredJobEndpoints> => ({
   listRegisteredJobs: async (ctx, { query }) => {
