@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconArrowUp } from '@tabler/icons-react';
 import type { Circle } from '@kindred/contract/care/circles/circle';
@@ -17,10 +17,20 @@ import { NewsEntry } from './NewsEntry.tsx';
 import type { NewsKinds } from './news-kinds.ts';
 import { dayOf, useDayHeading } from './use-day-heading.ts';
 import { useFeed } from './use-feed.ts';
-import { useHasScrolled } from './use-has-scrolled.ts';
 import { useMarkSeen } from './use-mark-seen.ts';
 import { useNewsWords } from './use-news-words.ts';
 import { useTimeAgo } from './use-time-ago.ts';
+
+/** Returns whether the reader has scrolled since the page was opened. */
+const useHasScrolled = (): boolean => {
+  const [hasScrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const note = (): void => setScrolled(true);
+    addEventListener('scroll', note, { once: true, passive: true });
+    return () => removeEventListener('scroll', note);
+  }, []);
+  return hasScrolled;
+};
 
 interface FeedProps {
   readonly circleId: string;

@@ -1,16 +1,18 @@
-import { memo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { Member } from '@kindred/contract/care/members/member';
-import { listInWords } from '@kindred/contract/dates';
+import { dateFormat, listInWords } from '@kindred/contract/dates';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { late } from '../../ui/late.ts';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { useReader } from '../../ui/use-day.ts';
+import { request } from '../../lib/api/request.ts';
 import styles from './Chat.module.css';
 import type { ChatPlace } from './chat-place.ts';
 import { MessageFiles } from './MessageFiles.tsx';
+import type { FetchFile } from './MessageFiles.tsx';
 import type { MessageActions } from './message-actions.ts';
 import { reactionsOf } from './message-order.ts';
 import { MessageText } from './MessageText.tsx';
@@ -18,10 +20,28 @@ import type { Message } from './message.ts';
 import { Quote } from './Quote.tsx';
 import { Readers } from './Readers.tsx';
 import type { People } from './use-chat.ts';
-import { useRoomFiles } from './use-room-files.ts';
-import { useTimeOfDay } from './use-time-of-day.ts';
 
 const menu = late(async () => (await import('./MessageMenu.tsx')).MessageMenu);
+
+/** Returns how to fetch the files of a room's messages. */
+const useRoomFiles = (roomId: string): FetchFile =>
+  useCallback(
+    (id) =>
+      request('GET', '/api/v1/care/chat/rooms/{room_id}/attachments/{attachment_id}/file', {
+        params: { room_id: roomId, attachment_id: id },
+        as: 'file',
+      }),
+    [roomId],
+  );
+
+/** Writes a time as hour and minute, in the reader's language and zone. */
+const useTimeOfDay = (): ((at: number) => string) => {
+  const reader = useReader();
+  return useMemo(() => {
+    const format = dateFormat(reader, { timeStyle: 'short' });
+    return (at) => format.format(at);
+  }, [reader]);
+};
 
 interface MessageItemProps {
   readonly message: Message;

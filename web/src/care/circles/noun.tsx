@@ -1,5 +1,6 @@
 import { IconSettings, IconUsersGroup } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
+import { lazy, Suspense } from 'react';
 import { page } from '../../app/page-route.ts';
 import { request } from '../../lib/api/request.ts';
 import { declared, loadParts } from '../noun.ts';
@@ -7,7 +8,6 @@ import type { CareNoun } from '../noun.ts';
 import { paths } from '../paths.ts';
 import { circleGuard } from '../selection/circle-guard.ts';
 import { selectedCircle, subscribeToSelectedCircle } from '../selection/selected-circle.ts';
-import { CircleSwitcher } from './CircleSwitcher.tsx';
 import type texts from './texts/en.json';
 
 declare global {
@@ -15,6 +15,15 @@ declare global {
     'care/circles': typeof texts;
   }
 }
+
+const CircleMenu = lazy(async () => ({ default: (await import('./CircleMenu.tsx')).CircleMenu }));
+
+/** Shows and changes the chosen circle, in the top bar. Loaded after the page. */
+const CircleSwitcher = () => (
+  <Suspense>
+    <CircleMenu />
+  </Suspense>
+);
 
 export const circles: CareNoun = {
   circleRoutes: (nouns) => [

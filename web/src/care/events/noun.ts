@@ -1,11 +1,10 @@
 import { IconCalendarEvent } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { page } from '../../app/page-route.ts';
-import type { CareNoun } from '../noun.ts';
+import type { CareNoun, NewsWords } from '../noun.ts';
 import { paths } from '../paths.ts';
 import { loadTexts } from '../../lib/i18n/i18n.ts';
 import { circleGuard } from '../selection/circle-guard.ts';
-import { eventNews } from './event-news.ts';
 import type texts from './texts/en.json';
 
 declare global {
@@ -13,6 +12,18 @@ declare global {
     'care/events': typeof texts;
   }
 }
+
+/** Writes the sentence for news of events. */
+const eventNews = (t: TFunction<'news'>, { name, title, all, isOwn, isOpen, day }: NewsWords): string => {
+  const [{ on } = { on: null }] = all;
+  const count = all.length;
+  if (count > 1 && isOpen) return isOwn ? t('event.yoursSome') : t('event.someAdded', { name });
+  // One that depends on a death has no day yet.
+  if (count === 1 && on === null)
+    return isOwn ? t('event.yoursUndated', { title }) : t('event.undated', { name, title });
+  const when = on ? day(on) : '';
+  return isOwn ? t('event.yours', { title, count, day: when }) : t('event.added', { name, title, count, day: when });
+};
 
 export const events: CareNoun = {
   circleRoutes: [

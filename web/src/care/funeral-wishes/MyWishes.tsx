@@ -2,16 +2,34 @@ import { Button } from '@mantine/core';
 import { IconFeather, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import type { FuneralWishes } from '@kindred/contract/care/funeral-wishes/funeral-wishes';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { useUser } from '../../lib/session/SessionProvider.tsx';
 import { BeginWishes } from './BeginWishes.tsx';
-import { ReadOwn } from './ReadOwn.tsx';
 import type { useMyWishes } from './use-funeral-wishes.ts';
 import styles from './Wishes.module.css';
 import { WishesEntry } from './WishesEntry.tsx';
 import { WishesForm } from './WishesForm.tsx';
+import { ReadWishes } from './ReadWishes.tsx';
+import { useWishesLabels } from './wishes-labels.ts';
+
+/** The user's own wishes, to read, print and continue. */
+const ReadOwn = ({ wishes }: { wishes: FuneralWishes }) => {
+  const { t } = useTranslation('care');
+  const user = useUser();
+  const { titleOf, writtenBy } = useWishesLabels();
+  const written = writtenBy({ ...wishes, is_own: false }, user?.name ?? '');
+  return (
+    <ReadWishes wishes={wishes} title={titleOf(wishes)} written={written}>
+      <Button component={Link} to={`${paths.funeralWishes.href()}?write=${wishes.id}`} variant="default">
+        {t('wishes.goOn')}
+      </Button>
+    </ReadWishes>
+  );
+};
 
 /** The user's funeral wishes: a list, one to edit (`?write=`) or read (`?read=`), or a new one (`?begin`). */
 export const MyWishes = ({ query }: { query: ReturnType<typeof useMyWishes> }) => {

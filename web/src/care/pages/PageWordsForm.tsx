@@ -13,12 +13,14 @@ import type { FieldIssue } from '../../ui/field-errors.ts';
 import { Form } from '../../ui/Form.tsx';
 import { Markdown } from '../../ui/Markdown.tsx';
 import { RichTextField } from '../../ui/rich-text/RichTextField.tsx';
+import type { KeepPicture } from '../../ui/rich-text/pasted-pictures.ts';
 import { useRecordForm } from '../../ui/use-record-form.ts';
 import { picturesInTexts } from '../files/pictures-in-texts.ts';
 import { languageName } from '../../lib/i18n/language-name.ts';
+import { uploadFile } from '../documents/upload-file.ts';
+import { useDocumentsChanged } from '../documents/use-documents.ts';
 import styles from './Pages.module.css';
 import { type PickedPicture, PicturePicker } from './PicturePicker.tsx';
-import { useKeepPicture } from './use-keep-picture.ts';
 import { loadPage, useKeepPage } from './use-pages.ts';
 
 /** For public pages. */
@@ -41,6 +43,22 @@ interface Words {
   title: string;
   content: string;
 }
+
+/** Uploads pictures that are pasted into a page to its circle, and says who sees them. */
+const useKeepPicture = ({ circle_id: circleId, scope }: Pick<Page, 'circle_id' | 'scope'>): KeepPicture => {
+  const { t } = useTranslation('pages');
+  const changed = useDocumentsChanged(circleId);
+  return useCallback(
+    async (file, on) => {
+      const document = await uploadFile({ circleId, file, name: file.name, ...on });
+      void changed();
+      const isHidden = scope === 'PUBLIC' && !document.acl.includes('public');
+      const note = document.status === 'PENDING' ? t('picture.waits') : isHidden ? t('picture.notPublic') : undefined;
+      return { documentId: document.id, size: document.picture_size, note };
+    },
+    [circleId, scope, changed, t],
+  );
+};
 
 /** Edits and previews a page's title and text in one language. */
 export const PageWordsForm = ({ page, lang, role, chooseLanguage, saving }: PageWordsFormProps) => {

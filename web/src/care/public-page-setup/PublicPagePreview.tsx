@@ -3,7 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../paths.ts';
 import styles from './PublicPageSetup.module.css';
 import { setupKey } from './use-missing.ts';
-import { withoutScripts } from './without-scripts.ts';
+
+/** Scripts, and what is fetched for them. */
+const forScripts = 'script, link[rel="modulepreload"], link[rel="preload"], link[rel="manifest"]';
+
+/** Returns a page without its scripts: a frame that allows none reports each that it has as a fault. */
+const withoutScripts = (html: string): string => {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of page.querySelectorAll(forScripts)) element.remove();
+  return `<!doctype html>${page.documentElement.outerHTML}`;
+};
 
 interface Props {
   readonly circleId: string;

@@ -1,15 +1,16 @@
 import type { GivenTestimonies } from '@kindred/contract/care/public-pages/given';
 import { isAbove, isLongEpitaph, nameOf, saysMore, sceneOf } from '@kindred/contract/care/public-pages/person';
+import type { PublicOverview } from '@kindred/contract/care/public-pages/public-page';
+import { guestAddress } from '@kindred/contract/care/testimony-links/guest-address';
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { paths } from '../paths.ts';
 import { useTenant } from '../../app/TenantProvider.tsx';
 import { request } from '../../lib/api/request.ts';
-import { givenAnswer } from './given.ts';
-import { LaterDocuments } from './LaterDocuments.tsx';
+import { givenAnswer, givenDocuments } from './given.ts';
 import { LaterTools } from './LaterTools.tsx';
-import { LeaveMemory } from './LeaveMemory.tsx';
 import { MemorialHead } from './MemorialHead.tsx';
 import { isMissing, PublicFault } from './PublicFault.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
@@ -20,6 +21,42 @@ import { usePublic } from './use-public.ts';
 import { usePublicDocuments } from './use-public-documents.ts';
 import { usePublicPage } from './use-public-page.ts';
 import { loadTestimonies } from './load-testimonies.ts';
+import type { PublicDocumentsProps } from './PublicDocuments.tsx';
+
+const Documents = lazy(async () => ({ default: (await import('./PublicDocuments.tsx')).PublicDocuments }));
+
+/** As they came with the page, until the app can list them. */
+const ServedDocuments = () => {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const list = givenDocuments();
+    if (list) place.current?.replaceChildren(list);
+  }, []);
+  return <div ref={place} className="memorial-wide" />;
+};
+
+/** A circle's documents below its text, loaded after it. */
+const LaterDocuments = (props: PublicDocumentsProps) => (
+  <Suspense fallback={<ServedDocuments />}>
+    <Documents {...props} />
+  </Suspense>
+);
+
+/** The invitation to leave a memory, where the circle allows it. */
+const LeaveMemory = ({ overview: { circle, person, testimony_token: token } }: { overview: PublicOverview }) => {
+  const { t } = useTranslation('public');
+  return (
+    token !== null && (
+      <section className="memorial-ask" data-print="never">
+        <h2>{t('leaveMemory.title', { name: person?.first_name ?? circle.name })}</h2>
+        <p>{t('leaveMemory.text')}</p>
+        <Link className="public-button public-primary" to={guestAddress(circle.slug, token)}>
+          {t('leaveMemory.action')}
+        </Link>
+      </section>
+    )
+  );
+};
 
 /** `/public/{slug}`: a memorial. The same elements in the same order as in functions/src/care/public-pages/bodies.ts. */
 export const PublicCirclePage = () => {
