@@ -1,10 +1,30 @@
 import { useEffect } from 'react';
-import { Outlet } from 'react-router';
+import { Link, Outlet } from 'react-router';
+import { useTranslation } from 'react-i18next';
 import type { PublicTenant } from '../lib/tenant.ts';
-import { FeatureOffWords } from './FeatureOffWords.tsx';
+import { usePageTitle } from '../ui/page-title.ts';
 import { useTenant } from './TenantProvider.tsx';
+import { paths } from './paths.ts';
+import styles from './PlainPage.module.css';
 
 type Feature = keyof PublicTenant['features'];
+
+/** The page of a feature that is turned off for the site. */
+const FeatureOffWords = () => {
+  const { t } = useTranslation('unavailable');
+  usePageTitle(t('featureOff.title'));
+  return (
+    <>
+      <h1 tabIndex={-1}>{t('featureOff.title')}</h1>
+      <p>{t('featureOff.text')}</p>
+      <p className={styles.actions}>
+        <Link className={styles.primary} to={paths.start.href()}>
+          {t('notFound.home')}
+        </Link>
+      </p>
+    </>
+  );
+};
 
 /** The pages of a feature while it is on: also those without a call that could say otherwise. */
 export const featureGate = (feature: Feature) => () =>

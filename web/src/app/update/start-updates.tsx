@@ -1,11 +1,12 @@
 import i18next from 'i18next';
+import { createRoot } from 'react-dom/client';
 import { loadTexts } from '../../lib/i18n/i18n.ts';
 import { hasUnsaved, keepUnsaved } from '../../lib/unsaved/unsaved.ts';
 import { notify } from '../../ui/notices.ts';
-import { askForUpdate, withdrawUpdate } from './ask-for-update.tsx';
 import { createUpdateFlow } from './update-flow.ts';
 import type { TabMessage } from './update-flow.ts';
 import { faultOfWorkerFile, isLocalhost } from './worker-file.ts';
+import { UpdateDialog } from './UpdateDialog.tsx';
 
 const workerPath = '/sw.js';
 const acceptedKey = 'kindred-update-accepted';
@@ -47,6 +48,26 @@ const workerFileIsSound = async (): Promise<boolean> => {
   await Promise.all(registrations.map((registration) => registration.unregister()));
   return false;
 };
+
+let withdraw: (() => void) | undefined;
+
+/** Shows the dialog over the open page; resolves to null if it was withdrawn. */
+const askForUpdate = (): Promise<boolean | null> =>
+  new Promise((resolve) => {
+    const place = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(place);
+    const end = (answer: boolean | null): void => {
+      withdraw = undefined;
+      root.unmount();
+      place.remove();
+      resolve(answer);
+    };
+    withdraw = () => end(null);
+    root.render(<UpdateDialog answer={end} />);
+  });
+
+/** Withdraws the dialog, because the update was accepted in another tab. */
+const withdrawUpdate = (): void => withdraw?.();
 
 const flowFor = (registration: ServiceWorkerRegistration) => {
   const tabs = new BroadcastChannel('kindred-update');

@@ -6,13 +6,28 @@ import { useUser } from '../../lib/session/SessionProvider.tsx';
 import { DataList } from '../../ui/data-list/DataList.tsx';
 import type { Column, RowStep } from '../../ui/data-list/list-parts.ts';
 import { useMoment } from '../../ui/use-day.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { fetchRequests, listKey } from './account-requests.ts';
 import type { AccountRequest } from './account-requests.ts';
 import { DecideRequest } from './DecideRequest.tsx';
 import type { Decision } from './DecideRequest.tsx';
-import { RequestStatus } from './RequestStatus.tsx';
 
 const settings = { sorts: ['createdAt'], order: 'desc', pageSize: 10 } as const;
+
+/** The status of a request, in one word. */
+const RequestStatus = ({ status }: Pick<AccountRequest, 'status'>) => {
+  const { t } = useTranslation('admin');
+  switch (status) {
+    case 'OPEN':
+      return <StatusBadge tone="info">{t('accountRequests.statuses.OPEN')}</StatusBadge>;
+    case 'CONFIRMED':
+      return <StatusBadge tone="positive">{t('accountRequests.statuses.CONFIRMED')}</StatusBadge>;
+    case 'DECLINED':
+      return <StatusBadge tone="negative">{t('accountRequests.statuses.DECLINED')}</StatusBadge>;
+    case 'EXPIRED':
+      return <StatusBadge tone="quiet">{t('accountRequests.statuses.EXPIRED')}</StatusBadge>;
+  }
+};
 
 /** Changes of super admins' accounts: what was requested, and the confirmation by another super admin. */
 export const AccountRequestsPage = () => {

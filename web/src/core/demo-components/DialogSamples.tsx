@@ -6,11 +6,27 @@ import { ConfirmSignOut } from '../../ui/ConfirmSignOut.tsx';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import { notify } from '../../ui/notices.ts';
 import { PictureCrop } from '../../ui/PictureCrop.tsx';
-import { drawnPicture } from './drawn-picture.ts';
 import { unavailable } from './sample-errors.ts';
 import { Sample } from './Samples.tsx';
 
 type Dialog = 'step' | 'grave' | 'typed' | 'failing';
+
+/** A picture to crop, drawn in the tenant's colours. */
+const drawnPicture = (): Promise<ImageBitmap> => {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [900, 600];
+  const context = canvas.getContext('2d');
+  const colour = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name);
+  if (context) {
+    context.fillStyle = colour('--tertiary');
+    context.fillRect(0, 0, 900, 600);
+    context.fillStyle = colour('--primary');
+    context.beginPath();
+    context.arc(450, 320, 180, 0, 2 * Math.PI);
+    context.fill();
+  }
+  return createImageBitmap(canvas);
+};
 
 export const DialogSamples = () => {
   const { t } = useTranslation('demo');

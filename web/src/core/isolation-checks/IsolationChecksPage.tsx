@@ -9,9 +9,9 @@ import { DataList } from '../../ui/data-list/DataList.tsx';
 import type { Column } from '../../ui/data-list/list-parts.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { useMoment } from '../../ui/use-day.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { listKey, lookEvery, startCheck, useLatestCheck } from './isolation-checks.ts';
 import { RunAnswer } from './RunAnswer.tsx';
-import { RunStatus } from './RunStatus.tsx';
 
 type Summary = AnswerOf<'POST', '/superadmin-api/v1/isolation-checks'>;
 
@@ -21,6 +21,22 @@ const settings = {
   filters: { status: ['WAITING', 'DONE', 'BROKEN'] },
   pageSize: 10,
 } as const;
+
+interface Run {
+  readonly status: 'WAITING' | 'DONE' | 'BROKEN';
+  readonly failed: number;
+  readonly warned: number;
+}
+
+/** What a run came to, in one word. */
+const RunStatus = ({ run: { status, failed, warned } }: { run: Run }) => {
+  const { t } = useTranslation('admin');
+  if (status === 'WAITING') return <StatusBadge tone="info">{t('isolation.waiting')}</StatusBadge>;
+  if (status === 'BROKEN') return <StatusBadge tone="warning">{t('isolation.broken')}</StatusBadge>;
+  if (failed > 0) return <StatusBadge tone="negative">{t('isolation.leaks')}</StatusBadge>;
+  if (warned > 0) return <StatusBadge tone="warning">{t('isolation.warnings')}</StatusBadge>;
+  return <StatusBadge tone="positive">{t('isolation.closed')}</StatusBadge>;
+};
 
 /** Whether tenants are closed to each other: the runs of the check, and another one. */
 export const IsolationChecksPage = () => {

@@ -15,8 +15,24 @@ import { Page } from '../../ui/Page.tsx';
 import { useEntryForm } from '../../ui/use-entry-form.ts';
 import { useLeadOn } from '../use-first-page.ts';
 import { deviceOfSignUp } from './device.ts';
-import { CheckYourEmail } from './CheckYourEmail.tsx';
 import { ProviderSignIn } from './ProviderSignIn.tsx';
+
+/** After sign-up: where the link went, and what to do if it does not come. */
+const CheckYourEmail = ({ email }: { email: string }) => {
+  const { t } = useTranslation('account');
+  return (
+    <Page title={t('mailed.title')}>
+      <Text>{t('mailed.text', { email })}</Text>
+      <Text c="dimmed">{t('mailed.nothingCame')}</Text>
+      <Anchor
+        component={Link}
+        to={`${paths.signIn.href()}?${new URLSearchParams({ email, from: paths.profile.href() })}`}
+      >
+        {t('mailed.signIn')}
+      </Anchor>
+    </Page>
+  );
+};
 
 /** The sign-up page; the account is usable once the mailed link was followed. */
 export const SignUpPage = () => {

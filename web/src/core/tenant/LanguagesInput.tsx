@@ -4,11 +4,15 @@ import { interfaceLanguages } from '@kindred/contract/core/translations/language
 import { limits } from '@kindred/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { capitalised } from '../../lib/i18n/language-choices.ts';
-import { commonLanguages } from './common-languages.ts';
 
 interface LanguageValues {
   readonly languages: string[];
 }
+
+/** The languages to choose from; a program can have a tenant offer any other. */
+const commonLanguages =
+  `ar bg ca cs da de de-AT de-CH el en en-GB en-US es es-MX et eu fa fi fr fr-BE fr-CA fr-CH ga he hi hr hu id is
+   it ja ko lb lt lv mt nb nl nl-BE pl pt pt-BR ro ru sk sl sq sr sv ta th tr uk ur vi zh zh-TW`.split(/\s+/);
 
 interface LanguagesInputProps<Values extends LanguageValues> {
   readonly form: UseFormReturnType<Values>;

@@ -4,13 +4,28 @@ import type { UseFormReturnType } from '@mantine/form';
 import { defaultDarkBackground } from '@kindred/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { colourNames, defaultColours, paletteOf } from '@kindred/contract/core/theme/palette';
+import type { ColourName } from '@kindred/contract/core/theme/palette';
 import { ColourInput } from './ColourInput.tsx';
-import { useColourLabels } from './colour-labels.ts';
 import { ContrastFigures } from './ContrastFigures.tsx';
 import { profileOf } from './profile-fields.ts';
 import type { ProfileValues } from './profile-fields.ts';
 import styles from './TenantProfile.module.css';
 import { ThemePreview } from './ThemePreview.tsx';
+
+/** Returns the names and uses of the colours. */
+const useColourLabels = (): Readonly<Record<ColourName, string>> => {
+  const { t } = useTranslation('admin');
+  return {
+    primary: t('tenantProfile.colours.primary'),
+    secondary: t('tenantProfile.colours.secondary'),
+    tertiary: t('tenantProfile.colours.tertiary'),
+    accent: t('tenantProfile.colours.accent'),
+    positive: t('tenantProfile.colours.positive'),
+    negative: t('tenantProfile.colours.negative'),
+    info: t('tenantProfile.colours.info'),
+    warning: t('tenantProfile.colours.warning'),
+  };
+};
 
 /** Name and colours of a tenant; what they make of a page is shown while they are typed. */
 export const ProfileInputs = <Values extends ProfileValues>({ form }: { form: UseFormReturnType<Values> }) => {

@@ -3,16 +3,16 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import type { TimelineEntry } from '@kindred/contract/core/timeline/timeline-entry';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import { DataList } from '../../ui/data-list/DataList.tsx';
 import type { BulkStep, Column, RowStep } from '../../ui/data-list/list-parts.ts';
 import { explainError } from '../../ui/explain-error.ts';
 import { notify } from '../../ui/notices.ts';
 import { useZonedMoment } from '../../ui/use-zoned-moment.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { useNouns } from '../../app/noun.ts';
 import { failureWords } from './failure-words.ts';
-import { TimelineName } from './TimelineName.tsx';
-import { TimelineStatus } from './TimelineStatus.tsx';
 import {
   forAll,
   timelineKey,
@@ -42,6 +42,40 @@ const settingsOf = (state: TimelineState, kinds: readonly string[]) => ({
   filters: { kind: kinds },
   pageSize: 25,
 });
+
+/** What an entry does, and the record that it is about, with a link to it in the reader's own tenant. */
+const TimelineName = ({ name, entry }: { readonly name: string; readonly entry: ListedEntry }) => {
+  const nouns = useNouns();
+  const { about, kind, tenantId } = entry;
+  if (!about?.name) return name;
+  const linkOf = nouns.map(({ timelineLinks }) => timelineLinks?.[kind]).find((found) => found);
+  const isOwn = tenantId === undefined;
+  return (
+    <Stack gap={0}>
+      <span>{name}</span>
+      {linkOf && isOwn ? <Link to={linkOf(about.id)}>{about.name}</Link> : <span>{about.name}</span>}
+    </Stack>
+  );
+};
+
+/** The status of an entry, and whether it is private to somebody. */
+const TimelineStatus = ({ entry }: { entry: TimelineEntry }) => {
+  const { t } = useTranslation('timeline');
+  return (
+    <Group gap="xs">
+      <State entry={entry} />
+      {entry.isPersonal && <StatusBadge tone="quiet">{t('personal')}</StatusBadge>}
+    </Group>
+  );
+};
+
+const State = ({ entry: { state, isRunning, failureCode, attempts } }: { entry: TimelineEntry }) => {
+  const { t } = useTranslation('timeline');
+  if (state === 'FAILED') return <StatusBadge tone="negative">{t('failed')}</StatusBadge>;
+  if (isRunning) return <StatusBadge tone="positive">{t('running')}</StatusBadge>;
+  if (failureCode !== null) return <StatusBadge tone="warning">{t('retried', { count: attempts })}</StatusBadge>;
+  return <StatusBadge tone={state === 'HELD' ? 'warning' : 'info'}>{t('planned')}</StatusBadge>;
+};
 
 /** One part of a timeline. What failed can be run again or dropped: one, several, or all of a kind. */
 export const TimelineList = ({ source, state, tenantName }: TimelineListProps) => {

@@ -11,10 +11,10 @@ import { explainError } from '../../ui/explain-error.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { notify } from '../../ui/notices.ts';
 import { saveFile } from '../../ui/save-file.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { type CellState, cellStates, narrowed } from './cell-states.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import { useLanguageName } from './labels.ts';
-import { LanguageCounts } from './LanguageCounts.tsx';
 import styles from './Translations.module.css';
 import { TranslationTable } from './TranslationTable.tsx';
 import { exportFile, useTranslations } from './translations.ts';
@@ -32,6 +32,25 @@ export const TranslationsPage = () => {
 const Translations = () => {
   const query = useTranslations();
   return <Loaded query={query}>{(overview) => <Overview overview={overview} />}</Loaded>;
+};
+
+/** How far each language is. */
+const LanguageCounts = ({ languages }: Pick<TranslationOverview, 'languages'>) => {
+  const { t } = useTranslation('translations');
+  const nameOf = useLanguageName();
+  return (
+    <ul className={styles.counts} aria-label={t('counts.label')}>
+      {languages.map(({ language, missing, outdated, drafts }) => (
+        <li key={language}>
+          <b>{nameOf(language)}</b>
+          {missing + outdated + drafts === 0 && <StatusBadge tone="positive">{t('counts.complete')}</StatusBadge>}
+          {missing > 0 && <StatusBadge tone="negative">{t('counts.missing', { count: missing })}</StatusBadge>}
+          {outdated > 0 && <StatusBadge tone="warning">{t('counts.outdated', { count: outdated })}</StatusBadge>}
+          {drafts > 0 && <StatusBadge tone="info">{t('counts.drafts', { count: drafts })}</StatusBadge>}
+        </li>
+      ))}
+    </ul>
+  );
 };
 
 const Overview = ({ overview }: { overview: TranslationOverview }) => {

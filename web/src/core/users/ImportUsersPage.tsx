@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Switch, Text } from '@mantine/core';
 import { type FailedRow, userImportColumns } from '@kindred/contract/core/users/import';
+import type { UserImportFailure } from '@kindred/contract/core/users/import';
 import { limits } from '@kindred/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { AdminPage } from '../../app/AdminPage.tsx';
 import { ImportFromFile } from '../../ui/import/ImportFromFile.tsx';
-import { useFailureLabels } from './import-labels.ts';
 import styles from './ImportUsers.module.css';
 import { importKey, listKey } from './user-source.ts';
 import type { UserSource } from './user-source.ts';
@@ -22,6 +22,25 @@ export const ImportUsersPage = ({ source }: { source: UserSource }) => {
       <Import source={source} />
     </AdminPage>
   );
+};
+
+/** Returns why the row of a person failed, in the reader's language. Imports of an older release have only sentences. */
+const useFailureLabels = (): ((failed: FailedRow) => string | undefined) => {
+  const { t } = useTranslation('admin');
+  return ({ code, about }) => {
+    const words: Partial<Record<UserImportFailure, string>> = {
+      invalid_email: t('import.why.email'),
+      invalid_name: t('import.why.name'),
+      invalid_phone: t('import.why.phone'),
+      invalid_language: t('import.why.language'),
+      unknown_role: t('import.why.role', { about }),
+      repeated_email: t('import.why.repeated', { about }),
+      email_refused: t('import.why.emailRefused'),
+      email_taken: t('import.why.emailTaken'),
+      no_profile: t('import.why.noProfile'),
+    };
+    return words[code];
+  };
 };
 
 const Import = ({ source }: { source: UserSource }) => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -12,7 +12,6 @@ import { useRememberedNames } from '../use-remembered-names.ts';
 import type { BulkStep, Column, FetchPage, Filter, RowStep } from './list-parts.ts';
 import { isNarrowed, toQuery } from './list-state.ts';
 import type { ListQuery, ListSettings, ListState } from './list-state.ts';
-import { ListSkeleton } from './ListSkeleton.tsx';
 import { ListPager } from './ListPager.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
@@ -47,6 +46,22 @@ export interface DataListProps<Item extends { readonly id: string }> {
   readonly also?: ReactNode;
   readonly empty: { readonly title: string; readonly text: string; readonly action?: ReactNode };
 }
+
+/** Shown while the list's first page loads. */
+const ListSkeleton = <Item,>({ columns, rows }: { columns: readonly Column<Item>[]; rows: number }) => {
+  const { t } = useTranslation('app');
+  return (
+    <div role="status" aria-label={t('loading')} className={styles.skeleton}>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={styles.skeletonRow}>
+          {columns.map(({ key }, column) => (
+            <Skeleton key={key} height={16} width={`${88 - ((row * 17 + column * 29) % 42)}%`} radius="sm" />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+};
 
 /**
  * The list of the administration. Search, filters, order, page and page size are in the address. Rows have a menu and can be

@@ -1,12 +1,34 @@
 import type { Extensions } from '@tiptap/core';
+import { Node } from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { Heading } from '@tiptap/extension-heading';
 import { Paragraph } from '@tiptap/extension-paragraph';
 import StarterKit from '@tiptap/starter-kit';
-import { escapeBlockStarts, escapeHeadingEnd } from './block-starts.ts';
-import { KeptBlock } from './kept-block.ts';
 import { pictureNode } from './picture-node.ts';
 import type { PictureOptions } from './picture-node.ts';
+
+/** What makes a line more than a paragraph's words: a heading, a list, a number, a rule, a table's second line. */
+const starts: readonly (readonly [RegExp, string])[] = [
+  [/^(#{1,6})(?=\s|$)/, '\\$1'],
+  [/^([-+])(?=\s|$)/, '\\$1'],
+  [/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2'],
+  [/^(?=[-=|: ]+$)(?=.*[-=])/, '\\'],
+];
+
+/** Escapes lines of a paragraph that markdown would read as something else: "1. January" is no list. */
+const escapeBlockStarts = (markdown: string): string =>
+  markdown
+    .split('\n')
+    .map((line) => escapeLine(line.replace(/^[ \t]+/, '')))
+    .join('\n');
+
+const escapeLine = (line: string): string => {
+  for (const [pattern, replacement] of starts) if (pattern.test(line)) return line.replace(pattern, replacement);
+  return line;
+};
+
+/** Hashes at a heading's end would be taken for its closing. */
+const escapeHeadingEnd = (markdown: string): string => markdown.replace(/(?<!#)(#+)\s*$/, '\\$1');
 
 const Words = Paragraph.extend({
   renderMarkdown: (node, render) => escapeBlockStarts(render.renderChildren(node.content ?? [])),
@@ -28,6 +50,22 @@ const inOwnDirection = { dir: 'auto' };
 
 /** Markdown's tables have words in their cells, and nothing else. */
 const cellContent = 'paragraph';
+
+/**
+ * Markdown that the surface cannot show otherwise (a footnote, HTML, a task list): it appears and is edited as source, and is
+ * written back exactly.
+ */
+const KeptBlock = Node.create({
+  name: 'kept',
+  group: 'block',
+  content: 'text*',
+  marks: '',
+  code: true,
+  defining: true,
+  parseHTML: () => [{ tag: 'pre[data-kept]', preserveWhitespace: 'full' }],
+  renderHTML: () => ['pre', { 'data-kept': '' }, ['code', 0]],
+  renderMarkdown: (node) => (node.content ?? []).map(({ text }: { text?: string }) => text ?? '').join(''),
+});
 
 /** An extension for every syntax that is stored: what has none would be lost. Underlining is no markdown. */
 export const surfaceExtensions = (options: PictureOptions): Extensions => [
