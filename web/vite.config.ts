@@ -40,7 +40,7 @@ const everyPage = [
   /web\/src\/(main|manifests|[\w-]+\/(paths|manifest|prefixes)|app\/(noun|page-route|LanguageChoice|TenantBadge|TenantProvider|tenant-texts)|[\w-]+\/[\w-]+\/open-routes)\./,
   /contract\/src\/core\/(theme\/|tenant\/(site-title|subdomain-of)\.)/,
   /web\/src\/app\/theme\/(apply-palette|appearance)\./,
-  /web\/src\/lib\/(i18n\/|unsaved\/|config\.|tenant\.|api\/(client|request|errors|answer-error)\.)/,
+  /web\/src\/lib\/(i18n\/|unsaved\/|on-demand\.|config\.|tenant\.|api\/(client|request|errors|answer-error)\.)/,
 ];
 
 /** Why something failed, in words: what a form needs, and a page that is only read does not. */

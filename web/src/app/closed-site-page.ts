@@ -1,7 +1,7 @@
-import { loadTexts } from '../lib/i18n/i18n.ts';
+import { withTexts } from '../lib/on-demand.ts';
 
 /** Loads the page of a closed site, which hardly anybody sees, with its texts. */
 export const loadClosedSitePage = async () => {
-  const [{ ClosedSitePage }] = await Promise.all([import('./ClosedSitePage.tsx'), loadTexts('unavailable')]);
+  const { ClosedSitePage } = await withTexts(() => import('./ClosedSitePage.tsx'), ['unavailable']);
   return ClosedSitePage;
 };

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import type { ComponentType } from 'react';
-import { loadTexts } from '../lib/i18n/i18n.ts';
 import { onceOnline } from '../lib/offline.ts';
+import { withTexts } from '../lib/on-demand.ts';
 import { settledSession } from '../lib/session/session.ts';
 import { redirectFor } from './guard.ts';
 import type { RouteAccess } from './guard.ts';
@@ -27,10 +27,7 @@ interface PageRoute {
 export const page = (path: string, { access, texts, load, firstPage, also }: PageRoute): RouteObject => ({
   path,
   loader: guarded(access, firstPage, also),
-  lazy: async () => {
-    const [Component] = await Promise.all([load(), loadTexts(...texts)]);
-    return { Component };
-  },
+  lazy: async () => ({ Component: await withTexts(load, texts) }),
 });
 
 /**

@@ -1,6 +1,6 @@
 import { createBrowserRouter } from 'react-router';
 import type { RouteObject } from 'react-router';
-import { loadTexts } from '../lib/i18n/i18n.ts';
+import { withTexts } from '../lib/on-demand.ts';
 import { hasHint } from '../lib/session/session-state.ts';
 import { featureState } from '../lib/tenant.ts';
 import { isBelow } from './noun.ts';
@@ -19,10 +19,7 @@ type Feature = NonNullable<ModulePart['feature']>;
 const nowhere = (inShell: boolean): RouteObject => ({
   path: '*',
   lazy: async () => {
-    const [{ NotFoundPage, NotFoundWords }] = await Promise.all([
-      import('./NotFoundPage.tsx'),
-      loadTexts('unavailable'),
-    ]);
+    const { NotFoundPage, NotFoundWords } = await withTexts(() => import('./NotFoundPage.tsx'), ['unavailable']);
     return { Component: inShell ? () => <NotFoundWords home={paths.start.href()} /> : NotFoundPage };
   },
 });
@@ -33,7 +30,7 @@ const gated = (feature: Feature | undefined, routes: readonly RouteObject[]): Ro
     ? [
         {
           lazy: async () => {
-            const [{ featureGate }] = await Promise.all([import('./FeatureGate.tsx'), loadTexts('unavailable')]);
+            const { featureGate } = await withTexts(() => import('./FeatureGate.tsx'), ['unavailable']);
             return { Component: featureGate(feature) };
           },
           children: [...routes],
@@ -48,7 +45,7 @@ const turnedOff =
     page(`${prefix}/*`, {
       access: 'signedIn',
       texts: ['unavailable'],
-      load: async () => (await import('./FeatureGate.tsx')).featureOffPage(feature),
+      load: () => import('./FeatureGate.tsx').then((file) => file.featureOffPage(feature)),
     });
 
 /**
@@ -67,17 +64,18 @@ export const createRouter = (manifests: readonly Manifest[]) => {
           ...manifests.flatMap(({ plainRoutes }) => plainRoutes),
           {
             lazy: async () => {
-              const [{ KitFrame }] = await Promise.all([import('./KitFrame.tsx'), loadTexts('app')]);
+              const { KitFrame } = await withTexts(() => import('./KitFrame.tsx'), ['app']);
               return { Component: KitFrame };
             },
             children: [
               {
-                lazy: async () => ({ Component: (await import('./AccountFrame.tsx')).AccountFrame }),
+                lazy: () => import('./AccountFrame.tsx').then((file) => ({ Component: file.AccountFrame })),
                 children: manifests.flatMap(({ accountRoutes }) => accountRoutes),
               },
               {
                 id: shellId,
-                lazy: async () => ({ Component: await (await import('./shell/ShellFrame.tsx')).shellFrame(parts) }),
+                lazy: () =>
+                  import('./shell/ShellFrame.tsx').then(async (file) => ({ Component: await file.shellFrame(parts) })),
                 children: hasHint() ? [nowhere(true)] : [],
               },
             ],

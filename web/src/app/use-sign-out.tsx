@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../lib/session/SessionProvider.tsx';
@@ -6,12 +6,13 @@ import { signOut } from '../lib/session/session.ts';
 import { isWrittenElsewhere } from '../lib/unsaved/other-tabs.ts';
 import { hasWriting, leave } from '../lib/unsaved/unsaved.ts';
 import { hasDrafts, unsentOf } from '../lib/unsaved/unsent.ts';
+import { onDemand } from '../lib/on-demand.ts';
 import type { UnsavedInput } from '../ui/ConfirmSignOut.tsx';
 import { explainError } from '../ui/explain-error.ts';
 import { notify } from '../ui/notices.ts';
 
 /** Rarely needed, and large. */
-const ConfirmSignOut = lazy(async () => ({ default: (await import('../ui/ConfirmSignOut.tsx')).ConfirmSignOut }));
+const ConfirmSignOut = onDemand(() => import('../ui/ConfirmSignOut.tsx').then((file) => file.ConfirmSignOut));
 
 /** Returns what the user wrote on this device and has not saved or sent. */
 const unsavedInput = async (userId: string): Promise<UnsavedInput> => {

@@ -11,7 +11,7 @@ export const groups = [
   // A memorial without its tools and documents, which load after the text, and without the pages that it leads to.
   {
     name: 'public-pages',
-    test: /web\/src\/care\/public-pages\/(?!open-routes|parsed-words|use-rest|use-public-testimonies|Public(Tools|Documents|TestimoniesPage|PagePage))/,
+    test: /web\/src\/care\/public-pages\/(?!open-routes|parsed-words|use-rest|Public(Tools|Documents|TestimoniesPage|PagePage))/,
     priority: 1,
   },
 ];

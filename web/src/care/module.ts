@@ -57,11 +57,11 @@ const routesOf = (of: (noun: CareNoun) => CareRoutes | undefined): RouteObject[]
 /** Routes inside the shell, apart so that visitors of landings and public pages do not fetch them. */
 export const routes: readonly RouteObject[] = [
   {
-    lazy: async () => ({ Component: (await import('./circles/CircleFrame.tsx')).CircleFrame }),
+    lazy: () => import('./circles/CircleFrame.tsx').then((file) => ({ Component: file.CircleFrame })),
     children: [
       ...routesOf(({ liveRoutes }) => liveRoutes),
       {
-        lazy: async () => ({ Component: (await import('./circles/CircleFrame.tsx')).CircleNeeded }),
+        lazy: () => import('./circles/CircleFrame.tsx').then((file) => ({ Component: file.CircleNeeded })),
         children: routesOf(({ circleRoutes }) => circleRoutes),
       },
     ],

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { ModalProps } from '@mantine/core';
 import { late } from './late.ts';
 
-const { Late, loadWhenIdle } = late(async () => (await import('./LoadedDialog.tsx')).LoadedDialog);
+const { Late, loadWhenIdle } = late(() => import('./LoadedDialog.tsx').then((file) => file.LoadedDialog));
 
 /** The kit's dialog. It loads after the page whose parts open it. */
 export const Dialog = (props: ModalProps) => (

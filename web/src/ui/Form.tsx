@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem, CallError } from '../lib/api/errors.ts';
+import { onDemand } from '../lib/on-demand.ts';
 import { ErrorPanel } from './ErrorPanel.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import type { EntryForm } from './use-entry-form.ts';
 import type { TwoTexts as Texts } from './use-record-form.ts';
 
-const TwoTexts = lazy(async () => ({ default: (await import('./TwoTexts.tsx')).TwoTexts }));
+const TwoTexts = onDemand(() => import('./TwoTexts.tsx').then((file) => file.TwoTexts));
 
 interface FormProps<Values extends object> {
   readonly entry: EntryForm<Values>;

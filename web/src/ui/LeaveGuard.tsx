@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useBlocker } from 'react-router';
 import { isLeaving } from '../lib/unsaved/unsaved.ts';
+import { onDemand } from '../lib/on-demand.ts';
 
 /** Rarely needed, and large. */
-const ConfirmLeave = lazy(async () => ({ default: (await import('./ConfirmLeave.tsx')).ConfirmLeave }));
+const ConfirmLeave = onDemand(() => import('./ConfirmLeave.tsx').then((file) => file.ConfirmLeave));
 
 interface LeaveGuardProps {
   readonly unsaved: boolean;

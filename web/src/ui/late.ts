@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import type { ComponentType } from 'react';
+import { onDemand, withTexts } from '../lib/on-demand.ts';
 
 /** Leaves a page time to load what it shows, in milliseconds. */
 const pause = 2000;
@@ -22,10 +22,11 @@ export interface Loads {
  */
 export const late = <Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
+  ...texts: readonly string[]
 ): Loads & { readonly Late: ComponentType<Props> } => {
   let fetched: Promise<ComponentType<Props>> | undefined;
   const load = (): Promise<ComponentType<Props>> => {
-    fetched ??= fetch().catch((cause: unknown) => {
+    fetched ??= withTexts(fetch, texts).catch((cause: unknown) => {
       // The next caller tries again.
       fetched = undefined;
       throw cause;
@@ -33,6 +34,6 @@ export const late = <Props extends object>(
     return fetched;
   };
   const loadAhead = (): void => void load().catch(() => undefined);
-  const Late = lazy(async () => ({ default: await load() }));
+  const Late = onDemand(load);
   return { Late, load, loadAhead, loadWhenIdle: () => whenIdle(loadAhead) };
 };

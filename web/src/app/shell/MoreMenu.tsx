@@ -7,7 +7,7 @@ import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { NavigationEntry } from '../noun.ts';
 import styles from './FamilyTabs.module.css';
 
-const panel = late(async () => (await import('./MoreMenuPanel.tsx')).MoreMenuPanel);
+const panel = late(() => import('./MoreMenuPanel.tsx').then((file) => file.MoreMenuPanel));
 
 interface MoreMenuProps {
   /** Tabs that a phone's bar has no room for. */

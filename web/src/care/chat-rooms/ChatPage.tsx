@@ -17,7 +17,7 @@ import { RoomsFeed } from './rooms-feed.ts';
 import { useChatPlace, usePeople } from './use-chat.ts';
 import type { People } from './use-chat.ts';
 
-const newRoom = late(async () => (await import('./NewRoom.tsx')).NewRoom);
+const newRoom = late(() => import('./NewRoom.tsx').then((file) => file.NewRoom));
 
 /** The chosen circle's rooms, and the one that is open. */
 export const ChatPage = () => {

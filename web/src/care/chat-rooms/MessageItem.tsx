@@ -21,7 +21,7 @@ import { Quote } from './Quote.tsx';
 import { Readers } from './Readers.tsx';
 import type { People } from './use-chat.ts';
 
-const menu = late(async () => (await import('./MessageMenu.tsx')).MessageMenu);
+const menu = late(() => import('./MessageMenu.tsx').then((file) => file.MessageMenu));
 
 /** Returns how to fetch the files of a room's messages. */
 const useRoomFiles = (roomId: string): FetchFile =>

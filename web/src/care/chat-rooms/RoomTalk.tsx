@@ -1,9 +1,10 @@
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { explainError } from '../../ui/explain-error.ts';
 import { notify } from '../../ui/notices.ts';
 import { useMyMembership } from '../circles/use-my-membership.ts';
+import { onDemand } from '../../lib/on-demand.ts';
 import styles from './Chat.module.css';
 import type { ChatPlace } from './chat-place.ts';
 import { Composer } from './Composer.tsx';
@@ -21,9 +22,9 @@ import { sendWritten } from './send-written.ts';
 import type { People } from './use-chat.ts';
 import type { Writing, MessageDraft } from './writing.ts';
 
-const RoomSettings = lazy(async () => ({ default: (await import('./RoomSettings.tsx')).RoomSettings }));
-const RoomSearch = lazy(async () => ({ default: (await import('./RoomSearch.tsx')).RoomSearch }));
-const MessageStep = lazy(async () => ({ default: (await import('./MessageStep.tsx')).MessageStep }));
+const RoomSettings = onDemand(() => import('./RoomSettings.tsx').then((file) => file.RoomSettings));
+const RoomSearch = onDemand(() => import('./RoomSearch.tsx').then((file) => file.RoomSearch));
+const MessageStep = onDemand(() => import('./MessageStep.tsx').then((file) => file.MessageStep));
 
 interface RoomTalkProps {
   readonly place: ChatPlace;

@@ -11,7 +11,7 @@ import type { CareNoun } from '../noun.ts';
 import { paths } from '../paths.ts';
 import styles from './CirclePage.module.css';
 
-const panel = late(async () => (await import('./EntriesPanel.tsx')).EntriesPanel);
+const panel = late(() => import('./EntriesPanel.tsx').then((file) => file.EntriesPanel));
 
 interface CircleActionsProps {
   readonly nouns: readonly CareNoun[];

@@ -1,20 +1,21 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { hasUnsaved, leave } from '../../lib/unsaved/unsaved.ts';
+import { onDemand } from '../../lib/on-demand.ts';
 import { late } from '../../ui/late.ts';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import styles from './CircleMenu.module.css';
 import { selectCircle, useSelectedCircle } from '../selection/selected-circle.ts';
 import type { SelectedCircle } from '../selection/selected-circle.ts';
 
-const panel = late(async () => (await import('./CircleMenuPanel.tsx')).CircleMenuPanel);
+const panel = late(() => import('./CircleMenuPanel.tsx').then((file) => file.CircleMenuPanel));
 
 /** Rarely needed, and large. */
-const ConfirmLeave = lazy(async () => ({ default: (await import('../../ui/ConfirmLeave.tsx')).ConfirmLeave }));
+const ConfirmLeave = onDemand(() => import('../../ui/ConfirmLeave.tsx').then((file) => file.ConfirmLeave));
 
 /** Shows the chosen circle; opens a menu of the others. */
 export const CircleMenu = () => {

@@ -1,7 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { ComponentType } from 'react';
 import { createPortal } from 'react-dom';
-import { loadTexts } from '../../lib/i18n/i18n.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { Feed } from '../activities/Feed.tsx';
@@ -16,18 +15,16 @@ import styles from './CirclePage.module.css';
 import { LaterSections } from './LaterSections.tsx';
 import { useSelectedCircle } from '../selection/selected-circle.ts';
 import type { SelectedCircle } from '../selection/selected-circle.ts';
+import { onDemand } from '../../lib/on-demand.ts';
 import { useCircle } from './use-circles.ts';
 import { useMyMembership } from './use-my-membership.ts';
 import { useSettled } from './use-settled.ts';
 
 /** Only for admins. */
-const WaitingLine = lazy(async () => {
-  const [{ WaitingLine: line }] = await Promise.all([import('./WaitingLine.tsx'), loadTexts('waiting')]);
-  return { default: line };
-});
+const WaitingLine = onDemand(() => import('./WaitingLine.tsx').then((file) => file.WaitingLine), 'waiting');
 
 /** Only for new circles. */
-const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps.tsx')).FirstSteps }));
+const FirstSteps = onDemand(() => import('./FirstSteps.tsx').then((file) => file.FirstSteps));
 
 interface CirclePageProps {
   readonly nouns: readonly CareNoun[];

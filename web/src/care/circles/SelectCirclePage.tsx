@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ComponentType } from 'react';
 import { Button } from '@mantine/core';
 import { hasPrivilege } from '@kindred/contract/roles';
@@ -8,8 +8,8 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { pathFrom } from '../../app/from.ts';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { loadTexts } from '../../lib/i18n/i18n.ts';
 import { useUser } from '../../lib/session/SessionProvider.tsx';
+import { onDemand } from '../../lib/on-demand.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { CircleList } from './CircleList.tsx';
@@ -20,10 +20,7 @@ import styles from '../ui/Section.module.css';
 import { useMyCircles } from './use-circles.ts';
 
 /** For administrators who are in no circle. */
-const Overview = lazy(async () => {
-  const [{ Overview: overview }] = await Promise.all([import('../../core/overview/Overview.tsx'), loadTexts('admin')]);
-  return { default: overview };
-});
+const Overview = onDemand(() => import('../../core/overview/Overview.tsx').then((file) => file.Overview), 'admin');
 
 /** Lets the user choose a circle, then opens the path in `redirect`, or the circle. */
 export const SelectCirclePage = ({ parts }: { parts: readonly ComponentType[] }) => {

@@ -1,8 +1,9 @@
 import { IconSettings, IconUsersGroup } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { page } from '../../app/page-route.ts';
 import { request } from '../../lib/api/request.ts';
+import { onDemand } from '../../lib/on-demand.ts';
 import { declared, loadParts } from '../noun.ts';
 import type { CareNoun } from '../noun.ts';
 import { paths } from '../paths.ts';
@@ -16,7 +17,7 @@ declare global {
   }
 }
 
-const CircleMenu = lazy(async () => ({ default: (await import('./CircleMenu.tsx')).CircleMenu }));
+const CircleMenu = onDemand(() => import('./CircleMenu.tsx').then((file) => file.CircleMenu));
 
 /** Shows and changes the chosen circle, in the top bar. Loaded after the page. */
 const CircleSwitcher = () => (

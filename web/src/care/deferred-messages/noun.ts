@@ -1,10 +1,10 @@
-import { lazy } from 'react';
 import { IconMailForward } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { page } from '../../app/page-route.ts';
 import type { CareNoun } from '../noun.ts';
 import { paths } from '../paths.ts';
 import { circleGuard } from '../selection/circle-guard.ts';
+import { onDemand } from '../../lib/on-demand.ts';
 import type texts from './texts/en.json';
 
 declare global {
@@ -61,5 +61,5 @@ export const deferredMessages: CareNoun = {
       text: (t: TFunction<'contents'>, count) => t('deferredMessages', { count }),
     },
   ],
-  AtAccountEnd: lazy(async () => ({ default: (await import('./AtAccountEnd.tsx')).AtAccountEnd })),
+  AtAccountEnd: onDemand(() => import('./AtAccountEnd.tsx').then((file) => file.AtAccountEnd)),
 };

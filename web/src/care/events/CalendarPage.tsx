@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconCalendarEvent, IconCalendarPlus, IconCalendarShare } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,7 @@ import { paths } from '../paths.ts';
 import { useSelectedCircle } from '../selection/selected-circle.ts';
 import type { SelectedCircle } from '../selection/selected-circle.ts';
 import sections from '../ui/Section.module.css';
+import { onDemand } from '../../lib/on-demand.ts';
 import { CalendarLink } from './CalendarLink.tsx';
 import { type EventItem, timesOf } from './calendar-item.ts';
 import { EventDialog } from './EventDialog.tsx';
@@ -23,7 +24,7 @@ import { useOccurrenceTitle } from './use-occurrence-title.ts';
 import { WaitingEvents } from './WaitingEvents.tsx';
 
 /** Needed by those who drag an event. */
-const MoveEvent = lazy(async () => ({ default: (await import('./MoveEvent.tsx')).MoveEvent }));
+const MoveEvent = onDemand(() => import('./MoveEvent.tsx').then((file) => file.MoveEvent));
 
 /** A circle's calendar: a month, a week, or what comes next. */
 export const CalendarPage = () => {

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { page } from '../../app/page-route.ts';
 import type { CareNoun, NewsWords } from '../noun.ts';
 import { paths } from '../paths.ts';
-import { loadTexts } from '../../lib/i18n/i18n.ts';
+import { withTexts } from '../../lib/on-demand.ts';
 import { circleGuard } from '../selection/circle-guard.ts';
 import type texts from './texts/en.json';
 
@@ -60,7 +60,7 @@ export const events: CareNoun = {
   firstSection: {
     order: 30,
     load: async () => {
-      const [{ NextEvents }] = await Promise.all([import('./NextEvents.tsx'), loadTexts('calendar')]);
+      const { NextEvents } = await withTexts(() => import('./NextEvents.tsx'), ['calendar']);
       return NextEvents;
     },
   },

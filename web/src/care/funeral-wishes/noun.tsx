@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { IconFeather } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { page } from '../../app/page-route.ts';
 import type { CareNoun } from '../noun.ts';
 import { paths } from '../paths.ts';
 import { circleGuard } from '../selection/circle-guard.ts';
+import { onDemand } from '../../lib/on-demand.ts';
 import type texts from './texts/en.json';
 
 declare global {
@@ -14,7 +15,7 @@ declare global {
 }
 
 /** Loaded late: few circles have any. */
-const SharedWishes = lazy(async () => ({ default: (await import('./SharedWishes.tsx')).SharedWishes }));
+const SharedWishes = onDemand(() => import('./SharedWishes.tsx').then((file) => file.SharedWishes));
 
 export const funeralWishes: CareNoun = {
   routes: [

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button, Group, NativeSelect, Textarea } from '@mantine/core';
 import { circleRoles } from '@kindred/contract/care/circle-roles';
 import type { CircleRole } from '@kindred/contract/care/circle-roles';
@@ -9,6 +9,7 @@ import { Form } from '../../ui/Form.tsx';
 import { notify } from '../../ui/notices.ts';
 import { useEntryForm } from '../../ui/use-entry-form.ts';
 import { useRoleNames } from '../circles/RoleName.tsx';
+import { onDemand } from '../../lib/on-demand.ts';
 import { readEmails } from './email-lines.ts';
 import { NotInvitedList } from './NotInvitedList.tsx';
 import { sendInvitations } from './send-invitations.ts';
@@ -16,9 +17,7 @@ import type { NotInvited } from './send-invitations.ts';
 import { useEmailsField } from './use-emails-field.ts';
 import { sentInvitationsKey } from './use-invitations.ts';
 
-const ContactPicker = lazy(async () => ({
-  default: (await import('../user-contacts/ContactPicker.tsx')).ContactPicker,
-}));
+const ContactPicker = onDemand(() => import('../user-contacts/ContactPicker.tsx').then((file) => file.ContactPicker));
 
 /** Invites one or more people by mail. Addresses that failed stay in the form, with the reason. */
 export const InviteForm = ({ circleId }: { circleId: string }) => {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core';
 import type { Member } from '@kindred/contract/care/members/member';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { onDemand } from '../../lib/on-demand.ts';
 import { ownFirst, shownFirst } from './first-members.ts';
 import { actionsFor } from './member-actions.ts';
 import { MemberRow } from './MemberRow.tsx';
@@ -12,7 +13,7 @@ import { useShownMembers } from './use-shown-members.ts';
 import type { ShownMember } from './use-shown-members.ts';
 
 /** Loaded when a user opens an action. */
-const MemberStepDialog = lazy(async () => ({ default: (await import('./MemberStepDialog.tsx')).MemberStepDialog }));
+const MemberStepDialog = onDemand(() => import('./MemberStepDialog.tsx').then((file) => file.MemberStepDialog));
 
 interface MemberListProps {
   readonly circleId: string;

@@ -11,7 +11,7 @@ import styles from './MemberList.module.css';
 import type { ShownMember } from './use-shown-members.ts';
 import { PresenceBadge } from '../presence/PresenceBadge.tsx';
 
-const panel = late(async () => (await import('./MemberMenuPanel.tsx')).MemberMenuPanel);
+const panel = late(() => import('./MemberMenuPanel.tsx').then((file) => file.MemberMenuPanel));
 
 interface MemberRowProps {
   readonly member: ShownMember;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Anchor, Button, Group, Radio, Stack, Text } from '@mantine/core';
 import type { CircleRole } from '@kindred/contract/care/circle-roles';
 import type { ModerationStatus, ContentScope } from '@kindred/contract/care/moderation';
@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { reloadOnConflict } from '../../lib/api/reload-on-conflict.ts';
 import { request } from '../../lib/api/request.ts';
+import { onDemand } from '../../lib/on-demand.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { circleKey } from '../circle-key.ts';
@@ -22,7 +23,7 @@ import styles from './Pages.module.css';
 import { loadPage, useKeepPage, useLatestPage } from './use-pages.ts';
 
 /** Only for admins. */
-const ShowToEverybody = lazy(async () => ({ default: (await import('./ShowToEverybody.tsx')).ShowToEverybody }));
+const ShowToEverybody = onDemand(() => import('./ShowToEverybody.tsx').then((file) => file.ShowToEverybody));
 
 interface PageDecisionsProps {
   readonly page: Page;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useImperativeHandle, useState } from 'react';
+import { Suspense, useCallback, useEffect, useImperativeHandle, useState } from 'react';
 import type { Ref } from 'react';
 import { Alert, Group, NativeSelect, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import type { CircleRole } from '@kindred/contract/care/circle-roles';
@@ -17,6 +17,7 @@ import type { KeepPicture } from '../../ui/rich-text/pasted-pictures.ts';
 import { useRecordForm } from '../../ui/use-record-form.ts';
 import { picturesInTexts } from '../files/pictures-in-texts.ts';
 import { languageName } from '../../lib/i18n/language-name.ts';
+import { onDemand } from '../../lib/on-demand.ts';
 import { uploadFile } from '../documents/upload-file.ts';
 import { useDocumentsChanged } from '../documents/use-documents.ts';
 import styles from './Pages.module.css';
@@ -24,7 +25,7 @@ import { type PickedPicture, PicturePicker } from './PicturePicker.tsx';
 import { loadPage, useKeepPage } from './use-pages.ts';
 
 /** For public pages. */
-const PublicPreview = lazy(async () => ({ default: (await import('./PublicPreview.tsx')).PublicPreview }));
+const PublicPreview = onDemand(() => import('./PublicPreview.tsx').then((file) => file.PublicPreview));
 
 interface PageWordsFormProps {
   readonly page: Page;

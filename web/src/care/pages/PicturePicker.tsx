@@ -1,14 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button, Text } from '@mantine/core';
 import type { Document } from '@kindred/contract/care/documents/document';
 import { useTranslation } from 'react-i18next';
 import { EditorDialog } from '../../ui/rich-text/EditorDialog.tsx';
 import { PictureWords } from '../../ui/rich-text/PictureWords.tsx';
+import { onDemand } from '../../lib/on-demand.ts';
 
 /** Loaded late: needed only to insert a picture. */
-const DocumentPicker = lazy(async () => ({
-  default: (await import('../documents/DocumentPicker.tsx')).DocumentPicker,
-}));
+const DocumentPicker = onDemand(() => import('../documents/DocumentPicker.tsx').then((file) => file.DocumentPicker));
 
 export interface PickedPicture {
   readonly documentId: string;

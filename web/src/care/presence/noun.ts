@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import type { CareNoun } from '../noun.ts';
+import { onDemand } from '../../lib/on-demand.ts';
 import type texts from './texts/en.json';
 
 declare global {
@@ -11,6 +11,6 @@ declare global {
 export const presence: CareNoun = {
   onProfile: {
     heading: 'presence',
-    Component: lazy(async () => ({ default: (await import('./PresenceSwitch.tsx')).PresenceSwitch })),
+    Component: onDemand(() => import('./PresenceSwitch.tsx').then((file) => file.PresenceSwitch)),
   },
 };

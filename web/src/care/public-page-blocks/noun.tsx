@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Circle } from '@kindred/contract/care/circles/circle';
 import { page } from '../../app/page-route.ts';
-import { loadTexts } from '../../lib/i18n/i18n.ts';
 import type { CareNoun } from '../noun.ts';
 import { paths } from '../paths.ts';
+import { onDemand } from '../../lib/on-demand.ts';
 import type texts from './texts/en.json';
 
 declare global {
@@ -12,12 +12,9 @@ declare global {
   }
 }
 
-const ReportedPage = lazy(async () => ({ default: (await import('./ReportedPage.tsx')).ReportedPage }));
+const ReportedPage = onDemand(() => import('./ReportedPage.tsx').then((file) => file.ReportedPage));
 
-const PublicPageOff = lazy(async () => {
-  const [{ PublicPageOff: notice }] = await Promise.all([import('./PublicPageOff.tsx'), loadTexts('block')]);
-  return { default: notice };
-});
+const PublicPageOff = onDemand(() => import('./PublicPageOff.tsx').then((file) => file.PublicPageOff), 'block');
 
 /** Loads the notice only if the circle's public page is blocked, which is rare. */
 const PublicPageNotice = ({ circle }: { circle: Pick<Circle, 'public_page_block'> | undefined }) =>

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import type { CareNoun } from '../noun.ts';
+import { onDemand } from '../../lib/on-demand.ts';
 
 export const publicPageSetup: CareNoun = {
   onSettings: {
     order: 10,
-    Section: lazy(async () => ({ default: (await import('./PublicPageSetup.tsx')).PublicPageSetup })),
+    Section: onDemand(() => import('./PublicPageSetup.tsx').then((file) => file.PublicPageSetup)),
   },
 };

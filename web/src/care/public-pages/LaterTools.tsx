@@ -1,11 +1,8 @@
-import { lazy, Suspense } from 'react';
-import { loadTexts } from '../../lib/i18n/i18n.ts';
+import { Suspense } from 'react';
+import { onDemand } from '../../lib/on-demand.ts';
 import type { PublicToolsProps } from './PublicTools.tsx';
 
-const Tools = lazy(async () => {
-  const [{ PublicTools }] = await Promise.all([import('./PublicTools.tsx'), loadTexts('public-tools')]);
-  return { default: PublicTools };
-});
+const Tools = onDemand(() => import('./PublicTools.tsx').then((file) => file.PublicTools), 'public-tools');
 
 /** The tools below the content, loaded after it. */
 export const LaterTools = (props: PublicToolsProps) => (

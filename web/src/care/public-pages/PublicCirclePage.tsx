@@ -2,13 +2,14 @@ import type { GivenTestimonies } from '@kindred/contract/care/public-pages/given
 import { isAbove, isLongEpitaph, nameOf, saysMore, sceneOf } from '@kindred/contract/care/public-pages/person';
 import type { PublicOverview } from '@kindred/contract/care/public-pages/public-page';
 import { guestAddress } from '@kindred/contract/care/testimony-links/guest-address';
-import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
+import { Suspense, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { paths } from '../paths.ts';
 import { useTenant } from '../../app/TenantProvider.tsx';
 import { request } from '../../lib/api/request.ts';
+import { onDemand } from '../../lib/on-demand.ts';
 import { givenAnswer, givenDocuments } from './given.ts';
 import { LaterTools } from './LaterTools.tsx';
 import { MemorialHead } from './MemorialHead.tsx';
@@ -23,7 +24,7 @@ import { usePublicPage } from './use-public-page.ts';
 import { loadTestimonies } from './load-testimonies.ts';
 import type { PublicDocumentsProps } from './PublicDocuments.tsx';
 
-const Documents = lazy(async () => ({ default: (await import('./PublicDocuments.tsx')).PublicDocuments }));
+const Documents = onDemand(() => import('./PublicDocuments.tsx').then((file) => file.PublicDocuments));
 
 /** As they came with the page, until the app can list them. */
 const ServedDocuments = () => {

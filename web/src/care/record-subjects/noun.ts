@@ -1,11 +1,10 @@
-import { lazy } from 'react';
 import { IconUserHeart } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { page } from '../../app/page-route.ts';
-import { loadTexts } from '../../lib/i18n/i18n.ts';
 import type { CareNoun } from '../noun.ts';
 import { paths } from '../paths.ts';
 import { circleGuard } from '../selection/circle-guard.ts';
+import { onDemand } from '../../lib/on-demand.ts';
 import type texts from './texts/en.json';
 
 declare global {
@@ -15,11 +14,8 @@ declare global {
 }
 
 /** Loaded with the circle's page. */
-const Person = lazy(async () => {
-  const [{ Person: person }] = await Promise.all([import('./Person.tsx'), loadTexts('news')]);
-  return { default: person };
-});
-const Cover = lazy(async () => ({ default: (await import('./Cover.tsx')).Cover }));
+const Person = onDemand(() => import('./Person.tsx').then((file) => file.Person), 'news');
+const Cover = onDemand(() => import('./Cover.tsx').then((file) => file.Cover));
 
 export const recordSubjects: CareNoun = {
   // The person may be in no circle.

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { mayHoldLinks } from '@kindred/contract/markdown/links';
+import { onDemand } from '../../lib/on-demand.ts';
 import type { LinkedTextProps } from './LinkedWords.tsx';
 
 /** The reader of addresses comes when there may be one. */
-const Words = lazy(async () => ({ default: (await import('./LinkedWords.tsx')).LinkedWords }));
+const Words = onDemand(() => import('./LinkedWords.tsx').then((file) => file.LinkedWords));
 
 /** A text as it was typed, with its addresses as links. */
 export const LinkedText = (props: LinkedTextProps) =>

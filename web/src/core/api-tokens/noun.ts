@@ -10,5 +10,7 @@ declare global {
 }
 
 export const apiTokens: CoreNoun = {
-  routes: [tokenPage(paths.clientApplicationTokens, async () => (await import('./ApiTokensPage.tsx')).ApiTokensPage)],
+  routes: [
+    tokenPage(paths.clientApplicationTokens, () => import('./ApiTokensPage.tsx').then((file) => file.ApiTokensPage)),
+  ],
 };

@@ -13,15 +13,15 @@ declare global {
 
 export const clientApplications: CoreNoun = {
   routes: [
-    tokenPage(
-      paths.clientApplications,
-      async () => (await import('./ClientApplicationsPage.tsx')).ClientApplicationsPage,
+    tokenPage(paths.clientApplications, () =>
+      import('./ClientApplicationsPage.tsx').then((file) => file.ClientApplicationsPage),
     ),
-    tokenPage(
-      paths.clientApplicationCreation,
-      async () => (await import('./NewClientApplicationPage.tsx')).NewClientApplicationPage,
+    tokenPage(paths.clientApplicationCreation, () =>
+      import('./NewClientApplicationPage.tsx').then((file) => file.NewClientApplicationPage),
     ),
-    tokenPage(paths.clientApplication, async () => (await import('./ClientApplicationPage.tsx')).ClientApplicationPage),
+    tokenPage(paths.clientApplication, () =>
+      import('./ClientApplicationPage.tsx').then((file) => file.ClientApplicationPage),
+    ),
   ],
   navigation: [
     {

@@ -19,15 +19,15 @@ export const configPages = (
   return [
     ownPage(
       list,
-      about(async () => (await import('./ConfigsPage.tsx')).ConfigsPage),
+      about(() => import('./ConfigsPage.tsx').then((file) => file.ConfigsPage)),
     ),
     ownPage(
       creation,
-      about(async () => (await import('./NewConfigPage.tsx')).NewConfigPage),
+      about(() => import('./NewConfigPage.tsx').then((file) => file.NewConfigPage)),
     ),
     ownPage(
       record,
-      about(async () => (await import('./ConfigPage.tsx')).ConfigPage),
+      about(() => import('./ConfigPage.tsx').then((file) => file.ConfigPage)),
     ),
   ];
 };

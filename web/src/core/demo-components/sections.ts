@@ -1,5 +1,6 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { TFunction } from 'i18next';
+import { onDemand } from '../../lib/on-demand.ts';
 import { ButtonSamples } from './ButtonSamples.tsx';
 import { ChoiceSamples } from './ChoiceSamples.tsx';
 import { ColourSamples } from './ColourSamples.tsx';
@@ -15,10 +16,10 @@ import { NoticeSamples } from './NoticeSamples.tsx';
 import { RichTextSamples } from './RichTextSamples.tsx';
 
 /** Larger than the page: they load after it. */
-const CalendarSample = lazy(async () => ({ default: (await import('./CalendarSample.tsx')).CalendarSample }));
-const ImportSample = lazy(async () => ({ default: (await import('./ImportSample.tsx')).ImportSample }));
-const ActivitySample = lazy(async () => ({ default: (await import('./ActivitySample.tsx')).ActivitySample }));
-const FileSamples = lazy(async () => ({ default: (await import('./FileSamples.tsx')).FileSamples }));
+const CalendarSample = onDemand(() => import('./CalendarSample.tsx').then((file) => file.CalendarSample));
+const ImportSample = onDemand(() => import('./ImportSample.tsx').then((file) => file.ImportSample));
+const ActivitySample = onDemand(() => import('./ActivitySample.tsx').then((file) => file.ActivitySample));
+const FileSamples = onDemand(() => import('./FileSamples.tsx').then((file) => file.FileSamples));
 
 interface CatalogueSection {
   readonly id: string;

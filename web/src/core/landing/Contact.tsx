@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadTexts } from '../../lib/i18n/i18n.ts';
+import { withTexts } from '../../lib/on-demand.ts';
 import styles from './Contact.module.css';
 
 /** The contact section. Its form is loaded on request, to keep landings light. */
@@ -12,7 +12,7 @@ export const Contact = () => {
   const open = async (): Promise<void> => {
     setState('opening');
     try {
-      const [{ ContactForm }] = await Promise.all([import('./ContactForm.tsx'), loadTexts('contact', 'app')]);
+      const { ContactForm } = await withTexts(() => import('./ContactForm.tsx'), ['contact', 'app']);
       setForm(() => ContactForm);
     } catch (error) {
       console.error(error);

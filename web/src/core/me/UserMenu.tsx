@@ -15,7 +15,7 @@ import { changeAppearance } from '../../app/theme/appearance.ts';
 import { useSignOut } from '../../app/use-sign-out.tsx';
 import styles from './UserMenu.module.css';
 
-const panel = late(async () => (await import('./UserMenuPanel.tsx')).UserMenuPanel);
+const panel = late(() => import('./UserMenuPanel.tsx').then((file) => file.UserMenuPanel));
 
 /** The person's own menu: profile, how the page looks and speaks, sign out. */
 export const UserMenu = () => {

@@ -1,17 +1,13 @@
 import { Suspense, useState } from 'react';
 import { IconBell } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { loadTexts } from '../../lib/i18n/i18n.ts';
 import { explainError } from '../../ui/explain-error.ts';
 import { late } from '../../ui/late.ts';
 import { notify } from '../../ui/notices.ts';
 import styles from './Bell.module.css';
 import { useUnread } from './use-unread.ts';
 
-const panel = late(async () => {
-  const [{ NotificationPanel }] = await Promise.all([import('./NotificationPanel.tsx'), loadTexts('notifications')]);
-  return NotificationPanel;
-});
+const panel = late(() => import('./NotificationPanel.tsx').then((file) => file.NotificationPanel), 'notifications');
 
 const mostShown = 99;
 

@@ -1,17 +1,13 @@
 import { Suspense, useCallback, useLayoutEffect, useState } from 'react';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { loadTexts } from '../../lib/i18n/i18n.ts';
 import { explainError } from '../../ui/explain-error.ts';
 import { late } from '../../ui/late.ts';
 import { notify } from '../../ui/notices.ts';
 import { useRememberedPages } from './recent-pages.ts';
 import styles from './SearchButton.module.css';
 
-const dialog = late(async () => {
-  const [{ SearchDialog }] = await Promise.all([import('./SearchDialog.tsx'), loadTexts('search')]);
-  return SearchDialog;
-});
+const dialog = late(() => import('./SearchDialog.tsx').then((file) => file.SearchDialog), 'search');
 
 /** Opens the search across the product, as do Ctrl K and ⌘ K. */
 export const SearchButton = () => {

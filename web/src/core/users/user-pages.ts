@@ -20,19 +20,19 @@ export const userPages = (
   return [
     page(
       list,
-      about(async () => (await import('./UsersPage.tsx')).UsersPage),
+      about(() => import('./UsersPage.tsx').then((file) => file.UsersPage)),
     ),
     page(
       creation,
-      about(async () => (await import('./NewUserPage.tsx')).NewUserPage),
+      about(() => import('./NewUserPage.tsx').then((file) => file.NewUserPage)),
     ),
     page(
       importing,
-      about(async () => (await import('./ImportUsersPage.tsx')).ImportUsersPage),
+      about(() => import('./ImportUsersPage.tsx').then((file) => file.ImportUsersPage)),
     ),
     page(
       record,
-      about(async () => (await import('./UserPage.tsx')).UserPage),
+      about(() => import('./UserPage.tsx').then((file) => file.UserPage)),
     ),
   ];
 };

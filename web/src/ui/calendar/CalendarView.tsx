@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ErrorPanel } from '../ErrorPanel.tsx';
 import { TextSkeleton } from '../TextSkeleton.tsx';
+import { onDemand } from '../../lib/on-demand.ts';
 import { Agenda } from './Agenda.tsx';
 import { isBetween } from './by-day.ts';
 import { CalendarBar } from './CalendarBar.tsx';
@@ -9,7 +10,7 @@ import { daysOf, stepFrom } from './calendar-range.ts';
 import type { ShownPart } from './use-calendar-view.ts';
 
 /** Month and week need more than the page around them. */
-const Grid = lazy(async () => ({ default: (await import('./CalendarGrid.tsx')).CalendarGrid }));
+const Grid = onDemand(() => import('./CalendarGrid.tsx').then((file) => file.CalendarGrid));
 
 interface CalendarViewProps<Item extends CalendarItem> {
   readonly shown: ShownPart;

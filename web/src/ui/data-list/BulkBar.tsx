@@ -6,7 +6,7 @@ import styles from './DataList.module.css';
 import type { BulkStep } from './list-parts.ts';
 import type { Selection } from './selection.ts';
 
-const dialog = late(async () => (await import('./BulkDialog.tsx')).BulkDialog);
+const dialog = late(() => import('./BulkDialog.tsx').then((file) => file.BulkDialog));
 
 interface BulkBarProps<Item extends { readonly id: string }> {
   readonly chosen: Selection<Item>;

@@ -13,7 +13,7 @@ import { TickBox } from './TickBox.tsx';
 import { shareOf, toggle, toggleAll, toggleRange } from './selection.ts';
 import type { Selection } from './selection.ts';
 
-const rowMenu = late(async () => (await import('./RowMenu.tsx')).RowMenu);
+const rowMenu = late(() => import('./RowMenu.tsx').then((file) => file.RowMenu));
 
 interface ListTableProps<Item extends { readonly id: string }> {
   readonly caption: string;

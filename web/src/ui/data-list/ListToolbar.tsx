@@ -147,7 +147,7 @@ const SortChoice = <Item,>({ columns, address }: Pick<ListToolbarProps<Item>, 'c
   );
 };
 
-const columnPanel = late(async () => (await import('./ColumnMenuPanel.tsx')).ColumnMenuPanel);
+const columnPanel = late(() => import('./ColumnMenuPanel.tsx').then((file) => file.ColumnMenuPanel));
 
 const ColumnMenu = <Item,>({ columns, hidden, hide }: ListToolbarProps<Item>) => {
   const { t } = useTranslation('list');

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { Input } from '@mantine/core';
 import { TextSkeleton } from '../TextSkeleton.tsx';
+import { onDemand } from '../../lib/on-demand.ts';
 import type { RichTextFieldProps } from './rich-text-props.ts';
 import styles from './RichText.module.css';
 
 /** Large, and needed only where somebody writes. */
-const Surface = lazy(async () => ({ default: (await import('./RichTextSurface.tsx')).RichTextSurface }));
+const Surface = onDemand(() => import('./RichTextSurface.tsx').then((file) => file.RichTextSurface));
 
 /**
  * A field for text with headings, lists, links, tables and pictures, stored as markdown. Reports its value with every
