@@ -1,3 +1,4 @@
+import { pages } from '../platform/firestore/batches.ts';
 import type { Case, Collection, Stored } from '../platform/firestore/collection.ts';
 import type { Database } from '../platform/firestore/database.ts';
 import type { ListRequest } from '../platform/firestore/list-query.ts';
@@ -45,12 +46,10 @@ export const everyEntry = async <Fields, Times extends Case>(
   request: Pick<ListRequest, 'where' | 'contains' | 'sort' | 'order'>,
 ): Promise<Stored<Fields, Times>[]> => {
   const entries: Stored<Fields, Times>[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await db.scan(of, { ...request, limit: pageOfEvery, cursor });
-    entries.push(...page.items);
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor && entries.length < mostEntries);
+  for await (const page of pages(db, of, { ...request, limit: pageOfEvery })) {
+    entries.push(...page);
+    if (entries.length >= mostEntries) break;
+  }
   return entries;
 };
 

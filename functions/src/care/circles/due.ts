@@ -1,4 +1,5 @@
 import type { DueEntryOf } from '../../platform/due-queue.ts';
+import { removeEvery } from '../../platform/firestore/batches.ts';
 import type { Collection } from '../../platform/firestore/collection.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
 import { tenantFiles } from '../../platform/storage.ts';
@@ -22,16 +23,10 @@ export const purgeCircle =
     await db.remove(circles, circleId);
   };
 
-const batch = 200;
-
 /** Removes a circle's records one by one. Their echoes have gone with the circle's news. */
 const removeAll = async (db: Database, { echo, ...of }: Collection<any>, circleId: string): Promise<void> => {
   void echo;
-  for (;;) {
-    const found = await db.find(of, { circle_id: circleId }, batch);
-    await Promise.all(found.map(({ id }) => db.remove(of, id)));
-    if (found.length < batch) return;
-  }
+  await removeEvery(db, of, { circle_id: circleId });
 };
 
 /** Releases a former slug, unless the circle has taken it back. */

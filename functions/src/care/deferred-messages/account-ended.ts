@@ -1,4 +1,5 @@
 import { timestamp } from '../../platform/clock.ts';
+import { batches } from '../../platform/firestore/batches.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { isOpen } from './policy.ts';
@@ -35,11 +36,8 @@ const destroyIfOpen = async (tx: Transaction, tenantId: string, id: string): Pro
 export const endAuthorship = async (db: Database, userId: string, tenantId: string): Promise<void> => {
   const chosen = await db.get(deferredChoices, userId);
   const isDestroyed = chosen?.choice === 'destroy' && chosen.expires_at > timestamp();
-  for (;;) {
-    const found = await db.find(deferredMessages, { user_id: userId, author_gone: false }, batch);
+  for await (const found of batches(db, deferredMessages, { user_id: userId, author_gone: false }))
     for (const { id } of found) await db.transaction(async (tx) => endOne(tx, tenantId, id, isDestroyed));
-    if (found.length < batch) break;
-  }
   if (chosen) await db.remove(deferredChoices, userId);
 };
 

@@ -1,29 +1,17 @@
 import { notify } from '../../core/notifications/notify.ts';
 import { type DueEntryOf, schedule } from '../../platform/due-queue.ts';
+import { batches, pages } from '../../platform/firestore/batches.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { circles } from '../circles/store.ts';
 import { changeAttachments } from './attachments.ts';
 import { deferredCircle } from './due-kinds.ts';
-import { deferredDeliveries, deferredMessages, type StoredMessage } from './store.ts';
+import { deferredDeliveries, deferredMessages } from './store.ts';
 import { scheduleDelivery } from './write.ts';
-
-const batch = 100;
 
 /** Schedules what follows for messages, in the transaction that deletes or restores their circle. */
 export const scheduleCircleChange = (tx: Transaction, tenantId: string, circleId: string): void =>
   schedule(tx, deferredCircle, { key: `${tenantId}/${circleId}`, tenantId, ref: { circleId } });
-
-const waitingIn = async function* (db: Database, circle_id: string): AsyncGenerator<StoredMessage> {
-  const where = { circle_id, status: 'CREATED' };
-  let cursor: string | undefined;
-  do {
-    const request = { where, sort: 'created_at', order: 'desc', limit: batch, cursor } as const;
-    const page = await db.scan(deferredMessages, request);
-    yield* page.items;
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor);
-};
 
 /** Tells the authors that their messages are held in a deleted circle; in a restored one, messages go on, late ones now. */
 export const followCircle = async ({ tenantId, ref, firstAt }: DueEntryOf<typeof deferredCircle>): Promise<void> => {
@@ -31,9 +19,12 @@ export const followCircle = async ({ tenantId, ref, firstAt }: DueEntryOf<typeof
   const circle = await db.get(circles, ref.circleId);
   if (!circle) return;
   const authors = new Set<string>();
-  for await (const message of waitingIn(db, circle.id)) {
-    authors.add(message.user_id);
-    if (circle.status === 'ACTIVE') await db.transaction(async (tx) => goOn(tx, tenantId, message.id));
+  const waiting = { where: { circle_id: circle.id, status: 'CREATED' }, sort: 'created_at', order: 'desc' } as const;
+  for await (const messages of pages(db, deferredMessages, { ...waiting, limit: 100 })) {
+    for (const message of messages) {
+      authors.add(message.user_id);
+      if (circle.status === 'ACTIVE') await db.transaction(async (tx) => goOn(tx, tenantId, message.id));
+    }
   }
   if (circle.status === 'ACTIVE' || authors.size === 0) return;
   const told = { kind: 'deferredHeld', params: { circle: circle.name }, link: '/care/deferred-messages' } as const;
@@ -48,11 +39,8 @@ const goOn = async (tx: Transaction, tenantId: string, id: string): Promise<void
 
 /** Before a circle is purged: destroys its scheduled messages; delivered ones stay with their recipients. */
 export const purgeMessages = async (db: Database, circleId: string, tenantId: string): Promise<void> => {
-  for (;;) {
-    const found = await db.find(deferredMessages, { circle_id: circleId }, batch);
+  for await (const found of batches(db, deferredMessages, { circle_id: circleId }))
     for (const { id } of found) await db.transaction(async (tx) => purgeOne(tx, tenantId, id));
-    if (found.length < batch) return;
-  }
 };
 
 const mostDeliveries = 500;

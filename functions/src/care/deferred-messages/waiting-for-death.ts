@@ -1,4 +1,5 @@
 import { limits } from '@kindred/contract/limits';
+import { pages } from '../../platform/firestore/batches.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import type { DeathHour, Released } from '../noun.ts';
 import { membersNow } from './members.ts';
@@ -6,19 +7,12 @@ import { waitingForDeath } from './move.ts';
 import { deferredMessages, openMessage, type StoredMessage } from './store.ts';
 import { dueTimeOf } from './times.ts';
 
-const batch = 100;
-
 /** Returns the authors of a circle's messages that wait for its subject's death, each once. */
 export const authorsForDeath = async (db: Database, circleId: string): Promise<string[]> => {
   const authors = new Set<string>();
-  let cursor: string | undefined;
-  do {
-    const where = waitingForDeath(circleId);
-    const request = { where, sort: 'created_at', order: 'desc', limit: batch, cursor } as const;
-    const page = await db.scan(deferredMessages, request);
-    for (const { user_id } of page.items) authors.add(user_id);
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor);
+  const request = { where: waitingForDeath(circleId), sort: 'created_at', order: 'desc', limit: 100 } as const;
+  for await (const messages of pages(db, deferredMessages, request))
+    for (const { user_id } of messages) authors.add(user_id);
   return [...authors];
 };
 

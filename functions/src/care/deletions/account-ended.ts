@@ -1,8 +1,7 @@
+import { batches } from '../../platform/firestore/batches.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import { type CareNouns, deletableOf } from '../noun.ts';
 import { deletions, type StoredDeletion } from './store.ts';
-
-const batch = 100;
 
 /**
  * Removes the deletions that only this person could restore, when their account ends. Others are kept as long as before,
@@ -24,8 +23,7 @@ const goThrough = async (
   where: Record<string, string>,
   change: (deletion: StoredDeletion) => Promise<Partial<StoredDeletion> | undefined>,
 ): Promise<void> => {
-  for (;;) {
-    const found = await db.find(deletions, where, batch);
+  for await (const found of batches(db, deletions, where)) {
     for (const { id } of found) {
       await db.transaction(async (tx) => {
         const current = await tx.get(deletions, id);
@@ -34,6 +32,5 @@ const goThrough = async (
         else if (current) tx.remove(deletions, id);
       });
     }
-    if (found.length < batch) return;
   }
 };

@@ -1,12 +1,10 @@
+import { batches } from '../../platform/firestore/batches.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import { deletions } from './store.ts';
 
-const batch = 100;
-
 /** Takes deleted private notes out of a circle before its purge; their authors can restore them, in no circle. */
 export const keepPrivateDeletions = async (db: Database, circleId: string): Promise<void> => {
-  for (;;) {
-    const found = await db.find(deletions, { circle_id: circleId, '_is.private': true }, batch);
+  for await (const found of batches(db, deletions, { circle_id: circleId, '_is.private': true })) {
     for (const { id } of found) {
       await db.transaction(async (tx) => {
         const current = await tx.get(deletions, id);
@@ -14,6 +12,5 @@ export const keepPrivateDeletions = async (db: Database, circleId: string): Prom
         tx.update(deletions, current, { circle_id: null, record: { ...current.record, circle_id: null } });
       });
     }
-    if (found.length < batch) return;
   }
 };

@@ -1,18 +1,15 @@
+import { batches } from '../../platform/firestore/batches.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import { changeCalendar } from './calendar.ts';
 import { events } from './store.ts';
 
-const batch = 100;
-
 /** Removes the author from somebody's events when their account ends; the events stay. */
 export const endAuthorship = async (db: Database, userId: string): Promise<void> => {
-  for (;;) {
-    const written = await db.find(events, { user_id: userId }, batch);
+  for await (const written of batches(db, events, { user_id: userId })) {
     for (const event of written) {
       await db.change(events, event, undefined, () => ({ user_id: null, author_name: null }));
     }
     for (const circle of new Set(written.map(({ circle_id }) => circle_id)))
       await db.transaction((tx) => changeCalendar(tx, circle));
-    if (written.length < batch) return;
   }
 };

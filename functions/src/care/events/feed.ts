@@ -5,6 +5,7 @@ import { textsIn } from '../../locales/texts.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { now } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto.ts';
+import { pages } from '../../platform/firestore/batches.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import { membershipOf } from '../members/store.ts';
 import { knownDate, wholeDay } from '../record-subjects/policy.ts';
@@ -31,13 +32,16 @@ const isRecent = ({ ends_at, rrule, last_day }: StoredEvent): boolean => {
 
 const recentEvents = async (db: Database, circle_id: string): Promise<StoredEvent[]> => {
   const found: StoredEvent[] = [];
-  let cursor: string | undefined;
-  do {
-    const request = { where: { circle_id, is_waiting: false }, sort: 'starts', order: 'asc' } as const;
-    const page = await db.scan(events, { ...request, limit: eventsAtOnce, cursor });
-    found.push(...page.items.filter(isRecent));
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor && found.length < limits.circleEvents);
+  const request = {
+    where: { circle_id, is_waiting: false },
+    sort: 'starts',
+    order: 'asc',
+    limit: eventsAtOnce,
+  } as const;
+  for await (const some of pages(db, events, request)) {
+    found.push(...some.filter(isRecent));
+    if (found.length >= limits.circleEvents) break;
+  }
   return found;
 };
 

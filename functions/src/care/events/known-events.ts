@@ -1,4 +1,5 @@
 import { limits } from '@kindred/contract/limits';
+import { pages } from '../../platform/firestore/batches.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import { termsOf } from './months.ts';
 import type { Window } from './occurrences.ts';
@@ -38,19 +39,12 @@ const remember = (key: string, calendar: Known): void => {
 
 const readEvents = async (db: Database, circle_id: string, terms: string[]): Promise<StoredEvent[]> => {
   const found: StoredEvent[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await db.scan(events, {
-      where: { circle_id },
-      contains: { field: 'months', name: terms },
-      sort: 'starts',
-      order: 'asc',
-      limit: eventsAtOnce,
-      cursor,
-    });
-    found.push(...page.items);
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor && found.length < limits.circleEvents);
+  const contains = { field: 'months', name: terms };
+  const request = { where: { circle_id }, contains, sort: 'starts', order: 'asc', limit: eventsAtOnce } as const;
+  for await (const some of pages(db, events, request)) {
+    found.push(...some);
+    if (found.length >= limits.circleEvents) break;
+  }
   return found;
 };
 

@@ -1,5 +1,6 @@
 import { circleMemberId } from '@kindred/contract/paths';
 import { type DueEntryOf, schedule } from '../../platform/due-queue.ts';
+import { batches } from '../../platform/firestore/batches.ts';
 import { tenantDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { membershipOf } from '../members/store.ts';
@@ -19,15 +20,12 @@ export const leaveCalendar = async (
   schedule(tx, eventLeaver, { key: `${tenantId}/${circleId}/${userId}`, tenantId, ref: { circleId, userId } });
 };
 
-const batch = 100;
-
 /** Takes out the answers of somebody who has left, unless they are back. */
 export const removeAnswers = async ({ tenantId, ref }: DueEntryOf<typeof eventLeaver>): Promise<void> => {
   const db = tenantDatabase(tenantId);
   const where = { circle_id: ref.circleId, user_id: ref.userId };
   if (await membershipOf(db, ref.circleId, ref.userId)) return;
-  for (;;) {
-    const found = await db.find(eventAnswers, where, batch);
+  for await (const found of batches(db, eventAnswers, where)) {
     for (const { id, event_id } of found) {
       await db.transaction(async (tx) => {
         const [answers, event] = await Promise.all([tx.get(eventAnswers, id), tx.get(events, event_id)]);
@@ -38,6 +36,5 @@ export const removeAnswers = async ({ tenantId, ref }: DueEntryOf<typeof eventLe
         if (answers) tx.remove(eventAnswers, id);
       });
     }
-    if (found.length < batch) return;
   }
 };

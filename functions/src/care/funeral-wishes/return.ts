@@ -1,4 +1,5 @@
 import { type DueEntryOf, schedule } from '../../platform/due-queue.ts';
+import { batches } from '../../platform/firestore/batches.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { ApiError } from '../../platform/api-error.ts';
@@ -7,7 +8,6 @@ import { recordSubjects } from '../record-subjects/store.ts';
 import { wishesReturn } from './due-kinds.ts';
 import { funeralWishes } from './store.ts';
 
-const batch = 100;
 const alone = { record_subject_id: null, for_circle_id: null, author_name: null, shared_with: 'none' } as const;
 
 /**
@@ -15,11 +15,8 @@ const alone = { record_subject_id: null, for_circle_id: null, author_name: null,
  * author's account has ended.
  */
 export const returnWishes = async (db: Database, subjectId: string): Promise<void> => {
-  for (;;) {
-    const found = await db.find(funeralWishes, { record_subject_id: subjectId }, batch);
+  for await (const found of batches(db, funeralWishes, { record_subject_id: subjectId }))
     for (const { id } of found) await returnOne(db, id);
-    if (found.length < batch) return;
-  }
 };
 
 const returnOne = async (db: Database, id: string): Promise<void> => {

@@ -4,6 +4,7 @@ import type { accountMemberships } from '../../core/users/due-kinds.ts';
 import { users } from '../../core/users/store.ts';
 import { tenants } from '../../identity/tenant/store.ts';
 import type { DueEntryOf } from '../../platform/due-queue.ts';
+import { removeEvery } from '../../platform/firestore/batches.ts';
 import { type Database, platformDatabase, tenantDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { closeCircle } from '../circles/close.ts';
@@ -86,15 +87,7 @@ const nearest = (one: Membership, other: Membership): number =>
   circleRoleLevels[other.role] - circleRoleLevels[one.role] ||
   one.joined_at.localeCompare(other.joined_at);
 
-const batch = 200;
-
 /** Deletes a person's own records; what they wrote in circles stays. Resumes after a crash. */
 const removeOwnRecords = async (nouns: CareNouns, db: Database, userId: string): Promise<void> => {
-  for (const kept of personalCollections(nouns)) {
-    for (;;) {
-      const found = await db.find(kept, { user_id: userId }, batch);
-      await Promise.all(found.map(({ id }) => db.remove(kept, id)));
-      if (found.length < batch) break;
-    }
-  }
+  for (const kept of personalCollections(nouns)) await removeEvery(db, kept, { user_id: userId });
 };

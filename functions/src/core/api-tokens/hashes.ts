@@ -1,4 +1,5 @@
 import { tokenHashes } from '../../identity/api-tokens/store.ts';
+import { removeEvery } from '../../platform/firestore/batches.ts';
 import { platformDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import type { StoredApplication } from '../client-applications/store.ts';
@@ -31,13 +32,6 @@ export const writeHash = (
 export const removeHash = (tx: Transaction, { hash }: Pick<StoredApiToken, 'hash'>): void =>
   tx.of(platformDatabase).remove(tokenHashes, hash);
 
-const batch = 200;
-
 /** Removes all entries of a tenant that is purged. */
-export const removeTokenHashes = async (tenantId: string): Promise<void> => {
-  for (;;) {
-    const found = await platformDatabase.find(tokenHashes, { tenantId }, batch);
-    await Promise.all(found.map(({ id }) => platformDatabase.remove(tokenHashes, id)));
-    if (found.length < batch) return;
-  }
-};
+export const removeTokenHashes = (tenantId: string): Promise<void> =>
+  removeEvery(platformDatabase, tokenHashes, { tenantId });

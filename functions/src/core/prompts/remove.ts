@@ -1,3 +1,4 @@
+import { batches } from '../../platform/firestore/batches.ts';
 import type { Collection } from '../../platform/firestore/collection.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import { nameKey, promptIn } from './save.ts';
@@ -11,15 +12,9 @@ import {
   revisionId,
 } from './store.ts';
 
-const atOnce = 200;
-
 const removeAll = async <Fields>(db: Database, of: Collection<Fields, 'camel'>, promptId: string): Promise<void> => {
-  for (;;) {
-    const found = await db.find(of, { promptId }, atOnce);
-    if (found.length === 0) return;
+  for await (const found of batches(db, of, { promptId }))
     await db.transaction(async (tx) => found.forEach(({ id }) => tx.remove(of, id)));
-    if (found.length < atOnce) return;
-  }
 };
 
 /** Deletes what was recorded of a prompt's calls. */

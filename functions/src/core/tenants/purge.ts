@@ -3,6 +3,7 @@ import { subdomains, tenants } from '../../identity/tenant/store.ts';
 import { now, timestamp } from '../../platform/clock.ts';
 import { recordChange, tenantSubject } from '../../platform/changes.ts';
 import { type DueEntry, dueEntries } from '../../platform/due-queue.ts';
+import { batches } from '../../platform/firestore/batches.ts';
 import { type Database, platformDatabase } from '../../platform/firestore/database.ts';
 import { removeTenantDocuments } from '../../platform/firestore/tenant-documents.ts';
 import { identityPools } from '../../platform/identity-pools.ts';
@@ -55,11 +56,8 @@ const begin = (id: string): Promise<boolean> =>
 
 /** Removes the tenant's due entries. */
 const removeWhatIsDue = async (tenantId: string, except: string): Promise<void> => {
-  const batch = 200;
-  for (;;) {
-    const found = await platformDatabase.find(dueEntries, { tenantId }, batch);
+  for await (const found of batches(platformDatabase, dueEntries, { tenantId })) {
     const others = found.filter(({ id }) => id !== except);
     await Promise.all(others.map(({ id }) => platformDatabase.remove(dueEntries, id)));
-    if (found.length < batch) return;
   }
 };
