@@ -5,10 +5,12 @@ import type { Circle } from '@kindred/contract/care/circles/circle';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { declared } from '../noun.ts';
 import type { CareNoun, FirstSectionProps, FirstStep, NewsGlance } from '../noun.ts';
+import { request } from '../../lib/api/request.ts';
+import { circleKey } from '../circle-key.ts';
 import styles from './FirstSteps.module.css';
-import { useHideSteps } from './use-hide-steps.ts';
 
 /** For this long a circle is new, in milliseconds. */
 const newFor = 30 * 86_400_000;
@@ -43,6 +45,19 @@ export const FirstSteps = ({ data, me, nouns, news, settled }: FirstStepsProps) 
   }, [isOver, settled]);
   if (!data || isOver) return null;
   return <Steps key={me.role} circle={data} me={me} nouns={nouns} news={news} settled={settled} />;
+};
+
+/** Hides the first steps of a circle from the person, on all their devices. If that fails they come back. */
+const useHideSteps = ({ id }: Circle) => {
+  const queries = useQueryClient();
+  const keep = (isHidden: boolean): void =>
+    void queries.setQueryData<Circle>(circleKey(id), (circle) => circle && { ...circle, my_steps_hidden: isHidden });
+  return useMutation({
+    mutationFn: () =>
+      request('PUT', '/api/v1/care/circles/{circle_id}/first-steps/hidden', { params: { circle_id: id } }),
+    onMutate: () => keep(true),
+    onError: () => keep(false),
+  });
 };
 
 interface StepsProps extends Pick<FirstStepsProps, 'me' | 'nouns' | 'news' | 'settled'> {

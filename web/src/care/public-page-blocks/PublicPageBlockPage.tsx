@@ -3,9 +3,11 @@ import { Anchor, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import type { PublicPageBlock } from '@kindred/contract/care/public-page-blocks/block';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { paths as corePaths } from '../../core/paths.ts';
 import { paths } from '../paths.ts';
 import { ApiProblem } from '../../lib/api/errors.ts';
+import { request } from '../../lib/api/request.ts';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Form } from '../../ui/Form.tsx';
@@ -15,7 +17,26 @@ import { Page } from '../../ui/Page.tsx';
 import { requiredFields } from '../../ui/required-fields.ts';
 import { useMoment } from '../../ui/use-day.ts';
 import { useEntryForm } from '../../ui/use-entry-form.ts';
-import { useDecidePublicPage, usePublicPageState } from './use-public-page-state.ts';
+
+const path = '/admin-api/v1/care/public-pages/{slug}';
+const stateKey = (slug: string) => ['public-page-state', slug] as const;
+
+/** Whether the public page at this address is blocked, for the tenant's administrators. */
+const usePublicPageState = (slug: string) =>
+  useQuery({
+    queryKey: stateKey(slug),
+    queryFn: ({ signal }) => request('GET', path, { params: { slug }, signal }),
+    staleTime: 0,
+  });
+
+/** Blocks or unblocks the page. */
+const useDecidePublicPage = (slug: string) => {
+  const queries = useQueryClient();
+  return async (body: { blocked: boolean; reason?: string }): Promise<void> => {
+    const state = await request('PUT', path, { params: { slug }, body });
+    queries.setQueryData(stateKey(slug), state);
+  };
+};
 
 /** Lets administrators block a circle's public page after a report, and unblock it. */
 export const PublicPageBlockPage = () => {

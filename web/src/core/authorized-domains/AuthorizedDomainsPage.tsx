@@ -1,15 +1,32 @@
 import { useState } from 'react';
 import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useQueryClient } from '@tanstack/react-query';
 import { AdminPage } from '../../app/AdminPage.tsx';
 import { DataList } from '../../ui/data-list/DataList.tsx';
 import type { BulkStep, Column } from '../../ui/data-list/list-parts.ts';
+import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
+import { notify } from '../../ui/notices.ts';
 import { AddDomains } from './AddDomains.tsx';
 import { fetchDomains, listKey, removeDomain } from './authorized-domains.ts';
 import type { Domain } from './authorized-domains.ts';
-import { RemoveDomain } from './RemoveDomain.tsx';
 
 const settings = { sorts: ['host'], order: 'asc', pageSize: 25 } as const;
+
+const RemoveDomain = ({ host, close }: { host: string; close: () => void }) => {
+  const { t } = useTranslation('admin');
+  const queries = useQueryClient();
+  const act = async (): Promise<void> => {
+    await removeDomain(host);
+    await queries.invalidateQueries({ queryKey: listKey });
+    notify(t('domains.removed', { host }), { tone: 'positive' });
+  };
+  return (
+    <ConfirmStep title={t('domains.remove')} confirmLabel={t('domains.remove')} isGrave act={act} close={close}>
+      {t('domains.removeMeans', { host })}
+    </ConfirmStep>
+  );
+};
 
 /** The hosts on which people may sign in with a provider. */
 export const AuthorizedDomainsPage = () => {
