@@ -6,8 +6,8 @@ import type { ListDeclaration } from '@kindred/contract/lists';
 import { type Collection, hearCollections } from '../functions/src/platform/firestore/collection.ts';
 
 /**
- * Generates `firestore.indexes.json` from the contract's list declarations and the stores. The emulator needs no composite index but
- * production rejects a query without one, so the file is never written by hand, and a test compares it.
+ * Generates `firestore.indexes.json` from the contract's list declarations and the stores. The emulator needs no
+ * composite index, but production rejects a query without one. So never write the file by hand; a test compares it.
  */
 
 type Field = { fieldPath: string } & ({ order: 'ASCENDING' | 'DESCENDING' } | { arrayConfig: 'CONTAINS' });
@@ -22,7 +22,7 @@ interface FieldOverride {
   readonly collectionGroup: string;
   readonly fieldPath: string;
   readonly ttl?: true;
-  /** The single-field indexes that are left; Firestore would make three of every field. */
+  /** The single-field indexes to keep; Firestore would make three for every field. */
   readonly indexes: readonly ({ queryScope: 'COLLECTION' | 'COLLECTION_GROUP' } & (
     | { order: 'ASCENDING' | 'DESCENDING' }
     | { arrayConfig: 'CONTAINS' }
@@ -39,7 +39,10 @@ const source = new URL('../functions/src/', import.meta.url);
 const placeholder = 'placeholder';
 const declares = /\bcollection\)?\(\{/;
 
-/** Returns all collections as their stores declare them. Those of a circle, a room or a person are declared by functions. */
+/**
+ * Returns all collections as their stores declare them. Functions declare the collections of a circle, a room or a
+ * person.
+ */
 const declaredCollections = async (): Promise<Collection<any>[]> => {
   const found: Collection<any>[] = [];
   hearCollections((of) => found.push(of));
@@ -47,7 +50,7 @@ const declaredCollections = async (): Promise<Collection<any>[]> => {
     /(?<!\.test)\.ts$/.test(file),
   );
   for (const file of files) {
-    if (!/store\.ts$/.test(file) && !declares.test(readFileSync(new URL(file, source), 'utf8'))) continue;
+    if (!file.endsWith('store.ts') && !declares.test(readFileSync(new URL(file, source), 'utf8'))) continue;
     const exported = Object.values((await import(new URL(file, source).href)) as Readonly<Record<string, unknown>>);
     for (const one of exported)
       if (typeof one === 'function' && declares.test(String(one))) one(placeholder, placeholder);
@@ -55,7 +58,7 @@ const declaredCollections = async (): Promise<Collection<any>[]> => {
   return found;
 };
 
-/** A collection with its name alone, without the path to it. */
+/** The collections, each with its name alone, without the path to it. */
 const collections = (await declaredCollections())
   .map((of) => ({ ...of, group: of.name.split('/').at(-1)! }))
   .filter(({ group }) => !group.startsWith(placeholder));
@@ -64,7 +67,7 @@ const directions = { asc: 'ASCENDING', desc: 'DESCENDING' } as const;
 
 const ascending = (fieldPath: string): Field => ({ fieldPath, order: 'ASCENDING' });
 
-/** A field of a store's query: `-name` is in descending order, and `name[]` is looked into. */
+/** Returns a field of a store's query: `-name` sorts in descending order, and `name[]` searches a list field. */
 const queried = (field: string): Field => {
   if (field.startsWith('-')) return { fieldPath: field.slice(1), order: 'DESCENDING' };
   return field.endsWith('[]') ? { fieldPath: field.slice(0, -2), arrayConfig: 'CONTAINS' } : ascending(field);
@@ -140,7 +143,7 @@ const overridesOf = (lists: readonly IndexedList[]): FieldOverride[] => {
   ];
 };
 
-/** A list, and whether its callers choose the order. */
+/** A list, and whether its callers may choose the order. */
 export type IndexedList = ListDeclaration & { readonly isOrderChosen: boolean };
 
 const declaredLists = (): IndexedList[] =>
@@ -148,7 +151,7 @@ const declaredLists = (): IndexedList[] =>
     list ? [{ ...list, isOrderChosen: query !== undefined && 'order' in query.shape }] : [],
   );
 
-/** The file for these lists: without repetition and in one order, whatever the order of the declarations. */
+/** Returns the file for these lists, without duplicates and sorted, whatever the order of the declarations. */
 export const indexFile = (lists: readonly IndexedList[] = declaredLists()): IndexFile => ({
   indexes: sorted([...lists.flatMap(indexesOf), ...queriesOfStores, ...searches]),
   fieldOverrides: sorted(overridesOf(lists)),
@@ -183,7 +186,7 @@ const sorted = <Entry>(entries: readonly Entry[]): Entry[] => {
   return [...byText.keys()].toSorted().map((text) => byText.get(text)!);
 };
 
-/** The text of the file. */
+/** Returns the text of the file. */
 export const indexText = (file: IndexFile = indexFile()): string => `${JSON.stringify(file, null, 2)}\n`;
 
 const [, script] = process.argv;

@@ -23,10 +23,11 @@ const added = jsonBelow('tests/spec/added') as { readonly endpoints?: Reasons; r
 const addedEndpoints: Reasons = Object.assign({}, ...added.map(({ endpoints }) => endpoints));
 const addedRoutes: Reasons = Object.assign({}, ...added.map(({ routes }) => routes));
 
-/** Filters and sort keys of a documented list beyond the documented ones. */
+/** Filters and sort keys that a documented list has beyond the documented ones. */
 const addedFilters: Readonly<Record<string, readonly string[]>> = {
-  // The audit of a token can be read from its beginning.
+  // The audit log of a token can be read from its beginning.
   'GET /admin-api/v1/client-applications/{id}/tokens/{tokenId}/audit': ['sortBy', 'order'],
+  'GET /superadmin-api/v1/tenants': ['status'],
   'GET /api/v1/users': ['role', 'flag'],
   'GET /superadmin-api/v1/tenants/{tenantid}/users': ['role', 'flag'],
   'GET /api/v1/care/circles/{circle_id}/members': ['heartbeats'],
@@ -47,17 +48,15 @@ const addedFilters: Readonly<Record<string, readonly string[]>> = {
 const addedQueries = (endpoint: AnyEndpoint, documented: Documented): readonly string[] => [
   // Every list: cursors, and the filters that the list declares.
   ...(endpoint.list ? ['cursor', ...endpoint.list.filters] : []),
-  // Every list: cursors.
-  ...(endpoint.list ? ['cursor'] : []),
   // Lists of the administration can be filtered by the record's kind.
   ...(addedFilters[`${endpoint.method} ${endpoint.path}`] ?? []),
   // Care lists without a documented query are paged too.
   ...(endpoint.list?.style === 'limit' && !documented.query ? ['limit', 'offset'] : []),
   // Configuration entries can be filtered by the type of their values.
   ...(/\/configs\//.test(endpoint.path) && endpoint.list ? ['type'] : []),
-  // A body of plain text does not say its language.
+  // A plain text body does not state its language.
   ...(endpoint.text && !endpoint.text.field ? ['lang'] : []),
-  // A browser in which somebody has changed the tenant asks past all caches.
+  // After a user has changed the tenant, their browser bypasses all caches.
   ...(endpoint.path === '/public-api/v1/tenant' ? ['changed'] : []),
   // A URL with the picture's version always returns the same picture.
   ...(documented.headers?.includes('If-None-Match') ? ['v'] : []),
@@ -116,15 +115,18 @@ describe('an endpoint', () => {
   };
   const lists = declared.filter(([, { list }]) => list);
 
-  test.each(lists)('that lists returns as many entries by default as its module does: %s', (name, endpoint) => {
-    const { pageSize, page_size, limit } = endpoint.query!.parse({}) as Partial<
-      Record<'pageSize' | 'page_size' | 'limit', number>
-    >;
-    const usual = endpoint.path.includes('/v1/care/') ? 100 : 10;
-    expect(pageSize ?? page_size ?? limit).toBe(sizes[name] ?? usual);
-  });
+  test.each(lists)(
+    'that lists returns as many entries by default as its module’s other lists: %s',
+    (name, endpoint) => {
+      const { pageSize, page_size, limit } = endpoint.query!.parse({}) as Partial<
+        Record<'pageSize' | 'page_size' | 'limit', number>
+      >;
+      const usual = endpoint.path.includes('/v1/care/') ? 100 : 10;
+      expect(pageSize ?? page_size ?? limit).toBe(sizes[name] ?? usual);
+    },
+  );
 
-  test('beyond the specification is listed here with a reason, and the list has no other', () => {
+  test('beyond the specification is listed here with a reason, and the list has no other entry', () => {
     const added = declared.filter(([, endpoint]) => !documentedFor(endpoint)).map(([name]) => name);
     expect(added.toSorted()).toEqual(Object.keys(addedEndpoints).toSorted());
   });
@@ -154,7 +156,7 @@ describe('a route', () => {
     expect(known).toContain(path);
   });
 
-  test('beyond the specification is listed here with a reason, and the list has no other', () => {
+  test('beyond the specification is listed here with a reason, and the list has no other entry', () => {
     const added = routes.filter((path) => !listed.includes(path));
     expect(added.toSorted()).toEqual(Object.keys(addedRoutes).toSorted());
   });

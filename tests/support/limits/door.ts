@@ -9,9 +9,9 @@ import { documentSize, groupOf, pathOf, type WireFields } from './sizes.ts';
  */
 
 /** Firestore takes 10 MiB in a commit, index entries included; what exceeds these fails here. */
-export const commitLimits = { bytes: 8 * 1024 * 1024, entries: 20_000, writes: 10_000 } as const;
+const commitLimits = { bytes: 8 * 1024 * 1024, entries: 20_000, writes: 10_000 } as const;
 /** Of one document: Firestore's own limits. */
-export const documentLimits = { bytes: 1024 * 1024, entries: 40_000, entryBytes: 8 * 1024 * 1024 } as const;
+const documentLimits = { bytes: 1024 * 1024, entries: 40_000, entryBytes: 8 * 1024 * 1024 } as const;
 
 interface WireWrite {
   readonly update?: { readonly name: string; readonly fields?: WireFields };
@@ -21,7 +21,7 @@ interface WireWrite {
 }
 
 /** What the documents of a collection cost. */
-export interface CollectionCost {
+interface CollectionCost {
   documents: number;
   bytes: number;
   entries: number;

@@ -9,7 +9,7 @@ import type { IndexField, Indexes } from './index-entries.ts';
 type Field = { readonly fieldPath: string };
 type Direction = 'ASCENDING' | 'DESCENDING';
 
-export type Filter =
+type Filter =
   | { readonly fieldFilter: { readonly field: Field; readonly op: string } }
   | { readonly compositeFilter: { readonly op: string; readonly filters: readonly Filter[] } }
   | { readonly unaryFilter: { readonly field: Field; readonly op?: string } };
@@ -28,7 +28,7 @@ interface Branch {
 
 const id = '__name__';
 
-/** Field paths are quoted on the wire where they need it. */
+/** Removes the quotes that a request puts around some field paths. */
 const plain = ({ fieldPath }: Field): string => fieldPath.replaceAll('`', '');
 
 const equality = (path: string): Branch => ({ equal: [{ path, mode: 'ASCENDING' }], ranged: [] });

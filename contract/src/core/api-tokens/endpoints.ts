@@ -111,7 +111,7 @@ export const apiTokenEndpoints = {
       style: 'page',
       sorts: auditSorts,
       order: 'desc',
-      filters: [],
+      filters: ['applicationId', 'tokenId', 'action'],
       within: true,
       searched: false,
     },

@@ -10,9 +10,9 @@ export const apiTokens = collection({
   queries: [['applicationId']],
   times: 'camel',
   schema: ApiToken.omit({ id: true, createdAt: true, updatedAt: true, version: true, status: true }).extend({
-    /** The SHA-256 of the secret, which names the token's entry in `tokenHashes`. */
+    /** The SHA-256 of the secret, which is also the key of the token's entry in `tokenHashes`. */
     hash: z.string(),
-    /** As lists filter it. A token expires by its time: `EXPIRED` is noted here soon after. */
+    /** The state by which lists filter. A token expires by its time; `EXPIRED` is noted here soon after. */
     state: z.enum(['ACTIVE', 'REVOKED', 'EXPIRED']),
   }),
   sorts: {
@@ -25,7 +25,7 @@ export const apiTokens = collection({
 });
 export type StoredApiToken = RecordOf<typeof apiTokens>;
 
-/** What happened to a tenant's tokens, and how they were used. It outlives them. */
+/** The history of a tenant's tokens and of their use. It is kept after they are deleted. */
 export const tokenAudits = collection({
   name: 'tokenAudits',
   queries: [['action'], ['tokenId']],
@@ -33,8 +33,6 @@ export const tokenAudits = collection({
   schema: TokenAudit.omit({ id: true, createdAt: true, updatedAt: true, version: true }).extend({
     applicationId: z.string(),
   }),
-  foundBy: ['at', 'desc'],
-  narrowing: ['applicationId', 'tokenId', 'action'],
   sorts: { at: (entry) => entry.at },
   expireAt: ({ at }) => new Date(Date.parse(at) + limits.auditSeconds * 1000),
 });

@@ -6,7 +6,7 @@ import { currentCall } from '../call.ts';
 import { collection, type Audited, type RecordOf } from './collection.ts';
 import type { Auditor } from './owner.ts';
 
-/** An entry as stored; an empty label, e-mail or address has been forgotten. */
+/** A stored entry. An empty label, e-mail or address has been forgotten. */
 const Entry = AuditEntry.omit({ id: true, createdAt: true, updatedAt: true, version: true, actorKind: true }).extend({
   label: z.string(),
   actorEmail: z.string(),
@@ -30,14 +30,17 @@ export const auditLog = collection({
 });
 
 /**
- * The log of a super admin's writes in a tenant. Its administrators cannot search it by an address that they may not
- * see.
+ * The log of a super admin's writes in a tenant. The tenant's administrators cannot search it by an address that they
+ * may not see.
  */
 export const auditLogOfForeigners: typeof auditLog = { ...auditLog, search: (entry) => [entry.label] };
 
 type Fields = Record<string, unknown>;
 
-/** Returns the entry for one write; `before` or `after` is undefined if there was or is no record. */
+/**
+ * Returns the entry for one write; `before` or `after` is undefined if the record did not exist before or does not
+ * exist after it.
+ */
 export const auditEntry = <Of>(
   { noun, label, secret }: Audited<Of>,
   auditor: Auditor,

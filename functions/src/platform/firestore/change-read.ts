@@ -13,7 +13,7 @@ export const decodeNoted = <Fields, Times extends Case>(snapshot: DocumentSnapsh
 };
 
 interface Change {
-  /** When the record that was read had last been written. */
+  /** When the record was last written, as of the read. */
   readonly lastUpdateTime: Timestamp;
   /** The fields of the document that was read. */
   readonly fields: readonly string[];
@@ -21,7 +21,7 @@ interface Change {
   readonly document: Record<string, unknown>;
 }
 
-/** Returns a change to apply only if the record is still as it was read; undefined if that state is unknown. */
+/** Returns a change that applies only if the record is still as it was read; undefined if that state is unknown. */
 export const changeOf = <Fields, Times extends Case>(
   of: Collection<Fields, Times>,
   record: Stored<Fields, Times>,
@@ -76,7 +76,7 @@ export const changeAsRead = async <Fields, Times extends Case>(
   if (!result) return undefined;
   count('writes', 1);
   const changed = decode<Fields, Times>(record.id, document);
-  // The next change of it needs no second read either.
+  // The record's next change needs no second read either.
   readAt.set(changed as object, result.writeTime);
   return changed;
 };

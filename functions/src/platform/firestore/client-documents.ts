@@ -5,12 +5,12 @@ import { isDocumentId } from './document-id.ts';
 import type { Instant } from './instant.ts';
 import { count, fromFirestore } from './operations.ts';
 
-/** A document that a client wrote under the rules, with times of the server's clock. */
+/** A document that a client wrote under the rules, with times from the server's clock. */
 type ClientDocument<Fields> = Fields & { readonly id: string; readonly created_at: Instant };
 
-/** Which documents of a collection, from the newest on; with `after` or `oldestFirst`, from the oldest on. */
+/** A part of a collection, starting with the newest document; with `after` or `oldestFirst`, with the oldest. */
 interface Window {
-  /** Documents before or after this one. */
+  /** Only documents before or after this one. */
   readonly before?: ClientDocument<object> | undefined;
   readonly after?: ClientDocument<object> | undefined;
   readonly oldestFirst?: boolean;
@@ -19,8 +19,8 @@ interface Window {
 }
 
 /**
- * Reads a collection that clients write. Its documents have the fields that the rules demand, but neither version nor
- * search keys of ours.
+ * Reads a collection that clients write. Its documents have the fields that the rules demand, but no version and no
+ * search keys.
  */
 export const clientDocuments = <Fields extends object>(db: Database, name: string) => {
   const place = async () => db.reference(await firestore(), { name });
@@ -64,12 +64,12 @@ export const clientDocuments = <Fields extends object>(db: Database, name: strin
       count('reads', 1);
       return snapshot.docs[0]?.id;
     },
-    /** Changes these fields of a document that exists. */
+    /** Changes these fields of an existing document. */
     update: async (id: string, fields: Readonly<Record<string, unknown>>): Promise<void> => {
       await fromFirestore((await place()).doc(id).update(fields));
       count('writes', 1);
     },
-    /** Counts the documents since this time, or all, up to `most`. */
+    /** Counts the documents since this time, or all of them, up to `most`. */
     countSince: async (since: Instant | undefined, most: number): Promise<number> => {
       const all: Query = await place();
       const newer = since ? all.where('created_at', '>', since) : all;

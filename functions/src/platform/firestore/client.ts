@@ -11,7 +11,7 @@ const connect = async (databaseId: string): Promise<Firestore> => {
   return made;
 };
 
-/** Returns this process's only client of its database, loaded when first needed. */
+/** Returns this process's only database client, loaded when first needed. */
 export const firestore = (): Promise<Firestore> => {
   const { databaseId } = settings();
   const known = clients.get(databaseId) ?? connect(databaseId);

@@ -10,7 +10,7 @@ interface TimesIn {
 }
 export type Case = keyof TimesIn;
 
-/** A stored record: its fields, and those that the door adds. Stores name theirs with `RecordOf`. */
+/** A stored record: its fields, and those that the database door adds. Stores name theirs with `RecordOf`. */
 export type Stored<Fields, Times extends Case = Case> = Fields & {
   readonly id: string;
   readonly version: number;
@@ -24,7 +24,9 @@ export type RecordOf<Of> = Of extends Collection<infer Fields, infer Times> ? St
  * and no query names is not indexed: each entry costs a write as much as a field does.
  */
 interface Indexing {
-  /** Fields that queries across all collections of this name compare: `alone` where no query of one collection does. */
+  /**
+   * Fields that queries across all collections of this name compare: `alone` if no query of a single collection does.
+   */
   readonly comparedAcross?: Readonly<Record<string, 'alone' | 'too'>>;
   /**
    * Queries that are no list's, by their fields in order: `-` before a name sorts it descending, `[]` after it looks into it.
@@ -41,22 +43,25 @@ interface Indexing {
 }
 
 /**
- * A collection, declared next to the noun's handlers. `schema` describes what is stored, without id and times; `times`
- * chooses their names in the noun's wire format.
+ * A collection, declared next to the noun's handlers. `schema` describes the stored fields, without id and times;
+ * `times` chooses the names of the times in the noun's wire format.
  */
 export interface Collection<Fields = Record<string, unknown>, Times extends Case = Case> extends Indexing {
   readonly name: string;
   readonly schema: z.ZodType<Fields>;
-  /** The check of keys finds documents of another version. Raised where the keys do not tell. */
+  /**
+   * The check of keys uses it to find documents of another version. Increase it when the keys do not show the
+   * difference.
+   */
   readonly schemaVersion: number;
   readonly times: Times;
   /** Sort keys by name, from the fields and the times of creation and update. Text is folded, so that É sorts as E. */
   readonly sorts: Readonly<
     Record<string, (fields: Fields, created: string, updated: string) => string | number | null>
   >;
-  /** The phrases that `q` finds. */
+  /** The phrases that `q` searches. */
   readonly search?: (fields: Fields) => readonly (string | null)[];
-  /** A longer text, whose first words the search across the product finds. */
+  /** A longer text, of which the search across the product finds the first words. */
   readonly words?: (fields: Fields) => string;
   /**
    * Further filters of lists, as `_is.<name>`: a value, or whether something holds, which is stored if it does. For closed sets,
@@ -65,28 +70,28 @@ export interface Collection<Fields = Record<string, unknown>, Times extends Case
   readonly marks?: (fields: Fields) => Readonly<Record<string, boolean | string>>;
   /** Names of which an unsearched list can look for one or several, as `_in`. */
   readonly names?: (fields: Fields) => readonly string[];
-  /** Keeps a counter of the documents, so that an unfiltered list knows its total. */
+  /** Keeps a counter of the documents, which gives an unfiltered list its total. */
   readonly counted?: boolean;
   /** Administrators' writes are recorded in the audit log. */
   readonly audited?: Audited<Fields>;
   /** Returns a record's echo in another collection of the same owner; null if it has none. */
   readonly echo?: (record: Fields & { readonly id: string }) => NewsRecord | null;
   /**
-   * Returns when Firestore's TTL deletes a record, from its fields and the times of creation and update. Like every key, it
-   * must not depend on the current time: renewing keys would extend the record's life.
+   * Returns when Firestore's TTL deletes a record, from its fields and the times of creation and update. Like every
+   * key, it must not depend on the current time, because renewing the keys would then extend the record's life.
    */
   readonly expireAt?: (fields: Fields, created: string, updated: string) => Date | null;
 }
 
 /**
- * What a record tells in another collection of the same owner. The echo is written in the transaction that writes the
- * record: it appears once the record has something to tell, follows its changes, and goes when there is nothing to tell.
+ * News of a record in another collection of the same owner, called its echo. It is written in the transaction that
+ * writes the record: it appears once the record has news, follows its changes, and goes when there is no news.
  */
 export interface NewsRecord {
   readonly into: Collection<any>;
-  /** Derived from the record, so that its news is written once. */
+  /** Derived from the record, so that its news is written only once. */
   readonly id: string;
-  /** All fields except `at`, when the news was first written. */
+  /** All fields except `at`, the time when the news was first written. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
@@ -96,13 +101,13 @@ export interface Audited<Fields = Record<string, unknown>> {
   readonly noun: string;
   /** The record's name at the time of the write. */
   readonly label: (fields: Fields) => string;
-  /** Fields for which only the fact of a change is logged, not the values. */
+  /** Fields of which the log records only that they changed, not the values. */
   readonly secret?: (fields: Fields) => readonly string[];
 }
 
 let hear: ((of: Collection<any>) => void) | undefined;
 
-/** From now on, hands over every collection that is declared. */
+/** Calls the listener for every collection declared from now on. */
 export const hearCollections = (listener: (of: Collection<any>) => void): void => {
   hear = listener;
 };
@@ -120,7 +125,7 @@ export const collection = <Shape extends z.ZodRawShape, Times extends Case>(
   return of;
 };
 
-/** Returns a sort key for text: folded, and cut to what sorting needs. */
+/** Returns a sort key for text: folded, and cut to the length that sorting needs. */
 export const textKey = (text: string | null | undefined): string => firstCharacters(fold(text ?? ''), 100);
 
 const timeNames = {
@@ -128,7 +133,7 @@ const timeNames = {
   snake: { created: 'created_at', updated: 'updated_at' },
 } as const;
 
-/** Returns the times that the door sets, named as in the noun's wire format. */
+/** Returns the times that the database door sets, named as in the noun's wire format. */
 const timesFor = (kind: Case, created?: string, updated?: string): Record<string, string> => {
   const names = timeNames[kind];
   const at = timestamp();
@@ -176,8 +181,8 @@ const termsOf = <Fields>(of: Collection<Fields>, fields: Fields): string[] => {
 const namesOf = new WeakMap<object, readonly string[]>();
 
 /**
- * Returns the fields of a document that form its record. Reads of several documents fetch only these: the keys for
- * sorting and searching are more than half of a document.
+ * Returns the names of the fields that make up a document's record. Reads of several documents fetch only these: the
+ * keys for sorting and searching make up more than half of a document.
  */
 export const recordFields = (of: Collection<any>): readonly string[] => {
   const known = namesOf.get(of.schema);
@@ -189,7 +194,7 @@ export const recordFields = (of: Collection<any>): readonly string[] => {
   return names;
 };
 
-/** Decodes a document to its record, without the keys for sorting and searching. */
+/** Decodes a document into its record, without the keys for sorting and searching. */
 export const decode = <Fields, Times extends Case>(
   id: string,
   data: Record<string, unknown>,
@@ -200,7 +205,7 @@ export const decode = <Fields, Times extends Case>(
   return { ...fields, id } as Stored<Fields, Times>;
 };
 
-/** Returns the fields of a record as the schema has them, as a start for updates. */
+/** Returns the fields of a record as the schema has them, as a basis for updates. */
 export const fieldsOf = <Fields, Times extends Case>(
   of: Collection<Fields, Times>,
   record: Stored<NoInfer<Fields>, NoInfer<Times>>,
@@ -208,7 +213,7 @@ export const fieldsOf = <Fields, Times extends Case>(
   const { created, updated } = timeNames[of.times];
   const { id, version, [created]: createdAt, [updated]: updatedAt, ...fields } = record as Record<string, unknown>;
   void [id, version];
-  // A record without its id, version and times is its fields, but the compiler cannot subtract keys from a generic
-  // type.
+  // Without id, version and times, a record consists of its fields, but the compiler cannot subtract keys from a
+  // generic type.
   return { fields: fields as Fields, created: createdAt as string, updated: updatedAt as string };
 };

@@ -6,7 +6,7 @@ export interface Companion {
   isWritten: boolean;
 }
 
-/** Returns one companion for two. */
+/** Combines two companions into one. */
 export const both = (one: Companion | undefined, other: Companion): Companion =>
   one
     ? {

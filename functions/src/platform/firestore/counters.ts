@@ -20,7 +20,7 @@ const counters = collection({
   queries: [['of', 'count']],
 });
 
-export const counterShards = 20;
+const counterShards = 20;
 
 let turn = Math.floor(Math.random() * counterShards);
 

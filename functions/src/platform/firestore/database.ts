@@ -17,13 +17,13 @@ import type { Auditor, Owner, Where } from './owner.ts';
 import { Transaction } from './transaction.ts';
 import { WriteBuffer } from './write-buffer.ts';
 
-/** A condition that is checked again in the writing transaction; throws if it no longer holds. */
+/** A condition that the writing transaction checks again. Throws if it no longer holds. */
 export type Guard = (tx: Transaction) => Promise<void>;
 
 /** The documents of one owner: a tenant, or the platform itself. Every access names its owner. */
 export class Database implements Owner {
   readonly #prefix: string;
-  /** The administrator who makes the writes; undefined for anybody else's. */
+  /** The administrator who makes the writes; undefined for other writers. */
   readonly auditor: Auditor | undefined;
   readonly #companion: Companion | undefined;
   readonly #guard: Guard | undefined;
@@ -35,22 +35,22 @@ export class Database implements Owner {
     this.#guard = guard;
   }
 
-  /** Returns the same database, with writes recorded in the audit log in this administrator's name. */
+  /** Returns the same database, but records writes in the audit log in this administrator's name. */
   auditedBy(auditor: Auditor): Database {
     return new Database(this.#prefix, auditor, this.#companion, this.#guard);
   }
 
-  /** Returns the same database, whose first write includes this companion, and those that it has already. */
+  /** Returns the same database, but its first write also includes this companion, besides any that it already has. */
   with(companion: Companion): Database {
     return new Database(this.#prefix, this.auditor, both(this.#companion, companion), this.#guard);
   }
 
-  /** Returns the same database, with writes only while this guard holds. */
+  /** Returns the same database, but writes only while this guard holds. */
   guardedBy(guard: Guard): Database {
     return new Database(this.#prefix, this.auditor, this.#companion, guard);
   }
 
-  /** Returns whether these documents belong to this tenant. The platform's own count as everybody's. */
+  /** Returns whether these documents belong to this tenant. The platform's own documents count as every tenant's. */
   isOwnedBy(tenantId: string): boolean {
     return this.#prefix === '' || this.#prefix === tenantPath(tenantId);
   }
@@ -95,13 +95,13 @@ export class Database implements Owner {
     return { ...page, ...(await total(of.counted && isWhole ? () => this.counter(of) : undefined)) };
   }
 
-  /** Returns a page of a list, and counts nothing: for work that goes through it, and for its first entries. */
+  /** Returns a page of a list without counting: for work that goes through the list, or needs its first entries. */
   async scan<Fields, Times extends Case>(of: Collection<Fields, Times>, request: ListRequest) {
     const { items, nextCursor } = await this.#page(of, request);
     return { items, nextCursor };
   }
 
-  /** Finds up to `limit` records for a search, in an order. One read each. */
+  /** Finds up to `limit` records for a search, sorted. One read each. */
   async search<Fields, Times extends Case>(
     of: Collection<Fields, Times>,
     request: SearchRequest,
@@ -115,7 +115,7 @@ export class Database implements Owner {
     return readCounter(this, await firestore(), of.name);
   }
 
-  /** Finds up to `limit` documents that match these equalities, in no order. */
+  /** Finds up to `limit` documents that match these equalities, in no particular order. */
   async find<Fields, Times extends Case>(
     of: Collection<Fields, Times>,
     where: Where,
@@ -132,8 +132,7 @@ export class Database implements Owner {
   }
 
   /**
-   * Returns up to `limit` documents after the id `after`, in the order of their ids. For work that pages through all of
-   * them.
+   * Returns up to `limit` documents after the id `after`, sorted by id. For work that pages through all of them.
    */
   async walk<Fields, Times extends Case>(
     of: Collection<Fields, Times>,
@@ -147,7 +146,7 @@ export class Database implements Owner {
     return snapshot.docs.map((one) => decode<Fields, Times>(one.id, one.data()));
   }
 
-  /** Counts the documents that match these equalities, and whose `field` contains a value or lies between two. */
+  /** Counts the documents that match these equalities and whose `field` contains a value or lies in a range. */
   async count<Fields, Times extends Case>(
     of: Collection<Fields, Times>,
     where: Where,
@@ -204,8 +203,8 @@ export class Database implements Owner {
   }
 
   /**
-   * Reads one record, changes it and writes it atomically. 404 if it does not exist; 409 if the caller expected another
-   * version.
+   * Reads one record, changes it and writes it atomically. Throws 404 if it does not exist, and 409 if the caller
+   * expected another version.
    */
   async update<Fields, Times extends Case>(
     of: Collection<Fields, Times>,
@@ -221,8 +220,8 @@ export class Database implements Owner {
   }
 
   /**
-   * Changes a record that `get` returned: one write if it is still as it was read, else like `update`. To write anything
-   * else with it, use a transaction.
+   * Changes a record that `get` returned. Takes one write if it is still as it was read; otherwise works like `update`.
+   * To write anything else with it, use a transaction.
    */
   async change<Fields, Times extends Case>(
     of: Collection<Fields, Times>,
@@ -296,5 +295,5 @@ export class Database implements Owner {
 /** Returns the documents of one tenant. */
 export const tenantDatabase = (tenantId: string): Database => new Database(tenantPath(tenantId));
 
-/** The platform's own documents: tenants, reservations of subdomains, what is due, changes, counters. */
+/** The platform's own documents: tenants, reserved subdomains, due entries, changes, counters. */
 export const platformDatabase = new Database('');

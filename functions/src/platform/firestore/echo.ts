@@ -10,7 +10,7 @@ export interface Telling {
   after: NewsRecord | null;
   /** When the record was created. */
   readonly created: string;
-  /** The record was restored: its echo is dated as of the record's creation. */
+  /** True if the record was restored: its echo then gets the record's creation date. */
   readonly isRestored: boolean;
 }
 
@@ -22,7 +22,7 @@ interface Echoing {
   remove(of: Collection<any>, id: string): void;
 }
 
-/** Writes an echo. One write if the record begins or ends to tell; one read more if what it tells has changed. */
+/** Writes an echo. One write if the record starts or stops having news; one more read if the news has changed. */
 export const tell = async (tx: Echoing, { before, after, created, isRestored }: Telling): Promise<void> => {
   const isThere = before && after && before.into.name === after.into.name && before.id === after.id;
   if (before && !isThere) tx.remove(before.into, before.id);
@@ -37,5 +37,5 @@ export const tell = async (tx: Echoing, { before, after, created, isRestored }: 
   else tx.put(after.into, after.id, { ...after.fields, at: created });
 };
 
-/** Returns whether something else is written with each record of a collection. */
+/** Returns whether anything else is written with each record of a collection. */
 export const isFollowed = ({ counted, audited, echo }: Collection<any>): boolean => Boolean(counted || audited || echo);

@@ -9,7 +9,7 @@ export interface GroupDocument<Fields> {
   readonly fields: Fields;
 }
 
-/** Sorts before every id, so that a range of paths begins and ends with it. */
+/** Sorts before every id, so it marks the beginning and the end of a range of paths. */
 const first = '\0';
 
 /**
@@ -32,13 +32,13 @@ export const groupDocuments = <Fields extends object>(db: Database, name: string
   });
 
   return {
-    /** Counts them: one read, and one for each 1,000. */
+    /** Counts the documents: one read, and one for each 1,000. */
     count: async (): Promise<number> => {
       const total = (await fromFirestore((await all()).count().get())).data().count;
       count('reads', Math.max(1, Math.ceil(total / 1000)));
       return total;
     },
-    /** Yields those with these values, in the order of their paths. */
+    /** Yields the documents with these values, sorted by path. */
     async *walk(equal: Readonly<Record<string, string>>, atOnce: number): AsyncGenerator<GroupDocument<Fields>> {
       let query = await all();
       for (const [field, value] of Object.entries(equal)) query = query.where(field, '==', value);

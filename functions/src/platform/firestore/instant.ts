@@ -1,6 +1,6 @@
 import { timestamp } from '../clock.ts';
 
-/** A time that a client has written by the server's clock. Records of the API keep ISO 8601 strings instead. */
+/** A time that a client wrote, from the server's clock. Records of the API keep ISO 8601 strings instead. */
 export interface Instant {
   readonly toMillis: () => number;
 }

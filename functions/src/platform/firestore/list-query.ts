@@ -9,9 +9,12 @@ import { count, fromFirestore } from './operations.ts';
 /** A request for one page of a list. `where` holds equalities; `sort` is a key that the collection declares. */
 export interface ListRequest {
   readonly where?: Readonly<Record<string, string | number | boolean>>;
-  /** At least one of these must match too: with none, nothing is found. */
+  /** At least one of these must match too. An empty list finds nothing. */
   readonly either?: readonly Readonly<Record<string, string | number | boolean>>[];
-  /** A list field and a name, or one of some, that it must contain. Not together with `q`: a query searches one list. */
+  /**
+   * A list field and a name that it must contain, or several names of which it must contain one. Cannot be combined
+   * with `q`, because a query searches only one list field.
+   */
   readonly contains?: { readonly field: string; readonly name: string | readonly string[] } | undefined;
   readonly sort: string;
   readonly order: 'asc' | 'desc';
@@ -36,12 +39,12 @@ interface ListPage<Fields, Times extends Case = Case> {
 
 export type ListAnswer<Fields, Times extends Case = Case> = ListPage<Fields, Times> & ListTotal;
 
-/** A page as it was read. `count` returns the total, without counting where it is `kept` elsewhere. */
+/** A page as read from the database. `count` returns the total, without counting if the total is `kept` elsewhere. */
 interface ReadPage<Fields, Times extends Case> extends ListPage<Fields, Times> {
   readonly count: (kept?: () => Promise<number>) => Promise<ListTotal>;
 }
 
-/** Counting stops here; larger filtered lists report that there are more. */
+/** Counting stops here; for larger filtered lists, the total says that there are more. */
 const countedAtMost = 1000;
 
 /** Returns whether a list is narrowed by a field that is indexed in one order. */
@@ -56,7 +59,10 @@ const foundOrder = ({ name, foundBy }: Collection<any>): Pick<ListRequest, 'sort
   return { sort: foundBy[0], order: foundBy[1] };
 };
 
-/** Runs a list's query and returns one page. Costs the page's entries and one more read; the total costs another at most. */
+/**
+ * Runs a list's query and returns one page. Costs one read for each entry of the page, and one more; the total costs at
+ * most another.
+ */
 export const readPage = async <Fields, Times extends Case>(
   of: Collection<Fields, Times>,
   base: Query,
@@ -74,7 +80,7 @@ export const readPage = async <Fields, Times extends Case>(
   let page = sorted.orderBy(FieldPath.documentId(), request.order);
   if (request.cursor) page = page.startAfter(...readCursor(request.cursor));
   else if (request.offset) page = page.offset(request.offset);
-  // The cursor is made of the key that sorts.
+  // The cursor is made from the sort key.
   const fetched = page.select(...recordFields(of), field).limit(request.limit + 1);
   const snapshot = await fromFirestore(fetched.get());
   const entries = snapshot.docs.slice(0, request.limit);
@@ -94,16 +100,19 @@ export const readPage = async <Fields, Times extends Case>(
   };
 };
 
-/** A search for a few records: without a total, a cursor, or a read more than is returned. */
+/** A search for a few records, without a total or cursor. Reads no more records than it returns. */
 export interface SearchRequest extends Pick<ListRequest, 'where' | 'either'> {
   /** The order of what is found; by default the collection's `foundBy`. */
   readonly by?: readonly [sort: string, order: 'asc' | 'desc'];
-  /** A term as `search-terms.ts` makes it, or several of which one is enough; undefined finds all. An empty one finds nothing. */
+  /**
+   * A term as `search-terms.ts` makes it, or several, one of which must match. Undefined finds all records; an empty
+   * list finds nothing.
+   */
   readonly term?: string | readonly string[];
   readonly limit: number;
 }
 
-/** Runs a search. Costs the records that it returns, at least one read. */
+/** Runs a search. Costs one read for each record that it returns, and at least one. */
 export const runSearch = async <Fields, Times extends Case>(
   of: Collection<Fields, Times>,
   base: Query,
@@ -125,13 +134,13 @@ export const runSearch = async <Fields, Times extends Case>(
   return snapshot.docs.map((one) => decode<Fields, Times>(one.id, one.data()));
 };
 
-/** The most records that are read to find several words. */
+/** Most records to read when searching for several words. */
 const readAtMost = 1000;
 const mostCounted = 5;
 
 /**
- * Runs a list's query for several words, each of which begins a word of the record. A query looks for one term, so the
- * records with the rarest of the words are read, up to 1,000, and the other words are looked for in them.
+ * Runs a list's query for several words, each of which must begin a word of the record. A query can search for only one
+ * term, so this reads the records with the rarest of the words, up to 1,000, and searches them for the other words.
  */
 const listByWords = async <Fields, Times extends Case>(
   of: Collection<Fields, Times>,
@@ -177,7 +186,7 @@ const startAfter = (
 ): number => {
   const known = found.findIndex(({ entry }) => entry.id === id);
   if (known >= 0) return known + 1;
-  // The record is no longer there.
+  // The record no longer exists.
   const isAfter = (other: Cursor[0]): boolean =>
     order === 'asc' ? (other ?? '') >= (key ?? '') : (other ?? '') <= (key ?? '');
   const next = found.findIndex(({ entry }) => isAfter(entry.get(field) as Cursor[0]));
@@ -195,7 +204,7 @@ const narrow = (base: Query, request: ListRequest, terms: readonly string[] = []
   return withTerm(query, terms);
 };
 
-/** Narrows a query to records that have one of these terms, if there are any. */
+/** Narrows a query to records that have one of these terms. Without terms, it stays as it is. */
 const withTerm = (query: Query, [first, ...others]: readonly string[]): Query => {
   if (first === undefined) return query;
   return others.length === 0
@@ -213,7 +222,7 @@ const countUpTo = (query: Query): Promise<number> => countOf(query.limit(counted
 const writeCursor = (entry: QueryDocumentSnapshot, field: string): string =>
   Buffer.from(JSON.stringify([entry.get(field) ?? null, entry.id])).toString('base64url');
 
-/** The key that sorts, and the id, of the last record of a page. */
+/** The sort key and the id of the last record of a page. */
 type Cursor = readonly [string | number | null, string];
 
 /** Decodes a cursor; throws if it was not made here. */

@@ -19,14 +19,14 @@ export interface Between {
 export const matching = (base: Query, where: Where): Query =>
   Object.entries(where).reduce<Query>((query, [field, value]) => query.where(field, '==', value), base);
 
-/** Narrows a query by one field more. */
+/** Narrows a query by one more field. */
 export const narrowed = (query: Query, also: Containing | Between | undefined): Query => {
   if (!also) return query;
   if ('name' in also) return query.where(also.field, 'array-contains', also.name);
   return query.where(also.field, '>=', also.from).where(also.field, '<', also.to);
 };
 
-/** Counts what a query finds, perhaps in a transaction. */
+/** Counts the results of a query, optionally in a transaction. */
 export const countOf = async (query: Query, native?: Transaction): Promise<number> => {
   const counted = query.count();
   const { count: total } = (await (native?.get(counted) ?? fromFirestore(counted.get()))).data();

@@ -4,8 +4,8 @@ import { count, fromFirestore } from './operations.ts';
 import type { Owner } from './owner.ts';
 
 /**
- * Creates a document, or writes these fields into it: maps are merged, all else is replaced. One write, no read. Not for
- * collections that are counted, audited or echoed.
+ * Creates a document, or writes these fields into it: maps are merged, everything else is replaced. One write, no read.
+ * Not for collections that are counted, audited or echoed.
  */
 export const merge = async <Fields, Times extends Case>(
   owner: Owner,

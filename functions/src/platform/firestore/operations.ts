@@ -11,7 +11,7 @@ export const count = (operation: 'reads' | 'writes', billed: number): void => {
   if (call) call.operations[operation] += billed;
 };
 
-/** Returns Firestore's result, or throws 503 if it does not come. */
+/** Returns Firestore's result. Throws 503 if it does not arrive. */
 export const fromFirestore = async <Result>(promise: Promise<Result>): Promise<Result> => {
   try {
     return await withinDeadline('firestore', promise);
@@ -26,7 +26,7 @@ export const fromFirestore = async <Result>(promise: Promise<Result>): Promise<R
   }
 };
 
-/** Returns a transaction's result, or throws 503 if others write the same documents all the time (ABORTED). */
+/** Returns a transaction's result. Throws 503 if other writers keep changing the same documents (ABORTED). */
 export const fromTransaction = async <Result>(promise: Promise<Result>): Promise<Result> => {
   try {
     return await fromFirestore(promise);
@@ -43,7 +43,7 @@ export const fromTransaction = async <Result>(promise: Promise<Result>): Promise
 export const alreadyExists = (error: unknown): boolean => (error as { code?: number }).code === 6;
 
 /**
- * Returns whether a conditional write failed because the document has changed or gone since it was read
+ * Returns whether a conditional write failed because the document has changed or been deleted since it was read
  * (FAILED_PRECONDITION, NOT_FOUND).
  */
 export const hasChangedSince = (error: unknown): boolean => [5, 9].includes((error as { code?: number }).code ?? -1);

@@ -66,7 +66,7 @@ export const renewOutdated = async (db: Database, of: Collection<any>, after: st
   return { looked, changed: outdated.length, next: looked === pageSize ? last : undefined };
 };
 
-/** Renews a document's keys. Its version and times stay, since nobody has edited it. */
+/** Renews a document's keys. Its version and times stay, since its content has not changed. */
 const renewKeys = (db: Database, of: Collection<any>, id: string): Promise<void> =>
   db.transaction(async (tx) => {
     const record = await tx.get(of, id);

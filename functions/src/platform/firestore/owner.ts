@@ -4,7 +4,7 @@ import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 export interface Auditor {
   readonly actorId: string;
   readonly actorEmail: string;
-  /** The tenant whose account acts. */
+  /** The tenant of the acting account. */
   readonly actorTenantId: string;
   readonly ip: string;
 }
@@ -12,9 +12,9 @@ export interface Auditor {
 /** Equalities by field; dots address fields of nested objects. */
 export type Where = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Whose documents are read and written: a tenant's, or the platform's own. */
+/** The owner of documents that are read and written: a tenant, or the platform itself. */
 export interface Owner {
-  /** The administrator who makes the writes; undefined for anybody else's. */
+  /** The administrator who makes the writes; undefined for other writers. */
   readonly auditor: Auditor | undefined;
   /** Returns the path of this owner's collection. */
   readonly path: (collection: string) => string;

@@ -2,12 +2,12 @@ import { sharedByCalls } from '../shared-work.ts';
 import type { Case, Collection, Stored } from './collection.ts';
 import { isFollowed } from './echo.ts';
 
-/** Milliseconds for which a read serves other calls: a page makes its calls within a second. */
+/** Milliseconds for which a read serves other calls: a page makes all its calls within a second. */
 const kept = 1000;
 const most = 10_000;
 
 interface RecentRead {
-  /** When it ends, in milliseconds of the process's own clock. */
+  /** When the read expires, in milliseconds of the process's own clock. */
   readonly until: number;
   readonly record: () => Promise<unknown>;
 }
@@ -24,13 +24,13 @@ const forgetOld = (): void => {
 
 const remember = (path: string, record: RecentRead['record']): RecentRead => {
   const read = { until: performance.now() + kept, record };
-  // The newest at the end.
+  // Keep the newest at the end.
   reads.delete(path);
   reads.set(path, read);
   return read;
 };
 
-/** A database, as far as its records are read here. */
+/** The part of a database that this file reads. */
 interface Readable {
   readonly path: (collection: string) => string;
   readonly get: <Fields, Times extends Case>(
@@ -43,9 +43,9 @@ const pathOf = (db: Pick<Readable, 'path'>, of: Collection<any, any>, id: string
   `${db.path(of.name)}/${id}`;
 
 /**
- * Returns a document as it was within the last second; undefined if it did not exist. Calls that ask for the same one
- * share a read. Sees this process's own writes at once, and those of others after a second at the latest. Collections that
- * are written outside of transactions are read as ever, because those writes are not noticed here.
+ * Returns a document as it was within the last second; undefined if it did not exist. Calls for the same document share
+ * a read. Sees this process's own writes at once, and those of others after at most a second. Collections that are
+ * written outside of transactions are read without sharing, because those writes are not noticed here.
  */
 const getRecent = <Fields, Times extends Case>(
   db: Readable,
@@ -59,7 +59,7 @@ const getRecent = <Fields, Times extends Case>(
   if (known && known.until > performance.now()) return known.record() as Promise<Stored<Fields, Times> | undefined>;
   const record = sharedByCalls('firestore', () => db.get(of, id));
   const read = remember(path, record);
-  // A missing record may be created at any moment, so it is not remembered; nor is an error.
+  // A missing record may be created at any moment, so it is not remembered. Neither are errors.
   const forget = (found?: unknown): void => {
     if (!found && reads.get(path) === read) reads.delete(path);
   };
@@ -67,12 +67,15 @@ const getRecent = <Fields, Times extends Case>(
   return record();
 };
 
-/** Returns the database for calls that only read, which share the reads of a second. */
+/** Returns a database for calls that only read; it shares reads made within a second. */
 export const recently = (db: Readable): Pick<Readable, 'get'> => ({ get: (of, id) => getRecent(db, of, id) });
 
 let lastWrite = 0;
 
-/** Runs a list, and shares what it read with the calls that follow it, unless this process has written in the meantime. */
+/**
+ * Runs a list, and shares the records that it read with the calls that follow it, unless this process has written since
+ * it began.
+ */
 export const sharingReads = async <Fields, Times extends Case, Page extends { items: Stored<Fields, Times>[] }>(
   db: Pick<Readable, 'path'>,
   of: Collection<Fields, Times>,
@@ -86,7 +89,7 @@ export const sharingReads = async <Fields, Times extends Case, Page extends { it
   return page;
 };
 
-/** Notes that these documents were written: the next call reads them again. */
+/** Records that these documents were written, so that the next call reads them again. */
 export const forgetReads = (paths: Iterable<string>): void => {
   lastWrite = performance.now();
   for (const path of paths) reads.delete(path);

@@ -7,11 +7,11 @@ import { count, fromFirestore } from './operations.ts';
 export interface Recounted {
   /** How many documents there are. */
   readonly total: number;
-  /** By how much the counter is too low; negative if it is too high. */
+  /** The number to add to the counter; negative if it is too high. */
   readonly difference: number;
 }
 
-/** Compares the counter of a collection with its documents, at one moment. One read per 1,000 documents. */
+/** Compares the counter of a collection with its documents at one point in time. One read per 1,000 documents. */
 export const compareCounter = async (db: Database, of: Collection<any>): Promise<Recounted> => {
   const client = await firestore();
   const compared = await fromFirestore(

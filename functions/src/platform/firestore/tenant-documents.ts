@@ -16,8 +16,8 @@ export const collectionsOfTenant = async (tenantId: string): Promise<string[]> =
   (await (await firestore()).doc(tenantPath(tenantId)).listCollections()).map(({ id }) => id);
 
 /**
- * Deletes every document of a collection and under it, or one document with what is under it. May take minutes, and can
- * be repeated after a crash.
+ * Deletes all documents of a collection and everything below them, or one document and everything below it. May take
+ * minutes, and can be repeated after a crash.
  */
 export const removeTree = async (db: Database, of: { readonly name: string }, id?: string): Promise<void> => {
   const client = await firestore();

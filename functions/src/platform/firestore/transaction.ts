@@ -14,15 +14,15 @@ import { requireVersion } from './versions.ts';
 import { isMatch, WriteBuffer } from './write-buffer.ts';
 
 /**
- * The reads and writes of one transaction, in any order: writes are buffered until its work is done, and reads see them.
- * Counters, echoes and, for an administrator, audit entries are written with them.
+ * The reads and writes of one transaction, in any order: writes are buffered until the transaction's work is done, and
+ * reads see them. Counters, echoes and, for an administrator, audit entries are written with them.
  */
 export class Transaction {
   readonly #owner: Owner;
   readonly #client: Firestore;
   readonly #native: NativeTransaction;
   readonly #writes: WriteBuffer;
-  /** The database that started it, whose audit log takes the entries of all documents, those of other owners included. */
+  /** The database that started the transaction. Its audit log takes all entries, also for documents of other owners. */
   readonly #begunIn: Owner;
 
   constructor(owner: Owner, client: Firestore, native: NativeTransaction, writes = new WriteBuffer(), begunIn = owner) {
@@ -37,13 +37,13 @@ export class Transaction {
     return !this.#writes.isEmpty;
   }
 
-  /** Dispatches a due entry after the commit, if the current work may. Returns whether it will. */
+  /** Dispatches a due entry after the commit, if the current work may dispatch more. Returns whether it will. */
   dispatch(dueId: string): boolean {
     if (this.#writes.scheduled.size < dispatchesLeft()) this.#writes.scheduled.add(dueId);
     return this.#writes.scheduled.has(dueId);
   }
 
-  /** Runs `act` in this process once the writes are stored. It must not throw. */
+  /** Runs `act` in this process once the writes are stored; `act` must not throw. */
   onCommit(act: () => void): void {
     this.#writes.afterCommit.push(act);
   }
@@ -88,7 +88,7 @@ export class Transaction {
     return ids.map((id) => this.#written(of, id) ?? read.get(id)).filter((record) => record !== undefined);
   }
 
-  /** Finds up to `limit` documents that match these equalities, in no order and without the id `except`. */
+  /** Finds up to `limit` documents that match these equalities, in no particular order and without the id `except`. */
   async find<Fields, Times extends Case>(
     of: Collection<Fields, Times>,
     where: Where,
@@ -98,7 +98,7 @@ export class Transaction {
     const written = this.#writes.writtenIn(this.#owner.path(of.name));
     const query = matching(this.#owner.reference(this.#client, of), where);
     const others = except === undefined ? query : query.where('__name__', '!=', except);
-    // Written documents may be in the result without matching any more.
+    // The result may include documents that this transaction has changed and that no longer match.
     const snapshot = await this.#native.get(others.select(...recordFields(of)).limit(limit + written.size));
     count('reads', Math.max(1, snapshot.size));
     const found = snapshot.docs
@@ -143,15 +143,15 @@ export class Transaction {
     return made;
   }
 
-  /** Creates or replaces a document, if the door need not know which. */
+  /** Creates or replaces a document, in collections where it makes no difference which. */
   put<Fields, Times extends Case>(of: Collection<Fields, Times>, id: string, fields: NoInfer<Fields>): void {
     if (isFollowed(of)) throw new Error(`${of.name} are counted, audited or echoed: say whether one is new`);
     this.#write(of, id, 'anything', encode(of, fields, 1));
   }
 
   /**
-   * Changes a record that this transaction has read, including its own writes since. 409 if the caller expected another
-   * version.
+   * Changes a record that this transaction has read, including its own earlier writes. Throws 409 if the caller
+   * expected another version.
    */
   update<Fields, Times extends Case>(
     of: Collection<Fields, Times>,
@@ -190,8 +190,8 @@ export class Transaction {
   }
 
   /**
-   * Writes a note to a record, such as when its user was last here. It is no edit: version, update time and echo stay as
-   * they are, and nothing goes into the audit log.
+   * Writes a note to a record, such as the time of its user's last visit. This is not an edit: version, update time and
+   * echo stay as they are, and nothing goes into the audit log.
    */
   note<Fields, Times extends Case>(
     of: Collection<Fields, Times>,
@@ -242,7 +242,7 @@ export class Transaction {
     return written ?? record;
   }
 
-  /** Returns what this transaction has written; null if it deleted the document, undefined if it did neither. */
+  /** Returns the record as this transaction wrote it; null if it deleted it, undefined if it did neither. */
   #written<Fields, Times extends Case>(
     of: Collection<Fields, Times>,
     id: string,
@@ -261,9 +261,8 @@ export class Transaction {
   }
 
   #count(of: Collection<any>, by: 1 | -1): void {
-    if (!of.counted) return;
     const place = () => counterPlace(this.#owner, this.#client, of.name);
-    this.#writes.count(this.#owner.path(of.name), { place, of: of.name }, by);
+    if (of.counted) this.#writes.count(this.#owner.path(of.name), { place, of: of.name }, by);
   }
 
   #audit(of: Collection<any>, id: string, before: unknown, after: unknown): void {

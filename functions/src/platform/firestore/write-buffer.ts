@@ -41,7 +41,7 @@ export class WriteBuffer {
   readonly #edits = new Map<string, Edit>();
   readonly #tellings = new Map<string, Telling>();
   readonly scheduled = new Set<string>();
-  /** What this process does once the writes are stored. */
+  /** Actions for this process to run once the writes are stored. */
   readonly afterCommit: (() => void)[] = [];
 
   get isEmpty(): boolean {
@@ -85,7 +85,7 @@ export class WriteBuffer {
     return [...this.#edits.values()].filter(({ before, after }) => before !== undefined || after !== undefined);
   }
 
-  /** Notes the echo of a record: once per record, however many writes. */
+  /** Records the echo of a record: once per record, no matter how many writes. */
   tell(place: DocumentReference, telling: Telling): void {
     const known = this.#tellings.get(place.path);
     if (known) known.after = telling.after;
@@ -121,7 +121,7 @@ const apply = (native: NativeTransaction, { place, expected, document }: Pending
   else native.update(place, updateOf({ fields, document }, gone), { lastUpdateTime });
 };
 
-/** Returns the error that Firestore gives for an existing document (ALREADY_EXISTS). */
+/** Returns the error that Firestore would give for an existing document (ALREADY_EXISTS). */
 const taken = (path: string): Error => Object.assign(new Error(`${path} is written already`), { code: 6 });
 
 /** Returns whether a document matches these equalities, as a query would. */

@@ -3,7 +3,7 @@ import { firestore } from './client.ts';
 import type { Database } from './database.ts';
 import { count, fromFirestore } from './operations.ts';
 
-/** What clients wrote into one collection since a time in milliseconds: the newest first, by their time field. */
+/** Returns what clients wrote into one collection since a time in milliseconds, newest first by their time field. */
 export const writtenSince = async <Fields extends object>(
   db: Database,
   name: string,
@@ -17,11 +17,11 @@ export const writtenSince = async <Fields extends object>(
   return docs.map((one) => ({ ...(one.data() as Fields), id: one.id }));
 };
 
-/** A document of any tenant: the tenant, and the ids in its path below the tenant's record. */
+/** A document of any tenant: the tenant's id, and the ids in its path below the tenant's record. */
 export interface TenantDocument {
   readonly tenantId: string;
   readonly path: readonly string[];
-  /** The value of the field that was asked for, in milliseconds. */
+  /** The value of the requested time field, in milliseconds. */
   readonly at: number;
 }
 
@@ -43,15 +43,17 @@ export const changedSince = async (
   });
 };
 
-/** A place in the order of a time field across all tenants: a time to the nanosecond, and the document there. */
+/**
+ * A position in the order of a time field across all tenants: a time to the nanosecond, and the document at that time.
+ */
 export interface Position {
   readonly seconds: number;
   readonly nanoseconds: number;
-  /** Empty for a time alone. */
+  /** Empty if the position is only a time. */
   readonly path: string;
 }
 
-/** A document of any tenant with some of its fields, and its place in the order. */
+/** A document of any tenant with some of its fields, and its position in the order. */
 export interface PlacedDocument<Fields> {
   readonly tenantId: string;
   /** The ids in its path below the tenant's record. */
