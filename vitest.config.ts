@@ -7,15 +7,16 @@ const slow = { testTimeout: 60_000, hookTimeout: 60_000 };
 const api = {
   ...slow,
   experimental: { viteModuleRunner: false },
-  // Asynchronous calls carry their context for less, and short-lived objects are collected less often.
+  // Asynchronous calls carry their context at a lower cost, and short-lived objects are collected less often.
   execArgv: ['--experimental-async-context-frame', '--max-semi-space-size=64'],
-  // A worker waits for the database more than half of its time: five keep two cores busy.
+  // A worker waits for the database more than half of its time, so five workers keep two cores busy.
   maxWorkers: 5,
-  // In CI one unsteady test of 4,000 must not reject a change: it is tried again, and the run names it. Elsewhere it fails.
+  // In CI, one flaky test of 4,000 must not reject a change: it is tried again, and the run names it. Elsewhere it
+  // fails.
   retry: process.env.CI ? 1 : 0,
 };
 
-/** What replaces a part of the process that others need as it is, or counts reads across all tenants. */
+/** Tests that replace a part of the process that other tests need unchanged, or that count reads across all tenants. */
 const alone = [
   'tests/api/faults/**/*.test.ts',
   'tests/api/care/document-uploads.test.ts',
@@ -25,7 +26,7 @@ const alone = [
 
 export default defineConfig({
   test: {
-    // What a passed test logs (the refusals that a rules test asks for) is no news.
+    // Logs of passed tests are noise, such as the refusals that a rules test provokes.
     silent: 'passed-only',
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -41,14 +42,14 @@ export default defineConfig({
             'tests/support/**/*.test.ts',
             'tests/soak/**/*.test.ts',
           ],
-          // By default Vitest leaves a core to others.
+          // By default, Vitest leaves a core free.
           maxWorkers: '100%',
-          // What compiles types or makes clients takes a few seconds, and longer on a busy machine.
+          // Tests that compile types or generate clients take a few seconds, and longer on a busy machine.
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },
       },
-      // Each file has a project of its own in the emulators.
+      // Each file uses a separate project in the emulators.
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...slow, maxWorkers: 3 } },
       { test: { name: 'package', include: ['tests/package/**/*.test.ts'], ...slow } },
       {

@@ -5,11 +5,11 @@ export default defineConfig({
   extract: {
     input: ['src/**/*.ts'],
     ignore: ['src/**/*.test.ts'],
-    // Gathered there by `scripts/check-texts.ts`.
+    // `scripts/check-texts.ts` collects the texts there.
     output: '../.local/texts/functions/{{language}}/{{namespace}}.json',
     defaultNS: 'core',
     sort: true,
-    // Texts by a name of the contract.
+    // Texts looked up by a name from the contract.
     preservePatterns: ['care:archive.happened.*'],
   },
 });

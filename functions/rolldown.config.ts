@@ -2,14 +2,16 @@ import { readFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'rolldown';
 import { textsOf } from '../scripts/texts.ts';
 
-/** What the deployment installs, native code among it; everything else, the contract above all, is bundled. */
+/** Packages that the deployment installs, such as native code. Everything else is bundled, above all the contract. */
 const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
 interface Modules {
   readonly getModuleInfo: (id: string) => { readonly isEntry: boolean; readonly importers: readonly string[] } | null;
 }
 
-/** Returns whether every start loads a module: whether the entry imports it, not only on demand. */
+/**
+ * Returns whether a module is loaded at every start: the entry imports it directly or indirectly, not only on demand.
+ */
 const isLoadedAtStart = (id: string, modules: Modules, seen = new Set<string>()): boolean => {
   if (seen.has(id)) return false;
   seen.add(id);
@@ -17,7 +19,7 @@ const isLoadedAtStart = (id: string, modules: Modules, seen = new Set<string>())
   return found !== null && (found.isEntry || found.importers.some((one) => isLoadedAtStart(one, modules, seen)));
 };
 
-/** Puts the texts of nouns into the catalogues, and leaves out what reads them from their folders. */
+/** Puts the nouns' texts into the catalogues, and leaves out the code that reads them from the nouns' folders. */
 const gatheredTexts: Plugin = {
   name: 'gathered-texts',
   load: (id) => {
@@ -38,7 +40,7 @@ export default defineConfig({
     entryFileNames: 'index.js',
     chunkFileNames: '[name]-[hash].js',
     cleanDir: true,
-    // One file instead of dozens: a new instance reads, compiles and links each of them before its first answer.
+    // One file instead of dozens: before its first answer, a new instance has to read, compile and link every file.
     advancedChunks: { groups: [{ name: (id, modules) => (isLoadedAtStart(id, modules) ? 'start' : null) }] },
   },
 });

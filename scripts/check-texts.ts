@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { textFiles, textsOf, type Texts } from './texts.ts';
 
 /**
- * Checks the texts of a workspace: the code uses all of them and no others, and each language has all of them. Writes the
- * keys of each file in order and removes the unused ones.
+ * Checks the texts of a workspace: the code uses all of them and no others, and each language has all of them. Sorts
+ * the keys of each file and removes the unused ones.
  */
 const workspace = process.argv[2] === 'functions' ? 'functions' : 'web';
 const languages = ['en', 'fr'];
@@ -13,7 +13,7 @@ const gathered = fileURLToPath(new URL(`../.local/texts/${workspace}`, import.me
 const fileOf = (language: string, namespace: string) => `${gathered}/${language}/${namespace}.json`;
 const format = (texts: Texts) => `${JSON.stringify(texts, null, 2)}\n`;
 
-/** Returns the texts that are in both, in the order of the first. */
+/** Returns the texts that occur in both, in the order of the first. */
 const inOrder = (ordered: Texts, texts: Texts): Texts =>
   Object.fromEntries(
     Object.entries(ordered).flatMap(([key, value]) => {

@@ -1,6 +1,6 @@
 /**
- * Fills a local stack with the data of emulator-data/, one module after the other. Running it again changes nothing that
- * exists. Its last line is the addresses and accounts, as JSON.
+ * Fills a local stack with the data of emulator-data/, one module after the other. Running it again does not change
+ * existing data. Its last line contains the addresses and accounts, as JSON.
  */
 import { seedCare } from './seed/care/module.ts';
 import { seedCore } from './seed/core/module.ts';

@@ -5,12 +5,12 @@ export interface Texts {
   [key: string]: string | Texts;
 }
 
-/** A file of texts. One in a noun's folder has those of several namespaces, each below its name. */
+/** A file of texts. A file in a noun's folder contains the texts of several namespaces, each under its name. */
 export interface TextFile {
   readonly path: string;
   /** By namespace. */
   readonly texts: Record<string, Texts>;
-  /** The only namespace of the file; undefined for a noun's. */
+  /** The only namespace of the file; undefined for a noun's file. */
   readonly namespace?: string;
 }
 
@@ -19,7 +19,7 @@ const foldersIn = (path: string): string[] =>
 
 const read = (path: string): Texts => JSON.parse(readFileSync(path, 'utf8')) as Texts;
 
-/** Returns a workspace's files of texts in a language: shared ones, and `texts/<language>.json` of each noun. */
+/** Returns a workspace's text files in a language: shared ones, and `texts/<language>.json` of each noun. */
 export const textFiles = (workspace: 'web' | 'functions', language: string): TextFile[] => {
   const source = fileURLToPath(new URL(`../${workspace}/src`, import.meta.url));
   const shared = readdirSync(`${source}/locales/${language}`).map((file) => {
@@ -35,7 +35,7 @@ export const textFiles = (workspace: 'web' | 'functions', language: string): Tex
   return [...shared, ...ofNouns];
 };
 
-/** Adds texts to others. Two texts of one name are a mistake. */
+/** Adds texts to others. Throws if two texts have the same name. */
 const add = (all: Texts, more: Texts, path: string): Texts => {
   for (const [key, text] of Object.entries(more)) {
     const present = all[key];

@@ -10,12 +10,12 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { bodies, documents, tables } from './support/hostile/files.ts';
 import type { Cost } from './support/hostile/probe.ts';
 
-/** What one request may cost: memory in megabytes, and the event loop held, in pieces of fixed work. */
+/** Most that one request may cost: memory in megabytes, and time on the event loop, in pieces of fixed work. */
 const most: Cost = { megabytes: 100, pieces: 200 };
 
 const child = fileURLToPath(new URL('support/hostile/child.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'kindred-bodies-'));
-// Each starts a process of its own.
+// Each case starts a separate process.
 vi.setConfig({ testTimeout: 60_000 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -27,7 +27,7 @@ const settings = {
   KINDRED_KMS_KEY: 'none',
 };
 
-/** Has a process of its own read a body as an endpoint does. */
+/** Reads a body in a separate process, as an endpoint does. Returns its cost and outcome. */
 const costOf = async (name: EndpointName, type: string, body: Buffer): Promise<Cost & { outcome: string }> => {
   const file = join(folder, 'body');
   writeFileSync(file, body);
@@ -52,7 +52,7 @@ const upload = (name: EndpointName, bytes: Buffer, fileName: string) => {
   );
 };
 
-/** A busy machine makes a body look dearer, never cheaper: the cheapest of up to five readings counts. */
+/** A busy machine makes a body look more expensive, never cheaper, so the cheapest of up to five readings counts. */
 const expectWithin = async (measure: () => Promise<Cost & { outcome: string }>) => {
   let cost = await measure();
   for (let more = 4; more > 0 && (cost.megabytes > most.megabytes || cost.pieces > most.pieces); more--) {
@@ -65,7 +65,7 @@ const expectWithin = async (measure: () => Promise<Cost & { outcome: string }>) 
 };
 
 test.each(['line ends', 'quotation marks'])(
-  'an import of users takes bounded memory and lets others run: %s',
+  'an import of users takes bounded memory and lets other requests run: %s',
   (title) => expectWithin(() => upload('importUsers', tables[title]!(), 'users.csv')),
 );
 
@@ -83,6 +83,6 @@ test.each([
 );
 
 test.each(['lone surrogates', 'values without end', 'contacts with everything wrong'])(
-  'a body takes bounded memory and lets others run: %s',
+  'a body takes bounded memory and lets other requests run: %s',
   (title) => expectWithin(() => costOf('importUserContacts', 'application/json', bodies[title]!())),
 );

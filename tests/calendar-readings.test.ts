@@ -6,8 +6,8 @@ import { type CalendarReading, readCalendar } from './support/care/calendar.ts';
 import { storedEvent } from './support/care/stored-event.ts';
 
 /**
- * `calendar-readings.json` has calendars by their lines, and what `python3-icalendar` 4.0.3 read in them, with the zones
- * that they describe themselves. If what is written changes, a parser other than `ical.js` has to read it again.
+ * `calendar-readings.json` contains calendars as lines, and what `python3-icalendar` 4.0.3 read in them, with the time
+ * zones that they define. If our output changes, a parser other than `ical.js` has to read it again.
  */
 const known: Readonly<Record<string, { lines: readonly string[]; reading: CalendarReading }>> = JSON.parse(
   readFileSync(new URL('calendar-readings.json', import.meta.url), 'utf8'),
@@ -65,7 +65,7 @@ const calendars = {
 beforeEach(() => useClock(() => Date.parse('2026-11-25T12:00:00Z')));
 afterEach(() => useClock());
 
-test.each(Object.entries(calendars))('a calendar (%s) is read alike by two parsers', async (name, written) => {
+test.each(Object.entries(calendars))('two parsers read a calendar (%s) alike', async (name, written) => {
   const file = new TextDecoder().decode(await calendarFile(written));
   const { lines, reading } = known[name]!;
   expect(file.split('\r\n')).toEqual(lines);

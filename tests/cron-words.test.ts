@@ -27,7 +27,7 @@ const expressions = fc
   )
   .map((fields) => fields.join(' '));
 
-test('words of random expressions are whole sentences in both languages, or there are none in either', async () => {
+test('random expressions have whole sentences in both languages, or in neither', async () => {
   let worded = 0;
   await fc.assert(
     fc.asyncProperty(expressions, async (cron) => {

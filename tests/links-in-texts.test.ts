@@ -45,13 +45,13 @@ const elementsIn = (html: string | Node): HTMLAnchorElement[] => {
   return [...place.querySelectorAll('a')];
 };
 
-/** The addresses that the links of some HTML lead to, each with its words. */
+/** Returns the text and the address of each link in some HTML. */
 const linksIn = (html: string | Node): [text: string, href: string][] =>
   elementsIn(html).map((link) => [link.textContent, link.getAttribute('href')!]);
 
 const archived = (text: string) => chatEntry(sheet, { record: { ...record, text } });
 
-/** Whatever shows a text that somebody typed as HTML. */
+/** Every place that shows a typed text as HTML. */
 const shown: Readonly<Record<string, (text: string) => string | Node>> = {
   'a page in the app': (text) => safeHtml(text),
   'a page, public': (text) => safeOnServer(text),
@@ -62,14 +62,14 @@ const shown: Readonly<Record<string, (text: string) => string | Node>> = {
   'chat in an archive': (text) => archived(text),
 };
 
-/** Those, and the parts of which the app makes elements. */
+/** The places above, and those where the app makes elements from the parts of a text. */
 const readers: Readonly<Record<string, (text: string) => [string, string][]>> = {
   'chat and testimonies in the app': (text) =>
     linkParts(text).flatMap((part): [string, string][] => (part.href ? [[part.text, part.href]] : [])),
   ...Object.fromEntries(Object.entries(shown).map(([name, show]) => [name, (text: string) => linksIn(show(text))])),
 };
 
-/** What is typed, what of it is a link, and where that leads unless it is as typed. */
+/** The typed text, the part of it that is a link, and the link's address if it differs from that part. */
 const table: readonly (readonly [typed: string, text: string, href?: string])[] = [
   ['See https://example.org/a, or not', 'https://example.org/a'],
   ['www.example.org!', 'www.example.org', 'http://www.example.org'],
@@ -106,7 +106,10 @@ const table: readonly (readonly [typed: string, text: string, href?: string])[] 
   ['https://example.org/a\u202egpj.exe', 'https://example.org/a'],
 ];
 
-/** Addresses with a user's name, some with signs in the password; and what leads to neither the web nor a mailbox. */
+/**
+ * Addresses with a user name, some with special characters in the password, and addresses that lead to neither the web
+ * nor a mailbox.
+ */
 const words: readonly string[] = [
   'https://user:pass@example.org/p',
   'http://paypal.com@evil.example/',
@@ -141,7 +144,7 @@ test.each([
 });
 
 describe.each(Object.entries(readers))('%s', (_, linksOf) => {
-  test.each(expected)('$typed holds one link', ({ typed, text, href }) => {
+  test.each(expected)('$typed contains one link', ({ typed, text, href }) => {
     expect(linksOf(typed)).toEqual([[text, href]]);
   });
 
@@ -152,7 +155,7 @@ describe.each(Object.entries(readers))('%s', (_, linksOf) => {
 
 describe.each(Object.entries(shown))('%s', (_, show) => {
   test.each(['\u202e', '\u2067', '\u202b', 'صورها: '])(
-    'a link after %j is read from left to right, as the address that it leads to',
+    'a link after %j reads from left to right, like the address that it leads to',
     (before) => {
       const typed = `${before}https://evil.example/#moc.knab//:sptth and anna@example.org`;
       expect(elementsIn(show(typed)).map((link) => [link.textContent, link.dir])).toEqual([
@@ -163,7 +166,7 @@ describe.each(Object.entries(shown))('%s', (_, show) => {
   );
 });
 
-test('links of others send no referrer and count for nothing, and say so to search engines where everybody reads', () => {
+test('links in users’ texts send no referrer and carry no weight in searches; public ones also say that users wrote them', () => {
   const text = 'https://example.org';
   const said = voice({ text, who: 'Anna', day: undefined, picture: undefined, relation: publicLinkRelation });
   for (const html of [said, safeOnServer(text)]) expect(html).toContain('rel="noopener noreferrer nofollow ugc"');
@@ -171,7 +174,7 @@ test('links of others send no referrer and count for nothing, and say so to sear
 });
 
 test.each(['<img src=x onerror=alert(1)>', '[here](javascript:alert(1))', '**loud**'])(
-  '%s stays as it was typed in chat and testimonies',
+  '%s stays as typed in chat and testimonies',
   (text) => {
     expect(linkParts(text)).toEqual([{ text }]);
   },

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take longest. Begun last, one of them would run alone while the other workers have nothing left to do. */
+/** The files that take longest. If one of them began last, it would run alone while the other workers are idle. */
 const longest = [
   /isolation\/isolation-|every-endpoint\/(fuzz|circle-roles|denials)/,
   /every-endpoint\/|faults\/outages|core\/(isolation-checks|tenants-closing)/,
@@ -11,7 +11,10 @@ const rank = ({ moduleId }: TestSpecification): number => {
   return found === -1 ? longest.length : found;
 };
 
-/** Vitest goes by the times of the last run, and without one by size. Here the known long files come before the others. */
+/**
+ * Vitest sorts by the times of the last run, or by size if there was none. This sequencer puts the known long files
+ * first.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));

@@ -7,12 +7,12 @@ import { renderMarkdown } from '../web/src/ui/rich-text/render-markdown.ts';
 import { hardTexts, longestAccepted, mixedText } from './support/hard-markdown.ts';
 import { piecesOf } from './support/pieces-of-work.ts';
 
-/** The longest that reading a text may hold a server or a browser, in pieces of work: 200 ms where a piece takes 0.45 ms. */
+/** Longest that reading a text may block a server or a browser, in pieces of work: 200 ms if a piece takes 0.45 ms. */
 const most = 440;
 
 const cost = (work: () => unknown): number => piecesOf(work, most);
 
-describe('reading a text holds a server or a browser no longer than its bound, whatever is in it', () => {
+describe('reading a text blocks a server or a browser no longer than its bound, whatever the text contains', () => {
   test.each(Object.entries(hardTexts))('%s', (_, text) => expectInTime(text));
 
   test.each(Array.from({ length: 40 }, (_, seed) => seed))('a mixture, seed %i', (seed) =>
@@ -43,7 +43,7 @@ test('a page of five thousand entries, or of a table with three thousand rows, i
   }
 });
 
-test('the browser reads what the server reads', () => {
+test('the browser reads a text as the server does', () => {
   const texts = [
     '# A\n\n- [x] b\n- c ~~d~~ <br> e',
     '|a|b|\n|:-:|-|\n|1|www.a.example|',
@@ -52,7 +52,7 @@ test('the browser reads what the server reads', () => {
   for (const text of texts) expect(evened(renderMarkdown(text) ?? '')).toBe(evened(safeHtml(text)));
 });
 
-/** Without what only one of the two sanitisers writes. */
+/** Removes what only one of the two sanitisers writes. */
 const evened = (html: string): string =>
   html
     .replace(/h1>/g, 'h2>')

@@ -4,15 +4,15 @@ import { dayText } from '@kindred/contract/care/events/day-number';
 import { firstDay, lastDay, ruleDays } from '../functions/src/care/events/rule-days.ts';
 
 /**
- * `recurrence-days.txt` has the days of rules as `python-dateutil` 2.8.2 computes them, one rule a line: its start, the rule,
- * its first days in eleven years, and its first days from March of the 25th year on, in ten years. The first 35 are what
- * the forms of Google, Outlook and Apple write, the other 1,500 are random.
+ * `recurrence-days.txt` contains the days of rules as `python-dateutil` 2.8.2 computes them, one rule per line: its
+ * start, the rule, its first days within eleven years, and its first days within ten years from March of the 25th year
+ * on. The first 35 rules are those that the forms of Google, Outlook and Apple write. The other 1,500 are random.
  *
- * One more random rule was left out: it overlooks that 29 December 2014 lies in week -53 of 2015.
+ * One more random rule was left out, because the library overlooks that 29 December 2014 lies in week -53 of 2015.
  *
- * Two kinds of rules were given to it in another form. Where a rule has BYWEEKNO and no days, RFC 5545 takes the weekday of the
- * start: it was given as BYDAY. And weekly rules with BYSETPOS start on the first day of a week: it counts in what is left
- * of the first week, RFC 5545 in the whole.
+ * The library got two kinds of rules in another form. For a rule with BYWEEKNO and no days, RFC 5545 uses the weekday
+ * of the start, so the library got it as BYDAY. Weekly rules with BYSETPOS start on the first day of a week, because
+ * the library counts in the rest of the first week, and RFC 5545 in the whole week.
  */
 const expected = readFileSync(new URL('recurrence-days.txt', import.meta.url), 'utf8')
   .trim()
@@ -24,7 +24,7 @@ const expected = readFileSync(new URL('recurrence-days.txt', import.meta.url), '
 
 const yearOf = (day: string): number => Number(day.slice(0, 4));
 
-/** Returns the first days of a rule from a day on, in this many calendar years. */
+/** Returns the first days of a rule from a given day on, within this many calendar years. */
 const daysOf = (begins: string, rule: string, from: string, years: number, most: number): string[] => {
   const days: number[] = [];
   for (let year = yearOf(from); year < yearOf(from) + years && days.length < most; year++)
@@ -32,7 +32,7 @@ const daysOf = (begins: string, rule: string, from: string, years: number, most:
   return days.slice(0, most).map(dayText);
 };
 
-/** Fails with every rule that has other days than expected. */
+/** Fails with every rule whose days differ from the expected ones. */
 const expectDays = (daysFor: (row: (typeof expected)[number]) => [readonly string[], readonly string[]]): void => {
   const other = expected.flatMap((row) => {
     const [found, wanted] = daysFor(row);
@@ -41,7 +41,7 @@ const expectDays = (daysFor: (row: (typeof expected)[number]) => [readonly strin
   expect(other).toEqual([]);
 };
 
-describe('rules that forms write, and random ones, have the days of an independent implementation', () => {
+describe('rules from common forms, and random rules, have the same days as in an independent implementation', () => {
   test('from their start on', () => {
     expect(expected).toHaveLength(1535);
     expectDays(({ begins, rule, first }) => [daysOf(begins, rule, begins, 11, 5), first]);
@@ -64,14 +64,14 @@ describe('rules that forms write, and random ones, have the days of an independe
 });
 
 test.each([
-  // Every list limits the others.
+  // The lists limit each other.
   ['2012-12-30', 'FREQ=YEARLY;BYWEEKNO=41;BYMONTHDAY=8', ['2013-10-08', '2014-10-08', '2015-10-08']],
-  // The day of the week is that of the beginning.
+  // The weekday is that of the start.
   ['2026-05-14', 'FREQ=YEARLY;BYWEEKNO=20', ['2026-05-14', '2027-05-20', '2028-05-18', '2029-05-17']],
   ['1950-01-01', 'FREQ=YEARLY;BYWEEKNO=1', ['1950-01-08', '1951-01-07', '1952-01-06']],
-  // A day in week 1 of the next year, or in the last of the year before, counts in its own year.
+  // A day in week 1 of the next year, or in the last week of the previous year, counts in its own year.
   ['2024-06-03', 'FREQ=YEARLY;INTERVAL=2;BYWEEKNO=1', ['2024-12-30', '2028-01-03', '2030-12-30']],
-  // BYSETPOS counts in the whole first week, also before the beginning.
+  // BYSETPOS counts in the whole first week, even before the start.
   ['2026-06-12', 'FREQ=WEEKLY;BYDAY=TU,WE,FR;BYSETPOS=3', ['2026-06-12', '2026-06-19']],
 ] as const)('from %s, %s has these days', (begins, rule, days) => {
   expect(daysOf(begins, rule, begins, 14, days.length)).toEqual(days);

@@ -7,16 +7,16 @@ const folder = fileURLToPath(new URL('src/locales/', import.meta.url));
 const address = (language: string, namespace: string): string =>
   JSON.stringify(`${folder}${language}/${namespace}.json`);
 
-/** Returns the language and the namespace of a file of texts, as the pages ask for it. */
+/** Returns the language and the namespace in the id of a text file, as pages import it. */
 const meant = (id: string): readonly string[] | undefined =>
   id.startsWith(folder)
     ? /^([\w-]+)\/([\w-]+)\.json$/.exec(id.slice(folder.length).split('?')[0]!)?.slice(1)
     : undefined;
 
-/** Its place decides its chunk. */
+/** This path decides the chunk of the list. */
 const everyText = '\0web/src/lib/i18n/texts.js';
 
-/** Lists all texts: those of every page at hand, the others on demand. */
+/** Lists all texts: those that every page uses directly, and the others on demand. */
 const list = (): string => {
   const names = Object.keys(languages);
   const onDemand = names.flatMap((language) =>
@@ -35,12 +35,12 @@ const list = (): string => {
 };
 
 /**
- * Makes one file of each namespace and language from the shared texts and those of every noun, so that a page asks for no
- * more files; and `virtual:texts`, which lists them.
+ * Makes one file per namespace and language from the shared texts and those of every noun, so that a page fetches no
+ * more files. Also provides `virtual:texts`, which lists the files.
  */
 export const gatheredTexts = (): Plugin => ({
   name: 'gathered-texts',
-  // Before what reads files: a namespace of a noun's own has none.
+  // Runs before the plugins that read files, because a noun's own namespace has no file.
   enforce: 'pre',
   resolveId: (id) => (id === 'virtual:texts' ? everyText : meant(id) && id),
   load(id) {

@@ -4,7 +4,7 @@ import { landingWords } from '@kindred/contract/core/tenant/landing-words';
 import type { Plugin, Rolldown } from 'vite';
 import { languages } from './src/lib/i18n/languages.ts';
 
-/** The style sheets whose class names `public/opening.js` uses: its own name for each class, by file. */
+/** The style sheets whose classes `public/opening.js` uses, with the script's own name for each class. */
 const used: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'src/core/landing/Landing.module.css': {
     picture: 'picture',
@@ -46,7 +46,7 @@ const chunkNamed = (bundle: Rolldown.OutputBundle, name: string): Rolldown.Outpu
   return found;
 };
 
-/** Writes into the page what `public/opening.js` paints with: texts, style sheets, class names. */
+/** Writes into the page what `public/opening.js` needs to paint it: texts, style sheets and class names. */
 export const openingPage = (): Plugin => {
   const scoped = new Map<string, Readonly<Record<string, string>>>();
   return {

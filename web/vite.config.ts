@@ -11,13 +11,13 @@ import { openingPage } from './opening-page.ts';
 import { languages } from './src/lib/i18n/languages.ts';
 import * as core from './src/core/chunks.ts';
 
-/** What a module tells the build, where it has something to tell. */
+/** The build settings that a module provides. */
 interface Chunks {
-  /** How its files are grouped. */
+  /** How the module's files are grouped. */
   readonly groups: readonly Rolldown.CodeSplittingGroup[];
   /** The chunks that addresses need where visits often start. Plain pages load no UI kit. */
   readonly early: readonly Early[];
-  /** How addresses begin that need the shell at once. */
+  /** The prefixes of addresses that need the shell at once. */
   readonly shell: readonly string[];
   readonly plugins?: readonly Plugin[];
 }
@@ -31,10 +31,10 @@ interface Early {
 
 const modules: readonly Chunks[] = [core, care];
 
-/** Modules of these packages do nothing by being imported, whatever their package.json says. */
+/** Importing modules of these packages has no side effects, whatever their package.json says. */
 const withoutSideEffects = /node_modules\/(@?firebase|rxfire|reactfire)\//;
 
-/** Modules that every page needs, the plain ones too. */
+/** Modules that every page needs, including plain ones. */
 const everyPage = [
   /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\/(?!dist\/es\/Trans)/,
   /web\/src\/(main|manifests|[\w-]+\/(paths|manifest|prefixes)|app\/(noun|page-route|LanguageChoice|TenantBadge|TenantProvider|tenant-texts)|[\w-]+\/[\w-]+\/open-routes)\./,
@@ -43,17 +43,17 @@ const everyPage = [
   /web\/src\/lib\/(i18n\/|unsaved\/|on-demand\.|config\.|tenant\.|api\/(client|request|errors|answer-error)\.)/,
 ];
 
-/** Why something failed, in words: what a form needs, and a page that is only read does not. */
+/** Code that explains failures in words. Forms need it; pages for reading do not. */
 const failures = /web\/src\/ui\/(explain-error|field-errors|refusal-words)\./;
 
-/** The kit's menu: every panel needs it, and one file packs better than a dozen. */
+/** The kit's menu. Every panel needs it, and one file compresses better than a dozen. */
 const menu = /node_modules\/@mantine\/core\/.*\/components\/Menu\//;
-/** How days are written: on public pages and on those of the product. */
+/** Code that formats days, shared by public pages and those of the product. */
 const days = /web\/src\/ui\/use-(day|partial-day)\./;
-/** The frame for signed-in users, and what each noun declares for it: a page that loads one soon needs the other. */
+/** The frame for signed-in users, and each noun's declarations for it. A page that loads one soon needs the other. */
 const shell = /web\/src\/(app\/shell\/ShellFrame|[\w-]+\/module)\./;
 
-/** Where most visits begin, and the chunk that such an address needs. */
+/** Where most visits begin, and the chunk that each of these addresses needs. */
 const early: readonly Early[] = [
   ...modules.flatMap((module) => module.early),
   {
@@ -64,7 +64,10 @@ const early: readonly Early[] = [
   },
 ];
 
-/** The texts of sign-in are a chunk of the same name as sign-in: who asks says which is meant. */
+/**
+ * Finds a chunk. The texts of sign-in have the same chunk name as sign-in itself, so the caller says which one is
+ * meant.
+ */
 const chunkOf = (bundle: Rolldown.OutputBundle, isMeant: (chunk: Rolldown.OutputChunk) => boolean) =>
   Object.values(bundle).find((file): file is Rolldown.OutputChunk => file.type === 'chunk' && isMeant(file));
 
@@ -85,8 +88,8 @@ const withImports = (
 };
 
 /**
- * Names the chunks of these addresses in the page, as data right before `public/early.js`, which asks for the right ones. The
- * function that writes public pages reads it too.
+ * Writes the chunks of these addresses into the page as data right before `public/early.js`, which requests the right
+ * ones. The function that writes public pages reads them too.
  */
 const earlyChunks = (): Plugin => ({
   name: 'early-chunks',
@@ -94,7 +97,7 @@ const earlyChunks = (): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle = {} }) => {
-      // The page's own modules bring theirs along.
+      // The page's own modules already load their imports.
       const atHand = withImports(
         bundle,
         chunkOf(bundle, (file) => file.isEntry),
@@ -134,7 +137,7 @@ const earlyChunks = (): Plugin => ({
   },
 });
 
-/** The page at /api-docs is static; its viewer is copied out of the package as it is. */
+/** The page at /api-docs is static. Its viewer is copied unchanged from the package. */
 const apiDocs = (): Plugin => ({
   name: 'api-docs',
   apply: 'build',
@@ -170,7 +173,7 @@ export default defineConfig({
           'assets/*.{js,css}',
           'assets/*-latin-wght-*.woff2',
         ],
-        // Their names carry a hash of what is in them.
+        // Their names contain a hash of their content.
         dontCacheBustURLsMatching: /^assets\//,
       },
     }),
@@ -186,7 +189,8 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: {
       output: {
-        // What every page needs is one file: it is fetched at once, and packs better than twenty small ones. So does sign-in.
+        // The modules that every page needs are one file: it is fetched at once and compresses better than twenty small
+        // ones. The same goes for sign-in.
         codeSplitting: {
           groups: [
             { name: 'failures', test: failures, priority: 2 },
@@ -200,7 +204,7 @@ export default defineConfig({
       },
       treeshake: {
         moduleSideEffects: [{ test: withoutSideEffects, sideEffects: false }],
-        // Making a schema does nothing by itself: one that a page does not use takes no schema library along.
+        // Creating a schema has no side effects, so an unused schema does not pull in the schema library.
         manualPureFunctions: ['z'],
       },
     },

@@ -5,10 +5,10 @@ import type { Role } from './roles.ts';
 /** A permission for a client application: `<resource>:<read|write|execute>`. */
 export type Scope = `${string}:${'read' | 'write' | 'execute'}`;
 
-/** Who may call an endpoint. Every declaration has it, so nothing is public by omission. */
+/** Who may call an endpoint. Every declaration has it, so no endpoint is public by omission. */
 export type Access = PublicAccess | UserAccess | AdminAccess | SuperAdminAccess;
 
-/** No token is needed; a valid one is used, a stale or foreign one is ignored. */
+/** No token is needed. A valid one is used; a stale one or one of another tenant is ignored. */
 export interface PublicAccess {
   readonly audience: 'public';
   readonly flag?: Flag;
@@ -18,20 +18,23 @@ export interface PublicAccess {
 export interface UserAccess {
   readonly audience: 'user';
   readonly role?: Role;
-  /** The person's e-mail must be verified; 403 `email_not_verified`. */
+  /** The caller's e-mail address must be verified; 403 `email_not_verified` otherwise. */
   readonly verified?: boolean;
   /**
-   * Open to users whose address an administrator has changed and who have not confirmed the new one. Any other call that
-   * needs a user fails with 403 `email_not_verified`, since it may no longer be the same person.
+   * Also open to users whose address an administrator has changed and who have not confirmed the new one. Any other
+   * call that needs a user fails with 403 `email_not_verified`, since the account may be in other hands.
    */
   readonly beforeConfirming?: true;
-  /** The user must be a member of the group that the path, or the record in it, names. The handler gets `membership`. */
+  /**
+   * The user must be a member of the group that the path, or the record in the path, names. The handler gets
+   * `membership`.
+   */
   readonly member?: MemberAccess;
   /** The path names a record by its id, and the record decides who may reach it. */
   readonly record?: RecordAccess;
   /**
-   * Checks the membership again when writing, so that a role lost during the call no longer counts. One read; for calls
-   * that make something public.
+   * Checks the membership again when writing, so that a role lost during the call no longer counts. Costs one read; for
+   * calls that make something public.
    */
   readonly untilWritten?: true;
   /** The scope that an API token needs. `null`: API tokens cannot make this call. */
@@ -39,23 +42,23 @@ export interface UserAccess {
   readonly flag?: Flag;
 }
 
-/** A call only for people: it refuses every API token. */
+/** A call for people only: it refuses every API token. */
 export interface PersonAccess extends UserAccess {
   readonly scope?: null;
 }
 
-/** A call that says which scope an API token needs, or that none is enough. */
+/** A call that names the scope an API token needs, or refuses API tokens. */
 export interface ScopedAccess extends UserAccess {
   readonly scope: Scope | null;
 }
 
 /** A membership that a call needs. Each module has groups of its own, such as circles. */
 export interface MemberAccess {
-  /** The parameter, and the field of records, that names the group: `circle_id`. */
+  /** The name of the path parameter and record field that hold the group's id, such as `circle_id`. */
   readonly of: string;
   /** The least role. */
   readonly role: string;
-  /** The roles in such a group, each with its level. */
+  /** The roles in such a group, with the level of each. */
   readonly levels: Readonly<Record<string, number>>;
   /** The error for non-members, as if the group did not exist. */
   readonly notFound: ErrorCode;
@@ -64,9 +67,9 @@ export interface MemberAccess {
 }
 
 /**
- * The record whose id is the first path parameter that does not name its group; it must belong to that group. It is read
- * before the handler runs, with `notFound` both if it does not exist and if the caller may not know of it. The handler
- * gets `record`.
+ * The record whose id is the first path parameter other than the group's. It must belong to that group. It is read
+ * before the handler runs; `notFound` is the error both if it does not exist and if the caller may not know that it
+ * exists. The handler gets `record`.
  */
 export interface RecordAccess<Name extends string = string> {
   /** The collection, by its name in the module. */
@@ -74,22 +77,22 @@ export interface RecordAccess<Name extends string = string> {
   /** Whether it belongs to the members of its group, or to one user (by its `user_id`). */
   readonly belongsTo: 'group' | 'person';
   readonly notFound: ErrorCode;
-  /** The error for those who may read another user's record. Its noun says who they are (`readers`). */
+  /** The error for callers who may read another user's record. The record's noun says who they are (`readers`). */
   readonly refusal?: ErrorCode;
 }
 
-/** ADMIN in this tenant. */
+/** Requires ADMIN in this tenant. */
 export interface AdminAccess {
   readonly audience: 'admin';
   readonly flag?: Flag;
 }
 
-/** SUPER_ADMIN, whose account lives in the root tenant; on any host. */
+/** Requires SUPER_ADMIN on any host. These accounts live in the root tenant. */
 export interface SuperAdminAccess {
   readonly audience: 'superAdmin';
 }
 
-/** The paths of what belongs to a person, to a circle, or is a role: API tokens cannot be let in there. */
+/** Paths of personal data, of circles and of roles, which API tokens can never call. */
 type PersonPath =
   | '/api/v1/me'
   | `/api/v1/me/${string}`
@@ -98,7 +101,7 @@ type PersonPath =
 
 /**
  * The prefix decides the audience: a declaration that disagrees with its path does not compile. Under `/api/v1` it must
- * also say which scope an API token needs, except where API tokens are never let in.
+ * also say which scope an API token needs, except on paths that never accept API tokens.
  */
 export type AccessFor<Path extends string> = Path extends `/public-api/v1/${string}`
   ? PublicAccess
@@ -124,8 +127,8 @@ export const untilWritten = <const Who extends UserAccess & { member: MemberAcce
 ): Who & { readonly untilWritten: true } => ({ ...access, untilWritten: true });
 
 /**
- * Only the user whose record the path names. For others it does not exist, or they get `refusal` if they may read it. The
- * handler gets `record`.
+ * Requires the user whose record the path names. For others it does not exist, or they get `refusal` if they may read
+ * it. The handler gets `record`.
  */
 export const ownRecord = <const Name extends string>(
   of: Name,

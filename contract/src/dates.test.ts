@@ -22,18 +22,18 @@ describe('when something is', () => {
     expect(when(language, region)).toBe(written);
   });
 
-  test('a whole day has no hours, and is that day in every zone', () => {
+  test('an all-day date has no hours, and is the same day in every zone', () => {
     const words = whenInWords('2031-12-01', { language: 'en', timeZone: 'America/Los_Angeles' });
     expect(words).toBe('Monday 1 December 2031');
   });
 
-  test('names the reader’s zone where the clock of the event shows another time', () => {
+  test('the reader’s zone is named if the event’s clock shows another time', () => {
     const reader = { language: 'en', timeZone: 'Europe/Paris' };
     expect(whenInWords(at, reader, 'Europe/Berlin')).toBe('Monday 1 December 2031, 16:00');
     expect(whenInWords(at, reader, 'Asia/Kolkata')).toBe('Monday 1 December 2031, 16:00 CET');
   });
 
-  test('the year is left out if it is this one', () => {
+  test('the year is left out if it is the current one', () => {
     const year = new Date().getUTCFullYear();
     expect(whenInWords(`${year}-06-15`, { language: 'en' })).not.toContain(String(year));
   });
@@ -51,13 +51,13 @@ test.each([
   expect(partialDayInWords(date, { language, region })).toBe(written);
 });
 
-test('the order follows the region in short dates too', () => {
+test('short dates follow the region’s order too', () => {
   const short = (region: string) => dateFormat({ language: 'en', region }, { dateStyle: 'medium', timeZone: 'UTC' });
   expect(short('US').format(new Date(at))).toBe('Dec 1, 2031');
   expect(short('IE').format(new Date(at))).toBe('1 Dec 2031');
 });
 
-test('numbers, dates and lists are written, and words stay as they are', () => {
+test('numbers, dates and lists are formatted, and words stay as they are', () => {
   const reader = { language: 'fr', timeZone: 'UTC' };
   expect(plain(inText(4001, reader))).toBe('4 001');
   expect(inText(['Anna', 'Ben', 'Clara'], reader)).toBe('Anna, Ben et Clara');
@@ -66,6 +66,6 @@ test('numbers, dates and lists are written, and words stay as they are', () => {
   expect(inText(at, reader)).toBe(at);
 });
 
-test('a list ends without a comma in British English', () => {
+test('British English has no comma before the last item of a list', () => {
   expect(listInWords(['Anna', 'Ben', 'Clara'], { language: 'en' })).toBe('Anna, Ben and Clara');
 });

@@ -1,12 +1,14 @@
-/** Who reads a date. Their language gives the words; their region the order of day and month, and the clock. */
+/**
+ * The reader of a date. The language decides the words; the region decides the order of day and month, and the clock.
+ */
 export interface DateReader {
   /** BCP 47. */
   readonly language: string;
-  /** BCP 47. By default the language's own, else GB for English and FR for French. */
+  /** BCP 47. Defaults to the language's region, else GB for English and FR for French. */
   readonly region?: string | null | undefined;
 }
 
-/** A reader with the zone whose clock they go by; by default the device's. */
+/** A reader with their time zone; defaults to the device's. */
 export interface Reader extends DateReader {
   readonly timeZone?: string | undefined;
 }
@@ -24,7 +26,7 @@ export const regionOf = (tag: string): string | undefined => {
 
 const defaultRegions: Readonly<Record<string, string>> = { en: 'GB', fr: 'FR' };
 
-/** Returns how a region itself writes dates: in its most common language. */
+/** Returns how a region writes dates, in its most common language. */
 const habitsOf = (region: string): { isMonthFirst: boolean; hourCycle: Options['hourCycle'] } => {
   const { language } = new Intl.Locale('und', { region }).maximize();
   const format = new Intl.DateTimeFormat(`${language}-${region}`, {
@@ -52,12 +54,12 @@ const ofReader = ({ language, region }: DateReader): { base: string; region: str
   return { base, region: region ?? regionOf(language) ?? defaultRegions[base] ?? base.toUpperCase() };
 };
 
-/** Returns the region by whose habits somebody reads dates. */
+/** Returns the region whose date format a reader uses. */
 export const dateRegion = (reader: DateReader): string => ofReader(reader).region;
 
 /**
- * Returns the locale of a reader's dates. English has two, by whether the month comes first, since browsers differ in which
- * regional ones they know.
+ * Returns the locale for a reader's dates. English has only two, for the month first or second, since browsers differ
+ * in the regional ones they support.
  */
 export const dateLocale = (reader: DateReader): string => {
   const { base, region } = ofReader(reader);
@@ -82,10 +84,10 @@ export const dateFormat = (reader: DateReader, options: Options): Intl.DateTimeF
   return format;
 };
 
-/** Returns whether a date says the day: `1938-04-02`, not `1938-04` or `1938`. */
+/** Returns whether a date includes the day: `1938-04-02`, not `1938-04` or `1938`. */
 export const isWholeDay = (date: string): boolean => date.length === 10;
 
-/** Writes a date of somebody's life, as much of it as is known: “2 April 1938”, “April 1938”, “1938”. */
+/** Formats a date in a person's life, as precisely as it is known: “2 April 1938”, “April 1938”, “1938”. */
 export const partialDayInWords = (date: string, reader: DateReader): string => {
   const month = date.length > 4 ? 'long' : undefined;
   const day = isWholeDay(date) ? 'numeric' : undefined;
@@ -100,9 +102,9 @@ const differ = (time: Date, reader: Reader, zone: string): boolean => {
 };
 
 /**
- * Writes when something is: “Tuesday 1 December, 16:00”, with its year if that is another than now. A day of the calendar
- * (`2026-12-01`) is the same everywhere and has no hours. With the `zone` of what it is about, the time names the reader's
- * own zone where the two differ.
+ * Formats a date and time: “Tuesday 1 December, 16:00”, with the year if it is not the current one. A calendar day
+ * (`2026-12-01`) is the same everywhere and has no hours. If `zone` is given and its clock differs from the reader's,
+ * the text names the reader's zone.
  */
 export const whenInWords = (at: string, reader: Reader, zone?: string): string => {
   const time = new Date(at);
@@ -125,16 +127,16 @@ export const listInWords = (items: readonly string[], reader: DateReader): strin
 export const listFormat = (reader: DateReader, type: 'conjunction' | 'disjunction' = 'conjunction'): Intl.ListFormat =>
   new Intl.ListFormat(dateLocale(reader), { type });
 
-/** How a value of a text is written. */
+/** How to format a value in a text. */
 interface InText {
-  /** What the text asks for: `{{at, when}}`. */
+  /** The format that the text asks for: `{{at, when}}`. */
   readonly format?: string | undefined;
-  /** How the caller wants a date. */
+  /** The date options of the caller. */
   readonly options?: Options | undefined;
   readonly zone?: string | undefined;
 }
 
-/** Writes what a text of the interface takes, which is never shown raw: dates, numbers and lists as the reader does. */
+/** Formats a value for an interface text, which never shows it raw: dates, numbers and lists in the reader's format. */
 export const inText = (value: unknown, reader: Reader, { format, options, zone }: InText = {}): string => {
   if (typeof value === 'number') return value.toLocaleString(reader.language);
   if (Array.isArray(value)) return listInWords(value.map(String), reader);

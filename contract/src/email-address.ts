@@ -7,12 +7,12 @@ export const longestEmail = 254;
 const longestLocalPart = 64;
 
 /**
- * The addresses that browsers accept in a field and mail servers carry to another host: no quotation marks, no dots at the
- * ends or side by side, and a host with a domain.
+ * Matches the addresses that browsers accept in a field and mail servers deliver to another host: no quotation marks,
+ * no leading, trailing or double dots, and a host with a domain.
  */
 export const emailPattern = new RegExp(
   `^(?=[^@]{1,${longestLocalPart}}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+${lastLabel}$`,
 );
 
-/** Returns whether a text, without spaces around it, is an address as the API accepts it. */
+/** Returns whether a text, without surrounding spaces, is an address that the API accepts. */
 export const isEmail = (text: string): boolean => text.length <= longestEmail && emailPattern.test(text);

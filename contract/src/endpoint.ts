@@ -6,8 +6,8 @@ import type { ListDeclaration } from './lists.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * A file that an endpoint takes, as the field `file` of a multipart form. Its content decides its type; only `text/csv` accepts
- * any text. The handler gets texts in UTF-8.
+ * A file that an endpoint takes, as the field `file` of a multipart form. Its content decides its type; only `text/csv`
+ * accepts any text. The handler gets text files in UTF-8.
  */
 export interface FileRule {
   readonly maxBytes: number;
@@ -22,17 +22,19 @@ export const anyFileType = '*/*';
 /** Text (`text/plain`, UTF-8) as a body. */
 export interface TextRule {
   readonly maxBytes: number;
-  /** Also accepts JSON: a text is then the value of this field. Without it the text is the body, and JSON is refused. */
+  /** Also accepts JSON, with the text in this field. Without it the body is the text, and JSON is refused. */
   readonly field?: string;
 }
 
-/** Counted in Firestore by hashed key, for the calls that would be worth abusing; the rest is limited in memory. */
+/**
+ * A limit counted in Firestore by hashed key, for calls that are worth abusing; all other calls are limited in memory.
+ */
 export interface RateRule {
   readonly by: 'ip' | 'actor';
   readonly limits: readonly RateLimit[];
   /**
-   * How often one address may make this call in all tenants together. `limits` are counted per tenant, so knowing many
-   * hosts would multiply them.
+   * How often one address may make this call in all tenants together. `limits` are counted per tenant, so a caller who
+   * knows many hosts could multiply them.
    */
   readonly everywhere?: readonly RateLimit[];
   /** Endpoints with the same name share one count, so that codes cannot be guessed on several paths. */
@@ -45,8 +47,8 @@ export interface RateLimit {
 }
 
 /**
- * The declaration of an endpoint. Requests are checked by it, handler and client are typed by it, and OpenAPI, access
- * tests and fuzz tests are generated from it.
+ * The declaration of an endpoint. Requests are checked against it, handler and client get their types from it, and
+ * OpenAPI, access tests and fuzz tests are generated from it.
  */
 export interface Endpoint<
   Verb extends Method = Method,
@@ -60,40 +62,40 @@ export interface Endpoint<
   readonly method: Verb;
   readonly path: Path;
   readonly summary: string;
-  /** What it is about, in the published description; by default the first segment of its path. See `tagged`. */
+  /** The tag in the published API description; defaults to the first segment of its path. See `tagged`. */
   readonly tag?: string;
   readonly access: Who;
   readonly params?: Params;
   readonly query?: Query;
-  /** JSON; beside a file, the form's text fields. */
+  /** JSON; with a file, the form's text fields. */
   readonly body?: Body;
   readonly file?: FileRule;
   readonly text?: TextRule;
-  /** An HTML form without files is taken as well: its fields are the body's. */
+  /** Also accepts an HTML form without files: its fields are the body's. */
   readonly form?: true;
   readonly status: 200 | 201 | 202 | 204;
-  /** JSON, validated in tests and locally before it leaves. */
+  /** JSON, validated before it is sent. */
   readonly output?: Output;
   /**
-   * Another status, for the answers among `output` that this schema describes; without a schema, for those that the
-   * handler marks as `alreadyThere`.
+   * Another status, for the answers in `output` that this schema matches; without a schema, for those that the handler
+   * marks as `alreadyThere`.
    */
   readonly alternative?: { readonly status: 200; readonly output?: z.ZodType };
-  /** Bytes of this type instead of JSON; of each file's own type where it is `anyFileType`. */
+  /** Answers with bytes of this type instead of JSON; with `anyFileType`, each file has its own type. */
   readonly outputType?: string;
-  /** Answers as server-sent events where the caller accepts `text/event-stream`: see `streaming`. */
+  /** Answers as server-sent events if the caller accepts `text/event-stream`: see `streaming`. */
   readonly streams?: true;
-  /** What it may refuse with, besides the general refusals. */
+  /** The errors it may answer with, besides the general ones. */
   readonly errors: readonly ErrorCode[];
   readonly list?: ListDeclaration;
   readonly rate?: RateRule;
-  /** `Cache-Control`, where it is not `private, no-store`. */
+  /** The `Cache-Control` header, if it is not `private, no-store`. */
   readonly cache?: string;
-  /** The switch of the query with which the answer is the caller's own: nobody keeps it then. */
+  /** The query switch that makes the answer specific to the caller. Such an answer is not cached. */
   readonly cacheUnless?: string;
 }
 
-/** Declares an endpoint; the types of path, input and output are kept. */
+/** Declares an endpoint, and keeps the types of path, input and output. */
 export const endpoint = <
   const Verb extends Method,
   const Path extends string,
@@ -106,7 +108,7 @@ export const endpoint = <
   declared: Endpoint<Verb, Path, Who, Params, Query, Body, Output>,
 ): Endpoint<Verb, Path, Who, Params, Query, Body, Output> => declared;
 
-/** An endpoint that answers bytes; its type says so to the handler and to the client. */
+/** An endpoint that returns bytes. Handler and client see it in its type. */
 export interface AnswersFile<Type extends string = string> {
   readonly outputType: Type;
 }
@@ -122,12 +124,12 @@ export const fileEndpoint = <
   declared: Endpoint<'GET', Path, Who, Params, Query, z.ZodUndefined, z.ZodUndefined> & AnswersFile<Type>,
 ) => declared;
 
-/** An endpoint that can answer as server-sent events; its type says so to the handler. */
+/** An endpoint that can answer with server-sent events. The handler sees it in its type. */
 export interface AnswersEvents {
   readonly streams: true;
 }
 
-/** Declares that an endpoint answers server-sent events to callers who accept them, and `output` to all others. */
+/** Declares that an endpoint sends server-sent events to callers who accept them, and `output` to all others. */
 export const streaming = <Declared extends object>(declared: Declared): Declared & AnswersEvents => ({
   ...declared,
   streams: true,
@@ -143,17 +145,17 @@ type Parsed<Schema> = Schema extends z.ZodUndefined
     : undefined;
 type Sent<Schema> = Schema extends z.ZodUndefined ? undefined : Schema extends z.ZodType ? z.input<Schema> : undefined;
 
-/** Gives endpoints the tag of their noun in the published description, unless they have one of their own. */
+/** Gives endpoints the tag of their noun in the published API description, unless they have their own. */
 export const tagged = <Declared extends object>(tag: string, declared: Declared): Declared =>
   Object.fromEntries(Object.entries(declared as Endpoints).map(([name, one]) => [name, { tag, ...one }])) as Declared;
 
-/** What a handler is given. */
+/** The input of a handler. */
 export type InputOf<E> =
   E extends Endpoint<Method, any, any, infer Params, infer Query, infer Body, z.ZodType>
     ? { params: Parsed<Params>; query: Parsed<Query>; body: Parsed<Body>; file: UploadedFile }
     : never;
 
-/** What a handler returns and a client receives. */
+/** The output that a handler returns and a client receives. */
 export type OutputOf<E> =
   E extends Endpoint<Method, any, any, z.ZodType, z.ZodType, z.ZodType, infer Output>
     ? Output extends z.ZodUndefined
@@ -161,7 +163,7 @@ export type OutputOf<E> =
       : z.output<Output>
     : never;
 
-/** What a client sends. */
+/** The input that a client sends. */
 export type RequestOf<E> =
   E extends Endpoint<Method, any, any, infer Params, infer Query, infer Body, z.ZodType>
     ? { params: Sent<Params>; query: Sent<Query>; body: Sent<Body> }

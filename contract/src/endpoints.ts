@@ -4,7 +4,10 @@ import { cronEndpoints } from './cron/endpoints.ts';
 import type { Endpoints } from './endpoint.ts';
 import type { ModuleName } from './modules.ts';
 
-/** The endpoints of each module, by name. Imported by what needs them all (OpenAPI, tests); an instance loads them by module. */
+/**
+ * The endpoints of each module, by name. Imported by code that needs them all (OpenAPI, tests); an instance loads them
+ * by module.
+ */
 export const endpointsByModule = {
   core: coreEndpoints,
   care: careEndpoints,

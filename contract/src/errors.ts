@@ -80,7 +80,7 @@ export const catalogue = {
 
 export type ErrorCode = keyof typeof catalogue;
 
-/** What any endpoint may answer without declaring it: refusals of the way in, and faults. */
+/** Errors that any endpoint may answer without declaring them: refusals before the handler runs, and faults. */
 export const generalErrors = [
   'bad_request',
   'unauthorized',
@@ -108,8 +108,8 @@ export const generalErrors = [
 ] as const satisfies readonly ErrorCode[];
 
 /**
- * The entry with which an endpoint answers a refusal: its own text where it declares one for that general
- * refusal. A refusal that is more exact than the general one (`token_stale`) keeps its code.
+ * Returns the catalogue entry for a refusal: the endpoint's own one if it declares one for that general refusal. A
+ * refusal that is more specific than the general one (`token_stale`) keeps its code.
  */
 export const answerFor = (code: ErrorCode, declared: readonly ErrorCode[]): CatalogueEntry & { code: ErrorCode } => {
   const entry: CatalogueEntry = catalogue[code];

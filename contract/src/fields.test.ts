@@ -6,7 +6,7 @@ import { Email, line } from './fields.ts';
 const name = line(120);
 
 test.each(['\u200B', '\u3164', '\u2800\u2800', '\u115F \u1160', '\uFEFF\u200D', '\u00AD', '\u0301'])(
-  'a name of %j, in which nothing can be seen, is refused',
+  'a name of %j, which has nothing visible, is refused',
   (text) => {
     expect(name.safeParse(text).success).toBe(false);
   },
@@ -16,7 +16,7 @@ test.each(['Ö', '李', 'نورا', '👩‍👩‍👧', 'می‌خواهم', '
   expect(name.parse(text)).toBe(text);
 });
 
-test('reports an empty name once', () => {
+test('an empty name is reported once', () => {
   expect(name.safeParse(' ').error?.issues.map(({ code }) => code)).toEqual(['too_small']);
 });
 
@@ -68,7 +68,7 @@ describe('an e-mail address', () => {
     expect(Email.safeParse(email).success).toBe(what.includes('where nothing trims it'));
   });
 
-  test('is trimmed and in lower case', () => {
+  test('is trimmed and converted to lower case', () => {
     expect(Email.parse(' R&D@Acme.Example ')).toBe('r&d@acme.example');
   });
 });

@@ -5,15 +5,17 @@ import { isRegion } from './regions.ts';
 import { hasSiteAddress } from './site-address.ts';
 import { isTimezone, storedTimezoneName, timezoneName } from './timezone.ts';
 
-/** Fields that several entities have. Strings are trimmed; lengths are maximum characters. */
+/** Fields that several entities share. Strings are trimmed; lengths are maximum numbers of characters. */
 
-/** Matches a visible character: no spaces, zero-width marks, or letters drawn as nothing. */
+/** Matches a visible character: no spaces, zero-width marks, or letters that render as nothing. */
 const visible = /[^\p{C}\p{Z}\p{M}\u115F\u1160\u2800\u3164\uFFA0]/u;
 
-/** Both issues have one code: characters that are not accepted. */
+/** Both issues have the same code: characters that are not accepted. */
 const signs = (error: string) => ({ error, params: { code: 'signs' } });
 
-/** Single-line text. Control characters and the marks that turn the writing direction are refused, and what shows nothing. */
+/**
+ * Single-line text. Refuses control characters, marks that change the writing direction, and text with nothing visible.
+ */
 export const line = (max: number) =>
   z
     .string()
@@ -47,15 +49,15 @@ export const Email = z
   .max(longestEmail)
   .pipe(z.email({ pattern: emailPattern }));
 
-/** An address as it is stored: what was accepted once is still shown. */
+/** An address as stored. It is not checked again, so that one accepted earlier can still be shown. */
 export const StoredEmail = z.string().meta({ format: 'email' });
 
 export const Password = z.string().min(1).max(4096);
 
-/** BCP 47, as far as the product speaks it: a language, perhaps with a region. */
+/** BCP 47, as far as the product supports it: a language, with or without a region. */
 export const Language = z.string().regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'Not a language tag');
 
-/** A host by its name, as the identity service lists them: no scheme, port, path or wildcard. */
+/** A host name, in the form that the identity service lists: no scheme, port, path or wildcard. */
 export const Host = z
   .string()
   .trim()
@@ -78,21 +80,23 @@ export const Phone = z
   .trim()
   .regex(/^\+[1-9]\d{6,14}$/, 'Not a phone number such as +33612345678');
 
-/** What a browser says its zone is: taken as it comes, since a newer one may know zones that this runtime does not. */
+/**
+ * The zone that a browser reports. Accepted as it is, since a newer browser may know zones that this runtime does not.
+ */
 export const BrowserTimezone = z.string().max(64);
 
 const notATimezone = 'Not a time zone such as Europe/Paris';
 
-/** A time zone by its name, in the spelling of the IANA database. */
+/** A time zone name, in the spelling of the IANA database. */
 export const Timezone = z.string().max(64).refine(isTimezone, notATimezone).overwrite(timezoneName);
 
-/** The zone of a record, which may have been stored as an offset such as `+02:00`. */
+/** The zone of a stored record, which may be an offset such as `+02:00`. */
 export const StoredTimezone = z.string().overwrite(storedTimezoneName);
 
-/** A zone of an update: a fetched record can be sent back with the one that it has. */
+/** The zone in an update. A fetched record can be sent back with the zone that it has. */
 export const KeptTimezone = z.string().max(64).overwrite(storedTimezoneName).refine(isTimezone, notATimezone);
 
-/** What a browser says its region is: taken as it comes, since a newer one may know others. */
+/** The region that a browser reports. Accepted as it is, since a newer browser may know others. */
 export const BrowserRegion = z.string().max(8);
 
 /** A country, or a part of the world: BCP 47. */
@@ -110,12 +114,12 @@ export const Colour = z
     'Not a colour such as #336699 or rgba(0,0,0,0.9)',
   );
 
-/** A field that is taken back as it was fetched, and ignored. */
+/** A read-only field: accepted when a fetched record is sent back, and ignored. */
 const readOnly = z.unknown().optional().meta({ readOnly: true });
 
 /**
- * The body of an update: the writable fields, all of them. A record that was fetched can be sent back as it is, so
- * the entity's other fields are accepted and dropped; what the entity does not have is refused.
+ * Returns the body of an update: all the writable fields. A fetched record can be sent back as it is, so the entity's
+ * other fields are accepted and dropped; fields that the entity does not have are refused.
  */
 export const writable = <Shape extends z.ZodRawShape, Own extends z.ZodRawShape>(
   entity: z.ZodObject<Shape>,

@@ -1,4 +1,4 @@
-/** The ending of each type of file that can be uploaded. */
+/** The extension for each type of file that can be uploaded. */
 export const fileEndings: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',

@@ -22,7 +22,7 @@ const steps = [
 /** Formats a size: '3.4 MB'. */
 export const sizeIn = (language: string, bytes: number): string => {
   const { unit, bytes: one } = steps.find((step) => bytes >= step.bytes) ?? steps[3];
-  // The short word for a byte has no plural.
+  // The short form of “byte” has no plural.
   const unitDisplay = one > 1 ? 'short' : 'long';
   const format = { style: 'unit', unit, unitDisplay, maximumFractionDigits: one > 1 ? 1 : 0 } as const;
   return new Intl.NumberFormat(language, format).format(bytes / one);

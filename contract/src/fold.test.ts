@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fold } from './fold.ts';
 
-test('folding takes away case, accents, ligatures and extra spaces', () => {
+test('folding removes case, accents, ligatures and extra spaces', () => {
   expect(fold('  Élodie  ŒUVRE Strauß ')).toBe('elodie oeuvre strauss');
 });
 

@@ -1,4 +1,4 @@
-/** Letters that do not come apart into a letter and an accent. */
+/** Letters that do not decompose into a letter and an accent. */
 const letters: Readonly<Record<string, string>> = {
   æ: 'ae',
   ð: 'd',
@@ -13,7 +13,7 @@ const letters: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 
-/** How text is compared where case, accents and spacing must not matter: in searches and in sort keys. */
+/** Normalises text for searches and sort keys, where case, accents and spacing must not matter. */
 export const fold = (text: string): string =>
   text
     .normalize('NFKD')
@@ -23,15 +23,15 @@ export const fold = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Apostrophes as keyboards and scripts write them. */
+/** Apostrophes in the variants that keyboards and scripts produce. */
 const apostrophes = /[`´‘’‛ʹʻʼʽˈ′＇]/g;
 
-/** Folds text for searches, which know one kind of apostrophe. */
+/** Folds text for searches, which use a single kind of apostrophe. */
 export const foldForSearch = (text: string): string => fold(text.replace(apostrophes, "'"));
 
 export const withoutApostrophes = (folded: string): string => folded.replaceAll("'", '');
 
-/** Returns the first characters of a text, at most `count`, without splitting one in half. */
+/** Returns the first characters of a text, at most `count`, and never half a character. */
 export const firstCharacters = (text: string, count: number): string =>
   Array.from(text.slice(0, 2 * count))
     .slice(0, count)

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 
-/** The outcome of an import so far: the result of its operation. `FailedRow` says of a row why it failed. */
+/**
+ * Returns the schema for an import's outcome so far, which is the result of its operation. `FailedRow` describes why a
+ * row failed.
+ */
 export const importResultOf = <Row extends z.ZodType>(FailedRow: Row) =>
   z.object({
     dryRun: z.boolean(),
@@ -8,7 +11,7 @@ export const importResultOf = <Row extends z.ZodType>(FailedRow: Row) =>
     updated: z.int(),
     unchanged: z.int(),
     failedCount: z.int(),
-    /** The first of them. */
+    /** The first rows that failed. */
     failed: z.array(FailedRow),
   });
 

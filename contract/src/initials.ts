@@ -1,4 +1,4 @@
-/** One or two letters for a name: of its first word and its last. */
+/** Returns one or two letters for a name: the initials of its first and last word. */
 export const initialsOf = (name: string): string => {
   const words = name.match(/[\p{L}\p{N}][^\s]*/gu) ?? [];
   const first = firstLetter(words[0]);

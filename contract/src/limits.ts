@@ -1,15 +1,18 @@
 export { clientSchema, defaultDarkBackground, productTitle, rootTenantId } from './product.ts';
 
-/** Constants and limits of the product; the specification's are marked (spec). Sizes in bytes, times in seconds. */
+/**
+ * Constants and limits of the product; those from the specification are marked (spec). Sizes in bytes, times in
+ * seconds.
+ */
 export const limits = {
-  /** The most characters of a request's address: far more than any of ours needs. */
+  /** The longest path of a request, in characters; the product's own are far shorter. */
   pathCharacters: 2048,
   queryCharacters: 8192,
   /** JSON and text bodies. */
   bodyBytes: 1_000_000,
-  /** Objects and lists inside one another in a JSON body. */
+  /** Nesting depth of objects and lists in a JSON body. */
   bodyDepth: 32,
-  /** Fields of objects and entries of lists in a JSON body: an import of 500 contacts with ten addresses each has 14,000. */
+  /** Number of fields and list entries in a JSON body. An import of 500 contacts with ten addresses each has 14,000. */
   bodyValues: 20_000,
   /** A form without a file. */
   formBytes: 20_000,
@@ -18,41 +21,44 @@ export const limits = {
   tenantPictureBytes: 4_000_000,
   /** The value of a configuration entry, as JSON. */
   configValueBytes: 16_000,
-  /** The words of a translated field. */
+  /** Characters in the translation of a field. */
   translationCharacters: 2000,
-  /** The languages that a tenant offers: each is a column of its translations. */
+  /** Languages that a tenant can offer: each is a column in its translations. */
   offeredLanguages: 20,
-  /** A file of translations, and its rows. */
+  /** A file of translations, and its number of rows. */
   translationImportBytes: 1_000_000,
   translationImportRows: 2000,
-  /** All translations of a tenant that are read at once. */
+  /** Translations of a tenant that are read at once. */
   translationsAtOnce: 5000,
   invitationSeconds: 14 * 24 * 3600,
-  /** How long a second factor counts that was shown: a working day. */
+  /** How long a second factor stays valid after it was shown: a working day. */
   secondFactorSeconds: 12 * 3600,
   verificationSeconds: 24 * 3600,
-  /** How long it is kept that somebody signed in. */
+  /** How long a record of a sign-in is kept. */
   signInsSeconds: 90 * 24 * 3600,
   /** How long a notification is kept. */
   notificationsSeconds: 90 * 24 * 3600,
-  /** The newest notifications, which an open page listens to. */
+  /** Number of newest notifications that an open page listens to. */
   notificationsHeard: 30,
   notificationsAtOnce: 100,
-  /** What a search across the product reads at most. */
+  /** Reads that a search across the product may make. */
   searchReads: 40,
-  /** What it shows of each kind at most. */
+  /** Results of each kind that a search shows. */
   foundOfAKind: 5,
-  /** The circles that it looks into, and whose memberships it reads. */
+  /** Circles that a search covers, and whose memberships it reads. */
   circlesSearched: 10,
-  /** Circles with rules of their own in a person's notification settings. */
+  /** Circles with separate rules in a person's notification settings. */
   circlesWithRules: 200,
   /** How long an operation is kept after its end. */
   operationSeconds: 90 * 24 * 3600,
-  /** How long the audit log keeps an entry: a year, and time to look into it. */
+  /** How long the audit log keeps an entry: a year, plus time to look into it. */
   auditSeconds: 400 * 24 * 3600,
-  /** What cannot be taken back asks for a sign-in that is no older. */
+  /** Actions that cannot be undone require a sign-in at most this old. */
   recentSignInSeconds: 5 * 60,
-  /** How long a removed role still protects its holder's address and second factor from those who could not change them. */
+  /**
+   * How long a removed role still protects its holder's address and second factor from administrators who could not
+   * change them before.
+   */
   formerRankSeconds: 14 * 24 * 3600,
   accountRequestSeconds: 3 * 24 * 3600,
   idempotencySeconds: 24 * 3600,
@@ -61,69 +67,78 @@ export const limits = {
   /** How long deleted records of a circle can be restored. */
   deletionGraceSeconds: 30 * 24 * 3600,
   slugRedirectSeconds: 90 * 24 * 3600,
-  /** How long guests may write by a link. */
+  /** How long guests may write through a link. */
   testimonyLinkSeconds: 90 * 24 * 3600,
-  /** Guests' testimonies that wait for approval: by one link, and in the whole circle. */
+  /** Guests' testimonies that wait for approval: per link, and in the whole circle. */
   guestsWaitingByLink: 50,
   guestsWaitingInCircle: 200,
-  /** Chosen recipients of a deferred message, and its files. */
+  /** Chosen recipients of a deferred message, and its attached files. */
   deferredRecipients: 100,
   deferredAttachments: 5,
-  /** Deferred messages of one person that wait in one circle. */
+  /** Deferred messages of one person that may wait in one circle. */
   deferredWaiting: 100,
-  /** Waiting messages that a forecast, and a nightly check, looks at. */
+  /** Waiting messages that a forecast or a nightly check looks at. */
   deferredForecast: 200,
   /** How long the link to a delivered message works. */
   deferredLinkSeconds: 365 * 24 * 3600,
-  /** So that a circle and its memberships change in one transaction. */
+  /** Limited so that a circle and its memberships change in one transaction. */
   circleMembers: 400,
-  /** Groups in a circle's chat; and a person's direct rooms in a circle. Leaving the circle takes a person out of all. */
+  /**
+   * Groups in a circle's chat, and a person's direct rooms in a circle. A person who leaves the circle leaves all of
+   * them.
+   */
   chatGroups: 200,
   directRooms: 400,
-  /** How long an archive can be fetched. */
+  /** How long an archive can be downloaded. */
   archiveSeconds: 7 * 24 * 3600,
   documentBytes: 25_000_000,
-  /** Characters under a picture. */
+  /** Characters in a picture's caption. */
   documentCaption: 500,
-  /** Documents in one zip of a selection, and their bytes together. */
+  /** Documents in one zip of a selection, and their total size. */
   zippedDocuments: 50,
   zippedBytes: 200_000_000,
   documentTags: 20,
-  /** A page's words in one language, in UTF-8. */
+  /** A page's text in one language, in UTF-8. */
   pageBytes: 200_000,
-  /** Characters between two empty lines. */
+  /** Characters between two blank lines. */
   markdownParagraph: 10_000,
   markdownDepth: 20,
-  /** Signs such as `*` or `|` in a paragraph, a list entry or a table row; what may begin a link counts three times. */
+  /**
+   * Special characters such as `*` or `|` in a paragraph, a list entry or a table row; those that may begin a link
+   * count three times.
+   */
   markdownSigns: 1000,
-  /** Lines, list entries, cells and signs of a whole text. */
+  /** Lines, list entries, cells and special characters in a whole text. */
   markdownParts: 12_500,
   pageLanguages: 20,
-  /** Former states of a page's words that are kept, in each language. */
+  /** Former versions of a page's text that are kept, per language. */
   pageRevisions: 50,
   bulkInvitations: 100,
-  /** E-mails, and as many phone numbers, of one contact. */
+  /** E-mail addresses of one contact; the same limit applies to phone numbers. */
   contactAddresses: 10,
-  /** Contacts that one call imports. */
+  /** Contacts that one call can import. */
   contactImportRows: 500,
-  /** Events in a circle, and how many of them recur or count from the death: what a change of that day recomputes. */
+  /**
+   * Events in a circle, and how many of them recur or count from the death. A change of the date of death recomputes
+   * the latter.
+   */
   circleEvents: 2000,
   circleRecurringEvents: 200,
   circleEventsFromDeath: 100,
-  /** Of those, the series: a change of the day computes each of them again. */
+  /** Of those, the series: a change of the date of death recomputes each of them. */
   circleSeriesFromDeath: 15,
   /** How long an event may last. */
   eventDays: 31,
-  /** Occurrences of a series that differ from the others, or are taken out. */
+  /** Occurrences of a series that were changed or removed. */
   changedOccurrences: 50,
   takenOutOccurrences: 400,
-  /** The most days that a calendar is asked for at once, and the occurrences that it may skip. */
+  /** Days that a calendar can be requested for at once, and occurrences that it may skip. */
   calendarDays: 366,
   occurrencesSkipped: 10_000,
   /** How long before an event people can be reminded of it: four weeks. */
   reminderMinutes: 28 * 24 * 60,
   joinRequestSeconds: 14 * 24 * 3600,
-  /** How long a declined person may not ask again through the same link. */
+  /** How long a declined person has to wait before asking again through the same link. */
   joinDeclinedSeconds: 30 * 24 * 3600,
   userImportBytes: 5_000_000,
   userImportRows: 10_000,
@@ -137,19 +152,19 @@ export const limits = {
   tokenDrillSeconds: 10 * 60,
   /** Calls a minute with one token, for each instance. */
   tokenCallsPerMinute: 600,
-  /** A token's uses are written at most this often. */
+  /** How often, at most, the uses of a token are written. */
   tokenUsesSeconds: 60,
   /** How long before a token expires a warning is mailed. */
   tokenWarningSeconds: 7 * 24 * 3600,
-  /** A person's presence is written at most this often, and read as offline after twice that. */
+  /** How often, at most, a person's presence is written; after twice that time it reads as offline. */
   heartbeatSeconds: 60,
   awaySeconds: 5 * 60,
   offlineSeconds: 2 * 60,
   /** (spec) an ID token older than this is not synchronised again. */
   tokenSyncSeconds: 5 * 60,
-  /** (spec) after an accepted update the page reloads at the latest after this many milliseconds. */
+  /** (spec) maximum time in milliseconds before the page reloads after an accepted update. */
   updateReloadMilliseconds: 3000,
 } as const;
 
-/** (spec) the key in local storage under which the chosen circle (id, name) lies. */
+/** (spec) the local storage key for the chosen circle (id, name). */
 export const selectedCircleKey = 'selected-circle';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * How a list is declared: what it can be sorted, filtered and searched by. The store builds its query from it, and
- * `scripts/indexes.ts` the composite indexes, so that a list cannot be asked for what no index serves.
+ * The declaration of a list: what it can be sorted, filtered and searched by. The store builds its query from it, and
+ * `scripts/indexes.ts` the composite indexes, so every query a list accepts has an index.
  */
 export interface ListDeclaration {
   /** The Firestore collection under the tenant. */
@@ -12,11 +12,11 @@ export interface ListDeclaration {
   /** Sort keys that a caller may name; the first is the default. */
   readonly sorts: readonly string[];
   readonly order: 'asc' | 'desc';
-  /** Fields that are compared for equality, those the store always sets (a circle, a person) included. */
+  /** Fields compared for equality, including those that the store always sets (a circle, a person). */
   readonly filters: readonly string[];
   /** One of the filters is always set: the list is never sorted as a whole. */
   readonly within?: true;
-  /** Lists of names of which one is asked for. A query looks into one list: a search is another one. */
+  /** List fields that a query can search for one name. A query can use only one of them; a search counts as one too. */
   readonly contains?: readonly string[];
   readonly searched: boolean;
 }

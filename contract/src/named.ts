@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /**
- * Names schemas for the published description of the API, where each is listed under `components/schemas`. A schema without
+ * Names schemas for the published description of the API, which lists each under `components/schemas`. A schema without
  * a name is repeated wherever it is used.
  */
 export const named = (schemas: Readonly<Record<string, z.ZodType>>): void => {

@@ -1,11 +1,11 @@
 import type { KindRules } from './core/notifications/kind.ts';
 
-/** The names that a noun gives to its parts, for programs. Both sides have texts for them. */
+/** The names that a noun declares, for programs. Both sides have texts for them. */
 export interface Noun {
-  /** The kinds of what the product's search finds of it. */
+  /** The kinds of its search results. */
   readonly found?: readonly string[];
   readonly notifications?: Readonly<Record<string, KindRules>>;
-  /** Why a call fails as a whole, where the error code is not enough. */
+  /** Why a call as a whole fails, if the error code is not enough. */
   readonly reasons?: readonly string[];
 }
 

@@ -2,5 +2,5 @@ import { careNouns } from './care/nouns.ts';
 import { coreNouns } from './core/nouns.ts';
 import { cronNouns } from './cron/nouns.ts';
 
-/** What every noun declares, those of care first: search results and notifications are shown in this order. */
+/** The declarations of all nouns, those of care first: search results and notifications are shown in this order. */
 export const nouns = [...careNouns, ...coreNouns, ...cronNouns] as const;

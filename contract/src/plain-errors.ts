@@ -1,4 +1,4 @@
-/** The catalogue's entries that are a status and nothing more: what a browser makes of an answer that names none itself. */
+/** The catalogue's entries that are only a status: browsers use them for an answer without a code. */
 export const plainErrors = {
   not_modified: { status: 304, title: 'Not Modified - cached version is still valid' },
   bad_request: { status: 400, title: 'Bad Request' },

@@ -1,4 +1,4 @@
-/** The regions that somebody can choose, by ISO 3166-1. */
+/** The regions that a user can choose, by ISO 3166-1. */
 export const regions: readonly string[] = [
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA',
   'CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA',
@@ -11,5 +11,7 @@ export const regions: readonly string[] = [
 
 const known = new Set(regions);
 
-/** Returns whether this is a country, or a part of the world as some browsers name it (`419`, Latin America): BCP 47. */
+/**
+ * Returns whether this is a country or, as some browsers report it, a part of the world (`419`, Latin America): BCP 47.
+ */
 export const isRegion = (region: string): boolean => known.has(region) || /^\d{3}$/.test(region);

@@ -8,7 +8,7 @@ test('the levels are those of the specification', () => {
   expect(privilegeLevel(['EDITOR'])).toBe(0);
 });
 
-test('a role at or above the required one has the privilege, one below has not', () => {
+test('a role at or above the required one has the privilege, a lower one does not', () => {
   expect(hasPrivilege(['ADMIN'], 'CUSTOMER_ADMIN')).toBe(true);
   expect(hasPrivilege(['ADMIN'], 'ADMIN')).toBe(true);
   expect(hasPrivilege(['CUSTOMER_ADMIN'], 'ADMIN')).toBe(false);

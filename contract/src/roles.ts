@@ -8,14 +8,14 @@ export type Role = keyof typeof roleLevels;
 
 export const roles = Object.keys(roleLevels) as Role[];
 
-/** The level of the highest of these roles; 0 for somebody without a role. */
+/** Returns the level of the highest of these roles; 0 without a role. */
 export const privilegeLevel = (held: readonly string[]): number =>
   Math.max(0, ...held.map((role) => roleLevels[role as Role] ?? 0));
 
-/** True where any role held is at or above the required role's level. */
+/** Returns true if any held role is at or above the required role's level. */
 export const hasPrivilege = (held: readonly string[], required: Role): boolean =>
   privilegeLevel(held) >= roleLevels[required];
 
-/** The roles in an ID token: claims that are true and whose names start with an uppercase letter. */
+/** Returns the roles in an ID token: claims that are true and whose names start with an uppercase letter. */
 export const rolesFromClaims = (claims: Readonly<Record<string, unknown>>): string[] =>
   Object.keys(claims).filter((name) => /^\p{Lu}/u.test(name) && claims[name] === true);

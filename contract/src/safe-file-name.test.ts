@@ -64,7 +64,7 @@ const withoutJoiners = (name: string): string =>
     )
     .replace(/(?<=\p{Script=Khmer})\u200B|\u200B(?=\p{Script=Khmer})/gu, '');
 
-/** Names in which a mark without a width changes what is read. */
+/** Names in which a zero-width mark changes the meaning. */
 const joined = [
   '۵\u200cام.txt',
   'PDF\u200cها.txt',
@@ -84,7 +84,7 @@ const joined = [
   '\u0601۱۲۳.txt',
 ];
 
-/** What Windows, macOS, Linux or a browser refuses, changes or takes for something else than a name. */
+/** Returns the parts of a name that Windows, macOS, Linux or a browser refuses, changes or misinterprets. */
 const flaws = (name: string): string[] =>
   [
     [name === '', 'empty'],
@@ -97,13 +97,13 @@ const flaws = (name: string): string[] =>
   ].flatMap(([isFlaw, flaw]) => (isFlaw ? [flaw as string] : []));
 
 describe('the name of a file', () => {
-  test.each(odd)('%j becomes one that every system takes', (given) => {
+  test.each(odd)('%j becomes one that every system accepts', (given) => {
     const name = safeFileName(given);
     expect(flaws(name)).toEqual([]);
     expect(safeFileName(name), 'the second time').toBe(name);
   });
 
-  test('is one that every system takes, whatever signs it is made of', () => {
+  test('is one that every system accepts, whatever characters it has', () => {
     const signs = [
       ...'.. ::/\\conNUL1$é🌹\u0301\u202e\u200d\u200c\u200bهខന്\u0000\n~%#',
       'CON',
@@ -143,7 +143,7 @@ describe('the name of a file', () => {
     expect(safeFileName(given)).toBe(expected);
   });
 
-  test.each(joined)('%j stays as it is written', (given) => {
+  test.each(joined)('%j stays as it is', (given) => {
     expect(safeFileName(given)).toBe(given.normalize('NFC'));
     expect(safeFileName(safeFileName(given))).toBe(given.normalize('NFC'));
   });
@@ -160,17 +160,17 @@ describe('the name of a file', () => {
     expect(safeFileName(given)).toBe(expected);
   });
 
-  test('keeps its ending where it is cut', () => {
+  test('keeps its extension when it is cut', () => {
     expect(safeFileName(`${'祖'.repeat(300)}.jpeg`)).toMatch(/^祖+\.jpeg$/);
     expect(safeFileName(`${'a'.repeat(300)}.pdf`)).toMatch(/^a+\.pdf$/);
   });
 
-  test('is the given one where nothing is left', () => {
+  test('is the default if nothing is left', () => {
     expect([safeFileName('\u202e', 'document'), safeFileName('..', 'document')]).toEqual(['document', 'document']);
   });
 });
 
-test('text that goes into a name is cut to its room, between whole characters', () => {
+test('text for a file name is cut to its limit, between whole characters', () => {
   expect(fileNameText('🌹🌹🌹', 2)).toBe('🌹🌹');
   expect(fileNameText('🌹🌹🌹', 9, 8)).toBe('🌹🌹');
   expect(fileNameText(' a/b. ', 9)).toBe('a_b');
@@ -182,7 +182,7 @@ describe('the paths of a zip', () => {
     return given.map(unique);
   };
 
-  test('stay within it, whatever they say', () => {
+  test('stay inside it, whatever they contain', () => {
     expect(paths(['care/documents/x/..', '../../etc/passwd', '/root', 'C:/x', 'a//b', 'a\\..\\b'])).toEqual([
       'care/documents/x/file',
       'file/file/etc/passwd',
@@ -214,7 +214,7 @@ describe('the paths of a zip', () => {
     for (const path of made) expect(path.split('/').flatMap(flaws)).toEqual([]);
   });
 
-  test('that nobody else has stay as they are', () => {
+  test('that are unique stay as they are', () => {
     expect(paths(['profile.json', 'care/pages.json', 'care/documents/a1/Rose.txt'])).toEqual([
       'profile.json',
       'care/pages.json',

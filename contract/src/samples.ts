@@ -3,8 +3,8 @@ import { coreSamples } from './core/samples.ts';
 import { cronSamples } from './cron/samples.ts';
 
 /**
- * Sample values for the examples of the API's description, by field name, by `Schema.field` or `callName.field` where they differ,
- * or by named schema. A field can also bring its own: `line(100).meta({ examples: ['Her garden'] })`. Others are generated from
- * the type.
+ * Sample values for the examples in the API description: by field name, by `Schema.field` or `callName.field` if they
+ * differ, or by named schema. A field can also bring its own: `line(100).meta({ examples: ['Her garden'] })`. All
+ * others are generated from the type.
  */
 export const sampleValues: Readonly<Record<string, unknown>> = { ...coreSamples, ...careSamples, ...cronSamples };

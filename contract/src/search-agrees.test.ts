@@ -6,12 +6,12 @@ import { hasWords, isOneTerm, searchWords, termsOfWord } from './search-words.ts
 
 const characters = Array.from("東京桜がガー々ｶﾞ𠮷㍿aéÉßıðﬁ1ไทยอาหารด้ខ្មែမြန်한국  -('’.\u200B");
 let seed = 1;
-/** A number below another one, the same in each run. */
+/** Returns a pseudo-random number below the limit, the same in each run. */
 const below = (limit: number): number => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) % limit;
 const written = (length: number): string =>
   Array.from({ length }, () => characters[below(characters.length)]!).join('');
 
-/** Texts of many scripts, each with a part of it or with another text as the search. */
+/** Texts in many scripts, each with a search: a part of the same text or of another one. */
 const samples = Array.from({ length: 5000 }, () => {
   const text = written(1 + below(12));
   const from = below(4);
@@ -24,7 +24,7 @@ const samples = Array.from({ length: 5000 }, () => {
 });
 const failing = (fails: (text: string, q: string) => boolean) => samples.filter(([text, q]) => fails(text, q));
 
-test('a record has a term of each word that it is found by, and no other record has the term of a single one', () => {
+test('a record has a term of every word that finds it, and a single term never matches another record', () => {
   const found = failing((text, q) => searchWords(q).some((word) => hasWords([text], [word])));
   expect(found.length).toBeGreaterThan(500);
   const differing = failing((text, q) => {
@@ -37,7 +37,7 @@ test('a record has a term of each word that it is found by, and no other record 
   expect(differing).toEqual([]);
 });
 
-test('a longer text has the term that is looked up for it, and is marked where it is found', () => {
+test('a longer text has the term that is looked up for it, and is highlighted where it matches', () => {
   const differing = failing((text, q) => {
     const words = textWords(q);
     const term = longestWord(q);
@@ -47,7 +47,7 @@ test('a longer text has the term that is looked up for it, and is marked where i
   expect(differing).toEqual([]);
 });
 
-test('a message has every term of what it is found by', () => {
+test('a message has every term of a search that finds it', () => {
   const differing = failing((text, q) => {
     const terms = messageTerms(text);
     return hasMessageWords(text, q) && !messageTerms(q).every((term) => terms.includes(term));

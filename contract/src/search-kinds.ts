@@ -1,6 +1,6 @@
 import { type NameIn, namesOf } from './noun.ts';
 import { nouns } from './nouns.ts';
 
-/** What the product's search finds, in the order in which it is shown. */
+/** The kinds of search results, in the order in which they are shown. */
 export const searchKinds = namesOf(nouns, 'found');
 export type SearchKind = NameIn<typeof nouns, 'found'>;

@@ -14,7 +14,7 @@ describe('the terms of a record', () => {
     }
   });
 
-  test('leave room for the words behind a phrase without spaces', () => {
+  test('leave room for the words after a phrase without spaces', () => {
     const terms = searchTerms(['祖母と一緒に上野公園で桜を見ました', '家族写真.webp', 'ครอบครัว', 'Rosa']);
     for (const q of ['東京', 'osa']) expect(terms).not.toContain(q);
     for (const q of ['写真', 'rosa', 'webp']) expect(terms).toContain(q);
@@ -53,7 +53,7 @@ describe('the terms of a longer text', () => {
     expect(wordTerms(text).includes(longestWord(q))).toBe(isThere);
   });
 
-  test('are at most 200, and hold about the first 35 words or 100 characters', () => {
+  test('are at most 200, and cover about the first 35 words or 100 characters', () => {
     const text = Array.from(
       { length: 100 },
       (_, index) => `${String.fromCodePoint(0x61 + (index % 26), 0x61 + Math.floor(index / 26))}oses`,
@@ -66,7 +66,7 @@ describe('the terms of a longer text', () => {
   });
 });
 
-test('of several words, the one that says most is looked up', () => {
+test('of several words, the most specific one is looked up', () => {
   expect(longestWord('the rosa o')).toBe('rosa');
   expect(longestWord('the 東京')).toBe('東京');
   expect(longestWord(' … ')).toBe('');

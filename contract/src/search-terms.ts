@@ -11,7 +11,7 @@ import {
 
 /** The longest beginning of a word that is a search term. */
 const maxPrefix = 20;
-/** The longest that begins in a script without spaces, where every few characters begin one. */
+/** The longest term that begins in a script without spaces, where a term begins every few characters. */
 const maxPrefixWithoutSpaces = 4;
 const maxTerms = 200;
 
@@ -36,7 +36,7 @@ export const searchTerms = (phrases: readonly (string | null | undefined)[]): st
   for (const { text, starts } of [...written, ...joined].map(wordsOf)) {
     for (const [index, start] of starts.entries()) {
       const word = wordAt(text, start);
-      // By whole characters: half of one is no text that the database could keep.
+      // Cut by whole characters: the database cannot store half a surrogate pair.
       const characters = Array.from(cutTerm(word));
       for (let end = 1; end <= characters.length && terms.size < maxTerms; end++)
         terms.add(characters.slice(0, end).join(''));
@@ -52,16 +52,16 @@ export const searchTerms = (phrases: readonly (string | null | undefined)[]): st
 /** Returns the letters and digits of a folded text from here on, up to the first other sign. */
 const wordAt = (text: string, start: number): string => /^[\p{L}\p{N}]+/u.exec(text.slice(start))?.[0] ?? '';
 
-/** How much of a text is looked at: it fills the terms. */
+/** How much of a text is indexed: enough to fill the terms. */
 const lookedAt = 4000;
 
-/** How many characters the shortest and the longest term of a word of a longer text have. */
+/** Returns the shortest and the longest term of a word in a longer text, in characters. */
 const lengthsOf = (word: string): readonly [shortest: number, longest: number] =>
   beginsWithHan(word) ? [1, 2] : beginsWithCharacter(word) ? [2, 2] : isWithoutSpaces(word) ? [1, 6] : [2, 20];
 
 /**
- * The search terms of a longer text: the beginnings of its words, of 2 to 20 characters, as many as there is room for. In
- * scripts without spaces they are shorter, and one character is enough: without its marks it may be a whole word.
+ * Returns the search terms of a longer text: the first 2 to 20 characters of its words, as many as fit. In scripts
+ * without spaces they are shorter, and one character is enough: without its marks it may be a whole word.
  */
 export const wordTerms = (text: string): string[] => {
   const terms = new Set<string>();
@@ -78,14 +78,14 @@ export const wordTerms = (text: string): string[] => {
   return [...terms];
 };
 
-/** The words of a search in longer texts, folded and without signs. */
+/** Returns the words of a search in longer texts, folded and without punctuation. */
 export const textWords = (q: string): string[] => partsOf(withoutBreaks(foldForSearch(q)));
 
-/** What a search asks for where single words are stored: the longest of those typed. */
+/** Returns the term that a search looks up if single words are stored: the longest of the typed words. */
 export const longestWord = (q: string): string => {
   const words = textWords(q).map((word) => firstCharacters(word, lengthsOf(word)[1]));
   return words.reduce((longest, word) => (weight(word) > weight(longest) ? word : longest), '');
 };
 
-/** A word that is written without spaces says as much as a longer one of letters. */
+/** In scripts without spaces, a word is as specific as a longer one in letters. */
 const weight = (word: string): number => word.length * (isWithoutSpaces(word) ? 3 : 1);

@@ -4,7 +4,7 @@ import { hasWords, isOneTerm, searchWords, termsInTurn, termsOfWord } from './se
 
 const phrases = ['Élodie Müller', 'elodie.muller@example.com'];
 
-test('the words of a search are folded, without signs around them, each once', () => {
+test('the words of a search are folded, unique, and without surrounding punctuation', () => {
   expect(searchWords(' Müller, “Élodie” müller – ')).toEqual(['muller', 'elodie']);
   expect(searchWords('O’Neill am.dupont@ex')).toEqual(["o'neill", 'am.dupont@ex']);
   expect(searchWords(' … – ')).toEqual([]);
@@ -44,7 +44,7 @@ test('every record that has a word has one of the word’s terms', () => {
   }
 });
 
-describe('words without spaces between them', () => {
+describe('words in scripts without spaces', () => {
   test.each([
     ['東京の桜を見に行きました', '東京', true],
     ['東京の桜を見に行きました', '桜', true],
@@ -66,12 +66,12 @@ describe('words without spaces between them', () => {
     if (isFound) for (const word of words) expect(termsOfWord(word).some((term) => terms.includes(term))).toBe(true);
   });
 
-  test('need more than a term if they are longer than one', () => {
+  test('need more than one term if they are longer than a term', () => {
     expect(['東京', '東京タワ', '東京タワー'].map((q) => isOneTerm(searchWords(q)))).toEqual([true, true, false]);
   });
 });
 
-test('signs around the words of a search are no part of it', () => {
+test('punctuation around the words of a search is ignored', () => {
   const names = ['Report (final).webp', 'IMG #1 “Rosa”'];
   const terms = searchTerms(names);
   for (const q of ['(final)', 'report (final)', '#1', 'img #1', '"rosa"', '« rosa »', 'rosa?']) {
@@ -91,7 +91,7 @@ test.each([
   expect(isOneTerm(searchWords(q))).toBe(isOne);
 });
 
-test('a name of up to three words may be typed with its last words first', () => {
+test('a name of up to three words can be typed with its last words first', () => {
   const terms = searchTerms(['Anne Marie Dupont']);
   for (const q of ['anne marie dup', 'dupont anne', 'dupont anne marie'])
     expect([q, termsInTurn(q).some((term) => terms.includes(term))]).toEqual([q, q !== 'dupont anne']);

@@ -6,7 +6,7 @@ const foldSearch = (q: string): string => withoutBreaks(foldForSearch(q));
 
 const signsAround = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
-/** Returns the folded words of a search, each once, without signs around them. */
+/** Returns the folded words of a search, each once, without surrounding punctuation. */
 export const searchWords = (q: string): string[] => {
   const words = foldSearch(q).split(' ');
   return [...new Set(words.map((word) => word.replace(signsAround, '')).filter(Boolean))];
@@ -28,7 +28,7 @@ export const isOneTerm = ([first, second]: readonly string[]): boolean =>
 const longestOf = (words: readonly string[]): string =>
   words.reduce((one, other) => (other.length > one.length ? other : one), '');
 
-/** Returns the terms of which every record that has this word has at least one. */
+/** Returns the terms for a word. Every record that has the word has at least one of them. */
 export const termsOfWord = (word: string): string[] => {
   const term = cutTerm(longestOf(partsOf(word)));
   return word.includes("'") ? [term, cutTerm(longestOf(partsOf(withoutApostrophes(word))))] : [term];

@@ -3,20 +3,22 @@ const scheme = /:\/\/|\bwww\./i;
 const numbers = /(?<![\p{N}.])\d{1,3}(?:\.\d{1,3}){3}(?![\p{N}.])/u;
 /** A host behind an @, before a path or before a port. */
 const inContext = /@[\p{L}\p{N}_-]+\.\p{L}|\.[\p{L}\p{N}-]{2,}(?:\/\S|:\d)/u;
-/** Ends each word, and each run of dots, since a host has single ones. */
+/** Ends each word, and each run of dots, since a host has only single dots. */
 const between = /[^\p{L}\p{M}\p{N}_.-]+|\.{2,}/u;
 
 const titles = new Set(
   'dr dra prof pr mr mrs ms mme mlle me mgr st ste sta fr sr rev ing hr'.split(' '), //
 );
-/** Top-level domains that are not also the ending of a name. */
+/** Top-level domains that are not also the end of a name. */
 const endings = new Set(
   'com net org info biz co me tv app dev xyz top vip icu online site website shop store club click blog tech'.split(
     ' ',
   ),
 );
 
-/** Replaces each form of a character by its usual one, among them the dots of hosts, and drops invisible characters. */
+/**
+ * Replaces each variant of a character by the usual one, including the dots of hosts, and drops invisible characters.
+ */
 const plain = (text: string): string => text.normalize('NFKC').replace(invisible, '').replaceAll('。', '.');
 
 const isInitialOrTitle = (part: string): boolean =>
@@ -33,7 +35,7 @@ const isHost = (word: string): boolean => {
   });
 };
 
-/** Returns whether mail programs might show a link where a text has the address of a site. */
+/** Returns whether a text contains a web address that mail programs might turn into a link. */
 export const hasSiteAddress = (text: string): boolean => {
   const shown = plain(text);
   return [scheme, numbers, inContext].some((one) => one.test(shown)) || shown.split(between).some(isHost);

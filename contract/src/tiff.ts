@@ -1,4 +1,4 @@
-/** Reads the TIFF directories in which cameras write EXIF, wherever they are in a picture's bytes. */
+/** Reads the TIFF directories that cameras use for EXIF, wherever they are in a picture's bytes. */
 
 const exifHeader = 'Exif\0\0';
 const exifDirectory = 0x8769;
@@ -7,13 +7,13 @@ const placeDirectory = 0x8825;
 const dateTags = [0x9003, 0x9004];
 const asciiType = 2;
 const valueBytes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
-/** A directory of a camera has a few dozen entries. */
+/** A camera's directory has a few dozen entries. */
 const mostEntries = 1000;
 /** A file can hold several pictures, each with its metadata. */
 const mostBlocks = 32;
-/** Far more than a file has by chance; one that is full of headers would take long to look through. */
+/** Far more than a file has by chance. A file full of headers would take long to scan. */
 const mostHeaders = 1000;
-/** Of a place: what a broken or forged file claims beyond this would take long to overwrite. */
+/** Limits on location data: a broken or forged file can claim more, which would take long to overwrite. */
 const mostDirectories = 8;
 const mostPlaceEntries = 100;
 const longestPlaceValue = 16_384;
@@ -21,9 +21,9 @@ const longestPlaceValue = 16_384;
 interface Entry {
   readonly tag: number;
   readonly type: number;
-  /** The offset of its 12 bytes. */
+  /** Offset of the entry's 12 bytes. */
   readonly at: number;
-  /** The offset of its value, and its length in bytes. */
+  /** Offset of its value. The length is in bytes. */
   readonly valueAt: number;
   readonly length: number;
 }
@@ -36,7 +36,10 @@ export const isTiff = (bytes: Uint8Array, at: number): boolean =>
 const startsWith = (bytes: Uint8Array, text: string, at: number): boolean =>
   [...text].every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
 
-/** Returns where Latin-1 text begins in bytes, from an offset on; a negative number if it does not. */
+/**
+ * Returns the offset where Latin-1 text begins in the bytes, searching from an offset; a negative number if it does not
+ * occur.
+ */
 type FindText = (bytes: Uint8Array, text: string, from: number) => number;
 
 const findText: FindText = (bytes, text, from) => {
@@ -45,7 +48,10 @@ const findText: FindText = (bytes, text, from) => {
   return -1;
 };
 
-/** Returns the offsets of all TIFF blocks that follow an EXIF header, as in JPEG and HEIC. A server has a faster `find`. */
+/**
+ * Returns the offsets of all TIFF blocks that follow an EXIF header, as in JPEG and HEIC. A server passes a faster
+ * `find`.
+ */
 export const tiffBlocks = (bytes: Uint8Array, find = findText): number[] => {
   const found: number[] = [];
   let left = mostHeaders;
@@ -113,7 +119,7 @@ const placesIn = (block: Block): number[] => {
   return pointedAt(block, [...main, ...ofCamera(block, main)], placeDirectory);
 };
 
-/** Overwrites the place in a TIFF block: its values first, then the directory itself, which is empty afterwards. */
+/** Overwrites the location in a TIFF block: first its values, then the directory itself, which is empty afterwards. */
 export const blankPlace = (bytes: Uint8Array, start: number): void => {
   const block = new Block(bytes, start);
   for (const directory of placesIn(block)) {
@@ -125,7 +131,7 @@ export const blankPlace = (bytes: Uint8Array, start: number): void => {
   }
 };
 
-/** Returns whether a TIFF block says where its picture was taken. */
+/** Returns whether a TIFF block contains the location of its picture. */
 export const hasPlace = (bytes: Uint8Array, start: number): boolean => {
   const block = new Block(bytes, start);
   return placesIn(block).some((directory) => block.entries(directory).length > 0);
@@ -133,7 +139,7 @@ export const hasPlace = (bytes: Uint8Array, start: number): boolean => {
 
 const written = /^(\d{4}):(\d\d):(\d\d) (\d\d):(\d\d):(\d\d)/;
 
-/** Returns a date as EXIF writes it, '2019:05:14 10:22:33', in ISO 8601; undefined if there is no such day. */
+/** Converts an EXIF date, '2019:05:14 10:22:33', to ISO 8601; undefined if there is no such day. */
 const isoOf = (text: string): string | undefined => {
   const [, year, month, day, hour, minute, second] = written.exec(text) ?? [];
   const moment = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`);
@@ -142,8 +148,8 @@ const isoOf = (text: string): string | undefined => {
 };
 
 /**
- * Returns when a picture was taken by its camera's clock. Cameras rarely say in which time zone that is, so the clock's time
- * is given as if it were UTC: month and day are right where the picture was taken.
+ * Returns when a picture was taken, by its camera's clock. Cameras rarely store the time zone, so the clock's time is
+ * returned as if it were UTC: month and day are right for the place where the picture was taken.
  */
 export const takenAtIn = (bytes: Uint8Array, start: number): string | undefined => {
   const block = new Block(bytes, start);

@@ -8,10 +8,16 @@ const resolved = (name: string): string | undefined => {
   }
 };
 
-/** True for the zones that this runtime knows, so that what is stored can be computed with. False for offsets such as `+02:00`. */
+/**
+ * Returns true for zones that this runtime knows, so that stored ones can be used in calculations. False for offsets
+ * such as `+02:00`.
+ */
 export const isTimezone = (name: string): boolean => /^[A-Za-z]/.test(name) && resolved(name) !== undefined;
 
-/** Words of a name as the database writes them: `Paris`, `DumontDUrville`, `Isle`, `of`, `GMT+0`, `EST5EDT`, `US`. */
+/**
+ * Words in a zone's name as the database writes them: `Paris`, `DumontDUrville`, `Isle`, `of`, `GMT+0`, `EST5EDT`,
+ * `US`.
+ */
 const word = String.raw`([A-Z][a-z]+([A-Z]+[a-z]+)*|of|au|es|[A-Z]{2,3}([+-]?\d+)?([A-Z]{3})?)`;
 const wellSpelled = new RegExp(`^${word}([/_-]${word})*$`);
 
@@ -23,8 +29,8 @@ const known = (name: string): string | undefined => {
 };
 
 /**
- * Returns the name of a zone in the database's spelling: `Europe/Paris` for `europe/paris`, `UTC` for all names of UTC. An
- * older or newer name of a zone is kept if it is spelled well. Returns what is no zone as it is.
+ * Returns a zone's name in the database's spelling: `Europe/Paris` for `europe/paris`, `UTC` for all names of UTC.
+ * Keeps an older or newer name of a zone if it is spelled correctly. Returns anything that is not a zone unchanged.
  */
 export const timezoneName = (name: string): string => {
   if (!isTimezone(name)) return name;
@@ -33,7 +39,7 @@ export const timezoneName = (name: string): string => {
   return known(name) ?? (wellSpelled.test(name) ? name : target);
 };
 
-/** Zones whose clock is always this far from UTC, where that is not a whole hour. */
+/** Zones with a fixed offset from UTC that is not a whole hour. */
 const zoneByOffset: Readonly<Record<string, string>> = {
   '+03:30': 'Asia/Tehran',
   '+04:30': 'Asia/Kabul',
@@ -46,13 +52,13 @@ const zoneByOffset: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the name of a zone as older records may have it: for an offset, a zone with this one, such as `Etc/GMT-2` for
- * `+02:00`. Returns what is no zone as it is.
+ * Returns the name of a zone that an older record may contain: for an offset, a zone with that offset, such as
+ * `Etc/GMT-2` for `+02:00`. Returns anything that is not a zone unchanged.
  */
 export const storedTimezoneName = (name: string): string => {
   const [, sign, hours, minutes = '00'] = /^([+-])(\d\d):?(\d\d)?$/.exec(name) ?? [];
   if (!hours) return timezoneName(name);
-  // The names of the database count the other way: west of Greenwich is positive.
+  // The database's names have the opposite sign: west of Greenwich is positive.
   const zone =
     minutes === '00'
       ? `Etc/GMT${sign === '+' ? '-' : '+'}${Number(hours)}`

@@ -27,7 +27,7 @@ test('reads a long file in Windows-1252', () => {
   expect(uploadedText(Uint8Array.from({ length: 100_000 }, () => 0xe9))).toBe('é'.repeat(100_000));
 });
 
-test('reads an empty file, and one in a script that has no zeros in UTF-16', () => {
+test('reads an empty file, and a UTF-16 file in a script without zero bytes', () => {
   expect(uploadedText(new Uint8Array())).toBe('');
   const japanese = [...'姓;名'].flatMap((sign) => [sign.charCodeAt(0) & 0xff, sign.charCodeAt(0) >> 8]);
   expect(uploadedText(Uint8Array.from([0xff, 0xfe, ...japanese]))).toBe('姓;名');

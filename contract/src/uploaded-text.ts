@@ -1,7 +1,10 @@
-/** What the bytes 80 to 9F are in Windows-1252; it has no signs for five of them. Some runtimes decode them wrongly. */
+/**
+ * The characters for the bytes 80 to 9F in Windows-1252, which leaves five of them undefined. Some runtimes decode them
+ * wrongly.
+ */
 const windowsSigns = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
 
-/** What no text has: control characters, and what is left of a byte order that was taken for the other. */
+/** Characters that text never contains: control characters, and those that result from reading the wrong byte order. */
 // oxlint-disable-next-line no-control-regex
 const noText = /[\0-\x08\x0E-\x1A\x1C-\x1F\x7F\uFFFE\uFFFF]/;
 
@@ -9,8 +12,8 @@ const noText = /[\0-\x08\x0E-\x1A\x1C-\x1F\x7F\uFFFE\uFFFF]/;
 const looked = 1000;
 
 /**
- * Returns the text of an uploaded file, whatever wrote it: UTF-8 or UTF-16, with a byte order mark or without, else
- * Windows-1252. Undefined if the bytes are no text.
+ * Returns the text of an uploaded file from any program: UTF-8 or UTF-16, with or without a byte order mark, else
+ * Windows-1252. Undefined if the bytes are not text.
  */
 export const uploadedText = (bytes: Uint8Array): string | undefined => {
   const text = decoded(bytes);
@@ -32,13 +35,13 @@ const decodedAs = (encoding: string, bytes: Uint8Array): string | undefined => {
 };
 
 const fromWindows = (bytes: Uint8Array): string => {
-  // In pieces: a call takes a limited number of arguments.
+  // In pieces, since a call takes a limited number of arguments.
   let text = '';
   for (let at = 0; at < bytes.length; at += looked) text += String.fromCharCode(...bytes.subarray(at, at + looked));
   return text.replace(/[\u0080-\u009F]/g, (sign) => windowsSigns[sign.charCodeAt(0) - 0x80]!);
 };
 
-/** Returns the order of the bytes in UTF-16: by its mark, or because every second byte of Western text is zero. */
+/** Returns the byte order of UTF-16: by its mark, or because every second byte of Western text is zero. */
 const wideEncoding = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined => {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -51,12 +54,13 @@ const wideEncoding = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined =>
   return even > many && odd === 0 ? 'utf-16be' : undefined;
 };
 
-/** No header is longer. */
+/** Longest header that is examined. */
 const longestHeader = 10_000;
 
 /**
- * Returns what separates the cells of a table, and where its header begins. A first line `sep=;` says it, which Excel
- * writes and does not show as a row; else it is the sign that is most often in the header, outside of quotation marks.
+ * Returns the separator between a table's cells, and where its header begins. A first line `sep=;` names it (Excel
+ * writes that line and does not show it as a row). Otherwise it is the separator that is most frequent in the header,
+ * outside quotation marks.
  */
 export const separatorOf = (text: string): { readonly separator: string; readonly start: number } => {
   const [header = ''] = text.slice(0, longestHeader).split(/[\r\n]/, 1);

@@ -3,7 +3,7 @@ const minute = 60;
 const hour = 3600;
 
 /**
- * How long somebody has to wait, in words: "in 34 minutes", « dans 34 minutes ». Rounded up, so that it is never too soon:
+ * Formats how long a person has to wait: "in 34 minutes", « dans 34 minutes ». Rounds up, so that it is never too soon:
  * seconds below a minute, whole minutes below two hours, then hours.
  */
 export const waitInWords = (seconds: number, language: string): string => {

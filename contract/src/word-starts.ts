@@ -1,8 +1,8 @@
-/** Where words begin, also in scripts that write them without spaces. */
+/** Finds where words begin, also in scripts without spaces. */
 
 /** Chinese and Japanese: any character may begin a word. */
 const characters = String.raw`\p{scx=Han}\p{scx=Hira}\p{scx=Kana}`;
-/** Thai, Lao, Khmer and Burmese: a dictionary knows the words. */
+/** Thai, Lao, Khmer and Burmese: finding the words needs a dictionary. */
 const dictionary = String.raw`\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}`;
 
 const ofCharacters = new RegExp(`^(?=[\\p{L}\\p{N}])[${characters}]`, 'u');
@@ -21,7 +21,7 @@ export const beginsWithCharacter = (text: string): boolean => ofCharacters.test(
 /** Returns whether a text begins in a script that writes words without spaces. */
 export const isWithoutSpaces = (text: string): boolean => ofCharacters.test(text) || ofDictionary.test(text);
 
-/** Returns the words of a folded text; those without spaces between them count as one. */
+/** Returns the words of a folded text. In scripts without spaces, a run of words counts as one. */
 export const partsOf = (folded: string): string[] => folded.match(parts) ?? [];
 
 let known: Intl.Segmenter | undefined;
@@ -42,10 +42,10 @@ const indexesOf = (text: string): number[] => {
   return Array.from(text, (character) => (index += character.length) - character.length);
 };
 
-/** The space without width, with which some texts say where words begin. */
+/** The zero-width space, which some texts use to show where words begin. */
 const wordBreak = '\u200B';
 
-/** Marks where words begin without a space before them. Folding keeps the marks. */
+/** Marks the places where a word begins without a space before it. Folding keeps the marks. */
 export const withBreaks = (text: string): string => {
   let [marked, from] = ['', 0];
   for (const at of breaksIn(text)) {

@@ -6,7 +6,7 @@ import { bodyRoom } from './http/body-room.ts';
 
 const example = parseEnv(readFileSync(new URL('../../settings/example.env', import.meta.url), 'utf8'));
 
-/** What the deployment reads of the functions: it loads them with the settings of its file, and nothing else. */
+/** Returns the functions as the deployment reads them: loaded with the settings of its file, and nothing else. */
 const deployedWith = async (environment: Record<string, string>) => {
   vi.resetModules();
   const given = { ...example, GCLOUD_PROJECT: 'kindred-prod', FUNCTIONS_CONTROL_API: 'true', ...environment };
@@ -16,10 +16,10 @@ const deployedWith = async (environment: Record<string, string>) => {
 };
 
 afterEach(() => vi.unstubAllEnvs());
-// The first one loads everything that is deployed.
+// The first test loads everything that is deployed.
 vi.setConfig({ testTimeout: 30_000 });
 
-test('each function runs as an account of its own, where accounts are named', async () => {
+test('each function runs as its own account if accounts are named', async () => {
   const deployed = await deployedWith({ KINDRED_SERVICE_ACCOUNTS: 'kindred' });
   const accounts = Object.entries(deployed).map(([name, { serviceAccountEmail }]) => [name, serviceAccountEmail]);
   expect(Object.fromEntries(accounts)).toEqual({
@@ -36,13 +36,13 @@ test('each function runs as an account of its own, where accounts are named', as
   });
 });
 
-test('without names they run as the project’s default account', async () => {
+test('functions run as the project’s default account if no accounts are named', async () => {
   const deployed = await deployedWith({ KINDRED_SERVICE_ACCOUNTS: '' });
   for (const one of Object.values(deployed)) expect(one.serviceAccountEmail).not.toEqual(expect.any(String));
   expect(deployed.runDue!.taskQueueTrigger).not.toHaveProperty('invoker', expect.any(Array));
 });
 
-test('functions of database events are tried again, and run where the others do', async () => {
+test('functions of database events are retried, and run in the same region as the others', async () => {
   const { summariseRoom, summariseRoomAgain, api } = await deployedWith({ KINDRED_REGION: 'europe-west4' });
   for (const one of [summariseRoom, summariseRoomAgain]) {
     expect(one).toMatchObject({ region: ['europe-west4'], maxInstances: 100, eventTrigger: { retry: true } });
@@ -50,15 +50,15 @@ test('functions of database events are tried again, and run where the others do'
   }
 });
 
-test('the database’s client is loaded only by functions of database events', async () => {
+test('only functions of database events load the database’s client', async () => {
   expect(Object.keys(await deployedWith({ FUNCTION_TARGET: 'api' }))).not.toContain('summariseRoom');
   expect(Object.keys(await deployedWith({ FUNCTION_TARGET: 'summariseRoom' }))).toContain('summariseRoom');
 });
 
-test('the API has memory for as many bodies as it may have calls at a time', async () => {
+test('the API has enough memory for the bodies of all its concurrent calls', async () => {
   const { availableMemoryMb, concurrency } = (await deployedWith({})).api!;
   const megabytes = (bytes: number): number => bytes / 1_000_000;
-  // The text, its value, and what is made of it; a form twice; the largest picture that is made smaller; the process itself.
+  // The text, its value, and the result; a form twice; the largest picture that is scaled down; the process itself.
   const bodies = Number(concurrency) * 3 * megabytes(limits.bodyBytes) + 2 * megabytes(bodyRoom);
   expect(bodies + 200 + 220).toBeLessThan(Number(availableMemoryMb));
   expect(bodyRoom).toBeGreaterThan(3 * limits.documentBytes);

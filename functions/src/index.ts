@@ -12,18 +12,18 @@ import { readDeployment, readFunctionSettings } from './platform/deployment.ts';
 import { settings } from './platform/settings.ts';
 import { withoutDomains } from './platform/without-domains.ts';
 
-// What a deployment leaves out, the platform sets back to its defaults, so all of it is here. The command-line tool reads
-// the settings file before it loads this file to see what to deploy.
+// The platform resets any option that a deployment leaves out to its default, so all of them are here. The command-line
+// tool reads the settings file before it loads this file to see what to deploy.
 const { region, account, ingress, apiInstances, signInInstances, ...secrets } = readFunctionSettings(process.env);
 const modelSecrets = secrets.modelSecrets.map((name) => defineSecret(name));
 const mailSecrets = secrets.mailSecrets.map((name) => defineSecret(name));
 
-/** Who hands tasks to `runDue`: its queue calls it in their name. */
+/** The accounts that hand tasks to `runDue`: its queue calls it in their name. */
 const enqueuers = ['api', 'sweep', 'run-due', 'blocking', 'events'].flatMap(
   (name) => account(name).serviceAccount ?? [],
 );
 
-// A function takes no calls from the internet unless it says so.
+// A function takes no calls from the internet unless its options say so.
 const everywhere = {
   region,
   ingressSettings: 'ALLOW_INTERNAL_ONLY',
@@ -35,7 +35,7 @@ const everywhere = {
 } as const;
 setGlobalOptions(everywhere);
 
-// Missing settings stop the start and, before that, the deployment. The emulators load this file without any.
+// Missing settings stop the deployment and, later, the start. The emulators load this file without any settings.
 if (!process.env.FUNCTIONS_CONTROL_API) settings();
 else if (process.env.FUNCTIONS_EMULATOR !== 'true') readDeployment(process.env);
 
@@ -49,7 +49,7 @@ if (process.env.FUNCTION_TARGET === 'api' && !process.env.FUNCTIONS_CONTROL_API 
     refuseAnonymousSignIn(() => process.exit(1)),
   );
 
-/** The documented paths. What bodies take of the memory at a time is limited in `http/body-room.ts`. */
+/** The documented paths. `http/body-room.ts` limits the memory that bodies take at the same time. */
 export const api = onRequest(
   {
     invoker: 'public',
@@ -62,7 +62,10 @@ export const api = onRequest(
   nodeHandler(handleRequest),
 );
 
-/** Every minute: starts what is due, and what becomes due before the next one. A sweep that died is called again. */
+/**
+ * Every minute: starts everything that is due, and everything that becomes due before the next sweep. A sweep that died
+ * is called again.
+ */
 export const sweep = onSchedule(
   {
     schedule: 'every 1 minutes',
@@ -74,21 +77,22 @@ export const sweep = onSchedule(
   },
   async ({ scheduleTime }) => {
     const { sweep: run } = await import('./due/run.ts');
-    // A sweep that is called again, since it died, ends before the next one begins, too.
+    // Even a sweep that is called again after a crash ends before the next one begins.
     await run({ until: Date.parse(scheduleTime) + 55_000 });
   },
 );
 
-/** Runs one entry of the due queue. Its own tries are counted there: the platform's only bridge a crash. */
+/** Runs one entry of the due queue. The queue counts its own attempts; the platform's attempts only bridge a crash. */
 export const runDue = onTaskDispatched<{ id: string }>(
   {
     retryConfig: { maxAttempts: 10, minBackoffSeconds: 1, maxBackoffSeconds: 8 },
     rateLimits: { maxConcurrentDispatches: 20 },
-    // Longer than the longest job may take, shorter than a lease is renewed: nobody else begins while it still runs.
+    // Longer than the longest job may take, and shorter than the time for which a lease is renewed, so that no other
+    // process begins while it still runs.
     timeoutSeconds: 700,
-    // The step of an archive holds a file of 25 MB, and what is on its way to the storage.
+    // The step of an archive holds a file of 25 MB, and the data on its way to the storage.
     concurrency: 5,
-    // The task queue calls it by its public address, and IAM decides who may.
+    // The task queue calls the function at its public address, and IAM decides who may do so.
     ingressSettings: 'ALLOW_ALL',
     secrets: [...mailSecrets, ...modelSecrets],
     ...account('run-due'),
@@ -100,10 +104,10 @@ export const runDue = onTaskDispatched<{ id: string }>(
   },
 );
 
-// The database's functions have the deployment's options from here: they are declared by a copy of the SDK of their own.
+// The database functions get the deployment's options from here, because a separate copy of the SDK declares them.
 export const { summariseRoom, summariseRoomAgain } = careEventFunctions({ ...everywhere, ...account('events') });
 
-/** The identity service calls from the internet, signs what it asks, and waits for at most seven seconds. */
+/** The identity service calls from the internet, signs its requests, and waits for at most seven seconds. */
 const blocking = {
   ingressSettings: 'ALLOW_ALL',
   timeoutSeconds: 7,
@@ -111,19 +115,21 @@ const blocking = {
   ...account('blocking'),
 } as const;
 
-/** Refuses accounts that the API would refuse: nobody gets in beside it. */
+/** Refuses accounts that the API would refuse, so that sign-ups cannot bypass it. */
 export const refuseForeignAccounts = beforeUserCreated(blocking, async (event) => {
   const { mayBeCreated } = await import('./core/sign-up/blocking.ts');
   const allowed = await mayBeCreated({
     tenantId: event.data?.tenantId ?? undefined,
     email: event.data?.email ?? '',
-    // Its credential would be there only if the provider's tokens were asked for.
+    // Its credential would be present only if the provider's tokens were requested.
     provider: event.additionalUserInfo?.providerId,
   });
   if (!allowed) throw new HttpsError('permission-denied', 'Sign up not allowed for this tenant');
 });
 
-/** Notes who signs in, for the list that each person has of their own sign-ins, and names the session. It keeps nobody out. */
+/**
+ * Records the sign-in, for each person's list of their own sign-ins, and names the session. Never refuses a sign-in.
+ */
 export const noteSignIn = beforeUserSignedIn(blocking, async (event) => {
   const { noteSignIn: note } = await import('./core/sign-ins/note.ts');
   const othersEndedUntil = await note({

@@ -26,13 +26,13 @@ export const allModules = (): Promise<Module[]> => Promise.all(modules.map(loadM
 /** The pages that modules write themselves. */
 export const writtenPages: readonly WrittenPages[] = Object.values(manifests).flatMap(({ pages }) => pages ?? []);
 
-/** Returns what loads the page writer for a path; undefined for the API's paths. */
+/** Returns the loader of the page writer for a path; undefined for the API's paths. */
 export const pageWriterOf = (path: string): WrittenPages['load'] | undefined =>
   writtenPages.find(({ prefix }) => path.startsWith(prefix))?.load;
 
 const apiPath = /^\/(?:public-api|api|admin-api|superadmin-api)\/v1\/([a-z-]+)/;
 
-/** Returns the name of a path's module: the first segment after the API's prefix, or core, which has the rest. */
+/** Returns the name of a path's module: the first segment after the API's prefix, or core for all other paths. */
 export const moduleNameOf = (path: string): ModuleName => {
   const segment = apiPath.exec(path)?.[1];
   return modules.find((name) => name === segment) ?? 'core';

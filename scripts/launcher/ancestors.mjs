@@ -32,8 +32,8 @@ function upToNpm() {
 }
 
 /**
- * Calls back when the `npm start` above this process was killed. Otherwise what this process
- * started would keep running.
+ * Calls back when the `npm start` above this process is killed. Otherwise the processes that this one started would
+ * keep running.
  * @param {() => void} onGone
  */
 export function watchNpm(onGone) {

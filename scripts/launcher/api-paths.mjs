@@ -1,6 +1,6 @@
 /**
- * Returns a test for paths of the API and public pages. Rewrites by `regex` handle missing files, which only
- * the hosting knows. Of the hosting's patterns this supports `*` for one segment and `**` for the rest.
+ * Returns a test for paths of the API and public pages. Rewrites with `regex` handle missing files, which only the
+ * hosting knows. Of the hosting's patterns, this supports `*` for one segment and `**` for the rest.
  * @param {{ source?: string, function?: { functionId: string } }[]} rewrites
  * @returns {(pathname: string) => boolean}
  */

@@ -56,7 +56,7 @@ function settingsOf({ project }, environment) {
  */
 export async function bootstrap(args) {
   const asked = parseBootstrapArguments(args);
-  // It sends no mails itself: the deployed functions send the invitation.
+  // This process sends no mails itself: the deployed functions send the invitation.
   Object.assign(process.env, settingsOf(asked, process.env), { FUNCTION_TARGET: 'bootstrap' });
   const { KINDRED_ORIGIN_SCHEME: scheme = 'https', KINDRED_ORIGIN_PORT: port } = process.env;
   const origin = `${scheme}://${asked.host}${port ? `:${port}` : ''}`;

@@ -33,8 +33,8 @@ export async function buildWhereChanged({ workspace, script, output, inputs }, n
     root,
   );
   if (readStamp(stamp) === hash && existsSync(path.join(root, output))) return note('unchanged');
-  removeStamp(stamp); // a build that is cut short must not count
-  rmSync(path.join(root, path.dirname(output)), { recursive: true, force: true }); // chunks of earlier builds
+  removeStamp(stamp); // a build that is interrupted must not count
+  rmSync(path.join(root, path.dirname(output)), { recursive: true, force: true }); // removes chunks of earlier builds
   const result = await npm(['run', script, '-w', workspace], { cwd: root });
   if (!result.isDone) throw new Stop(`The build of ${workspace} failed:\n${result.output.trim()}`);
   writeStamp(stamp, hash);

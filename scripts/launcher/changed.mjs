@@ -30,7 +30,7 @@ export function baseCommit() {
 
 /**
  * @param {string} base
- * @returns {string[]} files that were changed, added or removed since, committed or not
+ * @returns {string[]} files that were changed, added or removed since that commit, committed or not
  */
 export function changedFiles(base) {
   const tracked = git(['diff', '--name-only', base]) ?? '';
@@ -54,17 +54,17 @@ const modules = readdirSync(contract).filter((name) => existsSync(path.join(cont
  */
 const nounPath = new RegExp(`^(?:contract|functions|web)/src/(?!core/)(${modules.join('|')})/([\\w-]+)/`);
 
-/** Returns whether no test of the running product depends on the file. */
+/** Returns whether the file has no effect on any test of the running product. */
 const isApart = (/** @type {string} */ file) =>
   /^(docs|tests\/bench|tests\/soak|tests\/structure|tests\/spec)\/|\.md$|^[\w/-]+\/src\/.*\.test\.tsx?$|^scripts\/.*\.test\./.test(
     file,
   );
 
 /**
- * Returns the browser tests about a noun: those named after it, or that contain its folder or path.
+ * Returns the browser tests about a noun: those named after it, or whose text contains its folder or path.
  * @param {string} noun
  * @param {BrowserTest[]} tests
- * @returns {string[] | undefined} nothing where no test speaks of it
+ * @returns {string[] | undefined} undefined if no test mentions it
  */
 function aboutNoun(noun, tests) {
   const stem = noun.replace(/s$/, '');
@@ -105,7 +105,8 @@ function e2eTests(file, tests) {
 }
 
 /**
- * What is deployed and how: the bundle's parts are tested by the layers that run them.
+ * Returns the package tests for a file that affects what is deployed and how. The layers that run the bundle's parts
+ * test those.
  * @param {string} file
  */
 const packageTests = (file) =>
@@ -119,7 +120,7 @@ const packageTests = (file) =>
 const rulesTests = (file) => (/\.rules$|^tests\/rules\/|^contract\/src\/[\w-]+\.ts$/.test(file) ? 'all' : undefined);
 
 /**
- * Returns the tests that changes can break, by layer. Unit tests are selected by Vitest's import graph.
+ * Returns the tests that changes can break, by layer. Vitest's import graph selects the unit tests.
  * @param {string[]} files
  * @param {BrowserTest[]} tests
  * @returns {Plan}

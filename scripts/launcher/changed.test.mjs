@@ -30,13 +30,13 @@ test('a test that changed runs alone', () => {
   expect(plan).toEqual({ api: ['tests/api/core/me.test.ts'], e2e: ['sign-up.test.ts'] });
 });
 
-test('the package is installed where what is deployed changed', () => {
+test('the package is installed if anything deployed has changed', () => {
   for (const file of ['package-lock.json', 'functions/package.json', 'functions/src/index.ts'])
     expect(planFor([file], tests).package).toBe('all');
   expect(planFor(['functions/src/core/users/store.ts'], tests).package).toBeUndefined();
 });
 
-test('rules run where they, their tests or the contract’s paths changed', () => {
+test('rules tests run if the rules, their tests or the contract’s paths have changed', () => {
   expect(planFor(['firestore.rules'], tests).rules).toBe('all');
   expect(planFor(['contract/src/paths.ts'], tests).rules).toBe('all');
 });

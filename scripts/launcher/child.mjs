@@ -11,8 +11,8 @@ import readline from 'node:readline';
  */
 
 /**
- * Starts a long-running part of a stack under this Node. The terminal's Ctrl C does not reach it,
- * since the stack ends its parts in its own order.
+ * Starts a long-running part of a stack under this Node. Ctrl C in the terminal does not reach it, since the stack ends
+ * its parts in its own order.
  * @param {object} part
  * @param {string} part.dir the stack's folder
  * @param {string} part.name

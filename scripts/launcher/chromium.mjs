@@ -14,7 +14,7 @@ const applications = [
   `${process.env.ProgramFiles}\\Google\\Chrome\\Application\\chrome.exe`,
 ];
 
-/** @returns {Promise<string | undefined>} the browser that Playwright downloaded, if it did */
+/** @returns {Promise<string | undefined>} the browser that Playwright downloaded, if any */
 async function ofPlaywright() {
   const module = path.join(root, 'node_modules', '@playwright', 'test', 'index.mjs');
   if (!existsSync(module)) return undefined;
@@ -23,7 +23,7 @@ async function ofPlaywright() {
 }
 
 /**
- * Keeps the path from PATH unresolved: Debian's is a script that sets up the environment.
+ * Returns the path as it is on PATH, with links unresolved: Debian's is a script that sets up the environment.
  * @param {string[]} names
  */
 function firstOnPath(names) {
@@ -36,7 +36,10 @@ async function find() {
   return KINDRED_CHROMIUM ?? firstOnPath(names) ?? applications.find((file) => existsSync(file)) ?? ofPlaywright();
 }
 
-/** The longest that packages may take, in milliseconds: without a network, tests go on with what there is. */
+/**
+ * The longest that installing packages may take, in milliseconds: without a network, tests go on with the installed
+ * ones.
+ */
 const patience = 90_000;
 
 /** @param {string[]} packages */
@@ -57,8 +60,8 @@ function installOnDebian(packages) {
 }
 
 /**
- * Finds the browser of the end-to-end tests: Chromium's headless shell where it is installed or can be, which has the same
- * engine without the windows, and takes a quarter less time; any Chromium elsewhere.
+ * Finds the browser of the end-to-end tests. Prefers Chromium's headless shell, if it is installed or can be: it has
+ * the same engine without the windows, and takes a quarter less time. Otherwise finds any Chromium.
  * @param {(text: string) => void} note
  * @returns {Promise<string>}
  */
@@ -73,7 +76,7 @@ export async function findTestBrowser(note) {
 }
 
 /**
- * Finds a whole Chromium; installs Debian's where that can be done.
+ * Finds a whole Chromium; installs Debian's if possible.
  * @param {(text: string) => void} note
  * @returns {Promise<string>}
  */

@@ -46,9 +46,9 @@ async function findNode() {
 }
 
 /**
- * Continues only under a recent enough Node. If this one is older, runs the same command under one
- * found or installed, and exits with its code.
- * @returns {Promise<void>} once this process is the one to go on
+ * Continues only under a recent enough Node. If this one is too old, runs the same command under one found or
+ * installed, and exits with its code.
+ * @returns {Promise<void>} if this process is the one to continue
  */
 export async function continueUnderCurrentNode() {
   if (isAtLeast(parseVersion(process.versions.node), least)) {
@@ -57,7 +57,7 @@ export async function continueUnderCurrentNode() {
   }
   const node = await findNode();
   const child = spawn(node, process.argv.slice(1), { stdio: 'inherit' });
-  // The other process ends its own processes first, and this one waits for it.
+  // The other process ends its own child processes first, and this one waits for it.
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal));
   }

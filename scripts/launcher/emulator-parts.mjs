@@ -13,7 +13,7 @@ export const firebaseScript = path.join(root, 'node_modules', 'firebase-tools', 
 const cache = process.env.FIREBASE_EMULATORS_PATH ?? path.join(os.homedir(), '.cache', 'firebase', 'emulators');
 const day = 24 * 60 * 60 * 1000;
 
-/** Returns what the installed firebase-tools would download, and where it would store it. */
+/** Returns the parts that the installed firebase-tools would download, and where it would store them. */
 function details() {
   const file = path.join(root, 'node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json');
   const { firestore, storage, ui } = JSON.parse(readFileSync(file, 'utf8'));
@@ -27,7 +27,7 @@ function isCached(part) {
 }
 
 /**
- * Returns quickly whether the address responds; the download itself would wait for minutes.
+ * Returns quickly whether the address responds; the download itself would only give up after minutes.
  * @param {string} url
  */
 async function isReachable(url) {
@@ -60,8 +60,7 @@ function download(part) {
 }
 
 /**
- * Downloads a part. Does not retry a failed download for a day, so that no start has to wait for
- * it.
+ * Downloads a part. After a failed download, does not try again for a day, so that not every start has to wait for it.
  * @param {Part} part
  */
 async function fetchPart(part) {
@@ -74,7 +73,7 @@ async function fetchPart(part) {
 }
 
 /**
- * Finds what the databases need to run: the official parts, downloaded once, or replacements for them.
+ * Finds what the databases need to run: the official parts, which are downloaded once, or replacements for them.
  * @param {(text: string) => void} note
  * @returns {Promise<{ environment: Record<string, string>, hasPage: boolean }>}
  */

@@ -42,7 +42,7 @@ function java(command, args) {
 }
 
 /**
- * Makes a jar of our own that loads the rest from the SDK's jar.
+ * Makes our own jar, which loads the rest from the SDK's jar.
  * @param {string} jar
  * @param {{ sdk: string, main: string, content: string[] }} parts
  */
@@ -54,8 +54,8 @@ function pack(jar, { sdk, main, content }) {
 }
 
 /**
- * Makes replacements for the official parts from the SDK's emulator, once. That lacks only the
- * Main-Class by which it is started, and contains the evaluator of rules that Storage needs.
+ * Makes replacements for the official parts from the SDK's emulator, once. The SDK's jar only lacks the Main-Class to
+ * start it with, and it contains the evaluator of rules that Storage needs.
  * @param {string} sdk the SDK's jar
  * @returns {{ firestore: string, storage: string }} jars
  */

@@ -16,13 +16,14 @@ const quiet = {
 };
 
 /**
- * Half of the start is spent on the identity emulator's API schema: a larger young generation saves garbage collection.
+ * Half of the start goes into the identity emulator's API schema: a larger young generation saves garbage collection.
  */
 const roomy = ['--max-semi-space-size=64'];
 
 /**
- * The emulator needs one process per concurrent call, with 170 MB and a second to start. On two cores, six concurrent
- * calls took 2.3 s with two processes, 2.7 s with three and 10 s with six. A long call may occupy one.
+ * The emulator needs one process per concurrent call, each with 170 MB and a second to start. On two cores, six
+ * concurrent calls took 2.3 s with two processes, 2.7 s with three and 10 s with six. A long call may occupy one
+ * process.
  */
 const workers = String(Math.max(3, Math.min(os.availableParallelism(), 6)));
 
@@ -32,7 +33,7 @@ const workers = String(Math.max(3, Math.min(os.availableParallelism(), 6)));
  * @param {string} stack.dir
  * @param {string} stack.temporary
  * @param {NodeJS.ProcessEnv} stack.environment
- * @param {(child: import("./child.mjs").Child) => void} stack.onStarted told before they are ready
+ * @param {(child: import("./child.mjs").Child) => void} stack.onStarted called before they are ready
  * @returns {Promise<import("./child.mjs").Child>}
  */
 export async function startEmulators({ dir, temporary, environment, onStarted }) {
@@ -48,7 +49,7 @@ export async function startEmulators({ dir, temporary, environment, onStarted })
     if (line.trim() && !/^\s*at .*node:/.test(line)) last.push(line.trim());
     if (last.length > 12) last.shift();
     if (line.includes('All emulators ready!')) ready();
-    // The emulators report ready even if the functions failed to load.
+    // The emulators report that they are ready even if the functions failed to load.
     if (line.includes('Failed to load function definition')) {
       failed(new Stop(`The functions could not be loaded:\n${last.join('\n')}`));
     }

@@ -1,7 +1,7 @@
 /**
- * Calls the health check, so that the first user does not wait for the functions' first process to
- * start, and that problems show here.
- * @param {number} port of the hosting
+ * Calls the health check, so that the first user does not have to wait for the functions' first process, and problems
+ * show up here.
+ * @param {number} port the port of the hosting
  * @param {(text: string) => void} note
  */
 export async function callOnce(port, note) {

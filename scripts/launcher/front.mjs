@@ -2,9 +2,9 @@ import { createServer, request } from 'node:http';
 
 /**
  * @typedef {object} Front
- * @property {number} port where people come in
- * @property {number} pages the hosting
- * @property {number} api the function
+ * @property {number} port the public port
+ * @property {number} pages the port of the hosting
+ * @property {number} api the port of the function
  * @property {(pathname: string) => boolean} isToFunction
  *
  * @typedef {object} Kept
@@ -16,7 +16,7 @@ import { createServer, request } from 'node:http';
  * Proxies to the hosting and the function, as the load balancer does in production: the documented
  * paths go to the function, all others to the hosting.
  * @param {Front} front
- * @returns {Promise<() => void>} closes it
+ * @returns {Promise<() => void>} a function that closes it
  */
 export async function openFront({ port, pages, api, isToFunction }) {
   /** @type {Map<string, Kept>} */
@@ -30,7 +30,7 @@ export async function openFront({ port, pages, api, isToFunction }) {
       outgoing.writeHead(200, known.headers).end(known.body);
       return;
     }
-    // A new connection for each call: a kept one may be closed at the other end just as it is used again.
+    // Opens a new connection for each call: the other end may close a kept one just as it is used again.
     const forward = { host: '127.0.0.1', port: target, method: incoming.method, path: incoming.url, agent: false };
     const asked = request({ ...forward, headers: forwardedHeaders(incoming) }, (answer) => {
       const headers = { ...answer.headers };
@@ -48,7 +48,7 @@ export async function openFront({ port, pages, api, isToFunction }) {
     outgoing.once('close', () => asked.destroy());
     incoming.pipe(asked);
   });
-  // Never closes an idle connection: a caller might just be about to use it again.
+  // Never closes an idle connection: a caller might be about to use it again.
   server.keepAliveTimeout = 0;
   await new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -65,8 +65,8 @@ const keyOf = ({ method, url, headers }) =>
   [method, url, headers['accept-encoding'], headers.range, headers['if-none-match']].join(' ');
 
 /**
- * Whether the front may answer the same call itself from now on. The hosting emulator would compress
- * a hashed file again for each call, which took a tenth of a page's loading time.
+ * Returns whether the front may answer the same call itself from now on. The hosting emulator would compress a hashed
+ * file again for each call, which took a tenth of a page's loading time.
  * @param {import("node:http").IncomingMessage} incoming
  * @param {import("node:http").IncomingMessage} answer
  */

@@ -8,7 +8,7 @@ afterEach(() => opened.splice(0).forEach((close) => close()));
 
 /**
  * @param {import("node:http").RequestListener} answer
- * @returns {Promise<number>} its port
+ * @returns {Promise<number>} the port of the server
  */
 async function serve(answer) {
   const server = createServer(answer);
@@ -54,7 +54,7 @@ test('answers 502 if nothing listens behind it', async () => {
   expect((await fetch(`${origin}/`)).status).toBe(502);
 });
 
-test('asks for a hashed file once for each encoding, and for anything else every time', async () => {
+test('fetches a hashed file once for each encoding, and any other file every time', async () => {
   let asked = 0;
   const pages = await serve((incoming, outgoing) => {
     outgoing.end(`${++asked} in ${incoming.headers['accept-encoding']}`);
@@ -70,7 +70,7 @@ test('asks for a hashed file once for each encoding, and for anything else every
   ]);
 });
 
-test('keeps a caller’s connection open where the server behind it closes its own', async () => {
+test('keeps a caller’s connection open even if the server behind it closes its own', async () => {
   const pages = await serve((_incoming, outgoing) => outgoing.writeHead(200, { connection: 'close' }).end());
   const origin = await front({ pages, api: pages });
   expect((await fetch(`${origin}/`)).headers.get('connection')).toBe('keep-alive');

@@ -15,7 +15,7 @@ const framework = path.join(root, 'node_modules/@google-cloud/functions-framewor
  * @param {NodeJS.ProcessEnv} stack.environment
  * @param {string} stack.target the function's name
  * @param {"http" | "cloudevent"} stack.signature
- * @returns {Promise<import("./child.mjs").Child>} once it answers
+ * @returns {Promise<import("./child.mjs").Child>} resolves once it answers
  */
 export async function startFunction({ dir, port, environment, target, signature }) {
   const source = path.join(dir, 'functions', 'dist', 'index.js');

@@ -25,8 +25,8 @@ function start(script, argument, environment) {
 }
 
 /**
- * Runs `npm run check:isolation`: tries every cross-tenant access between two tenants on its own stack. With an origin,
- * makes that deployment check itself.
+ * Runs `npm run check:isolation`: tries every cross-tenant access between two tenants on its own stack. Given an
+ * origin, makes that deployment check itself.
  */
 export async function checkIsolation() {
   const [, , origin] = process.argv;

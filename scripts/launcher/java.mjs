@@ -7,7 +7,7 @@ import { parseJavaRelease } from './version.mjs';
 
 const least = 21;
 
-/** Folders that hold one JDK per entry. */
+/** Folders that contain one folder per JDK. */
 const collections = {
   linux: ['/usr/lib/jvm', '/usr/java', '/opt', '/opt/java', '/usr/local'],
   darwin: [
@@ -47,7 +47,7 @@ function entries(folder) {
   }
 }
 
-/** @returns {string[]} folders of JDKs that there may be, the person's own choice first */
+/** @returns {string[]} folders that may contain JDKs, the developer's own choice first */
 function candidateHomes() {
   const homes = [
     ...(process.env.JAVA_HOME ? [process.env.JAVA_HOME] : []),
@@ -64,7 +64,7 @@ function candidateHomes() {
 /**
  * Reads the major version from the JDK's `release` file, which is faster than starting it.
  * @param {string} home
- * @returns {number | undefined} its major version, if it is a JDK at all
+ * @returns {number | undefined} its major version, if it is a JDK
  */
 function versionOf(home) {
   if (!programsIn(path.join(home, 'bin'), 'javac')[0]) return undefined;

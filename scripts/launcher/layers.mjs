@@ -17,8 +17,8 @@ import { slowestFiles, slowestTests } from './slowest.mjs';
 export const layers = ['check', 'unit', 'rules', 'package', 'api', 'e2e'];
 
 /**
- * How long a layer may take on two cores, in seconds: sixteen minutes in all, with every module in. A run that takes longer
- * says so, and passes.
+ * How long a layer may take on two cores, in seconds: sixteen minutes in all, with all modules enabled. A slower run
+ * passes, but reports it.
  */
 export const budgets = { check: 40, unit: 60, rules: 40, package: 45, api: 280, e2e: 480 };
 
@@ -53,7 +53,7 @@ export async function runChecks() {
   return count;
 }
 
-/** Where Node keeps compiled modules, for the many processes that load the API. */
+/** Where Node stores compiled modules, for the many processes that load the API. */
 const compiled = { NODE_COMPILE_CACHE: path.join(local, 'compiled') };
 
 /**
@@ -70,7 +70,8 @@ function runNode(args, environment) {
 }
 
 /**
- * A run that ended badly without a failed test (a file that does not load, none at all) failed.
+ * Counts the tests of a run. A run that ended badly without a failed test (a file that does not load, or no tests at
+ * all) counts as failed.
  * @param {string} file
  * @param {boolean} isDone
  * @param {(report: any) => Count} read
@@ -92,8 +93,8 @@ function saySlowest(file, read) {
 }
 
 /**
- * Prints what the first try of a test threw that passed on its second one.
- * @param {string} file a report of vitest's
+ * Prints the errors from the first attempt of tests that passed on their second one.
+ * @param {string} file a report by vitest
  */
 function sayUnsteady(file) {
   if (!existsSync(file)) return;
@@ -110,7 +111,7 @@ function freshReport(layer) {
 }
 
 /**
- * @param {Layer} layer a project of vitest's
+ * @param {Layer} layer a project of vitest
  * @param {NodeJS.ProcessEnv} environment
  * @param {string[]} rest
  */
@@ -124,12 +125,12 @@ export async function runVitest(layer, environment, rest) {
   return countIn(report, isDone, fromVitest);
 }
 
-/** Tests that read the sources from the disk, where no graph of imports leads to them. */
+/** Tests that read the sources from disk, so that the import graph does not show what they depend on. */
 const readSources = 'tests/structure';
 
 /**
  * @param {string} base a commit
- * @returns {Promise<string[]>} the unit tests that import something that changed since, and those that read the sources
+ * @returns {Promise<string[]>} the unit tests that import a file changed since then, and those that read the sources
  */
 export function changedUnits(base) {
   return new Promise((resolve, reject) => {

@@ -11,7 +11,7 @@ const fileOf = (name) => path.join(folder, name);
 
 /**
  * @param {string} name
- * @returns {number | undefined} the process that has it; one that is gone has nothing
+ * @returns {number | undefined} the process that holds it; a process that has ended holds nothing
  */
 export function holderOf(name) {
   try {
@@ -55,7 +55,7 @@ export function release(name) {
 }
 
 /**
- * Runs installs and builds of concurrent starts one at a time, since they share the results.
+ * Runs the installs and builds of concurrent starts one at a time, since they share the results.
  * @template T
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}

@@ -2,7 +2,8 @@ import net from 'node:net';
 
 /**
  * Makes servers that name no address listen on 127.0.0.1 instead of on every interface. Loaded with --import by the
- * functions framework, which has no setting for it: locally it accepts unsigned tokens, from this machine only.
+ * functions framework, which has no setting for it. It accepts unsigned tokens locally, so it must be reachable from
+ * this machine only.
  */
 const listen = /** @type {(...args: unknown[]) => net.Server} */ (net.Server.prototype.listen);
 

@@ -16,11 +16,11 @@ function answers(port) {
 }
 
 /**
- * Starts the mail catcher with its page.
+ * Starts the mail catcher with its web page.
  * @param {object} stack
  * @param {string} stack.dir
  * @param {import("./ports.mjs").Ports} stack.ports
- * @param {string} stack.mails the folder of what was caught
+ * @param {string} stack.mails the folder for the caught mails
  * @param {NodeJS.ProcessEnv} stack.environment
  * @returns {Promise<import("./child.mjs").Child>}
  */

@@ -2,8 +2,8 @@ import { continueUnderCurrentNode } from './current-node.mjs';
 import { Stop } from './say.mjs';
 
 /**
- * Runs a command; the entry point of each. What is imported before it must need no packages, and no
- * feature that Node 20 lacks.
+ * Runs a command; every command starts here. Anything imported before that must work without packages, and without
+ * features that Node 20 lacks.
  * @param {() => Promise<void>} command
  */
 export async function main(command) {

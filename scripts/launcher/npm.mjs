@@ -5,8 +5,8 @@ import { onPath } from './find-program.mjs';
 import { Stop } from './say.mjs';
 
 /**
- * Returns npm's own script, to run npm under this Node instead of the one that its shebang finds: under Node 20 it
- * silently leaves out packages that the functions need.
+ * Returns npm's own script. It lets us run npm under this Node instead of the one in the script's shebang: under Node
+ * 20, npm silently leaves out packages that the functions need.
  */
 function npmScript() {
   const candidates = [
@@ -41,7 +41,7 @@ export function npm(args, { cwd }) {
 }
 
 /**
- * Returns npm's own error message, without the noise around it.
+ * Returns npm's own error message, without the text around it.
  * @param {string} output
  */
 export function reasonOf(output) {

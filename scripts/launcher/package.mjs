@@ -16,7 +16,7 @@ const deployed = path.join(root, 'dist', 'functions');
 const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 
 /**
- * Returns the package.json of the deployed functions. It names only what the bundle needs beside it, and tells the
+ * Returns the package.json of the deployed functions. It names only the packages that the bundle needs, and tells the
  * platform not to build anything.
  */
 function deployedManifest() {
@@ -34,8 +34,8 @@ function deployedManifest() {
 }
 
 /**
- * Returns the packages of the checkout's lockfile from which npm chooses those of the functions: what lies in the
- * workspace's own folder goes before what lies in the checkout's.
+ * Returns the packages of the checkout's lockfile from which npm chooses those for the functions. Packages in the
+ * workspace's own folder take precedence over those in the checkout's.
  * @param {LockedPackages} all
  * @returns {LockedPackages}
  */
@@ -50,7 +50,7 @@ function lockedForFunctions(all) {
 /**
  * Writes the functions as they are deployed: the bundle, its package.json, and a lockfile with the same versions as the
  * checkout's.
- * @param {string} folder is emptied first
+ * @param {string} folder the folder to write, which is emptied first
  */
 async function writePackage(folder) {
   rmSync(folder, { recursive: true, force: true });
@@ -62,7 +62,7 @@ async function writePackage(folder) {
   const lock = { name, version, lockfileVersion: 3, requires: true, packages };
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   writeFileSync(path.join(folder, 'package-lock.json'), JSON.stringify(lock));
-  // npm removes what the functions don't need. Without a network it can't choose another version instead.
+  // npm removes the packages that the functions don't need. Without a network it can't choose another version instead.
   const args = ['install', '--package-lock-only', '--ignore-scripts', '--offline', '--no-audit', '--no-fund'];
   const { isDone, output } = await npm([...args, '--prefix', folder], { cwd: folder });
   if (!isDone) throw new Stop(`The lockfile of the functions could not be written:\n${output.trim()}`);
@@ -70,7 +70,7 @@ async function writePackage(folder) {
 
 /**
  * Runs `npm run package`: builds the functions and writes the folder that is deployed.
- * @param {string} [folder] another one
+ * @param {string} [folder] another folder to write
  */
 export async function packageFunctions(folder = deployed) {
   await setUpPackages();

@@ -20,9 +20,9 @@ import { Stop } from './say.mjs';
 const nameOf = (key) => key.slice(key.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 /**
- * Returns the first package of the lockfile that is not installed in its version. Ignores packages
- * for particular systems, and optional ones that no installed package asks for. Those that one asks
- * for count: npm under an older Node leaves out some that the functions need.
+ * Returns the first package of the lockfile that is not installed in its version. Ignores packages for particular
+ * systems, and optional packages that no installed package asks for. Optional packages that one asks for do count: npm
+ * under an older Node leaves out some that the functions need.
  * @param {LockedPackages} wanted
  * @param {LockedPackages} installed
  * @returns {string | undefined}
@@ -50,8 +50,8 @@ function lockedPackages(file) {
 }
 
 /**
- * Installs missing packages of the lockfile. npm records what it installed at the end, so an
- * interrupted installation counts as none.
+ * Installs missing packages of the lockfile. npm records what it installed only at the end, so an interrupted
+ * installation counts as none.
  * @param {(text: string) => void} note
  */
 export async function installPackages(note) {
@@ -59,7 +59,7 @@ export async function installPackages(note) {
   const installed = lockedPackages(path.join(root, 'node_modules', '.package-lock.json'));
   if (!firstMissing(wanted, installed)) return note('there');
   // Not `npm ci`, which always starts over, and fails if a registry lacks packages for other systems. Install scripts
-  // are off: no package needs its own here, and one of them compiles for minutes.
+  // are off: no package needs its own here, and one of them would compile for minutes.
   const args = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--prefix', root];
   const { isDone, output } = await npm(args, { cwd: root });
   if (!isDone) {

@@ -17,7 +17,7 @@ test('accepts an installation with everything that this system needs', () => {
   expect(firstMissing(wanted, { 'node_modules/a': a, 'node_modules/b': b })).toBeUndefined();
 });
 
-test('reports a package of another version, and one that is not installed', () => {
+test('reports a package of another version, and one that is missing', () => {
   expect(firstMissing(wanted, { 'node_modules/a': { ...a, version: '1.0.1' }, 'node_modules/b': b })).toBe(
     'node_modules/a',
   );

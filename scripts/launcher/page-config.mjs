@@ -6,7 +6,7 @@ import { root } from './paths.mjs';
 import { say, Stop } from './say.mjs';
 
 /**
- * Reads the settings of a deployment, the same that its functions get.
+ * Reads the settings of a deployment, which are the same that its functions get.
  * @param {string} folder
  * @param {string | undefined} project
  * @returns {Record<string, string | undefined>}
@@ -41,7 +41,7 @@ export function pageConfigOf(settings) {
 }
 
 /**
- * Throws if the policy of the pages refuses the window in which people sign in with a provider.
+ * Throws if the Content-Security-Policy of the pages blocks the window in which people sign in with a provider.
  * @param {string} authDomain
  * @param {string} policy the Content-Security-Policy
  */
@@ -65,7 +65,7 @@ function pagePolicy() {
   return headers.find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
 }
 
-/** Writes config.json beside the built pages, from the settings of the deployment that GCLOUD_PROJECT names. */
+/** Writes config.json to the built pages, from the settings of the deployment that GCLOUD_PROJECT names. */
 export function writePageConfig() {
   const settings = readSettingsFile(path.join(root, 'settings'), process.env.GCLOUD_PROJECT);
   try {

@@ -8,7 +8,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const local = path.join(root, '.local');
 
 /**
- * Returns the folder of what a stack serves, its logs and its mail.
+ * Returns the folder for the files that a stack serves, its logs and its mail.
  * @param {string} name
  */
 export const stackDir = (name) => path.join(local, 'stacks', name);

@@ -8,7 +8,7 @@ const defaults = {
   /** Behind `hosting`, which proxies to both: the static pages and the `api` function. */
   pages: 5002,
   api: 5003,
-  /** The function that hears of new messages. */
+  /** The function that handles new messages. */
   events: 5004,
   functions: 5001,
   firestore: 8080,
@@ -59,7 +59,7 @@ const blockedAt = (offset) => Object.entries(portsFrom(offset)).filter(([, port]
 /**
  * Returns the ports of a stack.
  * @param {string | undefined} text the setting KINDRED_PORT_OFFSET
- * @param {number} further how far this stack is from the one of `npm start`
+ * @param {number} further distance of this stack's ports from those of `npm start`
  * @returns {Ports}
  */
 export function portsOf(text, further = 0) {
@@ -83,7 +83,7 @@ export function portsOf(text, further = 0) {
 function isTaken(port, host) {
   return new Promise((resolve) => {
     const server = net.createServer();
-    // On a machine without IPv6, nothing listens there.
+    // On a machine without IPv6, no program can listen there.
     server.once('error', (/** @type {NodeJS.ErrnoException} */ error) =>
       resolve(error.code === 'EADDRINUSE' || error.code === 'EACCES'),
     );

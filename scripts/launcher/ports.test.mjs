@@ -26,7 +26,7 @@ test.each([
   expect(portsOf(String(other))).toEqual(portsFrom(other));
 });
 
-test('checks a stack beside the one of npm start with its own ports', () => {
+test('checks the ports of a stack that runs beside npm start', () => {
   expect(portsOf('1000', 10_000)).toEqual(portsFrom(11_000));
   expect(() => portsOf('60', 1940)).toThrow('firestore on port 10080');
 });

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Set in the environment of everything that a stack starts, to find what a killed start left behind. */
+/** Set in the environment of every process that a stack starts, to find the ones that a killed start left behind. */
 const mark = 'KINDRED_STACK';
 
 /**
- * Marks what this process starts from now on as belonging to a stack.
+ * Marks all processes that this one starts from now on as belonging to a stack.
  * @param {string} dir the stack's folder
  */
 export function markWhatStarts(dir) {
@@ -29,9 +29,9 @@ function ps(args) {
 }
 
 /**
- * Returns the start time of a process, in the system's own format, which tells a reused pid apart.
+ * Returns the start time of a process, in the system's own format. It shows whether a pid has been reused.
  * @param {number} pid
- * @returns {string | undefined} nothing for a process that is not there
+ * @returns {string | undefined} undefined if the process does not exist
  */
 export function birthOf(pid) {
   if (process.platform !== 'linux') return ps(['-o', 'lstart=', '-p', String(pid)]).trim() || undefined;
@@ -58,7 +58,7 @@ function environmentOf(pid) {
 
 /**
  * @param {string} dir the stack's folder
- * @returns {number[]} what runs for that stack, this process left out
+ * @returns {number[]} the processes of that stack, except for this one
  */
 function processesOf(dir) {
   if (process.platform === 'linux') {
@@ -88,7 +88,7 @@ export function signalTo(pid, signal) {
  * Ends all processes of a stack: with SIGTERM and, after `grace`, with SIGKILL.
  * @param {string} dir the stack's folder
  * @param {number} grace milliseconds
- * @returns {Promise<number>} how many there were
+ * @returns {Promise<number>} how many processes there were
  */
 export async function endProcessesOf(dir, grace) {
   const first = processesOf(dir);

@@ -6,7 +6,7 @@
 
 /**
  * @param {VitestReport} report
- * @returns {VitestTest[]} the tests that passed on their second try: they carry the error of the first
+ * @returns {VitestTest[]} the tests that passed on their second attempt: they carry the error of the first
  */
 export const unsteadyOf = ({ testResults = [] }) =>
   testResults
@@ -28,7 +28,7 @@ export function fromVitest(report) {
 }
 
 /**
- * Only CI tries a failed test again. One that passes then counts as passed, and as unsteady.
+ * Only CI retries a failed test. If the test then passes, it counts as passed, and as unsteady.
  * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} report
  * @returns {Count}
  */

@@ -16,7 +16,7 @@ test('reports skipped tests', () => {
   );
 });
 
-test('names tests that passed on their second try apart', () => {
+test('lists tests that passed on their second attempt separately', () => {
   const steady = { status: 'passed', fullName: 'One', failureMessages: [] };
   const unsteady = { status: 'passed', fullName: 'Two', failureMessages: ['expected 0 to be 1'] };
   const failed = { status: 'failed', fullName: 'Three', failureMessages: ['expected 0 to be 1'] };

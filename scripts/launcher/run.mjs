@@ -2,10 +2,10 @@ import { watchNpm } from './ancestors.mjs';
 import { say, Stop } from './say.mjs';
 
 /**
- * Runs a command and ends everything that it started, whether it ends by itself, by Ctrl C, by a
- * signal, or because the npm above it was killed.
+ * Runs a command and ends everything that it started, whether the command ends by itself, by Ctrl C, by a signal, or
+ * because the npm above it was killed.
  * @param {object} command
- * @param {() => Promise<number>} command.work answers the exit code
+ * @param {() => Promise<number>} command.work resolves with the exit code
  * @param {() => Promise<void>} command.cleanUp
  * @param {number} command.interrupted the exit code after Ctrl C
  */
@@ -30,7 +30,7 @@ export async function run({ work, cleanUp, interrupted }) {
     void end(interrupted);
   };
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, onSignal);
-  // The reader of our output may exit first.
+  // The program that reads our output may exit first.
   process.stdout.on('error', () => {});
   watchNpm(() => void end(1));
   try {

@@ -1,7 +1,7 @@
 /** An error that the user can act on: shown without a stack trace. */
 export class Stop extends Error {}
 
-/** @param {number} since milliseconds, as performance.now() gives them */
+/** @param {number} since milliseconds, as returned by performance.now() */
 export function seconds(since) {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`;
 }
@@ -12,10 +12,10 @@ export function say(line) {
 }
 
 /**
- * Does one step and prints one line about it, with the time it took.
+ * Runs one step and prints one line about it, with the time it took.
  * @template T
  * @param {string} title
- * @param {(note: (text: string) => void) => T | Promise<T>} work may note what came of it
+ * @param {(note: (text: string) => void) => T | Promise<T>} work may call `note` with its outcome
  * @returns {Promise<T>}
  */
 export async function step(title, work) {

@@ -3,13 +3,13 @@ import { parseSeeded } from './seed.mjs';
 import { welcome } from './welcome.mjs';
 import { portsFrom } from './ports.mjs';
 
-test("reads what was created from the seed's last line", () => {
+test('reads the created addresses and accounts from the seed’s last line', () => {
   const tenants = [{ name: 'Acme', origin: 'http://acme.localhost:5000' }];
   const output = `3 tenants\n${JSON.stringify({ tenants })}\n`;
   expect(parseSeeded(output)).toEqual({ tenants, accounts: [] });
 });
 
-test('refuses a seed that ends with anything else', () => {
+test('refuses a seed that ends with any other line', () => {
   expect(() => parseSeeded('done\n')).toThrow('done');
   expect(() => parseSeeded('')).toThrow();
 });
@@ -27,7 +27,7 @@ test('prints every address once, the mail page, and the accounts', () => {
   expect(text).toMatch(/acme +ada@acme\.example +a-password +ADMIN/);
 });
 
-test('prints the accounts with a role, and two of each tenant without', () => {
+test('prints the accounts with a role, and two without a role from each tenant', () => {
   const account = (/** @type {string} */ email, /** @type {string[]} */ ...roles) => ({
     tenant: 'acme',
     email,

@@ -58,7 +58,7 @@ export function emulatorAddresses(ports) {
 }
 
 /**
- * Returns the environment for programs that call the product by its hosts from Node.
+ * Returns the environment for programs that call the product's hosts from Node.
  * @param {NodeJS.ProcessEnv} environment
  * @returns {NodeJS.ProcessEnv}
  */
@@ -71,8 +71,7 @@ export function forNode(environment) {
 }
 
 /**
- * Returns the configuration that the page reads at its start, so that one build works with any
- * ports.
+ * Returns the configuration that the page reads when it starts, so that one build works with any ports.
  * @param {import("./ports.mjs").Ports} ports
  */
 export function pageConfig(ports) {

@@ -4,12 +4,12 @@ import { oneAtATime } from './lock.mjs';
 import { installPackages } from './packages.mjs';
 import { step } from './say.mjs';
 
-/** Prepares what commands without a stack need. */
+/** Prepares everything for commands that need no stack. */
 export function setUpPackages() {
   return oneAtATime(() => step('Packages', installPackages));
 }
 
-/** Prepares what a stack needs beside the packages. */
+/** Prepares everything that a stack needs besides the packages. */
 export async function setUpStack() {
   await step('JDK', findJava);
   return oneAtATime(() => step('Emulators', findEmulatorParts));

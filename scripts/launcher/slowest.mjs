@@ -10,7 +10,7 @@ import { root } from './paths.mjs';
 const fiveOf = (all) => all.toSorted((one, other) => other.seconds - one.seconds).slice(0, 5);
 
 /**
- * The files of a run of Vitest that take longest.
+ * Returns the test files of a Vitest run that take longest.
  * @param {{ testResults?: { name: string, startTime: number, endTime: number }[] }} report
  */
 export function slowestFiles({ testResults = [] }) {
@@ -40,7 +40,7 @@ const testsIn = ({ specs = [], suites = [] }) => [
 ];
 
 /**
- * The tests of a run of Playwright that take longest.
+ * Returns the tests of a Playwright run that take longest.
  * @param {{ suites?: Suite[] }} report
  */
 export function slowestTests({ suites = [] }) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { root } from './paths.mjs';
 import { slowestFiles, slowestTests } from './slowest.mjs';
 
-test('the five slowest files of a run are named, the slowest first', () => {
+test('names the five slowest files of a run, the slowest first', () => {
   const file = (/** @type {number} */ seconds) => ({
     name: path.join(root, 'tests', `${seconds}.test.ts`),
     startTime: 1000,
@@ -14,7 +14,7 @@ test('the five slowest files of a run are named, the slowest first', () => {
   expect(slowest[0]).toEqual({ name: path.join('tests', '6.test.ts'), seconds: 6 });
 });
 
-test('the slowest browser tests are named with their file, in whichever group they are', () => {
+test('names the slowest browser tests with their file, whatever group they are in', () => {
   const spec = (/** @type {string} */ title, /** @type {number} */ duration) => ({
     title,
     file: 'circles.test.ts',

@@ -10,7 +10,7 @@ import { Stack } from './stack.mjs';
 /** Keeps clear of the ports of `npm start`, `npm test`, `npm run bench` and `npm run check:isolation`. */
 const offset = 25_000;
 
-/** The whole soak ends after this long, whatever hangs. */
+/** The whole soak test ends after this time, even if something hangs. */
 const longest = 45 * 60_000;
 
 /** @param {NodeJS.ProcessEnv} environment */

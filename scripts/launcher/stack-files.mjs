@@ -22,11 +22,11 @@ export function localHeaders(headers) {
 }
 
 /**
- * Writes the stack's own firebase.json: the project's, with the stack's ports and folder, so that a
- * build for one stack does not affect the others.
+ * Writes the stack's own firebase.json: the project's file with the stack's ports and folder, so that a build for one
+ * stack does not affect the others.
  * @param {string} dir
  * @param {import("./ports.mjs").Ports} ports
- * @param {boolean} hasPage whether the emulators' own page is available
+ * @param {boolean} hasPage whether the emulators' own web page is available
  */
 export function writeFirebaseConfig(dir, ports, hasPage) {
   const config = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8'));
@@ -48,9 +48,10 @@ export function writeFirebaseConfig(dir, ports, hasPage) {
 }
 
 /**
- * Returns the module that the emulator loads: the built functions, of which one hands its events on. Its calls wait for
- * each other, many in one process; the emulator has a process for each and only a few of them.
- * @param {number} port where the function is served
+ * Returns the module that the emulator loads: the built functions, one of which passes its events on. The calls of that
+ * function wait for each other, many in one process, but the emulator uses a process for each call and has only a few
+ * of them.
+ * @param {number} port the port of the served function
  */
 const functionsOfEmulator = (port) => `import { request } from 'node:http';
 import { summariseRoom as served } from './dist/index.js';${'\nexport * from'} './dist/index.js';
@@ -61,7 +62,7 @@ const handOn = ({ data, datacontenttype = 'application/protobuf', ...attributes 
     const headers = { ...Object.fromEntries(named), 'content-type': datacontenttype };
     const asked = request({ host: '127.0.0.1', port: ${port}, method: 'POST', headers }, (answer) => answer.resume());
     asked.once('error', reject);
-    // The answer comes when the room is summarised: some seconds later.
+    // The answer comes once the room is summarised, some seconds later.
     asked.end(data, resolve);
   });
 
@@ -97,8 +98,8 @@ export function copyWeb(dir, ports) {
 }
 
 /**
- * Creates an empty folder for the emulators' files. Its path must be short, because it holds
- * sockets: in a checkout with a long path, the folder lies elsewhere.
+ * Creates an empty folder for the emulators' files. Its path must be short, because it holds sockets: if the checkout
+ * has a long path, the folder is elsewhere.
  * @param {string} dir
  * @returns {string}
  */

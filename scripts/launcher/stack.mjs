@@ -24,7 +24,7 @@ import { copyFunctions, copyWeb, makeTemporaryFolder, writeFirebaseConfig } from
 /** @type {StackName[]} */
 const stackNames = ['main', 'test', 'bench', 'isolation', 'soak'];
 
-/** One set of emulators, mail and pages, with a name, ports and a folder of its own. */
+/** One set of emulators, mail and pages, with its own name, ports and folder. */
 export class Stack {
   /**
    * @param {StackName} name
@@ -38,17 +38,17 @@ export class Stack {
     this.emulators = undefined;
     this.isClaimed = false;
     this.isReady = false;
-    /** Whether it works long enough for Java's second compiler to pay off. */
+    /** Whether the stack works long enough for Java's second compiler to pay off. */
     this.isLong = false;
     this.closeFront = () => {};
   }
 
-  /** What every program that runs against this stack has in its environment. */
+  /** The environment of every program that runs against this stack. */
   get environment() {
     return { ...process.env, ...emulatorAddresses(this.ports), ...settingsFor(this.ports) };
   }
 
-  /** Claims the stack for this process, and ends what killed ones left. */
+  /** Claims the stack for this process, and ends processes that killed starts left behind. */
   async claim() {
     if (!(await take(this.name, 8000))) {
       throw new Stop(`This already runs, as process ${holderOf(this.name)}. End it there first (Ctrl C).`);
@@ -66,7 +66,7 @@ export class Stack {
   }
 
   /**
-   * Builds what changed, starts everything and fills it with data.
+   * Builds what has changed, starts everything and loads the data.
    * @param {{ environment: Record<string, string>, hasPage: boolean }} parts
    */
   async start(parts) {
@@ -108,8 +108,9 @@ export class Stack {
   }
 
   /**
-   * A quick compiler and a plain collector: in runs of a few minutes the emulators in Java take a third less processor time.
-   * In a whole run of the API tests they take half as much with Java's own choice of compilers.
+   * Options for a quick compiler and a simple garbage collector: in runs of a few minutes, the Java emulators then take
+   * a third less processor time. In a whole run of the API tests they take half as much with Java's own choice of
+   * compilers.
    */
   #javaOptions() {
     if (this.name === 'bench') return {};
@@ -118,7 +119,7 @@ export class Stack {
     return { JAVA_TOOL_OPTIONS: `${quick} -XX:+UseSerialGC ${JAVA_TOOL_OPTIONS}`.trim() };
   }
 
-  /** The functions with many calls in one process, and the address before `api` and the pages. */
+  /** Starts the functions that handle many calls in one process, and the proxy before `api` and the pages. */
   async #startFunctions() {
     const { hosting, pages, api, events } = this.ports;
     const { dir, environment } = this;
@@ -136,7 +137,7 @@ export class Stack {
     await startMail({ dir: this.dir, ports: this.ports, mails, environment: process.env });
   }
 
-  /** Ends every process of the stack: the emulators in their own way, then what is left. */
+  /** Ends every process of the stack: first the emulators in their own way, then any that are left. */
   async stop() {
     if (!this.isClaimed) return; // what runs is another process's
     const { emulators } = this;
@@ -149,7 +150,7 @@ export class Stack {
     release(this.name);
   }
 
-  /** @returns {Promise<Stop>} when a part of it ends by itself */
+  /** @returns {Promise<Stop>} resolves when a part of it ends by itself */
   async endedByItself() {
     await this.emulators?.ended;
     return new Stop(`The emulators ended by themselves. What they said: ${this.emulators?.logFile}`);

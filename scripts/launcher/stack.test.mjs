@@ -6,7 +6,7 @@ import { portsFrom } from './ports.mjs';
 import { birthOf } from './processes.mjs';
 import { Stack } from './stack.mjs';
 
-test('a start that is refused, because the stack runs already, leaves it running', async () => {
+test('a start that is refused because the stack already runs leaves it running', async () => {
   const env = { ...process.env, KINDRED_STACK: stackDir('isolation') };
   const another = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { env });
   await once(another, 'spawn');

@@ -6,7 +6,7 @@ import { local } from './paths.mjs';
 const ignored = new Set(['node_modules', 'dist', '.local', 'coverage']);
 
 /**
- * Returns every file under these paths, in a stable order, without built, installed and test files.
+ * Returns every file under these paths, in a stable order, except for built, installed and test files.
  * @param {string[]} paths
  * @returns {string[]}
  */
@@ -24,7 +24,7 @@ export function filesUnder(paths) {
 /**
  * Returns a hash of the names and contents of these files.
  * @param {string[]} paths files and folders
- * @param {string} base what names are relative to
+ * @param {string} base the folder that names are relative to
  * @returns {string}
  */
 export function hashOf(paths, base) {
@@ -41,7 +41,7 @@ const stampFile = (name) => path.join(local, 'stamps', name);
 
 /**
  * @param {string} name
- * @returns {string | undefined} what was last written under this name
+ * @returns {string | undefined} the text last written under this name
  */
 export function readStamp(name) {
   return existsSync(stampFile(name)) ? readFileSync(stampFile(name), 'utf8') : undefined;

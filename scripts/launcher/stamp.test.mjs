@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-test('a hash changes only with a content or a name', () => {
+test('a hash changes only if a content or a name does', () => {
   const first = hashOf([at('src')], dir);
   expect(hashOf([at('src')], dir)).toBe(first);
   writeFileSync(at('src', 'deep', 'b.ts'), 'c');

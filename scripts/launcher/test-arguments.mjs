@@ -4,8 +4,8 @@ import { Stop } from './say.mjs';
 /** @typedef {import("./layers.mjs").Layer} Layer */
 
 /**
- * Parses `npm test -- api` or `npm test -- e2e -g "signs up"`: what follows a layer goes to its
- * runner. `npm test -- changed` runs, of every layer, what changes can break.
+ * Parses `npm test -- api` or `npm test -- e2e -g "signs up"`: arguments after a layer go to its runner. `npm test --
+ * changed` runs, in every layer, the tests that changes can break.
  * @param {string[]} args
  * @returns {{ wanted: Layer[], rest: string[], isForChanges: boolean }}
  */

@@ -10,7 +10,7 @@ test("runs named layers in the layers' order", () => {
   expect(parseTestArguments(['api', 'unit'])).toMatchObject({ wanted: ['unit', 'api'], rest: [] });
 });
 
-test('passes what follows one layer to its runner', () => {
+test('passes the arguments after one layer to its runner', () => {
   expect(parseTestArguments(['e2e', '-g', 'signs up'])).toEqual({
     wanted: ['e2e'],
     rest: ['-g', 'signs up'],

@@ -29,14 +29,14 @@ const needsNoStack = (/** @type {Layer} */ layer) => groups[layer] === 0;
 const starts = new WeakMap();
 
 /**
- * Starts the stack, once. Checks and unit tests run at the same time, since they do not use the
- * processor fully.
+ * Starts the stack, but only once. Checks and unit tests run at the same time, since they do not fully use the
+ * processor.
  * @param {Stack} stack
  */
 function startOnce(stack) {
   const started = starts.get(stack) ?? setUpStack().then((parts) => stack.start(parts));
   starts.set(stack, started);
-  started.catch(() => undefined); // The layer that waits for it says why it failed.
+  started.catch(() => undefined); // The layer that waits for the start reports why it failed.
   return started;
 }
 
@@ -62,7 +62,7 @@ async function runLayer(layer, stack, rest) {
  * @param {Layer} layer
  * @param {Stack} stack
  * @param {string[]} rest
- * @returns {Promise<Count | undefined>} nothing where it can't be run
+ * @returns {Promise<Count | undefined>} undefined if it can't be run
  */
 async function tryLayer(layer, stack, rest) {
   try {

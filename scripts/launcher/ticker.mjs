@@ -1,13 +1,13 @@
 import { project, region } from './settings.mjs';
 
 const minute = 60_000;
-/** A sweep stays for up to a minute. */
+/** A sweep lasts up to a minute. */
 const longest = 100_000;
 
 /**
  * Fires the scheduled function, as the scheduler does in production; the emulators never do.
- * @param {number} port of the functions
- * @returns {Promise<string | undefined>} what went wrong
+ * @param {number} port the port of the functions
+ * @returns {Promise<string | undefined>} the problem, if any
  */
 async function tick(port) {
   const url = `http://127.0.0.1:${port}/functions/projects/${project}/triggers/${region}-sweep-0`;
@@ -32,8 +32,8 @@ async function tick(port) {
 
 /**
  * Ticks at once, then every minute.
- * @param {number} port of the functions
- * @param {(problem: string) => void} onProblem told once for each new problem
+ * @param {number} port the port of the functions
+ * @param {(problem: string) => void} onProblem called once for each new problem
  * @returns {() => void} stops it
  */
 export function startTicker(port, onProblem) {

@@ -16,7 +16,7 @@ test('compares versions by number, not as text', () => {
   expect(isAtLeast(undefined, [22, 22])).toBe(false);
 });
 
-test("reads a JDK's version from its release file, also in the old notation", () => {
+test('reads a JDK’s version from its release file, even in the old notation', () => {
   expect(parseJavaRelease('IMPLEMENTOR="X"\nJAVA_VERSION="25.0.3"\nJAVA_VERSION_DATE="2026"')).toBe(25);
   expect(parseJavaRelease('JAVA_VERSION="1.8.0_402"')).toBe(8);
   expect(parseJavaRelease('JAVA_RUNTIME_VERSION="21.0.1"')).toBeUndefined();

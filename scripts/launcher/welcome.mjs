@@ -11,8 +11,7 @@ export function table(rows) {
 }
 
 /**
- * Selects the accounts to show: those with a role, and two without from each tenant, enough to try
- * everything.
+ * Selects the accounts to show: those with a role, and two without from each tenant. They are enough to try everything.
  * @param {import("./seed.mjs").Seeded['accounts']} accounts
  */
 function choose(accounts) {
@@ -27,7 +26,7 @@ function choose(accounts) {
 }
 
 /**
- * Returns what a person needs to know once everything runs.
+ * Returns the addresses and accounts that a developer needs once everything runs.
  * @param {import("./ports.mjs").Ports} ports
  * @param {import("./seed.mjs").Seeded} seeded
  */

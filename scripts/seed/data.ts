@@ -11,5 +11,5 @@ export const readData = async <Data>(path: string): Promise<Data> =>
 /** Reads a picture or document of the demo data. */
 export const readBytes = (path: string): Promise<Uint8Array> => readFile(new URL(path, folder));
 
-/** Returns the time that many days ago. The demo data counts back from today, so that it never looks old. */
+/** Returns the time this many days ago. The demo data counts back from today, so that it never looks old. */
 export const daysAgo = (days: number): string => timestamp(now() - days * 86_400_000);

@@ -15,7 +15,10 @@ const calls = 100;
 const minutes = 10;
 const line = 'GET /api/v1/users?pageSize=1';
 
-/** What a call with an API token costs beyond the same call by an administrator, and how long checking a token takes. */
+/**
+ * Measures what a call with an API token costs beyond the same call by an administrator, and how long checking a token
+ * takes.
+ */
 export const apiTokens = async (): Promise<Section> => {
   const tenant = await new TestTenant().create();
   const admin = await tenant.person('Ada', { roles: ['ADMIN'] });
@@ -30,7 +33,7 @@ export const apiTokens = async (): Promise<Section> => {
   for (let minute = 0; minute < minutes; minute += 1) {
     const within = { reads: 0, writes: 0 };
     for (let call = 0; call < 10; call += 1) {
-      // The first call asks the changes feed, with a token or without.
+      // The first call polls the changes feed, with or without a token.
       await allowed(admin.call(line));
       const { operations } = await allowed(tenant.call(line, { token: secret }));
       within.reads += operations.reads - own.reads;

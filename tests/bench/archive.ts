@@ -49,7 +49,10 @@ const begin = async (owner: Persona, circleId: string): Promise<{ id: string; du
   return { id: (body as Archive).id, due: due[0]! };
 };
 
-/** Returns how many reads per record the steps of an archive of many small documents cost. Each document has its news. */
+/**
+ * Returns how many reads per record the steps of an archive of many small documents cost. Each document has a news
+ * entry.
+ */
 const readsPerRecord = async (tenant: TestTenant, owner: Persona, count: number): Promise<number> => {
   const circleId = await circleOf(tenant, owner, count, 1000);
   const { due } = await begin(owner, circleId);

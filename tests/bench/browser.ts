@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 
 const ofTheApi = /\/(?:public-|admin-|superadmin-)?api\/v1\//;
 
-/** Notes every call of the pages to the API that is refused. */
+/** Records every API call of the pages that is refused. */
 const noteRefusals = (browser: Browser, refusals: string[]): void => {
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options): Promise<BrowserContext> => {

@@ -11,14 +11,17 @@ import { newToken } from '../support/signed-tokens.ts';
 import type { Row, Section } from './rows.ts';
 
 const messages = 100_000;
-/** What the rules read for a request in the circle's own room: the tenant and the membership. In a group, the room too. */
+/**
+ * Number of documents that the rules read for a request in the circle's own room: the tenant and the membership. In a
+ * group, also the room.
+ */
 const readsOfRules = { own: 2, group: 3 };
 const openingAtMost = 34;
 const sendingAtMost = 3;
 const told = 60;
 const arrivesWithin = 150;
 
-/** Fills the circle's own room past the rules. */
+/** Fills the circle's own room directly, bypassing the rules. */
 const fill = async (path: string, author_id: string): Promise<void> => {
   const client = await firestore();
   const writer = client.bulkWriter({ throttling: false });
@@ -76,7 +79,7 @@ export const chatRoom = async (): Promise<Section> => {
   const small = await circleOf(2);
   const { tenantId } = small;
   const emulator = { tenantId, host, port: Number(port) };
-  // Before the other room is filled: the emulator looks at all messages of a room for each that arrives.
+  // Measured before the other room is filled, because the emulator looks at all messages of a room for each new one.
   const latencies = await ways({ ...emulator, path: messagesOf(small) }, small.uids as [string, string]);
 
   const full = await circleOf(2);

@@ -2,7 +2,7 @@ import { type Agent, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { Answer } from '../support/call.ts';
 
-/** A call to a function in a process of its own. */
+/** A call to a function in a separate process. */
 export interface CheckedCall {
   readonly port: number;
   readonly path: string;
@@ -19,8 +19,8 @@ const refusal = (what: string, status: unknown, body: string): Error =>
   new Error(`${what} answered ${String(status)}: ${body.slice(0, 1000)}`);
 
 /**
- * Makes a call and returns its answer, whose body is still to be read. A refusal fails the bench: what it measured would be
- * of refusals. There is no time limit, since `fetch` would give up after five minutes.
+ * Makes a call and returns its answer without reading the body. A refusal fails the bench, which would otherwise
+ * measure refusals. There is no time limit, while `fetch` would give up after five minutes.
  */
 export const ask = async ({ port, path, method = 'GET', body, agent, status = 200, ...call }: CheckedCall) => {
   const content = body === undefined ? undefined : JSON.stringify(body);

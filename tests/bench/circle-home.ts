@@ -10,7 +10,7 @@ const members = 20;
 const eventCount = 30;
 /** Milliseconds without a call after which the page counts as loaded. */
 const quiet = 5000;
-/** What is read on costs its own: the faces of all members, photos, pages and testimonies. */
+/** Most reads of a visit. Reading to the end costs extra: faces of all members, photos, pages and testimonies. */
 const most = { reads: 40, toItsEnd: 80, writes: 1 };
 
 interface Cost {
@@ -52,7 +52,7 @@ const keepWhatIsHeard = (): void => {
   } as typeof send;
 };
 
-/** What the database's client asks to listen to: a document by its path, a query by its collection. */
+/** What the database client listens to: a document by its path, or a query by its collection. */
 interface ListenTarget {
   readonly targetId: number;
   readonly documents?: { readonly documents: readonly string[] };
@@ -77,22 +77,22 @@ const heardBy = (heard: string): Map<number, number> => {
   return counts;
 };
 
-/** Returns the messages in a request of the database's client. */
+/** Returns the messages in a request of the database client. */
 const messagesOf = (request: Request): string[] =>
   [...new URLSearchParams(request.postData() ?? '')]
     .filter(([name]) => /^req\d+___data__$/.test(name))
     .map(([, message]) => message);
 
-/** A page of the circle that is opened. */
+/** A page of the circle to open. */
 interface Visit {
   readonly path: string;
-  /** A text that it shows. */
+  /** A text on the page, which shows that it has loaded. */
   readonly sign: string;
-  /** Scrolled down until nothing more comes, so that all that loads when it is near is counted. */
+  /** Whether to scroll down until nothing more loads, so that everything that loads on approach is counted. */
   readonly isReadToItsEnd?: boolean;
 }
 
-/** Scrolls down by a screen at a time. */
+/** Scrolls down one screen at a time. */
 const readToItsEnd = async (page: Page): Promise<void> => {
   const isAtTheEnd = () => page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
   do {
@@ -102,8 +102,8 @@ const readToItsEnd = async (page: Page): Promise<void> => {
 };
 
 /**
- * Opens a page in a browser without cached data of the circle, and counts until it stops making calls. Throws if a call
- * is refused.
+ * Opens a page in a browser without cached data of the circle, and counts its cost until it stops making calls. Throws
+ * if a call is refused.
  */
 const costOf = async (page: Page, { path, sign, isReadToItsEnd }: Visit): Promise<Cost> => {
   const parts: string[] = [];
@@ -133,13 +133,13 @@ const costOf = async (page: Page, { path, sign, isReadToItsEnd }: Visit): Promis
         addTarget?: ListenTarget;
       };
       if (addTarget) listeners.set(addTarget.targetId, nameOf(addTarget));
-      // Ignores the heartbeat, sent once a minute: it is a cost of an open circle, not of opening it.
+      // Ignores the heartbeat, which is sent once a minute: it is a cost of an open circle, not of opening it.
       writes += written.filter((one) => !JSON.stringify(one).includes('/live/presence"')).length;
     }
   });
   await page.goto(at('acme.localhost', path));
   await page.getByRole('main').getByText(sign, { exact: true }).first().waitFor();
-  // Waits a quarter of the shortest time after which anything is fetched again.
+  // Waits a quarter of the shortest refetch interval.
   const calm = async (): Promise<void> => {
     for (let left = quiet; left > 0; left = last + quiet - Date.now()) await wait(left);
   };
@@ -174,7 +174,7 @@ const measure = ({ owner, circle }: FilledCircle, visit: Visit): Promise<Cost> =
     return costOf(page, visit);
   });
 
-/** Puts single and weekly events into the next weeks. */
+/** Adds single and weekly events to the next weeks. */
 const fillCalendar = async ({ owner, circle }: FilledCircle): Promise<void> => {
   for (let nth = 0; nth < eventCount; nth++) {
     const starts_at = new Date(Date.now() + (nth + 1) * 12 * 3_600_000).toISOString();
@@ -186,7 +186,8 @@ const fillCalendar = async ({ owner, circle }: FilledCircle): Promise<void> => {
 
 /**
  * Measures opening a circle of twenty members: every call of its pages, and every listener. Counts the lower of two
- * visits, to exclude the instance's own reads: twice a minute, and of a calendar's events until one changes.
+ * visits, to exclude the instance's own reads, which happen twice a minute, and for a calendar's events until one
+ * changes.
  */
 export const circleHome = async (): Promise<Section> => {
   const filled = await filledCircle(members, 10);

@@ -6,7 +6,7 @@ import { inMilliseconds, mediansInTurns } from './timing.ts';
 
 const turns = 9;
 
-/** Starts a process, and returns the milliseconds of the processor that it has taken at its first response. */
+/** Starts a process, and returns the processor time in milliseconds that it has used by its first response. */
 const firstAnswer = (file: string, path: string, host: string, expected: number) => async (): Promise<number> => {
   const served = await serveFunction(file);
   try {

@@ -20,7 +20,7 @@ const watchMoves = (): void => {
   }).observe({ type: 'layout-shift' });
 };
 
-/** Scrolls from top to bottom as with a thumb; returns the page's tasks and layout shift during that time. */
+/** Scrolls from top to bottom like a thumb. Returns the page's tasks and layout shift during that time. */
 const scroll = async (browser: Browser, page: Page): Promise<{ tasks: number[]; moved: number }> => {
   await page.evaluate(watchMoves);
   const height = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
@@ -29,7 +29,7 @@ const scroll = async (browser: Browser, page: Page): Promise<{ tasks: number[]; 
   return { tasks, moved };
 };
 
-/** Measures scrolling through a hundred photos on a phone four times slower than this machine. */
+/** Measures scrolling through a hundred photos on a phone that is four times slower than this machine. */
 export const documentsScroll = async (): Promise<Section> => {
   const { owner, circle } = await filledCircle(1, documents);
   return withBrowser(async (browser) => {

@@ -18,8 +18,8 @@ export interface Edge {
 const ofOneConnection = ['connection', 'keep-alive', 'transfer-encoding'];
 
 /**
- * Opens what production has in front of the hosting: TLS, HTTP/2, and a cache for `public` responses (docs/deploy.md,
- * "The edge"). The hosting itself compresses.
+ * Opens what stands between browsers and the hosting in production: TLS, HTTP/2, and a cache for `public` responses
+ * (docs/deploy.md, "The edge"). The hosting itself compresses.
  */
 export const openEdge = async (hostingPort: number): Promise<Edge> => {
   const agent = new Agent({ keepAlive: true });

@@ -8,7 +8,7 @@ import { tenantFiles } from '../../functions/src/platform/storage.ts';
 import { call, newCircle, newPerson, type Person } from '../e2e/people.ts';
 import { keepDocument } from '../support/care/documents.ts';
 
-/** The part that is used here of the image library of the functions. */
+/** The part of the functions' image library that this file uses. */
 type Sharp = (content: object) => {
   tint(colour: string): ReturnType<Sharp>;
   webp(how: { quality: number }): ReturnType<Sharp>;
@@ -24,7 +24,7 @@ export interface FilledCircle {
 
 /**
  * Creates a circle of the demo tenant with a picture, a record subject, pages, testimonies, and this many members and
- * documents. Its newest entries are photos of two people, in turns.
+ * documents. Its newest entries are photos by two people in turn.
  */
 export const filledCircle = async (members: number, documents: number): Promise<FilledCircle> => {
   const owner = await newPerson('Olga');
@@ -51,7 +51,7 @@ export const filledCircle = async (members: number, documents: number): Promise<
   return { owner, circle };
 };
 
-/** Adds pictures as large as small ones of a camera. */
+/** Adds pictures the size of small camera photos. */
 const fillDocuments = async (
   people: readonly Pick<Person, 'uid' | 'name'>[],
   circleId: string,

@@ -19,7 +19,7 @@ export const longNamedAt = (index: number) =>
 
 const personAt = (index: number) =>
   newUser({
-    // Short ones, since the emulator keeps all search terms in memory.
+    // Keep addresses short, since the emulator keeps all search terms in memory.
     email: `p${index}@k.example`,
     name: `${names[index % names.length]} P${index}`,
     language: 'en',
@@ -30,13 +30,13 @@ const batchSize = 500;
 
 export interface Filled {
   readonly tenant: TestTenant;
-  /** An additional user, beyond the requested number. */
+  /** A user in addition to the requested number. */
   readonly administrator: Persona;
 }
 
 const known = new Map<number, Promise<Filled>>();
 
-/** Returns a tenant of this size, shared by all callers. */
+/** Returns a tenant of this size. All callers share it. */
 export const tenantOf = (size: number): Promise<Filled> => {
   const made = known.get(size) ?? make(size);
   known.set(size, made);
@@ -50,7 +50,7 @@ const make = async (size: number): Promise<Filled> => {
   return { tenant, administrator };
 };
 
-/** Writes users straight to the database in batches, with the counter, since the door writes one at a time. */
+/** Writes users straight to the database in batches and updates the counter, since the door writes one at a time. */
 export const fillUsers = async (tenantId: string, size: number, person = personAt): Promise<void> => {
   const client = await firestore();
   const db = tenantDatabase(tenantId);

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** Loads a package of the functions: the bench has none of its own. */
+/** Loads a package of the functions, because the bench has no packages itself. */
 const fromFunctions = (name: string): unknown =>
   createRequire(new URL('../../functions/package.json', import.meta.url))(name);
 

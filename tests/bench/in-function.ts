@@ -37,14 +37,14 @@ export const untilUp = async (port: number): Promise<void> => {
   }
 };
 
-/** Runs this against a separate process of the built functions, so that only their memory is measured. */
+/** Runs work against a separate process of the built functions, so that only their memory is measured. */
 export const inFunction = async (
   target: 'api' | 'runDue',
   work: (port: number) => Promise<number>,
 ): Promise<Measured> => {
   const settings = {
     KINDRED_TASKS: 'inline',
-    // Accepts requests that no task queue has signed.
+    // Accept requests without a task queue's signature.
     FUNCTIONS_EMULATOR: 'true',
     ...heapOfInstance,
   };

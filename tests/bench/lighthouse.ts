@@ -16,7 +16,7 @@ const pages = [
   { what: 'sign-in', host: 'acme.localhost', path: '/signin' },
 ] as const;
 
-/** The least score of each category, and whether its score is the same on every machine. */
+/** The minimum score of each category, and whether its score is the same on every machine. */
 const categories = {
   performance: { least: 95, isExact: false },
   accessibility: { least: 100, isExact: true },
@@ -30,7 +30,7 @@ interface Report {
   readonly scores: Readonly<Record<Category, number>>;
   /** Largest contentful paint in seconds, layout shift, and blocking time in milliseconds. */
   readonly details: { readonly painted: number; readonly moved: number; readonly blocked: number };
-  /** The weighted audits below their best score, by category. */
+  /** The weighted audits that miss their best score, by category. */
   readonly faults: Readonly<Record<Category, readonly string[]>>;
 }
 

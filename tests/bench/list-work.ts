@@ -13,7 +13,7 @@ import { inMilliseconds, processorTimes } from './timing.ts';
 
 const pageSize = 20;
 const turns = 40;
-/** Calls per turn, since the processor's clock is coarse. */
+/** Calls per turn. One call is too short for the coarse clock of the processor. */
 const calls = 20;
 
 /** Requests a page of users with their total from the API. */
@@ -25,7 +25,7 @@ const callOf = (tenant: TestTenant, token: string) => async () => {
   if (items.length !== pageSize) throw new Error(`A page of ${items.length}`);
 };
 
-/** Reads the same page from the door alone. */
+/** Reads the same page directly from the door. */
 const doorOf = (tenant: TestTenant) => () =>
   tenantDatabase(tenant.id).list(users, { sort: 'name', order: 'asc', limit: pageSize });
 

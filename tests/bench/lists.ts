@@ -13,7 +13,7 @@ import { inMilliseconds, mediansInTurns } from './timing.ts';
 
 const pageSize = 20;
 
-/** Runs the queries for the same page and its total, without any code of ours. */
+/** Runs the queries for the same page and its total, without any of our code. */
 const bareQueries = async (tenant: TestTenant) => {
   const client = await firestore();
   const db = tenantDatabase(tenant.id);
@@ -36,17 +36,17 @@ const pageOf = (tenant: TestTenant, token: string) => async () => {
   if (items.length !== pageSize) throw new Error(`A page of ${items.length}`);
 };
 
-/** Extends the doors' deadline: the emulator can be slow on a long list, and that is not measured. */
+/** Extends the doors' deadline. The emulator can be slow on a long list, and the bench does not measure that. */
 const patiently = <Result>(work: () => Promise<Result>): Promise<Result> => withCall('bench', 600, work);
 
-/** Reads the same page from the door, the part that the length of a list could slow down. */
+/** Reads the same page from the door. Only this part could slow down with the length of a list. */
 const doorOf = (tenant: TestTenant) => async () => {
   const request = { sort: 'name', order: 'asc', limit: pageSize } as const;
   const { items, total } = await patiently(() => tenantDatabase(tenant.id).list(users, request));
   if (items.length !== pageSize || total <= pageSize) throw new Error(`A page of ${items.length} of ${total}`);
 };
 
-/** Finds one of many by part of the name: first without code of ours, below through the door. */
+/** Finds one user among many by part of the name, without any of our code. The function below uses the door. */
 const bareSearch = async (tenant: TestTenant) => {
   const place = tenantDatabase(tenant.id).reference(await firestore(), users);
   const found = place.where('_terms', 'array-contains', 'p42').orderBy('_sort.name').orderBy('__name__');
@@ -80,7 +80,7 @@ export const lists = async (): Promise<Section> => {
   const { call: _, ...largeWorks } = await filled(100_000);
   const large = await mediansInTurns(largeWorks, 3, 1);
   const share = middle.bare / middle.call;
-  // The bare queries take longer on a longer list too, because of the emulator: leave that out.
+  // Because of the emulator, the bare queries also take longer on a longer list. Exclude that.
   const ratio = (own: number, bare: number, middleOwn: number, middleBare: number) => {
     const times = own / middleOwn / Math.max(1, bare / middleBare);
     const figure = `${times.toFixed(2)} × (${inMilliseconds(own)}, bare ${inMilliseconds(bare)})`;

@@ -9,7 +9,7 @@ import { functionFiles, heapOfInstance, memoryOf, serveFunction, statusOf } from
 
 const callers = 10;
 
-/** Makes this many calls, ten at a time, every tenth of them signed in. */
+/** Makes this many calls, ten at a time. Every tenth call is signed in. */
 const callMany = async (port: number, count: number, host: string, token: string): Promise<void> => {
   const agent = new Agent({ keepAlive: true, maxSockets: callers });
   const one = (index: number): Promise<unknown> => {
@@ -17,7 +17,7 @@ const callMany = async (port: number, count: number, host: string, token: string
     const path = signedIn ? '/api/v1/care/circles/member?limit=20' : '/public-api/v1/tenant';
     const headers = {
       'x-forwarded-host': host,
-      // Each call has its own address, because of the rate limit per caller.
+      // Each call has a different address, because of the rate limit per caller.
       'x-forwarded-for': `10.${index % 250}.${Math.floor(index / 250) % 250}.1`,
       ...(signedIn && { authorization: `Bearer ${token}` }),
     };
@@ -37,7 +37,7 @@ export const memory = async (): Promise<Section> => {
   const tenant = await new TestTenant().create();
   const olga = await tenant.person('Olga');
   for (let nth = 0; nth < 20; nth += 1) await createCircle(olga, `Garden ${nth}`);
-  // The signed-in calls are of one person, whose limit they would reach.
+  // One person makes all signed-in calls, and would reach the limit.
   const settings = { ...heapOfInstance, KINDRED_CALLS_PER_MINUTE: '1000000' };
   const served = await serveFunction(functionFiles.built, 'api', settings);
   const token = unsigned(olga.token);

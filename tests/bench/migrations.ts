@@ -18,7 +18,7 @@ import type { Section } from './rows.ts';
 import { functionFiles, heapOfInstance, memoryOf, serveFunction } from './served-function.ts';
 
 const size = 100_000;
-/** How many of them have outdated keys. */
+/** Number of people with outdated keys. */
 const outdated = 1000;
 const home = tenantDatabase(rootTenantId);
 
@@ -35,7 +35,7 @@ const spoil = async (tenantId: string): Promise<void> => {
   await addToCounter(db, client, users.name, 7);
 };
 
-/** Runs core's migrations over a tenant of 100,000 people, in a process as on the platform. */
+/** Runs core's migrations over a tenant of 100,000 people, in a process like the platform's. */
 export const migrations = async (): Promise<Section> => {
   const { tenant } = await tenantOf(size);
   await spoil(tenant.id);
@@ -48,7 +48,7 @@ export const migrations = async (): Promise<Section> => {
   let [peak, isOver] = [0, false];
   try {
     await untilUp(served.port);
-    // The run is due a second after its call.
+    // The run is due one second after its call.
     await wait(1500);
     const watching = (async () => {
       for (; !isOver; await wait(100)) peak = Math.max(peak, memoryOf(served.pid));

@@ -11,7 +11,7 @@ const budget = 3;
 const line = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 const slower = 4;
 
-/** Where visits begin, and what is there once the page can be used. */
+/** The pages where visits begin, and an element that shows when each page is usable. */
 const pages = [
   { what: "a tenant's landing", host: 'acme.localhost', path: '/', usable: '#main a[href="/signup"]' },
   { what: "the first brand's landing", host: 'localhost', path: '/', usable: '#main a[href="/signin"]' },
@@ -19,7 +19,7 @@ const pages = [
 ] as const;
 
 interface Visit {
-  /** Seconds from the first request to the first words, to the largest paint, and until the page can be used. */
+  /** Seconds from the first request to the first words, to the largest paint, and until the page is usable. */
   readonly first: number;
   readonly largest: number;
   readonly usable: number;
@@ -30,7 +30,7 @@ interface Times {
   largest: number;
 }
 
-/** Opens a page as a first visitor: nothing is kept from before. */
+/** Opens a page as a first-time visitor, with nothing cached. */
 const visit = async (browser: Browser, address: string, usable: string): Promise<Visit> => {
   const context = await browser.newContext({
     ignoreHTTPSErrors: true,
@@ -59,7 +59,7 @@ const visit = async (browser: Browser, address: string, usable: string): Promise
     await page.goto(address);
     await page.locator(usable).waitFor();
     const isUsable = await page.evaluate(() => performance.now());
-    // The fonts repaint the words.
+    // The words are painted again when the fonts arrive.
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const { first, largest } = await page.evaluate(() => (globalThis as { times?: Times }).times!);
@@ -69,7 +69,10 @@ const visit = async (browser: Browser, address: string, usable: string): Promise
   }
 };
 
-/** Measures when the pages where visits begin are painted on a slow line and a slow processor: the median of some visits. */
+/**
+ * Measures when the pages where visits begin are painted on a slow line and a slow processor, as the median of several
+ * visits.
+ */
 export const paint = async (): Promise<Section> => {
   const edge = await openEdge(Number(process.env.KINDRED_E2E_ORIGIN_PORT));
   try {
@@ -78,7 +81,7 @@ export const paint = async (): Promise<Section> => {
       for (const { what, host, path, usable } of pages) {
         const address = `https://${host}:${edge.port}${path}`;
         const visits: Visit[] = [];
-        // The first one also fills the edge's cache.
+        // The first visit also fills the edge's cache, and does not count.
         for (let run = 0; run <= runs; run++) visits.push(await visit(browser, address, usable));
         const of = (name: keyof Visit): number => median(visits.slice(1).map((one) => one[name]));
         found.push({

@@ -14,11 +14,14 @@ const photos = 10_000;
 const pageSize = 50;
 /** Milliseconds above which a task makes scrolling stutter. */
 const patience = 50;
-/** Pixels that a thumb scrolls through once all photos are loaded. */
+/** Number of pixels that a thumb scrolls once all photos are loaded. */
 const distance = 20_000;
 const day = 24 * 3600 * 1000;
 
-/** Adds records of photos, one every day and a half up to now. Their one thumbnail is answered by the browser. */
+/**
+ * Adds photo records, one for every day and a half up to now. The browser answers with the same thumbnail for all of
+ * them.
+ */
 const fillPhotos = async (owner: Person, circleId: string): Promise<void> => {
   const db = tenantDatabase('acme');
   const writer = (await firestore()).bulkWriter();
@@ -46,10 +49,10 @@ const fillPhotos = async (owner: Person, circleId: string): Promise<void> => {
   await writer.close();
 };
 
-/** Milliseconds without a call after which none follows. */
+/** Milliseconds without a call after which no more are expected. */
 const quiet = 1500;
 
-/** Counts the calls for pages of the list while work is done, and what follows. */
+/** Counts the calls for pages of the list during the work, and until no more follow. */
 const listCallsWhile = async (page: Page, work: () => Promise<unknown>): Promise<number> => {
   let [calls, last] = [0, 0];
   const count = (request: { url(): string }): void => {
@@ -67,7 +70,7 @@ const listCallsWhile = async (page: Page, work: () => Promise<unknown>): Promise
 
 const nodesIn = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length);
 
-/** Scrolls to the end until all have come. Returns the most elements that the page had. */
+/** Scrolls to the end until all photos are loaded. Returns the largest number of elements on the page. */
 const loadAll = async (page: Page): Promise<number> => {
   let most = 0;
   let isMore = true;
@@ -93,7 +96,7 @@ const heapOf = async (page: Page): Promise<number> => {
 const measure = async (browser: Browser, owner: Person, circle: { id: string; name: string; slug: string }) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true });
   const page = await context.newPage();
-  // The records have no files.
+  // The records have no files, so answer for them.
   for (const pictures of ['**/thumbnail', '**/file'])
     await page.route(pictures, (route) => route.fulfill({ body: Buffer.from(webp()), contentType: 'image/webp' }));
   const tile = page.getByRole('list', { name: /^Photos, / }).getByRole('button');
@@ -123,7 +126,7 @@ const measure = async (browser: Browser, owner: Person, circle: { id: string; na
   return { first, nodesAtFirst, heapAtFirst, nodes, calls, seconds, heap, tasks, edited };
 };
 
-/** Measures a wall of ten thousand photos on a phone: what is in the page, and what is asked for. */
+/** Measures a wall of ten thousand photos on a phone: the size of the page, and its calls. */
 export const photoWall = async (): Promise<Section> => {
   const owner = await newPerson('Olga');
   const circle = await newCircle(owner, 'Rosa’s ten thousand');

@@ -11,11 +11,14 @@ import type { Row, Section } from './rows.ts';
 import { inMilliseconds, fastestInTurns } from './timing.ts';
 
 const turns = 150;
-/** How long the fake model takes to answer. */
+/** Milliseconds until the fake model answers. */
 const waits = 20;
 const budget = 15;
 
-/** Measures what executing a prompt adds to the time of the provider, which is a server of the protocol on loopback. */
+/**
+ * Measures what executing a prompt adds to the provider's time. The provider is a local server that speaks its
+ * protocol.
+ */
 export const prompts = async (): Promise<Section> => {
   const tenant = await new TestTenant().create({ features: Features.parse({ automation: true }) });
   const person = await tenant.person('Olga');

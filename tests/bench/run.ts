@@ -13,7 +13,7 @@ import { userFiles } from './user-files.ts';
 import { wayIn } from './way-in.ts';
 import { webBytes } from './web-bytes.ts';
 
-/** The parts by name, to run a single one: `npm run bench -- lists`. */
+/** The parts by name, to run one alone: `npm run bench -- lists`. */
 const parts: Readonly<Record<string, () => Section | Promise<Section>>> = {
   operations,
   'cold-start': coldStart,
@@ -27,7 +27,7 @@ const parts: Readonly<Record<string, () => Section | Promise<Section>>> = {
   memory,
   migrations,
   web: webBytes,
-  // Imported on demand: they need a browser or large modules, and the other figures are of a process without them.
+  // Imported on demand: they need a browser or large modules, which would distort the other figures of this process.
   'circle-home': async () => (await import('./circle-home.ts')).circleHome(),
   'chat-room': async () => (await import('./chat-room.ts')).chatRoom(),
   'documents-scroll': async () => (await import('./documents-scroll.ts')).documentsScroll(),
@@ -53,7 +53,7 @@ for (const [name, measure] of Object.entries(parts)) {
     print(section);
     passed += section.rows.filter(({ holds, isExact }) => isExact && !holds).length;
   } catch (error) {
-    // The other parts are measured all the same.
+    // Measure the other parts nevertheless.
     process.stdout.write(`\n### ${name} broke off\n\n${error instanceof Error ? error.stack : String(error)}\n`);
     broken.push(name);
   }

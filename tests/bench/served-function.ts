@@ -7,7 +7,7 @@ import { freePort } from './free-port.ts';
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const framework = fromRoot('node_modules/@google-cloud/functions-framework/build/src/main.js');
 
-/** The functions as deployed, and a function that only responds 'ok'. */
+/** The deployed functions, and a function that only responds 'ok'. */
 export const functionFiles = {
   built: fromRoot('functions/dist/index.js'),
   bare: fromRoot('tests/bench/bare-function.mjs'),
@@ -16,7 +16,7 @@ export const functionFiles = {
 /** The heap size that Node chooses in an instance of 512 MiB; on this machine it would choose more. */
 export const heapOfInstance = { NODE_OPTIONS: '--max-old-space-size=256' };
 
-/** A function in its own process, as on the platform: one instance for many requests. */
+/** A function in a separate process, as on the platform: one instance for many requests. */
 export interface ServedFunction {
   readonly port: number;
   readonly pid: number;
@@ -35,7 +35,7 @@ export const serveFunction = async (
   const port = fixedPort ?? (await freePort());
   const loopback = `--import=${fromRoot('scripts/launcher/loopback-only.mjs')}`;
   const args = [loopback, framework, `--source=${file}`, '--signature-type=http', `--port=${port}`];
-  // Environment as on the platform, without what the bench itself preloads.
+  // The environment of the platform, without anything that the bench itself preloads.
   const own = { FUNCTION_TARGET: target, NODE_OPTIONS: '', NODE_ENV: 'production', METADATA_SERVER_DETECTION: 'none' };
   const env = { ...process.env, ...own, ...settings };
   const shown = onLog ? 'pipe' : 'inherit';
@@ -53,7 +53,7 @@ export const serveFunction = async (
   return { port, pid: child.pid!, stop, end };
 };
 
-/** Returns the status of one call; undefined if nothing listens yet. */
+/** Returns the status of one call, or undefined if nothing listens yet. */
 export const statusOf = (port: number, path: string, headers: Record<string, string>): Promise<number | undefined> =>
   new Promise((resolve) => {
     const request = get({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
@@ -66,7 +66,7 @@ export const statusOf = (port: number, path: string, headers: Record<string, str
 export const memoryOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
 
-/** Returns the processor time that the process has used, in seconds. The system counts in hundredths. */
+/** Returns the processor time that the process has used, in seconds. The system counts in hundredths of a second. */
 export const processorOf = (pid: number): number => {
   const [, , ...fields] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
   const [user, system] = fields.slice(9, 11);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** Slowdown factor of a phone compared with this machine. */
+/** How many times slower a phone is than this machine. */
 export const slowdown = 4;
 
 /** An entry of Chromium's trace, in microseconds. `tdur` is processor time only, so other load does not count. */
@@ -13,7 +13,7 @@ interface Traced {
   readonly args?: { readonly name?: string };
 }
 
-/** Returns the durations of the page's tasks, in milliseconds of a phone. */
+/** Returns the durations of the page's tasks, in milliseconds on a phone. */
 const tasksIn = (trace: Buffer): number[] => {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: Traced[] };
   const keyOf = ({ pid, tid }: Traced): string => `${pid} ${tid}`;
@@ -24,7 +24,7 @@ const tasksIn = (trace: Buffer): number[] => {
     .map(({ tdur = 0 }) => (tdur / 1000) * slowdown);
 };
 
-/** Scrolls down by `distance` pixels as with a thumb. Returns the durations of the page's tasks during that time. */
+/** Scrolls down by `distance` pixels like a thumb. Returns the durations of the page's tasks during that time. */
 export const tasksWhile = async (browser: Browser, page: Page, distance: number): Promise<number[]> => {
   const devtools = await page.context().newCDPSession(page);
   await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] });

@@ -12,8 +12,8 @@ export const timeOf = async (work: () => unknown): Promise<number> => {
 };
 
 /**
- * Returns the median time of each work, in milliseconds. Measures them in turns, so that other load affects all alike,
- * after some turns that do not count.
+ * Returns the median time of each work, in milliseconds. Measures them in turns, after some turns that do not count, so
+ * that other load affects all of them alike.
  */
 export const mediansInTurns = async <Name extends string>(
   works: Readonly<Record<Name, () => unknown>>,
@@ -33,7 +33,10 @@ export const mediansInTurns = async <Name extends string>(
   return Object.fromEntries(names.map((name) => [name, pick(figures[name])])) as Record<Name, number>;
 };
 
-/** Returns the fastest of each work instead, for waits on other processes that a busy machine makes longer. */
+/**
+ * Returns the fastest time of each work instead, for work that waits on other processes: a busy machine makes such
+ * waits longer.
+ */
 export const fastestInTurns = <Name extends string>(
   works: Readonly<Record<Name, () => unknown>>,
   turns: number,
@@ -47,7 +50,7 @@ const processorTimeOf = async (work: () => unknown): Promise<number> => {
   return (user + system) / 1000;
 };
 
-/** Returns the least processor time of each, since a busy machine also makes the same work take more of it. */
+/** Returns the least processor time of each work, because the same work takes more of it on a busy machine. */
 export const processorTimes = <Name extends string>(
   works: Readonly<Record<Name, () => unknown>>,
   turns: number,

@@ -9,7 +9,7 @@ import { tenantOf } from './filled-users.ts';
 import { inFunction, type Measured, runEntry } from './in-function.ts';
 import type { Row, Section } from './rows.ts';
 
-/** Uploads the file first, then measures the import by the due queue. */
+/** Uploads the file, then measures the import by the due queue. */
 const importRows = async (tenant: TestTenant, by: Persona, count: number): Promise<Measured> => {
   const line = (nth: number) => `person-${nth}@example.com,Person ${nth},,+3361${nth + 1_000_000},fr`;
   const text = ['email,name,roles,phone,language', ...Array.from({ length: count }, (_, nth) => line(nth))].join('\n');
@@ -23,7 +23,7 @@ const importRows = async (tenant: TestTenant, by: Persona, count: number): Promi
   });
 };
 
-/** Downloads the export, counting its lines. */
+/** Downloads the export, and counts its lines. */
 const exportAll = (tenant: TestTenant, { token }: Persona): Promise<Measured> =>
   inFunction('api', async (port) => {
     const headers = { 'x-forwarded-host': tenant.host, authorization: `Bearer ${unsigned(token)}` };

@@ -8,9 +8,9 @@ import { accepted } from './checked.ts';
 import { fastestInTurns, inMilliseconds } from './timing.ts';
 
 const turns = 400;
-/** Calls per turn, so that reading the clock does not count. */
+/** Calls per turn, so that the time to read the clock does not matter. */
 const calls = 10;
-/** Times the bare route: 0.25 ms where that takes 0.03 ms. */
+/** Limit as a multiple of the bare route: 0.25 ms if the bare route takes 0.03 ms. */
 const most = 8;
 const path = '/api/v1/me/email-verification/status';
 
@@ -31,7 +31,7 @@ export const wayIn = async (): Promise<Section> => {
       }
     };
   const write = process.stdout.write;
-  // Include making the log lines, but not writing them, which production leaves to others.
+  // Include creating the log lines, but not writing them: in production, another process does that.
   process.stdout.write = () => true;
   const figures = await fastestInTurns(
     {

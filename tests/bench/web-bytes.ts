@@ -13,7 +13,7 @@ type Manifest = Readonly<Record<string, Chunk>>;
 const dist = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 
 const entry = 'index.html';
-/** The group `kit` of the build has the kit's frame and what nearly every page is made of. */
+/** The build's `kit` group contains the kit's frame and the modules that nearly every page needs. */
 const kit = ['kit', 'src/locales/en/app.json', 'src/lib/session/identity.ts'];
 
 /** What a page loads before it is usable: the entry, its frames, its own chunks and its texts. */
@@ -76,7 +76,7 @@ const pages: readonly { what: string; chunks: readonly string[]; budget: number 
   },
 ];
 
-/** Returns the manifest's key of a chunk, by its module or the name of its group. */
+/** Returns the manifest's key of a chunk, given its module or the name of its group. */
 const keyOf = (manifest: Manifest, name: string): string => {
   const isGroup = (key: string) =>
     key.startsWith('_') && manifest[key]!.name === name && manifest[key]!.file.endsWith('.js');

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 const pageWith = (body: string): string =>
   `<!doctype html><html lang="en"><title>A page</title><body><main><h1>A page</h1>${body}</main></body></html>`;
 
-test('the accessibility check passes a sound page, also a second time', async ({ page }) => {
+test('the accessibility check passes a sound page, even a second time', async ({ page }) => {
   await page.setContent(pageWith('<label>Name <input></label>'));
   await expectAccessible(page, 'a sound page');
   await expectAccessible(page, 'a sound page');

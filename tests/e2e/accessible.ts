@@ -11,20 +11,20 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 export const expectAccessible = (page: Page, name: string): Promise<void> =>
   expectNoViolations(page, { type: 'tag', values: wcag }, name);
 
-/** Checks contrast alone, for a second color scheme: nothing else differs there. */
+/** Checks only contrast, for a second color scheme. Nothing else differs there. */
 export const expectReadable = (page: Page, name: string): Promise<void> =>
   expectNoViolations(page, { type: 'rule', values: ['color-contrast'] }, name);
 
 /**
- * Calls axe directly: its Playwright package injects the source again for each run and assembles the report on a page of
- * its own, which takes several times as long as the rules.
+ * Calls axe directly: its Playwright package injects the source again for each run and assembles the report on a
+ * separate page, which takes several times as long as the rules.
  */
 const expectNoViolations = async (page: Page, runOnly: Axe.RunOnly, name: string): Promise<void> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const found = await page.evaluate(async (only) => {
     const { axe } = window as { axe?: typeof Axe } & typeof globalThis;
     if (!axe) throw new Error('axe did not load');
-    // Frames hold the browser's own viewers, and no rule of these reads style sheets.
+    // Frames hold the browser's own viewers, and none of these rules reads style sheets.
     const where = { iframes: false, preload: { assets: ['media'] } };
     const { violations } = await axe.run({ runOnly: only, resultTypes: ['violations'], ...where });
     return violations.map(({ help, nodes }) =>

@@ -27,7 +27,7 @@ const newSite = async (admin: { email: string; name: string }): Promise<string> 
   return `${subdomain}.localhost`;
 };
 
-test('the first administrator of a new site chooses a password by the mailed invitation, and starts at its first steps', async ({
+test('the first administrator of a new site chooses a password through the mailed invitation, and lands on its first steps', async ({
   page,
   newBrowser,
   faults,
@@ -39,7 +39,7 @@ test('the first administrator of a new site chooses a password by the mailed inv
   await page.goto(link);
   await expect(page.getByText('Welcome, Ada Lund. Home of Ada has created an account for you')).toBeVisible();
   await look(page, 'account-invitation', { title: /^Your invitation – / });
-  // Opening it again, as a mail scanner may have, uses nothing up.
+  // Opening the link again, as a mail scanner may, does not use it up.
   await page.reload();
   await page.getByRole('button', { name: 'Choose a password' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a password' })).toBeVisible();
@@ -65,7 +65,7 @@ test('the first administrator of a new site chooses a password by the mailed inv
   await expect(other).toHaveURL(at(host, '/admin/overview'));
 });
 
-test('a link that no longer works says so, and whom to ask', async ({ page, faults }) => {
+test('a link that no longer works says so, and says whom to ask', async ({ page, faults }) => {
   faults.foresee(/^404 POST .*\/account-invitations\/open$/, 'another link has replaced it');
   const tenant = await new TestTenant().create();
   await page.goto(at(tenant.host, '/account-invitation?token=replaced'));

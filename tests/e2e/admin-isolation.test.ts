@@ -12,7 +12,7 @@ const checks = [
   { name: 'getTenantProfile: tokens of another tenant', status: 'fail', detail: 'answered 200' },
 ] as const;
 
-test('a super admin sees the runs of the isolation check, and leaks come first in a run', async ({ page }) => {
+test('a super admin sees the runs of the isolation check; within a run, leaks come first', async ({ page }) => {
   const run = await platformDatabase.create(isolationChecks, {
     status: 'DONE',
     passed: 1,
@@ -27,7 +27,7 @@ test('a super admin sees the runs of the isolation check, and leaks come first i
   await openAsSofia(page, '/super-admin/isolation-checks');
   await expect(page.getByRole('button', { name: 'Run the check' })).toBeVisible();
   await look(page, 'isolation-checks', { title: /^Isolation checks – / });
-  // Other tests may have left newer runs: this one need not be on the first page.
+  // Other tests may have created newer runs, so this one need not be on the first page.
   await page.getByRole('row').getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Isolation check' })).toBeFocused();
   await page.goto(at('localhost', paths.isolationCheck.href({ id: run!.id })));

@@ -68,7 +68,7 @@ test('search, filters and order of a list are kept in its address', async ({ pag
   await expect(page).toHaveURL(at(tenant.host, '/users?sortBy=email&order=desc'));
 });
 
-test('keeps what is typed while a search is running', async ({ page }) => {
+test('keeps the typed text while a search is running', async ({ page }) => {
   const tenant = await openList(page, 3);
   await expect(names(page)).toHaveCount(4);
   // Slow enough for the address to change between keystrokes.

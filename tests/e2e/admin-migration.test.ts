@@ -10,10 +10,10 @@ import { expect, test } from './test.ts';
 
 const path = '/super-admin/migration';
 
-test('a super admin tries a migration, applies it, and then the rest', async ({ page }) => {
+test('a super admin tries a migration, applies it, and then applies the rest', async ({ page }) => {
   test.slow();
   const db = tenantDatabase(rootTenantId);
-  // Starts with no migration applied, also when the test is repeated.
+  // Starts with no migration applied, even when the test is repeated.
   for (const id of ['search-keys', 'counters']) await db.remove(migrationRecords, recordId('core', id));
   await db.remove(migrationRuns, 'core');
   await openAsSofia(page, path);
@@ -25,7 +25,7 @@ test('a super admin tries a migration, applies it, and then the rest', async ({ 
   for (let run = 1; run <= 2; run++) {
     await page.getByRole('button', { name: 'Apply pending steps' }).click();
     await expect(page.getByText('Starting …')).toBeVisible();
-    // Due in a second: a sweep of the test starts it, or one of the stack.
+    // The run is due in a second. A sweep of the test or of the stack starts it.
     const isRunning = () =>
       page
         .getByText(/records checked|was applied/)
@@ -39,7 +39,7 @@ test('a super admin tries a migration, applies it, and then the rest', async ({ 
   await look(page, 'core-migration-applied', { title: /^Migrations – / });
 });
 
-test('the platform’s migrations are not there for an administrator of a tenant', async ({ page }) => {
+test('a tenant’s administrator cannot open the platform’s migrations', async ({ page }) => {
   await openAs(page, await newPerson('Adrian', { roles: ['ADMIN'] }), path);
   await expect(page).toHaveURL(at(acme, '/care/circles/select'));
 });

@@ -13,7 +13,7 @@ import { at } from './places.ts';
 import { openAsPersona } from './signed-in.ts';
 import { expect, test } from './test.ts';
 
-/** Creates a tenant and opens this path as a user of it with this role. */
+/** Creates a tenant, and opens this path as one of its users with this role. */
 const openAt = async (page: Page, path: string, role: Role = 'ADMIN'): Promise<TestTenant> => {
   const tenant = await new TestTenant().create();
   const administrator = await tenant.person('Zora', { roles: [role] });
@@ -21,7 +21,7 @@ const openAt = async (page: Page, path: string, role: Role = 'ADMIN'): Promise<T
   return tenant;
 };
 
-/** Finds a row of the user's page by how its text begins. */
+/** Finds a row of the user's page by the beginning of its text. */
 const row = (page: Page, title: string) =>
   page
     .getByRole('main')
@@ -96,7 +96,7 @@ test('an administrator sees the status of an invitation, sends it again and revo
   expect((await tenantDatabase(tenant.id).get(accountInvitations, uid))!.status).toBe('REVOKED');
 });
 
-test('roles are granted and revoked one at a time; where one cannot be, the page says why', async ({ page }) => {
+test('roles are granted and revoked one at a time; if one cannot be, the page says why', async ({ page }) => {
   const tenant = await openAt(page, '/users', 'CUSTOMER_ADMIN');
   const person = await tenant.person('Olga');
   await page.goto(at(tenant.host, `/users/${person.uid}/edit`));
@@ -111,7 +111,7 @@ test('roles are granted and revoked one at a time; where one cannot be, the page
   await expect(row(page, 'Customer admin')).not.toContainText('has this role');
 });
 
-test('users cannot drop their own last role, disable or delete themselves, or change somebody above them', async ({
+test('users cannot drop their own last role, disable or delete themselves, or change a user of a higher role', async ({
   page,
 }) => {
   const tenant = await openAt(page, '/users', 'CUSTOMER_ADMIN');

@@ -64,7 +64,7 @@ test('configuration entries are created, searched, edited, deleted and audited; 
   await look(page, 'audit-log', { title: /^Audit log – / });
 });
 
-test('the settings of the platform offer the keys that are read for each tenant', async ({ page }) => {
+test('the platform’s settings offer the keys that can be set for each tenant', async ({ page }) => {
   await openAsSofia(page, '/global-configs/new');
   const key = page.getByRole('combobox', { name: 'Key' });
   await key.fill('outside');

@@ -11,7 +11,7 @@ import { mailTo } from './mail.ts';
 import { openAsPersona } from './signed-in.ts';
 import { expect, test } from './test.ts';
 
-/** Has a job of the tenant be late now. */
+/** Makes a job of the tenant late now. */
 const beLate = async (tenant: TestTenant, jobId: string): Promise<void> => {
   await tenantDatabase(tenant.id).update(jobs, jobId, undefined, () => ({ watchedFor: timestamp() }));
   const key = `${tenant.id}/${jobId}`;

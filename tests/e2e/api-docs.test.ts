@@ -15,7 +15,7 @@ test('the API documentation shows the declared endpoints, and a call can be trie
   await expect(noun).toHaveCount(1);
   await noun.getByRole('button', { name: 'Expand operation' }).click();
   const health = page.locator('.opblock').filter({ hasText: '/public-api/v1/health' });
-  // Opening one takes long on a busy machine: the page lists every endpoint.
+  // Expanding an operation takes long on a busy machine, because the page lists every endpoint.
   await health.getByRole('button').first().click({ timeout: 60_000 });
   await health.getByRole('button', { name: 'Try it out' }).click();
   await health.getByRole('button', { name: 'Execute' }).click();

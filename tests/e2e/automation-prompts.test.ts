@@ -29,7 +29,9 @@ const config = (key: string, value: string) => ({
   isSecret: false,
 });
 
-test('an administrator writes a prompt, tries it as the answer comes, stops it, and saves it', async ({ page }) => {
+test('an administrator writes a prompt, tries it while the answer streams in, stops it, and saves it', async ({
+  page,
+}) => {
   const { tenant, db, ada } = await automated();
   await openAsPersona(page, tenant, ada, '/automation/prompts');
   await expect(page.getByText('models.openai.key')).toBeVisible();
@@ -59,7 +61,7 @@ test('an administrator writes a prompt, tries it as the answer comes, stops it, 
   await bench.getByLabel('name', { exact: true }).fill('Oma');
   host.behave({ parts: ['Dear Oma, ', 'thank you'], hangAfter: 1 });
   await bench.getByRole('button', { name: 'Run' }).click();
-  // The first part is there while the model still answers.
+  // The first part is shown while the model still answers.
   await expect(bench.getByLabel('Answer')).toHaveText('Dear Oma, ');
   await bench.getByRole('button', { name: 'Stop' }).click();
   await expect(bench.getByText('Stopped')).toBeVisible();

@@ -3,7 +3,7 @@ import { look } from './look.ts';
 import { addTo, call, newCircle, newPerson, openCircleAs } from './people.ts';
 import { expect, test } from './test.ts';
 
-/** A day of the next month, so that a test at the end of one finds all of its events together. */
+/** Returns a day of the next month, so that a test that runs at the end of a month finds all of its events together. */
 const dayOf = (day: number): string => {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, day)).toISOString().slice(0, 10);
@@ -43,7 +43,7 @@ test('an event is written, repeated, answered, moved alone, and deleted with the
   await page.goto(page.url().replace(/\?.*/, `?view=agenda&from=${dayOf(1)}`));
   await expect(page.getByRole('link', { name: 'A walk by the canal' }).nth(3)).toBeVisible();
   await expect(page.getByText('Birthday of Agda', { exact: false })).toBeVisible();
-  // Whole days are before the hours, on each day that they cover.
+  // All-day events come before timed ones, on each day that they cover.
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows.nth(0)).toContainText(/^Until .*Lars stays$/);
   await expect(rows.nth(1)).toContainText('A walk by the canal');
@@ -78,7 +78,7 @@ test('an event is written, repeated, answered, moved alone, and deleted with the
   await expect(page.getByRole('link', { name: 'A walk by the canal' })).toHaveCount(1);
 });
 
-test('one day of a series is deleted only once it is known which', async ({ page }) => {
+test('one day of a series can be deleted only once the page knows which day it is', async ({ page }) => {
   const owner = await newPerson('Olga');
   const circle = await newCircle(owner, 'Agda’s garden');
   const { id } = await call<{ id: string }>(owner, `POST /api/v1/care/circles/${circle.id}/events`, {
@@ -102,7 +102,9 @@ test('one day of a series is deleted only once it is known which', async ({ page
   await expect(page.getByRole('radio', { name: 'This event only' })).toBeChecked();
 });
 
-test('an event whose repetition leaves out its first day says so, and starts on the next one', async ({ page }) => {
+test('an event that repeats on other days than its first one says so, and starts on the next one that fits', async ({
+  page,
+}) => {
   const owner = await newPerson('Olga');
   const circle = await newCircle(owner, 'Agda’s kitchen');
   await openCircleAs(page, owner, circle, '/care/calendar?view=agenda');
@@ -121,7 +123,7 @@ test('an event whose repetition leaves out its first day says so, and starts on 
   await expect(page.getByText('Saved.')).toBeVisible();
 });
 
-test('an event is dragged to another day and brought back, and a calendar follows the circle', async ({ page }) => {
+test('an event is dragged to another day and back, and a calendar app follows the circle', async ({ page }) => {
   test.slow();
   const owner = await newPerson('Olga');
   const circle = await newCircle(owner, 'Agda’s house');

@@ -4,7 +4,7 @@ import { mailTo } from './mail.ts';
 import { addTo, call, newCircle, newPerson, openCircleAs } from './people.ts';
 import { expect, test } from './test.ts';
 
-test('a message of which its client writes nothing else arrives: in the list, unread, in the bell and by email', async ({
+test('a message arrives even if its client writes nothing else: in the list, unread, in the bell and by email', async ({
   page,
   newBrowser,
 }) => {

@@ -15,7 +15,7 @@ test.beforeEach(({ faults }) => {
   faults.tolerate(/cleardot\.gif/, 'the database’s client asks whether there is any network');
 });
 
-test('what is written without a network waits, is sent once when it is back, and what was missed arrives once', async ({
+test('messages written offline wait and are sent once when the network is back; missed messages arrive once', async ({
   page,
   newBrowser,
 }) => {
@@ -88,7 +88,7 @@ test('a message that waited while the page was closed is sent when it opens agai
   await say(page, 'Before the train left');
   await expect(message(page, 'Before the train left').getByText('Waiting')).toBeVisible();
   await box(page).fill('And one more th');
-  // The page goes while it is offline, and comes back with the network on a page without the chat.
+  // The page is closed offline. When the network is back, the app opens on a page without the chat.
   await page.goto('about:blank');
   await page.context().setOffline(false);
   await page.goto(at(acme, '/care/home'));
@@ -99,11 +99,7 @@ test('a message that waited while the page was closed is sent when it opens agai
   await expect(box(page)).toHaveValue('And one more th');
 });
 
-test('a message whose answer was lost on the way is there once, and shown once', async ({
-  page,
-  newBrowser,
-  faults,
-}) => {
+test('a message whose confirmation was lost is stored once and shown once', async ({ page, newBrowser, faults }) => {
   faults.tolerate(/^400 GET .*\/Write\/channel/, 'the emulator has forgotten a channel that was cut');
   const anna = await newPerson('Anna');
   const circle = await newCircle(anna, 'Rosa’s bridge');
@@ -113,7 +109,7 @@ test('a message whose answer was lost on the way is there once, and shown once',
   await openCircleAs(page, anna, circle, room);
   const other = await newBrowser();
   await openCircleAs(other, ben, circle, room);
-  // From then on the channel is open, and the next write is a single request.
+  // From now on the channel is open, and the next write is a single request.
   await say(page, 'Before');
   await expect(message(other, 'Before')).toBeVisible();
 
@@ -122,7 +118,8 @@ test('a message whose answer was lost on the way is there once, and shown once',
     if (!/Over(\+|%20)the/.test(route.request().postData() ?? '')) return route.fallback();
     sent++;
     if (sent > 1) return route.fallback();
-    // The answer would come over a connection that is open already: it ends before the write leaves.
+    // The confirmation would arrive over a connection that is already open, so cut that connection before the write
+    // leaves.
     await page.context().setOffline(true);
     await route.fetch();
     await route.abort('connectionreset');

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 
 const box = (page: Page) => page.getByRole('textbox', { name: /^Write to/ });
 
-test('two people talk alone: one sees the other typing, saves a file and copies words; in everyone’s room an admin removes', async ({
+test('two people chat in private: one sees the other typing, saves a file and copies text; in everyone’s room an admin removes a message', async ({
   page,
   newBrowser,
 }) => {

@@ -11,7 +11,7 @@ const write = async (page: Page, text: string): Promise<void> => {
   await box.press('Enter');
 };
 
-test('a group is made, receives a picture, is searched, and is left; what is unread in it is counted', async ({
+test('a group is created, given a picture, searched, and left; its unread messages are counted', async ({
   page,
   newBrowser,
   faults,
@@ -73,7 +73,9 @@ test('a group is made, receives a picture, is searched, and is left; what is unr
   await expect(other.getByRole('link', { name: /The key and the pots/ })).toHaveCount(0);
 });
 
-test('a message of 4,001 characters is refused in words and stays; one of 4,000 is sent', async ({ page }) => {
+test('a message of 4,001 characters is refused with an explanation and stays; one of 4,000 is sent', async ({
+  page,
+}) => {
   const anna = await newPerson('Anna');
   const circle = await newCircle(anna, 'Rosa’s long letters');
   await openCircleAs(page, anna, circle, `/care/chat/${circle.id}_circle`);
@@ -85,7 +87,10 @@ test('a message of 4,001 characters is refused in words and stays; one of 4,000 
   await expect(page.getByText('Waiting for a connection')).toHaveCount(0);
 });
 
-test('a message by somebody removed while offline is shown as not sent, with its text', async ({ page, faults }) => {
+test('a message by a member who was removed while offline is shown as not sent, with its text', async ({
+  page,
+  faults,
+}) => {
   faults.tolerate(/ERR_INTERNET_DISCONNECTED/, 'the network is off');
   faults.tolerate(/cleardot\.gif/, 'the database’s client asks whether there is any network');
   faults.tolerate(/40[034]/, 'the circle is closed to them');

@@ -19,10 +19,7 @@ const twoPeople = async (name: string) => {
   return { anna, ben, circle, room: `/care/chat/${circle.id}_circle` };
 };
 
-test('two people write to each other, answer, react, edit and delete, and each sees it at once', async ({
-  page,
-  newBrowser,
-}) => {
+test('two people write, answer, react, edit and delete, and each sees it at once', async ({ page, newBrowser }) => {
   const { anna, ben, circle, room } = await twoPeople('Rosa’s choir');
   await openCircleAs(page, anna, circle, '/care/chat');
   await page.getByRole('link', { name: 'Everyone' }).last().click();
@@ -54,7 +51,7 @@ test('two people write to each other, answer, react, edit and delete, and each s
   await expect(log(page).getByText('ours is broken')).toHaveCount(0);
 });
 
-test('people whose clocks are hours wrong write in the right order, with the times of the server', async ({
+test('people whose clocks are hours off write in the right order, with the server’s times', async ({
   page,
   newBrowser,
 }) => {
@@ -84,7 +81,7 @@ test('people whose clocks are hours wrong write in the right order, with the tim
     expect(Math.abs(at - began)).toBeLessThan(hour / 4);
     await expect(message(writer, line)).toContainText(await time.innerText());
   }
-  // A quarter of an hour for changes is counted by the server’s clock too.
+  // The quarter of an hour for changes is also measured by the server’s clock.
   await choose(page, lines[0]!, 'Edit');
   await say(page, 'First of all, dinner');
   await expect(message(other, 'dinner').getByText('edited')).toBeVisible();

@@ -143,7 +143,7 @@ test('people request to join through an admin’s link; one is accepted, another
   await asker.getByRole('button', { name: 'Ask to join' }).click();
   await expect(asker.getByText('You have asked to join “Wenche’s wharf”.', { exact: false })).toBeVisible();
 
-  // The other person signs up first and is then led back here.
+  // The requester signs up first and is then led back here.
   const other = await newBrowser();
   await other.goto(link);
   await other.getByRole('link', { name: 'Create an account' }).click();

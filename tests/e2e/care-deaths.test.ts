@@ -4,7 +4,7 @@ import { addTo, call, newCircle, newPerson, openCircleAs } from './people.ts';
 import { acme, at } from './places.ts';
 import { expect, test } from './test.ts';
 
-test('where nobody is left who could confirm a death, its page says so', async ({ page }) => {
+test('a page says so when nobody who could confirm a death is left', async ({ page }) => {
   const [owner, admin] = await Promise.all([newPerson('Olga'), newPerson('Fatima')]);
   const circle = await newCircle(owner, 'For Lena');
   await addTo(circle, owner, admin, 'admin');
@@ -21,7 +21,7 @@ test('where nobody is left who could confirm a death, its page says so', async (
   await look(page, 'death-for-nobody', { title: 'About this person – acme' });
 });
 
-test('an admin records only the year of a death, and the person it is about declares the record wrong', async ({
+test('an admin records only the year of a death, and the person whose death was recorded declares the record wrong', async ({
   page,
   newBrowser,
   faults,

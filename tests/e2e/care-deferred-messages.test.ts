@@ -10,7 +10,7 @@ import { addTo, call, newCircle, newEmail, newPerson, openAs, openCircleAs } fro
 import { acme, at } from './places.ts';
 import { expect, test } from './test.ts';
 
-/** Lets the time of a message come: it is due now, and the due queue takes it up. */
+/** Makes a message due now, so that the due queue takes it up. */
 const comeDue = async (messageId: string): Promise<void> => {
   const due = { due_at: timestamp(Date.now() - 60_000) };
   await tenantDatabase('acme').update(deferredMessages, messageId, undefined, () => due);
@@ -21,7 +21,7 @@ const comeDue = async (messageId: string): Promise<void> => {
 
 const tomorrow = (): string => `${timestamp(Date.now() + 40 * 3_600_000).slice(0, 10)}T09:00`;
 
-test('a message is written, looked at, and read by its recipients when its time has come', async ({
+test('a message is written, previewed, and read by its recipients when its time has come', async ({
   page,
   newBrowser,
   faults,
@@ -62,7 +62,7 @@ test('a message is written, looked at, and read by its recipients when its time 
   await look(page, 'deferred-planned', { title: 'For your birthday – acme' });
   const id = new URL(page.url()).pathname.split('/').at(-1)!;
 
-  // Nobody else reads it before its time.
+  // Other members cannot read it before its time.
   faults.tolerate(/^404 GET .*deferred-messages/, 'nobody else reads it before its time');
   const others = await newBrowser();
   await openCircleAs(others, member, circle, `/care/deferred-messages/${id}`);
@@ -105,7 +105,7 @@ test('a message is written, looked at, and read by its recipients when its time 
   await expect(guest.getByText('Ce lien ne fonctionne pas.', { exact: false })).toBeVisible();
 });
 
-test('a failed message is reported and sent again; an author who leaves decides about the rest', async ({
+test('a failed message is reported and sent again; an author who leaves decides what happens to the rest', async ({
   page,
   newBrowser,
   faults,
@@ -139,7 +139,7 @@ test('a failed message is reported and sent again; an author who leaves decides 
   await look(page, 'deferred-failed', { title: 'Messages for later – acme' });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('It is being delivered again.')).toBeVisible();
-  // Until this attempt has failed too, the message counts as one for later.
+  // Until this attempt has also failed, the message counts as a message for later.
   const again = async () => (await call<{ status: string }>(owner, `GET /api/v1/care/deferred-messages/${id}`)).status;
   await expect.poll(again).toBe('FAILED');
 
@@ -167,7 +167,7 @@ test('a failed message is reported and sent again; an author who leaves decides 
   expect(total).toBe(0);
 });
 
-test('an author holds back a message that waits for a death, and lets it go on', async ({ page }) => {
+test('an author holds back a message that waits for a death, and releases it again', async ({ page }) => {
   const author = await newPerson('Apolline');
   const circle = await newCircle(author, 'Apolline’s circle');
   const { id } = await call<{ id: string }>(author, 'POST /api/v1/care/deferred-messages', {
@@ -189,7 +189,7 @@ test('an author holds back a message that waits for a death, and lets it go on',
   await expect(page.getByRole('button', { name: 'Hold back' })).toBeVisible();
 });
 
-test('the form says when a message for after a death that is known already arrives', async ({ page }) => {
+test('the form says when a message for after an already known death arrives', async ({ page }) => {
   const author = await newPerson('Apolline');
   const circle = await newCircle(author, 'For Barnabé');
   const of = `/api/v1/care/circles/${circle.id}/record-subjects`;

@@ -81,7 +81,7 @@ test('a document that a member restricts and opens again needs an admin’s revi
   await admin.getByRole('dialog').getByRole('button', { name: 'Publish for the admins' }).click();
   await expect(admin.getByText('The people you chose can now see', { exact: false })).toBeVisible();
 
-  // The address names the document, so it opens again.
+  // The address contains the document, so the document opens again.
   await page.reload();
   await expect(dialog.getByText('Admins only')).toBeVisible();
   await dialog.getByRole('button', { name: 'Who can see it' }).click();

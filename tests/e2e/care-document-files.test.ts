@@ -4,7 +4,7 @@ import { newCircle, newPerson, openCircleAs, uploadTo } from './people.ts';
 import { expect, test } from './test.ts';
 import { pdf, recorded, wav } from './drawn-files.ts';
 
-/** Long enough for a busy machine. */
+/** Patient enough for a busy machine. */
 const patient = { timeout: 60_000 };
 
 const openDocuments = async (page: Page, name: string) => {
@@ -104,7 +104,7 @@ test('PDFs, audio and video open in the page', async ({ page }) => {
   };
   const close = async () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
-  // The window is too narrow to embed a PDF: it opens in a new one.
+  // The window is too narrow to embed a PDF, so it opens in a new one.
   const plan = (await open(/plan\.pdf/)).getByRole('link', { name: 'Open the PDF' });
   await expect(plan).toHaveAttribute('href', /^blob:/, patient);
   await close();
@@ -116,7 +116,7 @@ test('PDFs, audio and video open in the page', async ({ page }) => {
   await expect.poll(() => film.evaluate((it: HTMLVideoElement) => it.videoWidth), patient).toBe(160);
 });
 
-test('a large recording shows its download progress, can be cancelled and retried; a failure is reported', async ({
+test('a large recording shows its download progress, and can be cancelled and retried; a failure is reported', async ({
   page,
   faults,
 }) => {

@@ -9,7 +9,7 @@ const kept = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kindred-written:')));
 const restored = (page: Page) => page.getByText('What you typed was kept. It is not saved yet.');
 
-test('what is typed in a page survives a reload, and Publish saves it first', async ({ page }) => {
+test('unsaved text in a page survives a reload, and Publish saves it first', async ({ page }) => {
   const owner = await newPerson('Dagny');
   const circle = await newCircle(owner, 'Rosa’s letters');
   const { id } = await call<{ id: string }>(owner, `POST /api/v1/care/circles/${circle.id}/pages`, {
@@ -34,7 +34,7 @@ test('what is typed in a page survives a reload, and Publish saves it first', as
   expect(await kept(page)).toEqual([]);
 });
 
-test('an unsaved testimony is there after a reload, can be discarded, and goes with a sign-out', async ({ page }) => {
+test('an unsaved testimony survives a reload, can be discarded, and is removed on sign-out', async ({ page }) => {
   const [owner, author] = await Promise.all([newPerson('Dina'), newPerson('Dora')]);
   const circle = await newCircle(owner, 'Rosa’s lane');
   await addTo(circle, owner, author);

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 
 const surface = { name: 'Text', exact: true } as const;
 
-test('an owner cannot leave a circle before handing it over; the new owner then cannot leave', async ({
+test('an owner cannot leave a circle before handing it over; then the new owner cannot leave', async ({
   page,
   newBrowser,
   faults,

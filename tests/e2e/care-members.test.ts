@@ -10,7 +10,9 @@ const inLanguage = {
 } as const;
 
 for (const language of ['en', 'fr'] as const)
-  test(`long names and roles of members take few lines, on a phone and on a desk, in ${language}`, async ({ page }) => {
+  test(`long names and roles of members take few lines, on a phone and on a desktop, in ${language}`, async ({
+    page,
+  }) => {
     const words = inLanguage[language];
     const [owner, other] = await Promise.all([newPerson('Marie-Antoinette de Châteauneuf-Lavoisier'), newPerson('Bo')]);
     await tenantDatabase('acme').update(users, owner.uid, undefined, () => ({ language }));

@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 
 const feedOf = (page: Page) => page.getByRole('region', { name: 'What’s new' });
 
-test('a circle’s page shows what others add at once, grouped and new, and nothing that is not for its reader', async ({
+test('a circle’s page shows other members’ additions at once, grouped and marked as new, and nothing that its reader may not see', async ({
   page,
   newBrowser,
   faults,
@@ -36,7 +36,7 @@ test('a circle’s page shows what others add at once, grouped and new, and noth
   await expect(feed.getByRole('article').first()).toContainText('Emeka Okafor wrote a testimony');
   await expect(feed.getByText(text)).toBeVisible();
 
-  // For the family alone: the next news, which everybody may see, come without it.
+  // Only for the family. The next news, which everyone may see, arrives without it.
   const { items } = await call<{ items: { id: string }[] }>(emeka, `GET ${inCircle}/documents`);
   await uploadTo(circle, emeka, { ...picture, name: 'For the family.png' });
   const later = await call<{ items: { id: string; name: string }[] }>(emeka, `GET ${inCircle}/documents`);
@@ -51,7 +51,7 @@ test('a circle’s page shows what others add at once, grouped and new, and noth
   await expect(feed.getByText('For the family')).toHaveCount(0);
   await look(page, 'circle-news', { title: 'Rosa’s garden news – acme' });
 
-  // What is taken back goes.
+  // Deleted entries disappear.
   await call(emeka, `DELETE /api/v1/care/testimonies/${written.id}`);
   await call(emeka, `POST ${inCircle}/events`, {
     title: 'Walk',
@@ -61,7 +61,7 @@ test('a circle’s page shows what others add at once, grouped and new, and noth
   await expect(feed.getByRole('article').first()).toContainText('Emeka Okafor added 2 events to the calendar');
   await expect(feed.getByText(text)).toHaveCount(0);
 
-  // At the next visit nothing of it is new.
+  // On the next visit, none of it is new.
   await expect(async () => {
     await page.reload();
     await expect(feed.getByRole('article').first()).toContainText('Emeka Okafor added 2 events');
@@ -69,7 +69,7 @@ test('a circle’s page shows what others add at once, grouped and new, and noth
   }).toPass();
 });
 
-test('what comes while somebody reads further down waits behind a button', async ({ page }) => {
+test('new entries wait behind a button while a member reads further down', async ({ page }) => {
   const [owner, other] = await Promise.all([newPerson('Olga'), newPerson('Emeka')]);
   const circle = await newCircle(owner, 'Much to read');
   await addTo(circle, owner, other, 'admin');
@@ -128,7 +128,7 @@ test('members who are not family see no first steps', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'First steps' })).toHaveCount(0);
 });
 
-test('rarely used pages are behind one menu, if the reader may open them', async ({ page, newBrowser }) => {
+test('rarely used pages are in one menu, for readers who may open them', async ({ page, newBrowser }) => {
   const [owner, member] = await Promise.all([newPerson('Olga'), newPerson('Max')]);
   const circle = await newCircle(owner, 'Behind the dots');
   await addTo(circle, owner, member);
@@ -146,7 +146,7 @@ test('rarely used pages are behind one menu, if the reader may open them', async
   await expect(await entries(other)).toHaveText(['Family archive', 'Recently deleted']);
 });
 
-test('home shows what is new in each of one’s circles, the latest first, and opens them', async ({ page }) => {
+test('home shows what is new in each of the user’s circles, latest first, and opens them', async ({ page }) => {
   const [owner, person] = await Promise.all([newPerson('Olga'), newPerson('Kenji')]);
   const quiet = await newCircle(person, 'Kenji’s own');
   const busy = await newCircle(owner, 'Olga’s house by the sea');
@@ -173,7 +173,9 @@ test('home shows what is new in each of one’s circles, the latest first, and o
   }).toPass();
 });
 
-test('who is in one circle goes straight on to what they wanted; who is in two chooses', async ({ page }) => {
+test('a user in one circle goes straight to the page they wanted; a user in two circles chooses first', async ({
+  page,
+}) => {
   const person = await newPerson('Idun');
   await newCircle(person, 'Idun’s only one');
   await openAs(page, person, '/care/calendar?view=agenda');
@@ -190,7 +192,7 @@ test('who is in one circle goes straight on to what they wanted; who is in two c
   await expect(page).toHaveURL(at(acme, '/care/calendar'));
 });
 
-test('an administrator who is in no circle sees how the site is doing', async ({ page, newBrowser }) => {
+test('an administrator in no circle sees how the site is doing', async ({ page, newBrowser }) => {
   await openAs(page, await newPerson('Ulla', { roles: ['ADMIN'] }), '/care');
   await expect(page.getByRole('heading', { name: 'Your site at a glance' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'New people' })).toBeVisible();

@@ -12,7 +12,7 @@ test('a page is created, written, published for everybody and read', async ({ pa
   const owner = await newPerson('Greta Lind');
   const circle = await newCircle(owner, 'Rosa’s memory');
   await openCircleAs(page, owner, circle);
-  // Below the news, they load when somebody scrolls there.
+  // They are below the news, and load when the reader scrolls there.
   const toPages = () =>
     expect(() => page.getByRole('heading', { name: 'Pages', exact: true }).scrollIntoViewIfNeeded()).toPass();
   await toPages();
@@ -94,7 +94,7 @@ test('a page is created, written, published for everybody and read', async ({ pa
   await look(page, 'circle-pages', { title: /Rosa’s memory/ });
 });
 
-test('what is pasted from Word keeps its lists, tables and pictures, and each paragraph its direction', async ({
+test('text pasted from Word keeps its lists, tables and pictures, and the direction of each paragraph', async ({
   page,
   faults,
 }) => {
@@ -117,7 +117,7 @@ test('what is pasted from Word keeps its lists, tables and pictures, and each pa
 <table class=MsoTableGrid border=1><tr>${cell('1952')}${cell('Graz')}</tr><tr>${cell('1960')}${cell('Lyon')}</tr></table>
 <p class=MsoNormal><img width=300 height=150 src="file:///C:/Temp/msohtmlclip1/01/clip_image001.png" alt="Rosa among her roses"></p><!--EndFragment--></body></html>`;
   const { buffer } = await drawnPicture(page, 'image/png', { width: 600, height: 300 });
-  // The first attempt does not arrive: the words stay, and the picture is sent again.
+  // The first attempt is cut off: the words stay, and the picture is sent again.
   faults.foresee(/ERR_FAILED POST .*\/documents/, 'the first upload is cut off');
   await page.route('**/documents', (route) => route.abort(), { times: 1 });
   await words.evaluate(
@@ -156,7 +156,7 @@ test('what is pasted from Word keeps its lists, tables and pictures, and each pa
   await look(page, 'page-pasted-read', { title: /^Thanks/ });
 });
 
-test('restores an earlier version, keeps another language beside it, and asks before leaving unsaved changes', async ({
+test('restores an earlier version, keeps a version in another language beside it, and asks before leaving unsaved changes', async ({
   page,
 }) => {
   test.slow();
@@ -272,7 +272,9 @@ test('a public page leaves out pictures that an admin limits to the circle', asy
   await expect(page.getByRole('main').locator('.public-prose img')).toHaveCount(0);
 });
 
-test('the first line of a long text is not under the toolbar when the writer goes back to it', async ({ page }) => {
+test('the first line of a long text is not hidden under the toolbar when the writer goes back to it', async ({
+  page,
+}) => {
   const owner = await newPerson('Greta Lind');
   const circle = await newCircle(owner, 'Rosa’s memory');
   const content = Array.from({ length: 60 }, (_, line) => `Line ${line}`).join('\n\n');

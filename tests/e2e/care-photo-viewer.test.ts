@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 
 test.use({ hasTouch: true });
 
-/** Opens a circle with three photos, the one that came last first. */
+/** Opens a circle with three photos, sorted by newest first. */
 const openWall = async (page: Page, name: string): Promise<Locator> => {
   const owner = await newPerson(name);
   const circle = await newCircle(owner, `${name}’s album`);
@@ -20,7 +20,7 @@ const openWall = async (page: Page, name: string): Promise<Locator> => {
 
 const viewer = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title });
 
-/** Where fingers are, from the centre of the screen. */
+/** Positions of fingers, from the centre of the screen. */
 type Fingers = readonly (readonly [x: number, y: number])[];
 
 /** Puts fingers on the screen, moves them, and lifts them. */
@@ -35,14 +35,14 @@ const touch = async (page: Page, devtools: CDPSession, ...stages: readonly Finge
   await send('touchEnd', []);
 };
 
-/** Returns how many times its size a photo is shown. */
+/** Returns the zoom factor of the shown photo. */
 const zoomOf = (page: Page): Promise<number> =>
   page
     .getByRole('dialog')
     .getByRole('img')
     .evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a);
 
-test('photos are turned with arrow keys and by swiping, and Back closes the last one', async ({ page }) => {
+test('arrow keys and swiping move between photos, and Back closes the last one', async ({ page }) => {
   const tiles = await openWall(page, 'Ingrid');
   const devtools = await page.context().newCDPSession(page);
   await tiles.first().click();
@@ -63,7 +63,9 @@ test('photos are turned with arrow keys and by swiping, and Back closes the last
   await expect(page).toHaveURL(/\/care\/documents$/);
 });
 
-test('a photo is zoomed with two fingers, two taps and the wheel, and moved instead of turned', async ({ page }) => {
+test('a photo can be zoomed with two fingers, two taps and the wheel; a zoomed photo moves instead of changing', async ({
+  page,
+}) => {
   const tiles = await openWall(page, 'Henrike');
   const devtools = await page.context().newCDPSession(page);
   await tiles.first().click();
@@ -95,7 +97,7 @@ test('a photo is zoomed with two fingers, two taps and the wheel, and moved inst
   expect(await zoomOf(page), 'another photo is shown whole').toBe(1);
 });
 
-test('a slideshow shows one photo after another, stops when asked to, and ends with the last', async ({ page }) => {
+test('a slideshow shows one photo after another, stops when paused, and ends with the last one', async ({ page }) => {
   await openWall(page, 'Rosalind');
   await page.clock.install();
   await page.getByRole('button', { name: 'Slideshow' }).click();
@@ -116,7 +118,7 @@ test('a slideshow shows one photo after another, stops when asked to, and ends w
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a photo gets its caption while it is added', async ({ page }) => {
+test('a photo can be captioned while it is added', async ({ page }) => {
   const owner = await newPerson('Margit');
   await openCircleAs(page, owner, await newCircle(owner, 'Margit’s album'), '/care/documents');
   await expect(page.getByText('up to 25 MB each', { exact: false })).toBeVisible({ timeout: 60_000 });
@@ -132,7 +134,7 @@ test('a photo gets its caption while it is added', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'The last summer at the lake' })).toBeVisible({ timeout: 60_000 });
 });
 
-test('on a phone the arrows lie over no words', async ({ page }) => {
+test('on a phone the arrows do not cover the caption', async ({ page }) => {
   const owner = await newPerson('Berit');
   const circle = await newCircle(owner, 'Berit’s album');
   const caption = 'The whole family on the pier, in the order in which everybody was born, and the dog. '

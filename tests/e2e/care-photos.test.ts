@@ -10,7 +10,7 @@ const add = async (page: Page, files: { name: string; mimeType: string; buffer: 
   await (await chooser).setFiles(files);
 };
 
-test('photos are added together, looked at one by one with the keyboard, captioned, and deleted with an undo', async ({
+test('photos are added together, viewed one by one with the keyboard, captioned, and deleted with an undo', async ({
   page,
 }) => {
   test.slow();

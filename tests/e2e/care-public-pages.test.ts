@@ -31,7 +31,7 @@ test('the served page and the app set the same document title', async ({ page, r
     const address = at(acme, `/public/${slug}${rest}`);
     expect(await (await request.get(address)).text()).toContain(`<title>${title}</title>`);
     await page.goto(address);
-    // Only the app’s heading takes the focus; the served one does not.
+    // Only the app’s heading takes the focus, not the served one.
     await expect(page.locator('h1[tabindex="-1"]')).toBeVisible();
     await expect(page).toHaveTitle(title);
   }
@@ -59,7 +59,7 @@ test('a public page works without scripts and in the app, and can be printed, sh
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'QR code of this page’s address', exact: false })).toBeVisible();
 
-  // All of one testimony is on the page itself.
+  // The page shows the whole of a single testimony, so there is no link to more.
   await expect(page.getByRole('link', { name: /Read the testimon/ })).toHaveCount(0);
   await page.goto(`${address}/testimonies`);
   await expect(page.getByRole('heading', { level: 1, name: 'Rosa’s roses' })).toBeVisible();

@@ -39,7 +39,7 @@ test('the family names the record subject; one admin records a death, another co
   await expect(consent).toHaveAttribute('aria-invalid', 'true');
   await consent.selectOption('The closest relatives agreed');
   await link.getByRole('button', { name: 'Save' }).click();
-  // Once there is an answer, it can be changed and not taken back.
+  // An answer can be changed, but not removed.
   await expect(consent.getByRole('option', { name: 'Choose who agreed' })).toHaveCount(0);
   await expect(consent).toHaveValue('next_of_kin');
 
@@ -97,7 +97,7 @@ test('the family names the record subject; one admin records a death, another co
   await expect(other.getByRole('button', { name: 'Record a death' })).toBeVisible();
 });
 
-test('a death before the circle was made is confirmed by whom a message asks, or nobody can', async ({
+test('a death from before the circle existed can be confirmed once a message waits for it, or the page says that nobody can', async ({
   page,
   newBrowser,
 }) => {
@@ -128,7 +128,7 @@ test('a death before the circle was made is confirmed by whom a message asks, or
   await openCircleAs(other, admin, circle, '/care/circles/subject');
   await expect(other.getByText(/ Olga can confirm it\. They are notified/)).toBeVisible();
 
-  // The only one who could confirm it gets another role.
+  // The only person who could confirm it gets another role.
   await page.close();
   const role = (who: typeof owner) => `PATCH /api/v1/care/circles/${circle.id}/members/${who.uid}/role`;
   await call(owner, role(admin), { role: 'admin', transfer_ownership: true });
@@ -138,7 +138,7 @@ test('a death before the circle was made is confirmed by whom a message asks, or
   await look(other, 'death-nobody', { title: 'About this person – acme' });
 });
 
-test('funeral wishes are saved step by step, shared as chosen and read by those they are for', async ({
+test('funeral wishes are saved step by step, shared as chosen, and read by their audience', async ({
   page,
   newBrowser,
 }) => {
@@ -161,7 +161,7 @@ test('funeral wishes are saved step by step, shared as chosen and read by those 
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByText('Step 3 of 5')).toBeVisible();
 
-  // Leaves half-way; the saved steps are still there.
+  // The author leaves half-way. The saved steps are still there.
   await page.goto(at(acme, '/care/funeral-wishes'));
   await page.getByRole('link', { name: 'Continue writing' }).click();
   await expect(page.getByText('Step 3 of 5')).toBeVisible();
@@ -180,7 +180,7 @@ test('funeral wishes are saved step by step, shared as chosen and read by those 
   await page.getByRole('button', { name: 'Read and print' }).click();
   await expect(page.getByText('Clair de lune')).toBeVisible();
   await look(page, 'wishes-read', { title: 'Funeral wishes – acme' });
-  // Print is light and leaves out the navigation, whatever the screen shows.
+  // The printed page is light and has no navigation, whatever the screen shows.
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   const heading = page.getByRole('heading', { level: 1 });
@@ -194,7 +194,7 @@ test('funeral wishes are saved step by step, shared as chosen and read by those 
   await other.getByText(/^Written by Max/).click();
   await expect(other.getByText('Ave Maria')).toBeVisible();
   await look(other, 'circle-with-wishes', { title: 'For Paul – acme' });
-  // On paper a circle begins with its person.
+  // A printed circle begins with its person.
   await other.emulateMedia({ media: 'print' });
   await expect(other.getByRole('heading', { level: 1, name: 'For Paul' })).toBeVisible();
   await expect(other.getByRole('button', { name: 'Search' })).toBeHidden();
@@ -228,7 +228,7 @@ test('a deleted circle is restored from the choice of circles; its old addresses
   await call(owner, `POST /api/v1/care/circles/${circle.id}/pages`, written);
   await call(owner, `PUT /api/v1/care/circles/${circle.id}/slug`, { slug: `${circle.slug}-moved` });
   await openCircleAs(page, owner, circle, '/care/circles/settings');
-  // Deletion is blocked while its contents cannot be counted.
+  // Deletion is blocked while the circle's contents cannot be counted.
   faults.foresee(/^500 GET .*contents/, 'what goes with it cannot be counted');
   await page.route('**/contents', (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole('button', { name: 'Delete circle' }).click();
@@ -266,7 +266,7 @@ test('a deleted circle is restored from the choice of circles; its old addresses
   await look(page, 'circle-unknown', { title: 'Circle – acme' });
 });
 
-test('the page stays in its place when it turns out that nobody is written down yet', async ({ page }) => {
+test('the page does not shift when it turns out that the circle has no record subject yet', async ({ page }) => {
   const owner = await newPerson('Olga');
   const circle = await newCircle(owner, 'Nobody yet');
   let held = Promise.withResolvers<void>();

@@ -60,7 +60,7 @@ test('a member’s testimony, published for everybody by an admin, is on the pub
   await look(anybody, 'testimonies-public-french', { title: 'Témoignages – Rosa’s garden – acme' });
 });
 
-test('what starts to wait appears on an admin’s open page', async ({ page }) => {
+test('a new testimony to review appears on an admin’s open page', async ({ page }) => {
   const [owner, author] = await Promise.all([newPerson('Osk'), newPerson('Alva')]);
   const circle = await newCircle(owner, 'Rosa’s meadow');
   await addTo(circle, owner, author);
@@ -68,7 +68,7 @@ test('what starts to wait appears on an admin’s open page', async ({ page }) =
     call(author, `POST /api/v1/care/circles/${circle.id}/testimonies`, { text, scope: 'CIRCLE' });
   await write('She sang');
   await openCircleAs(page, owner, circle, '/care/testimonies');
-  // The bell shows the first one, so it is listening.
+  // The bell shows the first one, so the page is listening.
   await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('heading', { name: 'To review 1' })).toBeVisible();
   await write('She laughed');

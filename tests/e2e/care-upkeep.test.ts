@@ -27,7 +27,7 @@ test('an administrator creates the sample circle once and opens it', async ({ pa
 
 const migrations = careMigrations(careNouns);
 
-// In a tenant of its own: the steps go through every record, and other tests write thousands to Acme.
+// Uses a separate tenant: the steps go through every record, and other tests write thousands to Acme.
 test('an administrator applies pending migrations and sees the result', async ({ page }) => {
   test.slow();
   const tenant = await new TestTenant().create();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The message with this text. */
+/** Finds the message with this text. */
 export const message = (page: Page, text: string): Locator => page.getByRole('article').filter({ hasText: text });
 
 /** Opens the menu of a message and chooses an item. */

@@ -49,7 +49,7 @@ test('a visitor who knows a suspended site sees its name, and the site opens aga
   await page.goto(at(tenant.host, '/'));
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
   await close(tenant.id, 'SUSPENDED');
-  // The instance hears of it within half a minute.
+  // The instance notices the change within half a minute.
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: suspended })).toBeVisible({ timeout: 3000 });
@@ -57,7 +57,7 @@ test('a visitor who knows a suspended site sees its name, and the site opens aga
   await expect(page.getByRole('banner')).toContainText('Test & Söhne');
 });
 
-test('a host that no site has says so, and offers neither sign-up nor sign-in', async ({ page, faults }) => {
+test('a host without a site says so, and offers neither sign-up nor sign-in', async ({ page, faults }) => {
   faults.foresee(/^404 GET .*\/tenant/, 'there is no such site');
   faults.foresee(/^console: ApiProblem: Not Found/, 'a failed load is logged');
   for (const path of ['/', '/signin', '/care/home']) {
@@ -77,7 +77,7 @@ test('a site that is suspended while its sign-in is open says so instead of sign
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await identityPools.setEnabled(tenant.id, false);
   await close(tenant.id, 'SUSPENDED');
-  // The instance hears of it within half a minute; until then the identity service alone refuses.
+  // The instance notices the change within half a minute. Until then, only the identity service refuses.
   await expect(async () => {
     if (await page.getByRole('button', { name: 'Sign in' }).isVisible()) await fillSignIn(page, ada);
     await expect(page.getByRole('heading', { name: suspended })).toBeVisible({ timeout: 3000 });
@@ -88,7 +88,7 @@ test('a site that is suspended while its sign-in is open says so instead of sign
   await expect(page.getByText('auth/')).toHaveCount(0);
 });
 
-test('a site that is deleted while somebody is signed in says so in French, and on every page from then on', async ({
+test('a site that is deleted while a user is signed in says so in French, and on every page from then on', async ({
   page,
   faults,
 }) => {

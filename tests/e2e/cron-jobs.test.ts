@@ -14,12 +14,12 @@ test.beforeAll(() => host.open());
 test.beforeEach(() => host.reset());
 test.afterAll(() => host.close());
 
-/** A time with the zone that it is in. */
+/** Matches a time with its time zone. */
 const namesZone = /\d{2}:\d{2} (?:CET|CEST|GMT[+-]\d|UTC)/;
 
 const automated = () => new TestTenant().create({ features: Features.parse({ automation: true }) });
 
-test('an administrator registers a request, schedules it, runs it now, and reads what it answered', async ({
+test('an administrator registers a request, schedules it, runs it now, and reads its answer', async ({
   page,
   faults,
 }) => {
@@ -99,7 +99,7 @@ test('an administrator registers a request, schedules it, runs it now, and reads
   await look(page, 'job-log', { title: /^Job log – / });
 });
 
-test('a run that failed shows each of its attempts with its time and error, and leads to its job', async ({ page }) => {
+test('a failed run shows each of its attempts with time and error, and links to its job', async ({ page }) => {
   test.setTimeout(180_000);
   const tenant = await automated();
   const ada = await tenant.person('Ada', { roles: ['CUSTOMER_ADMIN'] });
@@ -111,7 +111,7 @@ test('a run that failed shows each of its attempts with its time and error, and 
   host.answer = (response) => response.writeHead(500).end('broken');
   await openAsPersona(page, tenant, ada, `/cron/jobs/${job.id}/edit`);
   await page.getByRole('button', { name: 'Run now' }).click();
-  // The second attempt is made 15 seconds after the first.
+  // The second attempt begins 15 seconds after the first.
   const failed = page.getByRole('row').filter({ hasText: 'Failed' });
   await expect(failed).toBeVisible({ timeout: 90_000 });
   await failed.getByRole('link').click();
@@ -127,7 +127,7 @@ test('a run that failed shows each of its attempts with its time and error, and 
   await expect(page).toHaveURL(at(tenant.host, `/cron/jobs/${job.id}/edit`));
 });
 
-test('an administrator pauses a job, copies it, records a run made elsewhere, and deletes what nothing uses', async ({
+test('an administrator pauses a job, copies it, records a run made elsewhere, and deletes what is no longer used', async ({
   page,
   faults,
 }) => {

@@ -29,7 +29,7 @@ const entry = (page: Page) => page.getByRole('menuitem', { name: 'Components' })
 
 const openMore = (page: Page) => page.getByRole('button', { name: 'More' }).click();
 
-test('with the flag on, signed-in users find the catalogue in the menu, light and dark, on a desk and a phone', async ({
+test('with the flag on, signed-in users find the catalogue in the menu, in light and dark, on a desktop and a phone', async ({
   page,
 }) => {
   test.slow();
@@ -49,7 +49,9 @@ test('with the flag on, signed-in users find the catalogue in the menu, light an
   await look(page, 'demo-components', { title: `Components – ${tenant.id}` });
 });
 
-test('without the flag there is no such page, no entry for it, and nothing of it is fetched', async ({ page }) => {
+test('without the flag, the page does not exist, has no menu entry, and none of its code is loaded', async ({
+  page,
+}) => {
   const chunks: string[] = [];
   page.on('request', (request) => void (/[dD]emo(?!-kindred)/.test(request.url()) && chunks.push(request.url())));
   const tenant = await open(page, false, '/user/me/profile');
@@ -63,7 +65,7 @@ test('without the flag there is no such page, no entry for it, and nothing of it
   expect(chunks.filter((url) => !url.endsWith(path))).toEqual([]);
 });
 
-test('a feature that is turned off leaves the menus of all, and its page says so, although the page calls no API', async ({
+test('a feature that is turned off disappears from everyone’s menus, and its page says so even though it calls no API', async ({
   page,
   newBrowser,
 }) => {
@@ -72,7 +74,7 @@ test('a feature that is turned off leaves the menus of all, and its page says so
   await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible();
   const isOff = page.getByRole('heading', { level: 1, name: 'This feature is turned off' });
 
-  // The person who saves sees it at once, and after a reload.
+  // The administrator who saves sees the change at once, and after a reload.
   const root = await newBrowser();
   const change = async (tenantid: string, name: string, isOn: boolean): Promise<void> => {
     await openAsSofia(root, `/super-admin/tenants/${tenantid}/features`);
@@ -89,7 +91,7 @@ test('a feature that is turned off leaves the menus of all, and its page says so
     await expect(ownEntry).toHaveCount(isOn ? 1 : 0);
   }
 
-  // Others see it when they come back to the page; their instance hears of it within a minute.
+  // Other users see the change when they come back to the page. Their instance notices it within a minute.
   await change(tenant.id, 'Component catalogue', false);
   await expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
@@ -188,7 +190,7 @@ test('shows each state: loading, failed, rejected and notices', async ({ page })
   await expect(part('Rich text').getByText('Every spring.')).toHaveCount(2);
 });
 
-test('badges of states keep their colours in a tenant that has set none, light and dark', async ({ page }) => {
+test('status badges keep their colours in a tenant that has set none, in light and dark', async ({ page }) => {
   await open(page, true);
   const badges = page.getByRole('region', { name: 'Badges and pictures of people' });
   const hueOf = (name: string): Promise<number> =>
@@ -197,7 +199,7 @@ test('badges of states keep their colours in a tenant that has set none, light a
       .first()
       .evaluate((badge) => {
         const { color, backgroundColor } = getComputedStyle(badge);
-        /** How far the channels of a grey are apart: not at all. */
+        /** Returns how far apart the channels of a colour are: 0 for a grey. */
         const spread = (css: string): number => {
           const channels = (css.match(/\d+/g) ?? []).slice(0, 3).map(Number);
           return Math.max(...channels) - Math.min(...channels);

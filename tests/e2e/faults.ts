@@ -21,7 +21,7 @@ export class Faults {
   }
 
   /**
-   * Allows a fault that depends on a race: it may occur or not, and users never see it.
+   * Allows a fault that depends on a race. It may or may not occur, and users never see it.
    * @returns a function that forbids it again
    */
   tolerate(pattern: RegExp, reason: string): () => void {
@@ -41,12 +41,12 @@ export class Faults {
     });
     context.on('requestfailed', (request) => {
       const why = request.failure()?.errorText ?? '';
-      // Aborted because its page was left.
+      // The browser aborts a request when its page is left.
       if (why !== 'net::ERR_ABORTED') this.#note(`${why} ${nameOf(request)}`);
     });
   }
 
-  /** Notes nothing from now on: what a measurement after the test provokes is no fault of the page. */
+  /** Stops recording: faults that a measurement causes after the test are not the page's. */
   close(): void {
     this.#isOver = true;
   }

@@ -5,7 +5,7 @@ import { acme, at } from './places.ts';
 import { openAsPersona } from './signed-in.ts';
 import { expect, test } from './test.ts';
 
-test('a circle’s page introduces the person whom it is for, and tabs lead through the circle', async ({ page }) => {
+test('a circle’s page introduces the person it is for, and tabs lead through the circle', async ({ page }) => {
   const owner = await newPerson('Solveig');
   const circle = await newCircle(owner, 'Solveig’s garden');
   await call(owner, `POST /api/v1/care/circles/${circle.id}/record-subjects`, {
@@ -57,7 +57,7 @@ test('a tenant without a picture has a scene in its own colours, also in French 
   await expectNothingSticksOut(page);
 });
 
-test('an administrator goes from the circle to the administration and back; its groups close and open', async ({
+test('an administrator goes from the circle to the administration and back; the groups of its menu close and open', async ({
   page,
 }) => {
   const admin = await newPerson('Ulla', { roles: ['ADMIN'] });
@@ -85,9 +85,7 @@ test('an administrator goes from the circle to the administration and back; its 
   await expect(page.getByRole('heading', { level: 1, name: 'Ulla’s boathouse' })).toBeFocused();
 });
 
-test('a group that was closed stays closed after a reload and opens when one of its pages is visited', async ({
-  page,
-}) => {
+test('a closed group stays closed after a reload, and opens when one of its pages is visited', async ({ page }) => {
   await openAs(page, await newPerson('Vera', { roles: ['ADMIN'] }), '/users');
   const nav = page.getByRole('navigation', { name: 'Main navigation' });
   await nav.getByRole('button', { name: 'People' }).click();

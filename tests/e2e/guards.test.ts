@@ -24,7 +24,7 @@ test('an unknown address shows the not-found page', async ({ page }) => {
   await expect(page.getByRole('banner').getByText('Acme')).toBeVisible();
   await page.getByRole('link', { name: 'Back to home page' }).click();
   await expect(page).toHaveURL(at(acme));
-  // People who are signed in keep their navigation.
+  // Signed-in users keep their navigation.
   await openAs(page, await newPerson('Gudny'), '/no/such/page');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Menu for Gudny' })).toBeVisible();
@@ -90,7 +90,7 @@ test('a redirect to another place is not followed', async ({ page }) => {
   await expect(page).toHaveURL(at(acme, '/care'));
 });
 
-test('the only circle is chosen before the guard looks, also for a user with an invitation', async ({ page }) => {
+test('a user’s only circle is chosen before the guard runs, even if the user has an invitation', async ({ page }) => {
   const [owner, person] = await Promise.all([newPerson('Kirsten'), newPerson('Liv')]);
   const circle = await newCircle(person, 'Liv’s attic');
   await inviteTo(await newCircle(owner, 'Kirsten’s boat'), owner, person.email);
@@ -101,7 +101,9 @@ test('the only circle is chosen before the guard looks, also for a user with an 
   expect(stored).toBe(JSON.stringify({ id: circle.id, name: 'Liv’s attic' }));
 });
 
-test('the choice of circles opens for a user in one circle too, and leads on to what they wanted', async ({ page }) => {
+test('the choice of circles also opens for a user in one circle, and leads on to the page they wanted', async ({
+  page,
+}) => {
   const person = await newPerson('Lovis');
   await newCircle(person, 'Lovis’ barn');
   await openAs(page, person, '/care/circles/select?redirect=%2Fcare%2Fdocuments');
@@ -157,7 +159,7 @@ test('the chosen circle is kept in local storage across reloads; a circle that n
   await expect.poll(stored).toBeNull();
 });
 
-test('an invitation for somebody else does not redirect home', async ({ page }) => {
+test('an invitation for another person does not redirect home', async ({ page }) => {
   const owner = await newPerson('Oline');
   await inviteTo(await newCircle(owner, 'Oline’s hill'), owner, newEmail('Another'));
   await openAs(page, await newPerson('Petra'), '/care');

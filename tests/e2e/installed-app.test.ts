@@ -13,7 +13,7 @@ for (const [host, name] of [
     expect(errors).toEqual([]);
     expect(JSON.parse(data ?? '')).toMatchObject({ name, display: 'standalone', scope: '/' });
     const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-    // A test's browser keeps nothing, so it installs nothing.
+    // A test's browser is incognito, so it cannot install anything.
     expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
   });
 }

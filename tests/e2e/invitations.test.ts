@@ -49,7 +49,7 @@ test('a person with an account signs in from the link and joins', async ({ page 
   await expect(page.getByRole('listitem').filter({ hasText: 'Mons' })).toContainText('Family');
 });
 
-test('a person signed in as somebody else sees that, and can sign out to accept', async ({ page }) => {
+test('a person signed in with another account sees that, and can sign out to accept', async ({ page }) => {
   const [owner, person, somebodyElse] = await Promise.all([newPerson('Nora'), newPerson('Olav'), newPerson('Pia')]);
   await inviteTo(await newCircle(owner, 'Nora’s attic'), owner, person.email);
   await openAs(page, somebodyElse, '/user/me/profile');

@@ -75,7 +75,7 @@ test('a menu and a dialog open by keyboard, close with Escape and return the foc
   await expect(button).toBeFocused();
 });
 
-/** Returns what has the focus, if something lies over its top. */
+/** Returns the start of the focused element's HTML if something covers its top. */
 const coveredFocus = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const focused = document.activeElement!;
@@ -95,7 +95,7 @@ const expectUncovered = async (page: Page, presses: number): Promise<void> => {
     }
 };
 
-test('what gets the focus is never beneath the bar at the top, nor the tabs of a phone', async ({ page }) => {
+test('the focused element is never under the bar at the top, or under the tabs of a phone', async ({ page }) => {
   const owner = await newPerson('Åse');
   const circle = await newCircle(owner, 'Åse’s porch');
   await page.setViewportSize({ width: 360, height: 640 });
@@ -106,7 +106,7 @@ test('what gets the focus is never beneath the bar at the top, nor the tabs of a
   }
 });
 
-test('what gets the focus in a long form is never beneath a bar of the administration, on a desk and a phone', async ({
+test('the focused element of a long form is never under a bar of the administration, on a desktop and a phone', async ({
   page,
 }) => {
   await openAs(page, await newPerson('Zita', { roles: ['ADMIN'] }), '/admin/tenant-profile');

@@ -23,7 +23,7 @@ for (const { host, title, heading } of landings) {
     await page.goto(at(host), { waitUntil: 'commit' });
     await expect(page).toHaveTitle(title);
     await expect(page.getByText(heading)).toBeVisible();
-    // It is a picture of the page: the app's own words are the ones that are read out.
+    // This is only a picture of the page: screen readers read the app's own words instead.
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
   });
 }
@@ -78,13 +78,13 @@ test('a landing loads neither the identity service nor the database', async ({ p
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(at(acme));
-  // The last thing that a visitor can have of it.
+  // The contact form is the last part of the page that a visitor can load.
   await page.getByRole('button', { name: 'Write a message' }).click();
   await expect(field(page, 'Name')).toBeFocused();
   expect(asked.filter((url) => /identity|firestore|reactfire|account-/i.test(url))).toEqual([]);
 });
 
-test('a page’s chunks are fetched at once, and the UI kit only where it is needed', async ({ page }) => {
+test('a page’s chunks are fetched at once, and the UI kit only where a page needs it', async ({ page }) => {
   const early = () =>
     page
       .locator('link[rel="modulepreload"][data-early]')
@@ -94,7 +94,7 @@ test('a page’s chunks are fetched at once, and the UI kit only where it is nee
   expect(await early()).toEqual([expect.stringMatching(/LandingPage/), expect.stringMatching(/landing-/)]);
   await page.goto(at(acme, '/signin'));
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  // With its texts, in the reader's language.
+  // Together with its texts in the reader's language.
   const files = [/account-/, /kit-/, /failures-/, /form-/, /sign-out-/, /app-/, /account-/];
   expect(await early()).toEqual(files.map((name) => expect.stringMatching(name)));
 });

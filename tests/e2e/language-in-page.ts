@@ -1,9 +1,9 @@
 /**
- * Shows the page's texts in the interface's other language, or in their own again. The two languages' texts change places
- * under the language's name, so that nothing else changes: choosing another language would call the API again and reset
- * an open form. The app keeps its translations to itself, so they are taken from a hook of a component. It runs in the
+ * Shows the page's texts in the interface's other language, or in its own again. Swaps the texts of the two languages
+ * under the same language name, so that nothing else changes: choosing another language would call the API again and
+ * reset an open form. The app does not expose its translations, so they are taken from a component's hook. Runs in the
  * page.
- * @returns false on a page that is not the app's, or where the other language's texts cannot be loaded
+ * @returns false if the page is not the app's, or if the other language's texts cannot be loaded
  */
 export const switchTexts = async (): Promise<boolean> => {
   type Texts = Record<string, unknown>;
@@ -53,7 +53,7 @@ export const switchTexts = async (): Promise<boolean> => {
   const [shown = {}, hidden = {}] = [store.data[language], store.data[other]];
   const place = document.documentElement;
   if (place.dataset['texts'] === undefined && !Object.keys(shown).every((name) => name in hidden)) return false;
-  // Texts that came in the meantime were put where the others were.
+  // Texts that arrived while the languages were swapped are in the wrong place.
   for (const name of Object.keys(shown)) {
     if (name in hidden) continue;
     hidden[name] = shown[name];

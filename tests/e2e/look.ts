@@ -9,7 +9,7 @@ import { expectTextsFit, noteMeasured } from './texts-fit.ts';
 const desk = { width: 1280, height: 800 };
 const phone = { width: 360, height: 740 };
 
-/** Pictures are taken only when asked for. Those that the guides show are taken again in their place; git ignores the others. */
+/** Whether to take pictures. Pictures that the guides show are replaced there; git ignores the others. */
 const arePicturesTaken = process.env.KINDRED_KEEP_PICTURES === '1';
 const ofGuides = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 const others = fileURLToPath(new URL('pictures/', import.meta.url));
@@ -17,13 +17,13 @@ const others = fileURLToPath(new URL('pictures/', import.meta.url));
 interface ScreenFacts {
   /** The document's title. */
   readonly title: string | RegExp;
-  /** The page was opened from another one of the product: the focus has to be on its heading. */
+  /** Whether the page was opened from another page of the product, so that the focus has to be on its heading. */
   readonly isFocused?: boolean;
 }
 
 /**
- * Looks at a screen as its visitors would, light and dark, on a desk and on a phone of 360 px: its title and heading,
- * what axe has to say by WCAG 2.2 AA, that nothing sticks out, and a picture of each where pictures are asked for.
+ * Checks a screen as its visitors see it, in light and dark, on a desktop and on a phone of 360 px: its title and
+ * heading, axe's rules for WCAG 2.2 AA, and that nothing sticks out. Takes a picture of each if pictures are on.
  */
 export const look = async (page: Page, name: string, { title, isFocused = false }: ScreenFacts): Promise<void> => {
   await settled(page);
@@ -39,7 +39,7 @@ export const look = async (page: Page, name: string, { title, isFocused = false 
     await showWhole(page, size);
     await expectTextsFit(page, name);
     for (const colorScheme of ['light', 'dark'] as const) {
-      // Contrast was checked on the desk already: dark on a phone is for its picture alone.
+      // The desktop check covered the contrast already: dark on a phone is only for its picture.
       if (colorScheme === 'dark' && place === 'phone' && !arePicturesTaken) continue;
       await page.emulateMedia({ colorScheme });
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
@@ -58,8 +58,8 @@ export const look = async (page: Page, name: string, { title, isFocused = false 
 };
 
 /**
- * Makes the window tall enough for the whole page, so that bars which stay in the window are at its ends: what lies half
- * under one of them at some place of scrolling is not out of reach, and axe would say so.
+ * Makes the window tall enough for the whole page, so that bars fixed to the window are at its ends. Otherwise axe
+ * would report elements that are half under a bar, although scrolling can uncover them.
  */
 const showWhole = async (page: Page, size: { width: number; height: number }): Promise<void> => {
   const grow = async (): Promise<number> => {
@@ -68,7 +68,7 @@ const showWhole = async (page: Page, size: { width: number; height: number }): P
     return whole;
   };
   const before = await grow();
-  // What is asked for when somebody comes near is near now.
+  // Content that loads when it comes near the window is near now.
   await settled(page);
   if ((await grow()) !== before) await settled(page);
 };
@@ -76,15 +76,15 @@ const showWhole = async (page: Page, size: { width: number; height: number }): P
 const takePicture = async (page: Page, file: string): Promise<void> => {
   const place = existsSync(ofGuides + file) ? ofGuides : others;
   mkdirSync(place, { recursive: true });
-  // With a palette of its own it takes a third of the room, and nobody sees the difference.
+  // A palette makes the file a third of its size, without a visible difference.
   await sharp(await page.screenshot())
     .png({ palette: true, effort: 8 })
     .toFile(place + file);
 };
 
 /**
- * Waits for content, fonts and images, and ends what is moving: a color half-way to another is nobody's to read. Two
- * still frames count, because what has just come near the window is styled in the frame after.
+ * Waits for content, fonts and images, and finishes animations, because nobody reads a color half-way to another. Waits
+ * for two still frames, because content that has just come near the window is styled one frame later.
  */
 export const settled = async (page: Page): Promise<void> => {
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);

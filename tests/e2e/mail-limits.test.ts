@@ -11,7 +11,7 @@ import { at } from './places.ts';
 import { openAsPersona } from './signed-in.ts';
 import { expect, test } from './test.ts';
 
-test('emails over a limit of the day are shown as waiting where they came from', async ({ page }) => {
+test('emails over a daily limit are shown as waiting on the pages that they were sent from', async ({ page }) => {
   const tenant = await new TestTenant().create();
   const config = {
     key: outsidePerDayKey(tenant.id),

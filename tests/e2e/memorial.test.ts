@@ -51,7 +51,7 @@ const newMemorial = async (page: Page): Promise<string> => {
   return circle.slug;
 };
 
-/** Returns where everything of the memorial stands. */
+/** Returns the position and size of every part of the memorial. */
 const boxes = (page: Page) =>
   page.locator('#main').evaluate((main) =>
     [...main.querySelectorAll<HTMLElement>('h1, h2, img, p, li, blockquote')]
@@ -62,7 +62,7 @@ const boxes = (page: Page) =>
       }),
   );
 
-test('a memorial does not move when the app takes over, and on paper starts with the person', async ({
+test('a memorial does not move when the app takes over, and its printed page starts with the person', async ({
   page,
   browser,
 }) => {
@@ -92,7 +92,7 @@ test('a memorial does not move when the app takes over, and on paper starts with
     await expect(() => picture.scrollIntoViewIfNeeded()).toPass();
   await look(page, 'memorial', { title: 'Rosa Lindqvist – acme' });
 
-  // As wide and high as what A4 has between its margins.
+  // The area of an A4 page within its margins.
   await page.setViewportSize({ width: 658, height: 971 });
   await page.emulateMedia({ media: 'print' });
   await settled(page);
@@ -106,7 +106,7 @@ test('a memorial does not move when the app takes over, and on paper starts with
   await page.pdf({ path: `${folder}memorial.pdf`, format: 'A4' });
 });
 
-test('a preview of a link to a memorial shows a picture with the portrait, the name and the days', async ({ page }) => {
+test('a link preview of a memorial shows a picture with the portrait, the name and the dates', async ({ page }) => {
   const address = at(acme, `/public/${await newMemorial(page)}`);
   await page.goto(address);
   const source = (await page.locator('meta[property="og:image"]').getAttribute('content'))!;

@@ -24,7 +24,7 @@ for (const path of [...missing, ...missingAssets, ...missingElsewhere])
     expect(answer.status()).toBe(404);
     expect(answer.headers()['content-type'] ?? '').not.toContain('html');
     expect(await answer.text()).not.toContain('<');
-    // It may be there after the next deployment.
+    // The file may exist after the next deployment.
     const kept = path.startsWith('/assets/') ? /^public, max-age=3600$/ : /no-cache|no-store/;
     expect(answer.headers()['cache-control']).toMatch(kept);
     expect(answer.headers()['x-content-type-options']).toBe('nosniff');

@@ -34,7 +34,7 @@ test('the bell announces an invitation while the page is open, and leads to it',
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 });
 
-test('the list shows the newest, older ones when asked, and marks all as read', async ({ page }) => {
+test('the list shows the newest entries, shows older ones on request, and marks all as read', async ({ page }) => {
   const person = await newPerson('Nils');
   await notified(person, 34);
   await notified(person, 1, { kind: 'rejected', params: { circle: 'Rosa’s garden', reason: 'Too dark' } });
@@ -52,7 +52,7 @@ test('the list shows the newest, older ones when asked, and marks all as read', 
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeFocused();
 });
 
-test('settings are chosen by kind, for mails, and for a circle', async ({ page }) => {
+test('settings can be chosen by kind, for mails, and for a circle', async ({ page }) => {
   const [owner, person] = await Promise.all([newPerson('Oda'), newPerson('Ylva')]);
   const circle = await newCircle(owner, 'Rosa’s garden');
   await addTo(circle, owner, person);

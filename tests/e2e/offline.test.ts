@@ -5,7 +5,7 @@ import { expect, test as base } from './test.ts';
 
 const test = base.extend<object>({ hasWorker: true });
 
-test('a page reloaded without a network says so at its own address, and goes on when the network is back', async ({
+test('a page reloaded without a network says so at its own address, and continues when the network is back', async ({
   page,
   context,
   faults,

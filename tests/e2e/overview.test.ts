@@ -6,7 +6,7 @@ import { look } from './look.ts';
 import { openAsPersona } from './signed-in.ts';
 import { expect, test } from './test.ts';
 
-test('an administrator sees at a glance who came, what is new and what failed, and goes there', async ({
+test('an administrator sees at a glance who came, what is new and what failed, and can go there', async ({
   page,
   newBrowser,
 }) => {

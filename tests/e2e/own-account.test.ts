@@ -52,7 +52,7 @@ test('users can save a copy of their own data as a file', async ({ page }) => {
   await expect(page.getByRole('cell', { name: person.email })).toBeVisible();
 });
 
-test('deleting an account takes the typed name and the password', async ({ page, faults }) => {
+test('deleting an account requires the typed name and the password', async ({ page, faults }) => {
   const person = await newPerson('Léa d’Or');
   await openAs(page, person, '/user/me/profile');
   await page.getByRole('button', { name: 'Delete my account' }).click();

@@ -20,11 +20,11 @@ export interface Person {
   readonly email: string;
 }
 
-/** An address that nobody has had before, so that a run can be repeated on the same data. */
+/** Returns an address that was never used before, so that a run can be repeated on the same data. */
 export const newEmail = (name: string): string =>
   `${name.toLowerCase().replace(/[^a-z]+/g, '-')}-${newId().slice(0, 8).toLowerCase()}@example.com`;
 
-/** Somebody of Acme who has an account already. */
+/** Creates a person of Acme who already has an account. */
 export const newPerson = async (
   name: string,
   { isVerified = true, roles = [] }: { isVerified?: boolean; roles?: Role[] } = {},
@@ -46,7 +46,7 @@ const authorizationOf = async ({ email }: Person): Promise<string> => {
   return `Bearer ${unsigned(newToken('acme', { uid, email, name, verified }, [], claims))}`;
 };
 
-/** A call of the API by this person, away from any page; answers the body. */
+/** Calls the API as this person, without a page. Returns the body. */
 export const call = async <Body>(by: Person, line: string, body?: object): Promise<Body> => {
   const [method, path] = line.split(' ') as [string, string];
   const answer = await fetch(at('acme.localhost', path), {
@@ -67,7 +67,7 @@ interface NewCircle {
   readonly slug: string;
 }
 
-/** A circle of this person's. */
+/** Creates a circle of this person's. */
 export const newCircle = (owner: Person, name: string): Promise<NewCircle> =>
   call(owner, 'POST /api/v1/care/circles/owner', { name });
 
@@ -78,11 +78,11 @@ export const inviteTo = (
   role: CircleRole = 'member',
 ): Promise<{ id: string }> => call(by, 'POST /api/v1/care/invitations', { circle_id: circle.id, email, role });
 
-/** Brings somebody into a circle as an accepted invitation does, without its mail. */
+/** Adds a person to a circle as an accepted invitation does, but without its mail. */
 export const addTo = (circle: { readonly id: string }, by: Person, whom: Person, role?: CircleRole): Promise<void> =>
   addMember({ ...by, tenantId: 'acme' }, circle.id, whom, role);
 
-/** Puts a file into a circle, away from any page. */
+/** Adds a file to a circle, without a page. */
 export const uploadTo = async (
   circle: { readonly id: string },
   by: Person,
@@ -97,18 +97,18 @@ export const uploadTo = async (
   return (await answer.json()) as { id: string };
 };
 
-/** Fills the sign-in form of the page that is open, and sends it. */
+/** Fills in the sign-in form on the open page, and submits it. */
 export const fillSignIn = async (page: Page, { email }: Pick<Person, 'email'>, secret = password): Promise<void> => {
   await field(page, 'Email address').fill(email);
   await field(page, 'Password').fill(secret);
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
 
-/** Opens a page as this person, who signed in before. */
+/** Opens a page as this person, who is already signed in. */
 export const openAs = (page: Page, { email }: Person, path: string): Promise<void> =>
   openSignedIn(page, { host: acme, tenantId: 'acme' }, { email, password }, path);
 
-/** Opens a page as this person, who has chosen this circle before. */
+/** Opens a page as this person, who has already chosen this circle. */
 export const openCircleAs = async (page: Page, person: Person, circle: NewCircle, path = '/care'): Promise<void> => {
   const { id, name } = circle;
   const chosen = { 'selected-circle': JSON.stringify({ id, name }) };

@@ -43,7 +43,7 @@ test.describe('on a phone of 360 px', () => {
   });
 });
 
-test('large text breaks no page of a phone', async ({ page }) => {
+test('large text breaks no page on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(at(acme, '/signin'));
   await fillSignIn(page, { email: 'sam@example.org' }, 'kindred-demo');

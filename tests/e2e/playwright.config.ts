@@ -6,9 +6,9 @@ const asRoot = process.getuid?.() === 0;
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * What this Chromium is to go without. The last such list given to it is the only one that it reads: Playwright's own comes
- * first, for steady tests, then what it keeps ready for each window: two processes for its address bar, which took two
- * thirds of the processor time of a new window, and one for the next site.
+ * Features that this Chromium runs without. Chromium reads only the last such list, so this one repeats Playwright's
+ * own, for steady tests. Then come features that keep processes ready for each window: two for its address bar, which
+ * took two thirds of the processor time of a new window, and one for the next site.
  */
 const without = [
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -28,9 +28,9 @@ const without = [
   'WebUIOmniboxPopup',
 ];
 
-/** Debian's Chromium, quiet: nothing in it asks the internet for anything. */
+/** Debian's Chromium, set up to make no requests of its own to the internet. */
 const launchOptions = {
-  // Where no locale is set, Chromium calls a file whose name has an accent “download”.
+  // Without a locale, Chromium calls a file “download” if its name has an accent.
   env: { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>,
   executablePath: process.env.KINDRED_CHROMIUM ?? '/usr/bin/chromium',
   args: [
@@ -49,12 +49,12 @@ const launchOptions = {
 export default defineConfig<Options>({
   testDir: here('.'),
   outputDir: here('results/failures'),
-  // With two browsers, two cores were idle a fifth of the time.
+  // With two workers, two cores were idle a fifth of the time.
   workers: 3,
   fullyParallel: true,
-  // In CI one unsteady test of 300 must not reject a change: it is tried again, and the run names it. Elsewhere it fails.
+  // In CI, one flaky test of 300 must not reject a change: it is tried again, and the run names it. Elsewhere it fails.
   retries: process.env.CI ? 1 : 0,
-  // Long waits cost nothing where all is well, and a machine that is busy with other things makes no test fail.
+  // Long timeouts cost nothing if all is well, and they keep a busy machine from failing tests.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
@@ -68,7 +68,7 @@ export default defineConfig<Options>({
     actionTimeout: 20_000,
     navigationTimeout: 40_000,
     screenshot: 'only-on-failure',
-    // Recording one costs every test a tenth of its time. To see why one failed, run it again with `--trace on`.
+    // Recording a trace costs every test a tenth of its time. To see why a test failed, run it again with `--trace on`.
     trace: 'off',
   },
 });

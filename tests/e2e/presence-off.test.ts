@@ -3,7 +3,7 @@ import { look } from './look.ts';
 import { addTo, newCircle, newPerson, openAs, openCircleAs } from './people.ts';
 import { expect, test } from './test.ts';
 
-test('somebody who switches presence off is offline at once for everybody, and online again after switching it on', async ({
+test('a member who switches presence off is offline at once for everybody, and online again after switching it on', async ({
   page,
   newBrowser,
 }) => {

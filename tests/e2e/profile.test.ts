@@ -34,7 +34,7 @@ test('an invalid value is not saved and is reported on its field', async ({ page
   await expect(page.getByText('Saved', { exact: true })).toHaveCount(0);
 });
 
-test('French applies to the whole interface, and again on another device', async ({ page, newBrowser }) => {
+test('French applies to the whole interface, and also on another device', async ({ page, newBrowser }) => {
   const person = await newPerson('Amélie');
   await openAs(page, person, '/user/me/profile');
   await field(page, 'Language').selectOption({ label: 'Français' });
@@ -64,7 +64,7 @@ test('theme and text size are chosen in the menu and remembered', async ({ page 
     return theme === 'dark' && textSize === 'large';
   });
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
-  // The second is chosen before the first is saved.
+  // Choose the second option before the first is saved.
   await page.getByRole('menuitemradio', { name: 'Large' }).click();
   areChosen.resolve();
   await bothSaved;
@@ -90,7 +90,7 @@ for (const type of ['image/png', 'image/jpeg'] as const) {
     await expect(dialog).toBeVisible();
     await expectAccessible(page, 'the crop');
     await page.screenshot({ path: new URL(`results/pictures/crop-${type.slice(6)}.png`, import.meta.url).pathname });
-    // The blue half alone.
+    // Keep only the blue half.
     await dialog.getByRole('slider').press('End');
     const stage = dialog.getByRole('img', { name: /Visible part of the picture/ });
     for (let step = 0; step < 15; step++) await stage.press('ArrowRight');

@@ -8,7 +8,7 @@ test('offers the tenant’s providers; a window that cannot open is explained, a
   faults,
 }) => {
   const tenant = await new TestTenant().create({ providers: ['google.com', 'oidc.saint-luke'] });
-  // The provider's script lies on the internet: here, nobody can have it.
+  // The provider's script is on the internet, which is out of reach here.
   await page.route('https://apis.google.com/**', (route) => route.abort());
   faults.foresee(/ERR_FAILED GET https:\/\/apis\.google\.com/, 'the provider’s script cannot be had');
   await page.goto(at(tenant.host, '/signin'));

@@ -25,7 +25,7 @@ test('a public circle shows thumbnails and its files by type and size, and nothi
   await expect(page.getByRole('img', { name: 'QR code of this page’s address', exact: false })).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum)).toBeLessThan(0.05);
   const canal = page.getByRole('link', { name: 'The canal basin in April.webp' });
-  // The app may take the place of what the page came with just then.
+  // The app may be replacing the served page at this moment.
   await expect(() => canal.scrollIntoViewIfNeeded()).toPass();
   const small = canal.getByRole('img');
   await expect.poll(() => small.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
@@ -82,7 +82,7 @@ test('a public page can be read in French, dark, on a phone with doubled text, a
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  // Pictures are fetched when they come near.
+  // Pictures are fetched when they come near the window.
   for (const picture of await page.getByRole('main').getByRole('img').all())
     await expect(() => picture.scrollIntoViewIfNeeded()).toPass();
   await settled(page);

@@ -23,7 +23,7 @@ test('an administrator blocks a reported public page, the circle learns why, and
   const address = at(acme, `/public/${circle.slug}`);
   const testimonies = at(acme, `/public-api/v1/care/circles-by-slug/${circle.slug}/testimonies`);
 
-  // The header for caching passes through the hosting.
+  // The hosting passes the caching header on.
   const kept = await request.get(testimonies);
   expect([kept.status(), kept.headers()['cache-control']]).toEqual([200, 'public, max-age=60']);
 

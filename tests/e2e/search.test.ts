@@ -43,7 +43,7 @@ test('the search finds a document in another circle, by keyboard, and opens it t
   await expect(page.getByRole('button', { name: 'Circle: Zinnia house. Choose another' })).toBeVisible();
 });
 
-test('the search says when it finds nothing or cannot, tries again, and finds pages of the product', async ({
+test('the search says when it finds nothing or fails, can be retried, and finds pages of the product', async ({
   page,
   faults,
 }) => {

@@ -7,7 +7,7 @@ import type { Person } from './people.ts';
 import { acme, at } from './places.ts';
 import { expect, test } from './test.ts';
 
-/** As the person does it, in their profile. */
+/** Turns on a second factor, as the person does in their profile. */
 const turnOnSecondFactor = async (person: Person): Promise<void> => {
   const { secret } = await call<{ secret: string }>(person, 'POST /api/v1/me/second-factor/start');
   await call(person, 'POST /api/v1/me/second-factor/confirm', { code: authenticator(secret) });
@@ -44,7 +44,7 @@ test('an administrator turns off a lost second factor; the user gets a mail and 
   await expect(line.getByRole('button')).toHaveCount(0);
   expect((await mailTo(person.email)).subject).toBe('Two-step sign-in at Acme was turned off');
 
-  // A sign-in before the identity follows its record still asks for the code.
+  // Until the identity is updated from its record, a sign-in still asks for the code.
   await expect
     .poll(async () => (await identities('acme').byEmail(person.email))?.claims)
     .not.toHaveProperty('secondFactor');

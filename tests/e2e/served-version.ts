@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { acme, at } from './places.ts';
 
 /**
- * Acme's pages behind a server of the test's own, which can put a next version of the offline worker in place: what a
- * browser fetches to see whether a worker has changed passes by everything that a test could hold in the browser.
+ * Serves Acme's pages through a server of this test, which can provide a next version of the offline worker. The
+ * request by which a browser checks for a changed worker cannot be intercepted in the browser.
  */
 export const serveVersions = async () => {
   const { port, host } = new URL(at(acme));
@@ -27,7 +27,7 @@ export const serveVersions = async () => {
     });
     passedOn.once('error', () => answer.destroy());
     if (asked.url === '/sw.js') {
-      // Whole and unpacked, so that something can be written behind it.
+      // Ask for the whole file, uncompressed, so that text can be appended to it.
       for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since', 'range'])
         passedOn.removeHeader(name);
     }

@@ -28,7 +28,7 @@ test('protected pages redirect signed-out visitors to sign-in, with the return p
   }
 });
 
-test('the roles of an administrator count on a device whose clock is ten minutes fast', async ({ page }) => {
+test('an administrator’s roles count on a device whose clock is ten minutes fast', async ({ page }) => {
   await page.clock.install({ time: Date.now() + 10 * 60_000 });
   const person = await newPerson('Maj', { roles: ['ADMIN'] });
   await page.goto(at(acme, '/signin?from=%2Fcare%2Fseed'));

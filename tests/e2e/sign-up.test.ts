@@ -33,7 +33,7 @@ test('a new user signs up, follows the mailed link, and is asked to choose or cr
   await expect(page.getByText('Your email address is not verified yet')).toHaveCount(0);
 });
 
-/** Makes an account by the form; answers the mailed link. */
+/** Creates an account through the form. Returns the mailed link. */
 const signUpAs = async (page: Page, email: string): Promise<string> => {
   await page.goto(at(acme, `/signup?email=${encodeURIComponent(email)}`));
   await expect(field(page, 'Email address')).toHaveValue(email);
@@ -44,7 +44,7 @@ const signUpAs = async (page: Page, email: string): Promise<string> => {
   return linkMailedTo(email);
 };
 
-test('opening the link, as mail scanners do, verifies nothing; another browser verifies with a button and signs in itself', async ({
+test('opening the link, as mail scanners do, verifies nothing; in another browser, a button verifies the address and signs in there', async ({
   page,
   newBrowser,
 }) => {
@@ -114,7 +114,7 @@ test('signing up does not reveal that an address has an account; its owner gets 
   expect((await mailTo(email)).subject).toBe('You already have an account on Acme');
 });
 
-test('the page says so where accounts are by invitation only', async ({ page }) => {
+test('the page says so if accounts are by invitation only', async ({ page }) => {
   await page.goto(at('localhost', '/signup'));
   await expect(page.getByText('You need an invitation to create an account here.', { exact: false })).toBeVisible();
   await page.goto(at('localhost'));

@@ -12,10 +12,13 @@ interface Account {
   readonly password: string;
 }
 
-/** Where the identity service's client keeps who is signed in; it moves the entry into its own database. */
+/**
+ * The key under which the identity service's client keeps the signed-in user. The client moves the entry into its own
+ * database.
+ */
 const key = 'firebase:authUser:local:[DEFAULT]';
 
-/** What a browser keeps after a sign-in. */
+/** Returns the entry that a browser keeps after a sign-in. */
 const keptAfterSignIn = async (tenantId: string, { email, password }: Account): Promise<string> => {
   const session = await sessionOf(tenantId === rootTenantId ? undefined : tenantId, email, password);
   const { sub: uid, email_verified: emailVerified, auth_time: signedInAt, exp } = claimsOf(session.idToken);
@@ -40,8 +43,8 @@ const keptAfterSignIn = async (tenantId: string, { email, password }: Account): 
 };
 
 /**
- * Opens a page as somebody who signed in before. The form takes a page more, and has tests of its own: `session.test.ts`,
- * `password.test.ts`, `sign-up.test.ts`.
+ * Opens a page as a user who is already signed in. The sign-in form would take one more page, and has its own tests:
+ * `session.test.ts`, `password.test.ts`, `sign-up.test.ts`.
  */
 export const openSignedIn = async (
   page: Page,
@@ -52,7 +55,7 @@ export const openSignedIn = async (
 ): Promise<void> => {
   // The second entry makes the page look for a session.
   const kept = { ...alsoKept, 'kindred-session': '1', [key]: await keptAfterSignIn(tenantId, account) };
-  // For this load alone: the page moves the session elsewhere, and a later load must not bring an ended one back.
+  // Only for this load: the page moves the session elsewhere, and a later load must not bring an ended session back.
   const beforeLoad = await page.addInitScript((entries) => {
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
   }, kept);
@@ -61,7 +64,7 @@ export const openSignedIn = async (
   await expect(page).not.toHaveURL(/\/signin/);
 };
 
-/** Opens a page as somebody of a tenant that the test made. */
+/** Opens a page as a person of a tenant that the test created. */
 export const openAsPersona = (page: Page, { id, host }: TestTenant, { email }: Persona, path: string): Promise<void> =>
   openSignedIn(page, { host, tenantId: id }, { email, password }, path);
 

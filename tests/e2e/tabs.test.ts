@@ -5,7 +5,7 @@ import { addTo, fillSignIn, newCircle, newPerson, openAs, openCircleAs } from '.
 import { acme, at } from './places.ts';
 import { expect, test } from './test.ts';
 
-test('a circle chosen in one tab is chosen in the other', async ({ page, context }) => {
+test('a circle chosen in one tab is also chosen in the other', async ({ page, context }) => {
   const person = await newPerson('Dagny');
   const [one] = [await newCircle(person, 'Dagny’s first'), await newCircle(person, 'Dagny’s second')];
   await openCircleAs(page, person, one);
@@ -18,7 +18,7 @@ test('a circle chosen in one tab is chosen in the other', async ({ page, context
   await expect(page.getByRole('heading', { level: 1, name: 'Dagny’s second' })).toBeVisible();
 });
 
-test('unsaved text and its circle stay in one tab when another circle is chosen in another', async ({
+test('unsaved text and its circle stay in one tab when a different circle is chosen in another', async ({
   page,
   context,
 }) => {
@@ -40,7 +40,7 @@ test('unsaved text and its circle stay in one tab when another circle is chosen 
   await expect(page.getByRole('button', { name: /Dagny’s first/ })).toBeVisible();
 });
 
-test('signing out asks about what is written in another tab, and signing in there brings it back if it was kept', async ({
+test('signing out asks about unsaved text in another tab, and signing in there restores the text if it was kept', async ({
   page,
   context,
 }) => {
@@ -85,7 +85,7 @@ test('signing out asks about what is written in another tab, and signing in ther
   await expect(page.getByRole('textbox', { name: 'Your note' })).toHaveText('');
 });
 
-test('somebody else who signs in does not find what was kept', async ({ page, context }) => {
+test('another user who signs in does not find the kept text', async ({ page, context }) => {
   const [person, other] = await Promise.all([newPerson('Dagny'), newPerson('Embla')]);
   await openAs(page, person, '/user/me/profile');
   await field(page, 'Name').fill('Dagny the Second');

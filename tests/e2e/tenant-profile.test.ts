@@ -47,7 +47,7 @@ test('a tenant’s new name, colours and pictures show at once to its administra
   await expect(page.getByRole('banner').locator('img')).toBeVisible();
 
   const visitor = await newBrowser();
-  // The instance that serves the visitor hears of a change within a minute.
+  // The instance that serves the visitor notices a change within a minute.
   await expect(async () => {
     await visitor.goto(at(tenant.host));
     await expect(visitor.getByRole('heading', { level: 1 })).toContainText(name, { timeout: 2000 });

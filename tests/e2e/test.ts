@@ -6,18 +6,18 @@ import { expectTextsFitAtEnd } from './texts-fit.ts';
 export { expect } from '@playwright/test';
 
 export interface Options {
-  /** The offline worker is part of the test; elsewhere the browser has none, and fetches no files ahead of need. */
+  /** Whether the test uses the offline worker. Without it, the browser fetches no files ahead of need. */
   readonly hasWorker: boolean;
 }
 
 interface Fixtures {
-  /** What goes wrong in any browser of the test without showing on the page. */
+  /** Faults in any browser of the test that do not show on the page. */
   readonly faults: Faults;
   /** Another person's browser, or the same person's on another device. */
   readonly newBrowser: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
-/** A test in which a console error, a broken script or a failed request is a failure, unless it was foreseen. */
+/** A test that fails on a console error, a broken script or a failed request, unless the test foresees it. */
 export const test = base.extend<Fixtures & Options>({
   hasWorker: [false, { option: true }],
   faults: [
@@ -57,7 +57,7 @@ const prepare = async (context: BrowserContext, faults: Faults, hasWorker: boole
   });
 };
 
-/** Looks at the texts of every page that a passed test leaves open. */
+/** Measures the texts of every page that a passed test leaves open. */
 const measure = async (context: BrowserContext, faults: Faults, { status, title }: TestInfo): Promise<void> => {
   if (status !== 'passed') return;
   faults.close();

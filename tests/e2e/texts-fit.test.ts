@@ -47,21 +47,21 @@ const misplaced = {
     '<div style="height: 3000px"></div><p>Far down</p><p style="margin-top: -40px">Also there</p>',
 };
 
-test('texts that can be read where they stand are no faults', async ({ page }) => {
+test('texts that are readable where they stand are not reported', async ({ page }) => {
   for (const [name, body] of Object.entries(wellPlaced)) {
     await page.setContent(show(body));
     expect.soft(await page.evaluate(misplacedTexts), name).toEqual([]);
   }
 });
 
-test('each text that cannot be read is named with its fault', async ({ page }) => {
+test('each unreadable text is reported with its fault', async ({ page }) => {
   for (const [fault, body] of Object.entries(misplaced)) {
     await page.setContent(show(body));
     expect.soft(await page.evaluate(misplacedTexts), fault).toEqual([expect.stringContaining(fault)]);
   }
 });
 
-test('a page of the app shows the texts of the other language, and its own again', async ({ page }) => {
+test('a page of the app shows the texts of the other language, and then its own again', async ({ page }) => {
   await page.goto(at(acme, '/signin'));
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Sign in');

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { switchTexts } from './language-in-page.ts';
 import { misplacedTexts } from './texts-in-page.ts';
 
-/** What a page showed when its texts were measured last. */
+/** What a page showed when its texts were last measured. */
 const measured = new WeakMap<Page, string>();
 
 const shownOn = (page: Page): Promise<string> => page.evaluate(() => `${location.href} ${document.body.innerText}`);
 
-/** Two frames of the page, or a second where a test has stopped its clock. */
+/** Waits for two frames of the page, or for a second if a test has stopped its clock. */
 const nextFrames = async (page: Page): Promise<void> => {
   const frames = page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
@@ -22,7 +22,7 @@ const nextFrames = async (page: Page): Promise<void> => {
   clearTimeout(timer);
 };
 
-/** Measures every text of a page in the interface's two languages, at the window's present width. */
+/** Measures every text of a page in the interface's two languages, at the window's current width. */
 export const expectTextsFit = async (page: Page, name: string): Promise<void> => {
   const faults: string[] = [];
   const width = page.viewportSize()?.width ?? 0;
@@ -43,12 +43,15 @@ export const expectTextsFit = async (page: Page, name: string): Promise<void> =>
   expect.soft(faults, `texts that do not fit on ${name}`).toEqual([]);
 };
 
-/** Notes that what the page shows now was measured at every width. */
+/** Records that the current content of the page was measured at every width. */
 export const noteMeasured = async (page: Page): Promise<void> => {
   measured.set(page, await shownOn(page));
 };
 
-/** Measures what a page shows at the end of a test, on a desk and on a phone, unless it was measured just so before. */
+/**
+ * Measures what a page shows at the end of a test, on a desktop and on a phone, unless exactly this was measured
+ * before.
+ */
 export const expectTextsFitAtEnd = async (page: Page, name: string): Promise<void> => {
   const isPage = page.url().startsWith('http') && (await page.evaluate(() => document.contentType === 'text/html'));
   if (!isPage || (await shownOn(page)) === measured.get(page)) return;

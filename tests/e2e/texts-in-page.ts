@@ -1,6 +1,6 @@
 /**
  * Finds the texts of a page that cannot be read where they stand: broken within a word or wider than their box, cut off
- * without dots, or written over another text. It runs in the page, so it uses nothing from outside its own body.
+ * without dots, or overlapped by another text. Runs in the page, so it uses nothing from outside its own body.
  */
 export const misplacedTexts = (): string[] => {
   interface Box {
@@ -9,7 +9,7 @@ export const misplacedTexts = (): string[] => {
     readonly right: number;
     readonly bottom: number;
   }
-  /** One line of a text, and what of it is on the screen or can be scrolled to. */
+  /** One line of a text, and the part of it that is on the screen or can be scrolled to. */
   interface Line {
     readonly text: Text;
     readonly block: Element;
@@ -17,7 +17,10 @@ export const misplacedTexts = (): string[] => {
   }
 
   const tolerance = 1;
-  /** Longer ones are addresses, keys and long names, which may break anywhere. Hardly a word of our texts is longer. */
+  /**
+   * Longest word that must not break. Longer ones are addresses, keys and long names. Hardly any word in our texts is
+   * longer.
+   */
   const longestWord = 16;
   const longestKey = 10;
   const leftOut = '[aria-hidden="true"], svg, select, textarea, script, style, noscript, template';
@@ -45,7 +48,7 @@ export const misplacedTexts = (): string[] => {
     return one;
   };
 
-  /** What clips an element, from the inside out: an element that is positioned leaves those in between. */
+  /** The elements that clip an element, from the inside out. A positioned element escapes those in between. */
   const ancestors = new Map<Element, readonly Element[]>();
   const clippersOf = (element: Element): readonly Element[] => {
     const known = ancestors.get(element);
@@ -68,7 +71,7 @@ export const misplacedTexts = (): string[] => {
   const scrolls = (overflow: string): boolean => overflow === 'auto' || overflow === 'scroll';
   const scrollsAcross = (element: Element): boolean =>
     scrolls(styleOf(element).overflowX) && element.scrollWidth > element.clientWidth + tolerance;
-  /** Whether what is cut off here ends in dots, or fades out. */
+  /** Returns whether an element shortens its content with dots, or fades it out. */
   const isShortened = (element: Element): boolean => {
     const { textOverflow, webkitLineClamp, maskImage } = styleOf(element);
     return textOverflow === 'ellipsis' || !['none', ''].includes(webkitLineClamp) || maskImage !== 'none';
@@ -80,12 +83,17 @@ export const misplacedTexts = (): string[] => {
     bottom: Math.min(one.bottom, other.bottom),
   });
   const isThere = ({ left, top, right, bottom }: Box): boolean => right - left > tolerance && bottom - top > tolerance;
-  /** The part of a line with ink in nearly every letter: its box is taller than the distance of two lines may be. */
+  /**
+   * Returns the part of a line that nearly every letter fills. The whole box may be taller than the distance between
+   * lines.
+   */
   const inkOf = ({ left, top, right, bottom }: Box): Box => {
     const margin = (bottom - top) / 4;
     return { left, right, top: top + margin, bottom: bottom - margin };
   };
-  /** Returns what of a line shows, or null if it does not, and tells where it is cut off without dots. */
+  /**
+   * Returns the visible part of a line, or null if there is none. Reports each element that cuts it off without dots.
+   */
   const seenOf = (line: Box, clippers: readonly Element[], tell: (clipper: Element) => void): Box | null => {
     let seen = line;
     for (const clipper of clippers) {
@@ -110,7 +118,7 @@ export const misplacedTexts = (): string[] => {
   const mayBreak = (word: string): boolean =>
     word.length > longestWord || breaksAnywhere.test(word) || (/\d/.test(word) && word.length > longestKey);
   const isAddress = (token: string): boolean => token.length > longestWord && /[@_/=&?#]|\w\.\w/.test(token);
-  /** The words of a text with their places, apart from those of addresses. */
+  /** Returns the words of a text with their positions, except those in addresses. */
   const wordsOf = (text: string): { readonly word: string; readonly start: number }[] =>
     [...text.matchAll(/\S+/g)].flatMap(({ 0: token, index }) =>
       isAddress(token)
@@ -118,7 +126,7 @@ export const misplacedTexts = (): string[] => {
         : [...token.matchAll(words)].map((found) => ({ word: found[0], start: index + found.index })),
     );
 
-  /** Where a reader has doubled all text, a phone has no room for long words. */
+  /** If a reader has doubled all text, a phone has no room for long words. */
   const isDoubled = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) >= 24;
 
   const checkWords = (text: Text, parent: Element): void => {
@@ -136,7 +144,7 @@ export const misplacedTexts = (): string[] => {
 
   const isBeside = (box: Box, around: Box): boolean =>
     box.left < around.left - tolerance || box.right > around.right + tolerance;
-  /** A space at the end of a line may hang out of its box. */
+  /** Returns whether a word sticks out of its box. A space at the end of a line may. */
   const hasWordBeside = (text: Text, around: Box): boolean => {
     const range = document.createRange();
     return [...text.data.matchAll(/\S+/g)].some(({ 0: word, index }) => {
@@ -156,7 +164,7 @@ export const misplacedTexts = (): string[] => {
     if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }))
       continue;
     range.selectNodeContents(text);
-    // What is left of the page or above it waits there until it has the focus.
+    // Elements left of the page or above it are hidden there until they have the focus.
     const boxes = [...range.getClientRects()].filter(
       (box) => isThere(box) && box.right > 0 && box.bottom + scrollY > 0,
     );
@@ -164,7 +172,7 @@ export const misplacedTexts = (): string[] => {
     if (!boxes.length || clippers.some(scrollsAcross)) continue;
     const cutters = new Set<Element>();
     const seen = boxes.map((box) => seenOf(inkOf(box), clippers, (clipper) => cutters.add(clipper)));
-    // A text of which nothing shows is hidden on purpose.
+    // A text without any visible part is hidden on purpose.
     if (!seen.some((box) => box !== null)) continue;
     for (const cutter of cutters) faults.add(`cut off without dots: ${quoted(text.data)} in ${placeOf(cutter)}`);
     if (boxes.length > 1) checkWords(text, parent);
@@ -178,7 +186,7 @@ export const misplacedTexts = (): string[] => {
     }
   }
 
-  /** Whether somebody sees the text at this point: nothing that is not transparent lies over it. */
+  /** Returns whether the text can be seen at this point: everything that lies over it is transparent. */
   const isOnTop = (line: Line, x: number, y: number): boolean => {
     for (const element of document.elementsFromPoint(x, y)) {
       if (element === line.block || element.contains(line.text) || line.block.contains(element)) return true;
@@ -190,7 +198,7 @@ export const misplacedTexts = (): string[] => {
     return false;
   };
 
-  // An element that takes no pointer is not found at a point.
+  // An element that ignores the pointer would not be found at a point.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { pointer-events: auto !important }');
   document.adoptedStyleSheets.push(sheet);

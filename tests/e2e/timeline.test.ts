@@ -36,7 +36,7 @@ test('an administrator sees what failed and why, runs one entry again and drops 
     .body;
   const about = { jobId: job.id, jobName: 'Weekly report', runId: 'none' };
   await platformDatabase.update(dueEntries, run, undefined, () => ({ ref: about }));
-  // Its reference leads nowhere, so it has nothing left to do.
+  // It refers to a record that does not exist, so it has nothing left to do.
   await platformDatabase.update(dueEntries, lost, undefined, () => ({ ref: { slug: 'nobody' } }));
   await page.goto(at(tenant.host, '/admin/timeline'));
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
@@ -75,7 +75,7 @@ test('an administrator sees what failed and why, runs one entry again and drops 
   await expect(other.getByRole('main')).toContainText('This page is for administrators');
 });
 
-test('a super admin sees what is due in every tenant, narrows it to one, and cancels what may be cancelled', async ({
+test('a super admin sees what is due in every tenant, narrows it to one, and cancels what can be cancelled', async ({
   page,
 }) => {
   const tenant = await new TestTenant().create();

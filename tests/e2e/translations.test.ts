@@ -38,7 +38,7 @@ test('an administrator translates in place and by file, and members and visitors
   await expect(ofLanguage('Dutch')).toContainText('1 draft');
   await look(page, 'translations', { title: /^Translations – / });
 
-  // With the keyboard alone: opened, left as it was, opened again, published.
+  // With the keyboard alone: opens it, leaves it unchanged, opens it again, publishes it.
   const title = page.getByRole('button', { name: /^Landing page, Title, French: / });
   const box = page.getByRole('textbox', { name: 'Landing page, Title, French' });
   await title.press('Enter');
@@ -60,7 +60,7 @@ test('an administrator translates in place and by file, and members and visitors
   await german.press('Enter');
   await expect(german).toHaveCount(0);
 
-  // The person who saves sees it at once, and after a reload.
+  // The administrator who saves sees the change at once, and after a reload.
   await page.getByRole('button', { name: /^Landing page, Name of the site, English: / }).press('Enter');
   const name = page.getByRole('textbox', { name: 'Landing page, Name of the site, English' });
   await name.fill('Our house');
@@ -69,7 +69,7 @@ test('an administrator translates in place and by file, and members and visitors
   await page.reload();
   await expect(page.getByRole('banner')).toContainText('Our house');
 
-  // A person chooses among the languages of the site; the interface stays in English where it has no other.
+  // A person can choose any language of the site. The interface stays in English if it does not have that language.
   await page.getByRole('button', { name: 'Menu for Carla' }).click();
   const own = page.getByRole('menuitemradio', { name: 'Deutsch' });
   await own.click();
@@ -79,7 +79,7 @@ test('an administrator translates in place and by file, and members and visitors
   await page.goto(at(tenant.host, '/admin/translations'));
   await expect(page.getByRole('heading', { level: 1, name: 'Translations' })).toBeVisible();
 
-  // Where nothing writes suggestions, the cell says so.
+  // If no provider writes suggestions, the cell says so.
   const region = page.getByRole('button', { name: /^Landing page, Title, Canadian French: / });
   await expect(page.getByRole('cell').filter({ has: region })).toContainText('Readers see: French');
   await region.click();
@@ -120,7 +120,7 @@ test('an administrator translates in place and by file, and members and visitors
 
   const visitor = await newBrowser({ locale: 'de-AT' });
   const heading = visitor.getByRole('heading', { level: 1 });
-  // The instance that serves the visitor hears of a change within a minute.
+  // The instance that serves the visitor notices a change within a minute.
   await expect(async () => {
     await visitor.goto(at(tenant.host, '/'));
     await expect(heading).toHaveText('Willkommen bei Our house', { timeout: 2000 });

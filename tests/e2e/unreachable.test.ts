@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 
 const unreachable = 'The site can’t be reached';
 
-test('a sign-up without the API says so, keeps the input, and then works', async ({ page, faults }) => {
+test('a sign-up that cannot reach the API says so, keeps the input, and then works', async ({ page, faults }) => {
   faults.foresee(/ERR_CONNECTION_REFUSED POST .*\/sign-up$/, 'the API is down');
   await page.goto(at(acme, '/signup'));
   await page.route('**/public-api/v1/sign-up', (route) => route.abort('connectionrefused'));
@@ -66,7 +66,7 @@ test('a profile that fails to save keeps its input, with the request id if there
   await expect(field(page, 'Name')).toHaveValue('Sigrid Typed');
 });
 
-test('a circle that cannot be created keeps its form filled', async ({ page, context, faults }) => {
+test('a circle that cannot be created keeps the input of its form', async ({ page, context, faults }) => {
   faults.foresee(/ERR_INTERNET_DISCONNECTED/, 'the browser is offline');
   await openAs(page, await newPerson('Turid'), '/care/circles/create');
   const email = newEmail('Guest');

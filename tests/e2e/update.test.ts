@@ -9,7 +9,7 @@ const test = base.extend<{ site: Awaited<ReturnType<typeof serveVersions>> }>({
   site: async ({ context }, use) => {
     const site = await serveVersions();
     await use(site);
-    // Nothing asks it any more when it closes.
+    // Leave the pages first, so that none of them calls the site when it closes.
     for (const page of context.pages()) await page.goto('about:blank');
     site.close();
   },
@@ -17,7 +17,7 @@ const test = base.extend<{ site: Awaited<ReturnType<typeof serveVersions>> }>({
 
 const question = 'A new version of the app is available. Do you want to refresh now?';
 
-/** Opens a page twice, so that the worker of the present version has it. */
+/** Opens a page twice, so that the worker of the current version controls it. */
 const openWithWorker = async (page: Page, address: string): Promise<void> => {
   await page.goto(address);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -25,12 +25,12 @@ const openWithWorker = async (page: Page, address: string): Promise<void> => {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 };
 
-/** The page looks for a new version, as it does each hour. */
+/** Makes the page look for a new version, as it does every hour. */
 const lookForVersion = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Update Available' });
-/** Something that a reload takes away. */
+/** Marks the page with a value that a reload removes. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { isSamePage: true }));
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in globalThis);
 

@@ -34,7 +34,7 @@ const newPublicCircle = async (): Promise<string> => {
   return circle.slug;
 };
 
-test('the Nu checker finds no error in what is served as HTML', async ({ request }) => {
+test('the Nu checker finds no error in the served HTML', async ({ request }) => {
   test.slow();
   const slug = await newPublicCircle();
   const served = {

@@ -30,7 +30,7 @@ test('rejects too many requests for the mail and says how long to wait', async (
   const person = await newPerson('Wilma', { isVerified: false });
   await openAs(page, person, '/user/me/profile');
   const again = page.getByRole('button', { name: 'Send the email again' });
-  // The limit is one in each minute of the clock, of which the first two attempts may see two.
+  // The limit is one per minute of the clock, so the first two attempts may fall in different minutes.
   await expect(async () => {
     await page.reload();
     await again.click();

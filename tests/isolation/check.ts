@@ -2,7 +2,7 @@
 export interface Check {
   /** What was tried, such as `getCircle: ids of another tenant`. */
   readonly name: string;
-  /** `warn`: nothing leaked, but an authorised call failed too, so little is proved. */
+  /** `warn`: nothing leaked, but an authorised call failed too, so the check proves little. */
   readonly status: 'pass' | 'fail' | 'warn';
   readonly detail: string;
 }

@@ -3,9 +3,9 @@ import type { Check } from '@kindred/contract/core/isolation-checks/isolation-ch
 import { json, signInAsSuperAdmin } from './super-admin.ts';
 
 /**
- * `npm run check:isolation -- https://kindred.example`: has a deployment check itself, as a super admin whose e-mail and password
- * are in KINDRED_SUPER_ADMIN, with a colon in between; a code of their second factor, where they have one, is in
- * KINDRED_SUPER_ADMIN_CODE or asked for. It makes two tenants for it and removes them again.
+ * `npm run check:isolation -- https://kindred.example`: makes a deployment check itself, as a super admin. Their e-mail
+ * and password are in KINDRED_SUPER_ADMIN, separated by a colon. The code of their second factor, if they have one, is
+ * in KINDRED_SUPER_ADMIN_CODE or typed in. The check creates two tenants and removes them again.
  */
 const origin = new URL(process.argv[2] ?? '').origin;
 const credentials = process.env.KINDRED_SUPER_ADMIN ?? '';
@@ -15,7 +15,7 @@ if (colon < 1) {
   process.exit(2);
 }
 
-/** From the setting, or typed in by a person. */
+/** Returns the code from the setting, or asks for it. */
 const code = async (): Promise<string> => {
   const given = process.env.KINDRED_SUPER_ADMIN_CODE;
   if (given) return given;

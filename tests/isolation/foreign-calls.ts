@@ -7,11 +7,11 @@ import { type Check, check } from './check.ts';
 import { Trespassers } from './trespassers.ts';
 import { changesBetween, documentsOf, isMissingIn, stampsOf, tracesOf } from './tenant-documents.ts';
 
-/** Two tenants with people of every kind: those of `from` try to get at what is `of`'s. */
+/** Two tenants with people of every kind. Those of `from` try to access the data of `of`. */
 export interface Trespass {
   readonly from: Trespassers;
   readonly of: Scene;
-  /** How calls are made. */
+  /** Makes a call. */
   readonly send: (outgoing: Outgoing) => Promise<Answer>;
 }
 
@@ -23,18 +23,18 @@ const textOf = (outgoing: Outgoing): string =>
 /** Values that exist only in the other tenant. */
 interface Traces {
   readonly all: ReadonlySet<string>;
-  /** Looked up for the few that matter: to look up all of them would take most of the time of the check. */
+  /** Called only for the few traces that matter: looking up all of them would take most of the check's time. */
   readonly isForeign: (trace: string) => boolean;
 }
 
-/** Returns the traces of the other tenant in an answer, beyond those in the request. */
+/** Returns the traces of the other tenant in an answer, except those in the request. */
 const leaks = (answer: Answer, outgoing: Outgoing, { all, isForeign }: Traces): string[] => {
   const asked = textOf(outgoing);
   const told = new TextDecoder().decode(answer.bytes);
   return [...all].filter((trace) => told.includes(trace) && !asked.includes(trace) && isForeign(trace));
 };
 
-/** With a token of another tenant, on the host whose data it is about. */
+/** Tries tokens of another tenant, on the host whose data the call is about. */
 const foreignTokens = async (
   name: string,
   allowed: Outgoing,
@@ -50,7 +50,9 @@ const foreignTokens = async (
   return [check(`${name}: tokens of another tenant`, faults, '401 to each of them')];
 };
 
-/** With the other tenant's ids and tokens of mailed links, on the caller's own host, with every right there. */
+/**
+ * Tries the other tenant's ids and tokens of mailed links, on the caller's own host, where the caller has every right.
+ */
 const foreignIds = async (
   name: string,
   allowed: Outgoing,
@@ -79,7 +81,10 @@ const foreignIds = async (
   return [check(`${name}: ids of another tenant`, faults, `answered ${[...new Set(statuses)].join(', ')}`)];
 };
 
-/** How often an endpoint is tried while the other tenant's documents change: a call that writes there does so each time. */
+/**
+ * Most times that an endpoint is tried while the other tenant's documents change. A call that writes there changes them
+ * every time.
+ */
 const mostTrials = 3;
 
 /**
@@ -103,7 +108,7 @@ const tryOnce = async (
   const before = await documentsOf(of.tenant.id);
   const own = await documentsOf(trespass.from.scene.tenant.id);
   const traces: Traces = { all: tracesOf(of.tenant.id, before), isForeign: isMissingIn(own) };
-  // On the other tenant's host all of them are refused, so nobody is locked out in between.
+  // The other tenant's host refuses all of these calls, so nobody is locked out in between.
   const people = await trespass.from.ready();
   const checks = [
     ...(await foreignTokens(name, allowed, trespass, people)),
@@ -112,7 +117,8 @@ const tryOnce = async (
   const written = changesBetween(before, await stampsOf(of.tenant.id));
   const untouched = check(`${name}: the other tenant’s documents`, written, `${before.size} as they were`);
   const { status } = await ask(allowed);
-  // Who was given a token in the very second in which something of theirs changed is asked to come again: with another example.
+  // A token issued in the same second as a change of its user is refused for a moment, so try once more with another
+  // example.
   const isAnswered =
     status === allowed.endpoint.status || (await ask(await exampleOf(name, of))).status === allowed.endpoint.status;
   const sure = (one: Check): Check =>
@@ -123,10 +129,10 @@ const tryOnce = async (
 };
 
 const mostTries = 4;
-/** A limit by the minute is over by then; one by the day is an answer to report. */
+/** A limit per minute is over by then. A daily limit is an answer to report. */
 const longestWaitSeconds = 65;
 
-/** Makes a call, and makes it again after the time that it says if it was refused for the rate of calls. */
+/** Makes a call. If the rate limit refuses it, waits as long as the answer says, and makes it again. */
 export const withinRates =
   (ask: Trespass['send'], pause: (milliseconds: number) => Promise<unknown> = wait): Trespass['send'] =>
   async (outgoing) => {

@@ -13,8 +13,8 @@ const inGroups = async <Item>(items: readonly Item[], ask: (item: Item) => Promi
 };
 
 /**
- * Firestore itself, as browsers reach it: each document that the other tenant has, each collection, and writing. Listeners hang
- * on the same rules (get and list) as these reads do.
+ * Tries Firestore itself, as browsers reach it: every document and every collection of the other tenant, and writes.
+ * Listeners depend on the same rules (get and list) as these reads.
  */
 export const tryLiveData = async (from: Scene, of: Scene): Promise<Check[]> => {
   const documents = await documentsOf(of.tenant.id);

@@ -9,8 +9,8 @@ import { byCalls, tryEndpoint } from './foreign-calls.ts';
 import { tryLiveData } from './live-data.ts';
 
 /**
- * `npm run check:isolation`: makes two tenants on the local stack and has the people of each try everything of the other. The
- * endpoints are the contract's, so that a new one is tried without anybody thinking of it. The first argument is a file for
+ * `npm run check:isolation`: creates two tenants on the local stack, and makes the people of each try everything of the
+ * other. The endpoints come from the contract, so a new one is tried automatically. The first argument is a file for
  * the checks as JSON.
  */
 const tryEverything = async (from: Scene, of: Scene): Promise<Check[]> => {
@@ -34,5 +34,5 @@ if (file) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(checks, null, 2)}\n`);
 }
-// The doors' connections stay open; nothing is left to do.
+// Exit explicitly: the doors' connections stay open.
 process.exit(count('fail') > 0 ? 1 : 0);

@@ -1,4 +1,4 @@
-/** What the sign-in of a super admin needs to know of a deployment. */
+/** The part of a deployment's configuration that the sign-in of a super admin needs. */
 interface PageConfig {
   readonly firebase: { readonly apiKey: string };
   readonly emulators: { readonly auth: string } | null;
@@ -7,11 +7,11 @@ interface PageConfig {
 export interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** Asked only where the account has a second factor: a code of the moment, or a recovery code. */
+  /** Called only if the account has a second factor. Returns a current code or a recovery code. */
   readonly code: () => Promise<string>;
 }
 
-/** The body of an answer in JSON; what is no success is an error that says what was answered. */
+/** Returns the JSON body of an answer. Throws an error with the answer's text if it is not a success. */
 export const json = async <Body>(answer: Response): Promise<Body> => {
   if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
   return (await answer.json()) as Body;
@@ -24,7 +24,7 @@ const post = (url: string, body: object, headers: Record<string, string> = {}): 
     body: JSON.stringify(body),
   });
 
-/** The ID token of a super admin on a deployment; with the second factor shown, where the account has one. */
+/** Returns the ID token of a super admin on a deployment. Shows the second factor if the account has one. */
 export const signInAsSuperAdmin = async (origin: string, { email, password, code }: Credentials): Promise<string> => {
   const { firebase, emulators } = await json<PageConfig>(await fetch(`${origin}/config.json`));
   const service = emulators
@@ -48,7 +48,7 @@ export const signInAsSuperAdmin = async (origin: string, { email, password, code
   if (!factor.isOn) return idToken;
   const shown = await post(`${origin}/api/v1/me/second-factor/show`, { code: await code() }, headers);
   await json(shown);
-  // The session's next token says that it has shown the factor.
+  // The session's next token says that the session has shown the factor.
   const body = { grant_type: 'refresh_token', refresh_token: refreshToken };
   const renewed = await post(`${tokens}/v1/token?key=${firebase.apiKey}`, body);
   return (await json<{ id_token: string }>(renewed)).id_token;

@@ -8,7 +8,10 @@ const root = (): string => {
 
 const name = (path: string): string => `${root()}/${path}`;
 
-/** Asks Firestore's REST API under the rules, with an ID token, or as the emulator's `owner`. A path that starts with a colon, such as `:batchGet`, is a call on the whole database. */
+/**
+ * Calls Firestore's REST API under the rules, with an ID token, or as the emulator's `owner`. A path that starts with a
+ * colon, such as `:batchGet`, is a call on the whole database.
+ */
 export const askFirestore = (method: string, path: string, token: string, body?: object): Promise<Response> =>
   fetch(`http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/${path.startsWith(':') ? root() + path : name(path)}`, {
     method,
@@ -32,7 +35,7 @@ const ask = async <Row>(path: string, body: object): Promise<Row[]> =>
 
 const pathOf = ({ name: whole }: Pick<Found, 'name'>): string => whole.slice(name('').length);
 
-/** When each document under a tenant's record was last written, by path. */
+/** Returns when each document under a tenant's record was last written, by path. */
 export const stampsOf = async (tenantId: string): Promise<Map<string, Pick<Content, 'at'>>> => {
   const select = { fields: [{ fieldPath: '__name__' }] };
   const structuredQuery = { select, from: [{ allDescendants: true }] };
@@ -42,13 +45,13 @@ export const stampsOf = async (tenantId: string): Promise<Map<string, Pick<Conte
   );
 };
 
-/** What was read before, by tenant. Reading thousands of documents again for each call took most of the time. */
+/** Documents that were read before, by tenant. Reading thousands of them again for each call took most of the time. */
 const known = new Map<string, Map<string, Content>>();
 
-/** Documents in one request. */
+/** Number of documents in one request. */
 const batchSize = 300;
 
-/** A tenant's documents by path: when each was last written, and what is in it. */
+/** Returns a tenant's documents by path, with the time of their last write and their content. */
 export const documentsOf = async (tenantId: string): Promise<Map<string, Content>> => {
   const before = known.get(name(tenantPath(tenantId)));
   const stamps = [...(await stampsOf(tenantId))];
@@ -71,31 +74,33 @@ export const documentsOf = async (tenantId: string): Promise<Map<string, Content
 type Documents = ReadonlyMap<string, Content>;
 type Stamps = ReadonlyMap<string, Pick<Content, 'at'>>;
 
-/** The paths of documents that came, went or were written in between. */
+/** Returns the paths of documents that were created, deleted or written in between. */
 export const changesBetween = (before: Stamps, after: Stamps): string[] =>
   [...new Set([...before.keys(), ...after.keys()])].filter((path) => before.get(path)?.at !== after.get(path)?.at);
 
 const email = /[\w.-]+@example\.com/g;
 
-/** What is to be found in one tenant only: ids of its documents, addresses of its people. */
+/** Returns texts that exist in one tenant only: ids of its documents, and addresses of its people. */
 export const tracesOf = (tenantId: string, documents: Documents): Set<string> => {
   const ids = [...documents.keys()].flatMap((path) => path.split('/').filter((_, index) => index % 2 === 1));
   const emails = [...documents.values()].flatMap(({ text }) => text.match(email) ?? []);
   return new Set([tenantId, ...ids, ...emails].filter((text) => text.length >= 12));
 };
 
-/** Whether a text is in none of these documents: a name that people choose may be chosen in two tenants. */
+/**
+ * Returns a check that a text is in none of these documents, because people may choose the same name in two tenants.
+ */
 export const isMissingIn = (documents: Documents): ((text: string) => boolean) => {
   const all = [...documents].map(([path, { text }]) => `${path} ${text}`).join('\n');
   return (text) => !all.includes(text);
 };
 
-/** The collections that documents lie in, each by its path. */
+/** Returns the paths of the collections that contain these documents. */
 export const collectionsOf = (documents: Documents): string[] => [
   ...new Set([...documents.keys()].map((path) => path.slice(0, path.lastIndexOf('/')))),
 ];
 
-/** Where a query for the documents of a collection is sent, and what it asks. */
+/** Returns the path and body of a query for the documents of a collection. */
 export const queryFor = (collection: string): [path: string, body: object] => {
   const end = collection.lastIndexOf('/');
   return [

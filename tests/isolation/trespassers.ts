@@ -6,9 +6,9 @@ const kinds = ['administrator', 'customer administrator', 'circle owner', 'usurp
 type Kind = (typeof kinds)[number];
 
 /**
- * The users of one tenant who try to access another: the highest role, the one below, a circle's owner, and one who
- * claims more than a tenant can grant. They really run their own calls, signing out everywhere included, so before each
- * attempt anyone locked out is replaced.
+ * Users of one tenant who try to access another: the highest role, the one below, a circle's owner, and a user who
+ * claims more than a tenant can grant. They really make their own calls, even signing out everywhere, so anyone locked
+ * out is replaced before each attempt.
  */
 export class Trespassers {
   readonly #people = new Map<Kind, Persona>();

@@ -20,7 +20,7 @@ afterAll(() => installed?.remove());
 const lockOf = (file: string): Record<string, { version: string }> =>
   (JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, { version: string }> }).packages;
 
-test('the package installs the versions of the checkout’s lockfile, and nothing of this workspace', () => {
+test('the package installs the versions of the checkout’s lockfile, and nothing from this workspace', () => {
   const own = lockOf(join(installed.folder, 'package-lock.json'));
   const all = lockOf('package-lock.json');
   const names = Object.keys(own).filter((name) => name !== '');
@@ -33,7 +33,7 @@ test('the package installs the versions of the checkout’s lockfile, and nothin
   expect(other).toEqual([]);
 });
 
-test('the package contains no source map, and asks the platform for no build', () => {
+test('the package contains no source map, and needs no build on the platform', () => {
   const { scripts } = JSON.parse(readFileSync(join(installed.folder, 'package.json'), 'utf8')) as { scripts: object };
   expect(scripts).toEqual({ 'gcp-build': '' });
   expect(existsSync(join(installed.folder, 'index.js'))).toBe(true);
@@ -47,7 +47,7 @@ test('every chunk finds the packages that it imports', async () => {
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const unsigned = (claims: object): string => `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
 
-/** What the identity service asks before somebody with a Google account is created or signs in. */
+/** Returns the event that the identity service sends before a user with a Google account is created or signs in. */
 const blockingEvent = (eventType: string): string => {
   const at = Math.floor(Date.now() / 1000);
   const user = { uid: 'nobody', email: 'nobody@example.com', metadata: {}, provider_data: [] };
@@ -73,7 +73,7 @@ const callAsPlatform = (origin: string, { blockingTrigger, ...endpoint }: Endpoi
     });
   if (endpoint.httpsTrigger)
     return fetch(`${origin}/public-api/v1/tenant`, { headers: { 'x-forwarded-host': 'localhost' } });
-  // A sweep whose minute is over ends at once.
+  // A sweep ends at once if its minute is over.
   if (endpoint.scheduleTrigger)
     return post({}, { 'x-cloudscheduler-scheduletime': new Date(Date.now() - 60_000).toISOString() });
   if (endpoint.taskQueueTrigger)
@@ -82,18 +82,18 @@ const callAsPlatform = (origin: string, { blockingTrigger, ...endpoint }: Endpoi
   return undefined;
 };
 
-/** Nobody may create an account of Google's in the root tenant, which has no provider. */
+/** Returns the expected status. Google accounts cannot be created in the root tenant, which has no provider. */
 const statusFor = ({ taskQueueTrigger, blockingTrigger }: Endpoint): number => {
   if (taskQueueTrigger) return 204;
   return blockingTrigger?.eventType.endsWith('beforeCreate') ? 403 : 200;
 };
 
-/** `npm test -- package -u` writes the committed one. */
+/** `npm test -- package -u` writes the committed manifest. */
 test('the functions declare exactly what the committed manifest says', async () => {
   await expect(`${JSON.stringify(installed.manifest, null, 2)}\n`).toMatchFileSnapshot('manifest.json');
 });
 
-/** What a deployment leaves out, the platform sets back to its default. */
+/** Options that the platform resets to their defaults if a deployment leaves them out. */
 const required = [
   'availableMemoryMb',
   'timeoutSeconds',
@@ -104,7 +104,7 @@ const required = [
   'serviceAccountEmail',
 ] as const;
 
-test('no function leaves its instances, its ingress or its account to the platform', () => {
+test('no function leaves its instances, ingress or account to the platform’s defaults', () => {
   const left = Object.entries(installed.manifest.endpoints).flatMap(([name, endpoint]) =>
     required
       .filter((option) => endpoint[option] === null || endpoint[option] === undefined)

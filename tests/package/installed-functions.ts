@@ -27,15 +27,15 @@ export interface Endpoint {
   readonly eventTrigger?: { readonly eventType: string };
 }
 
-/** The functions as the platform has them: packaged, and installed in a folder outside the checkout. */
+/** The functions as on the platform: packaged, and installed in a folder outside the checkout. */
 export interface InstalledFunctions {
   readonly folder: string;
-  /** What the command-line tool deploys, with the settings of the committed example. */
+  /** The manifest that the command-line tool deploys, with the settings of the committed example. */
   readonly manifest: { readonly endpoints: Readonly<Record<string, Endpoint>> };
   readonly remove: () => void;
 }
 
-/** Without what npm and the test runner set for their own programs. */
+/** Returns the environment without the variables that npm and the test runner set for their own programs. */
 const plainEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries({ ...process.env, NODE_OPTIONS: '', NODE_ENV: 'production' }).filter(
@@ -43,7 +43,7 @@ const plainEnvironment = (): NodeJS.ProcessEnv =>
     ),
   );
 
-/** Packages the functions, installs them as the platform does, and reads what they declare. */
+/** Packages the functions, installs them as the platform does, and reads their manifest. */
 export const installFunctions = async (): Promise<InstalledFunctions> => {
   const folder = mkdtempSync(join(tmpdir(), 'kindred-package-'));
   const env = plainEnvironment();
@@ -61,7 +61,7 @@ const exampleSettings = (): NodeJS.ProcessEnv => ({
   GCLOUD_PROJECT: 'kindred-prod',
 });
 
-/** Returns what the functions in a folder declare, as the command-line tool asks for it before a deployment. */
+/** Returns the manifest of the functions in a folder, as the command-line tool reads it before a deployment. */
 export const manifestOf = async (
   folder: string,
   settings: NodeJS.ProcessEnv,
@@ -74,7 +74,10 @@ export const manifestOf = async (
   return JSON.parse(readFileSync(file, 'utf8')) as InstalledFunctions['manifest'];
 };
 
-/** Imports every chunk of the bundle, as its functions do when they are called. Rejects with what could not be found. */
+/**
+ * Imports every chunk of the bundle, as its functions do when they are called. Rejects with the modules that were not
+ * found.
+ */
 export const importEveryChunk = async (folder: string): Promise<number> => {
   const chunks = readdirSync(folder).filter((name) => name.endsWith('.js'));
   const paths = chunks.map((name) => `./${name}`);
@@ -126,7 +129,7 @@ const untilItListens = async (child: ChildProcess, port: number, log: () => stri
   }
 };
 
-/** A call would already run the function. */
+/** Only connects, because a call would already run the function. */
 const accepts = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {

@@ -39,13 +39,13 @@ describe('the newest news of a circle', () => {
     expect(idsIn(await assertSucceeds(seenBy('admin', 'member').get()))).toEqual(['page_everybodys']);
   });
 
-  test('are listed to family members as far as they may see them', async () => {
+  test('that family members may see are listed to them', async () => {
     const found = await assertSucceeds(seenBy('familyMember', 'family_member').get());
     expect(idsIn(found)).toEqual(['document_familys', 'page_everybodys']);
     await assertFails(newest('familyMember').get());
   });
 
-  test('are listed to members as far as they may see them', async () => {
+  test('that members may see are listed to them', async () => {
     expect(idsIn(await assertSucceeds(seenBy('member', 'member').get()))).toEqual(['page_everybodys']);
     await assertFails(newest('member').get());
     await assertFails(seenBy('member', 'family_member').get());
@@ -65,20 +65,20 @@ describe('the newest news of a circle', () => {
     }
   });
 
-  test('are five at most: the API has the others', async () => {
+  test('are limited to five: the API lists the others', async () => {
     await assertFails(inPlace('admin').limit(6).get());
     await assertFails(inPlace('admin').get());
     await assertFails(inPlace('member').where('_is.member', '==', true).get());
     await assertFails(inPlace('familyMember').where('_is.family_member', '==', true).limit(6).get());
   });
 
-  test.each(insiders)('are read as a list only, and not in all circles at once, by %s', async (who) => {
+  test.each(insiders)('can be read only as a list, and not across all circles, by %s', async (who) => {
     await assertFails(inPlace(who).doc('page_everybodys').get());
     const everywhere = browserOf(environment, who).firestore().collectionGroup('activities');
     await assertFails(everywhere.where('_is.member', '==', true).limit(5).get());
   });
 
-  test('are closed in a suspended tenant, and open again after it', async () => {
+  test('are closed in a suspended tenant, and open again once it is active', async () => {
     await seedTenant(environment, 'acme', 'SUSPENDED');
     await assertFails(newest('admin').get());
     await assertFails(seenBy('familyMember', 'family_member').get());
@@ -87,7 +87,7 @@ describe('the newest news of a circle', () => {
     await assertSucceeds(seenBy('member', 'member').get());
   });
 
-  test.each([...insiders, ...outsiders])('are not written or deleted past the API: %s', async (who) => {
+  test.each([...insiders, ...outsiders])('cannot be written or deleted except through the API: %s', async (who) => {
     await assertFails(inPlace(who).doc('page_new').set({ kind: 'page', _is: shown.page_everybodys }));
     await assertFails(inPlace(who).doc('page_everybodys').update({ title: 'Ours' }));
     await assertFails(inPlace(who).doc('page_everybodys').delete());

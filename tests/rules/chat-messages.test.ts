@@ -28,7 +28,7 @@ describe('a message', () => {
     await assertSucceeds(send(who, everybodys, written(who)));
   });
 
-  test.each(groupMembers)('is sent to a group by somebody in it: %s', async (who) => {
+  test.each(groupMembers)('is sent to a group by a person in it: %s', async (who) => {
     await assertSucceeds(send(who, group, written(who)));
   });
 
@@ -90,7 +90,7 @@ describe('a message', () => {
     await assertFails(document('member', `${everybodys}/messages/${id}`).set(written('member')));
   });
 
-  test('that is sent again stays one message, as it was', async () => {
+  test('that is sent again stays one unchanged message', async () => {
     await assertSucceeds(send('member', group, written('member')));
     const sent = document('member', `${group}/messages/${idOf(1)}`);
     const before = (await sent.get()).data();
@@ -104,7 +104,7 @@ describe('a message', () => {
     await assertFails(send('member', group, written('member')));
   });
 
-  test('is refused to somebody whose membership has just ended', async () => {
+  test('is refused to a person whose membership has just ended', async () => {
     await change(environment(), membershipPath('acme', circleId, uidOf('member')), { active: false });
     await assertFails(send('member', group, written('member')));
     await assertFails(document('member', `${group}/messages/${idOf(1)}`).get());
@@ -112,30 +112,30 @@ describe('a message', () => {
 });
 
 describe('an attachment', () => {
-  test('is sent by the person who uploaded it to the room, four in one message', async () => {
+  test('is sent by the person who uploaded it to the room, up to four in one message', async () => {
     for (const number of [1, 2, 3, 4]) await givenAttachment(group, number);
     await assertSucceeds(send('member', group, written('member', { attachments: [1, 2, 3, 4].map(file), text: '' })));
   });
 
-  test('is refused if a fifth comes with it', async () => {
+  test('is refused in a message with five attachments', async () => {
     for (const number of [1, 2, 3, 4, 5]) await givenAttachment(group, number);
     await assertFails(send('member', group, written('member', { attachments: [1, 2, 3, 4, 5].map(file) })));
   });
 
-  test.each([1, 2, 3, 4])('of another room is refused, in place %s', async (place) => {
+  test.each([1, 2, 3, 4])('of another room is refused, in position %s', async (place) => {
     for (const number of [1, 2, 3, 4]) await givenAttachment(number === place ? withoutAdmin : group, number);
     await assertFails(
       send('member', group, written('member', { attachments: [1, 2, 3, 4].slice(0, place).map(file) })),
     );
   });
 
-  test('is refused if it does not exist, or somebody else uploaded it', async () => {
+  test('is refused if it does not exist, or if another person uploaded it', async () => {
     await assertFails(send('member', group, written('member', { attachments: [file(1)] })));
     await givenAttachment(group, 1, uidOf('admin'));
     await assertFails(send('member', group, written('member', { attachments: [file(1)] })));
   });
 
-  test('is refused under another name, size or type, or an id that leads elsewhere', async () => {
+  test('is refused under another name, size or type, or with an id that leads elsewhere', async () => {
     await givenAttachment(group, 1);
     for (const also of [
       { name: 'Other.webp' },
@@ -147,7 +147,7 @@ describe('an attachment', () => {
       await assertFails(send('member', group, written('member', { attachments: [{ ...file(1), ...also }] })));
   });
 
-  test('is not written or read past the API', async () => {
+  test('cannot be written or read except through the API', async () => {
     await givenAttachment(group, 1);
     for (const who of insiders) {
       const attachment = document(who, `${group}/attachments/${idOf(1)}`);
@@ -161,7 +161,7 @@ describe('an attachment', () => {
 describe('an edit', () => {
   const changed = () => ({ text: 'In the orchard', terms: ['in', 'the', 'orchard'], mentions: [], edited_at: now() });
 
-  test('is made by the author within 15 minutes', async () => {
+  test('is accepted from the author within 15 minutes', async () => {
     const path = await givenMessage(group, 'member', {}, 1, 14 * 60);
     await assertSucceeds(document('member', path).update(changed()));
   });
@@ -171,7 +171,7 @@ describe('an edit', () => {
     await assertFails(document('member', path).update(changed()));
   });
 
-  test('is refused to anybody else, admins too', async () => {
+  test('is refused to anybody else, even to admins', async () => {
     const path = await givenMessage(everybodys, 'member');
     for (const who of [...insiders.filter((one) => one !== 'member'), ...outsiders])
       await assertFails(document(who, path).update(changed()));
@@ -234,7 +234,7 @@ describe('a message is deleted', () => {
     await assertFails(document('member', path).update({ ...emptied(), ...also }));
   });
 
-  test('and is not undone or removed altogether', async () => {
+  test('and cannot be restored or removed completely', async () => {
     const path = await givenMessage(group, 'member', { ...emptied(), deleted_at: secondsAgo(10) });
     await assertFails(document('member', path).update({ deleted_at: null }));
     for (const who of groupMembers) await assertFails(document(who, path).delete());

@@ -29,7 +29,7 @@ describe('a reaction', () => {
     }
   });
 
-  test('is refused under another’s key', async () => {
+  test('is refused under another person’s key', async () => {
     const path = await givenMessage(group, 'member', { reactions: { [uidOf('admin')]: '❤️' } });
     await assertFails(document('member', path).update(reaction('admin', '👎')));
     await assertFails(document('member', path).update(reaction('admin', noLonger())));
@@ -47,7 +47,7 @@ describe('a reaction', () => {
     await assertFails(document('member', path).update(reaction('member', value)));
   });
 
-  test('is refused outside of the room, and to a deleted message', async () => {
+  test('is refused outside the room, and for a deleted message', async () => {
     const path = await givenMessage(group, 'member');
     for (const who of [...outside, ...outsiders])
       await assertFails(document(who, path).update({ reactions: { [uidOf(who)]: '❤️' } }));
@@ -80,7 +80,7 @@ describe('the messages of a room', () => {
     for (const who of outsiders) await assertFails(newest(who, everybodys).limit(30).get());
   });
 
-  test('are refused without a limit, above 50, and across rooms', async () => {
+  test('are refused without a limit, with a limit above 50, and across rooms', async () => {
     await assertFails(newest('member', group).get());
     await assertFails(newest('member', group).limit(51).get());
     await assertFails(database('member').collectionGroup('messages').limit(1).get());

@@ -48,7 +48,7 @@ export const written = (author: PersonaName, also: object = {}) => ({
   ...also,
 });
 
-/** What deleting a message leaves of it. */
+/** Returns what is left of a deleted message. */
 export const emptied = () => ({
   text: '',
   attachments: [],
@@ -88,7 +88,7 @@ export const useChatRooms = (name: string) => {
   });
   afterAll(() => environment.cleanup());
 
-  /** Writes a document past the rules. */
+  /** Writes a document, bypassing the rules. */
   const given = (path: string, data: object): Promise<void> => seed(environment, { [path]: data });
 
   const database = (who: PersonaName) => browserOf(environment, who).firestore();

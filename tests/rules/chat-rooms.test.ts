@@ -20,14 +20,14 @@ const { given, database, document, givenMessage, environment } = useChatRooms('c
 const outside = insiders.filter((who) => !groupMembers.includes(who));
 
 describe('a room', () => {
-  test('is read by its members, and by nobody else', async () => {
+  test('can be read by its members, but by nobody else', async () => {
     for (const who of insiders) await assertSucceeds(document(who, everybodys).get());
     for (const who of groupMembers) await assertSucceeds(document(who, group).get());
     for (const who of [...outside, ...outsiders]) await assertFails(document(who, group).get());
     for (const who of outsiders) await assertFails(document(who, everybodys).get());
   });
 
-  test('is listed to its members', async () => {
+  test('is listed for its members', async () => {
     const own = (who: PersonaName) =>
       database(who).collection(chatRoomsPath('acme', circleId)).where('member_ids', 'array-contains', uidOf(who));
     const { docs } = await assertSucceeds(own('member').limit(100).get());
@@ -37,22 +37,25 @@ describe('a room', () => {
     for (const who of outsiders) await assertFails(own(who).limit(100).get());
   });
 
-  test('is not listed for somebody else, or with all others', async () => {
+  test('is not listed for another person, or together with all others', async () => {
     const rooms = database('member').collection(chatRoomsPath('acme', circleId));
     await assertFails(rooms.limit(100).get());
     await assertFails(rooms.where('member_ids', 'array-contains', uidOf('admin')).limit(100).get());
   });
 
-  test.each([...insiders, ...outsiders])('is not made, changed or deleted past the API: %s', async (who) => {
-    const own = { circle_id: circleId, kind: 'group', name: 'Ours', member_ids: [uidOf(who)], last: null };
-    await assertFails(document(who, `${chatRoomsPath('acme', circleId)}/${circleId}_new`).set(own));
-    await assertFails(document(who, group).update({ member_ids: [uidOf(who)] }));
-    await assertFails(document(who, group).update({ name: 'Ours' }));
-    await assertFails(document(who, group).delete());
-  });
+  test.each([...insiders, ...outsiders])(
+    'cannot be created, changed or deleted except through the API: %s',
+    async (who) => {
+      const own = { circle_id: circleId, kind: 'group', name: 'Ours', member_ids: [uidOf(who)], last: null };
+      await assertFails(document(who, `${chatRoomsPath('acme', circleId)}/${circleId}_new`).set(own));
+      await assertFails(document(who, group).update({ member_ids: [uidOf(who)] }));
+      await assertFails(document(who, group).update({ name: 'Ours' }));
+      await assertFails(document(who, group).delete());
+    },
+  );
 });
 
-test('the summary of a room is written by the server alone', async () => {
+test('only the server writes the summary of a room', async () => {
   await givenMessage(group, 'member', { created_at: secondsAgo(20) });
   const last = {
     message_id: idOf(1),
@@ -67,7 +70,7 @@ test('the summary of a room is written by the server alone', async () => {
 describe('a read mark', () => {
   const mark = (who: PersonaName, room = group, whose = who) => document(who, `${room}/marks/${uidOf(whose)}`);
 
-  test('is made by each person for themselves, and seen by the room', async () => {
+  test('is set by each person for themselves, and visible to the room', async () => {
     for (const who of groupMembers) await assertSucceeds(mark(who).set({ at: now() }));
     await assertSucceeds(mark('admin', group, 'member').get());
     await assertSucceeds(database('member').collection(`${group}/marks`).limit(100).get());
@@ -78,7 +81,7 @@ describe('a read mark', () => {
     }
   });
 
-  test('is refused for somebody else, and outside of the room', async () => {
+  test('is refused for another person, and outside the room', async () => {
     await assertFails(mark('member', group, 'admin').set({ at: now() }));
     for (const who of [...outside, ...outsiders]) await assertFails(mark(who).set({ at: now() }));
   });
@@ -91,7 +94,7 @@ describe('a read mark', () => {
     await assertFails(mark('member').set(data));
   });
 
-  test('is renewed after five seconds', async () => {
+  test('can be renewed after five seconds', async () => {
     await given(`${group}/marks/${uidOf('member')}`, { at: secondsAgo(3) });
     await assertFails(mark('member').set({ at: now() }));
     await given(`${group}/marks/${uidOf('member')}`, { at: secondsAgo(6) });
@@ -128,7 +131,7 @@ describe('who is typing', () => {
     }
   });
 
-  test('is refused for somebody else, at another time, or with more', async () => {
+  test('is refused for another person, at another time, or with more fields', async () => {
     await assertFails(types('member', group, 'admin'));
     await assertFails(typing('member').set({ m: { [uidOf('member')]: secondsAgo(0) } }, { merge: true }));
     await assertFails(typing('member').set({ m: { [uidOf('member')]: now() }, text: 'hello' }, { merge: true }));
@@ -136,7 +139,7 @@ describe('who is typing', () => {
     await assertFails(typing('member').delete());
   });
 
-  test('is written again after four seconds, by two tabs together', async () => {
+  test('can be written again after four seconds, even by two tabs at once', async () => {
     const at = (seconds: number) => ({
       m: { [uidOf('member')]: secondsAgo(seconds) },
       member_ids: groupMembers.map(uidOf),
@@ -148,7 +151,7 @@ describe('who is typing', () => {
     await assertFails(types('member'));
   });
 
-  test('is not written in a room of more than 20 people', async () => {
+  test('cannot be written in a room of more than 20 people', async () => {
     const many = [uidOf('member'), ...Array.from({ length: 20 }, (_, index) => `person${index}`)];
     await given(`${group}/live/typing`, { m: {}, member_ids: many });
     await assertFails(types('member'));

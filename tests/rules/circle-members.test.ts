@@ -18,7 +18,7 @@ const memberships = (who: PersonaName, tenantId = 'acme') =>
 const membership = (who: PersonaName, uid: string, tenantId = 'acme') =>
   memberships(who, tenantId).doc(circleMemberId(circleId, uid));
 
-describe('memberships, which the API shows, are not for the database’s clients:', () => {
+describe('memberships, which the API shows, are closed to the database’s clients:', () => {
   test.each([...insiders, ...outsiders])('not read by: %s', async (who) => {
     const uid = who === 'visitor' ? 'visitor' : personas[who].uid;
     await assertFails(membership(who, personas.admin.uid).get());

@@ -26,7 +26,7 @@ interface Session {
 }
 
 const byPassword = (beganAt: number): Session => ({ auth_time: second(beganAt) });
-/** A session by a custom token made at that time and exchanged just now. */
+/** A session of a custom token that was created at the first time and exchanged at the second, by default now. */
 const byCustomToken = (sessionBegan?: number, exchanged = Date.now()): Session => ({
   auth_time: second(exchanged),
   provider: 'custom',
@@ -41,7 +41,7 @@ const browserWith = ({ provider = 'password', ...claims }: Session): RulesTestCo
     ...claims,
   });
 
-/** Everything that the member may do without the API. */
+/** Everything that the member may do directly in the database. */
 const everything = (session: Session): (() => Promise<unknown>)[] => {
   const database = browserWith(session).firestore();
   return [
@@ -88,7 +88,7 @@ describe('once a member has ended all sessions', () => {
     await expectOpen(session);
   });
 
-  test('ends nobody else’s sessions', async () => {
+  test('other people’s sessions stay open', async () => {
     const other = environment.authenticatedContext(personas.admin.uid, {
       email_verified: true,
       auth_time: second(ended - 60_000),
@@ -97,7 +97,7 @@ describe('once a member has ended all sessions', () => {
     for (const path of live) await assertSucceeds(other.firestore().doc(path).get());
   });
 
-  test('does not let the member undo it', async () => {
+  test('the member cannot undo it', async () => {
     const database = browserWith(byPassword(Date.now())).firestore();
     for (const path of live) {
       const also = { m: { [me]: online() }, since: { [me]: 0 } };
@@ -106,14 +106,14 @@ describe('once a member has ended all sessions', () => {
     }
   });
 
-  test('is not changed by a heartbeat', async () => {
+  test('a heartbeat does not change it', async () => {
     await expectOpen(byPassword(Date.now()));
     const found = await browserWith(byPassword(Date.now())).firestore().doc(presence).get();
     expect(found.get('since')).toEqual({ [me]: ended });
   });
 });
 
-describe('when documents name no ended sessions', () => {
+describe('when documents contain no ended sessions', () => {
   beforeEach(() => given());
 
   test('admits all sessions', async () => {

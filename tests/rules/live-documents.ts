@@ -25,7 +25,7 @@ export const offline = (seconds = 0): Heartbeat => ({ s: 'offline', at: secondsA
 
 type Entries = Readonly<Record<string, Heartbeat>>;
 
-/** The keys in a circle's live documents: everybody whose membership has not ended. */
+/** Returns the keys in a circle's live documents: one for each person whose membership has not ended. */
 export const keysOf = (tenantId: string, circle: string): Entries =>
   Object.fromEntries(
     memberships
@@ -74,7 +74,7 @@ export const useLiveDocuments = (name: string) => {
 
   const givenNone = (path: string): Promise<void> => remove(environment, path);
 
-  /** Merges the person's own entry into the document, as the web does. */
+  /** Merges a person's own entry into the document, as the web app does. */
   const beat = (path: string, heartbeat: object, who: PersonaName = 'member'): Promise<void> =>
     document(who, path).set({ m: { [uidOf(who)]: heartbeat } }, { merge: true });
 

@@ -37,12 +37,12 @@ const newest = (who: PersonaName, limit = 30) =>
 const others: readonly PersonaName[] = ['admin', 'familyMember', ...outsiders];
 
 describe('notifications', () => {
-  test('are read by their person, the newest 30', async () => {
+  test('can be read by their person, up to the newest 30', async () => {
     await assertSucceeds(place('member').get());
     expect((await assertSucceeds(newest('member'))).size).toBe(1);
   });
 
-  test('that are unread reach a listener of their person, but of nobody else', async () => {
+  test('that are unread reach a listener of their person, but no other listener', async () => {
     const unread = (who: PersonaName) =>
       browserOf(environment, who)
         .firestore()
@@ -86,7 +86,7 @@ describe('notifications', () => {
     await assertFails(place('member').update(change));
   });
 
-  test('are neither made nor deleted by their person', async () => {
+  test('cannot be created or deleted by their person', async () => {
     await assertFails(place('member').delete());
     await assertFails(
       browserOf(environment, 'member')

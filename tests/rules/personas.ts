@@ -3,15 +3,18 @@ import type { CircleRole } from '@kindred/contract/care/circle-roles';
 /** A person as the rules see them: with a token, or without. */
 export interface Persona {
   readonly uid: string;
-  /** The identity pool that issued the token; the root tenant's tokens name none. */
+  /** The identity pool that issued the token. Tokens of the root tenant name none. */
   readonly tenant?: string;
   readonly verified: boolean;
-  /** An administrator has changed the address; a password reset may have verified it, the mailed link has not. */
+  /** An administrator has changed the address. A password reset may have verified it, but the mailed link has not. */
   readonly mustConfirmEmail?: true;
   readonly roles?: readonly string[];
 }
 
-/** The circle that the tests are about, in tenant `acme`; `other` is one beside it, and `root` has one of the same id. */
+/**
+ * The circle that the tests are about, in tenant `acme`. `other` is a second one there, and `root` has one with the
+ * same id.
+ */
 export const circleId = 'garden';
 export const otherCircleId = 'harbour';
 
@@ -37,7 +40,7 @@ export type PersonaName = keyof typeof personas | 'visitor';
 /** Members of the circle, by role. */
 export const insiders: readonly PersonaName[] = ['admin', 'familyMember', 'member'];
 
-/** Everybody outside the circle in `acme`. */
+/** Everybody in `acme` who is outside the circle. */
 export const outsiders: readonly PersonaName[] = [
   'unverifiedMember',
   'movedMember',

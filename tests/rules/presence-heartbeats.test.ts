@@ -45,17 +45,17 @@ describe.each([
       await assertFails(document('member', path).update({ [`m.${me}`]: { s: 'online' } }));
     });
 
-    test('an entry for somebody else', async () => {
+    test('an entry for another person', async () => {
       await assertFails(document('member', path).set({ m: { [somebodyElse]: online() } }, { merge: true }));
     });
 
-    test('an entry for somebody else beside the member’s own', async () => {
+    test('an entry for another person in addition to the member’s own', async () => {
       await assertFails(
         document('member', path).set({ m: { [me]: online(), [somebodyElse]: online() } }, { merge: true }),
       );
     });
 
-    test('any field beside the map', async () => {
+    test('any field besides the map', async () => {
       await assertFails(document('member', path).set({ m: { [me]: online() }, note: 'hello' }, { merge: true }));
     });
 
@@ -74,12 +74,12 @@ describe.each([
       expect(found.get('m')).toMatchObject({ ...keysOf('acme', circleId), ...others, [me]: { s: 'online' } });
     });
 
-    test('refuses to change another’s entry', async () => {
+    test('refuses to change another person’s entry', async () => {
       await assertFails(document('member', path).update({ [`m.${somebodyElse}.s`]: 'offline' }));
       await assertFails(document('member', path).update({ [`m.${me}`]: online(), [`m.${somebodyElse}.s`]: 'offline' }));
     });
 
-    test('refuses to drop another’s by writing the map, or the whole document', async () => {
+    test('refuses to drop another person’s entry by writing the map, or the whole document', async () => {
       await assertFails(document('member', path).update({ m: { [me]: online() } }));
       await assertFails(document('member', path).set({ m: { [me]: online() }, version: 1, schemaVersion: 1 }));
     });
@@ -101,7 +101,7 @@ describe.each([
 });
 
 describe('the presence document takes one heartbeat a minute:', () => {
-  test('accepts the next after a minute, and a little early', async () => {
+  test('accepts the next one after a minute, or slightly earlier', async () => {
     await given(presence, { [me]: online(60) });
     await assertSucceeds(beat(presence, online()));
     await given(presence, { [me]: online(56) });
@@ -114,13 +114,13 @@ describe('the presence document takes one heartbeat a minute:', () => {
     await assertFails(beat(presence, away()));
   });
 
-  test('refuses an old time that would get around it', async () => {
+  test('refuses an old time, which would get around the limit', async () => {
     await given(presence, { [me]: online(100) });
     await assertFails(beat(presence, online(60)));
     await assertFails(beat(presence, online(110)));
   });
 
-  test('accepts one a minute from somebody whose clock is ahead', async () => {
+  test('accepts one a minute from a person whose clock is ahead', async () => {
     await given(presence, { [me]: online(60 - 90) });
     await assertSucceeds(beat(presence, online(-90)));
   });
@@ -146,7 +146,7 @@ describe('the changes document takes only changes:', () => {
     await assertSucceeds(beat(changes, online()));
   });
 
-  test('refuses two within a second', async () => {
+  test('refuses two changes within a second', async () => {
     await given(changes, { [me]: online(10) });
     const at = Date.now();
     await assertSucceeds(beat(changes, { s: 'away', at }));
@@ -154,7 +154,7 @@ describe('the changes document takes only changes:', () => {
     await assertSucceeds(beat(changes, { s: 'online', at: at + 1000 }));
   });
 
-  test('refuses a time before the last', async () => {
+  test('refuses a time before the previous one', async () => {
     await given(changes, { [me]: online(10) });
     await assertFails(beat(changes, away(20)));
   });

@@ -22,12 +22,12 @@ describe.each([
     await assertFails(document('member', path).update({ [`m.${me}`]: heartbeat() }));
   });
 
-  test('is read, and takes the heartbeats of others', async () => {
+  test('can be read, and accepts other people’s heartbeats', async () => {
     await assertSucceeds(document('member', path).get());
     await assertSucceeds(beat(path, online(), 'admin'));
   });
 
-  test('is switched by nobody but the API', async () => {
+  test('can be switched only by the API', async () => {
     await assertFails(document('admin', path).update({ [`m.${me}`]: online() }));
     await assertFails(document('admin', path).update({ [`m.${somebodyElse}`]: off }));
     await given(path, { [me]: online(180) });
@@ -35,7 +35,7 @@ describe.each([
     await assertFails(document('member', path).update({ [`m.${me}`]: { ...online(), off: true } }));
   });
 
-  test('takes heartbeats again once presence is on', async () => {
+  test('accepts heartbeats again once presence is on', async () => {
     await given(path, { [me]: { s: 'offline', at: 0 } });
     await assertSucceeds(beat(path, online()));
   });

@@ -32,17 +32,17 @@ describe.each([
     });
   });
 
-  describe('takes the first heartbeat', () => {
-    test.each(insiders)('of a %s, where nobody ever came', async (who) => {
+  describe('accepts the first heartbeat', () => {
+    test.each(insiders)('of a %s, if nobody was there before', async (who) => {
       await assertSucceeds(beat(path, online(), who));
     });
 
-    test.each(insiders)('of a %s, where others are', async (who) => {
+    test.each(insiders)('of a %s, if others are there', async (who) => {
       await given(path, { someone: online(3600) });
       await assertSucceeds(beat(path, online(), who));
     });
 
-    test.each(insiders)('of a %s, who names the entry alone', async (who) => {
+    test.each(insiders)('of a %s, who writes only their own entry', async (who) => {
       await assertSucceeds(document(who, path).update({ [`m.${uidOf(who)}`]: online() }));
     });
 
@@ -55,14 +55,14 @@ describe.each([
       await assertSucceeds(beat(path, { s, at: Date.now() }));
     });
 
-    test('of somebody whose clock is a minute and a half ahead, or behind', async () => {
+    test('of a person whose clock is a minute and a half ahead or behind', async () => {
       await assertSucceeds(beat(path, online(90)));
       await assertSucceeds(beat(path, online(-90), 'admin'));
     });
   });
 
-  describe('opens by a key alone:', () => {
-    test('denies reads and writes to somebody whose key is gone', async () => {
+  describe('opens only with a key:', () => {
+    test('denies reads and writes to a person whose key is gone', async () => {
       await assertSucceeds(document('member', path).get());
       await givenWithout(path, me);
       await assertFails(document('member', path).get());
@@ -103,7 +103,7 @@ describe.each([
       await assertFails(beat(path, online()));
     });
 
-    test('lets nobody give a key to a non-member', async () => {
+    test('does not let members give a key to a non-member', async () => {
       const stranger = personas.memberOfNoCircle.uid;
       for (const who of [...insiders, 'memberOfNoCircle'] as const) {
         await assertFails(document(who, path).update({ [`m.${stranger}`]: online() }));
@@ -130,7 +130,7 @@ describe.each([
   });
 });
 
-describe('beside the two documents', () => {
+describe('outside the two documents', () => {
   test.each([...insiders, 'visitor'] as const)('nothing is read or written by: %s', async (who) => {
     const elsewhere = `tenants/acme/circles/${circleId}/live/signals`;
     await given(elsewhere);
@@ -144,7 +144,7 @@ describe('beside the two documents', () => {
     await assertFails(live.collectionGroup('live').limit(2).get());
   });
 
-  test('denies those of another circle to a member of this one', async () => {
+  test('the two documents of another circle are closed to a member of this one', async () => {
     for (const path of [presencePath('acme', otherCircleId), presenceChangesPath('acme', otherCircleId)]) {
       await given(path, {}, keysOf('acme', otherCircleId));
       await assertFails(document('admin', path).get());
@@ -154,7 +154,7 @@ describe('beside the two documents', () => {
     }
   });
 
-  test('opens those of the root tenant to its own people', async () => {
+  test('the two documents of the root tenant are open to its own people', async () => {
     for (const path of [presencePath('root', circleId), presenceChangesPath('root', circleId)]) {
       await given(path, {}, keysOf('root', circleId));
       await assertSucceeds(beat(path, online(), 'memberInTheRootTenant'));

@@ -37,7 +37,7 @@ export const browserOf = (environment: RulesTestEnvironment, name: PersonaName):
   return browser;
 };
 
-/** Opens a browser with a token as the identity service makes it, with the roles as claims. */
+/** Opens a browser with a token like the identity service's, with the roles as claims. */
 const openBrowser = (environment: RulesTestEnvironment, name: PersonaName): RulesTestContext => {
   if (name === 'visitor') return environment.unauthenticatedContext();
   const { uid, verified, tenant, mustConfirmEmail, roles = [] }: Persona = personas[name];
@@ -61,7 +61,10 @@ const databaseWithoutRules = (environment: RulesTestEnvironment): Promise<fireba
   return opened;
 };
 
-/** The library closes the database once this work ends, so it lasts until the environment is cleaned up. */
+/**
+ * Opens a database without rules. The library closes it when the work ends, so the work lasts until the environment is
+ * cleaned up.
+ */
 const openWithoutRules = (environment: RulesTestEnvironment): Promise<firebase.firestore.Firestore> =>
   new Promise((resolve, reject) => {
     const untilCleanUp = (context: RulesTestContext): Promise<void> => {
@@ -90,12 +93,12 @@ export const change = async (environment: RulesTestEnvironment, path: string, fi
 export const remove = async (environment: RulesTestEnvironment, path: string): Promise<void> =>
   (await databaseWithoutRules(environment)).doc(path).delete();
 
-/** A tenant's record, as far as the rules read it. */
+/** Returns the part of a tenant's record that the rules read. */
 const tenantRecord = (tenantId: string, status = 'ACTIVE') => ({
   [tenantPath(tenantId)]: { subdomain: tenantId, status },
 });
 
-/** Writes a tenant's record, as far as the rules read it. */
+/** Writes the part of a tenant's record that the rules read. */
 export const seedTenant = (environment: RulesTestEnvironment, tenantId: string, status?: string): Promise<void> =>
   seed(environment, tenantRecord(tenantId, status));
 
@@ -124,7 +127,7 @@ const membershipRecords: Readonly<Record<string, object>> = {
   ),
 };
 
-/** Returns the path of somebody's membership in a circle. */
+/** Returns the path of a person's membership in a circle. */
 export function membershipPath(tenantId: string, circleId: string, uid: string): string {
   return `${collectionPath(tenantId, 'circleMembers')}/${circleMemberId(circleId, uid)}`;
 }

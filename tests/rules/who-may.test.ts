@@ -40,7 +40,7 @@ const readAndWrite = (who: PersonaName, path: string) => [
   document(who, path).delete(),
 ];
 
-/** Each action, tried in every possible way. */
+/** All ways to try each action. */
 const tries: Readonly<Record<What, (who: PersonaName) => Promise<unknown>[]>> = {
   'read a membership': (who) => [document(who, ofAdmin).get()],
   'list the members': (who) => [

@@ -1,8 +1,8 @@
 import { insiders, type PersonaName } from './personas.ts';
 
 /**
- * What a browser may do without the API, and who may do it. `who-may.test.ts` has every persona try each action, and
- * `docs/who-may.md` is generated from it. Personas not listed are refused.
+ * What a browser may do without the API, and who may do it. `who-may.test.ts` tries each action as every persona, and
+ * `docs/who-may.md` is generated from this table. Personas not listed are refused.
  */
 export const whoMay = {
   'read a membership': [],

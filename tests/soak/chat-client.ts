@@ -40,14 +40,14 @@ interface ClientSettings {
   readonly arrived: (author: string, milliseconds: number) => void;
 }
 
-/** The newest messages, which an open room listens to, and those of a page. */
+/** How many of the newest messages an open room listens to. Also the size of a page. */
 const window = 30;
 
 /**
- * A member with a room open, as the web has it: listens to the newest messages, and fetches what it missed where they do
- * not reach back to what it knows. Ids are made here, so that a message that is sent again stays one.
+ * A member with an open room, as in the web app: listens to the newest messages, and fetches missed ones if the newest
+ * do not reach back to the known ones. Creates the ids itself, so that a message that is sent again stays one message.
  */
-// Lost connections are what this is about.
+// Lost connections are the point of this test, so do not log them.
 setLogLevel('silent');
 
 export const openChat = ({ uid, tenantId, path, host, port, arrived }: ClientSettings) => {
@@ -97,7 +97,7 @@ export const openChat = ({ uid, tenantId, path, host, port, arrived }: ClientSet
     }
   };
 
-  /** Own messages that have left the newest page before the server had answered. */
+  /** Own messages that left the newest page before the server answered. */
   const unsure = new Set<string>();
   const findArrived = async (): Promise<void> => {
     for (const id of unsure) {
@@ -109,19 +109,19 @@ export const openChat = ({ uid, tenantId, path, host, port, arrived }: ClientSet
   };
 
   const hear = (heard: QuerySnapshot): void => {
-    // As in the web: one that arrived while its answer was lost may lie before the newest page.
+    // As in the web app: a message that arrived although its answer was lost may be older than the newest page.
     for (const { type, doc: gone } of heard.docChanges())
       if (type === 'removed' && !shown.has(gone.id)) unsure.add(gone.id);
-    // Without a connection only the client's own messages are new, and others may be missing between them.
+    // Without a connection, only the client's own messages are new, and messages by others may be missing between them.
     if (heard.metadata.fromCache) return;
     const stored = heard.docs.filter(({ metadata }) => !metadata.hasPendingWrites);
     const isGap = heard.size >= window && shown.size > 0 && !stored.some(({ id }) => shown.has(id));
-    // Several gaps may be closed at a time: each ends at what was known when it was found.
+    // Several gaps may be closed at the same time. Each ends at the messages that were known when it was found.
     if (isGap) void repair(stored.at(-1)!, new Set(shown.keys()));
     stored.forEach(show);
     if (unsure.size > 0) void findArrived();
   };
-  /** Listens again after a failure, since a failed listener gets nothing more. */
+  /** Listens again after a failure, because a failed listener receives nothing more. */
   const listen = (): void => {
     onSnapshot(newest, { includeMetadataChanges: true }, hear, () => {
       failures += 1;
@@ -130,7 +130,10 @@ export const openChat = ({ uid, tenantId, path, host, port, arrived }: ClientSet
   };
   listen();
 
-  /** Sends a message. Resolves once it is stored: a refused repetition of a write that had arrived counts as stored. */
+  /**
+   * Sends a message. Resolves once it is stored. If a write is refused because it had already arrived, it counts as
+   * stored.
+   */
   const send = async (number: number): Promise<void> => {
     const place = doc(messages);
     const text = `${uid} ${number} ${Date.now()}`;

@@ -3,27 +3,27 @@ import { openChat } from './chat-client.ts';
 import { faultsOf, missingFrom, type Report, type SentCounts } from './chat-report.ts';
 import { type CutLine, openLine } from './cut-line.ts';
 
-/** What a process of clients is asked to do. */
+/** The task of a process of clients. */
 export interface ClientsTask {
   readonly uids: readonly string[];
-  /** Of everybody in the room, those who keep their connection; the others lose it at random. */
+  /** Members who keep their connection. The others lose it at random. */
   readonly steady: readonly string[];
   readonly everybody: readonly string[];
   readonly tenantId: string;
   readonly path: string;
-  /** How long each client sends a message a second. */
+  /** For how many seconds each client sends one message per second. */
   readonly seconds: number;
   /** When to begin, in milliseconds since 1970. */
   readonly startsAt: number;
-  /** How long to wait for what is under way at the end. */
+  /** How long to wait at the end for messages that are still under way. */
   readonly patienceSeconds: number;
 }
 
 const [host, port] = process.env.FIRESTORE_EMULATOR_HOST!.split(':') as [string, string];
 
 /**
- * A client writes a message a second as long as the database keeps up. If it falls behind, clients wait longer between
- * messages, and less again as it catches up: otherwise the run would measure nothing but its own queue.
+ * Each client writes one message per second as long as the database keeps up. If it falls behind, clients wait longer
+ * between messages, and shorter again as it catches up. Otherwise the run would measure nothing but its own queue.
  */
 const paceOf = () => {
   let pause = 8;
@@ -42,7 +42,7 @@ const mostUnderWay = { connected: 1, cut: 4 };
 
 const between = (least: number, most: number): number => least + Math.random() * (most - least);
 
-/** Cuts a line at random until the end. Returns how often. */
+/** Cuts a line at random times until the end. Returns the number of cuts. */
 const breakAtRandom = async (line: CutLine, from: number, until: number): Promise<number> => {
   await wait(Math.max(0, from - Date.now()));
   for (let cuts = 0; ; cuts++) {
@@ -59,14 +59,14 @@ const open = async (task: ClientsTask, uid: string, latencies: number[]) => {
   const isSteady = steady.includes(uid);
   const line = isSteady ? undefined : await openLine(host, Number(port));
   const arrived = (author: string, milliseconds: number): void => {
-    // People who were cut off receive and send late, which does not measure the delivery itself.
+    // People who were cut off receive and send late, which says nothing about the delivery itself.
     if (isSteady && steady.includes(author)) latencies.push(milliseconds);
   };
   return { uid, line, ...openChat({ uid, tenantId, path, host, port: line?.port ?? Number(port), arrived }) };
 };
 type Client = Awaited<ReturnType<typeof open>>;
 
-/** Sends a message a second. Returns how many, and resolves once all of them are stored, or patience is over. */
+/** Sends one message per second. Resolves once all of them are stored or patience runs out, with their number. */
 const sendFrom = async (client: Client, { everybody, startsAt, seconds, patienceSeconds }: ClientsTask) => {
   const begin = startsAt + (everybody.indexOf(client.uid) * 1000) / everybody.length;
   const sent: Promise<void>[] = [];
@@ -77,7 +77,7 @@ const sendFrom = async (client: Client, { everybody, startsAt, seconds, patience
   for (let second = 0; second < seconds; second++) {
     await wait(Math.max(0, begin + second * 1000 - Date.now()));
     const isCut = client.line?.isCut() ?? false;
-    // People go on writing without a connection. Their messages wait.
+    // People continue to write without a connection. Their messages wait.
     const isFull = underWay >= (isCut ? mostUnderWay.cut : mostUnderWay.connected);
     if (isFull || (!isCut && !pace.isDue(second, last))) {
       heldBack += 1;

@@ -3,7 +3,7 @@ import { faultsOf, quantile } from './chat-report.ts';
 
 const message = (id: string, author: string, number: number, at: number) => ({ id, author, number, at });
 
-test('messages that are all there, once and in order, have no faults', () => {
+test('messages that are complete, unique and in order have no faults', () => {
   const shown = [
     message('b', 'anna', 1, 20),
     message('a', 'anna', 0, 10),
@@ -21,7 +21,7 @@ test('a lost, a doubled and a misplaced message are each counted', () => {
   expect(faultsOf(turned, { anna: 2 })).toEqual({ lost: 0, doubled: 0, misplaced: 1 });
 });
 
-test('a quantile is a value that was measured', () => {
+test('a quantile is one of the measured values', () => {
   expect([quantile([5, 1, 3], 0.5), quantile([5, 1, 3], 0.95)]).toEqual([3, 5]);
   expect(quantile([], 0.5)).toBeNaN();
 });

@@ -1,17 +1,17 @@
 import type { ShownMessage } from './chat-client.ts';
 
-/** How many messages each author has sent; they are numbered from 0 on. */
+/** How many messages each author has sent. They are numbered from 0. */
 export type SentCounts = Readonly<Record<string, number>>;
 
-/** What is wrong with the messages that somebody sees. */
+/** Faults in the messages that a person sees. */
 export interface Faults {
   readonly lost: number;
   readonly doubled: number;
-  /** Messages that stand after a later one of the same author. */
+  /** Messages that come after a later one by the same author. */
   readonly misplaced: number;
 }
 
-/** What a process of clients has seen. */
+/** The observations of a process of clients. */
 export interface Report {
   readonly cuts: number;
   readonly gaps: number;
@@ -22,13 +22,13 @@ export interface Report {
   /** From sending to another member's listener, in milliseconds. */
   readonly latencies: readonly number[];
   readonly faults: readonly Faults[];
-  /** Who has not seen everything at the end, and which messages: `author number`. */
+  /** People who have not seen everything at the end, and the messages that they miss: `author number`. */
   readonly behind: readonly { readonly who: string; readonly missing: readonly string[] }[];
-  /** How long after the last second of sending everybody had everything. */
+  /** Seconds from the end of sending until everybody had everything. */
   readonly secondsAfter: number;
 }
 
-/** Compares the messages that somebody sees with what was sent. */
+/** Compares the messages that a person sees with those that were sent. */
 export const faultsOf = (shown: readonly ShownMessage[], counts: SentCounts): Faults => {
   const ordered = shown.toSorted((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1));
   const seen = new Map(Object.keys(counts).map((author) => [author, new Set<number>()]));
@@ -48,7 +48,7 @@ export const faultsOf = (shown: readonly ShownMessage[], counts: SentCounts): Fa
   return { lost: sent - distinct, doubled, misplaced };
 };
 
-/** Returns the messages that somebody has not seen, as `author number`. */
+/** Returns the messages that a person has not seen, as `author number`. */
 export const missingFrom = (shown: readonly ShownMessage[], counts: SentCounts): string[] => {
   const seen = new Set(shown.map(({ author, number }) => `${author} ${number}`));
   return Object.entries(counts).flatMap(([author, count]) =>
@@ -56,7 +56,7 @@ export const missingFrom = (shown: readonly ShownMessage[], counts: SentCounts):
   );
 };
 
-/** Returns the value below which this part of the values lies. */
+/** Returns the value below which this share of the values lies. */
 export const quantile = (values: readonly number[], part: number): number => {
   const ordered = values.toSorted((one, other) => one - other);
   return ordered[Math.min(ordered.length - 1, Math.floor(ordered.length * part))] ?? Number.NaN;

@@ -10,12 +10,12 @@ import { faultsOf, quantile, type Report, type SentCounts } from './chat-report.
 const clients = 50;
 const processes = 4;
 const ownSeconds = 300;
-/** For connections that come back, and for what was written without one. */
+/** Time for connections to come back, and for messages that were written without one. */
 const patienceSeconds = 120;
-/** For starting the clients. */
+/** Time to start the clients. */
 const leadMilliseconds = 8000;
 
-/** A process of clients, which is ended when its time is over. */
+/** Starts a process of clients, which is ended when its time is over. */
 const startClients = (task: ClientsTask) => {
   const child = fork(fileURLToPath(new URL('chat-clients.ts', import.meta.url)));
   const longest = task.startsAt - Date.now() + (task.seconds + 2 * task.patienceSeconds + 30) * 1000;
@@ -39,7 +39,7 @@ const startClients = (task: ClientsTask) => {
   };
 };
 
-/** Reads what is stored, as the database has it. */
+/** Reads the stored messages from the database. */
 const storedIn = async (path: string) => {
   const found = await (await firestore()).collection(path).select('text', 'created_at').get();
   return found.docs.map((one) => {
@@ -49,7 +49,7 @@ const storedIn = async (path: string) => {
   });
 };
 
-/** Says which messages somebody has not seen, counted from the newest. */
+/** Says which messages a person has not seen, counted from the newest. */
 const whereOf = ({ who, missing }: Report['behind'][number], stored: Awaited<ReturnType<typeof storedIn>>): string => {
   const newestFirst = stored.toSorted((one, other) => other.at - one.at);
   const places = newestFirst.flatMap(({ author, number }, index) =>
@@ -66,7 +66,7 @@ const exactly = (what: string, figure: number): Row => ({
   isExact: true,
 });
 
-/** Fifty members in one room, each a message a second; half of them lose their connection at random. */
+/** Fifty members in one room send one message per second each. Half of them lose their connection at random. */
 export const chat = async (seconds = ownSeconds): Promise<Section> => {
   const { tenantId, circleId, uids } = await circleOf(clients);
   const path = `${chatRoomsPath(tenantId, circleId)}/${circleChatRoomId(circleId)}/messages`;

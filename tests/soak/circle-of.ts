@@ -6,7 +6,10 @@ import { newCircle, newPerson } from '../e2e/people.ts';
 
 const tenantId = 'acme';
 
-/** Makes a circle of the demo tenant with this many members, who have no accounts: the rules ask for none. */
+/**
+ * Creates a circle of the demo tenant with this many members. They have no accounts, because the rules do not require
+ * any.
+ */
 export const circleOf = async (members: number) => {
   const owner = await newPerson('Olga');
   const circle = await newCircle(owner, `A circle of ${members}`);

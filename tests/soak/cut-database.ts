@@ -1,7 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** A way to the database that can be cut for a while: what is open breaks off, and nothing new comes through. */
+/**
+ * Opens a connection to the database that can be cut for a while: open connections break off, and new ones are refused.
+ */
 export const openCuttableDatabase = async (address: string) => {
   const [host, port] = address.split(':') as [string, string];
   const open = new Set<Socket>();

@@ -1,7 +1,7 @@
 import { createServer, connect, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** A line to a server that can be cut: connections break, and new ones too until it is mended. */
+/** A line to a server that can be cut. Existing connections break, and so do new ones until it is mended. */
 export interface CutLine {
   readonly port: number;
   readonly cut: () => void;

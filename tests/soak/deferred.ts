@@ -37,7 +37,7 @@ interface Load {
 const idOf = (run: string, nth: number): string => `soak-${run}-${nth}`;
 const uidOf = (run: string, nth: number): string => `soak-${run}-${nth % people}`;
 const addressOf = (run: string, nth: number): string => `${run}-${nth}@soak.example`;
-/** Each message has a recipient with an account, and each second one somebody without. */
+/** Each message has a recipient with an account, and every second one also has a recipient without one. */
 const isMailed = (nth: number): boolean => nth % 2 === 1;
 const recipientsOf = (run: string, nth: number): string[] => [
   uidOf(run, nth),
@@ -83,7 +83,7 @@ const prepare = async (load: Load): Promise<void> => {
   const { run, count, dueAt } = load;
   for (let nth = 0; nth < people; nth++) {
     const email = `${run}-${nth}@members.example`;
-    // Without a verified address: their mails are another matter.
+    // Their addresses are not verified, because this test is not about their mails.
     await database().create(
       users,
       newUser({ email, name: `P ${nth}`, language: 'en', verified: false }),
@@ -102,7 +102,7 @@ const prepare = async (load: Load): Promise<void> => {
   }
 };
 
-/** How many messages are not with all their recipients yet. */
+/** Returns how many messages have not reached all their recipients yet. */
 const leftOf = async ({ circleId }: Load): Promise<number> => {
   const place = database()
     .reference(await firestore(), deferredMessages)
@@ -126,7 +126,7 @@ const untilDone = async (load: Load) => {
   }
 };
 
-/** What the mail server and the database go through while messages are delivered, in seconds from the kills' start. */
+/** Makes the mail server and the database fail while messages are delivered, in seconds from the start of the kills. */
 const misbehave = async (smtp: StubbornSmtp, way: Awaited<ReturnType<typeof openCuttableDatabase>>): Promise<void> => {
   for (const behaviour of ['hangs', 'drops', 'asks to wait'] as const) {
     smtp.behaviour = behaviour;
@@ -161,8 +161,8 @@ const effectsOf = async ({ run, count }: Load) => {
 };
 
 /**
- * Thousands of messages due in one minute, while processes are killed, the mail server hangs, drops connections and asks
- * to wait, and the database is gone for a minute.
+ * Delivers thousands of messages due in one minute, while processes are killed, the mail server hangs, drops
+ * connections and asks to wait, and the database is gone for a minute.
  */
 export const deferred = async ({ count = 10_000, every = 20 }: SoakOptions): Promise<Section> => {
   const { circleId, uids } = await circleOf(1);

@@ -23,7 +23,7 @@ const ofOther = 10;
 const perTransaction = 200;
 const longestSeconds = 20 * 60;
 
-/** One run: entries of these names, all due at this time. */
+/** One run: entries with these names, all due at the same time. */
 interface Load {
   readonly run: string;
   readonly dueAt: string;
@@ -84,13 +84,16 @@ const leftOf = async (
   return (await query.count().get()).data().count;
 };
 
-/** Waits until nothing of the run is left. Returns the seconds from its time for all of it, and for the other tenant's. */
+/**
+ * Waits until the run is done. Returns the seconds from the due time until all of it was done, and until the other
+ * tenant's part was.
+ */
 const untilDone = async ({ dueAt, news: told, mails }: Load) => {
   const since = Date.parse(dueAt);
   const secondsNow = (): number => (Date.now() - since) / 1000;
   let other = NaN;
   for (;;) {
-    // Each look reads all entries in the emulator, which has no indexes.
+    // Each poll reads all entries in the emulator, which has no indexes.
     await wait(Math.max(10_000, since - Date.now()));
     if (Number.isNaN(other) && (await leftOf(dueAt, { tenantId: 'lumen' })) === 0) other = secondsNow();
     const left = await leftOf(dueAt);
@@ -99,7 +102,7 @@ const untilDone = async ({ dueAt, news: told, mails }: Load) => {
   }
 };
 
-/** Compares people's notifications with what happened: each event once, in the app and in the daily mail. */
+/** Compares people's notifications with the events: each event must appear once, in the app and in the daily mail. */
 const effectsOf = async ({ run, news: told }: Load) => {
   const db = tenantDatabase('acme');
   const times = new Map<string, number>();
@@ -130,12 +133,12 @@ const inTime = (what: string, seconds: number, most: number | undefined): Row =>
   isExact: most !== undefined,
 });
 
-/** Thousands of entries due in one minute, while the processes that run them are killed again and again. */
+/** Runs thousands of entries due in one minute, while the processes that run them are killed again and again. */
 export const due = async ({ count = 10_000, every = 20 }: SoakOptions): Promise<Section> => {
   const run = newId().slice(0, 8).toLowerCase();
   const half = Math.floor(count / 2);
   const sink = await openMailSink();
-  // Far enough ahead to write them all first.
+  // Far enough ahead that all of them are written first.
   const load: Load = {
     run,
     dueAt: new Date(Date.now() + 30_000 + count * 10).toISOString(),

@@ -23,7 +23,7 @@ const perTransaction = 100;
 const longestTail = 15 * minute;
 const database = () => tenantDatabase(tenantId);
 
-/** A host that jobs call. It notes which runs it was asked for, and whether two of one job were there at once. */
+/** Opens a host for jobs to call. It records the requested runs, and whether two runs of one job overlapped. */
 const openHost = async () => {
   const open = new Map<string, number>();
   const asked = new Map<string, number>();
@@ -86,7 +86,9 @@ interface Logged {
   readonly failed: number;
 }
 
-/** Compares the log with the times that each job had. Reads it in one query: the emulator has no indexes. */
+/**
+ * Compares the log with the times that each job had. Reads the log in one query, because the emulator has no indexes.
+ */
 const compare = async (ids: readonly string[], times: readonly string[]): Promise<Logged> => {
   const place = database().reference(await firestore(), jobAuditLogs);
   const statuses = new Map<string, string>();
@@ -108,7 +110,7 @@ const recorded = async (): Promise<number> =>
       .get()
   ).data().count;
 
-/** Hundreds of jobs that run every minute, while the processes that run them are killed again and again. */
+/** Runs hundreds of jobs every minute, while the processes that run them are killed again and again. */
 export const jobs = async ({ count = 1000, seconds = 600, every = 20 }: SoakOptions): Promise<Section> => {
   const host = await openHost();
   const sink = await openMailSink();

@@ -22,7 +22,7 @@ interface KillSettings {
 const minute = 60_000;
 const region = process.env.KINDRED_REGION ?? 'europe-west1';
 
-/** Has the emulated task queue call this port, with the limits that `runDue` declares. */
+/** Makes the emulated task queue call this port, with the limits that `runDue` declares. */
 const sendTasksTo = async (port: number): Promise<void> => {
   const host = process.env.CLOUD_TASKS_EMULATOR_HOST!;
   const queue = `projects/${process.env.GCLOUD_PROJECT}/locations/${region}/queues/runDue`;
@@ -40,8 +40,8 @@ const sendTasksTo = async (port: number): Promise<void> => {
 };
 
 /**
- * Calls the sweep as the scheduler does: again after 1, 2, 4, 5 and 5 seconds if it dies. Returns a refusal, which no kill
- * explains.
+ * Calls the sweep as the scheduler does: again after 1, 2, 4, 5 and 5 seconds if the process dies. Returns a refusal,
+ * because no kill explains one.
  */
 const callSweep = async (port: number): Promise<string | undefined> => {
   const headers = {
@@ -70,7 +70,7 @@ export const serveKilled = async ({
 }: KillSettings): Promise<KilledFunctions> => {
   const ports = { sweep: await freePort(), runDue: await freePort() };
   const fronts = { sweep: await openPatientFront(ports.sweep), runDue: await openPatientFront(ports.runDue) };
-  // The emulators' variable has tasks accepted that nobody signed.
+  // The emulators' variable makes the functions accept unsigned tasks.
   const settings = { KINDRED_SMTP_URL: smtpUrl, FUNCTIONS_EMULATOR: 'true', ...also };
   const serve = (target: keyof typeof ports) =>
     serveFunction(functionFiles.built, target, settings, () => undefined, ports[target]);

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that keeps count of what it accepted, by Message-ID. */
+/** A mail server that counts the mails it accepted, by Message-ID. */
 export interface MailSink {
   readonly url: string;
   readonly copies: ReadonlyMap<string, number>;

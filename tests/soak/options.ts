@@ -1,16 +1,19 @@
-/** What a run of the soak was asked for. */
+/** The options of a soak run. */
 export interface SoakOptions {
-  /** The names of the parts to run; all of them if none is named. */
+  /** The names of the parts to run. If empty, all of them run. */
   readonly parts: readonly string[];
-  /** How long each part keeps up its load, if not for its own time. */
+  /** How long each part keeps up its load. If undefined, each part uses its own time. */
   readonly seconds: number | undefined;
-  /** How many entries or people it is tried with. */
+  /** How many entries or people to try it with. */
   readonly count: number | undefined;
   /** Seconds between two kills of a process. */
   readonly every: number | undefined;
 }
 
-/** Reads `npm run soak -- chat --seconds=20`, or `-- due --count=1000 --every=6`. Returns what is wrong as a sentence. */
+/**
+ * Reads `npm run soak -- chat --seconds=20`, or `-- due --count=1000 --every=6`. Returns the options, or a sentence
+ * that describes the fault.
+ */
 export const readOptions = (words: readonly string[], known: readonly string[]): SoakOptions | string => {
   const parts: string[] = [];
   const figures: Record<string, number> = {};

@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Connects as soon as something listens; undefined once the caller has gone. */
+/** Connects as soon as a server listens. Returns undefined once the caller has gone. */
 const connectWhenUp = async (port: number, near: Socket): Promise<Socket | undefined> => {
   while (!near.destroyed) {
     const far = connect(port, '127.0.0.1');
@@ -16,8 +16,8 @@ const connectWhenUp = async (port: number, near: Socket): Promise<Socket | undef
 };
 
 /**
- * Opens an address before a process that is killed again and again. As on the platform, calls wait for a new process, and
- * those that a killed one had break off.
+ * Opens an address before a process that is killed again and again. As on the platform, calls wait for a new process,
+ * and the calls of a killed process break off.
  */
 export const openPatientFront = async (to: number): Promise<{ readonly port: number; readonly close: () => void }> => {
   const sockets = new Set<Socket>();

@@ -30,7 +30,7 @@ for (const [name, run] of Object.entries(parts)) {
     print(section);
     failures += section.rows.filter(({ holds, isExact }) => isExact && !holds).length;
   } catch (error) {
-    // The other parts run all the same.
+    // Run the other parts nevertheless.
     process.stdout.write(`\n### ${name} broke off\n\n${error instanceof Error ? error.stack : String(error)}\n`);
     failures += 1;
   }

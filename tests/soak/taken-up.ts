@@ -9,13 +9,13 @@ interface Held {
   readonly since: number;
 }
 
-/** Watches what killed processes held: how long it lies until another process takes it up. */
+/** Watches the entries that killed processes held: how long each waits until another process takes it up. */
 export const watchTakenUp = () => {
   const held = new Map<string, Held>();
   const seconds: number[] = [];
   let isOver = false;
 
-  /** Notes what was running when a process was killed. */
+  /** Notes the entries that were running when a process was killed. */
   const note = async (since: number): Promise<void> => {
     const place = platformDatabase.reference(await firestore(), dueEntries);
     const found = await place
@@ -26,7 +26,7 @@ export const watchTakenUp = () => {
       .get();
     for (const one of found.docs) {
       const attempts = one.get('attempts') as number;
-      // Another kill may come before it is taken up: it has been lying since the first.
+      // Another kill may come before the entry is taken up. It has been waiting since the first one.
       if (held.get(one.id)?.attempts !== attempts) held.set(one.id, { id: one.id, attempts, since });
     }
   };
@@ -46,7 +46,7 @@ export const watchTakenUp = () => {
 
   return {
     note,
-    /** Returns how long each lay, once all are taken up. */
+    /** Returns how long each entry waited, once all are taken up. */
     end: async (): Promise<readonly number[]> => {
       isOver = true;
       await watching;

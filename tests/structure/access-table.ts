@@ -15,11 +15,11 @@ import { type What, whoMay } from '../rules/who-may.ts';
  * role, and the personas of the rules. It contains nothing that no test checks.
  */
 
-/** A column: a kind of caller, and the denials that would apply to them. */
+/** A column: a kind of caller, and the denials that apply to this caller. */
 interface Column {
   readonly title: string;
   readonly refusedAs: readonly Denial['what'][];
-  /** The cell of a call that nothing refuses; "yes" by default. */
+  /** The cell of a call that is not refused. "yes" by default. */
   readonly allowed?: (endpoint: AnyEndpoint) => string;
 }
 
@@ -126,7 +126,7 @@ const circleTable = (all: readonly Named[]): string =>
 const isOfPeople = ([, { access }]: Named): boolean => access.record?.belongsTo === 'person';
 const isOfCircles = ([name]: Named): boolean => circleCalls.some(({ call }) => call === name);
 
-/** Throws if an endpoint of care neither declares its circle roles nor concerns the caller alone. */
+/** Throws if an endpoint of care neither declares its circle roles nor concerns only the caller. */
 const refuseSilence = (all: readonly Named[]): void => {
   const silent = all.filter(
     (named) =>

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { isTest, sourceFiles, withoutComments } from './source-files.ts';
 
-/** Run before any call does. */
+/** Files that run before any call. */
 const beforeCalls = ['functions/src/index.ts'];
-/** Where work leaves the context of its call, and where those contexts are made. */
+/** The files where work leaves the context of its call, and where these contexts are created. */
 const doors = ['functions/src/platform/background.ts', 'functions/src/platform/context.ts'];
 const others = sourceFiles('functions/src').filter(
   (file) => !isTest(file) && !doors.includes(file.path) && !beforeCalls.includes(file.path),
 );
 
-/** A timer, or a promise that nobody awaits, keeps the deadline and the lease of the call in which it began. */
+/** A timer or an unawaited promise keeps the deadline and the lease of the call in which it began. */
 test.each([
   ['timers', /(?<![.\w])(?:setTimeout|setInterval|setImmediate|queueMicrotask)\b|process\.nextTick|['"]node:timers/g],
   ['promises that nobody awaits', /^\s*void (?:import|new|[\w.]+)\s*\(|=> void import\(|\bvoid \(async\b/gm],

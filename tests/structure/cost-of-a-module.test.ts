@@ -2,10 +2,10 @@ import { modules } from '@kindred/contract/modules';
 import { expect, test } from 'vitest';
 import { isTest, sourceFiles, withoutComments } from './source-files.ts';
 
-/** As many files as a new module may change outside its own folders. */
+/** Most files that a new module may change outside its own folders. */
 const most = 12;
 
-/** The files where modules are registered, as the README says. */
+/** The files where modules are registered, as listed in the README. */
 const registries = [
   'contract/src/endpoints.ts',
   'contract/src/flags.ts',
@@ -20,7 +20,10 @@ const registries = [
   'web/vite.config.ts',
 ];
 
-/** What else names a module outside its own folders. These lists only shrink, and a new module starts without one. */
+/**
+ * Other files that name a module outside its own folders. These lists may only shrink, and a new module starts without
+ * one.
+ */
 const others: Readonly<Record<string, readonly string[]>> = {
   care: [
     'contract/src/access.ts',
@@ -47,7 +50,7 @@ const sources = ['contract', 'functions', 'scripts', 'tests/structure', 'tests/s
   .flatMap((folder) => sourceFiles(folder))
   .filter((file) => !isTest(file));
 
-/** Returns the files outside a module's folders that import from it or name it, as in `'cron'` or `/cron/`. */
+/** Returns the files outside a module's folders that import from the module or name it, as in `'cron'` or `/cron/`. */
 const filesNaming = (module: string): string[] => {
   const isOwn = new RegExp(`/${module}(?:/|\\.ts$)`);
   const name = new RegExp(`['"\`/(]${module}(?:['"\`/:]|\\.json)`);

@@ -5,7 +5,7 @@ const files = ['contract/src', 'functions/src', 'web/src']
   .flatMap((root) => sourceFiles(root))
   .filter((file) => !isTest(file));
 
-/** Returns the files on a cycle of imports, or between two: those that neither import nor are imported drop out first. */
+/** Returns the files on or between import cycles. Removes files without imports or importers until none are left. */
 const onCycles = (among: readonly Pick<SourceFile, 'path' | 'imports'>[]): string[] => {
   const left = new Map(among.map(({ path, imports }) => [path, imports.filter((name) => name !== path)]));
   for (;;) {
@@ -16,11 +16,11 @@ const onCycles = (among: readonly Pick<SourceFile, 'path' | 'imports'>[]): strin
   }
 };
 
-test('files do not import each other in a cycle, also for types alone', () => {
+test('files do not import each other in a cycle, not even for types', () => {
   expect(onCycles(files)).toEqual([]);
 });
 
-test('a cycle is found behind what leads to it', () => {
+test('a cycle is found even behind files that only lead to it', () => {
   const file = (path: string, ...imports: string[]) => ({ path, imports });
   expect(onCycles([file('a', 'b'), file('b', 'c'), file('c', 'd', 'b'), file('d'), file('e', 'e')])).toEqual([
     'b',

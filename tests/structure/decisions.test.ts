@@ -13,13 +13,13 @@ const index = readFileSync(`${folder}README.md`, 'utf8');
 /** A row of the index: number, link and status. */
 const rows = [...index.matchAll(/^\| (\d{3}) +\| \[.+\]\((.+)\) +\| (.+?) +\|$/gm)].map((row) => row.slice(1));
 
-test(`there are at most ${most} decisions, and no two have a number`, () => {
+test(`there are at most ${most} decisions, each with a unique number`, () => {
   const numbers = decisions.map((file) => /^\d{3}(?=-[a-z0-9-]+\.md$)/.exec(file)?.[0] ?? file);
   expect(numbers.length).toBeLessThanOrEqual(most);
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-test('the index has every decision once, with its title’s number and a status', () => {
+test('the index lists every decision once, with its title’s number and a status', () => {
   expect(rows.map(([, file]) => file).toSorted()).toEqual(decisions.toSorted());
   for (const [number, file, status] of rows) {
     expect(file).toMatch(new RegExp(`^${number}-`));
@@ -27,14 +27,14 @@ test('the index has every decision once, with its title’s number and a status'
   }
 });
 
-test.each(decisions)('%s says its context, its choice and its cost', (file) => {
+test.each(decisions)('%s describes its context, its choice and its cost', (file) => {
   const text = readFileSync(folder + file, 'utf8');
   expect(text).toMatch(new RegExp(`^# ${file.slice(0, 3)} `));
   for (const part of ['Context', 'Choice', 'Cost'])
     expect(text, part).toMatch(new RegExp(`^(\\*\\*${part}\\.|## ${part})`, 'm'));
 });
 
-test('code and guides name decisions that are there', () => {
+test('code and guides refer only to existing decisions', () => {
   const code = ['contract/src', 'functions/src', 'web/src', 'scripts'].flatMap((place) => sourceFiles(place));
   const guides = ['', 'docs/', 'docs/decisions/'].flatMap((place) =>
     readdirSync(root + place)

@@ -7,7 +7,7 @@ const declared = sourceFiles('functions/src')
   .flatMap(({ text }) => [...text.matchAll(/dueKind\(\s*'([^']+)'/g)].map(([, name]) => name!))
   .toSorted();
 
-test('each kind of due entry has a name of its own, and a noun that runs it', async () => {
+test('each kind of due entry has a unique name, and a noun that runs it', async () => {
   const run = await dueRunners();
   expect(declared.filter((name, at) => name === declared[at + 1])).toEqual([]);
   expect(declared.filter((name) => !run.has(name))).toEqual([]);

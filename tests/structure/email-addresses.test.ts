@@ -7,7 +7,7 @@ const literal =
   /(?<![\w)\]*/<])\/((?:[^/\\\n[*]|\\.|\[(?:[^\]\\\n]|\\.)*\])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])*)\/([a-z]*)/g;
 const made = /RegExp\([^;]*@/;
 
-/** Returns the patterns of a file with which it would recognise an address, or may: those that it puts together. */
+/** Returns the patterns in a file that recognise an address, or may do so because they are put together at run time. */
 const patternsIn = (text: string): string[] => {
   const code = withoutComments(text);
   const literals = [...code.matchAll(literal)].filter(([, source = '', flags]) => {
@@ -22,14 +22,14 @@ const patternsIn = (text: string): string[] => {
   return [...literals.map(([found]) => found), ...(made.exec(code) ?? [])];
 };
 
-test('one schema says what an e-mail address is: no other file has a pattern of its own', () => {
+test('only one schema defines an e-mail address: no other file has such a pattern', () => {
   const files = ['contract/src', 'functions/src', 'web/src'].flatMap(sourceFiles).filter((file) => !isTest(file));
   const found = files.filter(({ text }) => patternsIn(text).length > 0).map(({ path }) => path);
-  // The build's parts of the app are named by packages such as `@mantine/core`.
+  // The app's build chunks are named after packages such as `@mantine/core`.
   expect(found).toEqual(['contract/src/email-address.ts', 'web/src/core/chunks.ts']);
 });
 
-test('patterns of addresses are recognised', () => {
+test('address patterns are recognised', () => {
   expect(patternsIn('const is = /^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$/.test(text);')).toHaveLength(1);
   expect(patternsIn('if (!/\\S+@\\S+/.test(text)) return a / b;')).toHaveLength(1);
   expect(patternsIn('const is = new RegExp(`^${atom}@${host}$`);')).toHaveLength(1);

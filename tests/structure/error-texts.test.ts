@@ -20,7 +20,7 @@ const pictures = '/public-api/v1/tenant/pictures';
 const domains = ['PATCH', 'DELETE'].map((method) => `${method} /superadmin-api/v1/config/authorized-domains`);
 const upload = 'Invalid file format. Only webp files are allowed';
 
-/** The error texts of single calls (the same section, and section 5 of the uploads). */
+/** The error texts of individual calls (the same section, and section 5 of the uploads). */
 const ofCalls: readonly [call: string, status: number, text: string][] = [
   ['GET /public-api/v1/users/{userid}/profile/picture', 304, 'Not Modified - cached version is still valid'],
   ['GET /public-api/v1/users/{userid}/profile/picture', 404, 'Profile picture not found'],
@@ -52,7 +52,7 @@ const declared = new Map(
   Object.values(endpoints as Record<string, AnyEndpoint>).map((one) => [`${one.method} ${one.path}`, one]),
 );
 
-/** Returns the texts that this call can answer with this status. */
+/** Returns the texts with which this call can answer with this status. */
 const textsOf = (call: string, status: number): Set<string> => {
   const errors = (declared.get(call)?.errors ?? []) as readonly ErrorCode[];
   const answered = [...errors, ...generalErrors].filter((code) => catalogue[code].status === status);

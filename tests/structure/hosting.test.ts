@@ -7,7 +7,7 @@ interface Rewrite {
   readonly function?: { readonly functionId: string };
 }
 
-test('the hosting hands the pages that modules write to the API, and no others', () => {
+test('the hosting sends the pages that modules render to the API, and no others', () => {
   const { hosting } = JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8')) as {
     hosting: { rewrites: readonly Rewrite[] };
   };

@@ -6,11 +6,11 @@ import english from '../../web/src/locales/en/admin.json' with { type: 'json' };
 import french from '../../web/src/locales/fr/admin.json' with { type: 'json' };
 import { isTest, sourceFiles } from './source-files.ts';
 
-test('the keys that are offered are those that something reads', () => {
+test('the offered keys are exactly those that the code reads', () => {
   expect(tenantConfigKeys.map(({ key }) => key).toSorted()).toEqual([...everyKey].toSorted());
 });
 
-test('the keys of the platform that are offered for a tenant are those that something reads', () => {
+test('the platform’s keys that are offered for a tenant are exactly those that the code reads', () => {
   const offered = globalConfigKeysFor('acme-1').map(({ key }) => key);
   expect(offered.toSorted()).toEqual(everyKeyOf('acme-1').toSorted());
   expect(offered.map((key) => knownGlobalConfig(key)?.key)).toEqual(offered);
@@ -18,7 +18,7 @@ test('the keys of the platform that are offered for a tenant are those that some
     expect(knownGlobalConfig(key)).toBeUndefined();
 });
 
-test('each entry of a configuration is read where its keys are listed', () => {
+test('configuration entries are read only in the files that list their keys', () => {
   const reads = (store: string) =>
     sourceFiles('functions/src')
       .filter((file) => !isTest(file) && file.imports.includes(`functions/src/core/${store}/store.ts`))
@@ -28,7 +28,7 @@ test('each entry of a configuration is read where its keys are listed', () => {
   expect(reads('tenant-configs')).toEqual(['functions/src/core/prompts/providers.ts']);
 });
 
-test('no text names a key that nothing reads', () => {
+test('no text names a key that the code does not read', () => {
   const named = [english, french].flatMap((texts) =>
     [...JSON.stringify(texts.configs).matchAll(/\b(?:mail|models)\.\w+/g)].map(([key]) => key),
   );

@@ -2,7 +2,7 @@ import { modules as declaredModules } from '@kindred/contract/modules';
 import { describe, expect, test } from 'vitest';
 import { entriesOf, isTest, sourceFiles, withoutComments, type SourceFile } from './source-files.ts';
 
-/** The folders of each workspace: the modules, the same everywhere, and what they share. */
+/** The folders of each workspace: the modules, which are the same everywhere, and the shared folders. */
 const modules: readonly string[] = declaredModules;
 const workspaces = {
   contract: { shared: ['markdown'] },
@@ -17,7 +17,7 @@ const files: Record<Workspace, SourceFile[]> = {
   functions: sourceFiles('functions/src'),
   web: sourceFiles('web/src'),
 };
-/** What a shared folder of the server may import besides itself. The modules stand on `http`. */
+/** What a shared folder of the server may import besides itself. The modules are built on `http`. */
 const floors: Readonly<Record<(typeof workspaces.functions.shared)[number], readonly string[]>> = {
   platform: [],
   locales: ['platform'],
@@ -30,7 +30,7 @@ const everything = [...names.flatMap((name) => files[name]), ...sourceFiles('scr
 /** Returns the folder of a file: a module, a shared one, or '' for the top of the workspace. */
 const roomOf = (path: string): string => /^\w+\/src\/(\w[\w-]*)\//.exec(path)?.[1] ?? '';
 
-/** Returns the module that an import leads to, in any workspace; undefined if none. */
+/** Returns the module that an import leads to, in any workspace, or undefined. */
 const moduleOf = (imported: string): string | undefined => {
   const room = roomOf(imported) || (/^@kindred\/\w+\/([\w-]+)\//.exec(imported)?.[1] ?? '');
   return modules.includes(room) ? room : undefined;
@@ -55,7 +55,7 @@ describe('the workspaces', () => {
     expect(entriesOf(`${name}/src`, 'folder')).toEqual(expect.arrayContaining([...modules]));
   });
 
-  test('are covered completely by these tests', () => {
+  test('are all covered by these tests', () => {
     for (const name of names) expect(files[name].length).toBeGreaterThan(10);
     expect(files.contract.flatMap((file) => file.imports)).toContain('zod');
     expect(files.contract.flatMap((file) => file.imports)).toContain('contract/src/fields.ts');
@@ -63,7 +63,7 @@ describe('the workspaces', () => {
 });
 
 describe('imports', () => {
-  test('of the contract are zod and the contract, and types of the markdown reader', () => {
+  test('of the contract are limited to zod, the contract itself, and types of the markdown reader', () => {
     const isType = (name: string, file: SourceFile) =>
       name === 'markdown-it' && /import type .*'markdown-it'/.test(file.text);
     const allowed = (name: string, file: SourceFile) =>
@@ -113,13 +113,13 @@ describe('imports', () => {
     expect(offences(own, upwards)).toEqual([]);
   });
 
-  test('components know no module of the contract either', () => {
+  test('of components include no module of the contract either', () => {
     const components = files.web.filter((file) => file.path.startsWith('web/src/ui/') && !isTest(file));
     const known = ({ imports }: SourceFile) => imports.filter((name) => moduleOf(name) !== undefined);
     expect(offences(components, known)).toEqual([]);
   });
 
-  test('components and libraries know nothing of the app', () => {
+  test('of components and libraries include nothing of the app', () => {
     const below = files.web.filter(({ path }) => /^web\/src\/(ui|lib)\//.test(path));
     expect(offences(below, (file) => file.imports.filter((name) => roomOf(name) === 'app'))).toEqual([]);
   });
@@ -147,7 +147,7 @@ describe('imports', () => {
 });
 
 describe('the doors', () => {
-  /** Text about calls that clients make. */
+  /** A text about the calls that clients make. */
   const introduction = 'functions/src/core/openapi/introduction.ts';
   const behindThem = files.functions.filter(
     (file) => !file.path.startsWith('functions/src/platform/') && !isTest(file) && file.path !== introduction,
@@ -169,7 +169,7 @@ describe('the doors', () => {
     expect(offences(behindThem, (file) => withoutComments(file.text).match(use) ?? [])).toEqual([]);
   });
 
-  test('are the only code that reads the environment, except for what runs before the settings', () => {
+  test('are the only code that reads the environment, except for the code that runs before the settings', () => {
     const beforeThem = 'functions/src/index.ts';
     const others = behindThem.filter(({ path }) => path !== beforeThem);
     expect(offences(others, (file) => withoutComments(file.text).match(/\bprocess\.env\b/) ?? [])).toEqual([]);
@@ -193,7 +193,7 @@ describe('files', () => {
     expect(offences(everything, ({ path }) => parts(path).filter((part) => vague.test(part)))).toEqual([]);
   });
 
-  test('do not merely re-export', () => {
+  test('do not only re-export', () => {
     const deployed = 'functions/src/index.ts';
     const isBarrel = ({ path, text }: SourceFile) =>
       /\/index\.tsx?$/.test(path) || /^\s*export\s+(type\s+)?\*/m.test(withoutComments(text));

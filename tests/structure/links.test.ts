@@ -7,31 +7,31 @@ import type { LinkedPage, Reader } from './linked-page.ts';
 import { needsOf, routes } from './pages.ts';
 import { isTest, sourceFiles, withoutComments } from './source-files.ts';
 
-/** The rows of every module that has some. */
+/** The rows of every module that has any. */
 const tables = readdirSync(new URL('linked-pages', import.meta.url)).map(
   (file) => import(`./linked-pages/${file.replace('.ts', '')}.ts`) as Promise<{ linkedPages: readonly LinkedPage[] }>,
 );
 const linkedPages = (await Promise.all(tables)).flatMap((table) => table.linkedPages);
 
-// A page's route says who may open it, without the page itself.
+// A page's route says who may open it, so the page itself is not needed.
 vi.mock('../../web/src/app/page-route.ts', () => ({
   page: (path: string, { access }: { access: string }) => ({ path, handle: access }),
 }));
 
-// The pages of the whole web are read for it.
+// This reads all pages of the web.
 beforeAll(async () => void (await routes()), 60_000);
 
-/** What the server writes about its own calls, and not to people. */
+/** Files in which the server writes addresses of its own calls, not links for people. */
 const notForPeople =
   /^functions\/src\/(?:modules\.ts$|(?:http|platform|core\/(?:openapi|isolation-checks|files))\/|\w+\/manifest\.ts)/;
-/** Found or seen in the product itself: the reader is there already. */
+/** Files whose links are shown in the product itself, where the reader already is. */
 const isForReaders = /\/search\.ts$|^functions\/src\/care\/public-pages\//;
 
-/** An address at the beginning of a string, or after the origin of a tenant or the link of a circle; up to its query. */
+/** An address at the beginning of a string, or after a tenant's origin or a circle's link. Ends at the query. */
 const address = /(?:['"`]|origin\})(\/[a-z]{2}[\w/.${}-]*)/g;
 const isNoPage = /^\/(?:public-api|api|admin-api|superadmin-api)\/|\.\w+$/;
 
-/** Returns the pages that a file links to. What is filled in counts as one segment. */
+/** Returns the pages that a file links to. A value that is filled in counts as one segment. */
 const linksOf = (text: string): string[] =>
   [
     ...withoutComments(text)
@@ -60,7 +60,7 @@ test('each address that a notification, a mail or a search result links to is a 
 });
 
 describe('the table of links', () => {
-  test('has a row for every link that people get', () => {
+  test('has a row for every link that people receive', () => {
     const isKnown = (path: string, link: string) => linkedPages.some((row) => row.in === path && row.link === link);
     const unknown = links.filter(({ path, link }) => !isForReaders.test(path) && !isKnown(path, link));
     expect(unknown.map(({ path, link }) => `${path}: ${link}`)).toEqual([]);
@@ -95,7 +95,7 @@ describe.each(linkedPages)('$link, which $in links to', ({ link, readers }) => {
   });
 });
 
-test('a page that its reader may not open is noticed', async () => {
+test('a page that its reader may not open is detected', async () => {
   const pageOf = async (link: string) => (await routes()).find(({ matches }) => matches(link))!;
   expect(needsOf((await pageOf('/admin/audit-log')).pattern)).toBe('ADMIN');
   expect(needsOf((await pageOf('/users/x/edit')).pattern)).toBe('CUSTOMER_ADMIN');

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { isTest, type SourceFile, sourceFiles } from './source-files.ts';
 
 /**
- * Nouns of a module may import each other one way only. This lists the pairs that do both, and only shrinks: code that goes
- * through all nouns receives them from `module.ts`.
+ * Nouns of a module may import each other in one direction only. This lists the pairs that import in both, and may only
+ * shrink: code that goes through all nouns receives them from `module.ts`.
  */
 const mutualPairs: readonly string[] = ['functions/src/care: circles members'];
 const longestCircle = 4;
@@ -16,7 +16,7 @@ const files = ['contract/src', 'functions/src', 'web/src']
   .flatMap((root) => sourceFiles(root))
   .filter((one) => !isTest(one));
 
-/** Returns the noun whose folder contains a path; undefined if none. */
+/** Returns the noun whose folder contains a path, or undefined. */
 const nounOf = (module: string, path: string): string | undefined =>
   path.startsWith(`${module}/`) ? /^([\w-]+)\//.exec(path.slice(module.length + 1))?.[1] : undefined;
 
@@ -52,7 +52,7 @@ const reachedFrom = (imports: Map<string, Set<string>>, start: string): Set<stri
 };
 
 describe('the nouns of a module', () => {
-  test('import each other one way only, except for the listed pairs', () => {
+  test('import each other in one direction only, except for the listed pairs', () => {
     const found = modules.flatMap((module) => {
       const imports = importsIn(module);
       return [...imports].flatMap(([one, others]) =>

@@ -28,7 +28,7 @@ const calls = Object.entries(endpoints as Record<string, AnyEndpoint>).map(
 
 const parametersOf = ({ parameters = [] }: Operation): Parameter[] => parameters.map((one) => followed(one, published));
 
-/** Returns the example of a body: its own, or its schema's. */
+/** Returns the example of a body: its own, or that of its schema. */
 const exampleIn = (body: Body | Reference | undefined, type = 'application/json'): unknown => {
   const content = body && followed(body, published).content?.[type];
   const [shared] = Object.values(content?.examples ?? {});
@@ -45,7 +45,7 @@ describe('the published document', () => {
 
   test('passes Spectral without findings', { timeout: 120_000 }, async () => {
     const spectral = new Spectral();
-    // OpenAPI 3.1 lets calls name the roles of any scheme; this rule still knows the scopes of OAuth alone.
+    // OpenAPI 3.1 lets calls name the roles of any scheme, but this rule still knows only the scopes of OAuth.
     const rules = { 'oas3-operation-security-defined': 'off' } as const;
     spectral.setRuleset({ extends: [[oas as RulesetDefinition, 'recommended']], rules });
     const found = await spectral.run({ ...published });
@@ -84,7 +84,7 @@ const whole = (value: unknown, document: OpenApiDocument): unknown => {
 };
 
 describe('every call', () => {
-  test('has the same description alone as among the others', { timeout: 60_000 }, () => {
+  test('has the same description in a document of its own as among the others', { timeout: 60_000 }, () => {
     for (const [name, endpoint, call] of calls) {
       const alone = documentOf({ [name]: endpoint });
       const described = operationOf(alone, endpoint);
@@ -133,7 +133,7 @@ describe('every call', () => {
     }
   });
 
-  test('has examples for its address', () => {
+  test('has examples for its path parameters', () => {
     for (const [name, { params }, call] of calls) {
       const parameters = parametersOf(call).filter((one) => one.in === 'path');
       const given = Object.fromEntries(parameters.map((one) => [one.name, one.example]));

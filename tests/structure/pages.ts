@@ -6,7 +6,7 @@ import { namedPaths } from './web-paths.ts';
 interface PageRoute {
   readonly pattern: string;
   readonly access: RouteAccess;
-  /** Whether an address is one of this page's. */
+  /** Returns whether an address belongs to this page. */
   readonly matches: (address: string) => boolean;
 }
 
@@ -30,8 +30,8 @@ const manifestsFile: string = '../../web/src/manifests.ts';
 let known: Promise<readonly PageRoute[]> | undefined;
 
 /**
- * Returns the pages of the web, those without parameters first, as the router finds them. Tests replace `page-route.ts`
- * by one whose `handle` is the access.
+ * Returns the pages of the web. Pages without parameters come first, as in the router. Tests replace `page-route.ts`
+ * with a version whose `handle` is the access.
  */
 export const routes = (): Promise<readonly PageRoute[]> => (known ??= load());
 
@@ -66,7 +66,9 @@ const callWith = (text: string, name: string): string | undefined => {
     .toSorted((one, other) => one.length - other.length)[0];
 };
 
-/** Returns the privilege that a page's own content needs, as its component declares it; undefined if it needs none. */
+/**
+ * Returns the privilege that a page's own content needs, as its component declares it, or undefined if it needs none.
+ */
 export const needsOf = (pattern: string): Role | undefined => {
   const name = namedPaths.find(([, path]) => path.pattern === pattern)?.[0] ?? '';
   for (const { path, text } of web) {

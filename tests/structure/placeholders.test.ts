@@ -6,7 +6,7 @@ interface Form {
   readonly values: readonly string[];
 }
 
-/** Returns texts by their whole keys, with the forms of a plural: that for one, and those for more. */
+/** Returns texts by their full keys, with their plural forms: the form for one, and those for more. */
 const textsOf = (all: Texts): Map<string, Form[]> => {
   const found = new Map<string, Form[]>();
   const visit = (texts: Texts, above: string): void => {
@@ -24,11 +24,11 @@ const textsOf = (all: Texts): Map<string, Form[]> => {
   return found;
 };
 
-/** Returns what a text takes, with the form in which it is written: `at, when`. */
+/** Returns the values that a text takes, with their format: `at, when`. */
 const placeholdersIn = (text: string): string[] =>
   [...text.matchAll(/\{\{-?\s*([^}]+?)\s*\}\}/g)].map(([, value]) => value!.replace(/\s*,\s*/g, ', '));
 
-/** Returns what forms take. One of a plural needs no number: “a photo is missing”. */
+/** Returns the values that these forms take. The form for one needs no number: “a photo is missing”. */
 const takenBy = (forms: readonly Form[], isOne: boolean): string[] => {
   const values = forms.filter((form) => form.isOne === isOne).flatMap((form) => form.values);
   return [...new Set(values.filter((value) => !isOne || value !== 'count'))].toSorted();

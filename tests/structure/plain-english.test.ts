@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { below, root } from './source-files.ts';
 
-/** Turns that readers stumble over, and what to write instead. */
+/** Phrases that readers stumble over, and what to write instead. */
 const turns: readonly (readonly [RegExp, string])[] = [
   [/\bwho(?:so|m)?ever\b/i, 'name the role: “the author”, “members who …”'],
   [/\b(?:is|are|was|were|be|been|being|gets?) (?:told|said)\b/i, 'write who shows, sends or returns what'],
@@ -23,13 +23,13 @@ const turns: readonly (readonly [RegExp, string])[] = [
 const comment = /(?:^\s*(?:\/\*\*?|\*|\/\/)|\s\/\/|\{\/\*)\s?(.*?)(?:\*\/\}?)?$/;
 const title = /^\s*(?:(?:test|it|describe)[\w.]*\(|\]\)\(|.*\beach(?:<.*>)?\(.*\)\()\s*(['"`])(.*?)\1/;
 
-/** Returns the English of a line: prose, a comment or the title of a test. */
+/** Returns the English of a line: prose, a comment or a test title. */
 const englishIn = (path: string, line: string): string => {
   if (path.endsWith('.md')) return line;
   return (comment.exec(line)?.[1] ?? (path.includes('.test.') ? title.exec(line)?.[2] : undefined) ?? '').trim();
 };
 
-/** Returns the turns in a file, each with its place and what to write instead. */
+/** Returns the phrases found in a file, each with its place and what to write instead. */
 const turnsIn = (path: string, text: string): string[] =>
   text.split('\n').flatMap((line, index) => {
     const english = englishIn(path, line);
@@ -38,11 +38,11 @@ const turnsIn = (path: string, text: string): string[] =>
       .map(([turn, instead]) => `${path}:${index + 1}: “${turn.exec(english)![0]}”: ${instead}`);
   });
 
-/** Decisions stay as they were written; the glossary and this test list the turns themselves. */
+/** Decisions stay as they were written. The glossary and this test list the phrases themselves. */
 const isExcepted = (path: string): boolean =>
   path.startsWith('docs/decisions/') || ['docs/words.md', 'tests/structure/plain-english.test.ts'].includes(path);
 
-test('comments, titles of tests and documents are in plain English', () => {
+test('comments, test titles and documents are in plain English', () => {
   const folders = ['contract', 'functions', 'web', 'tests', 'scripts', 'docs'];
   const paths = ['README.md', 'firestore.rules', 'storage.rules', ...folders.flatMap(below)].filter(
     (path) => /\.(ts|tsx|mjs|md|rules)$/.test(path) && !isExcepted(path),

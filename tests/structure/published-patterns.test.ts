@@ -4,7 +4,7 @@ import { Colour } from '@kindred/contract/fields';
 import * as z from 'zod';
 import { expect, test } from 'vitest';
 
-/** Returns the regular expressions that are published as patterns of this schema. */
+/** Returns the regular expressions that this schema publishes as patterns. */
 const patternsOf = (schema: z.ZodType, io: 'input' | 'output'): RegExp[] => {
   const patterns: RegExp[] = [];
   z.toJSONSchema(schema, {
@@ -26,7 +26,7 @@ const published = new Set(
   ]),
 );
 
-test('no published pattern needs a flag: JSON Schema has none, and reads patterns as Unicode', () => {
+test('no published pattern needs a flag: JSON Schema has no flags, and reads patterns as Unicode', () => {
   const flagged = [...published].filter(({ flags }) => flags !== '' && flags !== 'u');
   expect(published.size).toBeGreaterThan(10);
   expect(flagged).toEqual([]);

@@ -15,7 +15,7 @@ export interface SourceFile {
   readonly imports: readonly string[];
 }
 
-/** Lists a folder's entries that belong to the project, without hidden ones. */
+/** Lists the entries of a folder that belong to the project, except hidden ones. */
 export const entriesOf = (folder: string, kind: 'folder' | 'file'): string[] =>
   readdirSync(join(root, folder), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() === (kind === 'folder'))

@@ -9,13 +9,13 @@ import { isTest, sourceFiles } from './source-files.ts';
 const sources = ['contract/src', 'functions/src', 'web/src'].flatMap(sourceFiles).filter((file) => !isTest(file));
 const isNamed = (word: string): boolean => sources.some(({ text }) => text.includes(`'${word}'`));
 
-test('each text by the name of a reason or of a field’s fault is for one that the code gives', () => {
+test('every text for a reason or a field error has a code that uses it', () => {
   const words = [...Object.keys(app.reason), ...Object.keys(app.field).filter((word) => !/[A-Z]/.test(word))];
   expect(words.length).toBeGreaterThan(100);
   expect(words.filter((word) => !isNamed(word))).toEqual([]);
 });
 
-test('each text by the name of a kind is for one that the contract has', () => {
+test('every text for a kind has a kind in the contract', () => {
   expect(Object.keys(notifications.kinds).toSorted()).toEqual(notificationKinds.toSorted());
   expect(Object.keys(search.kinds).toSorted()).toEqual([...searchKinds, 'product'].toSorted());
   const lines = Object.keys(notifications.lines).map((key) => key.replace(/_(one|many|other)$/, ''));

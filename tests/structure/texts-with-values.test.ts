@@ -7,7 +7,7 @@ import { isTest, sourceFiles, withoutComments } from './source-files.ts';
 vi.stubGlobal('navigator', { languages: ['en-GB'] });
 
 interface Text {
-  /** Catalogue and key: `care:news.eventMoved`. */
+  /** Catalogue and key, such as `care:news.eventMoved`. */
   readonly key: string;
   readonly text: string;
 }
@@ -38,7 +38,7 @@ const at = new Date('2031-12-01T15:00:00.000Z');
 const list = ['Anna', 'Ben', 'Clara'];
 const options = { dateStyle: 'long' };
 
-/** Values as callers may give them, by what a text asks for. */
+/** Values that callers may pass, by the format that a text uses. */
 const probes: Readonly<Record<string, readonly unknown[]>> = {
   '': [at, 12_345.5, list],
   when: [at, at.toISOString(), '2031-12-01'],
@@ -74,14 +74,14 @@ describe.each([
 
 const files = ['contract/src', 'functions/src', 'web/src'].flatMap(sourceFiles).filter((file) => !isTest(file));
 
-test('one file makes formats of dates and lists', () => {
+test('only one file creates formats for dates and lists', () => {
   const own = /new Intl\.(DateTimeFormat|ListFormat)\((?!'|\))|toLocale(Date|Time)String\((?!')/;
-  // Formats in a fixed locale are for programs, and those without one name the zone of the device.
+  // Formats in a fixed locale are for programs. Those without a locale name the device's time zone.
   const found = files.filter(({ text }) => own.test(withoutComments(text))).map(({ path }) => path);
   expect(found).toEqual(['contract/src/dates.ts']);
 });
 
-test('no text is given a stored time as it is', () => {
+test('no text receives a stored time without a format', () => {
   const given = /\bt\('[^']+', \{[^}]*\b\w+: [\w.!?]*(_at|_on|_date|[a-z]At|[a-z]Date)\b *[,}]/;
   expect(files.filter(({ text }) => given.test(text)).map(({ path }) => path)).toEqual([]);
 });

@@ -9,7 +9,7 @@ const ofModules = await Promise.all(
   modules.map((module) => import(`../../web/src/${module}/paths.ts`) as Promise<Declared>),
 );
 
-/** The addresses of the web's pages, by name: those of every module, without the app's own. */
+/** The addresses of the web's pages, by name: those of every module, but not the app's own. */
 export const modulePaths: Readonly<Record<string, RoutePath>> = Object.assign(
   {},
   ...ofModules.map((module) => module.paths),

@@ -8,7 +8,7 @@ import { expectPublished } from './published.ts';
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  // Tests read answers of every shape and assert what they find.
+  // Tests read answers of any shape and assert what they find.
   readonly body: any;
   readonly problem: Problem;
   readonly bytes: Uint8Array;
@@ -31,8 +31,8 @@ export const addressFor = (text: string): string =>
   ['10', ...createHash('sha256').update(text).digest().subarray(0, 3)].join('.');
 
 /**
- * Makes one call through the real entry point, such as `POST /api/v1/me` on a tenant's host. Checks the answer against the
- * published document, and reads each calendar.
+ * Makes one call through the real entry point, such as `POST /api/v1/me` on a tenant's host. Checks the answer against
+ * the published document, and parses every calendar.
  */
 export const call = async (host: string, line: string, options: CallOptions = {}): Promise<Answer> => {
   const [method, path] = line.split(' ') as [string, string];

@@ -9,7 +9,7 @@ interface CallInput {
   readonly body?: unknown;
   /** Base64. */
   readonly picture?: string;
-  /** Where to fetch the public keys of tokens, instead of using the local one. */
+  /** Where to fetch the public keys for tokens. The local key is used by default. */
   readonly keysFrom?: string;
 }
 

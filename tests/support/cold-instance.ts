@@ -7,14 +7,14 @@ export interface ColdAnswer {
   readonly status: number;
   readonly body: Problem & Record<string, unknown>;
   readonly requestId: string;
-  /** From the call to its answer, without the start of the process. */
+  /** From the call to its answer, not including the start of the process. */
   readonly seconds: number;
 }
 
 const callScript = fileURLToPath(new URL('cold-call.ts', import.meta.url));
 const signInScript = fileURLToPath(new URL('cold-sign-in.ts', import.meta.url));
 
-/** Makes one call to an instance that has just started, in a separate process with this environment. */
+/** Makes one call to a new instance, in a separate process with this environment. */
 export const coldCall = async (
   environment: Record<string, string>,
   asked: { host: string; line: string; token?: string; body?: unknown; picture?: string; keysFrom?: string },
@@ -22,7 +22,7 @@ export const coldCall = async (
   return (await run(callScript, [JSON.stringify(asked)], environment)) as ColdAnswer;
 };
 
-/** Records one sign-in on an instance that has just started, and returns how long that took. Throws if it fails. */
+/** Records one sign-in on a new instance, and returns how long that took. Throws if it fails. */
 export const coldSignIn = async (
   environment: Record<string, string>,
   tenantId: string,
@@ -33,7 +33,7 @@ export const coldSignIn = async (
 const run = async (script: string, also: readonly string[], environment: Record<string, string>): Promise<unknown> => {
   const { stdout } = await promisify(execFile)(process.execPath, [script, ...also], {
     env: { ...process.env, NODE_OPTIONS: '', ...environment },
-    // Starting alone takes long on a busy machine; the answer is timed by itself.
+    // Starting the process takes long on a busy machine. The answer is timed separately.
     timeout: 90_000,
   });
   return JSON.parse(stdout.trim().split('\n').at(-1)!);

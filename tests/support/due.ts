@@ -15,19 +15,19 @@ import {
 import { platformDatabase } from '../../functions/src/platform/firestore/database.ts';
 import { runInline } from '../../functions/src/platform/tasks.ts';
 
-/** A kind of due entry that only tests have. */
+/** A kind of due entry that only tests use. */
 export const forTests = dueKind('for-tests', 'people', {});
 
 /**
- * Leaves due work undone until the end of the file, in tests of the calls themselves: telling each member of a circle
- * what is new takes longer than most calls.
+ * Leaves due work undone until the end of the file, in tests of the calls themselves: notifying each member of a circle
+ * takes longer than most calls.
  */
 export const leaveDueWork = (): void => runInline(async () => undefined);
 
-/** The most waiting entries that a test file leaves in a tenant. */
+/** Most waiting entries that a test file leaves in a tenant. */
 const mostWaiting = 5000;
 
-/** Runs one entry of each kind that waits in a tenant, after `leaveDueWork`, and whatever those schedule. */
+/** Runs one waiting entry of each kind in a tenant, after `leaveDueWork`, and any entries that these schedule. */
 export const runOneOfEachKind = async (tenantId: string): Promise<void> => {
   runInline(runDue);
   const waiting = await platformDatabase.find(dueEntries, { tenantId, state: 'waiting' }, mostWaiting);
@@ -41,12 +41,12 @@ export const runKind = async (kind: DueKind<any>, handler: DueHandler): Promise<
   (await dueRunners()).set(kind.name, [{ kind, load: async () => handler }]);
 };
 
-/** Schedules an entry in a transaction of its own. Returns its id. */
+/** Schedules an entry in a separate transaction. Returns its id. */
 export const scheduleAlone = async <Ref>(kind: DueKind<Ref>, request: DueRequest<NoInfer<Ref>>): Promise<string> => {
   await platformDatabase.transaction(async (tx) => schedule(tx, kind, request));
   return dueId(kind, request.key);
 };
 
-/** Synchronises somebody's memberships with their account, as the due queue does. */
+/** Synchronises a person's memberships with their account, as the due queue does. */
 export const syncMembershipsOf = (tenantId: string, userId: string): Promise<void> =>
   syncMemberships(careNouns)({ tenantId, ref: { userId } } as never);

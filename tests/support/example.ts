@@ -17,7 +17,7 @@ type ExampleOf<E extends AnyEndpoint> = {
   Part<'body', RequestOf<E>['body']> &
   (E['access'] extends { audience: 'public' } ? object : { readonly by: Persona });
 
-/** Creates what the call needs, each time again, and returns the call. */
+/** Creates again what the call needs, and returns the call. */
 type Example<E extends AnyEndpoint> = (scene: Scene) => ExampleOf<E> | Promise<ExampleOf<E>>;
 
 /** One example per endpoint; a missing one does not compile. */

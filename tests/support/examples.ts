@@ -18,7 +18,7 @@ export interface Outgoing {
   readonly body: unknown;
   readonly file: Uint8Array | undefined;
   readonly headers: Readonly<Record<string, string>>;
-  /** Sent instead of body and file. */
+  /** Sent instead of the body and the file. */
   readonly raw?: BodyInit | undefined;
 }
 

@@ -6,7 +6,7 @@ const box = (name: string, ...content: readonly (Buffer | string)[]): Buffer => 
   return Buffer.concat([head, inside]);
 };
 
-/** A video without pictures, recorded at a place: '+48.8583+002.2944/'. */
+/** Returns a video without pictures, recorded at a place: '+48.8583+002.2944/'. */
 export const filmAt = (place: string): Buffer =>
   Buffer.concat([
     box('ftyp', 'isom', Buffer.alloc(4), 'isommp41'),

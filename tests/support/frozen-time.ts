@@ -6,8 +6,8 @@ const hour = 3_600_000;
 export const midHour = (): number => Math.floor(Date.now() / hour) * hour + hour / 2;
 
 /**
- * Stops the clock, now or at a given time, so that results do not depend on how long a test takes. Returns a function that
- * lets seconds pass.
+ * Stops the clock, now or at a given time, so that results do not depend on how long a test takes. Returns a function
+ * that passes seconds.
  */
 export const freezeTime = (at = now()): ((seconds: number) => void) => {
   let passed = 0;

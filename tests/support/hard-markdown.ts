@@ -167,7 +167,7 @@ const pieces = [
 const repeated = (piece: string, length: number): string =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 
-/** Inserts an empty line wherever a paragraph would exceed the accepted length or complexity. */
+/** Inserts an empty line before a paragraph exceeds the accepted length or complexity. */
 const inParagraphs = (piece: string): ((length: number) => string) => {
   const paragraph = [9900, 1200, 300]
     .map((each) => repeated(piece, each))
@@ -197,13 +197,13 @@ const growing: Readonly<Record<string, (length: number) => string>> = {
   'lazy lines of a deep quote': (length) => `${'> '.repeat(20)}a${repeated('\na', length)}`,
 };
 
-/** For each cause of slow parsing, a text of a given length. */
+/** Texts that are slow to parse, by cause. Each function returns a text of a given length. */
 export const hardTexts: Readonly<Record<string, (length: number) => string>> = {
   ...growing,
   ...Object.fromEntries(pieces.map((piece) => [JSON.stringify(piece.slice(0, 40)), inParagraphs(piece)])),
 };
 
-/** Joins pieces in an order that a seed decides, with an occasional empty line. */
+/** Joins pieces in an order that the seed determines, with an occasional empty line. */
 export const mixedText = (seed: number, length: number): string => {
   let state = seed;
   const below = (most: number): number => {

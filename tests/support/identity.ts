@@ -18,7 +18,7 @@ const service = async (path: string, body: object): Promise<Record<string, strin
 export const tokenOf = async (tenantId: string | undefined, email: string, password: string): Promise<string> =>
   (await service('accounts:signInWithPassword', { tenantId, email, password, returnSecureToken: true })).idToken!;
 
-/** Does the same, and returns the refresh token too. */
+/** Does the same, and also returns the refresh token. */
 export const sessionOf = async (tenantId: string | undefined, email: string, password: string) => {
   const session = await service('accounts:signInWithPassword', { tenantId, email, password, returnSecureToken: true });
   return { idToken: session.idToken!, refreshToken: session.refreshToken! };
@@ -61,7 +61,7 @@ export const resetPassword = (
   newPassword: string,
 ): Promise<Record<string, string>> => service('accounts:resetPassword', { tenantId, oobCode, newPassword });
 
-/** What an identity provider states about somebody. */
+/** The claims of an identity provider about a person. */
 interface ProviderClaims {
   readonly sub: string;
   readonly email: string;

@@ -12,8 +12,8 @@ import { forgetSweeps } from '../../functions/src/care/chat-rooms/at-sweep.ts';
 import { dueRunners } from '../../functions/src/due/kinds.ts';
 import '../../functions/src/due/run.ts';
 
-// A run of the isolation check takes longer than a test may, and every example of its call queues one for the next sweep.
-// Its own tests run it themselves.
+// A run of the isolation check takes longer than a test may, and every example of its call queues one for the next
+// sweep, so do not run them here. The check's own tests run it themselves.
 const runners = await dueRunners();
 const [isolationCheck] = runners.get('isolation-check')!;
 runners.set('isolation-check', [{ ...isolationCheck!, load: async () => async () => undefined }]);
@@ -23,7 +23,7 @@ runners.set('news', [{ ...news!, load: async () => (isWithoutNews() ? async () =
 
 const ownRunners = new Map(runners);
 
-/** Restores what runs due entries, where a test has replaced it. */
+/** Restores the runners of due entries that a test has replaced. */
 export const restoreRunners = (): void => {
   runners.clear();
   for (const [kind, run] of ownRunners) runners.set(kind, run);
@@ -35,7 +35,7 @@ process.env.METADATA_SERVER_DETECTION ??= 'none';
 /** The database of the stack's own functions, such as the blocking functions of the identity service. */
 export const deployedDatabase = '(default)';
 
-/** Runs this test process as an instance of the API, against the stack's emulators; due work runs in it. */
+/** Runs this test process as an instance of the API, against the stack's emulators. Due work runs in this process. */
 export const asInstance = (own: Parameters<typeof useSettings>[0] | object = {}): void =>
   useSettings({
     ...readSettings(process.env),

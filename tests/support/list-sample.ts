@@ -7,17 +7,17 @@ export interface ListSample {
   /** Called before the first entry is made. */
   readonly prepare?: (scene: Scene) => Promise<void>;
   readonly params?: (scene: Scene) => Record<string, string>;
-  /** Returns a query for a list without search that has other entries too. */
+  /** Returns a query that limits a list without search to these entries, because the list has others too. */
   readonly narrowedBy?: (scene: Scene) => Record<string, string>;
   /** Makes one entry with this label. */
   readonly make: (scene: Scene, label: string) => Promise<unknown>;
-  /** Returns the label of an entry of the answer. */
+  /** Returns the label of an entry in the answer. */
   readonly labelOf: (item: never) => string;
-  /** The list’s own names of query parameters, where they are not the usual ones. */
+  /** The list’s names of query parameters, if they differ from the usual ones. */
   readonly names?: { readonly pageSize: string; readonly sortBy: string };
   /** The query parameter of the search; `q` by default. */
   readonly searchName?: string;
-  /** The sort key that sorts by label; undefined if there is none. */
+  /** The sort key that sorts by label, if there is one. */
   readonly sortsByLabel?: string;
 }
 

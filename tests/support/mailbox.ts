@@ -13,7 +13,7 @@ const page = () => process.env.KINDRED_MAIL_PAGE!;
 const sourceOf = async ({ id }: CaughtMail): Promise<string> =>
   (await fetch(`${page()}/api/email/${id}/download`)).text();
 
-/** Reads the calendars in a mail, with the content type that their part has. */
+/** Reads the calendars in a mail, with the content type of their part. */
 const readCalendarsIn = async (mail: CaughtMail): Promise<void> => {
   for (const { contentType, generatedFileName } of mail.attachments ?? []) {
     if (contentType !== 'text/calendar') continue;

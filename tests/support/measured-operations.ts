@@ -10,7 +10,7 @@ export interface Measured {
   readonly entries: number;
 }
 
-/** Measures the allowed call of an endpoint on a warm instance; for a list, with a short page. */
+/** Measures the allowed call of an endpoint on a warm instance. A list returns a short page. */
 export const measureOperations = async (name: EndpointName, scene: Scene): Promise<Measured> => {
   await send(await exampleOf(name, scene));
   const outgoing = await exampleOf(name, scene);

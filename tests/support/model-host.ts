@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a model server was asked: the body of a chat completion. */
+/** A call that a model server received, with the body of a chat completion. */
 interface AskedModel {
   readonly headers: http.IncomingHttpHeaders;
   readonly body: {
@@ -14,11 +14,11 @@ interface AskedModel {
   };
 }
 
-/** How the server behaves once. */
+/** How the server behaves for one call. */
 export interface ModelBehaviour {
-  /** The answer, in these parts where it is streamed. */
+  /** The answer. If it is streamed, it comes in these parts. */
   readonly parts?: readonly string[];
-  /** Null: the server does not count. */
+  /** If null, the server reports no counts. */
   readonly usage?: { readonly input: number; readonly output: number } | null;
   /** An error instead of an answer. */
   readonly status?: number;
@@ -27,7 +27,7 @@ export interface ModelBehaviour {
   readonly raw?: string;
   /** Says nothing, ever. */
   readonly hangs?: boolean;
-  /** After this many parts: breaks the connection, or sends nothing more. */
+  /** Breaks the connection, or stops sending, after this many parts. */
   readonly cutAfter?: number;
   readonly hangAfter?: number;
   /** Milliseconds before the answer begins. */
@@ -36,17 +36,17 @@ export interface ModelBehaviour {
 
 const modelFields = { id: 'chatcmpl-1', created: 1, model: 'stand-in' };
 
-/** A server on loopback that speaks the OpenAI protocol, well or badly: it keeps what it was asked. */
+/** A local server that speaks the OpenAI protocol, well or badly. It records the calls that it receives. */
 export class ModelHost {
   readonly asked: AskedModel[] = [];
-  /** How it behaves from now on: one after the other, the last one from then on. */
+  /** Its behaviours from now on, one per call. The last one is repeated. */
   behaviours: ModelBehaviour[] = [{ parts: ['Hello', ' there'] }];
   url = '';
-  /** Connections that callers broke off. */
+  /** Number of connections that callers broke off. */
   abandoned = 0;
   readonly #server = http.createServer((request, response) => void this.#serve(request, response));
 
-  /** Opens the server; it does not keep the process alive. */
+  /** Opens the server, which does not keep the process alive. */
   async open(): Promise<this> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
     this.#server.unref();
@@ -54,7 +54,7 @@ export class ModelHost {
     return this;
   }
 
-  /** Behaves like this from now on, and forgets what it was asked. */
+  /** Sets the behaviours from now on, and forgets the recorded calls. */
   behave(...behaviours: ModelBehaviour[]): void {
     this.behaviours = behaviours;
     this.asked.length = 0;

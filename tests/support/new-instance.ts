@@ -10,8 +10,9 @@ import { asInstance, realTime, restart, restoreRunners } from './instance.ts';
 import { useLocalKey } from './signed-tokens.ts';
 
 /**
- * Runs before each file of a process that many files share, as loading the API takes longer than most of them. Each
- * starts as a new instance with a database of its own, so that nothing of an earlier file is due or remembered.
+ * Runs before each file of a process that many files share, because loading the API takes longer than most files. Each
+ * file starts as a new instance with a separate database, so that no due work or remembered state of an earlier file is
+ * left.
  */
 process.env.KINDRED_TEST_DATABASE = `test-${randomUUID()}`;
 vi.restoreAllMocks();

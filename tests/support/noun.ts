@@ -3,13 +3,13 @@ import type { ExamplesOf } from './example.ts';
 import type { ListSample } from './list-sample.ts';
 import type { OperationsBudget } from './operations-budget.ts';
 
-/** What the tests of every endpoint need to know of one noun. */
+/** The samples of one noun, for the tests of every endpoint. */
 export interface NounSamples<Declared extends Endpoints> {
-  /** An allowed call of each endpoint; where a role is needed, by somebody with exactly that role. */
+  /** An allowed call of each endpoint. If a role is needed, the caller has exactly that role. */
   readonly examples: ExamplesOf<Declared>;
-  /** What each call may cost. */
+  /** The budget of each call. */
   readonly budgets: Readonly<Record<keyof Declared, OperationsBudget>>;
-  /** Its lists by page; a test names those that are missing. */
+  /** The paged lists. A test names those that are missing. */
   readonly lists?: { readonly [Name in keyof Declared]?: ListSample };
 }
 
@@ -23,7 +23,7 @@ type Sampled<Nouns extends readonly { readonly examples: object }[]> = keyof Uni
   Nouns[number]['examples']
 >;
 
-/** Compiles only where these nouns have samples of every endpoint that the module declares. */
+/** Compiles only if these nouns have samples of every endpoint that the module declares. */
 export const covering =
   <Declared extends Endpoints>() =>
   <const Nouns extends readonly { readonly examples: object }[]>(

@@ -45,7 +45,7 @@ export interface Operation {
   readonly 'x-scope'?: string;
 }
 
-/** The published description of the API, as far as tests read it. */
+/** The published description of the API, limited to the parts that tests read. */
 export interface OpenApiDocument {
   readonly tags: readonly { readonly name: string; readonly description?: string }[];
   readonly paths: Named<Named<Operation>>;

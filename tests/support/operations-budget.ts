@@ -3,19 +3,19 @@
  * due queue does not count.
  */
 export interface OperationsBudget {
-  /** The row of the budget that applies; undefined if there is none, and only this figure is checked. */
+  /** The row of the budget that applies. If undefined, no row applies, and only this figure is checked. */
   readonly row: string | undefined;
   readonly reads: number;
   readonly writes: number;
   /** Whether each returned entry of a list costs one more read. */
   readonly perEntry?: boolean;
-  /** Reads beyond the budget: shown as a failing row of the bench, until the call costs less or the budget changes. */
+  /** Reads beyond the budget. The bench shows them as a failing row until the call costs less or the budget changes. */
   readonly beyond?: { readonly reads: number; readonly because: string };
 }
 
 /**
- * What the budget allows beside a record: reservation, counter, due entry; the membership, if the role must hold until the
- * write; and an entry in the circle's news.
+ * Operations that the budget allows in addition to the record: a reservation, a counter or a due entry; the membership,
+ * if the role must hold until the write; and an entry in the circle's news.
  */
 type Extra =
   | 'membership once more'
@@ -39,5 +39,5 @@ export const write = (reads: readonly Extra[] = [], writes: readonly Extra[] = [
   writes: 1 + writes.length,
 });
 
-/** Several records in one transaction. */
+/** Returns the budget of a call with several records in one transaction. */
 export const several = (reads: number, writes: number): OperationsBudget => ({ row: undefined, reads, writes });

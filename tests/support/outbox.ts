@@ -2,7 +2,10 @@ import { useTransport } from '../../functions/src/platform/mail.ts';
 
 type Transport = NonNullable<Parameters<typeof useTransport>[0]>;
 
-/** Accepts and discards all mails, for runs of many calls. Returns the addresses that they were for, as they come. */
+/**
+ * Accepts and discards all mails, for runs of many calls. Returns the list of their addresses, which grows as mails
+ * come.
+ */
 export const sendNowhere = (): readonly string[] => {
   const addresses: string[] = [];
   const transport = {

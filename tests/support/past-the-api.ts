@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { settings } from '../../functions/src/platform/settings.ts';
 
-/** Accesses the database as the web does: directly, under its rules, with the identity service's token. */
+/** The database as the web accesses it: directly, under its rules, with the identity service's token. */
 const emulator = `http://${process.env.FIRESTORE_EMULATOR_HOST}`;
 const project = process.env.GCLOUD_PROJECT;
 

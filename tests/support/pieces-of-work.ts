@@ -1,4 +1,7 @@
-/** Starts a watch that returns milliseconds: the shorter of the clock's and the processor's time, since other tests run on the same processors. */
+/**
+ * Starts a watch that returns milliseconds: the clock's time or the processor's, whichever is shorter, because other
+ * tests run on the same processors.
+ */
 export const watch = (): (() => number) => {
   const [since, used] = [performance.now(), process.cpuUsage()];
   return () => {
@@ -11,22 +14,22 @@ const rows = JSON.stringify(
   Array.from({ length: 800 }, (_, at) => ({ id: at, name: `Person ${at}`, emails: [`person-${at}@example.com`] })),
 );
 
-/** Times the fixed work that other work is compared with: half a millisecond to a millisecond. */
+/** Times the fixed work that other work is compared with. It takes between half a millisecond and a millisecond. */
 const pieceOfWork = (): number => {
   const took = watch();
   JSON.stringify(JSON.parse(rows));
   return took();
 };
 
-/** Times the fixed work, as many times as `count`, in milliseconds. */
+/** Times the fixed work `count` times. Returns milliseconds. */
 export const pieces = (count: number): number[] => Array.from({ length: count }, pieceOfWork);
 
 export const median = (figures: readonly number[]): number =>
   figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)]!;
 
 /**
- * Returns the cost of some work in pieces of fixed work, which is the same on a slow machine as on a fast one: the least of
- * up to eight runs, since a busy machine only adds to it. The first that is cheap enough is the last.
+ * Returns the cost of some work in pieces of fixed work, which is the same on slow and fast machines. Takes the least
+ * of up to eight runs, because a busy machine only adds to the cost, and stops at the first run that is cheap enough.
  */
 export const piecesOf = (work: () => unknown, enough: number): number => {
   let least = Infinity;

@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { type Answer, documentOf, followed, isReference, operationOf } from './openapi-document.ts';
 
-/** An answer, as far as the published document describes it. */
+/** The parts of an answer that the published document describes. */
 export interface Sent {
   readonly method: string;
   readonly path: string;
@@ -13,7 +13,7 @@ export interface Sent {
   readonly body: unknown;
 }
 
-/** Headers that the document leaves out: those of every web server, and those for tests only. */
+/** Headers that the document leaves out: those that every web server sends, and those for tests only. */
 const unpublished = [
   'content-type',
   'content-length',
@@ -25,7 +25,7 @@ const unpublished = [
 /** Compiled schemas by their text. Components have the same name and the same schema in every part of the document. */
 const compiled = new Map<string, ValidateFunction>();
 
-/** Returns the part of the document about one call. It is the same as in the whole, and cheaper to make. */
+/** Returns the part of the document about one call. It is the same as in the whole document, and cheaper to create. */
 const partOf = (name: string, endpoint: AnyEndpoint) => {
   const document = documentOf({ [name]: endpoint });
   const { responses } = operationOf(document, endpoint);
@@ -43,7 +43,7 @@ const partOf = (name: string, endpoint: AnyEndpoint) => {
       const response = responses[status];
       return response && followed(response, document);
     },
-    /** Where the schema of an answer's body is found. */
+    /** Returns the keys that lead to the schema of an answer's body. */
     keysOf: (status: number, type: string): readonly string[] => {
       const response = responses[status]!;
       const keys = isReference(response)
@@ -120,7 +120,7 @@ const bodyFlaws = (
   return flaw === undefined ? [] : [`the body is not as declared: ${flaw}`];
 };
 
-/** No answer is what its bytes look like, rather than what its type says. */
+/** Checks that an answer forbids browsers to guess its type from its bytes. */
 const sniffingFlaws = ({ headers }: Sent): string[] =>
   headers.get('x-content-type-options') === 'nosniff' ? [] : ['a browser may guess its type'];
 

@@ -24,7 +24,7 @@ export const ensureRootTenant = async (): Promise<void> => {
   );
 };
 
-/** Makes somebody with these roles in the project's own identity pool. */
+/** Creates a person with these roles in the project's own identity pool. */
 export const rootPerson = async (roles: readonly Role[], claims: Record<string, true> = {}): Promise<Persona> => {
   const pool = identities(rootTenantId);
   const uid = newId();

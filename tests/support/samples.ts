@@ -29,7 +29,7 @@ export const operationsBudget = Object.assign({}, ...samples.map(({ budgets }) =
   Record<EndpointName, OperationsBudget>
 >;
 
-/** Every list by page. */
+/** Every paged list. */
 export const listSamples = Object.assign({}, ...samples.map(({ lists }) => lists)) as Readonly<
   Record<string, ListSample>
 >;

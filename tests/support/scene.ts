@@ -33,8 +33,8 @@ const everyFeature = Features.parse(Object.fromEntries(flags.map((name) => [name
 export const pictureEtag = etagOf(webp(7));
 
 /**
- * A tenant with a person of every kind and a circle, where each endpoint has an allowed call; and a suspended, a deleted
- * and another tenant. The clock is a little ahead, so that changes have taken effect.
+ * A tenant with a circle and a person of every kind, where every endpoint has an allowed call. There are also a
+ * suspended, a deleted and another tenant. The clock is slightly ahead, so that changes have taken effect.
  */
 export class Scene {
   readonly tenant = new TestTenant();
@@ -49,16 +49,16 @@ export class Scene {
   neighbour!: Persona;
   /** Verified, in no circle. */
   stranger!: Persona;
-  /** Verified, comes into the circle and goes. */
+  /** Verified, joins the circle and leaves it. */
   guest!: Persona;
   unverified!: Persona;
-  /** Has the highest role of a tenant. */
+  /** Has the highest role in a tenant. */
   administrator!: Persona;
   customerAdministrator!: Persona;
-  /** Of the root tenant. */
+  /** Belongs to the root tenant. */
   superAdministrator!: Persona;
   rootAdministrator!: Persona;
-  /** Administrators with a second factor who have not passed it: of this tenant, and of the root tenant. */
+  /** Administrators who have a second factor but have not passed it: of this tenant, and of the root tenant. */
   forgetful!: Persona;
   rootForgetful!: Persona;
   /**
@@ -66,9 +66,9 @@ export class Scene {
    */
   moved!: Persona;
   rootMoved!: Persona;
-  /** Of this tenant, with a claim that only the root tenant can grant. */
+  /** Belongs to this tenant, with a claim that only the root tenant can grant. */
   usurper!: Persona;
-  /** Their tokens date from before they lost a role, or were disabled. */
+  /** People whose tokens are older than the loss of their role, or their disabling. */
   demoted!: Persona;
   disabled!: Persona;
   /** A disabled super admin of the root tenant. */
@@ -80,7 +80,7 @@ export class Scene {
   suspendedPerson!: Persona;
   deletedPerson!: Persona;
   circleId!: string;
-  /** API tokens, once they are asked for. */
+  /** API tokens, set by `addPrograms`. */
   programs!: Programs;
 
   get db(): Database {
@@ -103,7 +103,7 @@ export class Scene {
     return this;
   }
 
-  /** Makes the people of the tenant, side by side: nobody depends on another. */
+  /** Creates the people of the tenant in parallel, because none of them depends on another. */
   async #peopleOfTheTenant(): Promise<void> {
     const { tenant } = this;
     const people = {
@@ -139,7 +139,7 @@ export class Scene {
       deletedPerson: this.deleted.person('Del', { roles: ['ADMIN'] }),
     });
     const { email, name } = this.rootDisabled;
-    // Has no role at first: otherwise nobody could disable the only administrator with a record.
+    // Has no role at first. Otherwise the only administrator with a record could not be disabled.
     const root = newUser({ email, name, language: 'en', verified: true });
     await tenantDatabase(rootTenantId).create(users, root, this.rootDisabled.uid);
   }
@@ -154,7 +154,7 @@ export class Scene {
     Object.assign(this, Object.fromEntries(await Promise.all(known)));
   }
 
-  /** Makes a circle of the owner's, with a family member and a member. */
+  /** Creates a circle owned by the owner, with a family member and a member. */
   async newCircle(): Promise<string> {
     const { id } = await createCircle(this.owner, 'Garden', newSlug());
     await this.addMember(id, this.familyMember, 'family_member');
@@ -166,7 +166,7 @@ export class Scene {
     return addMember(this.owner, circleId, person, role);
   }
 
-  /** Makes a pending invitation into the circle, and the token for its mail. */
+  /** Creates a pending invitation to the circle, and the token for its mail. */
   async newInvitation(email = `guest-${newId().toLowerCase()}@example.com`): Promise<{ id: string; token: string }> {
     const [id, token, expires_at] = [newId(), newToken(), secondsFromNow(limits.invitationSeconds)];
     const fields = {
@@ -218,7 +218,7 @@ export class Scene {
     return subjectId;
   }
 
-  /** Makes an account with these roles that nobody has signed in with. Returns its id. */
+  /** Creates an account with these roles whose user has never signed in. Returns its id. */
   async newUser(roles: readonly Role[] = []): Promise<string> {
     const uid = newId();
     const email = `${uid.toLowerCase()}@example.com`;
@@ -239,7 +239,7 @@ export class Scene {
     return made!.id;
   }
 
-  /** Restores the tenant's three pictures, and tells the instance. */
+  /** Restores the tenant's three pictures, and notifies the instance. */
   async hangPictures(): Promise<void> {
     const all = { logo: pictureEtag, background: pictureEtag, backgroundMobile: pictureEtag };
     const files = tenantFiles(this.tenant.id);
@@ -257,8 +257,8 @@ export class Scene {
   }
 
   /**
-   * Removes a role from one person, disables two and signs one out everywhere, through the product's own calls. Takes
-   * effect within a minute.
+   * Removes a role from one person, disables two people and signs one out everywhere, through the product's own calls.
+   * The changes take effect within a minute.
    */
   async #change(): Promise<void> {
     passTime(2);

@@ -4,7 +4,7 @@ import type { Role } from '@kindred/contract/roles';
 import { useKeysFrom } from '../../functions/src/platform/id-token.ts';
 import { namedSession } from '../../functions/src/platform/session.ts';
 
-/** The key that signs tokens in tests; shared with processes that a test starts. */
+/** Creates the key that signs tokens in tests. Processes that a test starts share it. */
 const newKey = (): string =>
   JSON.stringify(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }));
 const key = JSON.parse((process.env.KINDRED_TEST_TOKEN_KEY ??= newKey())) as JsonWebKey;
@@ -13,7 +13,7 @@ const privateKey = createPrivateKey({ key, format: 'jwk' });
 const kid = 'local';
 const publicKey = { ...createPublicKey(privateKey).export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' };
 
-/** Makes the instance fetch this key where production fetches the identity service's keys. */
+/** Makes the instance use this key instead of fetching the identity service's keys, as it does in production. */
 export const useLocalKey = (asked: () => void = () => undefined): void =>
   useKeysFrom(async () => {
     asked();
@@ -32,13 +32,13 @@ export const signToken = (claims: object, by = privateKey, head: object = {}): s
 export const claimsOf = (token: string): Record<string, any> =>
   JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Record<string, any>;
 
-/** Signs a token of the Auth emulator, which does not sign its own. */
+/** Signs a token of the Auth emulator, whose own tokens are unsigned. */
 export const signed = (token: string): string => signToken(claimsOf(token));
 
-/** Returns the token as the Auth emulator made it, the only form that a local stack's functions accept. */
+/** Returns the token as the Auth emulator issues it, which is the only form that a local stack's functions accept. */
 export const unsigned = (token: string): string => `${part({ alg: 'none', typ: 'JWT' })}.${part(claimsOf(token))}.`;
 
-/** Who a token is for. */
+/** The person a token is for. */
 interface TokenOwner {
   readonly uid: string;
   readonly email: string;
@@ -46,7 +46,10 @@ interface TokenOwner {
   readonly verified?: boolean;
 }
 
-/** Makes a token like that of a sign-in by password, without the identity service, where it would cost a function call. */
+/**
+ * Creates a token like that of a sign-in with a password, without the identity service, where it would cost a function
+ * call.
+ */
 export const newToken = (
   tenantId: string,
   { uid, email, name, verified = true }: TokenOwner,

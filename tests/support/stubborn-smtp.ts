@@ -2,16 +2,19 @@ import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
 /**
- * What a mail server does with each mail: takes it, takes it without an answer, refuses the address, or asks to try later;
- * or what it does with the connection.
+ * What a mail server does with each mail: accepts it, accepts it without an answer, refuses the address, or asks to try
+ * later. Also what it does with the connection.
  */
 export type Behaviour = 'accepts' | 'takes in silence' | 'refuses' | 'asks to wait' | 'drops' | 'hangs';
 
-/** A mail server that does not always take mails, over real SMTP. It remembers the recipient and Message-ID of those that it took. */
+/**
+ * A mail server over real SMTP that does not always accept mails. It remembers the recipient and Message-ID of the
+ * accepted ones.
+ */
 export class StubbornSmtp {
   behaviour: Behaviour = 'accepts';
   readonly taken: { readonly to: string; readonly id: string; readonly text: string }[] = [];
-  /** For which addresses it was asked to take a mail. */
+  /** The addresses of all mails that it was asked to accept. */
   readonly asked: string[] = [];
   readonly #open = new Set<Socket>();
   readonly #server: Server = createServer((socket) => this.#talk(socket));
@@ -22,7 +25,7 @@ export class StubbornSmtp {
     return `smtp://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Whether anybody is connected. */
+  /** Whether a client is connected. */
   get isBusy(): boolean {
     return this.#open.size > 0;
   }

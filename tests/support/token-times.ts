@@ -7,7 +7,7 @@ export const tokenMadeLater = (token: string, seconds: number): string => {
   return signToken({ ...claims, iat: claims.iat + seconds, exp: claims.exp + seconds });
 };
 
-/** Returns what refreshing this token's session gives: the same session, with the person's current claims. */
+/** Returns the token after a refresh of this token's session: the same session, with the person's current claims. */
 export const renewed = async (tenantId: string, token: string): Promise<string> => {
   const former = claimsOf(token);
   const kept = [

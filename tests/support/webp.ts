@@ -2,7 +2,7 @@
 export const webp = (seed = 0): Uint8Array => {
   const bytes = Buffer.from('UklGRhwAAABXRUJQVlA4TA8AAAAvAAAAAAcQ/Y/+ByKi/wEA', 'base64');
   if (seed === 0) return bytes;
-  // An unknown chunk after the picture, which every reader skips.
+  // Add an unknown chunk after the picture. Every reader skips it.
   const extra = Buffer.alloc(12);
   extra.write('KNDR', 0);
   extra.writeUInt32LE(4, 4);

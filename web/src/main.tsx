@@ -23,20 +23,20 @@ import { closedReasonOf, defaultTenant, keepTenant, knownTenant, lastTenant, loa
 import type { ClosedReason } from './lib/tenant.ts';
 import { manifests } from './manifests.ts';
 
-// The content security policy allows no code made from text, which zod would try.
+// The content security policy forbids code built from text, which zod would otherwise try.
 (globalThis as { __zod_globalConfig?: object }).__zod_globalConfig = { jitless: true };
 
-/** Starts the page: tenant and configuration, and at the same time the page that the address asks for. */
+/** Starts the page: loads tenant and configuration together with the page that the address requests. */
 const boot = async (): Promise<void> => {
   startAppearance();
   keepLastPage();
   await startTranslations();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the product');
-  // What the page came with stays to be read until the app has something to put in its place.
+  // The content that came with the page stays readable until the app can replace it.
   const isWritten = (): boolean => root.dataset['written'] !== undefined;
   const place = createRoot(root);
-  /** From here on nobody else writes there. */
+  /** From here on, only the app writes there. */
   const take = (content: ReactNode): void => {
     root.dataset['taken'] = '';
     place.render(content);
@@ -47,7 +47,7 @@ const boot = async (): Promise<void> => {
     if (last) applyPalette(paletteOf(last.profile));
     take(<OfflineWords />);
   });
-  // Pages for visitors open without a network; people who are signed in must not see them instead of their own.
+  // Pages for visitors open without a network, but signed-in users must not see them instead of their own.
   const reach = hasHint() ? onceOnline : <Result,>(act: () => Promise<Result>): Promise<Result> => act();
   const router = createRouter(manifests);
   let reason: ClosedReason | undefined;
@@ -58,7 +58,7 @@ const boot = async (): Promise<void> => {
         return loadedTenant;
       },
       (error: unknown) => {
-        // If the tenant can't be loaded, that is only logged; the page uses the default profile.
+        // A tenant that fails to load is only logged, and the page uses the default profile.
         console.error(error);
         reason = closedReasonOf(error);
         return (reason ? knownTenant() : isOffline(error) ? lastTenant() : undefined) ?? defaultTenant;
@@ -72,7 +72,7 @@ const boot = async (): Promise<void> => {
       },
     ),
   ]);
-  // A brand's personal subdomain has a landing, and no tenant.
+  // A brand's personal subdomain has a landing page but no tenant.
   const hasLanding = brands === noBrands || brands.personalB.includes(location.hostname);
   const closed = reason === 'unknown_host' && hasLanding ? undefined : reason;
   const title = tenant === defaultTenant ? siteTitleOf(location.hostname, brands) : siteTitle(tenant);
@@ -90,7 +90,7 @@ const boot = async (): Promise<void> => {
     );
   }
 
-  // The same holds for the first words that `public/opening.js` painted.
+  // The same applies to the first words that `public/opening.js` painted.
   if (isWritten() || root.dataset['opening'] !== undefined) await shown(router);
   stopTelling();
   const product = (
@@ -108,7 +108,7 @@ const boot = async (): Promise<void> => {
   await shown(router);
 };
 
-/** Resolves once the first page is there. */
+/** Resolves once the first page is shown. */
 const shown = (router: ReturnType<typeof createRouter>): Promise<void> =>
   new Promise((resolve) => {
     if (router.state.initialized) return resolve();
@@ -131,7 +131,7 @@ boot()
     if (address) location.assign(address);
   })
   .then(() => loaded)
-  // The offline worker fetches all pages: it is registered after this one has loaded, and stands.
+  // The offline worker fetches all pages, so it is registered only after this page has loaded and settled.
   .then(() => import('./app/update/start-updates.tsx'))
   .then(({ startUpdates }) => startUpdates())
   .catch(console.error);

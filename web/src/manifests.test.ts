@@ -13,7 +13,7 @@ const t = ((key: string) => key) as never;
 let nouns: readonly Noun[] = [];
 
 beforeAll(async () => {
-  // jsdom has none of its own.
+  // jsdom has no `matchMedia`.
   globalThis.matchMedia ??= () => new EventTarget() as MediaQueryList;
   const parts = manifests.flatMap((manifest) => manifest.parts);
   nouns = (await Promise.all(parts.map(async ({ load }) => (await load()).nouns))).flat();
@@ -27,7 +27,7 @@ const labels = (entries: readonly NavigationEntry[]) => entries.map(({ label }) 
 const allPaths = (routes: readonly RouteObject[]): string[] =>
   routes.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...allPaths(children)]);
 
-/** The order of the navigation; an entry or a group that is not listed stands where its noun says. */
+/** The order of the navigation. An unlisted entry or group is placed by its noun. */
 const order = [
   'nav.home',
   'nav.circle',
@@ -61,7 +61,7 @@ const order = [
   'nav.coreMigration',
 ];
 
-test('the navigation keeps its order, and no two entries of a group claim one place', () => {
+test('the navigation keeps its order, and no two entries of a group claim the same place', () => {
   const groups = deskGroups(nouns, ['SUPER_ADMIN'], t);
   const places = ['nav.people', 'nav.site', 'nav.automation', 'nav.records', 'nav.superAdmin', 'nav.demo'];
   const titles = [null, ...places, 'nav.advanced'];
@@ -83,7 +83,7 @@ test('seeds and migrations of every module are in the last group, and nowhere el
   expect(groups.slice(0, -1).flatMap(({ entries }) => entries.filter(isUpkeep))).toEqual([]);
 });
 
-test('a customer admin sees the tenant’s administration, but for the audit log and the upkeep', () => {
+test('a customer admin sees the tenant’s administration except the audit log and the upkeep', () => {
   const groups = deskGroups(nouns, ['CUSTOMER_ADMIN'], t);
   expect(groups.map(({ title }) => title)).toEqual([null, 'nav.people', 'nav.site', 'nav.automation', 'nav.demo']);
   const entries = groups.flatMap((group) => group.entries);
@@ -102,7 +102,7 @@ test('a customer admin sees the tenant’s administration, but for the audit log
   expect(entries.filter(({ needs = 'CUSTOMER_ADMIN' }) => needs !== 'CUSTOMER_ADMIN')).toEqual([]);
 });
 
-test('every entry of the administration is in its frame, and none of the family’s is', () => {
+test('every administration entry is in its frame, and no family entry is', () => {
   const desk = manifests.flatMap(({ parts }) => parts.flatMap((part) => part.desk ?? []));
   const entries = nouns.flatMap(({ navigation = [] }) => navigation);
   for (const { to, group } of entries) expect([to, isBelow(to, desk)]).toEqual([to, group !== 'own']);
@@ -126,7 +126,7 @@ test('every declared path has one route, and the prefixes of its part lead to it
   expect([...open, ...inShell.flat()].toSorted()).toEqual(declared.toSorted());
 });
 
-test('one noun names each of a circle’s contents, and each noun that can be restored', () => {
+test('exactly one noun names each of a circle’s contents and each noun that can be restored', () => {
   const careNouns: readonly CareNoun[] = nouns;
   const contents = careNouns.flatMap((noun) => noun.contents ?? []).map(({ name }) => name);
   expect(contents.toSorted()).toEqual(circleContents.toSorted());

@@ -1,7 +1,7 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
-/** The part of a worker's global scope that is used; its library of types cannot be loaded beside a page's. */
+/** The used part of a worker's global scope. The type library for workers cannot be loaded beside a page's. */
 declare const self: {
   readonly __WB_MANIFEST: { url: string; revision: string | null }[];
   skipWaiting: () => Promise<void>;
@@ -9,8 +9,8 @@ declare const self: {
 };
 
 /**
- * The offline worker keeps the built files of one version, so that a page which is open when a new version is
- * deployed still finds the chunks it was built with. What the API answers, and the configuration, it never keeps.
+ * The offline worker keeps the built files of one version, so that a page left open during a deployment still finds the
+ * chunks it was built with. It never keeps API responses or the configuration.
  */
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
@@ -18,8 +18,8 @@ cleanupOutdatedCaches();
 const shell = createHandlerBoundToURL('/index.html');
 
 /**
- * Pages that the function writes: only the server knows whether they exist and what they say. Without a connection the cached
- * page says that they are unavailable.
+ * Pages that the function writes. Only the server knows whether they exist and what they say. Without a connection, the
+ * cached page says that they are unavailable.
  */
 const written = [/^\/public\/[^/?]+(\/testimonies|\/pages\/[^/?]+)?\/?(\?|$)/];
 

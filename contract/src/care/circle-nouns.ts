@@ -4,13 +4,14 @@ import { careNouns } from './nouns.ts';
 type Nouns = typeof careNouns;
 
 /**
- * The contents of a circle, as listed to its owner before deletion: active links, pending requests, members' archives,
- * and deletions that can be restored. `funeral_wishes` are those shared there, which go back to their authors.
+ * The contents of a circle, as listed to its owner before deletion. Links are the active ones, requests the pending
+ * ones, archives those of all members, and deletions those that can be restored. `funeral_wishes` are those shared
+ * there, which go back to their authors.
  */
 export const circleContents = namesOf(careNouns, 'contents');
 export type CircleContent = NameIn<Nouns, 'contents'>;
 
-/** What circle admins have to decide. */
+/** The kinds of decisions that wait for a circle's admins. */
 export const circleWaiting = namesOf(careNouns, 'waiting');
 export type CircleWaitingName = NameIn<Nouns, 'waiting'>;
 

@@ -5,6 +5,6 @@ export type CircleRole = keyof typeof circleRoleLevels;
 
 export const circleRoles = Object.keys(circleRoleLevels) as [CircleRole, ...CircleRole[]];
 
-/** True where the role held is the required one or one above it. */
+/** Returns true if the held role is the required one or higher. */
 export const hasCircleRole = (held: CircleRole, required: CircleRole): boolean =>
   circleRoleLevels[held] >= circleRoleLevels[required];

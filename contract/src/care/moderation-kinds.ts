@@ -1,6 +1,6 @@
 import { noun } from '../noun.ts';
 
-/** Of everything that a circle's admins decide about: documents, pages, testimonies. */
+/** Names for everything that a circle's admins decide about: documents, pages, testimonies. */
 export const moderation = noun({
   notifications: {
     /** To the admins. */

@@ -1,10 +1,10 @@
 import { type Noun, noun as declared } from '../noun.ts';
 
-/** The names that a noun of care gives to its parts. */
+/** The names that a care noun declares. */
 export interface CareNoun extends Noun {
-  /** What is counted of it before a circle is deleted. */
+  /** Its contents, counted before a circle is deleted. */
   readonly contents?: readonly string[];
-  /** What circle admins have to decide about it. */
+  /** Its decisions that wait for a circle's admins. */
   readonly waiting?: readonly string[];
   /** Its records that can be restored after deletion. */
   readonly restorable?: readonly string[];

@@ -20,8 +20,7 @@ import { testimonies } from './testimonies/noun.ts';
 import { testimonyLinks } from './testimony-links/noun.ts';
 
 /**
- * Care's nouns with names of their own, in the order in which the search shows what it found, and settings show kinds of
- * notifications.
+ * The care nouns that declare names, in the order in which search results and notification settings show them.
  */
 export const careNouns = [
   circles,

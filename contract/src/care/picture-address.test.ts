@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { documentOfPicture, documentsIn, pictureAddress, sizeOfPicture, withDocuments } from './picture-address.ts';
 
-test('a picture is known by the document that its address names', () => {
+test('a picture is identified by the document in its address', () => {
   expect(documentOfPicture(pictureAddress('doc-1_A'))).toBe('doc-1_A');
   expect(documentOfPicture('/public-api/v1/care/circles-by-id/c1/files/d2')).toBe('d2');
 });
@@ -23,7 +23,7 @@ const open = pictureAddress('open');
 const kept = pictureAddress('kept');
 const shown = (markdown: string) => withDocuments(markdown, (id) => (id === 'open' ? `/shown/${id}` : undefined));
 
-test('an address says how large its picture is, where that is known', () => {
+test('an address includes the size of its picture if it is known', () => {
   const size = { width: 800, height: 600 };
   expect(sizeOfPicture(pictureAddress('d1', size))).toEqual(size);
   expect(documentOfPicture(pictureAddress('d1', size))).toBe('d1');
@@ -37,7 +37,7 @@ test('an address says how large its picture is, where that is known', () => {
     expect(sizeOfPicture(none), none).toBeUndefined();
 });
 
-test('a text says whatever is written of a size where its picture is shown', () => {
+test('a shown picture keeps the size written in the text', () => {
   const text = `![a](${pictureAddress('open', { width: 8, height: 6 })}) ![b](${pictureAddress('kept', { width: 8, height: 6 })})`;
   expect(documentsIn(text)).toEqual(['open', 'kept']);
   expect(withDocuments(text, (id, mark) => (id === 'open' ? `/shown/${id}${mark}` : undefined))).toBe(
@@ -45,7 +45,7 @@ test('a text says whatever is written of a size where its picture is shown', () 
   );
 });
 
-test('finds each document in a text once', () => {
+test('each document in a text is found once', () => {
   expect(documentsIn(`![a](${open}) and [b](${kept}) ![c](<${open}>) /api/v1/care/documents/x`)).toEqual([
     'open',
     'kept',
@@ -65,7 +65,7 @@ test.each([
   expect(shown(markdown)).toBe(expected);
 });
 
-test('reads a long text of unfinished pictures quickly', () => {
+test('a long text of unfinished pictures is read quickly', () => {
   const before = performance.now();
   shown('!['.repeat(100_000));
   expect(performance.now() - before).toBeLessThan(3000);

@@ -8,18 +8,23 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** The end of a picture's address that says how large it is: its place can be kept free before it has come. */
+/**
+ * Returns the end of a picture's address, with its size, so that the page can reserve space before the picture loads.
+ */
 export const sizeMark = (size: PictureSize | undefined): string => (size ? `#${size.width}x${size.height}` : '');
 
-/** How a text in markdown names a picture: by the file of a document of the circle. Pictures from elsewhere are not shown. */
+/**
+ * Returns the address of a picture in markdown: the file of a document of the circle. Pictures from elsewhere are not
+ * shown.
+ */
 export const pictureAddress = (documentId: string, size?: PictureSize): string =>
   `/api/v1/care/documents/${documentId}/file${sizeMark(size)}`;
 
-/** The document that a picture's address names, a member's address or a public one; undefined for any other address. */
+/** Returns the document in a picture's address, for members or public; undefined for any other address. */
 export const documentOfPicture = (address: string): string | undefined =>
   (documentAddress.exec(address) ?? publicAddress.exec(address))?.[1];
 
-/** The size that a picture's address names; undefined where it names none. */
+/** Returns the size in a picture's address; undefined if it has none. */
 export const sizeOfPicture = (address: string): PictureSize | undefined => {
   const [, , width, height] = documentAddress.exec(address) ?? publicAddress.exec(address) ?? [];
   return Number(width) && Number(height) ? { width: Number(width), height: Number(height) } : undefined;
@@ -27,20 +32,23 @@ export const sizeOfPicture = (address: string): PictureSize | undefined => {
 
 const address = String.raw`/api/v1/care/documents/([A-Za-z0-9_-]{1,128})/file(?![\w/])(#\d{1,5}x\d{1,5})?`;
 const anywhere = new RegExp(`<?${address}>?`, 'g');
-/** A picture or a link in markdown. No bracket opens in its words, so that no character is looked at for more than one of them. */
+/**
+ * A picture or a link in markdown. Its label cannot contain an opening bracket, so no character is scanned for more
+ * than one label.
+ */
 const inline = new RegExp(
   String.raw`(!?)\[((?:[^[\]\\]|\\.){0,300})\]\(\s{0,9}<?${address}>?(?:\s{1,9}(?:"[^"]{0,300}"|'[^']{0,300}'))?\s{0,9}\)`,
   'g',
 );
 
-/** The documents that a text in markdown names, as pictures or by a link. */
+/** Returns the documents that a markdown text refers to, as pictures or links. */
 export const documentsIn = (markdown: string): string[] => [
   ...new Set([...markdown.matchAll(new RegExp(address, 'g'))].map(([, id]) => id!)),
 ];
 
 /**
- * Returns markdown with the addresses of its documents replaced by what `addressOf` returns for the document and the size mark
- * in the text. Without an address, a picture is left out and a link becomes plain text.
+ * Returns markdown with the addresses of its documents replaced by what `addressOf` returns for the document and the
+ * size mark in the text. If it returns no address, the picture is left out and a link becomes plain text.
  */
 export const withDocuments = (
   markdown: string,
@@ -50,5 +58,5 @@ export const withDocuments = (
     .replace(inline, (whole, sign: string, words: string, id: string) =>
       addressOf(id, '') === undefined ? (sign ? '' : words) : whole,
     )
-    // Other references to it lead nowhere.
+    // All other references to the document become `#`.
     .replace(anywhere, (_, id: string, mark: string | undefined) => addressOf(id, mark ?? '') ?? '#');

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { slugLength } from './slug.ts';
 
-/** A circle's public address. People type it as it is printed, in upper case perhaps. */
+/** A circle's public address. People may type it in upper case, as it is printed. */
 export const SlugParams = z.strictObject({
   slug: z
     .string()

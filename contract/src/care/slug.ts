@@ -2,7 +2,7 @@
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const slugLength = { min: 3, max: 63 } as const;
 
-/** Words that public addresses use themselves. */
+/** Words that the product's own public addresses use. */
 export const reservedSlugs: readonly string[] = [
   'admin',
   'api',

@@ -122,7 +122,7 @@ export const coreSamples: Readonly<Record<string, unknown>> = {
   days: 14,
   expires_at: later,
 
-  // Fields of many responses, and values before anything has happened
+  // Fields that many responses share, and values before anything has happened
   version: 3,
   page: 1,
   pageSize: 10,

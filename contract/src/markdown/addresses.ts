@@ -2,22 +2,28 @@ import type { MarkdownIt, StateInline } from 'markdown-it';
 
 type LinkifyIt = MarkdownIt['linkify'];
 
-/** What nobody sees: marks of a writing's direction, and spaces without width. They belong to no address. */
+/** Invisible characters: direction marks and zero-width spaces. They are never part of an address. */
 const unseen = '[\\u061c\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060\\u2066-\\u2069\\ufeff]';
 
-/** An address as an attribute has it. A host keeps its letters: programs other than browsers look up what is written. */
+/**
+ * Returns an address as an attribute contains it. A host keeps its letters, since programs other than browsers look up
+ * the host as written.
+ */
 export const encoded = (address: string): string => {
   const host = /^(?:https?|ftp):\/\/[^/?#]*/i.exec(address)?.[0] ?? '';
   try {
     return host.replace(/["<>\\^`{|}\s]/g, encodeURI) + encodeURI(address.slice(host.length)).replace(/%25/g, '%');
   } catch {
-    // Half of a character that is written as two.
+    // Half of a surrogate pair.
     return '';
   }
 };
 
 const host = String.raw`(?:\[[^\s\]]{0,100}\]|[^\s/?#@:[\]]{1,300})`;
-/** User information, or what begins as a host and its port, and turns out to be a name and a password with signs in it. */
+/**
+ * User information, or something that looks like a host and its port but is a name and a password with special
+ * characters.
+ */
 const userInfo = String.raw`(?:[^\s/?#]{0,2000}@|${host}:(?!\d{1,5}(?:[/?#]|$))[^\s@]{0,2000}@)`;
 const namesSomebody = new RegExp(String.raw`\/\/${userInfo}`, 'y');
 const namesSomebodyAfterWww = new RegExp(userInfo, 'y');
@@ -28,7 +34,7 @@ const holdsAt = (text: string, at: number, sticky: RegExp): boolean => {
   return sticky.test(text);
 };
 
-/** Returns the length of the address at this position, without the punctuation after it; 0 if there is none. */
+/** Returns the length of the address at this position, without trailing punctuation; 0 if there is none. */
 const lengthAt = (text: string, at: number, sticky: RegExp): number => {
   sticky.lastIndex = at;
   return sticky.exec(text)?.[0].replace(atTheEnd, '').length ?? 0;
@@ -38,7 +44,7 @@ const lengthAt = (text: string, at: number, sticky: RegExp): number => {
 const httpAddress = (text: string, at: number, { re }: LinkifyIt): number =>
   holdsAt(text, at, namesSomebody) ? 0 : lengthAt(text, at, re.get_http_validator());
 
-/** Reads an address after `www.`. */
+/** Reads a web address that begins with `www.`. */
 const webHost = (text: string, at: number, { re }: LinkifyIt): number =>
   holdsAt(text, at, namesSomebodyAfterWww) ? 0 : lengthAt(text, at, re.get_relative_proto_validator());
 
@@ -46,7 +52,9 @@ const toWeb = (match: { url: string }): void => {
   match.url = `http://${match.url}`;
 };
 
-/** Makes a finder of links find what the product links: addresses of the web with their scheme or `www.`, and of mailboxes. */
+/**
+ * Makes a link finder recognise what the product links: web addresses with a scheme or `www.`, and mailbox addresses.
+ */
 export const findAsKindred = (linkify: LinkifyIt): void => {
   const { re } = linkify;
   re.src_ZPCc += `|${unseen}`;
@@ -57,14 +65,14 @@ export const findAsKindred = (linkify: LinkifyIt): void => {
     .add('http:', { validate: httpAddress })
     .add('https:', { validate: httpAddress })
     .add('www.', { validate: webHost, normalize: toWeb });
-  // Many writings set no space before an address.
+  // Many scripts put no space before an address.
   const begins = `(^|(?!_)(?:[><]|${re.src_ZPCc}|[^\\x00-\\x7f]))(${re.get_schema_names().source})`;
   re.get_schema_search = () => (re.cache['schema_search'] ??= new RegExp(begins, 'ig'));
 };
 
 /**
- * Keeps an address with a user's name apart from its scheme: emphasis or an escape in it would cut it, and leave an address
- * that leads elsewhere.
+ * Keeps an address with a user name together with its scheme. Otherwise emphasis or an escape inside would cut it, and
+ * the rest would link to another site.
  */
 export const readNamedAddress = (state: StateInline, silent: boolean): boolean => {
   const { src, pos } = state;

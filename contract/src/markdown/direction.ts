@@ -5,7 +5,7 @@ export type Direction = 'ltr' | 'rtl';
 const strong = /[\p{L}\u200e\u200f]/u;
 const rightToLeft = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** The direction that a text is read in, by its first letter or mark that has one; undefined where none has. */
+/** Returns the reading direction of a text, by its first letter or mark that has one; undefined if none has. */
 export const directionOf = (text: string): Direction | undefined => {
   const first = strong.exec(text)?.[0];
   if (!first) return undefined;
@@ -24,7 +24,7 @@ const directionIn = ({ children }: Token): Direction | undefined => {
   return undefined;
 };
 
-/** Says of each paragraph, list, quote and table in which direction it is read, if its surroundings are read in another. */
+/** Marks each paragraph, list, quote and table with its reading direction if it differs from its surroundings. */
 export const markDirections = ({ tokens }: StateCore): void => {
   const found = new Map<Token, Direction>();
   const open: Token[] = [];
@@ -35,7 +35,7 @@ export const markDirections = ({ tokens }: StateCore): void => {
     }
     const direction = token.type === 'inline' ? directionIn(token) : undefined;
     if (!direction) continue;
-    // The parts around it that have no direction yet get this one.
+    // Surrounding blocks without a direction get this one.
     for (let at = open.length - 1; at >= 0 && !found.has(open[at]!); at--) found.set(open[at]!, direction);
   }
   const around: Direction[] = ['ltr'];

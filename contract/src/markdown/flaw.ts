@@ -2,25 +2,28 @@ import { limits } from '../limits.ts';
 
 type Block = 'paragraph' | 'list' | 'table' | 'heading';
 
-/** What a line begins that is no part of the block before it. */
+/** Returns the block that a line begins; undefined if it continues the current one. */
 const begins = (line: string, within: Block): Block | undefined => {
   if (/^ {0,3}#{1,6}[ \t]/.test(line)) return 'heading';
   if (within === 'table') return line.trimStart().startsWith('|') ? 'table' : undefined;
   if (/^[ \t]*\|[\s:|-]*$/.test(line) && line.includes('-')) return 'table';
-  // In the middle of a paragraph a number is a number, unless it is the first.
+  // Within a paragraph, only the number 1 begins a list.
   const entry = within === 'list' ? /^[ \t]*(?:[-+*]|\d{1,9}[.)])[ \t]+\S/ : /^ {0,3}(?:[-+*]|1[.)])[ \t]+\S/;
   return entry.test(line) ? 'list' : undefined;
 };
 
 const containers = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/;
 
-/** How many quotes and lists a line begins within each other. */
+/** Returns how many nested quotes and lists a line begins. */
 const containersOf = (line: string): number => containers.exec(line)?.[0].match(/[>*+.)-]/g)?.length ?? 0;
 
-/** What may begin or end emphasis, code, a cell or a character reference. A run of one sign counts once. */
+/**
+ * Characters that may begin or end emphasis, code, a cell or a character reference. A run of the same character counts
+ * once.
+ */
 const signs = /([*_~`])\1*|[\]<&\\|]/g;
 
-/** What may begin a link costs a reader three times as much. */
+/** Anything that may begin a link takes the parser three times as long. */
 const links = /\[|@|:\/\/|www\./g;
 
 const countOf = (line: string, pattern: RegExp): number => line.match(pattern)?.length ?? 0;
@@ -30,8 +33,9 @@ const signsIn = (line: string): number => countOf(line, signs) + 3 * countOf(lin
 export type MarkdownFlaw = 'paragraph_too_long' | 'too_deep' | 'too_many_signs' | 'too_many_parts';
 
 /**
- * Finds what makes a text too slow to parse, in linear time. Limits the signs in a paragraph, the nesting of quotes and
- * lists, and the number of all parts (lines, entries, cells, signs). Returns undefined for ordinary texts.
+ * Finds what would make a text too slow to parse, in linear time. Limits the special characters in a paragraph, the
+ * nesting of quotes and lists, and the total number of parts (lines, entries, cells, special characters). Returns
+ * undefined for ordinary texts.
  */
 export const markdownFlaw = (text: string): MarkdownFlaw | undefined => {
   let [length, within, block]: [number, number, Block] = [0, 0, 'paragraph'];
@@ -47,7 +51,7 @@ export const markdownFlaw = (text: string): MarkdownFlaw | undefined => {
     const here = signsIn(line);
     within += here;
     if (within > limits.markdownSigns) return 'too_many_signs';
-    // A table's row has as many cells as its first, however few are written.
+    // A table row has as many cells as the first row, even if fewer are written.
     columns = isEmpty ? 0 : Math.max(columns, countOf(line, /\|/g));
     // Each enclosing list parses the line again.
     const lists = Math.floor((line.length - line.trimStart().length) / 4);

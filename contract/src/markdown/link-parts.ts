@@ -3,7 +3,7 @@ import { encoded } from './addresses.ts';
 import { markdownFlaw } from './flaw.ts';
 import { mayHoldLinks } from './links.ts';
 
-/** A part of a text without markup: words as they were typed, or a link. */
+/** A part of a text without markup: plain text as typed, or a link. */
 export interface LinkPart {
   readonly text: string;
   readonly href?: string;
@@ -12,8 +12,8 @@ export interface LinkPart {
 const isSafe = (address: string): boolean => /^(https?:\/\/|mailto:)/i.test(address);
 
 /**
- * Splits a text into words and links, as the product reads addresses. Nothing else of what was typed means anything: no
- * HTML, no markup.
+ * Splits a text into plain text and links, with the product's rules for addresses. Nothing else in it is interpreted:
+ * no HTML, no markup.
  */
 export const linkPartsOf = (reader: MarkdownIt, text: string): readonly LinkPart[] => {
   const links = !mayHoldLinks(text) || markdownFlaw(text) ? [] : (reader.linkify.match(text) ?? []);

@@ -1,6 +1,6 @@
-/** The `rel` of links in other people's texts: they send no referrer, and search engines do not count them. */
+/** The `rel` of links in user-written texts: they send no referrer, and search engines ignore them. */
 export const linkRelation = 'noopener noreferrer nofollow';
-/** The same where everybody reads it. */
+/** The `rel` of such links on public pages. */
 export const publicLinkRelation = `${linkRelation} ugc`;
 
 /** Returns whether a text may contain a link. Cheap, for callers that have not loaded the parser yet. */

@@ -5,7 +5,7 @@ import { markdownFlaw } from './flaw.ts';
 const codesOf = (text: string) =>
   Markdown.safeParse(text).error?.issues.map((issue) => (issue as { params?: { code: string } }).params?.code);
 
-describe('what people write is taken', () => {
+describe('ordinary texts are accepted', () => {
   test.each([
     ['many paragraphs', 'She sang in the choir.\n\n'.repeat(5000)],
     ['a long list without empty lines', '- a recipe of hers\n'.repeat(5000)],
@@ -21,7 +21,7 @@ describe('what people write is taken', () => {
   });
 });
 
-describe('what no reader gets through is refused, with its reason', () => {
+describe('texts too slow to parse are refused, with a reason', () => {
   test.each([
     ['spaces without end', `a${' '.repeat(10_000)}b`, 'paragraph_too_long'],
     ['lines without an empty one', 'a b c\n'.repeat(4000), 'paragraph_too_long'],

@@ -10,7 +10,7 @@ const sentences: Readonly<Record<MarkdownFlaw, string>> = {
   too_many_parts: `At most ${limits.markdownParts} lines, list items, table cells and special characters`,
 };
 
-/** Markdown, at most 200 KB of it in UTF-8, that a reader gets through; control characters are no text. */
+/** Markdown, at most 200 KB in UTF-8, that can be parsed quickly; control characters are refused. */
 export const Markdown = z
   .string()
   .refine((text) => new TextEncoder().encode(text).length <= limits.pageBytes, { error: 'At most 200 KB', abort: true })

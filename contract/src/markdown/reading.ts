@@ -3,10 +3,10 @@ import { markDirections } from './direction.ts';
 import { mayHoldLinks } from './links.ts';
 import { encoded, findAsKindred, readNamedAddress } from './addresses.ts';
 
-/** Quotation marks need no escape between tags, and a sanitiser takes 50 times as long for one that has it. */
+/** Quotation marks need no escape between tags, and a sanitiser takes 50 times as long for text with escaped ones. */
 const betweenTags = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
-/** HTML is text, and each line break stays as it was typed. */
+/** HTML is shown as text, and every typed line break is kept. */
 export const markdownOptions = {
   html: false,
   breaks: true,
@@ -14,10 +14,10 @@ export const markdownOptions = {
   highlight: betweenTags,
 } satisfies MarkdownItOptions;
 
-/** The most characters of a definition's address and title together. Longer ones are ignored, as a text can repeat them. */
+/** The longest link definition, address and title together. Longer ones are ignored, since a text can repeat them. */
 const definitionLength = 250;
 
-/** Drops the header row of a table without words in it: markdown has no other way to write a table that has none. */
+/** Drops a table's header row if it has no words: markdown has no other way to write a table without a header. */
 const dropEmptyHeaders = (state: StateCore): void => {
   const { tokens } = state;
   const kept: Token[] = [];
@@ -29,7 +29,7 @@ const dropEmptyHeaders = (state: StateCore): void => {
   state.tokens = kept;
 };
 
-/** Where the header ends that begins here; undefined if it has words, or no row follows it. */
+/** Returns where the header that begins here ends; undefined if it has words, or no row follows it. */
 const endOfEmptyHeader = (tokens: readonly Token[], from: number): number | undefined => {
   for (let at = from; at < tokens.length; at++) {
     const { type, content } = tokens[at]!;
@@ -40,8 +40,9 @@ const endOfEmptyHeader = (tokens: readonly Token[], from: number): number | unde
 };
 
 /**
- * Sets up a `markdown-it` for the product, on the server and in the browser: tables, strikethrough, task lists, bare addresses
- * as links, each block in its own direction. Accepts any address: callers sanitise the HTML before they show it.
+ * Sets up a `markdown-it` for the product, on the server and in the browser: tables, strikethrough, task lists, bare
+ * addresses as links, each block in its own direction. Accepts any address, so callers must sanitise the HTML before
+ * they show it.
  */
 export const readAsKindred = (reader: MarkdownIt): MarkdownIt => {
   reader.validateLink = () => true;
@@ -73,7 +74,7 @@ const dropLongDefinitions = ({ env }: StateCore): void => {
     if (href.length + title.length > definitionLength) delete definitions[name];
 };
 
-/** `<br>` is the only way to break a line in a table's cell. */
+/** Reads `<br>`, the only way to break a line in a table cell. */
 const readTypedBreak = (state: StateInline, silent: boolean): boolean => {
   const typed = /^<br\s{0,9}\/?>/i.exec(state.src.slice(state.pos, state.pos + 15))?.[0];
   if (!typed) return false;
@@ -82,7 +83,7 @@ const readTypedBreak = (state: StateInline, silent: boolean): boolean => {
   return true;
 };
 
-/** Elements and attributes that need no style sheet to mean what they mean. */
+/** Uses elements and attributes that work without a style sheet. */
 const inPlainElements = (token: Token, at: number, all: readonly Token[]): void => {
   if (token.type === 's_open' || token.type === 's_close') token.tag = 'del';
   if (token.type === 'th_open' || token.type === 'td_open') alignByAttribute(token);

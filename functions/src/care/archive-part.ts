@@ -6,13 +6,13 @@ import type { FileInZip } from './archive-pages/file-in-zip.ts';
 import type { Sheet } from './archive-pages/sheet.ts';
 import type { CircleContext } from './context.ts';
 
-/** A file to put into the zip, and where it is stored. */
+/** A file to put into the zip, and its place in Storage. */
 export interface ArchiveFile {
-  /** The id by which texts and records refer to it: a document's or a user's. */
+  /** The id of a document or user, by which texts and records refer to the file. */
   readonly key: string;
   /** Relative to the tenant's files. */
   readonly path: string;
-  /** Its name for people; the name in the zip is derived from it. */
+  /** The name that readers see; the name in the zip is derived from it. */
   readonly name: string;
   /** Its real content type, which decides the extension in the zip. */
   readonly type: string;
@@ -31,9 +31,9 @@ interface ArchiveRecord {
 /** Some of a part's records, in order. */
 export interface ArchivePage {
   readonly records: readonly ArchiveRecord[];
-  /** The cursor of the next page; null at the end. */
+  /** The cursor of the next page; null on the last page. */
   readonly next: string | null;
-  /** The number of records in all, if the list knows it; used for progress. */
+  /** The total number of records, if the list knows it; used for progress. */
   readonly total?: number;
 }
 
@@ -43,19 +43,19 @@ export interface GatheredRecord {
   readonly file?: FileInZip;
 }
 
-/** What a noun contributes to an archive: an `archive.ts` in its folder, named in its `noun.ts`. */
+/** A noun's part of an archive: an `archive.ts` in its folder, named in its `noun.ts`. */
 export interface ArchivePart {
-  /** Also the file names: `data/<name>.json` and `<name>.html`. */
+  /** Also used in the file names: `data/<name>.json` and `<name>.html`. */
   readonly name: ArchivePartName;
-  /** Its place among the chapters: lower comes first. */
+  /** Its place among the chapters: lower numbers come first. */
   readonly chapter: number;
   /** The heading of its page. */
   readonly title: (t: Texts) => string;
   /** Whether this member's archive includes the part at all. */
   readonly isFor?: (ctx: CircleContext) => boolean;
   /**
-   * Reads a page of what the member may see now. It uses the API's own list and a context of the member's, so the same
-   * policies decide.
+   * Reads a page of the records that the member may see now. Uses the API's own list and the member's context, so the
+   * same policies decide.
    */
   readonly read: (ctx: CircleContext, cursor: string | undefined) => Promise<ArchivePage>;
   /** Renders a record as an entry of the page. */

@@ -12,14 +12,14 @@ export interface CircleMembership {
   readonly circle_slug: string;
   /** The `at` of the newest of the circle's news that they have seen. */
   readonly news_seen_until?: string | undefined;
-  /** They have hidden the circle's first steps. */
+  /** They have hidden the guide to the circle's first steps. */
   readonly steps_hidden?: boolean | undefined;
 }
 
 /** A call by a member of a circle. */
 export type CircleContext = MemberContext<CircleMembership>;
 
-/** Care's handlers; those of endpoints that need a member get a `CircleContext`. */
+/** Care's handlers. Those of endpoints that need a member get a `CircleContext`. */
 export type CareHandlers<Declared extends Endpoints, Known extends Records = Records> = Handlers<
   Declared,
   Known,

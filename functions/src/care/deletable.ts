@@ -4,8 +4,8 @@ import type { Database } from '../platform/firestore/database.ts';
 import type { Transaction } from '../platform/firestore/transaction.ts';
 
 /**
- * Who may restore a record: only its author, in the circle or not; or the circle's admins and its author, if the author is
- * still a member, or a member who may write pages.
+ * Who may restore a record. `author`: only its author, in the circle or not. `members`: the circle's admins, and its
+ * author if still a member. `writers`: the same, but the author must still be allowed to write pages.
  */
 export const audiences = ['author', 'members', 'writers'] as const;
 export type Audience = (typeof audiences)[number];
@@ -20,7 +20,7 @@ interface Deleted<Kept> {
   readonly deleted_by: string | null;
 }
 
-/** The person who restores, and their role in the record's circle; undefined if they are not an active member. */
+/** The person who restores a record, and their role in its circle; undefined if they are not an active member. */
 export interface Restorer {
   readonly user_id: string;
   readonly role: CircleRole | undefined;
@@ -32,16 +32,19 @@ interface DeletedFile {
   readonly path: string;
 }
 
-/** A deleted record as the deletions noun stores it: it keeps records of every noun without knowing their fields. */
+/**
+ * A deleted record as the deletions noun stores it: a plain object, since that noun does not know the fields of other
+ * nouns.
+ */
 export type KeptJson = Readonly<Record<string, unknown>>;
 
-/** What the deletions noun reads of a restored record: its circle or owner. */
+/** The fields of a restored record that the deletions noun reads: its circle or owner. */
 interface Placed {
   readonly circle_id: string | null;
   readonly user_id?: string | null;
 }
 
-/** What a noun declares about its deleted records. `Kept` is the type that it passes to `keepDeleted`. */
+/** A noun's declarations about its deleted records. `Kept` is the type that it passes to `keepDeleted`. */
 export interface Deletable<Kept> {
   readonly noun: DeletedNoun;
   /** Finds a record that was restored. */
@@ -50,20 +53,20 @@ export interface Deletable<Kept> {
   readonly nameOf: (kept: Kept) => string;
   /** Returns the page type and language of a page's text. */
   readonly detailsOf?: (kept: Kept) => object;
-  /** Writes the record back where it was. */
+  /** Writes the record back to its former place. */
   readonly restore: (tx: Transaction, deleted: Deleted<Kept>, by: Restorer) => Promise<void>;
   readonly audience: Audience;
-  /** Presents it as its author saw it before. */
+  /** Presents it as its author saw it before its deletion. */
   readonly present: (db: Database, kept: Kept, authorId: string) => Promise<object>;
   readonly fileOf?: (kept: Kept) => DeletedFile;
-  /** What happens when its author's account ends: it is removed, or loses these fields. Unchanged if undefined. */
+  /** Whether it is removed or loses these fields when its author's account ends. Unchanged if undefined. */
   readonly whenAuthorEnds?: 'remove' | { readonly clear: readonly (keyof Kept)[] };
-  /** Returns where parts of it are still stored; `removeRemains` deletes them once it can no longer be restored. */
+  /** Returns where parts of it are still stored. `removeRemains` deletes them once it can no longer be restored. */
   readonly remainsOf?: (kept: Kept) => readonly string[];
   readonly removeRemains?: (db: Database, remains: Remains) => Promise<void>;
 }
 
-/** What a deleted record leaves in storage. */
+/** The data that a deleted record leaves in storage. */
 interface Remains {
   readonly tenantId: string;
   readonly circleId: string;

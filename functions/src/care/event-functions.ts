@@ -2,7 +2,7 @@ import type { EventHandlerOptions } from 'firebase-functions/options';
 import { ofDatabaseEvents } from '../platform/database-events.ts';
 import type { StoredMessage } from './chat-rooms/messages.ts';
 
-/** Care's functions that hear events of the database, with the deployment's options. */
+/** Care's handlers of database events, with the deployment's options. */
 export const careEventFunctions = (options: EventHandlerOptions) => {
   const chatMessages = {
     document: 'tenants/{tenantId}/circles/{circleId}/chatRooms/{roomId}/messages/{messageId}',
@@ -11,8 +11,8 @@ export const careEventFunctions = (options: EventHandlerOptions) => {
   } as const;
   return {
     /**
-     * After each new message: writes the room's summary, and has people told. Most calls wait for those of the same room, some for
-     * a round of news, so an instance has many.
+     * After each new message: writes the room's summary and schedules notifications. Most calls wait for others of the
+     * same room, or for a round of notifications, so one instance handles many at a time.
      */
     summariseRoom: ofDatabaseEvents('summariseRoom', ({ onDocumentCreated }) =>
       onDocumentCreated({ ...chatMessages, concurrency: 1000, timeoutSeconds: 120 }, async ({ params, data }) => {
@@ -20,7 +20,7 @@ export const careEventFunctions = (options: EventHandlerOptions) => {
         if (data) await messageCreated({ ...params, message: { ...(data.data() as StoredMessage), id: data.id } });
       }),
     ),
-    /** After a message was edited or deleted: brings the room's summary in step. */
+    /** After a message was edited or deleted: updates the room's summary. */
     summariseRoomAgain: ofDatabaseEvents('summariseRoomAgain', ({ onDocumentUpdated }) =>
       onDocumentUpdated(chatMessages, async ({ params, data }) => {
         const { messageChanged } = await import('./chat-rooms/new-message.ts');

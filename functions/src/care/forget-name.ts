@@ -4,7 +4,7 @@ import type { Where } from '../platform/firestore/owner.ts';
 
 const most = 5000;
 
-/** Removes the name that these records keep of somebody whose account has ended; the circle's news lose it too. */
+/** Removes the name of a person whose account has ended from these records, and so from the circle's news. */
 export const forgetName = async (db: Database, of: Collection<any>, where: Where, name: string): Promise<void> => {
   const found: readonly { readonly id: string; readonly [name: string]: unknown }[] = await db.find(of, where, most);
   for (const { id } of found.filter((one) => one[name])) {

@@ -6,10 +6,10 @@ import { isWithoutSpaces, segmentsOf } from '@kindred/contract/word-starts';
 const wordsBefore = 6;
 const wordsShown = 28;
 
-/** Returns whether a text has words that begin with each of the searched ones. */
+/** Returns whether a text has, for each searched word, a word that begins with it. */
 export const hasWords = (text: string, q: string): boolean => found.hasWords([text], textWords(q));
 
-/** Returns a text without the signs and addresses of markdown, on one line. */
+/** Returns a text on one line, without markdown signs and link addresses. */
 const plain = (text: string): string =>
   text
     .replace(/\]\([^)\]]*\)/g, ' ')
@@ -17,13 +17,13 @@ const plain = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Returns the indexes at which words begin that an excerpt counts. */
+/** Returns the indexes at which an excerpt's words begin. */
 const countedIn = (line: string): number[] =>
   [...line.matchAll(/\S+/g)].flatMap(({ 0: word, index }) =>
     Array.from(word).some(isWithoutSpaces) ? segmentsOf(word).map((start) => index + start) : [index],
   );
 
-/** Returns the words around the first that was searched for, or the first words. */
+/** Returns the words around the first match, or the first words if nothing matches. */
 export const excerptOf = (text: string, q: string): string => {
   const line = plain(text);
   const words = countedIn(line);

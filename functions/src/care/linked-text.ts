@@ -1,7 +1,10 @@
 import { linkPartsOf } from '@kindred/contract/markdown/link-parts';
 import { escapeHtml as e, reading } from './safe-html.ts';
 
-/** Renders a text without markup as HTML: as it was typed, with its addresses as links, which no direction mark in the text turns round. */
+/**
+ * Renders plain text as HTML, as it was typed. Turns addresses into links that direction marks in the text cannot
+ * reverse.
+ */
 export const linkedText = (text: string, relation: string): string =>
   linkPartsOf(reading, text)
     .map((part) =>

@@ -5,7 +5,7 @@ import type { Texts } from '../locales/texts.ts';
 import type { Database } from '../platform/firestore/database.ts';
 import type { CircleContext } from './context.ts';
 
-/** Something that a circle's admins decide about, and who wrote it. */
+/** A text, page or document that a circle's admins decide about, and its author. */
 interface Moderated {
   readonly what: 'testimony' | 'page' | 'document';
   readonly status: ModerationStatus;
@@ -13,7 +13,7 @@ interface Moderated {
   readonly reason?: string | null | undefined;
 }
 
-/** Returns the notification of a new status; undefined if nobody needs one. */
+/** Returns the notification of a new status; undefined if none is needed. */
 export const newsOf = (
   { actor, membership }: CircleContext,
   before: ModerationStatus | undefined,
@@ -27,7 +27,7 @@ export const newsOf = (
   return { kind: 'rejected', to: [author], ...about, params: { reason: reason ?? '' } };
 };
 
-/** Returns the caller's database, which notifies people of a new status with its first write. */
+/** Returns the caller's database; its first write also notifies people of the new status. */
 export const tellingDatabase = (ctx: CircleContext, before: ModerationStatus | undefined, after: Moderated): Database =>
   notifyingDatabase(ctx.db, ctx.tenant.id, newsOf(ctx, before, after));
 

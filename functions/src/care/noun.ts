@@ -16,8 +16,8 @@ import type { Deletable, KeptJson } from './deletable.ts';
 import type { Membership } from './members/store.ts';
 
 /**
- * All of care's nouns, as `module.ts` lists them. Code that goes through all nouns receives them as an argument and imports
- * none.
+ * All of care's nouns, as `module.ts` lists them. Code that goes through all nouns receives them as an argument and
+ * does not import them.
  */
 export type CareNouns = readonly CareNoun[];
 
@@ -27,35 +27,37 @@ interface Subject {
   readonly circle_id: string;
 }
 
-/** When a death was, and when what waits for it is released; both null while a day is missing. */
+/**
+ * When a death happened, and when everything that waits for it is released; both null while the exact day is unknown.
+ */
 export interface DeathHour {
   readonly date: string | null;
   readonly releasesAt: string | null;
 }
 
-/** What a death sends. */
+/** The messages that a death releases. */
 export interface Released {
-  /** When each message goes, that of the hour or later; null while a day is missing. */
+  /** When each message is sent: at the end of the hour, or later; null while the exact day is unknown. */
   readonly times: readonly (string | null)[];
   /** User ids and e-mail addresses. */
   readonly recipients: ReadonlySet<string>;
   readonly isWhole: boolean;
 }
 
-/** Counts something in a circle. */
+/** Counts a kind of record in a circle. */
 export type CountIn = (db: Database, circleId: string) => Promise<number>;
 
-/** Finds what the caller may see of a noun, in their circles. It reads at most `limit` records. */
+/** Finds a noun's records that the caller may see, in their circles. Reads at most `limit` records. */
 export type CareSearch = (
   ctx: SignedInContext,
   asked: SearchRequest & { readonly memberships: readonly Membership[] },
 ) => Promise<readonly Found[]>;
 
-/** What a noun declares to care. Everything is optional. */
+/** A noun's declarations to care. All are optional. */
 export interface CareNoun extends Noun<CareNouns> {
-  /** Its collections by `circle_id`, which are purged 30 days after the circle was deleted. */
+  /** Its collections with a `circle_id`, which are purged 30 days after the circle was deleted. */
   readonly ofCircles?: readonly Collection<any>[];
-  /** Its collections of personal records by `user_id`, which are deleted with the account. */
+  /** Its collections of personal records with a `user_id`, which are deleted with the account. */
   readonly ofPeople?: readonly Collection<any>[];
   /** Its other collections with keys for lists. */
   readonly others?: readonly Collection<any>[];
@@ -63,19 +65,19 @@ export interface CareNoun extends Noun<CareNouns> {
   readonly contents?: Partial<Record<CircleContent, CountIn>>;
   /** Counts of its records that wait for a decision of the circle's admins. */
   readonly waiting?: Partial<Record<keyof CircleWaiting, CountIn>>;
-  /** What the search across the product finds of it. */
+  /** How the product-wide search finds its records. */
   readonly search?: { readonly kind: SearchKind; readonly load: () => Promise<CareSearch> };
-  /** Its part of the family archive, which has its first collection of circles. */
+  /** Its part of the family archive, with the records of its first circle collection. */
   readonly archive?: () => Promise<ArchivePart>;
-  /** The part of the archive that has another of its collections of circles. */
+  /** The parts of the archive with the records of its other circle collections. */
   readonly archivedIn?: Readonly<Record<string, ArchivePartName>>;
-  /** Its collections of circles that are in no archive, each with the reason. */
+  /** Its circle collections that are in no archive, each with the reason. */
   readonly notArchived?: Readonly<Record<string, string>>;
-  /** Which of its records can be restored for 30 days. */
+  /** The kinds of its records that can be restored for 30 days. */
   readonly deletable?: Partial<Record<DeletedNoun, () => Promise<Deletable<never>>>>;
-  /** Before a circle is purged: takes out what its authors keep. */
+  /** Before a circle is purged: takes out the records that their authors keep. */
   readonly beforePurge?: () => Promise<(db: Database, circleId: string, tenantId: string) => Promise<void>>;
-  /** After an account has ended: handles what the person left in circles. */
+  /** After an account has ended: handles the records that the person left in circles. */
   readonly accountEnded?: (
     nouns: CareNouns,
   ) => Promise<(db: Database, userId: string, tenantId: string) => Promise<void>>;
@@ -87,23 +89,26 @@ export interface CareNoun extends Noun<CareNouns> {
   readonly circleClosed?: (tx: Transaction, tenantId: string, circleId: string) => void;
   /** Called in the transaction that restores a circle, after its members are back. */
   readonly circleRestored?: (tx: Transaction, tenantId: string, circleId: string) => Promise<void>;
-  /** Adds fields to the record subject, as somebody of this role may see them. */
+  /** Adds the noun's fields to the record subject, as a reader with this role may see them. */
   readonly describeSubject?: (db: Database, subjectId: string, role: CircleRole) => Promise<object>;
   /** Called in the transaction that removes the subject from a circle. */
   readonly subjectRemoved?: (tx: Transaction, tenantId: string, subject: Subject) => Promise<void>;
   /**
-   * Called in the transaction that releases what waits for the subject's death, an hour after its confirmation, or that
-   * takes a released one back: by correcting it, by withdrawing it, or by removing the subject. `date` is null where no
-   * released death remains.
+   * Called in the transaction that releases everything that waits for the subject's death, an hour after its
+   * confirmation. Also called when a released death is taken back: by correcting it, withdrawing it or removing the
+   * subject. `date` is null if no released death remains.
    */
   readonly deathChanges?: (tx: Transaction, tenantId: string, circleId: string, date: string | null) => Promise<void>;
   /** Returns whether a record in a circle waits for the subject's death. */
   readonly dependsOnDeath?: (tx: Transaction, circleId: string) => Promise<boolean>;
-  /** Returns the authors of what waits for the subject's death, by their ids. */
+  /** Returns the ids of the authors of records that wait for the subject's death. */
   readonly authorsForDeath?: (db: Database, circleId: string) => Promise<readonly string[]>;
-  /** Returns what waits for the subject's death and is sent if that was on this day, some of it at this time. */
+  /**
+   * Returns the messages that wait for the subject's death, as they would be sent if the death was on this day and is
+   * released at this time.
+   */
   readonly releasedByDeath?: (db: Database, tenantId: string, circleId: string, when: DeathHour) => Promise<Released>;
-  /** Returns the accounts that say that they are the subject, by their ids. */
+  /** Returns the ids of the accounts whose owners say that they are the subject. */
   readonly accountsOfSubject?: (db: Database, subjectId: string) => Promise<readonly string[]>;
   /** Called in the transaction that deletes a document or hides it from some members. */
   readonly documentHidden?: (
@@ -140,15 +145,15 @@ export const everyCollection = (nouns: CareNouns): Collection<any>[] => [
 export const archiveParts = async (nouns: CareNouns): Promise<readonly ArchivePart[]> =>
   Promise.all(nouns.flatMap((noun) => noun.archive ?? []).map((load) => load()));
 
-/** Returns what a noun declares about its deleted records of a kind. */
+/** Returns a noun's declarations about its deleted records of a kind. */
 export const deletableOf = async (nouns: CareNouns, kind: DeletedNoun): Promise<Deletable<KeptJson>> => {
   const load = nouns.map(({ deletable }) => deletable?.[kind]).find((found) => found);
   if (!load) throw new Error(`No noun of care takes back a ${kind}`);
-  // `keepDeleted` stored what this same noun passed to it, so a record under its name has its type.
+  // `keepDeleted` stored what this noun passed to it, so a record under the noun's name has the noun's own type.
   return (await load()) as Deletable<KeptJson>;
 };
 
-/** Tells every noun that a circle is created in this transaction. */
+/** Informs every noun that this transaction creates a circle. */
 export const circleOpened = async (nouns: CareNouns, tx: Transaction, circleId: string): Promise<void> => {
   for (const noun of nouns) await noun.circleOpened?.(tx, circleId);
 };
@@ -163,7 +168,7 @@ export const membershipEnds = async (
   for (const noun of nouns) await noun.membershipEnds?.(tx, tenantId, circle_id, user_id);
 };
 
-/** Tells every noun that the released day of the subject's death has changed in this transaction. */
+/** Informs every noun that this transaction changes the released day of the subject's death. */
 export const deathChanges = async (
   nouns: CareNouns,
   tx: Transaction,
@@ -174,7 +179,7 @@ export const deathChanges = async (
   for (const noun of nouns) await noun.deathChanges?.(tx, tenantId, circleId, date);
 };
 
-/** Tells every noun that a document is deleted, or hidden from some members. */
+/** Informs every noun that a document is deleted, or hidden from some members. */
 export const documentHidden = async (
   nouns: CareNouns,
   tx: Transaction,

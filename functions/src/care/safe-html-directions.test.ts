@@ -16,7 +16,7 @@ test.each([
   expect(directionOf(text)).toBe(direction);
 });
 
-describe('each block is read in its own direction', () => {
+describe('each block gets its own text direction', () => {
   test.each([
     [
       'paragraphs',
@@ -42,15 +42,15 @@ describe('each block is read in its own direction', () => {
   });
 });
 
-describe('a header row without words is none', () => {
-  test('its table begins with the next row', () => {
+describe('a header row', () => {
+  test('without words is dropped, and the table begins with the next row', () => {
     expect(read('| | |\n|-|:-:|\n|a|b|')).toBe(
       '<table><tbody><tr><td>a</td><td align="center">b</td></tr></tbody></table>',
     );
   });
 
   test.each(['| |a|\n|-|-|\n|b|c|', '| | |\n|-|-|'])(
-    'but one with a word stays, and one with nothing below it: %j',
+    'stays if it has a word, or if there is nothing below it: %j',
     (markdown) => {
       expect(read(markdown)).toContain('<th>');
     },

@@ -42,14 +42,14 @@ test('sends no referrer with links, and shows only public pictures', () => {
   expect(safeHtml('![Oma](https://b.example/b.png)')).toContain('Oma');
 });
 
-test('takes the first words without Markdown marks, and without cutting a word', () => {
+test('takes the first words without Markdown syntax, and without cutting a word', () => {
   expect(firstWords('# In memory\n\n**She** sang & [danced](https://x.example)')).toBe('In memory She sang & danced');
   const long = firstWords('word '.repeat(100));
   expect(long).toMatch(/^(word )+word…$/);
   expect(long.length).toBeLessThanOrEqual(160);
 });
 
-test('shows a text that is too slow to parse as it was typed', () => {
+test('shows a text as it was typed if it is too slow to parse', () => {
   expect(safeHtml(`${'>'.repeat(21)}<b>\n*a*`)).toBe(
     `<p style="white-space:pre-wrap">${'&gt;'.repeat(21)}&lt;b&gt;\n*a*</p>`,
   );
@@ -57,7 +57,7 @@ test('shows a text that is too slow to parse as it was typed', () => {
   expect(firstWords('>'.repeat(100_000))).toHaveLength(160);
 });
 
-test('leaves quotation marks between tags unescaped, which would slow the sanitiser down 50 times', () => {
+test('leaves quotation marks between tags unescaped, since escaping would slow the sanitiser down 50 times', () => {
   const reader = readAsKindred(new MarkdownIt(markdownOptions));
   const texts = ['"a" > b', 'a `">"`', '    ">"', '```\n">"\n```'];
   expect(texts.map((text) => reader.render(text).match(/&quot;|&gt;/g))).toEqual(texts.map(() => null));

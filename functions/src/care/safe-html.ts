@@ -14,7 +14,7 @@ export const escapeHtml = (text: string): string =>
     .replace(/"/g, '&quot;')
     .replace(/'/g, '&#39;');
 
-/** Markdown as the product reads it. HTML in it is text. */
+/** Markdown with the product's options. HTML in it is plain text. */
 export const reading = readAsKindred(new MarkdownIt(markdownOptions));
 
 const tags = 'a blockquote br code del em h2 h3 h4 h5 h6 hr img li ol p pre strong table tbody td th thead tr ul'.split(
@@ -26,16 +26,16 @@ const isSafeLink = (address: string): boolean => /^(https?:\/\/|mailto:|tel:|\/(
 const isPublicPicture = (address: string): boolean =>
   /^\/public-api\/v1\/care\/circles-by-id\/[\w-]{1,128}\/files\/[\w-]{1,128}(#\d{1,5}x\d{1,5})?$/.test(address);
 
-/** The links and pictures that are allowed in a text, depending on where it is shown. */
+/** The links and pictures that a text may have, depending on where it is shown. */
 interface Shown {
   readonly isLink: (address: string) => boolean;
   /** The `rel` of a link. */
   readonly relation: string;
-  /** Returns the address of a picture there; undefined to show its alternative text instead. */
+  /** Returns a picture's address in that place; undefined to show its alternative text instead. */
   readonly pictureAt: (address: string) => string | undefined;
 }
 
-/** On the public pages. */
+/** Texts on the public pages. */
 const inPublic: Shown = {
   isLink: isSafeLink,
   relation: publicLinkRelation,
@@ -48,7 +48,7 @@ const inPublic: Shown = {
 export const safeHtml = (markdown: string, shown: Shown = inPublic): string =>
   markdownFlaw(markdown) ? asTyped(markdown) : sanitised(reading.render(markdown), shown);
 
-/** Renders a text as it was typed: it was stored under weaker limits and would take too long to parse. */
+/** Renders a text as it was typed, because it was stored under weaker limits and would take too long to parse. */
 const asTyped = (text: string): string => `<p style="white-space:pre-wrap">${escapeHtml(text)}</p>`;
 
 const sanitised = (html: string, { isLink, relation, pictureAt }: Shown): string =>
@@ -87,7 +87,7 @@ const sanitised = (html: string, { isLink, relation, pictureAt }: Shown): string
     },
   });
 
-/** Returns the first words of a Markdown text without its marks, for link previews. */
+/** Returns the first words of a Markdown text without its syntax, for link previews. */
 export const firstWords = (markdown: string, most = 160): string => {
   const start = markdown.slice(0, most * 20);
   const html = markdownFlaw(start) ? escapeHtml(start) : reading.render(start).replaceAll('<br>', ' ');

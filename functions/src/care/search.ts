@@ -5,7 +5,7 @@ import type { SearchRequest } from '../http/search.ts';
 import { circleMembers, type Membership, membershipOf } from './members/store.ts';
 import type { CareNouns } from './noun.ts';
 
-/** Searches the caller's circles, in all of care's nouns. Their memberships are read once for all. */
+/** Searches the caller's circles, in all of care's nouns. Reads their memberships once for all nouns. */
 export const searchCare = async (
   nouns: CareNouns,
   ctx: SignedInContext,
@@ -22,13 +22,13 @@ export const searchCare = async (
   );
 };
 
-/** Returns the caller's memberships by the circle's name, that of the open circle first; at most ten. */
+/** Returns at most ten of the caller's memberships: that of the open circle first, the others by circle name. */
 const membershipsOf = async ({ db, actor }: SignedInContext, open?: string): Promise<readonly Membership[]> => {
   const first = open ? await membershipOf(db, open, actor.uid) : undefined;
   const others = await db.search(circleMembers, {
     where: { user_id: actor.uid, active: true },
     by: ['circle_name', 'asc'],
-    // Whatever was named cost a read, a membership or not.
+    // The open circle cost one read, whether or not the caller is a member.
     limit: limits.circlesSearched - (open ? 1 : 0),
   });
   return first ? [first, ...others.filter(({ id }) => id !== first.id)] : others;

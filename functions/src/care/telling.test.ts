@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { excerptOf, markdownExcerptOf, newsOfKind } from './telling.ts';
 
 describe('the beginning of a text', () => {
-  test('is on one line, and null of nothing', () => {
+  test('is on one line, or null for an empty text', () => {
     expect(excerptOf(' She sang\n\nin  the kitchen. ')).toBe('She sang in the kitchen.');
     for (const nothing of ['', ' \n ']) expect(excerptOf(nothing)).toBeNull();
   });
 
-  test('has 280 characters, none of them cut in half', () => {
+  test('has up to 280 characters, none of them cut in half', () => {
     expect(excerptOf('a'.repeat(280))).toBe('a'.repeat(280));
     expect(excerptOf('🌹'.repeat(281))).toBe(`${'🌹'.repeat(280)}…`);
   });
@@ -27,14 +27,14 @@ describe('the beginning of a text', () => {
     expect(markdownExcerptOf(markdown)).toBe(expected);
   });
 
-  test('of hard Markdown takes no long time', () => {
+  test('is found quickly even in difficult Markdown', () => {
     const since = process.cpuUsage();
     for (const hard of ['[', '![', '_', '[a](', '# ', '> ']) markdownExcerptOf(hard.repeat(100_000));
     expect(process.cpuUsage(since).user / 1000).toBeLessThan(1000);
   });
 });
 
-test('news are for the whole circle unless a higher role is named', () => {
+test('news are for the whole circle unless a higher role is given', () => {
   const record = { circle_id: 'c1', record_id: 'r1' };
   expect(newsOfKind('page', record)).toMatchObject({ id: 'page_r1', fields: { seen_by: 'member', title: null } });
   const { into, fields } = newsOfKind('document', { ...record, seen_by: 'family_member' });

@@ -6,24 +6,26 @@ import { type ActivityFields, activitiesOf } from './activities/store.ts';
 type News = Pick<ActivityFields, 'circle_id' | 'record_id'> &
   Partial<Omit<ActivityFields, 'kind' | 'at' | 'circle_id' | 'record_id'>>;
 
-/** Returns a record's entry in its circle's news. Fields left out are null; by default the whole circle sees it. */
+/** Returns a record's entry in its circle's news. Omitted fields are null. By default the whole circle sees it. */
 export const newsOfKind = (kind: ActivityKind, { circle_id, record_id, ...news }: News): NewsRecord => {
   const nothing = { actor_id: null, actor_name: null, title: null, excerpt: null, on: null, file: null };
   const fields = { circle_id, record_id, kind, seen_by: 'member' as const, ...nothing, ...news };
   return { into: activitiesOf(circle_id), id: `${kind}_${record_id}`, fields };
 };
 
-/** Returns whose doing it was. A name that is null was removed with the account. */
+/** Returns who did it. If the name is null, it was removed with the account. */
 export const actorOf = (id: string, name: string | null | undefined) => ({
   actor_id: name === null ? null : id,
   actor_name: name ?? null,
 });
 
 const longest = 280;
-/** How much of a text is looked at: marks and addresses take room too. */
+/**
+ * How much of a text is processed: more than an excerpt needs, because Markdown syntax and addresses take space too.
+ */
 const lookedAt = 4000;
 
-/** Returns the beginning of a text on one line. */
+/** Returns the beginning of a text on one line; null for an empty text. */
 export const excerptOf = (text: string): string | null => {
   const line = text.replace(/\s+/g, ' ').trim();
   const beginning = firstCharacters(line, longest);
@@ -33,7 +35,7 @@ export const excerptOf = (text: string): string | null => {
 const item = /^[ \t]*(?:[-+*]|\d+[.)])[ \t]+/;
 const endsSentence = /[.,;:!?…]\s*$/;
 
-/** Writes the items of lists as a sentence would: with commas between them, and a full stop before what follows. */
+/** Writes list items as a sentence: with commas between them, and a full stop before the text that follows. */
 const listsInLine = (markdown: string): string => {
   const lines: string[] = [];
   let [wasItem, isBlank] = [false, false];
@@ -53,7 +55,7 @@ const listsInLine = (markdown: string): string => {
   return lines.join('\n');
 };
 
-/** Returns the beginning of a text in Markdown, without its marks and addresses. */
+/** Returns the beginning of a Markdown text, without its syntax and addresses. */
 export const markdownExcerptOf = (markdown: string): string | null =>
   excerptOf(
     listsInLine(markdown.slice(0, lookedAt))

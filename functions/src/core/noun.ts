@@ -8,13 +8,13 @@ import type { Transaction } from '../platform/firestore/transaction.ts';
 import type { StoredApplication } from './client-applications/store.ts';
 import type { SecretAddress } from './configs/secret-addresses.ts';
 
-/** What core hands to those of its nouns that go through all nouns, or through all modules. */
+/** What core passes to its nouns that go through all nouns or all modules. */
 export interface CoreRegistry {
   readonly nouns: readonly CoreNoun[];
   readonly modules: () => Promise<readonly Module[]>;
 }
 
-/** Removes what a noun stored about an account. `isAskedFor`: the person wants to be forgotten. */
+/** Removes a noun's data about an account. `isAskedFor` is true if the person wants to be forgotten. */
 type AccountEnded = (tenantId: string, userId: string, isAskedFor: boolean) => Promise<void>;
 
 /** Collections whose keys and counters core's migrations correct. */
@@ -25,21 +25,21 @@ export interface MaintainedCollections {
   readonly platform?: readonly Collection<any>[];
 }
 
-/** What a noun does when a client application changes or goes: in its transaction, and once that is committed. */
+/** A noun's actions when a client application changes or is removed: in its transaction, and after the commit. */
 export interface ApplicationHook {
   readonly write: (tx: Transaction, ctx: SignedInContext, application: StoredApplication) => Promise<void>;
   readonly committed: (ctx: SignedInContext, applicationId: string) => void;
 }
 
-/** What core needs to know of one of its nouns. */
+/** Core's declarations for one of its nouns. */
 export interface CoreNoun extends Noun<CoreRegistry> {
-  /** What the search across the product finds of it. */
+  /** How the product-wide search finds its records. */
   readonly search?: { readonly kind: SearchKind; readonly load: () => Promise<Search> };
   /** Its collections with keys for lists, or with a counter. */
   readonly kept?: () => Promise<MaintainedCollections>;
-  /** After an account has ended, in the due queue. It may run twice. */
+  /** Runs in the due queue after an account has ended. It may run twice. */
   readonly accountEnded?: () => Promise<AccountEnded>;
-  /** Secrets of a tenant's configuration that it sends somewhere, each with the entry that says where. */
+  /** Secrets of a tenant's configuration that the noun sends somewhere, each with the entry that has the address. */
   readonly secretAddresses?: readonly SecretAddress[];
   readonly applicationChanged?: () => Promise<ApplicationHook>;
   readonly applicationRemoved?: () => Promise<ApplicationHook>;

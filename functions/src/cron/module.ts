@@ -16,7 +16,7 @@ const nouns = serving<typeof cronEndpoints>()([
   cronMigrationsNoun,
 ]);
 
-/** The cron module: what runs at set times. `modules` returns all modules, including this one. */
+/** The cron module: runs jobs at set times. `modules` returns all modules, including this one. */
 export const cronModule = (modules: () => Promise<Module[]>): Module =>
   moduleOf<CronRegistry>(cronEndpoints, nouns, {
     modules,

@@ -13,6 +13,6 @@ test.each([
   expect(failureCodeOf(error)).toBe(code);
 });
 
-test('undefined and null are errors too', () => {
+test('treats undefined and null as errors too', () => {
   expect([undefined, null].map(failureCodeOf)).toEqual(['error', 'error']);
 });

@@ -8,5 +8,5 @@ const collect = async (): Promise<Map<string, DueRunner<void>[]>> => {
   return Map.groupBy(runners, ({ kind }) => kind.name);
 };
 
-/** Returns the kinds of due entries by name, each with all its runners: several modules may follow the same event. */
+/** Returns the kinds of due entries by name, each with all its runners: several modules may handle the same event. */
 export const dueRunners = (): Promise<Map<string, DueRunner<void>[]>> => (known ??= collect());

@@ -22,8 +22,8 @@ const giveUpAfter = 24 * 60 * minute;
 const longestPause = 60 * minute;
 
 /**
- * Decides when to retry: after 1, 2, 4 … 60 minutes, until a day after the entry was first due. What closes or purges a
- * tenant is never given up while that tenant is closed.
+ * Decides when to retry: after 1, 2, 4 … 60 minutes, until a day after the entry was first due. Entries that close or
+ * purge a tenant are never given up while that tenant is closed.
  */
 const nextTry = async (entry: DueEntry, error: unknown): Promise<Outcome> => {
   const failure = { error: error instanceof Error ? error.message : String(error), code: failureCodeOf(error) };
@@ -37,16 +37,16 @@ const nextTry = async (entry: DueEntry, error: unknown): Promise<Outcome> => {
 
 const isOpen = (tenant: { readonly status: string } | undefined): boolean => !tenant || tenant.status === 'ACTIVE';
 
-/** Keeps an entry of a suspended or deleted tenant back until the tenant is active again. */
+/** Holds back an entry of a suspended or deleted tenant until the tenant is active again. */
 const isHeldBack = async (entry: DueEntry, runners: readonly DueRunner<void>[]): Promise<boolean> => {
   if (runners.some(({ kind }) => kind.runsWhileClosed)) return false;
-  // A tenant that does not exist closes nothing: one that is being made, or the last steps of a purge.
+  // A tenant that does not exist is not closed: it may be in creation, or in the last steps of a purge.
   if (isOpen(await tenantById(entry.tenantId))) return false;
   return holdBack(entry, async (tx: Transaction) => !isOpen(await tx.get(tenants, entry.tenantId)));
 };
 
 /**
- * Runs one entry, if it is due and not leased. An instance that only runs entries takes no calls, so it polls the
+ * Runs one entry, if it is due and not leased. An instance that only runs entries gets no calls, so it polls the
  * changes feed here.
  */
 export const runDue = async (id: string): Promise<void> => {
@@ -54,7 +54,7 @@ export const runDue = async (id: string): Promise<void> => {
   await catchUp();
   const startedAt = performance.now();
   const entry = await lease(id);
-  // Only a task queue sends a task again.
+  // Only a task queue resends a task.
   if (!entry) return settings().tasks === 'inline' ? undefined : stayForAbandoned(id);
   const runners = (await dueRunners()).get(entry.kind) ?? [];
   if (await isHeldBack(entry, runners)) return;

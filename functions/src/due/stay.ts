@@ -7,11 +7,11 @@ import { leaseSeconds } from '../platform/lease.ts';
 import { enqueueAll } from '../platform/tasks.ts';
 
 const lookEveryMilliseconds = 8000;
-/** A little longer than what a killed process held is leased to it. */
+/** A little longer than the lease that a killed process leaves behind. */
 const longestMilliseconds = (leaseSeconds + 5) * 1000;
 const atOnce = 20;
 
-/** One task of a process is enough. */
+/** One waiting task per process is enough. */
 let isStaying = false;
 
 const isLeased = async (id: string): Promise<boolean> => {
@@ -25,9 +25,9 @@ const startAbandoned = async (): Promise<void> => {
 };
 
 /**
- * Called by a task whose entry is another process's. The task queue sends a task again when its process was killed, so
- * this task stays until the lease is over and starts what is left. Without it, that would wait for the next sweep, and
- * the scheduler gives up a sweep that was killed a few times until the next minute.
+ * Called by a task whose entry another process holds. The task queue resends a task when its process was killed, so
+ * this task stays until the lease is over and starts the entries that were left. Otherwise they would wait for the next
+ * sweep, and the scheduler gives up a sweep that was killed a few times until the next minute.
  */
 export const stayForAbandoned = async (id: string, wait: typeof pause = pause): Promise<void> => {
   if (isStaying) return;

@@ -16,22 +16,25 @@ import { log } from '../platform/log.ts';
 import { settings } from '../platform/settings.ts';
 import { enqueueAll } from '../platform/tasks.ts';
 
-/** Tasks that may wait to begin. The rest stays in the database, where no tenant is before another. */
+/** Number of tasks that may wait to begin. The rest stays in the database, where no tenant comes before another. */
 const mostAsked = 200;
-/** Between two looks while something is due. */
+/** Pause between two checks while something is due. */
 const lookAgainMilliseconds = 1000;
-/** Between two looks while more is due than may be asked for. */
+/** Pause between two checks while more is due than may be enqueued. */
 const lookAtBacklogMilliseconds = 4000;
-/** Between two looks for what killed processes left, while more is due than may be asked for. */
+/** Pause between two checks for entries of killed processes, while more is due than may be enqueued. */
 const lookForAbandonedMilliseconds = 8000;
-/** How many entries are found at a time then, in rooms for tasks: each query is worth several looks. */
+/**
+ * How many entries to find at a time during a backlog, as a multiple of the free room: one query then serves several
+ * passes.
+ */
 const roomsInStock = 5;
-/** How long the tenants with something due are remembered. */
+/** How long to remember which tenants have something due. */
 const tenantsKnownMilliseconds = 30_000;
 
 /**
- * Lets the nouns check what clients wrote themselves, and dispatches what they schedule for now. Returns whether something may
- * have become due. It never throws, and runs at the same time as the sweep, so that due entries do not wait for it.
+ * Lets the nouns check what clients wrote themselves, and dispatches what they schedule for now. Returns whether
+ * something may have become due. Never throws, and runs alongside the sweep, so that due entries do not wait for it.
  */
 const look = async (until: number): Promise<boolean> => {
   const failed = (error: unknown): boolean => {
@@ -54,7 +57,7 @@ const shuffled = (names: readonly string[]): string[] =>
     .toSorted((one, other) => (one.order < other.order ? -1 : 1))
     .map(({ name }) => name);
 
-/** Returns entries of all tenants in turns, an equal share of each. */
+/** Returns entries of all tenants in turn, an equal share of each. */
 const fromEachTenant = async (tenants: readonly string[], limit: number): Promise<string[]> => {
   const chosen = shuffled(tenants).slice(0, limit);
   const share = Math.ceil(limit / Math.max(1, chosen.length));
@@ -63,9 +66,9 @@ const fromEachTenant = async (tenants: readonly string[], limit: number): Promis
 };
 
 /**
- * Returns a function that chooses entries to start when more is due than can start soon: first what killed processes left,
- * in at most half of the room, then an equal share for each tenant. It keeps what it found for the next calls, since other
- * processes rarely start these in between, and returns an empty list if nothing is left.
+ * Returns a function that chooses entries to start when more is due than can start soon. Entries of killed processes
+ * come first, in at most half of the room, then an equal share for each tenant. It keeps what it found for the next
+ * calls, since other processes rarely start these entries in between, and returns an empty list if nothing is left.
  */
 const fairChoice = (): ((room: number) => Promise<string[]>) => {
   const tenants = rememberingTenants();
@@ -74,7 +77,7 @@ const fairChoice = (): ((room: number) => Promise<string[]>) => {
   const findLeft = async (most: number): Promise<string[]> => {
     if (now() - lookedForAbandonedAt < lookForAbandonedMilliseconds) return [];
     const left = await findAbandoned(most);
-    // Looks again at once if there is more.
+    // If there may be more, the next call looks again at once.
     if (left.length < most) lookedForAbandonedAt = now();
     return left.map(({ id }) => id);
   };
@@ -87,7 +90,7 @@ const fairChoice = (): ((room: number) => Promise<string[]>) => {
   };
 };
 
-/** Remembers the tenants with something due for a while: finding them costs a read each. */
+/** Remembers for a while which tenants have something due: finding them costs a read each. */
 const rememberingTenants = () => {
   let known: readonly string[] = [];
   let at = -Infinity;
@@ -99,14 +102,14 @@ const rememberingTenants = () => {
 
 interface Pass {
   readonly started: number;
-  /** When there will be more to start; undefined if nothing is due within the minute. */
+  /** When there will be more to start; undefined if nothing becomes due within the minute. */
   readonly nextAt: number | undefined;
 }
 
 /** Returns a function that starts as many due entries as can begin soon. A sweep calls it repeatedly. */
 const starter = (): (() => Promise<Pass>) => {
   const choose = fairChoice();
-  /** More is due than was found, so there is no need to look for the oldest again. */
+  /** True if more is due than was found, so there is no need to look for the oldest again. */
   let isBacklog = false;
   return async () => {
     const { due, later, isAll } = isBacklog ? { due: [], isAll: false } : await findDue();
@@ -132,7 +135,7 @@ const findDue = async (): Promise<{ due: Found[]; later?: Found | undefined; isA
 };
 
 /**
- * Starts everything that is due, and what becomes due until then, each at its time. Called every minute. Three reads if
+ * Starts everything that is due, and what becomes due by `until`, each at its time. Called every minute. Three reads if
  * there is nothing to do. Returns how many entries it has started.
  */
 export const sweep = async ({ until = now(), pause = pauseFor } = {}): Promise<number> => {
@@ -142,7 +145,7 @@ export const sweep = async ({ until = now(), pause = pauseFor } = {}): Promise<n
   for (let total = 0; ;) {
     const { started, nextAt } = await start();
     total += started;
-    // Tasks that ran at once have made room.
+    // Inline tasks have already run, so there is room again.
     if (started > 0 && settings().tasks === 'inline') continue;
     const lookAt = nextAt && Math.max(nextAt, now() + lookAgainMilliseconds);
     if (lookAt !== undefined && lookAt <= until) await pause(lookAt - now());

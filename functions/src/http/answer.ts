@@ -9,7 +9,7 @@ import { matchesEtag } from './conditions.ts';
 const year = 'public, max-age=31536000, immutable';
 const nobodyKeeps = 'private, no-store';
 
-/** Returns the `Cache-Control` of the response, which is never cached if the call asks for the caller's own data. */
+/** Returns the `Cache-Control` of the response. A call that asks for the caller's own data is never cached. */
 const cacheControl = ({ cache, cacheUnless }: AnyEndpoint, request: Request): string => {
   const asked = cacheUnless ? new URL(request.url).searchParams.getAll(cacheUnless) : [];
   return cache === undefined || asked.some((value) => value !== 'false') ? nobodyKeeps : cache;
@@ -67,8 +67,8 @@ const undeclared = (given: unknown, kept: unknown, path = ''): string | undefine
 };
 
 /**
- * A record's ETag is its version, which an `If-Match` compares, and a hash: what is noted on a record or added to it
- * shows in an answer without a new version.
+ * Returns a record's ETag: its version, which an `If-Match` compares, and a hash, because some changes to a record show
+ * in an answer without a new version.
  */
 const etagFor = (endpoint: AnyEndpoint, result: unknown, text: string): string | undefined => {
   const version = (result as { version?: unknown } | undefined)?.version;
@@ -89,7 +89,7 @@ const fileAnswer = async (endpoint: AnyEndpoint, request: Request, file: FileAns
   return new Response(bytes as Uint8Array<ArrayBuffer>, { status: 200, headers });
 };
 
-/** Makes the first part before the response begins, so that an early failure can still be an error status. */
+/** Produces the first chunk before the response begins, so that an early failure can still be an error status. */
 const streamAnswer = async (endpoint: AnyEndpoint, { name, chunks }: StreamAnswer): Promise<Response> => {
   const first = await chunks.next();
   const body = new ReadableStream<Uint8Array>({

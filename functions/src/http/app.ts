@@ -13,25 +13,25 @@ import type { Module } from './module.ts';
 import { problemAnswer } from './problem-answer.ts';
 import { serve } from './serve.ts';
 
-/** How long a call may wait for its doors: callers hear of a failure within ten seconds. */
+/** How long a call may wait for the doors that it uses: callers hear of a failure within ten seconds. */
 const callSeconds = 8;
 
 type Router = Hono<{ Bindings: { requestId: string } }>;
 
-/** What the API is made of. */
+/** The parts that make up the API. */
 export interface Parts {
   readonly moduleNameOf: (path: string) => ModuleName;
   readonly loadModule: (name: ModuleName) => Promise<Module>;
-  /** Returns what writes the page of a path; undefined for the API's paths. */
+  /** Returns what writes the page at a path; undefined for the API's paths. */
   readonly pageWriterOf: (path: string) => (() => Promise<(request: Request) => Promise<Response>>) | undefined;
-  /** Notes a use of an API token. */
+  /** Records a use of an API token. */
   readonly noteUse: (used: UsedToken, method: string, route: string, status: number) => Promise<void>;
 }
 
 /** Handles a request. `callerSignal` is aborted when the caller goes away. */
 export type HandleRequest = (request: Request, callerSignal?: AbortSignal) => Promise<Response>;
 
-/** Returns what handles every request: the whole API, and the HTML of the public pages. */
+/** Returns the handler of every request: the whole API, and the HTML of the public pages. */
 export const apiOf = (parts: Parts): HandleRequest => {
   const routers = new Map<ModuleName, Promise<Router>>();
   const routerOf = (name: ModuleName): Promise<Router> => {
@@ -75,9 +75,9 @@ const handle = async (routes: Routes, request: Request, callerSignal?: AbortSign
 };
 
 /**
- * Counts every call towards a limit, whatever its outcome. A call without a token counts for its address before any
- * work; one with a token counts for its user once known, else for its address. Pages are counted where they are written,
- * since their errors are pages too.
+ * Counts every call towards a limit, whatever its outcome. A call without a token counts against its address before any
+ * work; one with a token counts against its user once known, otherwise against its address. Pages are counted where
+ * they are written, since their errors are pages too.
  */
 const counted = async (
   { pageWriterOf }: Routes,

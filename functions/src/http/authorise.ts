@@ -9,14 +9,14 @@ import { ApiError } from '../platform/api-error.ts';
 import type { GroupMembership, SignedInContext } from './context.ts';
 import type { Module } from './module.ts';
 
-/** Returns the role that the audience needs in any case. */
+/** Returns the role that the audience itself requires. */
 const roleOf = (access: Access): Role | undefined => {
   if (access.audience === 'admin') return 'ADMIN';
   if (access.audience === 'superAdmin') return 'SUPER_ADMIN';
   return access.audience === 'user' ? access.role : undefined;
 };
 
-/** Returns whether the call is declared for administrators: its writes are audited. */
+/** Returns whether the call is declared for administrators, so that its writes are audited. */
 export const isAdministration = (access: Access): boolean => roleOf(access) !== undefined;
 
 /** Checks whether this caller may make this call: signed in, module on, role held, e-mail verified. */
@@ -37,7 +37,7 @@ export const authorise = (access: Access, tenant: Tenant, actor: Actor | undefin
   }
 };
 
-/** Throws 403 unless API tokens may make this call, and this one has the scope for it. */
+/** Throws 403 unless API tokens may make this call, and this token has the scope for it. */
 const requireScope = (access: Access, { scopes }: ActingToken): void => {
   const scope = access.audience === 'user' ? access.scope : undefined;
   if (!scope)
@@ -53,7 +53,7 @@ const notVerified = (): ApiError =>
 const isBeforeConfirming = (access: Access): boolean =>
   access.audience === 'public' || (access.audience === 'user' && access.beforeConfirming === true);
 
-/** What the path names and the caller may reach. */
+/** The things that the path names and that the caller may access. */
 export interface Reached {
   /** The caller's membership and its group. */
   readonly membership?: GroupMembership;
@@ -61,15 +61,15 @@ export interface Reached {
   readonly record?: Stored<unknown>;
 }
 
-/** Where membership and record are read. Calls that only read may share the reads of a second. */
+/** Where to read membership and record. Calls that only read may share reads made within a second. */
 export interface Sources {
   readonly memberships: Pick<Database, 'get'>;
   readonly records: Pick<Database, 'get'>;
 }
 
 /**
- * Finds the group and record that the path names, and the caller's membership. Responds as if they did not exist to
- * anybody else.
+ * Finds the group and record that the path names, and the caller's membership. To callers without access, responds as
+ * if they did not exist.
  */
 export const authoriseForRecord = async (
   access: Access,
@@ -88,7 +88,7 @@ export const authoriseForRecord = async (
   return { membership, groupId, ...(record && { record }) };
 };
 
-/** Throws if the caller is not a member, or has too low a role. */
+/** Throws if the caller is not a member, or their role is too low. */
 function requireRole(
   { levels, notFound, refusal }: MemberAccess,
   membership: GroupMembership | undefined,

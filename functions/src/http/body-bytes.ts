@@ -11,7 +11,10 @@ export const refuseEncoded = ({ headers }: Request): void => {
   });
 };
 
-/** Yields the body as it arrives. The call's time restarts at its end, since the upload's speed is up to the caller. */
+/**
+ * Yields the body as it arrives. The call's time limit restarts when the body ends, since the upload's speed is up to
+ * the caller.
+ */
 export const chunksOf = async function* (request: Request, most: number, said = most): AsyncGenerator<Uint8Array> {
   const announced = Number(request.headers.get('content-length') ?? most);
   let length = 0;

@@ -28,7 +28,7 @@ test('a form waits for room and is refused after ten seconds', async () => {
   (await holdRoom(bodyRoom, 'a'))();
 });
 
-test('a small form waits behind a large one until that gives up', async () => {
+test('a small form waits behind a large one until the large one gives up', async () => {
   const giveBack = await holdRoom(bodyRoom - 10, 'a');
   const large = refusalOf(holdRoom(11, 'b'));
   await vi.advanceTimersByTimeAsync(5_000);

@@ -6,7 +6,7 @@ import { after } from '../platform/background.ts';
  */
 export const bodyRoom = 175_000_000;
 
-/** Concurrent forms of one caller, as many as the pages send: slow callers do not block the others. */
+/** Concurrent forms of one caller, as many as the web pages send, so that slow callers do not block the others. */
 const mostOfOneCaller = 2;
 
 /** How long a form waits for room. */
@@ -47,7 +47,8 @@ const letIn = (): void => {
 };
 
 /**
- * Waits for room for this many bytes and returns a function that releases it. 503 if there is none within ten seconds.
+ * Waits for room for this many bytes and returns a function that releases it. Throws 503 if there is none within ten
+ * seconds.
  */
 export const holdRoom = async (bytes: number, caller: string): Promise<() => void> => {
   await new Promise<void>((resolve, reject) => {

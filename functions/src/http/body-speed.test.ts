@@ -65,7 +65,7 @@ const requestOf = (announced: number) => {
   };
 };
 
-/** Lets readers of the body take what has arrived. */
+/** Lets readers of the body take the bytes that have arrived. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** Waits until the body's first window has begun. */

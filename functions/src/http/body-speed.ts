@@ -7,13 +7,13 @@ export const windowMilliseconds = 10_000;
 /** The least that has to arrive in each window until the body is complete. */
 export const leastBytes = 64_000;
 
-/** A body may take at most this many windows: two minutes, when the platform itself ends a call after one. */
+/** Most windows that a body may take: two minutes, although the platform itself ends a call after one. */
 const mostWindows = 12;
 
 /**
- * Yields the body as it arrives. A slow body holds memory that others wait for: 408 when a window brings less than 64
- * kB, or less than a twelfth of the announced length. The connection is closed, since the rest of the body would still
- * arrive on it.
+ * Yields the body as it arrives. A slow body holds memory that other callers wait for: throws 408 when a window brings
+ * less than 64 kB, or less than a twelfth of the announced length. The connection is closed, because otherwise the rest
+ * of the body would still arrive on it.
  */
 export const steadily = async function* (
   body: ReadableStream<Uint8Array>,
@@ -40,7 +40,7 @@ export const steadily = async function* (
     }
   } finally {
     clearInterval(timer);
-    // Not awaited: a source that sends nothing does not respond to this either.
+    // Not awaited: a source that sends nothing does not respond to a cancellation either.
     reader.cancel().catch(() => undefined);
   }
 };

@@ -2,13 +2,13 @@ import type { Payload, PayloadSchema } from '@kindred/contract/cron/registered-j
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import type { Database } from '../platform/firestore/database.ts';
 
-/** A run of a job, as the code that it runs sees it. */
+/** A run of a job, as seen by the code that it runs. */
 export interface JobRun {
   readonly tenant: Tenant;
   /** The tenant's documents. */
   readonly db: Database;
   readonly payload: Payload;
-  /** The same in every attempt of one run: what must happen once is keyed by it. */
+  /** The same in every attempt of one run. Use it as the key for anything that must happen only once. */
   readonly runId: string;
   /** ISO 8601. */
   readonly scheduledFor: string;
@@ -16,7 +16,7 @@ export interface JobRun {
   readonly signal: AbortSignal;
 }
 
-/** Something that a tenant's administrators can schedule. Nouns declare theirs. */
+/** A job that a tenant's administrators can schedule. Nouns declare theirs. */
 export interface BuiltInJob {
   /** Also its id. */
   readonly key: string;
@@ -24,6 +24,6 @@ export interface BuiltInJob {
   readonly title: string;
   readonly description: string;
   readonly payloadSchema: PayloadSchema;
-  /** Returns what runs it; that answers with its output, as text. */
+  /** Loads the function that runs the job. It returns the job's output, as text. */
   readonly load: () => Promise<(run: JobRun) => Promise<string>>;
 }

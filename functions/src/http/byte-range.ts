@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * Parses `Range`. Returns undefined to send the whole file (no header, several ranges, another unit, or invalid syntax)
- * and `none` if the range is outside the file.
+ * Parses `Range`. Returns undefined to send the whole file (no header, several ranges, another unit, or invalid
+ * syntax), or `none` if the range is outside the file.
  */
 export const rangeOf = (header: string | null, size: number): ByteRange | undefined | 'none' => {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header?.trim() ?? '') ?? [];

@@ -1,7 +1,10 @@
 import { safeFileName } from '@kindred/contract/safe-file-name';
 import { create } from 'content-disposition';
 
-/** Returns the name in ASCII. Made safe again, since folding can make it unsafe: a full-width `ＣＯＮ`, for example. */
+/**
+ * Returns the name in ASCII. Makes it safe a second time, since folding can make it unsafe: a full-width `ＣＯＮ`, for
+ * example.
+ */
 const asciiOf = (name: string): string =>
   safeFileName(
     name

@@ -9,12 +9,12 @@ import type { Auditor } from '../platform/firestore/owner.ts';
 import type { identities } from '../platform/identity.ts';
 import type { TenantFiles } from '../platform/storage.ts';
 
-/** What a handler knows of a call: the tenant, the caller and the doors, but nothing of HTTP. */
+/** What a handler knows about a call: the tenant, the caller and the doors, but nothing of HTTP. */
 export interface Context {
   readonly requestId: string;
   readonly tenant: Tenant;
   readonly actor: Actor | undefined;
-  /** The tenant's documents, files and identities; other tenants' are out of reach. */
+  /** The tenant's documents, files and identities; those of other tenants are out of reach. */
   readonly db: Database;
   readonly files: TenantFiles;
   readonly identities: ReturnType<typeof identities>;
@@ -29,7 +29,7 @@ export interface SignedInContext extends Context {
   readonly actor: Actor;
 }
 
-/** The context of a super admin's call: the platform's documents, and the auditor of its writes. */
+/** The context of a super admin's call, with the platform's documents and the auditor of its writes. */
 export interface SuperAdminContext extends SignedInContext {
   readonly platform: Database;
   readonly auditor: Auditor;
@@ -46,10 +46,10 @@ export interface MemberContext<Membership extends GroupMembership = GroupMembers
   readonly membership: Membership;
 }
 
-/** The collections that a module's declarations name records of. */
+/** The collections whose records a module's declarations name. */
 export type Records = Readonly<Record<string, Collection<any>>>;
 
-/** Says, by collection, whether the caller may read another user's record. */
+/** For each collection, decides whether the caller may read another user's record. */
 export type Readers<Known extends Records = Records> = {
   readonly [Name in keyof Known]?: (ctx: SignedInContext, record: RecordOf<Known[Name]>) => Promise<boolean>;
 };
@@ -58,7 +58,7 @@ export type Readers<Known extends Records = Records> = {
 export interface FileAnswer {
   readonly etag: string;
   readonly read: () => Promise<Uint8Array | undefined>;
-  /** File name for saving; without one the browser shows it. */
+  /** File name for saving; without one, the browser displays the file. */
   readonly name?: string;
 }
 
@@ -78,7 +78,7 @@ export interface StoredFileAnswer {
   readonly elsewhere?: () => Promise<string | undefined>;
 }
 
-/** A file of any length that is made while it is sent. */
+/** A file of any length that is generated while it is sent. */
 export interface StreamAnswer {
   /** File name for saving. */
   readonly name: string;
@@ -91,16 +91,16 @@ export interface ServerEvent {
   readonly data: unknown;
 }
 
-/** An answer that is sent as it comes about. A failure before the first event is an error status. */
+/** An answer that is sent as it is produced. A failure before the first event is an error status. */
 export interface EventsAnswer {
   readonly events: AsyncGenerator<ServerEvent>;
-  /** Called when the caller goes away, also while an event is awaited. */
+  /** Called when the caller goes away, even while an event is awaited. */
   readonly cancel: () => void;
 }
 
 /** A file of the personal data export: fields, a list of records, or bytes that are read when needed. */
 export type PersonalFile = {
-  /** Its path in the export; further files of a module lie in a folder of the module's name. */
+  /** Its path in the export. A module's further files are in a folder of the module's name. */
   readonly path: string;
   readonly title: (t: Texts) => string;
 } & ({ readonly content: object } | { readonly read: () => Promise<Uint8Array | undefined> });
@@ -136,8 +136,8 @@ type ResultOf<E extends AnyEndpoint> = E['outputType'] extends string
 type Handler<E extends AnyEndpoint, Ctx> = (ctx: Ctx, input: InputOf<E>) => Promise<ResultOf<E>>;
 
 /**
- * Answers a POST sent again with the same `Idempotency-Key`: reads the record by the id of the first answer, or `run` if
- * running it again has no further effect.
+ * Answers a POST sent again with the same `Idempotency-Key`. Either reads the record by the id of the first answer, or
+ * is `run` if running the call again has no further effect.
  */
 type Replay<E extends AnyEndpoint, Ctx> = 'run' | ((ctx: Ctx, input: InputOf<E>, id: string) => Promise<ResultOf<E>>);
 

@@ -46,7 +46,7 @@ test.each([
   expect((await cellsOf(text))[1]).toEqual(second);
 });
 
-test('does not count a line that says what separates the cells, as spreadsheets do not show it', async () => {
+test('does not count a line that names the delimiter, since spreadsheets do not show it', async () => {
   const rows = await rowsOf('sep=;\r\nemail;name\r\na@b.example;"Niño, Ana"\r\n');
   expect(rows.map(({ row, cells }) => [row, ...cells])).toEqual([
     [1, 'email', 'name'],
@@ -63,11 +63,11 @@ test.each([
   await expect(cellsOf(text)).rejects.toThrow(expect.objectContaining({ row }));
 });
 
-test('leaves out empty rows at the end, and keeps the others', async () => {
+test('leaves out empty rows at the end, and keeps empty rows elsewhere', async () => {
   expect(await cellsOf('a,b\n\nc,d\n,,\n \n;\n')).toEqual([['a', 'b'], [''], ['c', 'd']]);
 });
 
-test('reads no more rows and cells than asked for, and says whether there is text beyond', async () => {
+test('reads no more rows and cells than asked for, and says whether there is text beyond them', async () => {
   const rows = await rowsOf('a,b,c,d\n1,2,,\n3,4,5\n6', 3, 2);
   expect(rows).toEqual([
     { row: 1, cells: ['a', 'b'], isTooLong: true },

@@ -16,14 +16,14 @@ interface Row {
   /** The row number as in a spreadsheet: the header is row 1. */
   readonly row: number;
   readonly cells: string[];
-  /** There is text in a cell beyond the most. */
+  /** True if a cell beyond the limit has text. */
   readonly isTooLong: boolean;
 }
 
 const blank = new Set([...',; \t\r\n'].map((sign) => sign.charCodeAt(0)));
 const lineFeed = 10;
 
-/** Returns the text of a file up to its last row that has any: spreadsheets write empty ones behind it by the thousand. */
+/** Returns the text of a file up to its last row with text: spreadsheets append thousands of empty rows. */
 const textOf = (bytes: Uint8Array): string => {
   let end = bytes.length;
   while (end > 0 && blank.has(bytes[end - 1]!)) end--;
@@ -32,9 +32,9 @@ const textOf = (bytes: Uint8Array): string => {
 };
 
 /**
- * Reads the rows of a CSV file, at most this many, with at most this many cells each. Others run in between. Throws
- * `UnclosedQuote`. Neither a row nor its cells are made before they are asked for: a file of commas or line ends would take
- * a hundred times its size.
+ * Reads the rows of a CSV file, at most this many, with at most this many cells each. Lets other calls run in between.
+ * Throws `UnclosedQuote`. Makes rows and cells only when they are asked for: otherwise a file of commas or line ends
+ * would take a hundred times its size.
  */
 export async function* csvRows(bytes: Uint8Array, mostRows: number, mostCells: number): AsyncGenerator<Row, void> {
   const text = textOf(bytes);
@@ -59,10 +59,10 @@ export async function* csvRows(bytes: Uint8Array, mostRows: number, mostCells: n
 class Cells {
   readonly #text: string;
   readonly #delimiter: string;
-  /** Of old spreadsheets, a single carriage return. */
+  /** A line feed or, in files of old spreadsheets, a single carriage return. */
   readonly #lineEnd: string;
   #at = 0;
-  /** The next line end, which one search finds for all cells before it. */
+  /** The next line end. One search finds it for all cells before it. */
   #nextEnd = -1;
   isAtRowEnd = false;
   isAtEnd = false;
@@ -111,7 +111,7 @@ class Cells {
     return cell;
   }
 
-  /** Goes to what follows a cell that ends here. */
+  /** Moves past the end of the current cell. */
   #goOn(end: number): void {
     this.isAtRowEnd = end >= this.#endOfLine(end);
     this.isAtEnd = end >= this.#text.length;

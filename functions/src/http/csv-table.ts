@@ -1,33 +1,33 @@
 import type { ApiError } from '../platform/api-error.ts';
 import { csvRows, UnclosedQuote } from './csv-rows.ts';
 
-/** A row below the header that is not empty. */
+/** A non-empty row below the header. */
 export interface TableRow<Column extends string> {
   /** The row number as in a spreadsheet: the header is row 1. */
   readonly row: number;
-  /** The trimmed cells of the columns that the file has. */
+  /** The trimmed cells, by the columns that the file has. */
   readonly cells: Readonly<Partial<Record<Column, string>>>;
-  /** The row has more cells than the header. */
+  /** True if the row has more cells than the header. */
   readonly isTooLong: boolean;
 }
 
-/** The columns that a file may have, in any order and case, and those that it must have. */
+/** The columns that a file may have, in any order and case, and the ones that it must have. */
 interface Header<Column extends string> {
   readonly columns: readonly Column[];
   readonly required: readonly NoInfer<Column>[];
-  /** Others that are passed over. */
+  /** Other columns, which are ignored. */
   readonly ignored?: readonly string[];
 }
 
 type Refusal = (message: string, code: string) => ApiError;
 
-/** More than any export has. */
+/** More columns than any export has. */
 const mostColumns = 100;
 
 /**
- * Reads a CSV file with a header. Throws what `refusal` makes of a problem of the file as a whole: a column that is
- * missing, unknown or repeated, an unclosed quotation mark, no rows, or more than `mostRows`, empty ones in between
- * included.
+ * Reads a CSV file with a header. For a problem of the file as a whole, throws the error that `refusal` makes of it: a
+ * column that is missing, unknown or repeated, an unclosed quotation mark, no rows, or more than `mostRows`, counting
+ * empty rows in between.
  */
 export const readTable = async <Column extends string>(
   bytes: Uint8Array,
@@ -69,7 +69,7 @@ const named = <Column extends string>(
   return found;
 };
 
-/** Returns the header's columns; undefined for those that are not read. */
+/** Returns the header's columns, with undefined for those that are ignored. */
 const columnsOf = <Column extends string>(
   header: readonly string[],
   { columns, required, ignored = [] }: Header<Column>,

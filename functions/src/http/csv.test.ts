@@ -33,7 +33,7 @@ test.each([
   expect(unguardCell(guarded)).toBe(text);
 });
 
-test('does not guard cells that no spreadsheet would run', () => {
+test('does not guard cells that no spreadsheet would run as a formula', () => {
   expect(guardCell('a=1')).toBe('a=1');
   expect(guardCell("'tis")).toBe("'tis");
 });

@@ -1,9 +1,9 @@
 import Papa from 'papaparse';
 
 /**
- * Matches the start of cells that spreadsheets would run as formulas, in full width too. An export puts an apostrophe
- * before it, which they hide, and an import removes exactly that one, so a round trip changes nothing. With decimal
- * commas, as in France, a cell also starts at each semicolon and line end, even if quoted.
+ * Matches the start of cells that spreadsheets would run as formulas, including full-width characters. An export puts
+ * an apostrophe before it, which spreadsheets hide, and an import removes exactly that one, so a round trip changes
+ * nothing. With decimal commas, as in France, a cell also starts at each semicolon and line end, even if quoted.
  */
 const looksLikeFormula = /(?<=^|[;\r\n])(?='*[=+\-@＝＋－＠\t\r])/g;
 const guardedFormula = /(?<=^|[;\r\n])'(?='*[=+\-@＝＋－＠\t\r])/g;

@@ -41,7 +41,7 @@ test('events are sent as they come, each with its data on one line', async () =>
   expect((await reader.read()).done).toBe(true);
 });
 
-test('a client that disconnects while an event is awaited cancels it', async () => {
+test('a client that disconnects while an event is awaited cancels the events', async () => {
   let hasEnded!: () => void;
   const end = new Promise<void>((resolve) => (hasEnded = resolve));
   const controller = new AbortController();

@@ -2,7 +2,7 @@ import type { EventsAnswer, ServerEvent } from './context.ts';
 
 const encoder = new TextEncoder();
 
-/** JSON has no line breaks of its own, so an event's data is always one line. */
+/** JSON escapes line breaks in strings, so an event's data is always one line. */
 const encode = ({ event, data }: ServerEvent): Uint8Array =>
   encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
 
@@ -24,7 +24,7 @@ export const eventsAnswer = async ({ events, cancel }: EventsAnswer): Promise<Re
   const headers = {
     'content-type': 'text/event-stream',
     'cache-control': 'private, no-store',
-    // Proxies such as nginx would gather the events.
+    // Keeps proxies such as nginx from buffering the events.
     'x-accel-buffering': 'no',
   };
   return new Response(body, { headers });

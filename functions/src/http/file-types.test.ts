@@ -34,7 +34,7 @@ test.each([
   expect(await typeOfContent(bytes, name)).toBe(type);
 });
 
-test('tells AVIF from HEIC, which are written alike', async () => {
+test('tells AVIF from HEIC, which share a file format', async () => {
   const avif = await sharp({ create: { width: 12, height: 6, channels: 3, background: 'plum' } })
     .avif()
     .toBuffer();

@@ -13,13 +13,13 @@ const sameAs: Readonly<Record<string, string>> = {
   'audio/x-wav': 'audio/wav',
 };
 
-/** Plain text types, told apart by file name, since their content looks alike. */
+/** Plain text types, which only the file name tells apart, since their content looks alike. */
 const textTypes: readonly [RegExp, string][] = [
   [/\.csv$/i, 'text/csv'],
   [/\.(md|markdown)$/i, 'text/markdown'],
 ];
 
-/** Returns whether a browser would run this text, in UTF-8, as a page. */
+/** Returns whether a browser would run this UTF-8 text as a page. */
 const isMarkup = (text: Uint8Array, name: string): boolean => {
   const start = new TextDecoder().decode(text.subarray(0, 2000));
   return (
@@ -28,7 +28,7 @@ const isMarkup = (text: Uint8Array, name: string): boolean => {
   );
 };
 
-/** Returns whether a picture that could be a HEIC says that it is an AVIF, in the brands after its main one. */
+/** Returns whether a picture that could be a HEIC declares itself an AVIF, in the brands after its main one. */
 const isAvif = (bytes: Uint8Array): boolean => {
   const text = new TextDecoder('latin1').decode(bytes.subarray(0, 64));
   const brands = text.slice(16, new DataView(bytes.buffer, bytes.byteOffset).getUint32(0));

@@ -14,7 +14,7 @@ const idempotency = collection({
   times: 'camel',
   schema: z.object({
     bodyHash: z.string(),
-    /** `written`: the call has written something; `done`: `reference` says what. */
+    /** `written`: the call has written something; `done`: `reference` says what it created. */
     state: z.enum(['running', 'written', 'done']),
     startedAt: z.number(),
     reference: z.string(),
@@ -22,7 +22,7 @@ const idempotency = collection({
   expireAt: (_, __, updated) => dateAfter(updated, limits.idempotencySeconds),
 });
 
-/** Longer than any call may last; older running ones have crashed. */
+/** Longer than any call may last. A call still marked as running after that has crashed. */
 const runningMilliseconds = 120_000;
 
 /** A stored key, specific to caller and endpoint, with a hash of the body. */
@@ -46,8 +46,8 @@ export const readKey = (endpoint: AnyEndpoint, ctx: Context, key: string, body: 
 
 /**
  * Claims a key for this call. Returns the reference of an earlier call with this key, or undefined for the first.
- * Throws 422 if the body differs; 409 while the first call is running, or if it wrote something and crashed before
- * saving the reference, so that nothing is done twice.
+ * Throws 422 if the body differs. Throws 409 while the first call is running, or if it wrote something and crashed
+ * before saving the reference, so that nothing is done twice.
  */
 export const claimKey = (ctx: Context, { id, bodyHash }: Key): Promise<string | undefined> =>
   ctx.db.transaction(async (tx) => {
@@ -70,7 +70,7 @@ export const claimKey = (ctx: Context, { id, bodyHash }: Key): Promise<string | 
     return undefined;
   });
 
-/** Returns the companion to the call's first write, which marks the key as `written`. */
+/** Returns the companion of the call's first write, which marks the key as `written`. */
 export const noteWritten = (ctx: Context, { id, bodyHash }: Key): Companion => ({
   isWritten: false,
   write: (tx) => tx.of(ctx.db).put(idempotency, id, { bodyHash, state: 'written', startedAt: now(), reference: '' }),

@@ -1,17 +1,20 @@
 import { nextTurn } from '../platform/background.ts';
 
-/** How long work may hold the event loop before others get a turn, in milliseconds. */
+/** How long work may hold the event loop before it must yield, in milliseconds. */
 const turn = 10;
-/** Parts between two looks at the clock. */
+/** Parts between two checks of the clock. */
 const uncheckedParts = 250;
 
-/** The most parts of a file: a sound recording of 25 MB can have 400,000 blocks, other files have far fewer. */
+/** Most parts of a file. A sound recording of 25 MB can have 400,000 blocks; other files have far fewer. */
 const mostParts = 1_000_000;
 
-/** A file has more parts than anything that a program or a camera writes. */
+/** Thrown if a file has more parts than any program or camera writes. */
 export class TooManyParts extends Error {}
 
-/** Returns a function that lets others run if work has held the event loop for a turn. Call it after each small part. */
+/**
+ * Returns a function that yields to other calls if work has held the event loop for too long. Call it after each small
+ * part.
+ */
 export const turnTaker = (): (() => Promise<void> | undefined) => {
   let [parts, since] = [0, performance.now()];
   return () => {
@@ -23,8 +26,8 @@ export const turnTaker = (): (() => Promise<void> | undefined) => {
 };
 
 /**
- * Runs work that yields after each small part, and returns its result. Others run before it, since steps of one call
- * follow each other, and in between. Throws `TooManyParts` beyond the most of a file.
+ * Runs work that yields after each small part, and returns its result. Lets other calls run in between, and also before
+ * it, since one call can have several such steps in a row. Throws `TooManyParts` if the file has too many parts.
  */
 export const inParts = async <Result>(work: Iterator<unknown, Result>): Promise<Result> => {
   await nextTurn();

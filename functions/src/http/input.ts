@@ -25,11 +25,11 @@ export const readAddress = (endpoint: AnyEndpoint, { params, url }: Pick<RawInpu
   return parsed;
 };
 
-/** Enough to see what is wrong, and keeps the response short. */
+/** Enough to see what is wrong, and few enough to keep the response short. */
 const mostIssues = 50;
 
 const readQuery = (endpoint: AnyEndpoint, url: URL, issues: Issue[]): unknown => {
-  // No prototype: `__proto__` is a name like any other.
+  // Without a prototype, `__proto__` is a name like any other.
   const query = Object.create(null) as Record<string, unknown>;
   for (const [name, value] of url.searchParams) {
     const before = query[name];
@@ -45,7 +45,7 @@ const readQuery = (endpoint: AnyEndpoint, url: URL, issues: Issue[]): unknown =>
 interface ReadBody {
   readonly body: unknown;
   readonly file: UploadedFile | undefined;
-  /** The content of the body, to tell a replay from another call: a form gets a new boundary each time. */
+  /** The content of the body, which tells a replay from a different call: a form gets a new boundary each time. */
   readonly bytes: Uint8Array;
   /** Releases the memory once the body is no longer needed. */
   readonly release: () => void;
@@ -116,7 +116,7 @@ const contentOf = (file: UploadedFile, fields: Readonly<Record<string, string>>)
   return new TextEncoder().encode(JSON.stringify([texts, file.name, sha256(file.bytes)]));
 };
 
-/** Returns a text as the body, or as the field of the body that it replaces. */
+/** Reads a text as the whole body, or as the field that replaces the body. */
 const readText = (endpoint: AnyEndpoint, type: string, bytes: Uint8Array): unknown => {
   const { field } = endpoint.text!;
   if (!/^text\/plain\s*(;|$)/i.test(type) && field) return readJson(endpoint.body!, type, bytes);
@@ -163,7 +163,7 @@ const decodeJson = (bytes: Uint8Array): unknown => {
   const halves: string[] = [];
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    // Only an escape can make a lone surrogate, which the database rejects.
+    // Only an escape sequence can produce a lone surrogate, which the database rejects.
     if (!/\\u[dD][89a-fA-F]/.test(text)) return JSON.parse(text);
     const value: unknown = JSON.parse(text, (name, field: unknown) => {
       if (!name.isWellFormed() || (typeof field === 'string' && !field.isWellFormed())) halves.push(name);

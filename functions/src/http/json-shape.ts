@@ -6,8 +6,8 @@ const code = (sign: string): number => sign.charCodeAt(0);
 const [quote, backslash, comma, openList, closeList, openObject, closeObject] = [...'"\\,[]{}'].map(code);
 
 /**
- * Returns why a JSON text must not be parsed: its values are too many, or too deep in one another. Parsing would make an
- * object of each, and checking them is recursive.
+ * Returns why a JSON text must not be parsed: it has too many values, or they are nested too deeply. Parsing would make
+ * an object of each, and checking them is recursive.
  */
 export const flawOfJson = (bytes: Uint8Array): JsonFlaw | undefined => {
   let [values, depth, isInText] = [1, 0, false];

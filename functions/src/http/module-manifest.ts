@@ -2,14 +2,14 @@ import type { Module } from './module.ts';
 
 /** Pages that a module writes as HTML itself, instead of the app's empty page. */
 export interface WrittenPages {
-  /** How their paths begin. */
+  /** The prefix of their paths. */
   readonly prefix: string;
-  /** Their paths as the hosting has them in `firebase.json`: its rewrites lead here. */
+  /** Their paths as written in `firebase.json`, whose rewrites lead here. */
   readonly sources: readonly string[];
   readonly load: () => Promise<(request: Request) => Promise<Response>>;
 }
 
-/** What is known of a module before it is loaded. `modules` returns all modules, including this one. */
+/** Data about a module that is known before it is loaded. `modules` returns all modules, including this one. */
 export interface ModuleManifest {
   readonly load: (modules: () => Promise<Module[]>) => Promise<Module>;
   readonly pages?: WrittenPages;

@@ -9,15 +9,15 @@ import type { OverviewSource } from './overview.ts';
 import type { ModuleSearch } from './search.ts';
 import type { Translatable } from './translatable.ts';
 
-/** Whom notifications about a group may be for: `writers` are all but those who only read. */
+/** The possible recipients of notifications about a group: `writers` are all members but those who only read. */
 export const groupAudiences = ['admins', 'writers', 'members'] as const;
 
-/** A group, for notifications about it. */
+/** Facts about a group that its notifications need. */
 export interface GroupNews {
   readonly name: string;
-  /** Its page: a path of the web. */
+  /** The group's page: a path of the web app. */
   readonly link: string;
-  /** A page about the chosen group, opened in this one. */
+  /** Returns the link to another page that opens it with this group chosen. */
   readonly linkTo: (page: string) => string;
   readonly people: (who: (typeof groupAudiences)[number]) => Promise<readonly string[]>;
   readonly isMember: (userId: string) => Promise<boolean>;
@@ -26,7 +26,7 @@ export interface GroupNews {
 /** A module as the HTTP layer sees it, loaded on the first call under its prefix. */
 export interface Module {
   readonly endpoints: Endpoints;
-  /** What the tags of its calls are about, for the published description of the API. */
+  /** Describes the tags of its calls in the published description of the API. */
   readonly tags: Readonly<Record<string, string>>;
   /** The handler of an endpoint, loaded on its first call. */
   readonly handler: (name: string) => Promise<unknown>;
@@ -39,24 +39,26 @@ export interface Module {
     groupId: string,
     userId: string,
   ) => Promise<GroupMembership | undefined>;
-  /** Returns what notifications need to know of one of the module's groups; undefined if there is none. */
+  /**
+   * Returns the facts about one of the module's groups that notifications need; undefined if there is no such group.
+   */
   readonly groupNews?: (db: Database, groupId: string) => Promise<GroupNews | undefined>;
-  /** Finds what the caller may see of its records, for the search across the product. */
+  /** Finds the module's records that the caller may see, for the search across the product. */
   readonly search?: ModuleSearch;
-  /** How its kinds of notifications read. */
+  /** The texts of its kinds of notifications. */
   readonly notificationTexts: NotificationTexts;
   /** The collections whose records its declarations name. */
   readonly records: Records;
   readonly readers: Readers;
   /** The kinds of due entries that it runs. */
   readonly due: readonly DueRunner<void>[];
-  /** What its nouns let administrators schedule. */
+  /** Jobs of its nouns that administrators can schedule. */
   readonly builtInJobs: readonly BuiltInJob[];
-  /** What can be translated of its nouns. */
+  /** Entities of its nouns whose texts can be translated. */
   readonly translatable: readonly Translatable[];
-  /** Its figures in the overview of administrators. */
+  /** Its figures for the administrators' overview. */
   readonly overview: readonly (() => Promise<OverviewSource>)[];
-  /** Runs beside every sweep until this time, and returns whether something may have become due. */
+  /** Run alongside every sweep until this time; each returns whether something may have become due. */
   readonly atSweep: readonly ((until: number) => Promise<boolean>)[];
   /** The module's part of the caller's personal data export. */
   readonly personalData: (ctx: SignedInContext) => AsyncIterable<PersonalFile>;

@@ -29,11 +29,14 @@ export const nodeHandler =
     outgoing.end(response.body ? Buffer.from(await response.arrayBuffer()) : undefined);
   };
 
-/** Returns whether the response is a file, which is never held in memory whole, or events, which are sent as they come. */
+/**
+ * Returns whether the response is streamed: a file, which is never held in memory whole, or events, which are sent as
+ * they come.
+ */
 const isStreamed = ({ headers }: Response): boolean =>
   headers.has('content-disposition') || headers.get('content-type') === 'text/event-stream';
 
-/** Streams a response. If it fails half-way, the connection is broken off, so that no truncated file looks complete. */
+/** Streams a response. If it fails halfway, it breaks the connection, so that no truncated file looks complete. */
 const pour = async (
   body: ReadableStream<Uint8Array>,
   incoming: IncomingMessage,
@@ -44,9 +47,9 @@ const pour = async (
     outgoing.end();
     return;
   }
-  // A pipeline notices that the caller has gone away even while the next part is awaited.
+  // A pipeline notices that the caller has gone away, even while it waits for the next part.
   await pipeline(Readable.fromWeb(body as NodeReadableStream), outgoing).catch((error: NodeJS.ErrnoException) => {
-    // A caller who goes away is no fault.
+    // It is not an error if the caller goes away.
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') log.error('An answer was not sent to its end', error);
   });
 };
@@ -57,7 +60,7 @@ const methodOf = (method: string): string => {
   return /^(CONNECT|TRACE|TRACK)$/i.test(method) ? 'OPTIONS' : method;
 };
 
-/** Returns the path and query of the target: `//host/` is a path here, and an invalid target is the root. */
+/** Returns the path and query of the target: `//host/` counts as a path, and an invalid target as the root. */
 const addressOf = (target: string): URL => {
   const path = target.startsWith('/') ? target : '/';
   return new URL(URL.canParse(`http://api.invalid${path}`) ? `http://api.invalid${path}` : 'http://api.invalid/');

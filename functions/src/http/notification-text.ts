@@ -9,13 +9,13 @@ import type { MailFile } from '../platform/mail.ts';
 /** The names and numbers in a notification's text. */
 export type Params = Notification['params'];
 
-/** How a kind of notification reads. */
+/** The texts of a kind of notification. */
 export interface NotificationText {
-  /** One sentence: the subject of a mail, and a line of the daily one. */
+  /** One sentence: the subject of its mail, and its line in the daily mail. */
   readonly line: (t: Texts, params: Params) => string;
-  /** The mail, where it says more than the sentence. */
+  /** The text of the mail, if it says more than the sentence. */
   readonly mail?: (params: Params, where: { readonly site: string; readonly url: string }) => WriteMail;
-  /** A file that comes with the mail. */
+  /** A file attached to the mail. */
   readonly attach?: (db: Database, tenant: Tenant, params: Params) => Promise<MailFile | undefined>;
 }
 

@@ -10,34 +10,36 @@ import type { Translatable } from './translatable.ts';
 /** A noun's part of the personal data export. */
 export type PersonalData = (ctx: SignedInContext) => AsyncIterable<PersonalFile>;
 
-/** Endpoints and their handlers. `Nouns` is what a module passes to handlers that go through all its nouns. */
+/**
+ * Endpoints and their handlers. `Nouns` is the argument that a module passes to handlers that go through all its nouns.
+ */
 export interface Api<Nouns> {
   readonly endpoints: Endpoints;
-  /** The collections that the declarations name records of (`circleRecord`, `ownRecord`). */
+  /** The collections whose records the declarations name (`circleRecord`, `ownRecord`). */
   readonly records: Records;
-  /** Who may read the records of a user among them (`ownRecord` with a refusal). */
+  /** Decides who may read a user's own records (`ownRecord` with a refusal). */
   readonly readers: Readers;
   readonly load: (nouns: Nouns) => Promise<Readonly<Record<string, unknown>>>;
 }
 
 /** A noun as its module sees it; imports are lazy, so that a cold start loads only what it calls. */
 export interface Noun<Nouns> {
-  /** What its tags in the published description of the API are about. */
+  /** Describes its tags in the published description of the API. */
   readonly tags?: Readonly<Record<string, string>>;
   readonly apis?: readonly Api<Nouns>[];
-  /** How its kinds of notifications read. */
+  /** The texts of its kinds of notifications. */
   readonly notificationTexts?: NotificationTexts;
   readonly due?: readonly DueRunner<Nouns>[];
-  /** What administrators can schedule of it. */
+  /** Jobs of this noun that administrators can schedule. */
   readonly builtInJobs?: readonly BuiltInJob[];
   /** Its entities whose texts can be translated. */
   readonly translatable?: readonly Translatable[];
   /**
-   * Runs beside every sweep, once a minute, and ends by this time: at most one read where there is nothing to do.
-   * Returns whether something may have become due.
+   * Runs alongside every sweep, once a minute, and ends by this time. It makes at most one read if there is nothing to
+   * do. Returns whether something may have become due.
    */
   readonly atSweep?: (until: number) => Promise<boolean>;
-  /** Its figures in the overview of administrators. */
+  /** Its figures for the administrators' overview. */
   readonly overview?: () => Promise<OverviewSource>;
   readonly personalData?: (nouns: Nouns) => Promise<PersonalData>;
 }
@@ -63,7 +65,7 @@ type UnionToIntersection<Union> = (Union extends unknown ? (one: Union) => void 
   ? All
   : never;
 
-/** Compiles only where these nouns serve every endpoint that the module declares. */
+/** Compiles only if these nouns serve every endpoint that the module declares. */
 export const serving =
   <Declared extends Endpoints>() =>
   <const Nouns extends readonly { readonly apis?: readonly { readonly endpoints: Endpoints }[] }[]>(
@@ -77,7 +79,7 @@ export const serving =
 /** Builds a module from its nouns. */
 export const moduleOf = <Nouns>(endpoints: Endpoints, nouns: readonly Noun<Nouns>[], handed: Nouns): Module => {
   const apis = nouns.flatMap((noun) => noun.apis ?? []);
-  /** What was loaded so far. */
+  /** Handlers loaded so far. */
   const handlers = new Map<string, unknown>();
   return {
     endpoints,

@@ -3,20 +3,20 @@ import { now, timestamp } from '../platform/clock.ts';
 import type { Collection } from '../platform/firestore/collection.ts';
 import type { Database } from '../platform/firestore/database.ts';
 
-/** Returns a noun's figures of a tenant for the overview of its administrators. */
+/** Returns a noun's figures of a tenant for the administrators' overview. */
 export type OverviewSource = (db: Database, tenantId: string) => Promise<readonly OverviewFigure[]>;
 
 const months = 12;
 
-/** The first moment of a month (UTC), counted from the current one. */
+/** Returns the first moment of a month (UTC), counted from the current one. */
 const monthStart = (index: number): string => {
   const today = new Date(now());
   return timestamp(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + index, 1));
 };
 
 /**
- * Counts the records of a collection now and at the end of each of the last twelve months. Records that are gone are in
- * no month. Twelve counts: one read each, or one for each thousand records.
+ * Counts the records of a collection now and at the end of each of the last twelve months. Records that are gone count
+ * in no month. Makes twelve counts: one read each, or one for each thousand records.
  */
 export const growthOf = async (db: Database, of: Collection<any>, name: string): Promise<OverviewFigure> => {
   const field = of.times === 'camel' ? 'createdAt' : 'created_at';

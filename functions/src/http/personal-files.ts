@@ -5,7 +5,7 @@ import type { PersonalFile } from './context.ts';
 import type { PersonalData } from './noun.ts';
 import { everyEntry } from './page.ts';
 
-/** Makes a list of the caller's records one file of their export, each as the API presents it. */
+/** Puts a list of the caller's records into one file of their export, each as the API presents it. */
 export const oneFile =
   <Fields, Times extends Case>(
     file: Pick<PersonalFile, 'path' | 'title'>,

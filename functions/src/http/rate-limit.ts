@@ -16,8 +16,8 @@ const counters = collection({
 });
 
 /**
- * Applies the limits that an endpoint declares, counted in the database by hashed address or user, per tenant and across
- * tenants.
+ * Applies the limits that an endpoint declares. They are counted in the database by hashed address or user, per tenant
+ * and across tenants.
  */
 export const limitRate = async (endpoint: AnyEndpoint, ctx: Context): Promise<void> => {
   const rule: RateRule | undefined = endpoint.rate;

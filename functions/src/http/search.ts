@@ -1,17 +1,17 @@
 import type { Found, FoundGroup } from '@kindred/contract/core/search/endpoints';
 import type { SignedInContext } from './context.ts';
 
-/** What somebody searches for. */
+/** The words that the caller searches for. */
 export interface SearchRequest {
   readonly q: string;
   /** How many records of each kind a source may read. */
   readonly limit: number;
-  /** The circle that is open. */
+  /** The circle that is open in the app. */
   readonly circle_id?: string | undefined;
 }
 
-/** Finds what the caller may see of one kind of record. It reads at most `limit` records. */
+/** Finds the records of one kind that the caller may see. Reads at most `limit` records. */
 export type Search = (ctx: SignedInContext, asked: SearchRequest) => Promise<readonly Found[]>;
 
-/** Finds what the caller may see of a module's records. */
+/** Finds the records of a module that the caller may see. */
 export type ModuleSearch = (ctx: SignedInContext, asked: SearchRequest) => Promise<readonly FoundGroup[]>;

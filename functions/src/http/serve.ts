@@ -66,8 +66,8 @@ export const serve = async (
 };
 
 /**
- * Calls of one page share a read of the caller's membership. Those for files share that of the record too: a file never
- * changes.
+ * Calls of one page share a read of the caller's membership. Calls for files also share the read of the record, since a
+ * file never changes.
  */
 const sourcesFor = ({ method, outputType }: AnyEndpoint, db: Database): Sources => {
   const recent = recently(db);
@@ -88,7 +88,10 @@ const refuseOldClients = (request: Request): void => {
 const tenantOf = (endpoint: AnyEndpoint, request: Request): Promise<Tenant> =>
   endpoint.access.audience === 'superAdmin' ? openTenant(tenantById(rootTenantId)) : tenantOfHost(request);
 
-/** Returns the caller. Public calls use a valid ID token, and ignore one that is stale or foreign, and API tokens. */
+/**
+ * Returns the caller. Public calls use a valid ID token, and ignore API tokens and ID tokens that are stale or from
+ * another tenant.
+ */
 const actorOf = async (endpoint: AnyEndpoint, request: Request, tenant: Tenant): Promise<Actor | undefined> => {
   const { audience } = endpoint.access;
   if (audience === 'superAdmin') return rootActorOf(request, tenant);
@@ -96,7 +99,10 @@ const actorOf = async (endpoint: AnyEndpoint, request: Request, tenant: Tenant):
   return hasApiToken(request) ? undefined : unlessRefused(authenticate(request, tenant.id));
 };
 
-/** Returns the caller from the root tenant. A tenant's own users are known on its host, and get 403 there instead of 401. */
+/**
+ * Returns the caller from the root tenant. A tenant's own users are recognised on its host, and get 403 there instead
+ * of 401.
+ */
 const rootActorOf = async (request: Request, root: Tenant): Promise<Actor | undefined> => {
   try {
     return await authenticate(request, root.id);
@@ -108,7 +114,10 @@ const rootActorOf = async (request: Request, root: Tenant): Promise<Actor | unde
   }
 };
 
-/** Returns what it waits for; undefined after a refusal, unless that is because a service is down. */
+/**
+ * Returns the awaited result, or undefined after a refusal. A service that is down is not a refusal, so it still
+ * throws.
+ */
 const unlessRefused = <Result>(result: Promise<Result>): Promise<Result | undefined> =>
   result.catch((error: unknown) => {
     if (error instanceof ApiError && error.code !== 'unavailable') return undefined;
@@ -152,20 +161,20 @@ const versionOf = (header: string | null): number | undefined => {
   });
 };
 
-/** Returns the id in a result: its own, or that of the operation that it started. */
+/** Returns the id in a result: its own id, or the id of the operation that it started. */
 const referenceTo = (result: unknown): string => {
   const { id, operation } = (result ?? {}) as { id?: string; operation?: { id: string } };
   return id ?? operation?.id ?? '';
 };
 
-/** Returns the same context, with a companion to its first write. */
+/** Returns the same context, with a companion added to its first write. */
 const notingIn = (ctx: Context & Partial<SuperAdminContext>, note: Companion): Context => ({
   ...ctx,
   db: ctx.db.with(note),
   ...(ctx.platform && { platform: ctx.platform.with(note) }),
 });
 
-/** Runs the handler; runs a POST with an `Idempotency-Key` once. */
+/** Runs the handler. A POST with an `Idempotency-Key` runs only once. */
 const run = async (
   endpoint: AnyEndpoint,
   handler: unknown,
@@ -190,8 +199,8 @@ const run = async (
     await settleKey(ctx, claimed, referenceTo(result));
     return result;
   } catch (error) {
-    // An ApiError means that nothing changed, so the key is freed. After a fault that is unknown, so the key stays
-    // taken for a while.
+    // An ApiError means that nothing changed, so the key is freed. After any other fault that is unknown, so the key
+    // stays taken for a while.
     if (error instanceof ApiError && error.code !== 'unavailable') {
       await settleKey(ctx, claimed).catch((fault: unknown) =>
         log.warn('A key was not freed', { error: String(fault) }),

@@ -28,7 +28,7 @@ const answerOf = (
     ...(elsewhere && { elsewhere }),
   });
 
-test('redirects to a large file by a URL that is not cached', async () => {
+test('redirects to a large file with a URL that is not cached', async () => {
   const answer = await answerOf(8_000_001, async () => 'https://storage.example/a.zip?signed');
   expect([answer.status, answer.headers.get('location'), await answer.text()]).toEqual([
     302,

@@ -8,12 +8,14 @@ import type { StoredFileAnswer } from './context.ts';
 /** Larger files are fetched from Storage if possible, since responses of functions have a size limit. */
 const sentByUs = 8_000_000;
 
-/** Files run no scripts and have no origin. The style is the browser's own, around an opened picture. */
+/**
+ * Files run no scripts and have no origin. Styles are allowed because browsers add their own around an opened picture.
+ */
 const filePolicy = "sandbox; default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'";
 
 /**
- * Safari shows no PDF in a sandbox, nor did Chromium for years. Viewers isolate a PDF's scripts from the site, and
- * nothing else of the site runs here; the viewer itself may be an object in a page with a style.
+ * Safari does not show a PDF in a sandbox, and Chromium did not for years. Viewers isolate a PDF's scripts from the
+ * site, and nothing else from the site runs here. The viewer itself may be an object in a page with a style.
  */
 const pdfPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'";
 

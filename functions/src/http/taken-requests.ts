@@ -18,7 +18,7 @@ const taken = new WeakMap<IncomingMessage, OriginalRequest>();
 export const takeRequests = (): void =>
   onRequest((request) => {
     const { url = '/', headers } = request;
-    // The emulator checks in this way whether the function is up.
+    // The emulator checks this way whether the function is up.
     if (url === '/__/health' && settings().isLocal) return;
     taken.set(request, { url, headers: { ...headers } });
     request.url = '/';
@@ -26,7 +26,7 @@ export const takeRequests = (): void =>
     delete headers['transfer-encoding'];
   });
 
-/** Refuses compressed bodies, for functions that the platform calls: it never compresses. */
+/** Refuses compressed bodies, for functions that the platform calls: the platform never compresses. */
 export const refuseEncodedBodies = (): void =>
   onRequest(({ headers }) => {
     delete headers['content-encoding'];

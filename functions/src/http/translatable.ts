@@ -5,7 +5,7 @@ import type { Database } from '../platform/firestore/database.ts';
 export interface SourceText {
   readonly entityId: string;
   readonly field: string;
-  /** The language of the original, which `texts` has. */
+  /** The language of the original, which `texts` includes. */
   readonly language: string;
   /** The original, and the product's own translations of it. */
   readonly texts: Readonly<Record<string, string>>;
@@ -15,6 +15,9 @@ export interface SourceText {
 /** A type of entities whose texts can be translated. Nouns declare theirs. */
 export interface Translatable {
   readonly entityType: string;
-  /** Returns what returns the texts of a tenant's entities. They are few, since all are read for the overview. */
+  /**
+   * Loads a function that returns the texts of a tenant's entities. They must be few, since the overview reads all of
+   * them.
+   */
   readonly load: () => Promise<(tenant: Tenant, db: Database) => Promise<readonly SourceText[]>>;
 }

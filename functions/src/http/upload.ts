@@ -11,9 +11,9 @@ export interface UploadedForm {
 }
 
 /**
- * Reads the field `file` of a multipart form, and the text fields beside it. The file's type is detected from its
- * content; the client's claim is ignored. A photo or a video no longer says where it was made, and a text is in UTF-8,
- * whatever wrote it. `length` is the body's.
+ * Reads the field `file` of a multipart form, and the text fields beside it. Detects the file's type from its content;
+ * the client's claim is ignored. Removes the place of recording from a photo or video, and converts a text to UTF-8,
+ * whichever program wrote it. `length` is the body's length.
  */
 export const readForm = async (
   rule: FileRule,
@@ -27,7 +27,7 @@ export const readForm = async (
   if (part.tooLarge) throw tooLarge(rule.maxBytes);
   const type = await typeAmong(rule.types, part);
   if (!type) throw fieldError(rule.refusal, 'file', refusalFor(rule), 'file_type');
-  // Here rather than where it is stored, so that no endpoint can forget it.
+  // Done here instead of at storage, so that no endpoint can forget it.
   const { removePlace } = await import('./place/remove-place.ts');
   if (!(await removePlace(part.bytes, type)))
     throw fieldError(rule.refusal, 'file', 'The file has more parts than any picture or recording', 'file_type');
@@ -55,7 +55,7 @@ const partsOf = async ({ form, parts }: FormReader, chunks: AsyncIterable<Uint8A
   const read = parts.finally(() => {
     isRead = true;
   });
-  // Awaited below; the body may break off before.
+  // Awaited below, but the body may break off before that.
   read.catch(() => undefined);
   for await (const chunk of chunks) {
     if (isRead) break;
@@ -79,10 +79,10 @@ const formReader = (rule: FileRule, contentType: string, length: number): FormRe
   const parts = new Promise<Parts>((resolve, reject) => {
     const broken = (cause: unknown) => reject(unreadable(cause));
     let found: Part | undefined;
-    // No prototype: `__proto__` is a name like any other.
+    // Without a prototype, `__proto__` is a name like any other.
     const fields = Object.create(null) as Record<string, string>;
     form.on('file', (field, stream, name) => {
-      // The file is no longer than the body. Pages of this memory are used only once they are written to.
+      // The file is no longer than the body. The system assigns these pages of memory only when they are written to.
       const bytes = Buffer.allocUnsafeSlow(Math.min(length, rule.maxBytes + 1));
       let written = 0;
       stream.on('data', (chunk: Buffer) => {
@@ -104,7 +104,7 @@ const formReader = (rule: FileRule, contentType: string, length: number): FormRe
       if (name in fields) reject(fieldError('bad_request', name.slice(0, 100), 'Sent more than once', 'repeated'));
       fields[name] = value;
     });
-    // The parser silently drops what exceeds its limits, which may have mattered.
+    // The parser silently drops anything beyond its limits, which may have mattered.
     for (const over of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
       form.on(over, () => broken(new Error(`${over} reached`)));
     form.on('error', broken);
@@ -126,7 +126,7 @@ const newForm = ({ maxBytes }: FileRule, contentType: string): BusboyInstance =>
 
 const isOneOf = (types: readonly string[], type: string): boolean => types.length === 1 && types[0] === type;
 
-/** Returns which of these types the content has; undefined if none. */
+/** Returns which of these types the content has; undefined if it has none of them. */
 const typeAmong = async (types: readonly string[], { bytes, name }: Part): Promise<string | undefined> => {
   if (isOneOf(types, 'image/webp')) return isWebp(bytes) ? 'image/webp' : undefined;
   if (isOneOf(types, 'text/csv')) return asUtf8(bytes) ? 'text/csv' : undefined;

@@ -1,4 +1,4 @@
-/** The API token that a program calls with. */
+/** The API token of a calling program. */
 export interface ActingToken {
   readonly name: string;
   readonly scopes: readonly string[];
@@ -9,17 +9,17 @@ export interface Actor {
   readonly uid: string;
   readonly email: string;
   readonly emailVerified: boolean;
-  /** An administrator has changed the address, and the new one is not confirmed yet. */
+  /** True if an administrator has changed the address and the new one is not confirmed yet. */
   readonly mustConfirmEmail: boolean;
-  /** When the session began, in milliseconds, with a password or a provider; refreshing does not change it. */
+  /** When the session began with a password or a provider, in milliseconds; refreshing a token does not change it. */
   readonly signedInAt: number;
   /** Distinguishes this session from the user's others. */
   readonly session: string;
   readonly roles: readonly string[];
-  /** A second factor is turned on, and must be shown for administration. */
+  /** True if a second factor is turned on, which administration then requires. */
   readonly hasSecondFactor: boolean;
-  /** The second factor was shown in this session, recently enough. */
+  /** True if the second factor was shown in this session, recently enough. */
   readonly isSecondFactorShown: boolean;
-  /** The API token, where the caller is a program. Its uid names the token, and it has no e-mail. */
+  /** The API token, if the caller is a program. Its uid names the token, and it has no e-mail. */
   readonly token?: ActingToken;
 }

@@ -10,8 +10,9 @@ import { isOutlived } from './custom-session.ts';
 import { isShownIn } from './second-factor.ts';
 
 /**
- * Identifies the caller by an ID token of this tenant's pool, or by an API token of this tenant. Returns undefined without a token; throws 401 if it is
- * invalid, another pool's, or older than the last change of the user's roles or state.
+ * Identifies the caller by an ID token of this tenant's pool, or by an API token of this tenant. Returns undefined
+ * without a token. Throws 401 if it is invalid, from another pool, or older than the last change of the user's roles or
+ * state.
  */
 export const authenticate = async (request: Request, tenantId: string): Promise<Actor | undefined> => {
   const header = request.headers.get('authorization');
@@ -21,15 +22,15 @@ export const authenticate = async (request: Request, tenantId: string): Promise<
   if (isApiToken(token)) return tokenCaller(token, tenantId, request);
   const claims = await identities(tenantId).verify(token);
   if (!claims) throw new ApiError('unauthorized');
-  // An ended session gets no new token. Its earlier tokens are refused too, as are saved custom
-  // tokens: the feed reports the end at once, and every token made since carries it.
+  // An ended session gets no new token. Its earlier tokens are refused too, as are saved custom tokens: the feed
+  // reports the end at once, and every token made since then carries it.
   const beganAt = sessionBegan(claims);
   const claimed = endedUntil(claims);
   learnSessionsEnd(tenantId, claims.sub, claimed);
   const since = Math.max(changedAt(sessionsSubject(tenantId, claims.sub)), claimed);
   if (beganAt <= since || (isCustom(claims) && (await isOutlived(tenantId, claims.sub, beganAt, claims.auth_time))))
     throw new ApiError('session_ended');
-  // Claims have whole seconds, so a token from the second of the change may be older than it and is refused.
+  // Claims have whole seconds. A token from the second of the change may be older than the change, so it is refused.
   if (Math.floor(changedAt(userSubject(tenantId, claims.sub)) / 1000) >= claims.iat)
     throw new ApiError('token_stale', { retryAfter: 1 });
   return {

@@ -8,7 +8,7 @@ import { networkOf } from './network-of.ts';
 const minute = 60_000;
 let window = 0;
 
-/** Calls by caller, since the maps were last swapped and before that. */
+/** Calls by caller since the last swap of the maps, and in the period before. */
 let calls = new Map<string, number>();
 let earlierCalls = new Map<string, number>();
 
@@ -16,8 +16,8 @@ let earlierCalls = new Map<string, number>();
 const mostCallers = 50_000;
 
 /**
- * Limits all calls of one caller, in memory, so that nobody takes up an instance. Each call counts once, for the caller
- * named first.
+ * Limits all calls of one caller, in memory, so that no caller can take up a whole instance. Each call counts once, for
+ * the caller named first.
  */
 export const limitCalls = (named: string, most = settings().callsPerMinute): void => {
   const caller = networkOf(named);
@@ -54,7 +54,7 @@ export const tellLimit = (limit: number, made: number, millisecondsLeft: number)
   });
 };
 
-/** Returns the refusal of a call beyond a limit. */
+/** Returns the refusal for a call beyond a limit. */
 export const tooMany = (millisecondsLeft: number): ApiError => {
   const retryAfter = Math.max(1, Math.ceil(millisecondsLeft / 1000));
   return new ApiError('too_many_requests', {

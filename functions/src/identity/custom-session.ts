@@ -5,11 +5,10 @@ const open = new Set<string>();
 const mostRemembered = 10_000;
 
 /**
- * Returns whether the session of a custom token is over because the password changed or all sessions ended after it
- * began, or because the account no longer exists. The identity service lets a saved custom token open a session all the
- * same. It is asked once per session and instance, since it also knows of passwords set without the API; later ends
- * come from the changes feed. `openedAt` (the token's `auth_time`) tells apart the sessions opened with one custom
- * token.
+ * Returns whether the session of a custom token is over: the password changed or all sessions ended after it began, or
+ * the account no longer exists. The identity service would still let a saved custom token open a session. The service
+ * is asked once per session and instance, because it also knows of passwords set without the API; later ends come from
+ * the changes feed. `openedAt` (the token's `auth_time`) tells apart the sessions opened with one custom token.
  */
 export const isOutlived = async (
   tenantId: string,

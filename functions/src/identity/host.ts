@@ -2,8 +2,8 @@ import { subdomainOf as subdomainAmong } from '@kindred/contract/core/tenant/sub
 import { settings } from '../platform/settings.ts';
 
 /**
- * Returns the requested host, without port and in lower case. Several in one header count as none, since the edge sends
- * one.
+ * Returns the requested host, without port and in lower case. A header with several hosts matches no tenant, since the
+ * edge sends only one.
  */
 export const hostOf = (request: Request): string => {
   const forwarded = settings().trustForwardedHost ? request.headers.get('x-forwarded-host') : null;

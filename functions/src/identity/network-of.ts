@@ -3,8 +3,8 @@ import * as z from 'zod';
 const Ipv6 = z.ipv6();
 
 /**
- * Returns the unit that an address is counted as: itself or, for IPv6, its /64 network, from which one subscriber can
- * choose addresses. Other texts are returned unchanged.
+ * Returns the unit that an address is counted as: the address itself or, for IPv6, its /64 network, because one
+ * subscriber can use any address in it. Returns other texts unchanged.
  */
 export const networkOf = (address: string): string => {
   if (!address.includes(':') || !Ipv6.safeParse(address.split('%')[0]).success) return address;

@@ -4,8 +4,8 @@ import type { Actor } from './actor.ts';
 import { now } from '../platform/clock.ts';
 
 /**
- * Throws unless the sign-in is recent. Some changes need the password or provider again, since somebody else may find
- * the page open.
+ * Throws unless the sign-in is recent. Some changes require the password or provider again, in case another person
+ * finds the page open.
  */
 export const requireRecentSignIn = ({ actor }: { readonly actor: Actor }): void => {
   if (now() - actor.signedInAt > limits.recentSignInSeconds * 1000)

@@ -11,6 +11,9 @@ export const isShownIn = (claims: IdTokenClaims): boolean => {
   return Number(shown?.[sessionName(claims)] ?? 0) > now() / 1000 - limits.secondFactorSeconds;
 };
 
-/** Returns whether the caller may use a role: not without a second factor that is turned on or required. */
+/**
+ * Returns whether the caller may use a role. If a second factor is turned on or required, the caller must have shown
+ * it.
+ */
 export const mayAdminister = (tenant: Tenant, actor: Actor): boolean =>
   actor.isSecondFactorShown || !(actor.hasSecondFactor || tenant.security?.requireSecondFactor);

@@ -1,6 +1,9 @@
 import type { ModuleName } from '@kindred/contract/modules';
 
-/** The texts of each module in each language. Each is loaded with the first text in its language, so a cold start loads none. */
+/**
+ * The texts of each module in each language. Each catalogue is loaded with the first text in its language, so a cold
+ * start loads none.
+ */
 export const catalogues = {
   en: {
     core: () => import('./en/core.json', { with: { type: 'json' } }),

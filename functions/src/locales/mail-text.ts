@@ -1,6 +1,9 @@
 import type { Texts } from './texts.ts';
 
-/** What a mail says: paragraphs of plain text, and perhaps one link. The text and the HTML form are made from it and say the same. */
+/**
+ * The content of a mail: paragraphs of plain text, and perhaps one link. The text and HTML forms are made from it and
+ * say the same.
+ */
 export interface MailText {
   readonly subject: string;
   readonly greeting: string;

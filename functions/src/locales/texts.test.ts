@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { languageOf, textsFor, textsIn, zoneKey } from './texts.ts';
 
-test('a region’s language is its language, and a language without texts reads English', () => {
+test('a regional language reads its base language, and a language without texts reads English', () => {
   expect(languageOf('fr-CA')).toBe('fr');
   expect(languageOf('FR')).toBe('fr');
   expect(languageOf('de')).toBe('en');

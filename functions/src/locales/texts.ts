@@ -4,7 +4,7 @@ import type { FormatterModule, TFunction } from 'i18next';
 import { nounTexts } from '../platform/noun-texts.ts';
 import { catalogues } from './catalogues.ts';
 
-/** The languages of the server's texts. Every other language reads English. */
+/** The languages of the server's texts. Readers of any other language get English. */
 export type Language = 'en' | 'fr';
 
 export const languageOf = (tag: string | null | undefined): Language =>
@@ -13,16 +13,19 @@ export const languageOf = (tag: string | null | undefined): Language =>
 /** Looks up a text by its catalogue and key, as in `core:greeting`. */
 export type Texts = TFunction<typeof modules>;
 
-/** Where the reader is among what a text is given; no catalogue has a placeholder of this name. */
+/** The placeholder name under which a text gets its reader; no catalogue uses this name. */
 const readerKey = '_reader';
 
-/** The same for the zone of what a text is about: a time names its own zone if the clock there shows another. */
+/**
+ * The same for the time zone of the text's subject: a time names its own zone if the clock there differs from the
+ * reader's.
+ */
 export const zoneKey = '_zone';
 
-/** Somebody of whom only the language is known. */
+/** Returns a reader of whom only the language is known. */
 const unknownReader = (language: string): Reader => ({ language, timeZone: 'UTC' });
 
-/** Writes dates, numbers and lists as the reader of the text does. */
+/** Formats dates, numbers and lists for the reader of the text. */
 const formatter: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
@@ -56,7 +59,7 @@ const load = async (lng: Language): Promise<Texts> => {
 
 const loaded = new Map<Language, Promise<Texts>>();
 
-/** The texts in the language of a tag such as `fr-CA`. */
+/** Returns the texts in the language of a tag such as `fr-CA`. */
 export const textsIn = (tag: string | null | undefined): Promise<Texts> => {
   const language = languageOf(tag);
   const texts = loaded.get(language) ?? load(language);
@@ -64,7 +67,10 @@ export const textsIn = (tag: string | null | undefined): Promise<Texts> => {
   return texts;
 };
 
-/** The texts for a reader, with dates by their habits and clock; by default those of their language, and UTC. */
+/**
+ * Returns the texts for a reader, with dates in their format and time zone; by default those of their language, and
+ * UTC.
+ */
 export const textsFor = async (reader: Reader): Promise<Texts> => {
   const texts = await textsIn(reader.language);
   const to: Reader = {

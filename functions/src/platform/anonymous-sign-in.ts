@@ -2,7 +2,7 @@ import { rootTenantId } from '@kindred/contract/limits';
 import { callIdentityService } from './identity-rest.ts';
 import { log } from './log.ts';
 
-/** The part of the identity service's configuration that is read here. */
+/** The part of the identity service's configuration that this file reads. */
 interface ProjectConfig {
   readonly signIn?: { readonly anonymous?: { readonly enabled?: boolean } };
 }

@@ -7,7 +7,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly detail: string | undefined;
   readonly issues: Issue[] | undefined;
-  /** Seconds after which another try may succeed. */
+  /** Seconds after which another attempt may succeed. */
   readonly retryAfter: number | undefined;
 
   /** Further headers of the response. */
@@ -34,7 +34,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns an error about one field, and perhaps a word in it; the form shows it at that field. */
+/** Returns an error about one field, optionally about a word in it; the form shows it at that field. */
 export const fieldError = (code: ErrorCode, path: string, message: string, issue = 'custom', word?: string): ApiError =>
   new ApiError(code, {
     detail: message,

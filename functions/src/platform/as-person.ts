@@ -17,7 +17,7 @@ const databaseOrigin = (): string => {
   return emulator ? `http://${emulator}` : 'https://firestore.googleapis.com';
 };
 
-/** Signs a user of `from` in to `pool`. Returns the HTTP status, and the ID token if that pool issues one. */
+/** Signs in to `pool` as a user of `from`. Returns the HTTP status, and the ID token if that pool issues one. */
 export const signInAsPerson = async (
   from: string,
   uid: string,

@@ -31,7 +31,7 @@ test('keeps a concurrent change as well as its own', async () => {
   const shared = {
     ...list,
     read: () => list.read(),
-    // Another writer read before this write and writes after it.
+    // Another writer read the list before this write, and writes after it.
     write: async (next: string[]) => {
       await write(next);
       if (!interfered) await write(['a', 'theirs']);

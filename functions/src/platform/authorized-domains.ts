@@ -17,8 +17,8 @@ export const changedDomains = (
 const tries = 4;
 
 /**
- * Changes a list that can only be written as a whole, while others may write it too: reads it again after each write,
- * and repeats until it holds the requested change.
+ * Changes a list that can only be written as a whole, even if others write it at the same time: reads it again after
+ * each write, and repeats until it holds the requested change.
  */
 export const changeList = async (
   list: DomainList,

@@ -14,7 +14,7 @@ afterEach(() => {
   useLog();
 });
 
-/** What some work knows of the call and the due entry that it runs in. */
+/** Returns what the current work knows of the call and the due entry that it runs in. */
 const known = () => {
   let holdsLease = true;
   try {
@@ -52,7 +52,7 @@ describe('work that outlives a call', () => {
     clearInterval(timer!);
   });
 
-  test('has time for its doors, and so has what it starts', async () => {
+  test('has time for its doors, and so does any work that it starts', async () => {
     const found = vi.fn();
     await inOldCall(() => {
       after(1, () => after(1, async () => found(await withinDeadline('a door', Promise.resolve('open')))));
@@ -67,7 +67,7 @@ describe('work that outlives a call', () => {
 });
 
 describe('work that calls share', () => {
-  test('counts for the call that began it, and outlives its deadline', async () => {
+  test('counts for the call that began it, and outlives that call’s deadline', async () => {
     const { promise: read, resolve } = Promise.withResolvers<void>();
     let [late, shared]: (Promise<unknown> | undefined)[] = [];
     const counted = withCall('first', 0.01, (call) => {

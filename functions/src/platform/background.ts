@@ -4,7 +4,7 @@ import { log } from './log.ts';
 
 type Work = () => unknown;
 
-/** Starts work that nobody awaits, outside the current call. A failure is logged. */
+/** Starts work that no caller awaits, outside the current call. Logs a failure. */
 export const inBackground = (work: Work): void => outsideContext(() => void settled(work));
 
 const settled = async (work: Work): Promise<void> => {
@@ -15,11 +15,11 @@ const settled = async (work: Work): Promise<void> => {
   }
 };
 
-/** Does some work after this many milliseconds, outside the current call. */
+/** Runs some work after this many milliseconds, outside the current call. */
 export const after = (milliseconds: number, work: Work): NodeJS.Timeout =>
   outsideContext(() => setTimeout(() => void settled(work), Math.max(0, milliseconds)));
 
-/** Does some work every this many milliseconds, outside the current call. */
+/** Runs some work every this many milliseconds, outside the current call. */
 export const every = (milliseconds: number, work: Work): NodeJS.Timeout =>
   outsideContext(() => setInterval(() => void settled(work), milliseconds));
 

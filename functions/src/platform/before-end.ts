@@ -1,14 +1,14 @@
 import { after, inBackground } from './background.ts';
 import { log } from './log.ts';
 
-/** The platform kills a process ten seconds after it was asked to end. */
+/** The platform kills a process ten seconds after asking it to end. */
 const patienceMilliseconds = 8000;
 
 const works: (() => Promise<void>)[] = [];
 
 /**
- * Does some work when the process is asked to end (SIGTERM), before it ends. Call it once the server listens: what it
- * does at the signal comes after.
+ * Runs some work when the process is asked to end (SIGTERM), before it ends. Call it once the server listens, so that
+ * the server's own handling of the signal comes after.
  */
 export const beforeEnd = (work: () => Promise<void>): void => {
   works.push(work);

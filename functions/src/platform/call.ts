@@ -1,13 +1,13 @@
 import { contextStorage, outsideContext } from './context.ts';
 
-/** An API token, and where it was used from. */
+/** An API token, and the address it was used from. */
 export interface UsedToken {
   readonly tenantId: string;
   readonly applicationId: string;
   readonly tokenId: string;
   readonly ip: string;
   readonly userAgent: string;
-  /** The token itself was refused, whatever the call: it is no sign that somebody can use it. */
+  /** True if the token itself was refused, whatever the call. Such a use does not show that the caller can use it. */
   readonly isRefused: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface Call {
    * out.
    */
   deadline: number;
-  /** The time allowed from the start of the call, or from when its body has arrived. */
+  /** The time limit, from the start of the call or from when its body has arrived. */
   readonly seconds: number;
   /** Aborted when the caller goes away before the answer is complete. */
   readonly callerSignal: AbortSignal;
@@ -40,7 +40,7 @@ export const currentCall = (): Call | undefined => storage.getStore();
 /** Returns the signal that is aborted when the caller of the current call goes away. */
 export const callerSignalOf = (): AbortSignal => currentCall()?.callerSignal ?? new AbortController().signal;
 
-/** Runs one call; `seconds` limits the total time of its doors. */
+/** Runs one call; `seconds` limits the total time that it may wait for doors. */
 export const withCall = <Result>(
   requestId: string,
   seconds: number,
@@ -61,8 +61,8 @@ export const withCall = <Result>(
 };
 
 /**
- * Runs work whose result other calls wait for as well, such as a read into a cache. It counts for the call that began it,
- * but neither the deadline of that call nor its caller ends it.
+ * Runs work whose result other calls wait for as well, such as a read into a cache. It counts for the call that began
+ * it, but neither that call's deadline nor its caller ends it.
  */
 export const forEveryCall = <Result>(run: () => Promise<Result>): Promise<Result> => {
   const call = currentCall();

@@ -37,7 +37,7 @@ export type Subject =
   | `translations:${string}`;
 
 export const userSubject = (tenantId: string, userId: string): Subject => `user:${tenantId}:${userId}`;
-/** Names all sessions of a user: a change signs out those that began before it. */
+/** Names all sessions of a user: a change ends those that began before it. */
 export const sessionsSubject = (tenantId: string, userId: string): Subject => `sessions:${tenantId}:${userId}`;
 /** Names a user's public name and picture. Unlike `user`, a change does not affect the user's tokens. */
 export const profileSubject = (tenantId: string, userId: string): Subject => `profile:${tenantId}:${userId}`;
@@ -68,18 +68,18 @@ export const recordGain = (tx: Transaction, subject: Subject): void => {
 
 /**
  * Ends the sessions that began by `since`, in milliseconds. It may lie slightly in the past: a new password is noticed
- * after it was set, and the session opened with it stays valid.
+ * only after it was set, and the session opened with it stays valid.
  */
 export const recordSessionsEnd = (tx: Transaction, tenantId: string, userId: string, since: number): void => {
   const subject = sessionsSubject(tenantId, userId);
   tx.of(platformDatabase).put(changes, sha256(subject), { subject, at: now(), since });
-  // The instance that ends them applies it at once; the others hear of it from the feed.
+  // The instance that ends the sessions applies this at once; the others learn it from the feed.
   tx.onCommit(() => notice(subject, since));
 };
 
 /**
- * Applies an end of sessions that a valid token claims, without waiting for the feed: somebody who has just set a new
- * password comes with such a token.
+ * Applies an end of sessions that a valid token claims, without waiting for the feed: a user who has just set a new
+ * password has such a token.
  */
 export const learnSessionsEnd = (tenantId: string, userId: string, since: number): void => {
   if (since > now() - keptSeconds * 1000) notice(sessionsSubject(tenantId, userId), since);
@@ -90,7 +90,7 @@ const listeners = new Set<(subject: string) => void>();
 let askedAt = 0;
 let asking: (() => Promise<void>) | undefined;
 
-/** Remembers a change, and has caches drop what it concerns, unless it is known. */
+/** Remembers a change and lets caches drop what it concerns, unless the change is already known. */
 const notice = (subject: string, changed: number): void => {
   if (changed <= (latest.get(subject) ?? 0)) return;
   latest.set(subject, changed);

@@ -9,7 +9,7 @@ export const now = (): number => read();
 /** Returns a time, by default now, in the stored format: ISO 8601, UTC. */
 export const timestamp = (atMilliseconds = now()): string => new Date(atMilliseconds).toISOString();
 
-/** Returns the time in this many seconds, as ISO 8601. */
+/** Returns the time this many seconds from now, as ISO 8601. */
 export const secondsFromNow = (seconds: number): string => timestamp(now() + seconds * 1000);
 
 /** Returns the time this many seconds after another, as the Date that Firestore's TTL needs. */

@@ -42,7 +42,7 @@ export const sign = (text: string, secret: string): string =>
 export const signHex = (text: string, secret: string): string =>
   createHmac('sha256', secret).update(text).digest('hex');
 
-/** Compares secret texts in a time that does not reveal where they differ. */
+/** Compares secret texts in constant time, which does not reveal where they differ. */
 export const isSame = (one: string, other: string): boolean =>
   timingSafeEqual(Buffer.from(sha256(one)), Buffer.from(sha256(other)));
 
@@ -54,7 +54,7 @@ export interface Sealed {
   readonly data: string;
 }
 
-/** Encrypts a JSON value. `about` is bound to it: what was sealed for one record cannot be opened as another's. */
+/** Encrypts a JSON value. It is bound to `about`: a value sealed for one record cannot be opened as another's. */
 export const seal = async (value: unknown, about: string): Promise<Sealed> => {
   const key = randomBytes(32);
   const iv = randomBytes(12);

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 type Events = typeof import('firebase-functions/firestore');
 
 /**
- * Declares a function that hears events of the database. They need the database's client, which takes a second to load,
- * so only this function's own processes and the deployment declare it; to all others it is undefined.
+ * Declares a function that handles events of the database. Such functions need the database's client, which takes a
+ * second to load, so only this function's own processes and the deployment declare it; elsewhere it is undefined.
  */
 export const ofDatabaseEvents = <Declared>(
   name: string,
@@ -12,6 +12,6 @@ export const ofDatabaseEvents = <Declared>(
 ): Declared | undefined => {
   const { FUNCTION_TARGET: served = name } = process.env;
   if (served !== name) return undefined;
-  // An import would be for all processes, or for none at once.
+  // An import statement would load the client in all processes, or in none.
   return declare(createRequire(import.meta.url)('firebase-functions/firestore') as Events);
 };

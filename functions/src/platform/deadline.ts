@@ -31,8 +31,8 @@ export const unavailable = (cause: unknown): ApiError =>
   });
 
 /**
- * Returns the result of a door, or throws 503 when it is unreachable or the call's time is up. The SDKs would keep
- * trying for a minute.
+ * Returns the result of a door. Throws 503 when it is unreachable or the call's time is up. The SDKs would keep trying
+ * for a minute.
  */
 export const withinDeadline = async <Result>(door: string, promise: Promise<Result>): Promise<Result> => {
   const call = currentCall();

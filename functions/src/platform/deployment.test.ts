@@ -17,7 +17,7 @@ test('accepts the committed example as it is', () => {
   });
 });
 
-test('lists what a deployment lacks, without the secrets', () => {
+test('lists what a deployment lacks, except for its secrets', () => {
   expect(() => readDeployment({ GCLOUD_PROJECT: 'p' })).toThrow(
     'Settings are missing: KINDRED_ROOTS_A, KINDRED_MAIL_FROM, KINDRED_KMS_KEY (or, locally, KINDRED_KEY_FILE)',
   );
@@ -30,14 +30,14 @@ test.each(['KINDRED_SMTP_URL', 'KINDRED_MODEL_OPENAI_KEY', 'KINDRED_MODEL_COMPAT
   },
 );
 
-test('functions that ask models get the keys of the providers that are named, and no other function does', () => {
+test('functions that ask models get the keys of the named providers, and no other function does', () => {
   const { modelSecrets, mailSecrets } = readFunctionSettings({ KINDRED_MODEL_KEYS: 'openai, google' });
   expect(modelSecrets).toEqual(['KINDRED_MODEL_OPENAI_KEY', 'KINDRED_MODEL_GOOGLE_KEY']);
   expect(mailSecrets).toEqual(['KINDRED_SMTP_URL']);
   expect(readFunctionSettings({ FUNCTIONS_EMULATOR: 'true' }).mailSecrets).toEqual([]);
 });
 
-test('calls past the balancer are let in only by choice', () => {
+test('admits calls that bypass the load balancer only if configured', () => {
   expect(readFunctionSettings({}).ingress).toBe('ALLOW_INTERNAL_AND_GCLB');
   expect(readFunctionSettings({ KINDRED_INGRESS: 'all' }).ingress).toBe('ALLOW_ALL');
 });

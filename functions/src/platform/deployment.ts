@@ -22,8 +22,8 @@ const modelSecrets = (env: Environment): string[] => {
 };
 
 /**
- * Reads the settings of a deployment from its file in `settings/`, where no secret is. Throws with every name that is
- * missing, wrong or a secret.
+ * Reads the settings of a deployment from its file in `settings/`, which holds no secrets. Throws an error with every
+ * name that is missing, wrong or a secret.
  */
 export const readDeployment = (env: Environment): Settings => {
   const secrets = [mailSecret, ...providers.map(modelSecret)].filter((name) => env[name]);
@@ -33,7 +33,7 @@ export const readDeployment = (env: Environment): Settings => {
   return readSettings({ ...env, ...Object.fromEntries(bound) });
 };
 
-/** What the deployment's settings say about the functions themselves. */
+/** The deployment's settings for the functions themselves. */
 export interface FunctionSettings {
   readonly region: string;
   /** The service account of functions of this kind, if each kind has its own. */
@@ -57,7 +57,7 @@ const atLeastZero = (env: Environment, name: string): number => {
 /** Reads how the functions are deployed. */
 export const readFunctionSettings = (env: Environment): FunctionSettings => {
   const { KINDRED_SERVICE_ACCOUNTS: accounts, KINDRED_INGRESS: ingress = 'balancer' } = env;
-  // The emulators would look for them in Secret Manager; locally they are in the environment.
+  // The emulators would look for secrets in Secret Manager; locally they are in the environment.
   const isEmulated = env.FUNCTIONS_EMULATOR === 'true';
   if (ingress !== 'balancer' && ingress !== 'all') throw new Error('KINDRED_INGRESS must be balancer or all');
   return {

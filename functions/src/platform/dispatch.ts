@@ -3,12 +3,12 @@ import { enqueue } from './tasks.ts';
 
 const storage = contextStorage<Set<string>>();
 
-/** Entries that one piece of work starts by itself. The sweep starts the rest, with a share for every tenant. */
+/** Most entries that one piece of work starts by itself. The sweep starts the rest, with a share for every tenant. */
 const mostAtOnce = 100;
 
 /**
  * Runs some work, such as a call or a due entry, and then dispatches the due entries that it scheduled for now, even if
- * it failed.
+ * the work failed.
  */
 export const dispatchingAfter = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   const scheduled = new Set<string>();
@@ -19,7 +19,7 @@ export const dispatchingAfter = async <Result>(work: () => Promise<Result>): Pro
   }
 };
 
-/** Returns how many more due entries the current work may dispatch; none outside any work. */
+/** Returns how many more due entries the current work may dispatch; 0 outside any work. */
 export const dispatchesLeft = (): number => {
   const scheduled = storage.getStore();
   return scheduled ? mostAtOnce - scheduled.size : 0;

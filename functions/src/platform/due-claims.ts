@@ -8,15 +8,16 @@ import type { Transaction } from './firestore/transaction.ts';
 import { leaseSeconds } from './lease.ts';
 import { withoutAddresses } from './redact.ts';
 
-/** Returns whether a task was asked for that has not begun. The first to claim the entry runs it. */
+/** Returns whether a task was enqueued that has not begun. The first to claim the entry runs it. */
 const isAskedFor = ({ takenBy }: StoredDue): boolean => takenBy === 'call' || takenBy === 'sweep';
 
 /** The entry has changed, so the intended change no longer applies. */
 class Changed extends Error {}
 
 /**
- * Changes an entry if it is as `isMeant` says; undefined if not. One read, if it is not known, and one write without a transaction: the locks of a
- * killed process would keep the entry from everybody else for up to a minute.
+ * Changes an entry if it is in the state that `isMeant` checks; otherwise returns undefined. One read unless it is
+ * known, and one write without a transaction: the locks of a killed process would block the entry for all others for up
+ * to a minute.
  */
 const changeIf = async (
   id: string,
@@ -41,8 +42,8 @@ const changeIf = async (
 };
 
 /**
- * Takes these entries for the sweep and returns those that were still free. They are not found again until their tasks
- * have had time to start.
+ * Takes these entries for the sweep and returns the ones that were still free. The sweep does not find them again until
+ * their tasks have had time to start.
  */
 export const takeForTasks = async (ids: readonly string[]): Promise<string[]> => {
   const isFree = ({ state, at }: StoredDue): boolean => state === 'waiting' && at <= timestamp();
@@ -56,7 +57,7 @@ export const takeForTasks = async (ids: readonly string[]): Promise<string[]> =>
   );
   const taking = parts.map(async (entries) => {
     if (await takeAll(entries, taken)) return entries.map(({ id }) => id);
-    // Another process has changed one of them: takes them one by one.
+    // Another process has changed one of them, so take them one by one.
     const each = await Promise.all(entries.map(({ id }) => changeIf(id, isFree, taken)));
     return each.flatMap((one) => (one ? [one.after.id] : []));
   });
@@ -65,7 +66,10 @@ export const takeForTasks = async (ids: readonly string[]): Promise<string[]> =>
 
 const takenAtOnce = 50;
 
-/** Takes all of them in one write, which reads and locks nothing. Returns whether nobody had changed one of them. */
+/**
+ * Takes all of them in one write, which reads and locks nothing. Returns false if another process had changed one of
+ * them.
+ */
 const takeAll = async (entries: readonly StoredDue[], taken: () => Partial<StoredDue>): Promise<boolean> =>
   (await ifUnchanged(() =>
     platformDatabase.transaction(async (tx) => {
@@ -74,10 +78,10 @@ const takeAll = async (entries: readonly StoredDue[], taken: () => Partial<Store
     }),
   )) ?? false;
 
-/** The entries that this process has, by holder, as it wrote them last: the next change needs no read. */
+/** The entries that this process holds, by holder, as it last wrote them, so that the next change needs no read. */
 const own = new Map<string, StoredDue>();
 
-/** Changes an entry if it is still this process's. */
+/** Changes an entry if this process still holds it. */
 const changeOwn = async (
   entry: DueEntry,
   changes: (entry: StoredDue) => Partial<StoredDue>,
@@ -101,26 +105,29 @@ export const lease = async (id: string): Promise<DueEntry | undefined> => {
   if (!leased) return undefined;
   const { before, after } = leased;
   own.set(after.holder!, after);
-  // Handlers get the time for which the entry was meant, not the end of their lease.
+  // Handlers get the time for which the entry was scheduled, not the end of their lease.
   return { ...after, at: before.takenBy ? before.firstAt : before.at };
 };
 
-/** Returns whether the entry is still this process's. A rescheduled entry is another one. */
+/** Returns whether this process still holds the entry. A rescheduled entry counts as a different one. */
 const isOwn =
   ({ holder }: DueEntry) =>
   (current: StoredDue | undefined): current is StoredDue =>
     current?.holder === holder;
 
-/** Renews the lease. Returns whether it is still this process's. */
+/** Renews the lease. Returns whether this process still holds it. */
 export const renewLease = async (entry: DueEntry): Promise<boolean> =>
   (await changeOwn(entry, () => ({ at: secondsFromNow(leaseSeconds) }))) !== undefined;
 
-/** Forgets how an entry was written. To be called when this process is through with it. */
+/** Forgets how an entry was written. Call it when this process is done with the entry. */
 const forgetOwn = ({ holder }: DueEntry): void => {
   if (holder) own.delete(holder);
 };
 
-/** Keeps the entry back while its tenant is closed. Returns whether it is: `isClosed` asks in the same transaction. */
+/**
+ * Holds the entry back while its tenant is closed, which `isClosed` checks in the same transaction. Returns whether it
+ * is held back.
+ */
 export const holdBack = (entry: DueEntry, isClosed: (tx: Transaction) => Promise<boolean>): Promise<boolean> =>
   platformDatabase
     .transaction(async (tx) => {
@@ -132,7 +139,9 @@ export const holdBack = (entry: DueEntry, isClosed: (tx: Transaction) => Promise
     })
     .finally(() => own.delete(entry.holder ?? ''));
 
-/** Notes on an entry how often its mail was handed over without an answer. Throws if the entry is another process's. */
+/**
+ * Records on an entry how often its mail was handed over without an answer. Throws if another process holds the entry.
+ */
 export const noteUnanswered = async (entry: DueEntry, unanswered: number): Promise<void> => {
   const noted = await changeOwn(entry, () => ({ unanswered }));
   if (!noted) throw new Error('The lease of this due entry is over');
@@ -144,7 +153,7 @@ export type Outcome =
   | { readonly state: 'later'; readonly at: string }
   | { readonly state: 'again'; readonly at: string; readonly error: string; readonly code: string };
 
-/** Records the outcome of a try, unless the entry has been rescheduled or taken by another process since. */
+/** Records the outcome of an attempt, unless the entry has since been rescheduled or taken by another process. */
 export const recordOutcome = async (entry: DueEntry, outcome: Outcome): Promise<void> => {
   const outcomeOf = (): Partial<StoredDue> => ({
     takenBy: null,
@@ -156,15 +165,15 @@ export const recordOutcome = async (entry: DueEntry, outcome: Outcome): Promise<
       lastError: withoutAddresses(outcome.error).slice(0, 500),
       failureCode: outcome.code,
     }),
-    // Sealed data is deleted as soon as it is no longer needed. An entry that failed can be run again.
+    // Sealed data is deleted once it is no longer needed. A failed entry can be run again, so it keeps its data.
     ...(outcome.state === 'done' && { sealed: null }),
   });
   await changeOwn(entry, outcomeOf).finally(() => forgetOwn(entry));
 };
 
 /**
- * Makes an entry due now, with a day of retries before it, and has it run after the commit. `of` may be a collection of due
- * entries whose changes are audited.
+ * Makes an entry due now, with another day of retries, and dispatches it after the commit. `of` may be a collection of
+ * due entries whose changes are audited.
  */
 export const makeDue = (tx: Transaction, entry: StoredDue, of = dueEntries): void => {
   const isDispatched = tx.dispatch(entry.id);
@@ -183,7 +192,10 @@ export const makeDue = (tx: Transaction, entry: StoredDue, of = dueEntries): voi
 
 const batch = 200;
 
-/** Makes due what a tenant had to hold back while it was closed, and what failed and waits for its next try. */
+/**
+ * Makes due the entries that were held back while the tenant was closed, and the failed ones that wait for their next
+ * attempt.
+ */
 export const releaseTenant = async (tenantId: string): Promise<void> => {
   for (let size = batch; size === batch;) {
     const held = await platformDatabase.find(dueEntries, { tenantId, state: 'held' }, batch);

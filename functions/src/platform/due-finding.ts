@@ -25,8 +25,8 @@ const found = async (query: Query): Promise<Found[]> => {
 };
 
 /**
- * Returns the entries that are due within the next minute, oldest first, and whether that is all of it. Reads at most
- * `limit` of each shard: two reads if there are none.
+ * Returns the entries that are due within the next minute, oldest first, and whether those are all of them. Reads at
+ * most `limit` of each shard: two reads if there are none.
  */
 export const findSoon = async (limit: number): Promise<{ readonly entries: Found[]; readonly isAll: boolean }> => {
   const place = await waiting();
@@ -40,7 +40,7 @@ export const findSoon = async (limit: number): Promise<{ readonly entries: Found
   return { entries, isAll: byShard.every(({ length }) => length < limit) };
 };
 
-/** Counts the tasks that the sweep asked for and that have not begun. One read. */
+/** Counts the tasks that the sweep enqueued and that have not begun. One read. */
 export const countAsked = async (): Promise<number> => {
   const query = (await waiting()).where('takenBy', '==', 'sweep').where('at', '>', timestamp());
   const { count: asked } = (await fromFirestore(query.count().get())).data();
@@ -49,8 +49,8 @@ export const countAsked = async (): Promise<number> => {
 };
 
 /**
- * Returns what somebody had and did not finish in time, oldest first: a process was killed, or a task got lost. Its time is
- * later than that of everything that still waits for its first try.
+ * Returns the entries that were taken but not finished in time, oldest first: a process was killed, or a task got lost.
+ * Their time is later than that of all entries that still wait for their first attempt.
  */
 export const findAbandoned = async (limit: number): Promise<Found[]> =>
   found(
@@ -61,7 +61,7 @@ export const findAbandoned = async (limit: number): Promise<Found[]> =>
       .limit(limit),
   );
 
-/** Returns every tenant with something due. Reads one entry of each tenant that has any to come. */
+/** Returns every tenant with something due. Reads one entry of each tenant that has entries waiting. */
 export const tenantsWithDue = async (): Promise<string[]> => {
   const place = await waiting();
   const at = timestamp();
@@ -75,11 +75,13 @@ export const tenantsWithDue = async (): Promise<string[]> => {
   }
 };
 
-/** Returns what is due of one tenant, oldest first. */
+/** Returns the due entries of one tenant, oldest first. */
 export const findDueOf = async (tenantId: string, limit: number): Promise<Found[]> =>
   found((await waiting()).where('tenantId', '==', tenantId).where('at', '<=', timestamp()).orderBy('at').limit(limit));
 
-/** Takes up to `limit` entries, one of each tenant in turn, so that no tenant waits for all of another's. */
+/**
+ * Returns up to `limit` entries, one of each tenant in turn, so that no tenant waits until all of another's have run.
+ */
 export const inTurns = (entries: readonly Found[], limit: number): Found[] => {
   const queues = [...Map.groupBy(entries, ({ tenantId }) => tenantId).values()];
   const turns: Found[] = [];

@@ -15,23 +15,23 @@ const Due = z.object({
   key: z.string(),
   tenantId: z.string(),
   shard: z.int(),
-  /** When to look at it next: its time, that of its next try, or when `takenBy` is over. */
+  /** When to look at the entry next: at its time, at its next attempt, or when the time of `takenBy` is over. */
   at: z.string(),
   /** Its original time. */
   firstAt: z.string(),
-  /** `held`: its tenant is suspended or deleted, and it waits until that is over. */
+  /** `held`: the tenant is suspended or deleted, and the entry waits until that is over. */
   state: z.enum(['waiting', 'held', 'done', 'failed']),
   attempts: z.int(),
-  /** Who has it until `at`: a task that a call or the sweep asked for, or the process that runs it. */
+  /** The holder of the entry until `at`: a task that a call or the sweep enqueued, or the process that runs it. */
   takenBy: z.enum(['call', 'sweep', 'process']).nullable().default(null),
-  /** The try that runs it, by a name of its own. */
+  /** A unique name for the attempt that runs it. */
   holder: z.string().nullable().default(null),
-  /** Retries end a day after this time; null for `firstAt`. */
+  /** Retries end a day after this time; null means `firstAt`. */
   countedFrom: z.string().nullable().default(null),
-  /** How often its mail was handed to the mail server without an answer, for entries that are mails. */
+  /** For mails: how often the mail was handed to the mail server without an answer. */
   unanswered: z.int().default(0),
   lastError: z.string().nullable(),
-  /** What kind of error it was, without any detail: `mail_550`, `unavailable`. */
+  /** The kind of the last error, without any detail: `mail_550`, `unavailable`. */
   failureCode: z.string().nullable().default(null),
   /** The handler's data: plain for ids, sealed for anything that readers of the database must not see. */
   ref: z.record(z.string(), z.json()),
@@ -39,32 +39,34 @@ const Due = z.object({
 });
 export type StoredDue = RecordOf<typeof dueEntries>;
 
-/** What the queue and the timeline do differently for a kind. */
+/** Rules by which the queue and the timeline treat a kind differently. */
 interface DueRules<Ref> {
   /**
    * Private to a person, such as a message to be delivered: administrators see only its kind, time, count and failure code,
    * and only its author can cancel it.
    */
   readonly isPersonal?: true;
-  /** An administrator may cancel it before its time: nothing else counts on it. */
+  /** True if an administrator may cancel it before its time, since nothing else depends on it. */
   readonly isCancellable?: true;
   /** How many people or records an entry counts for in the timeline; by default one. */
   readonly countOf?: (ref: Ref) => number;
-  /** The record that an entry is about, by id and name: only where these say nothing about a person. */
+  /**
+   * The record that an entry is about, by id and name. Only for records whose id and name say nothing about a person.
+   */
   readonly about?: (ref: Ref) => { readonly id: string; readonly name: string };
-  /** Somebody waits for it: super admins get a mail if a suspended tenant holds it up. */
+  /** A user waits for it: super admins get a mail if a suspended tenant holds it up. */
   readonly isAwaited?: true;
-  /** Runs although its tenant is suspended or deleted: it is what closes, opens or purges a tenant. */
+  /** Runs even if its tenant is suspended or deleted, because it closes, opens or purges a tenant. */
   readonly runsWhileClosed?: true;
 }
 
 /**
- * What its work is like: `people` is short and somebody notices when it is late, `mail` waits for the mail server, `job` is what
- * administrators schedule, and `long` takes a while or is awaited by nobody.
+ * The class of its work. `people` is short and users notice a delay, `mail` waits for the mail server, `job` is a job
+ * that administrators schedule, and `long` takes a while or no user waits for it.
  */
 type DueClass = 'people' | 'mail' | 'job' | 'long';
 
-/** A kind of due entry, and what its entries refer to. */
+/** A kind of due entry, and the data that its entries refer to. */
 export interface DueKind<Ref = Record<string, never>> extends DueRules<Ref> {
   readonly name: string;
   readonly class: DueClass;
@@ -77,7 +79,7 @@ export type DueEntry<Ref = unknown> = Omit<StoredDue, 'ref'> & { readonly ref: R
 /** A due entry of a declared kind. */
 export type DueEntryOf<Kind> = DueEntry<Kind extends DueKind<infer Ref> ? Ref : never>;
 
-/** Thrown by a handler where another try must not be made. The entry fails for good, and can be run again by hand. */
+/** Thrown by a handler if no other attempt may be made. The entry fails for good, and can be run again by hand. */
 export class NoMoreTries extends Error {
   readonly code: unknown;
 
@@ -88,7 +90,7 @@ export class NoMoreTries extends Error {
 }
 
 /**
- * Thrown by a handler whose work failed for good, and which has recorded that itself: the entry fails with it, and the
+ * Thrown by a handler whose work failed for good and which has recorded that itself. The entry fails too, and the
  * platform has no fault to log.
  */
 export class RecordedFailure extends Error {
@@ -100,7 +102,7 @@ export class RecordedFailure extends Error {
   }
 }
 
-/** Thrown by a handler whose entry has to wait until `at`: nothing failed, and its retries begin then. */
+/** Thrown by a handler whose entry has to wait until `at`. Nothing failed, and its retries start then. */
 export class TryLater extends Error {
   readonly at: string;
 
@@ -116,13 +118,13 @@ export class TryLater extends Error {
  */
 export type DueHandler<Ref = any> = (entry: DueEntry<Ref>) => Promise<void>;
 
-/** A kind and its handler; `Nouns` is what the module passes to it. */
+/** A kind and its handler; `Nouns` is the argument that the module passes to it. */
 export interface DueRunner<Nouns> {
   readonly kind: DueKind<any>;
   readonly load: (nouns: Nouns) => Promise<DueHandler>;
 }
 
-/** Declares a kind of due entry by its name, its class and the shape of what its entries refer to. */
+/** Declares a kind of due entry by its name, its class and the shape of the data that its entries refer to. */
 export const dueKind = <Shape extends z.ZodRawShape>(
   name: string,
   kindClass: DueClass,
@@ -136,7 +138,7 @@ export const defineDue = <Ref, Nouns>(
   load: (nouns: Nouns) => Promise<DueHandler<Ref>>,
 ): DueRunner<Nouns> => ({ kind, load });
 
-/** How long an entry is kept once it is over. One that failed can be run again until then. */
+/** How long an entry is kept once it is over. Until then, a failed one can be run again. */
 const keptSeconds = { waiting: null, held: null, done: 7 * 24 * 3600, failed: 30 * 24 * 3600 };
 
 export const dueEntries = collection({
@@ -147,7 +149,7 @@ export const dueEntries = collection({
     ['kind'],
     ['state'],
     ['tenantId'],
-    // The sweep: a shard's due entries, a tenant's, and those that it has asked tasks for.
+    // The sweep: the due entries of a shard, those of a tenant, and those for which it has enqueued tasks.
     ['shard', 'state', 'at'],
     ['state', 'tenantId', 'at'],
     ['state', 'takenBy', 'at'],
@@ -160,7 +162,7 @@ export const dueEntries = collection({
 
 export const shards = 2;
 
-/** How long a task that was asked for has until the sweep asks again. */
+/** How long an enqueued task may take to begin before the sweep enqueues it again. */
 export const askedSeconds = 30;
 
 const idOf = (kind: string, key: string): string => `${kind}_${sha256(key).slice(0, 40)}`;
@@ -172,14 +174,14 @@ export const dueId = (kind: DueKind<any>, key: string): string => idOf(kind.name
 export interface DueRequest<Ref> {
   readonly key: string;
   readonly tenantId: string;
-  /** ISO 8601; by default now. */
+  /** ISO 8601; defaults to now. */
   readonly at?: string;
   readonly ref: Ref;
   readonly sealed?: Sealed;
 }
 
 /**
- * Schedules an entry in the transaction, replacing one of the same kind and key. An entry that is due already is
+ * Schedules an entry in the transaction, replacing one of the same kind and key. An entry that is already due is
  * dispatched after the commit.
  */
 export const schedule = <Ref>(
@@ -218,8 +220,8 @@ const newEntry = <Ref>(
 });
 
 /**
- * Schedules an entry outside a transaction, together with what others schedule under the same key: maps in their `ref`
- * are merged. An entry that has already begun runs again. One write, no read.
+ * Schedules an entry outside a transaction, together with other calls under the same key: maps in their `ref` are
+ * merged. An entry that has already begun runs again. One write, no read.
  */
 export const scheduleTogether = <Ref>(
   kind: DueKind<Ref>,
@@ -230,7 +232,7 @@ export const scheduleTogether = <Ref>(
 export const cancel = (tx: Transaction, kind: DueKind<any>, key: string): void =>
   tx.of(platformDatabase).remove(dueEntries, idOf(kind.name, key));
 
-/** Cancels an entry unless it is done: what was done stays in the timeline. One read. */
+/** Cancels an entry unless it is done, since the timeline keeps entries that are done. One read. */
 export const cancelUndone = async (tx: Transaction, kind: DueKind<any>, key: string): Promise<void> => {
   const entry = await tx.of(platformDatabase).get(dueEntries, idOf(kind.name, key));
   if (entry && entry.state !== 'done') cancel(tx, kind, key);
@@ -241,8 +243,8 @@ export const isScheduled = async (kind: DueKind<any>, key: string): Promise<bool
   (await platformDatabase.get(dueEntries, idOf(kind.name, key))) !== undefined;
 
 /**
- * Returns when an entry was first meant to run; undefined unless it is waiting or was done within the last week. One
- * read.
+ * Returns when an entry was first scheduled to run; undefined unless it is waiting or was done within the last week.
+ * One read.
  */
 export const scheduledAt = async (tx: Transaction, kind: DueKind<any>, key: string): Promise<string | undefined> =>
   (await tx.of(platformDatabase).get(dueEntries, idOf(kind.name, key)))?.firstAt;

@@ -1,6 +1,6 @@
 type Read = (at: number) => number;
 
-/** Returns the characters (code points) for which a TrueType font has a glyph, as its table `cmap` lists them. */
+/** Returns the characters (code points) for which a TrueType font has a glyph, as listed in its `cmap` table. */
 export const charactersOf = (font: Buffer): ReadonlySet<number> => {
   const short: Read = (at) => font.readUInt16BE(at);
   const long: Read = (at) => font.readUInt32BE(at);

@@ -16,17 +16,17 @@ test('knows the letters that a font has, and those that it lacks', () => {
   expect(has(hebrew, 'яف')).not.toContain(true);
 });
 
-test('finds the same letters in both weights of a font, so that one weight tells for both', () => {
+test('finds the same letters in both weights of a font, so that it is enough to check one weight', () => {
   const bold = fontFiles('semibold').map(inFont);
   expect([serif, arabic, hebrew].map((font) => font.size)).toEqual(bold.map((font) => font.size));
   for (const [index, font] of [serif, arabic, hebrew].entries())
     expect([...font].filter((code) => !bold[index]!.has(code))).toEqual([]);
 });
 
-test('adds up the letters of all of our fonts', async () => {
+test('combines the letters of all our fonts', async () => {
   expect(has(await ourCharacters(), 'aяשف')).not.toContain(false);
 });
 
-test('refuses a file that is no font', () => {
+test('refuses a file that is not a font', () => {
   expect(() => charactersOf(Buffer.alloc(64))).toThrow('no cmap');
 });

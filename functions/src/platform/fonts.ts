@@ -4,7 +4,7 @@ import { charactersOf } from './font-characters.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The order in which a letter's font is looked for. */
+/** The order in which fonts are searched for a letter. */
 const families = [
   ['Noto Serif', 'noto-serif', 'NotoSerif'],
   ['Noto Naskh Arabic', 'noto-naskh-arabic', 'NotoNaskhArabic'],
@@ -19,11 +19,11 @@ export const fontFiles = (weight: Weight): string[] =>
     resolve(`@expo-google-fonts/${name}/${weights[weight]}/${file}_${weights[weight]}.ttf`),
   );
 
-/** Returns how Pango calls our fonts in this size, in pixels at 72 dots per inch. */
+/** Returns the names of our fonts in Pango's notation, in this size in pixels at 72 dots per inch. */
 export const fontOf = (weight: Weight, size: number): string =>
   `${families.map(([name]) => name).join(', ')} ${weight === 'semibold' ? 'SemiBold ' : ''}${size}`;
 
-/** Returns the characters that one of our fonts has: the same in both weights. */
+/** Returns the characters that our fonts have: the same in both weights. */
 export const ourCharacters = async (): Promise<ReadonlySet<number>> => {
   const fonts = await Promise.all(fontFiles('regular').map((file) => readFile(file)));
   return new Set(fonts.flatMap((font) => [...charactersOf(font)]));

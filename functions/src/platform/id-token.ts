@@ -5,7 +5,7 @@ import { now } from './clock.ts';
 import { unavailable } from './deadline.ts';
 import { settings } from './settings.ts';
 
-/** The claims of an ID token that the API reads. Roles are claims of their own. */
+/** The claims of an ID token that the API reads. Roles are separate claims. */
 const Claims = z.looseObject({
   sub: z.string().min(1).max(128),
   iat: z.number(),
@@ -26,7 +26,7 @@ const keysKeptMilliseconds = 3_600_000;
 
 let jose: typeof import('jose') | undefined;
 
-/** Loads the library once: asking for a loaded module again would cost more than the rest of a call's way in. */
+/** Loads the library once: importing a loaded module again would cost more than the rest of a call's way in. */
 const loadJose = async () => (jose ??= await import('jose'));
 
 type Fetch = (url: string, init?: object) => Promise<Response>;
@@ -34,14 +34,14 @@ type Fetch = (url: string, init?: object) => Promise<Response>;
 let fetchKeys: Fetch = fetch;
 let keys: JWTVerifyGetKey | undefined;
 
-/** For tests: where public keys come from. Everything after that is as in production. */
+/** For tests: sets where public keys come from. Everything after that is as in production. */
 export const useKeysFrom = (own: Fetch): void => {
   fetchKeys = own;
   keys = undefined;
   verified.clear();
 };
 
-/** Throws 503, not 401, if the keys cannot be fetched: that says nothing about the token. */
+/** Throws 503, not 401, if the keys cannot be fetched, because that says nothing about the token. */
 const fetchOrRefuse: Fetch = async (url, init) => {
   const response = await fetchKeys(url, init).catch((error: unknown) => {
     throw unavailable(error);
@@ -60,7 +60,9 @@ const publicKeys = async (): Promise<JWTVerifyGetKey> => {
   return (keys ??= createRemoteJWKSet(new URL(keysUrl), also));
 };
 
-/** Returns whether tokens come from the Auth emulator, which does not sign them. They are accepted in local use only. */
+/**
+ * Returns whether tokens come from the Auth emulator, which does not sign them. They are accepted only in local use.
+ */
 const isLocal = (): boolean => settings().environment === 'local' && Boolean(process.env.FIREBASE_AUTH_EMULATOR_HOST);
 
 /** Tokens that were verified in the last few minutes: checking a signature again takes a third of a call's way in. */
@@ -77,7 +79,7 @@ const payloadOf = async (token: string): Promise<JWTPayload> => {
   const { jwtVerify, UnsecuredJWT } = await loadJose();
   const { projectId } = settings();
   const expected = { issuer: `https://securetoken.google.com/${projectId}`, audience: projectId };
-  // This refuses a signed token without asking for keys, which a local stack may have no way to reach.
+  // This refuses a signed token without fetching keys, which a local stack may be unable to reach.
   if (isLocal()) return UnsecuredJWT.decode(token, expected).payload;
   const also = { algorithms: ['RS256'], requiredClaims: ['exp'] };
   const known = verified.get(token);
@@ -92,7 +94,7 @@ export const verifyIdToken = async (token: string, tenantId: string): Promise<Id
   const { errors } = await loadJose();
   try {
     const { data: claims } = Claims.safeParse(await payloadOf(token));
-    // Nothing here is for anonymous accounts.
+    // Anonymous accounts cannot use the API.
     if (claims?.firebase.sign_in_provider === 'anonymous') return undefined;
     // All pools of the project share their signing keys; only this claim tells them apart.
     return (claims?.firebase.tenant ?? rootTenantId) === tenantId ? claims : undefined;

@@ -34,8 +34,9 @@ export const identityPools = {
     await callIdentityService('v2', 'PATCH', `/config?updateMask=${fields.join(',')}`, config);
   },
   /**
-   * Creates a pool and returns its id, which the service chooses. `name` (4–20 letters, digits, hyphens, a letter first)
-   * identifies it for later look-ups. Clients cannot find out whether an e-mail has an account, nor delete accounts.
+   * Creates a pool and returns its id, which the service chooses. `name` (4–20 letters, digits, hyphens, a letter
+   * first) identifies it for later look-ups. Clients can neither find out whether an e-mail has an account nor delete
+   * accounts.
    */
   create: async (name: string): Promise<string> => {
     const made = await withinDeadline(
@@ -46,7 +47,7 @@ export const identityPools = {
         emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
       }),
     );
-    // Accounts are deleted by the API, which keeps the last administrator and cleans up.
+    // Only the API deletes accounts: it keeps the last administrator and cleans up.
     const path = `/tenants/${encodeURIComponent(made.tenantId)}?updateMask=client.permissions.disabledUserDeletion`;
     await callIdentityService('v2', 'PATCH', path, { client: { permissions: { disabledUserDeletion: true } } });
     return made.tenantId;
@@ -63,8 +64,8 @@ export const identityPools = {
     return found;
   },
   /**
-   * Enables or disables a pool. Its users cannot sign in or keep sessions while it is disabled, nor can its accounts be
-   * managed.
+   * Enables or disables a pool. While it is disabled, its users cannot sign in or keep sessions, and its accounts
+   * cannot be managed.
    */
   setEnabled: async (id: string, isEnabled: boolean): Promise<void> => {
     const path = `/tenants/${encodeURIComponent(id)}?updateMask=disableAuth`;

@@ -3,7 +3,7 @@ import { withinDeadline } from './deadline.ts';
 import { settings } from './settings.ts';
 
 /**
- * Makes a call of the identity service that its SDK does not offer. `path` comes after the project, such as
+ * Makes a call of the identity service that its SDK does not offer. `path` follows the project, such as
  * `/tenants/acme-1?updateMask=disableAuth`.
  * https://cloud.google.com/identity-platform/docs/reference/rest/v2/projects.tenants
  */
@@ -17,7 +17,7 @@ export const callIdentityService = async (
   const origin = emulator
     ? `http://${emulator}/identitytoolkit.googleapis.com`
     : 'https://identitytoolkit.googleapis.com';
-  // People's own credentials say which project's quota a call counts against; a service account's need not.
+  // A person's own credentials must name the project whose quota a call counts against; a service account's need not.
   const quotaProject = process.env.GOOGLE_CLOUD_QUOTA_PROJECT;
   const token = emulator ? 'owner' : await accessToken();
   const response = await withinDeadline(

@@ -24,9 +24,12 @@ export interface Identity {
   readonly lastSignInAt: string | null;
   /** Sessions that began before this, in milliseconds, get no new tokens. Updated with the password and the address. */
   readonly tokensValidAfter: number;
-  /** The account has neither a password nor a provider, so nobody can have signed in with it. */
+  /** True if the account has neither a password nor a provider, so no user can have signed in with it. */
   readonly isUntouched: boolean;
-  /** The account has a password or a provider. The emulator, unlike the service, says that new accounts have signed in. */
+  /**
+   * True if the account has a password or a provider. Sign-in times would not do: the emulator, unlike the service,
+   * reports that new accounts have signed in.
+   */
   readonly canSignIn: boolean;
 }
 
@@ -102,8 +105,8 @@ export const identities = (tenantId: string) => ({
   byEmails: async (emails: readonly string[]): Promise<ReadonlyMap<string, Identity>> =>
     new Map((await lookUp(tenantId, emails)).map((identity) => [identity.email, identity])),
   /**
-   * Imports up to 1,000 identities; an existing uid is overwritten. The service does not check for duplicate e-mails, so
-   * the caller must have. Returns the uids that it rejected.
+   * Imports up to 1,000 identities; an existing uid is overwritten. The service does not check for duplicate e-mails,
+   * so the caller must do so first. Returns the uids that the service rejected.
    */
   importMany: async (imported: readonly ImportedIdentity[]): Promise<ReadonlySet<string>> => {
     if (imported.length === 0) return new Set();
@@ -149,13 +152,13 @@ export const identities = (tenantId: string) => ({
     withinDeadline('identity', (await pool(tenantId)).setCustomUserClaims(uid, claims)),
   revokeSessions: async (uid: string): Promise<void> =>
     withinDeadline('identity', (await pool(tenantId)).revokeRefreshTokens(uid)),
-  /** Disables an identity, and removes its password and its providers. Its address counts as unverified. */
+  /** Disables an identity, and removes its password and its providers. Its address then counts as unverified. */
   removeCredentials: async ({ uid, email }: Pick<Identity, 'uid' | 'email'>): Promise<void> => {
     const auth = await pool(tenantId);
     const { providerData } = await withinDeadline('identity', auth.getUser(uid));
     const providersToUnlink = providerData.map(({ providerId }) => providerId);
     await withinDeadline('identity', auth.updateUser(uid, { disabled: true, providersToUnlink }));
-    // The emulator removes the address with the password.
+    // The emulator removes the address together with the password, so write it again.
     await withinDeadline('identity', auth.updateUser(uid, { email, emailVerified: false }));
   },
   remove: async (uid: string): Promise<void> => {
@@ -163,8 +166,8 @@ export const identities = (tenantId: string) => ({
   },
   /**
    * Returns a token that the web can exchange for a session within a minute. The session counts as begun at `beganAt`,
-   * in milliseconds. Pass the time of whatever grants the session, such as when a link was mailed, so that ending all
-   * sessions after that ends this one too.
+   * in milliseconds. Pass the time of the event that grants the session, such as when a link was mailed, so that ending
+   * all sessions after that ends this one too.
    */
   customToken: (uid: string, beganAt: number): Promise<string> =>
     withinDeadline('identity', makeCustomToken(tenantId, uid, sessionClaims(beganAt))),

@@ -1,4 +1,7 @@
-/** Runs work on each item, on a limited number at a time. If some of it fails, does the rest, then throws the first error. */
+/**
+ * Runs work on each item, on a limited number at a time. If some of it fails, it finishes the rest, then throws the
+ * first error.
+ */
 export const inParallel = async <Item>(
   items: Iterable<Item>,
   atOnce: number,

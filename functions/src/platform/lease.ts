@@ -2,23 +2,23 @@ import { every } from './background.ts';
 import { contextStorage } from './context.ts';
 import { log } from './log.ts';
 
-/** How long a process has an entry to itself. What a killed process held waits this long at most. */
+/** How long a process holds an entry alone. After a process is killed, its entries wait at most this long. */
 export const leaseSeconds = 30;
-/** Twice within a lease: one renewal may fail. */
+/** Several times within a lease, so that one renewal may fail. */
 const renewedEveryMilliseconds = 10_000;
 /** Longer than a handler may run. A handler that hangs must not keep its entry for ever. */
 const longestMilliseconds = 12 * 60_000;
 
 interface Lease {
-  /** In milliseconds of real time, which a clock that is set does not change. */
+  /** In milliseconds of real time, which does not jump when the clock is set. */
   until: number;
 }
 
 const storage = contextStorage<Lease>();
 
 /**
- * Runs a handler under a lease, which is renewed while it runs. `renew` returns whether the lease is still this
- * process's.
+ * Runs a handler under a lease, which is renewed while the handler runs. `renew` returns whether this process still
+ * holds the lease.
  */
 export const withLease = async <Result>(
   { renew, run }: { readonly renew: () => Promise<boolean>; readonly run: () => Promise<Result> },
@@ -43,8 +43,8 @@ export const withLease = async <Result>(
 };
 
 /**
- * Throws if the current work runs under a lease that is over: another process may have taken its entry, so nothing more
- * may be written or sent here. Does nothing outside a lease.
+ * Throws if the current work's lease is over: another process may have taken its entry, so this one must not write or
+ * send anything more. Does nothing outside a lease.
  */
 export const requireLease = (): void => {
   const lease = storage.getStore();

@@ -12,14 +12,14 @@ afterEach(() => {
   trustMailServer();
 });
 
-test('nothing waits for a mail server that has just not answered', async () => {
+test('no mail waits for a mail server that has just failed to answer', async () => {
   await expect(silent()).rejects.toBe(timeout);
   const send = vi.fn();
   await expect(withMailServer(send)).rejects.toMatchObject({ code: 'MAIL_SILENT' });
   expect(send).not.toHaveBeenCalled();
 });
 
-test('one mail at a time finds out whether it answers again; then all are sent', async () => {
+test('one mail at a time tests whether the server answers again; then all are sent', async () => {
   await silent().catch(() => undefined);
   vi.advanceTimersByTime(15_000);
   const answer = Promise.withResolvers<string>();

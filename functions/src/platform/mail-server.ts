@@ -1,7 +1,7 @@
-/** For how long nothing is sent to a mail server that did not answer, until one mail tries again. */
+/** How long to wait after a mail server did not answer, until one mail tries again. */
 const pauseMilliseconds = 15_000;
 
-/** The mail server has not answered lately. */
+/** Thrown if the mail server has recently failed to answer. */
 class SilentMailServer extends Error {
   readonly code = 'MAIL_SILENT';
 
@@ -13,17 +13,17 @@ class SilentMailServer extends Error {
 /** In milliseconds of real time; undefined while the server answers. */
 let silentUntil: number | undefined;
 
-/** For tests: forgets that the server was silent. */
+/** For tests: forgets that the server did not answer. */
 export const trustMailServer = (): void => {
   silentUntil = undefined;
 };
 
-/** A refusal is an answer, and so is a lost connection: only waiting keeps other work from being done. */
+/** A refusal counts as an answer, and so does a lost connection: only waiting keeps other work from running. */
 const isSilence = (error: unknown): boolean => (error as { code?: unknown }).code === 'ETIMEDOUT';
 
 /**
- * Hands something to the mail server. While the server is silent, one call at a time finds out whether it answers again,
- * and all others fail at once: mails that wait for it would take the places of deliveries in the app.
+ * Passes something to the mail server. While the server does not answer, one call at a time tests whether it does
+ * again, and all others fail at once: mails that wait for it would take the place of deliveries in the app.
  */
 export const withMailServer = async <Result>(send: () => Promise<Result>): Promise<Result> => {
   const startedAt = performance.now();

@@ -4,7 +4,7 @@ import { requireLease } from './lease.ts';
 import { trustMailServer, withMailServer } from './mail-server.ts';
 import { settings } from './settings.ts';
 
-/** A small text file that comes with a mail. */
+/** A small text file attached to a mail. */
 export interface MailFile {
   readonly name: string;
   readonly type: string;
@@ -13,26 +13,26 @@ export interface MailFile {
 
 declare const isAllowed: unique symbol;
 
-/** An address that may be mailed: only `core/mails` creates this type, once it has counted the mail. */
+/** An address that may receive mail: only `core/mails` creates this type, once it has counted the mail. */
 export type AllowedAddress = string & { readonly [isAllowed]: true };
 
 /** A mail. Text and HTML have the same content. `id` becomes the Message-ID, which identifies repeats. */
 export interface Mail {
   readonly id: string;
-  /** The name of the sender; by default the deployment's. */
+  /** The name of the sender; defaults to the deployment's. */
   readonly senderName?: string;
   readonly to: AllowedAddress;
-  /** Address for replies; by default the sender. */
+  /** Address for replies; defaults to the sender. */
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Stops mails of this kind when a mail program posts to it (RFC 8058). */
+  /** A URL to which mail programs post to unsubscribe from mails of this kind (RFC 8058). */
   readonly unsubscribeUrl?: string;
   readonly files?: readonly MailFile[];
 }
 
-/** The server had the whole mail and did not answer: it may have accepted it. */
+/** Thrown if the server received the whole mail but did not answer: it may have accepted it. */
 export class UnansweredMail extends Error {
   readonly code = 'MAIL_UNANSWERED';
 
@@ -41,12 +41,12 @@ export class UnansweredMail extends Error {
   }
 }
 
-/** How often a mail may be handed over without an answer, so that nobody gets it a third time. */
+/** How often a mail may be handed over without an answer, so that no recipient gets it a third time. */
 export const mostUnanswered = 2;
 
 let transport: Promise<Transporter> | undefined;
 
-/** Holds back the end of a mail, without which no server accepts it, until `step` is done. */
+/** Holds back the end of a mail, which the server needs to accept it, until `step` is done. */
 const endAfter = (mail: Readable, step: () => Promise<void>): Readable => {
   const parts = async function* () {
     yield* mail;
@@ -55,7 +55,7 @@ const endAfter = (mail: Readable, step: () => Promise<void>): Readable => {
   return Readable.from(parts(), { objectMode: false });
 };
 
-/** The step before the end of each mail that is on its way. */
+/** The step to run before the end of each mail in progress. */
 const beforeEnd = new WeakMap<object, () => Promise<void>>();
 
 const connect = (): Promise<Transporter> =>
@@ -74,18 +74,19 @@ const connect = (): Promise<Transporter> =>
     return made;
   }));
 
-/** For tests: sets another transport; undefined reconnects by the settings. */
+/** For tests: sets another transport; undefined reconnects as set in the settings. */
 export const useTransport = (own: Promise<Transporter> | undefined): void => {
   transport = own;
   trustMailServer();
 };
 
-/** An address that cannot exist (RFC 2606): the people of an isolation check have such addresses, and get no mail. */
+/** An address that cannot exist (RFC 2606): the users of an isolation check have such addresses, and get no mail. */
 const isNobody = (address: string): boolean => /\.invalid$/i.test(address);
 
 /**
- * Hands a mail to the SMTP server; throws if it is rejected, `UnansweredMail` if nobody knows. `note` runs right before
- * the server can accept the mail, so that a process that is killed then leaves a trace.
+ * Sends a mail to the SMTP server. Throws if the server rejects it, and `UnansweredMail` if it is unclear whether the
+ * server accepted it. `note` runs right before the server can accept the mail, so that a process that is killed then
+ * leaves a trace.
  */
 export const sendMail = async (mail: Mail, note: () => Promise<void>): Promise<void> => {
   if (isNobody(mail.to)) return;

@@ -1,9 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Networks that addresses are compared with. */
+/** Networks to compare addresses with. */
 export type Networks = BlockList;
 
-/** Returns the networks that are written in CIDR notation. */
+/** Returns the networks given in CIDR notation. */
 export const networksOf = (written: readonly string[]): Networks => {
   const list = new BlockList();
   for (const network of written) {
@@ -13,7 +13,7 @@ export const networksOf = (written: readonly string[]): Networks => {
   return list;
 };
 
-/** Returns whether an address lies in one of the networks; an IPv4 address may be written as IPv6. */
+/** Returns whether an address is in one of the networks; an IPv4 address may be written as IPv6. */
 export const isWithin = (networks: Networks, address: string): boolean => {
   const plain = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address.split('%')[0]!;
   const version = isIP(plain);

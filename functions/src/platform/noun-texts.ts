@@ -9,8 +9,8 @@ const foldersIn = (folder: string): string[] =>
   );
 
 /**
- * Returns the texts that nouns have in their folders, by catalogue. A build puts them into the catalogues, and leaves this
- * empty (`rolldown.config.ts`).
+ * Returns the texts in the folders of nouns, by catalogue. A build puts them into the catalogues and leaves this empty
+ * (`rolldown.config.ts`).
  */
 export const nounTexts = (language: string): Readonly<Record<string, object>>[] =>
   foldersIn(source)

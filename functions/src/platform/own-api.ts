@@ -2,7 +2,7 @@ type Serve = (request: Request) => Promise<Response>;
 
 let serve: Serve | undefined;
 
-/** Says what answers the API's requests in this process. */
+/** Sets the handler of the API's requests in this process. */
 export const setOwnApi = (handler: Serve): void => {
   serve = handler;
 };

@@ -8,18 +8,18 @@ interface Round<Item, Result> {
 
 interface Paced<Item, Result> {
   readonly everyMilliseconds: number;
-  /** Joins what several calls of one round were given. */
+  /** Joins the items of two calls in one round. */
   readonly join: (one: Item, other: Item) => Item;
   readonly run: (key: string, item: Item, wait: typeof pause) => Promise<Result>;
 }
 
-/** Keys whose last run is remembered before those that no longer matter are forgotten. */
+/** Number of remembered keys at which those no longer needed are forgotten. */
 const rememberedAtMost = 1000;
 
 /**
- * Runs work at most once in an interval for each key, in this process: at once if the last run began long enough ago,
- * else when the interval is over, for all calls until then together. A call resolves or fails with the run that covers
- * it.
+ * Runs work at most once per interval for each key, in this process: at once if the last run began long enough ago,
+ * otherwise at the end of the interval, for all calls until then together. A call resolves or fails with the run that
+ * covers it.
  */
 export const paced = <Item, Result>({ everyMilliseconds, join, run }: Paced<Item, Result>) => {
   const rounds = new Map<string, Round<Item, Result>>();
@@ -37,7 +37,7 @@ export const paced = <Item, Result>({ everyMilliseconds, join, run }: Paced<Item
     }
     const left = (began.get(key) ?? -Infinity) + everyMilliseconds - now();
     const done = forEveryCall(async () => {
-      // Calls of the same moment are one round, too.
+      // Calls at the same moment also share a round.
       await (left > 0 ? wait(left) : undefined);
       const round = rounds.get(key)!;
       rounds.delete(key);

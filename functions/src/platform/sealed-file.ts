@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** What decrypts a file; to be sealed itself. */
+/** The key to decrypt a file, which must itself be sealed. */
 export interface FileKey {
   readonly key: string;
   readonly iv: string;
   readonly tag: string;
 }
 
-/** Encrypts a file with a key of its own (AES-256-GCM). */
+/** Encrypts a file with its own key (AES-256-GCM). */
 export const encryptFile = (bytes: Uint8Array): { readonly bytes: Uint8Array; readonly fileKey: FileKey } => {
   const [key, iv] = [randomBytes(32), randomBytes(12)];
   const cipher = createCipheriv('aes-256-gcm', key, iv);

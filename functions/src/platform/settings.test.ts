@@ -19,7 +19,7 @@ test('defaults to the settings of production', () => {
   expect(settings.rootsA).toEqual(['kindred.example', 'www.kindred.example']);
 });
 
-test('the start lists all missing settings at once', () => {
+test('lists all missing settings at once when it stops the start', () => {
   expect(() => readSettings({ GCLOUD_PROJECT: 'p' })).toThrow(
     'Settings are missing: KINDRED_ROOTS_A, KINDRED_SMTP_URL, KINDRED_MAIL_FROM, KINDRED_KMS_KEY (or, locally, KINDRED_KEY_FILE)',
   );

@@ -2,17 +2,17 @@ import { promptLimits } from '@kindred/contract/core/prompts/limits';
 import { type ModelSettings, readModelAccess } from './language-model/model-settings.ts';
 
 /**
- * Every setting of the deployment, read once. A missing one stops the start with a list of all that is missing.
- * Described for operators in docs/deploy.md.
+ * Every setting of the deployment, read once. If any are missing, the start stops with a list of them. docs/deploy.md
+ * describes them for operators.
  */
 export interface Settings {
-  /** The database is an emulator: no data is real. */
+  /** True if the database is an emulator, so no data is real. */
   readonly isLocal: boolean;
   readonly environment: 'production' | 'local' | 'test';
   readonly projectId: string;
-  /** The project's default database, which pages use; each test file has its own. */
+  /** The project's default database, which web pages use; each test file has its own. */
   readonly databaseId: string;
-  /** Hosts (without port) that are the root of brand A, of brand B, and the personal host that shows B. */
+  /** Hosts (without port): the roots of brand A, those of brand B, and the personal hosts that show B. */
   readonly rootsA: readonly string[];
   readonly rootsB: readonly string[];
   readonly personalB: readonly string[];
@@ -20,7 +20,7 @@ export interface Settings {
   readonly trustForwardedHost: boolean;
   /** How many proxies before the function append to X-Forwarded-For. */
   readonly trustedProxies: number;
-  /** Empty in the functions that send no mails: they don't get this secret. */
+  /** Empty in functions that send no mails: they do not get this secret. */
   readonly smtpUrl: string;
   readonly mailFrom: string;
   /** Exactly one of the two: a key file (local) or the name of a Cloud KMS key. */
@@ -28,15 +28,15 @@ export interface Settings {
   readonly kmsKey: string | undefined;
   /** `inline` runs due work in the same process: for tests, which have no task queue. */
   readonly tasks: 'cloud' | 'inline';
-  /** The web app's API key, with which the isolation check signs in; without it the check cannot run. */
+  /** The web app's API key, which the isolation check uses to sign in; without it the check cannot run. */
   readonly webApiKey: string | undefined;
-  /** Calls per minute that one caller may make to one instance. */
+  /** Maximum number of calls per minute from one caller to one instance. */
   readonly callsPerMinute: number;
   /** Stops the dispatch of due entries; a restored database starts this way. */
   readonly dispatchPaused: boolean;
   /** URL of the deployed `index.html`, into which public pages are written. */
   readonly shellUrl: string;
-  /** Calls to hosts that tenants name may go to this machine itself: for tests and demo data, never deployed. */
+  /** Allows calls to hosts that tenants name to reach this machine itself: for tests and demo data, never deployed. */
   readonly allowsLoopback: boolean;
   /** The language models that every tenant may call, and the limits of their use. */
   readonly models: ModelSettings;
@@ -61,10 +61,10 @@ const emulatorHosts = [
   'CLOUD_TASKS_EMULATOR_HOST',
 ];
 
-/** Returns whether this process sends mails: only the due queue does, and programs that run all of the product. */
+/** Returns whether this process sends mails: only the due queue does, and programs that run the whole product. */
 const sendsMails = (env: Environment): boolean => [undefined, 'runDue'].includes(env.FUNCTION_TARGET);
 
-/** Returns the settings that are insecure outside local use: a key stored beside the data, unsigned tokens and tasks. */
+/** Returns the settings that are insecure outside local use: a key stored with the data, unsigned tokens and tasks. */
 const localOnly = (env: Environment, isLocal: boolean): string[] => {
   if (isLocal) return [];
   const isSet = {
@@ -78,7 +78,10 @@ const localOnly = (env: Environment, isLocal: boolean): string[] => {
   return Object.entries(isSet).flatMap(([name, is]) => (is ? [name] : []));
 };
 
-/** Reads the settings from environment variables; throws with every name that is missing, wrong, or must not be set. */
+/**
+ * Reads the settings from environment variables. Throws an error with every name that is missing, wrong, or must not be
+ * set.
+ */
 export const readSettings = (env: Environment): Settings => {
   const missing: string[] = [];
   const wrong: string[] = [];

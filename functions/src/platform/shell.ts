@@ -3,7 +3,7 @@ import { outsideContext } from './context.ts';
 import { log } from './log.ts';
 import { settings } from './settings.ts';
 
-/** The deployed `index.html`, into which this function writes its pages, with its headers. */
+/** The deployed `index.html`, into which this function writes its pages, and its headers. */
 export interface Shell {
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ const kept = [
   'x-frame-options',
 ];
 
-/** Used while the deployed one is unavailable: a readable page that loads nothing. */
+/** Used while the deployed shell is unavailable: a readable page that loads nothing. */
 const plainShell: Shell = {
   html: `<!doctype html>
 <html lang="en">
@@ -52,7 +52,9 @@ let known: Shell | undefined;
 let askAgainAt = 0;
 let asking: Promise<Shell> | undefined;
 
-/** Returns the shell of the deployed release, at most a minute old; if it cannot be fetched, the last known one. */
+/**
+ * Returns the shell of the deployed release, at most a minute old. If it cannot be fetched, returns the last known one.
+ */
 export const currentShell = (): Promise<Shell> => {
   if (now() < askAgainAt) return Promise.resolve(known ?? plainShell);
   asking ??= outsideContext(fetchShell).finally(() => {

@@ -55,7 +55,7 @@ afterEach(() => {
   useClock();
 });
 
-test('a step reads its job from its entry, and knows when its time is over', async () => {
+test('a step reads its job from its entry, and knows when its time is up', async () => {
   const seen: unknown[] = [];
   const { handler, givenUp } = given(async (job, clock) => {
     seen.push(job, clock.isOver(), clock.isLastTry);
@@ -73,7 +73,7 @@ test('the due queue retries a failed step without failing the job', async () => 
   expect(givenUp).toEqual([]);
 });
 
-test('a step that fails on its last try fails the job', async () => {
+test('a step that fails on its last attempt fails the job', async () => {
   const { handler, givenUp } = failing();
   await handler(entry(3));
   expect(givenUp).toEqual(['one']);

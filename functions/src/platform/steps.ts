@@ -5,24 +5,24 @@ import type { Sealed } from './crypto.ts';
 import type { Transaction } from './firestore/transaction.ts';
 import { log } from './log.ts';
 
-/** The time limit of a step, and whether it will be retried. */
+/** The time limit of a step, and whether the step can be retried. */
 export interface StepClock {
   /** When to start no more work and leave the rest to the next step, in milliseconds since 1970. */
   readonly until: number;
   readonly isOver: () => boolean;
-  /** There is no retry after this; an error ends the job. */
+  /** True if there is no retry after this attempt; an error then ends the job. */
   readonly isLastTry: boolean;
 }
 
 /** Long work, split into steps that each fit into a request. A step reads its `Job` from its due entry. */
 export interface Steps<Ref, Job> {
-  /** For the log: `import`. */
+  /** The job's name in the log: `import`. */
   readonly name: string;
-  /** Time after which a step starts no more work. */
+  /** Milliseconds after which a step starts no more work. */
   readonly milliseconds: number;
-  /** Time limit for the doors: the step, and the piece of work that is running when it ends. */
+  /** Time limit for the doors: long enough for the step, and for the piece of work that is running at its end. */
   readonly seconds: number;
-  /** Tries of one step before the job fails. */
+  /** Attempts of one step before the job fails. */
   readonly mostTries: number;
   readonly read: (entry: DueEntry<Ref>) => Promise<Job> | Job;
   /** Returns the request id of the call that started the job, if log lines should carry it. */
@@ -55,7 +55,10 @@ export const runSteps =
     });
   };
 
-/** Returns the key of one step of a job. Each step has its own due entry, so that none completes another. */
+/**
+ * Returns the key of one step of a job. Each step has its own due entry, so that no step completes the entry of
+ * another.
+ */
 export const stepKey = (tenantId: string, jobId: string, step: number): string => `${tenantId}/${jobId}/${step}`;
 
 interface NextStep<Ref> {

@@ -11,7 +11,7 @@ test.each([1, 2, 31, 32, 33, 63, 64, 500])('joins %i files in order, at most 32 
   expect(whole).toEqual(pieces(count));
 });
 
-/** Fails as often as this, each time with this code, and then succeeds. */
+/** Returns work that fails this many times with this code, and then succeeds. */
 const failing = (times: number, code: string) => {
   let calls = 0;
   return async () => {
@@ -21,11 +21,11 @@ const failing = (times: number, code: string) => {
   };
 };
 
-test('tries again while kept-alive connections turn out to be closed, at most four times', async () => {
+test('retries while kept-alive connections turn out to be closed, making at most four attempts', async () => {
   expect(await withRetries(failing(3, 'EPIPE'))).toBe(4);
   await expect(withRetries(failing(4, 'ECONNRESET'))).rejects.toThrow('broken');
 });
 
-test('does not try again after another error', async () => {
+test('does not retry after another error', async () => {
   await expect(withRetries(failing(1, 'ECONNREFUSED'))).rejects.toThrow('broken');
 });

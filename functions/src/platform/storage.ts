@@ -14,35 +14,38 @@ interface FilePart {
 
 /** Writes a file to the storage piece by piece. */
 export interface FileWriter {
-  /** Resolves when ready for more. */
+  /** Resolves when the writer is ready for more. */
   write(bytes: Uint8Array): Promise<void>;
   end(): Promise<void>;
-  /** Discards what was written. */
+  /** Discards everything written so far. */
   abort(): void;
 }
 
 /**
- * The files of one tenant, reached through the API only: `storage.rules` denies everything. Paths are relative to the
+ * The files of one tenant. Only the API can reach them: `storage.rules` denies everything. Paths are relative to the
  * tenant.
  */
 export interface TenantFiles {
   put(path: string, bytes: Uint8Array, type: string): Promise<void>;
   /** Reads a file; undefined if it does not exist. */
   get(path: string): Promise<Uint8Array | undefined>;
-  /** Reads a file in the parts in which it arrives, which avoids a second copy of large files in memory. */
+  /** Reads a file as the parts that arrive, which avoids a second copy of large files in memory. */
   getParts(path: string): Promise<Uint8Array[] | undefined>;
   /** Streams a file, or a byte range of it. Undefined if it does not exist. */
   stream(path: string, part?: FilePart): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | undefined>;
-  /** Writes a file of any length as it is made, without holding it in memory. It exists once the writer has ended. */
+  /**
+   * Writes a file of any length while it is being generated, without holding it in memory. The file exists once the
+   * writer has ended.
+   */
   write(path: string, type: string): Promise<FileWriter>;
   /**
-   * Joins several files into one and keeps the originals. Returns false if the storage cannot do so: the emulator does
-   * not.
+   * Joins several files into one and keeps the originals. Returns false if the storage does not support this, as in the
+   * emulator.
    */
   join(paths: readonly string[], into: string, type: string): Promise<boolean>;
   /**
-   * Returns a URL that serves this file for a minute, with this `Content-Disposition`. Undefined if it cannot be signed:
-   * locally.
+   * Returns a URL that serves this file for a minute, with this `Content-Disposition`. Undefined if it cannot be
+   * signed, as in local use.
    */
   addressOf(path: string, responseDisposition: string): Promise<string | undefined>;
   /** Deletes a file; no error if it does not exist. */
@@ -56,12 +59,12 @@ const bucket = async () => {
   return getStorage(await firebaseApp()).bucket(bucketName());
 };
 
-/** There may be several kept-alive connections that the other end has closed, and each try takes one of them. */
+/** The other end may have closed several kept-alive connections, and each attempt uses up one of them. */
 const mostTries = 4;
 
 /**
- * Retries after a broken connection: the other end may just have closed a kept-alive one. The SDK does not retry writes, nor
- * reads whose response had begun. A path always holds the same content, so writing twice is safe.
+ * Retries after a broken connection: the other end may just have closed a kept-alive one. The SDK retries neither
+ * writes nor reads whose response has begun. A path always holds the same content, so writing twice is safe.
  */
 export const withRetries = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   for (let tries = 1; ; tries++) {
@@ -76,12 +79,12 @@ export const withRetries = async <Result>(work: () => Promise<Result>): Promise<
 
 const isEmulated = (): boolean => Boolean(process.env.FIREBASE_STORAGE_EMULATOR_HOST);
 
-/** Most files that the storage joins in one call. */
+/** Most files that the storage can join in one call. */
 const joinedAtOnce = 32;
 const addressSeconds = 60;
 
 /**
- * Plans the joins of many files into one by calls that take at most 32 each: the first joins 32, and each further call
+ * Plans how to join many files into one with calls that take at most 32 each: the first joins 32, and each further call
  * adds 31 to the result so far.
  */
 export const joinsOf = (paths: readonly string[], into: string): string[][] => {
@@ -93,7 +96,7 @@ export const joinsOf = (paths: readonly string[], into: string): string[][] => {
 
 type StoredFile = ReturnType<Awaited<ReturnType<typeof bucket>>['file']>;
 
-/** Resolves when there is something to read; until then a missing file can still be reported. */
+/** Resolves when there is data to read; until then a missing file can still be reported. */
 const opened = (reading: Readable): Promise<Readable | undefined> =>
   new Promise((resolve, reject) => {
     reading.once('readable', () => resolve(reading));
@@ -102,10 +105,10 @@ const opened = (reading: Readable): Promise<Readable | undefined> =>
     );
   });
 
-/** The response body passes through three streams of the SDK, which each add several listeners. */
+/** The response body passes through three streams of the SDK, and each of them adds several listeners. */
 const bodyListeners = 24;
 
-/** Streams a file without the SDK's validation, which needs all of it. */
+/** Streams a file without the SDK's validation, which needs the whole file. */
 const readingOf = (source: StoredFile, part: FilePart | undefined): Readable =>
   source
     .createReadStream({ ...part, validation: false })

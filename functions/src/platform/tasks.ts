@@ -4,12 +4,12 @@ import { settings } from './settings.ts';
 
 let inline: ((id: string) => Promise<void>) | undefined;
 
-/** Sets what runs due entries in this process if there is no task queue. */
+/** Sets the function that runs due entries in this process if there is no task queue. */
 export const runInline = (run: (id: string) => Promise<void>): void => {
   inline = run;
 };
 
-/** Asks for a due entry to be run at once. If the request gets lost, the next sweep asks again within a minute. */
+/** Requests that a due entry run at once. If the request gets lost, the next sweep repeats it within a minute. */
 export const enqueue = async (id: string): Promise<void> => {
   try {
     if (settings().tasks === 'inline') return void (await inline?.(id));
@@ -23,7 +23,7 @@ export const enqueue = async (id: string): Promise<void> => {
   }
 };
 
-/** Asks for several due entries to be run. Without a task queue they run one after the other, in this order. */
+/** Requests that several due entries run. Without a task queue they run one after the other, in this order. */
 export const enqueueAll = async (ids: readonly string[]): Promise<void> => {
   if (settings().tasks === 'inline') for (const id of ids) await enqueue(id);
   else await Promise.all(ids.map(enqueue));

@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts';
 import type { Database } from './firestore/database.ts';
 
-/** A text to translate, and what it is: `platform.signal.name`. */
+/** A text to translate, and what it is about: `platform.signal.name`. */
 interface AskedText {
   readonly text: string;
   readonly from: string;
@@ -10,7 +10,9 @@ interface AskedText {
   readonly maxLength: number;
 }
 
-/** The caller: suggestions count towards the limits of the tenant and, unless it is a program, of the person. */
+/**
+ * The caller. Suggestions count towards the limits of the tenant and, unless the caller is a program, of the person.
+ */
 interface Asker {
   readonly tenant: { readonly id: string };
   readonly db: Database;
@@ -22,12 +24,12 @@ export type SuggestText = (ctx: Asker, asked: AskedText) => Promise<string>;
 
 let load: (() => Promise<SuggestText>) | undefined;
 
-/** Sets what writes suggestions. Without it, calls for them get 503. */
+/** Sets the function that writes suggestions. Without it, calls for them get 503. */
 export const suggestWith = (loads: (() => Promise<SuggestText>) | undefined): void => {
   load = loads;
 };
 
-/** Requests a translation. 503 if nothing in this deployment writes texts. */
+/** Requests a translation. Throws 503 if nothing in this deployment writes texts. */
 export const suggestText: SuggestText = async (ctx, asked) => {
   if (!load)
     throw new ApiError('unavailable', {

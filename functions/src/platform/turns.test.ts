@@ -2,7 +2,7 @@ import { setImmediate as later } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { inItsTurn } from './turns.ts';
 
-test('work on one thing runs one after the other, also after a failure; work on another does not wait', async () => {
+test('runs work on one thing in turn, even after a failure, while work on another does not wait', async () => {
   const said: string[] = [];
   const work =
     (name: string, fails = false) =>

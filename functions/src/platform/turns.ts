@@ -1,8 +1,8 @@
 const last = new Map<string, Promise<unknown>>();
 
 /**
- * Runs work on the same thing in turns within this process. Transactions on one document that begin at once hold each
- * other up for seconds, far longer than they take one after the other.
+ * Runs work on the same thing one after the other within this process. Transactions that begin at the same time on one
+ * document block each other for seconds, far longer than they take one after the other.
  */
 export const inItsTurn = async <Result>(thing: string, work: () => Promise<Result>): Promise<Result> => {
   const before = last.get(thing);

@@ -8,7 +8,7 @@ afterEach(() => {
   domain.create = create;
 });
 
-test('a request runs, and in no domain', () => {
+test('a request runs, but not in a domain', () => {
   withoutDomains();
   const own = domain.create();
   expect([own instanceof Domain, own.run(() => 'ran')]).toEqual([false, 'ran']);

@@ -40,10 +40,12 @@ interface SeedInvitation {
   token: string;
 }
 
-/** Creates what a noun keeps for a circle. */
+/** Creates the records that a noun keeps for a circle. */
 export type SeedOfCircle = (db: Database, circleId: string) => Promise<void>;
 
-/** Creates all circles that do not exist yet, with members, invitations, and what these nouns keep for them. */
+/**
+ * Creates all circles that do not exist yet, with members, invitations, and the records that these nouns keep for them.
+ */
 export const seedCircles = async (nouns: readonly SeedOfCircle[]): Promise<void> => {
   for (const [tenantId, some] of Object.entries(await readData<Record<string, SeedCircle[]>>('care/circles.json')))
     await Promise.all(some.map((circle) => seedCircle(tenantId, circle, nouns)));
@@ -90,7 +92,7 @@ const seedCircle = async (tenantId: string, circle: SeedCircle, nouns: readonly 
   for (const invitation of invited) await seedInvitation(tenantId, db, circle, invitation);
 };
 
-/** Returns the origin of a member whom the owner brought in. */
+/** Returns the origin of a member whom the owner added. */
 const originOf = (
   { circle_id, user_id, role, joined_at }: Pick<Membership, 'circle_id' | 'user_id' | 'role' | 'joined_at'>,
   ownerId: string,

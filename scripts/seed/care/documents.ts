@@ -16,7 +16,7 @@ export interface SeedDocument {
   file: string;
   uploaded_by: string;
   tags: string[];
-  /** `public`: for everybody, where the circle has its public page on. */
+  /** `public`: visible to everyone if the circle's public page is on. */
   acl: string[];
   status: 'PENDING' | 'PUBLISHED' | 'REJECTED';
   rejection_reason: string | null;

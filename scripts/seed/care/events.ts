@@ -14,9 +14,9 @@ interface SeedEvent extends Pick<EventInput, 'title' | 'description' | 'location
   readonly user_id: string;
   readonly timezone: string;
   readonly in_days: number;
-  /** When it was added. */
+  /** How many days ago it was added. */
   readonly days_ago: number;
-  /** On the clock of its zone; null for whole days. */
+  /** The local time in its zone; null for whole days. */
   readonly time: string | null;
 }
 

@@ -12,7 +12,7 @@ import type { Database } from '../../../functions/src/platform/firestore/databas
 import { daysAgo, readData } from '../data.ts';
 import { tellAsOf } from './told.ts';
 
-/** What a page says in one language, and what it said before, the oldest first. */
+/** The text of a page in one language, and its earlier versions, oldest first. */
 interface SeedWords {
   title: string;
   content: string;

@@ -12,7 +12,7 @@ interface SeedRecordSubject {
   id: string;
   first_name: string;
   last_name: string | null;
-  /** One of the circle's documents. */
+  /** The id of one of the circle's documents. */
   picture: string | null;
   birth_date: string | null;
   birth_place: string | null;
@@ -25,7 +25,7 @@ interface SeedRecordSubject {
   wishes: SeedWishes[];
 }
 
-/** For the person; `user_id` wrote them. */
+/** The wishes for the person's funeral; `user_id` wrote them. */
 type SeedWishes = Omit<
   FuneralWishes,
   'record_subject_id' | 'for_name' | 'is_own' | 'created_at' | 'updated_at' | 'version'

@@ -15,7 +15,7 @@ interface SeedTestimony {
   days_ago: number;
 }
 
-/** Creates what members and guests wrote about the person whom a circle is for. */
+/** Creates testimonies by members and guests about the person whom a circle is for. */
 export const seedTestimoniesOf = async (db: Database, circleId: string): Promise<void> => {
   for (const { id, days_ago, author_id = null, guest_name = null, ...words } of (
     await readData<Record<string, SeedTestimony[]>>('care/testimonies.json')

@@ -2,7 +2,7 @@ import type { Collection } from '../../../functions/src/platform/firestore/colle
 import type { Database } from '../../../functions/src/platform/firestore/database.ts';
 import { daysAgo } from '../data.ts';
 
-/** Dates the news that a new record has told its circle back to that many days ago; nothing if it tells none. */
+/** Dates the news about a new record back by this many days. Does nothing if the record makes no news. */
 export const tellAsOf = async (db: Database, of: Collection<any>, id: string, days: number): Promise<void> => {
   const record: object | undefined = await db.get(of, id);
   const told = record && of.echo?.({ ...record, id });

@@ -13,7 +13,7 @@ interface SeedUserContact {
   notes: string | null;
 }
 
-/** Creates everybody's contacts that do not exist yet. */
+/** Creates the contacts of all users, unless they exist. */
 export const seedUserContacts = async (): Promise<void> => {
   const all = await readData<Record<string, Record<string, SeedUserContact[]>>>('care/user-contacts.json');
   for (const [tenantId, owners] of Object.entries(all))

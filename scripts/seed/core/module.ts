@@ -5,7 +5,7 @@ import { seedPrompt, type SeedPrompt } from './prompts.ts';
 import { originOf, seedTenant, type SeedTenant } from './tenants.ts';
 import { seedUser, type SeedUser } from './users.ts';
 
-/** Creates the tenants and their people. Returns the addresses and accounts for the launcher's welcome. */
+/** Creates the tenants and their people. Returns the addresses and accounts for the launcher's welcome message. */
 export const seedCore = async () => {
   const [tenants, people, prompts] = await Promise.all([
     readData<SeedTenant[]>('core/tenants.json'),

@@ -12,11 +12,11 @@ export interface SeedPrompt {
   readonly recordInputs: boolean;
   /** The revision that calls use. */
   readonly production?: number;
-  /** What the model gets, the first revision first. */
+  /** The revisions of the model's input, the first one first. */
   readonly revisions: readonly object[];
 }
 
-/** Creates a prompt with its revisions and its label; leaves one that is there. */
+/** Creates a prompt with its revisions and its label. Leaves an existing prompt as it is. */
 export const seedPrompt = async (tenantId: string, prompt: SeedPrompt): Promise<void> => {
   const { id, createdBy, name, description, tags, recordInputs, production, revisions } = prompt;
   const db = tenantDatabase(tenantId);

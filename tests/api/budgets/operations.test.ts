@@ -18,7 +18,7 @@ beforeAll(async () => {
   sendNowhere();
   await scene.create();
   leaveDueWork();
-  // The changes feed is asked by the clock: how long these tests take must not count.
+  // The changes feed is polled by time, so the duration of these tests must not count.
   passTime = freezeTime();
 });
 
@@ -33,17 +33,17 @@ describe('a warm call', () => {
   });
 
   test.each(['getTenantLogo', 'getTenantBackground', 'getTenantBackgroundMobile', 'getProfilePicture'] as const)(
-    'of %s with the picture at hand costs nothing',
+    'of %s with a cached picture costs nothing',
     async (name) => {
       const outgoing = await exampleOf(name, scene);
-      // What an instance reads once is read.
+      // Makes the reads that an instance needs only once.
       await send(outgoing);
       const answer = await send({ ...outgoing, headers: { 'if-none-match': `"${pictureEtag}"` } });
       expect([answer.status, answer.operations]).toEqual([304, { reads: 0, writes: 0 }]);
     },
   );
 
-  test('asks the changes feed at most twice a minute', async () => {
+  test('polls the changes feed at most twice a minute', async () => {
     const outgoing = await exampleOf('getEmailVerificationStatus', scene);
     await send(outgoing);
     const asked: number[] = [];
@@ -81,12 +81,12 @@ describe('a page of a long list', () => {
   });
 
   test.each(['listMyCircles', 'listCirclesByName', 'listInvitations', 'listCircleInvitations', 'listMembers'] as const)(
-    'of %s costs n and what its budget adds, the first and by cursor',
+    'of %s costs one read per entry plus its budget, as the first page and by cursor',
     async (name) => {
       const budget = operationsBudget[name];
       const outgoing = await exampleOf(name, scene);
       const most = 20 + budget.reads + (budget.beyond?.reads ?? 0);
-      // A call of the last second may have read the membership.
+      // A call in the last second may already have read the membership.
       const costs = [
         { reads: most, writes: 0 },
         { reads: most - 1, writes: 0 },

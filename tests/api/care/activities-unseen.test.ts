@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 describe('what is new', () => {
-  test('is what others did since a member joined or last looked', async () => {
+  test('is what others did since the member joined or last looked', async () => {
     expect(await here(member)).toMatchObject({ unseen: 0 });
     await testimony(owner);
     await note(member);
@@ -78,7 +78,7 @@ describe('what is new', () => {
     expect(await here(member)).toMatchObject({ unseen: 4 });
   });
 
-  test('never becomes new again, whatever time is named, and what comes later is new', async () => {
+  test('never becomes new again, whatever time is sent, and later news is new', async () => {
     await see(member, timestamp());
     const { news_seen_until, version } = await membership(member);
     await see(member, '2020-01-01T00:00:00.000Z');
@@ -90,7 +90,7 @@ describe('what is new', () => {
     expect((await see(member, 'yesterday')).status).toBe(400);
   });
 
-  test('does not change the membership’s version, and is shown to nobody else', async () => {
+  test('does not change the membership’s version, and is not shown to other members', async () => {
     const before = await membership(member);
     const until = timestamp();
     await see(member, until);
@@ -121,10 +121,10 @@ describe('what is new', () => {
     expect(await here(who)).toMatchObject({ unseen });
   });
 
-  test('is listed only for the caller’s own circles, the latest news first', async () => {
+  test('is listed only for the caller’s own circles, latest news first', async () => {
     const garden = circleId;
     const orchard = (await createCircle(owner, 'Orchard')).id;
-    // Other tests tell news ahead of the clock in circles of their own.
+    // Other tests create news ahead of the clock, in circles of their own.
     const order = async () =>
       (await mine(owner)).map(({ circle_id }) => circle_id).filter((id) => id === garden || id === orchard);
     expect(await order()).toEqual([orchard, garden]);
@@ -137,7 +137,7 @@ describe('what is new', () => {
 });
 
 describe('the news of a deleted circle', () => {
-  test('are closed, come back with it, and are purged after 30 days', async () => {
+  test('is hidden, comes back with the circle, and is purged after 30 days', async () => {
     await testimony(owner);
     const before = await news(member);
     await owner.call(`DELETE ${circle()}`);
@@ -152,7 +152,7 @@ describe('the news of a deleted circle', () => {
   });
 });
 
-test('somebody whose account has ended is no longer named in the news, which stay', async () => {
+test('the news stays, but no longer names a person whose account has ended', async () => {
   const leaver = await tenant.person('Leo');
   await addMember(owner, circleId, leaver, 'admin');
   const { id: testimonyId } = await testimony(leaver);

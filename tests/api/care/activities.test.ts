@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 describe('the news of a circle', () => {
-  test('tell who joined and who started it, the newest first, and not who left', async () => {
+  test('tells who joined and who started the circle, newest first, but not who left', async () => {
     const joined = (await news(member)).map(({ kind, actor_name, title }) => [kind, actor_name, title]);
     expect(joined).toEqual([
       ...['Max', 'Bruno', 'Éva'].map((name) => ['member', name, null]),
@@ -69,28 +69,28 @@ describe('the news of a circle', () => {
     expect(await toldOf(member, relative.uid)).toBeUndefined();
   });
 
-  test('are its members’ alone', async () => {
+  test('is visible only to its members', async () => {
     expect((await stranger.call(`GET ${circle()}/activities`)).problem).toMatchObject({ status: 404 });
     expect((await see(stranger, timestamp())).problem).toMatchObject({ status: 404 });
     await member.call(`DELETE ${circle()}/members/${member.uid}`);
     expect((await member.call(`GET ${circle()}/activities`)).problem).toMatchObject({ status: 404 });
   });
 
-  test('are paged without gaps or repeats', async () => {
+  test('is paged without gaps or repeats', async () => {
     const first = await listed(member, '?limit=3');
     const second = await listed(member, `?limit=3&cursor=${first.nextCursor}`);
     const names = [...first.items, ...second.items].map(({ actor_name }: Activity) => actor_name);
     expect([names, first.total, second.nextCursor]).toEqual([['Max', 'Bruno', 'Éva', 'Olga'], 4, null]);
   });
 
-  test('show nothing but what the contract says', async () => {
+  test('shows nothing but the fields of the contract', async () => {
     const names = ['id', 'circle_id', 'kind', 'at', 'actor_id', 'actor_name', 'record_id', 'title', 'excerpt', 'on'];
     expect(Object.keys((await news(member))[0]!).toSorted()).toEqual([...names, 'file'].toSorted());
   });
 });
 
 describe('a testimony', () => {
-  test('is in the news with its beginning from its publication on, until it is rejected', async () => {
+  test('is in the news with its beginning from its publication until it is rejected', async () => {
     const { id } = await testimony(member, `She  sang\nin the kitchen. ${'La '.repeat(200)}`);
     for (const who of [owner, member]) expect(await toldOf(who, id!)).toBeUndefined();
     passTime(60);
@@ -106,7 +106,7 @@ describe('a testimony', () => {
     expect(await toldOf(relative, id!)).toBeUndefined();
   });
 
-  test('keeps its time when it changes, and when it is deleted and restored that of its creation', async () => {
+  test('keeps its time in the news when it changes; restored after a deletion, it has its creation time', async () => {
     const { id } = await testimony(owner);
     const told = await toldOf(member, id!);
     passTime(60);
@@ -122,7 +122,7 @@ describe('a testimony', () => {
     expect(Math.abs(Date.parse(back.at) - Date.parse(told!.at))).toBeLessThan(2000);
   });
 
-  test('of a guest has the guest’s name', async () => {
+  test('by a guest has the guest’s name', async () => {
     const { token } = await made(owner, `POST ${circle()}/testimony-links`, { body: {} });
     const body = { token, name: 'Aunt Lise', text: 'She sang.', acceptTerms: true };
     expect((await tenant.call('POST /public-api/v1/care/testimony-links/testimonies', { body })).status).toBe(204);
@@ -163,19 +163,19 @@ describe('a document', () => {
     expect(await seenBy()).toEqual([false, false, false, false]);
   });
 
-  test('that waits for an admin is not told', async () => {
+  test('that waits for an admin is not in the news', async () => {
     const { id } = await upload(member);
     for (const who of [owner, member]) expect(await toldOf(who, id!)).toBeUndefined();
   });
 
-  test('does not show its uploader’s name itself', async () => {
+  test('itself does not show its uploader’s name', async () => {
     expect(await upload(owner)).not.toHaveProperty('uploader_name');
     const [document] = (await member.call(`GET ${circle()}/documents`)).body.items;
     expect(document).not.toHaveProperty('uploader_name');
   });
 });
 
-test('a page is in the news once it is published, under its first title, once for all its languages', async () => {
+test('a page is in the news once it is published, under its first title, and once for all its languages', async () => {
   const page = { page_type: 'BIOGRAPHY', scope: 'CIRCLE', lang: 'en', title: 'A life', content: 'Long' };
   const created = await made(owner, `POST ${circle()}/pages`, { body: page });
   expect(created).not.toHaveProperty('author_name');
@@ -206,7 +206,7 @@ test('a diary note is in the news while it is shared with the circle, without it
   expect(await others(owner)).toEqual([]);
 });
 
-test('wishes for a funeral are in the news of the people with whom they are shared', async () => {
+test('wishes for a funeral are in the news of the people they are shared with', async () => {
   const { id: record_subject_id } = await subject();
   const body = { record_subject_id, is_own: false, shared_with: 'family' };
   const wishes = await made(relative, 'POST /api/v1/care/funeral-wishes', { body });

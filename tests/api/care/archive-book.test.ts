@@ -19,7 +19,7 @@ beforeAll(async () => {
   [admin, family] = await tenant.people('Olga', 'Fatima');
 });
 
-test('an archive leaves out what was declined, with its files, from its own author’s archive too', async () => {
+test('an archive leaves out rejected records and their files, even in their own author’s archive', async () => {
   const { id } = await createCircle(admin, 'Garden');
   const [keptOne, declined] = await Promise.all([
     upload(admin, id, new TextEncoder().encode('Kept.'), 'kept.txt'),
@@ -35,7 +35,7 @@ test('an archive leaves out what was declined, with its files, from its own auth
   for (const name of zip.names) expect(zip.text(name)).not.toMatch(/declined\.txt|Declined\.|Not ours/);
 });
 
-test('an archive reads like a book: a cover with the person, their days and words, and chapters that lead to one another', async () => {
+test('an archive reads like a book: a cover with the person, their days and words, and chapters that link to one another', async () => {
   const { id } = await createCircle(admin, 'Garden');
   const person = { first_name: 'Margaret', last_name: 'Hill', birth_date: '1938-04-02' };
   await admin.call(`POST /api/v1/care/circles/${id}/record-subjects`, { body: person });

@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterEach(realTime);
 
 describe('the zip', () => {
-  test('is saved under its name and with its length, in one piece or in several', async () => {
+  test('is saved under its name and with its length, whole or in parts', async () => {
     const answer = await fileOf(member);
     expect([answer.status, new TextDecoder().decode(answer.bytes)]).toEqual([200, words]);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -67,7 +67,7 @@ describe('the zip', () => {
     expect((await fileOf(member, { range: 'bytes=15-' })).status).toBe(416);
   });
 
-  test('is not found by anybody else, not even the circle’s admin', async () => {
+  test('is not found by any other user, not even the circle’s admin', async () => {
     for (const path of ['', '/file'])
       expect((await admin.call(`GET /api/v1/care/archives/${archive.id}${path}`)).problem.status).toBe(404);
     expect((await admin.call(`DELETE /api/v1/care/archives/${archive.id}`)).problem.status).toBe(404);
@@ -83,7 +83,7 @@ describe('the zip', () => {
     expect((await member.call(`GET /api/v1/care/archives/${archive.id}`)).body.status).toBe('MAKING');
   });
 
-  test('made for an admin is not given to a mere member', async () => {
+  test('made for an admin is not given to an ordinary member', async () => {
     await db().update(archives, archive.id, undefined, () => ({ role: 'admin' as const }));
     expect((await fileOf(member)).problem.status).toBe(404);
     const { body } = await member.call(`GET /api/v1/care/circles/${circle.id}/archives`);
@@ -106,7 +106,7 @@ describe('an address for a browser', () => {
     expect((await tenant.call(`GET ${url}`, { headers: { range: 'bytes=0-1' } })).status).toBe(206);
   });
 
-  test('stops working after a minute, once there is another, or with another archive’s id', async () => {
+  test('stops working after a minute, once a newer one exists, or with another archive’s id', async () => {
     const first = await link();
     const other = await keepArchive(db(), circle.id, member.uid);
     expect((await tenant.call(`GET ${first.replace(archive.id, other.id)}`)).problem.status).toBe(404);
@@ -164,7 +164,7 @@ describe('an archive is deleted', () => {
     expect(await filesOfArchive(tenant.id, archive)).toEqual([]);
   });
 
-  test('with the circle: at once for its people, and for good when that is purged', async () => {
+  test('with the circle: at once for its members, and for good when the circle is purged', async () => {
     const roses = await createCircle(admin, 'Roses');
     archive = await makeArchive(admin, roses.id);
     expect((await admin.call(`DELETE /api/v1/care/circles/${roses.id}`)).status).toBe(204);
@@ -175,7 +175,7 @@ describe('an archive is deleted', () => {
     expect(await filesOfArchive(tenant.id, archive)).toEqual([]);
   });
 
-  test('not before a newer one is ready, and then with its files', async () => {
+  test('only once a newer one is ready, and then with its files', async () => {
     const first = await makeArchive(admin, circle.id);
     const second = await makeArchive(admin, circle.id);
     const { body } = await admin.call(`GET /api/v1/care/circles/${circle.id}/archives`);

@@ -53,7 +53,7 @@ const begin = async (by = member) => {
 
 const stored = (id: string) => db().get(archives, id);
 
-/** Makes every page of records take half a minute, so that each is a step. `before` runs before a page is read. */
+/** Makes every page of records take half a minute, so that each page is a step. `before` runs before a page is read. */
 const slowly = (before: (nth: number) => void | Promise<unknown> = () => undefined) => {
   const passed = freezeTime();
   const { list } = Database.prototype;
@@ -86,7 +86,7 @@ test('an archive is made in steps, each of which reports its progress', async ()
   expect((await readArchive(member, archive)).unlikeChecksums()).toEqual([]);
 });
 
-test('what crashed at any point goes on where it was: the zip is the same, with nothing twice', async () => {
+test('an archive that crashed at any point continues from there: the zip is the same, with nothing twice', async () => {
   const whole = await contentsOf(member, await makeArchive(member, circle.id));
   const crash = () => {
     throw new Error('The process ended');
@@ -99,7 +99,8 @@ test('what crashed at any point goes on where it was: the zip is the same, with 
   });
   const { archive, asked } = await begin();
   vi.spyOn(Database.prototype, 'transaction').mockImplementation(async function (this: Database, run) {
-    // Crashes before a step's final write; transactions of the platform itself belong to the queue.
+    // Crashes before a step's final write. Transactions of the platform itself belong to the queue, so they do not
+    // crash.
     if (this.path('') !== '' && [2, 5, 8].includes(++commits)) crash();
     return transaction.call(this, run) as never;
   });
@@ -107,7 +108,7 @@ test('what crashed at any point goes on where it was: the zip is the same, with 
   for (let due = asked[0]; due; due = asked.at(-1)) {
     if ((await stored(archive.id))?.status !== 'MAKING' || ++tries > 60) break;
     await runDue(due);
-    // Past the lease and the pause before the next try.
+    // Skips the lease and the pause before the next attempt.
     passed(4000);
   }
   expect(commits).toBeGreaterThan(8);
@@ -117,7 +118,7 @@ test('what crashed at any point goes on where it was: the zip is the same, with 
   expect(await contentsOf(member, archive)).toEqual(whole);
 });
 
-test('returns the archive that is being made instead of a second; each person has their own', async () => {
+test('returns the archive in progress instead of making a second; each person has their own', async () => {
   const { archive } = await begin();
   const again = await member.call(`POST /api/v1/care/circles/${circle.id}/archives`);
   expect([again.status, again.body.id]).toEqual([202, archive.id]);
@@ -125,14 +126,14 @@ test('returns the archive that is being made instead of a second; each person ha
   expect([other.status, other.body.id === archive.id]).toEqual([202, false]);
 });
 
-test('makes one archive of two simultaneous calls', async () => {
+test('makes one archive for two simultaneous calls', async () => {
   runInline(async () => undefined);
   const start = () => member.call(`POST /api/v1/care/circles/${circle.id}/archives`);
   const answers = await Promise.all([start(), start(), start()]);
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
 });
 
-test('gives nothing to a member who is removed while it is made, and leaves nothing behind', async () => {
+test('gives nothing to a member who is removed while the archive is made, and leaves no files behind', async () => {
   slowly();
   const { archive, step, asked } = await begin();
   await step();
@@ -144,7 +145,7 @@ test('gives nothing to a member who is removed while it is made, and leaves noth
   expect(await filesOfArchive(tenant.id, archive)).toEqual([]);
 });
 
-test('leaves no archive of a circle that is deleted while it is made', async () => {
+test('leaves no archive if the circle is deleted while it is made', async () => {
   slowly();
   const { archive, step, asked } = await begin();
   await step();
@@ -164,7 +165,7 @@ test('leaves nothing of an archive that is deleted during a step', async () => {
     return list.apply(this, given as never) as never;
   });
   await runDue(asked[0]!);
-  // What was asked for late; entries that are done do not run again.
+  // Runs the entries that were requested late; entries that are done do not run again.
   for (const due of asked.slice(1)) await runDue(due);
   expect(await stored(archive.id)).toBeUndefined();
   expect(await filesOfArchive(tenant.id, archive)).toEqual([]);
@@ -191,7 +192,7 @@ test('gathers everything again when the member’s role changes', async () => {
   expect(zip.names.filter((name) => /Waiting|invitations/.test(name))).toEqual([]);
 });
 
-test('gives up after repeated failures and says so; a new archive replaces it', async () => {
+test('gives up after repeated failures and reports it; a new archive replaces the failed one', async () => {
   const { archive, asked } = await begin();
   const list = vi.spyOn(Database.prototype, 'list').mockRejectedValue(new Error('The database is away'));
   const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true);

@@ -20,7 +20,7 @@ const db = () => tenantDatabase(tenant.id);
 let admin: Persona;
 let family: Persona;
 let member: Persona;
-/** With every kind of member; each test adds what it is about. */
+/** A circle with every kind of member. Each test adds the records that it needs. */
 let circle: { id: string };
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -69,7 +69,7 @@ describe('an archive', () => {
     expect(zip.text('index.html')).toContain('<h1 dir="auto">Margaret Hill</h1>');
   });
 
-  test('links its pages without a server or a script: every address is one of its files', async () => {
+  test('links its pages without a server or a script: every link leads to one of its files', async () => {
     const id = await newCircle();
     const picture = await keepDocument(db(), id, { uploaded_by: admin.uid, name: 'Rose & Max.webp' });
     await subjectOf(id, { picture: picture.id, biography: `![Rose](/api/v1/care/documents/${picture.id}/file)` });
@@ -94,7 +94,7 @@ describe('an archive', () => {
     expect(zip.bytes('documents/small/0001.webp')).toHaveLength(webp().length);
   });
 
-  test('is named after the record subject, and the day', async () => {
+  test('is named after the record subject and the day', async () => {
     const id = await newCircle('Garden / "Roses"');
     freezeTime();
     const day = timestamp().slice(0, 10);
@@ -106,7 +106,7 @@ describe('an archive', () => {
     expect(headers.get('content-disposition')).toMatch(`attachment; filename="Margaret Hill ${day}.zip"`);
   });
 
-  test('lists what it could not read, and has everything else', async () => {
+  test('lists the files that it could not read, and has everything else', async () => {
     const id = await newCircle();
     const [lost] = await Promise.all([
       keepDocument(db(), id, { uploaded_by: admin.uid, name: 'Lost.webp' }),
@@ -127,7 +127,7 @@ describe('an archive', () => {
     expect(zip.unlikeChecksums()).toEqual([]);
   });
 
-  test('spreads many records over pages, none twice and none left out', async () => {
+  test('spreads many records over pages, with none twice and none left out', async () => {
     const id = await newCircle();
     const texts = Array.from({ length: 130 }, (_, nth) => `Testimony ${nth}.`);
     for (const text of texts.slice(0, 90)) await testify(admin, id, text);
@@ -144,7 +144,7 @@ describe('an archive', () => {
 });
 
 describe('an archive leaves out what its owner does not see in the circle:', () => {
-  test('pending documents of others', async () => {
+  test('pending documents of other members', async () => {
     await keepDocument(db(), circle.id, { uploaded_by: admin.uid, name: 'Seen.webp' });
     await keepDocument(db(), circle.id, { uploaded_by: family.uid, name: 'Waiting.webp', status: 'PENDING' });
     await keepDocument(db(), circle.id, { uploaded_by: member.uid, name: 'Own.webp', status: 'PENDING' });
@@ -161,14 +161,14 @@ describe('an archive leaves out what its owner does not see in the circle:', () 
     ).toEqual(['PENDING', 'PENDING', 'PUBLISHED']);
   });
 
-  test('pending testimonies of others', async () => {
+  test('pending testimonies of other members', async () => {
     await testify(family, circle.id, 'A word that waits.');
     await testify(admin, circle.id, 'A word for all.');
     expect(words((await madeAndRead(member)).json('testimonies'))).toEqual(['A word for all.']);
     expect((await madeAndRead(admin)).json('testimonies')).toHaveLength(2);
   });
 
-  test('private notes of others, for any member, and the requester’s own that belong to no circle', async () => {
+  test('private notes of others, whatever the owner’s role, and the owner’s own notes outside any circle', async () => {
     await note(member, null, 'In no circle.', 'private');
     await note(member, circle.id, 'Mine alone.', 'private');
     await note(member, circle.id, 'For us all.', 'circle');
@@ -179,7 +179,7 @@ describe('an archive leaves out what its owner does not see in the circle:', () 
     for (const name of own.names) expect(Buffer.from(own.bytes(name)).includes('In no circle.')).toBe(false);
   });
 
-  test('unpublished pages, except for writers, in every language', async () => {
+  test('unpublished pages in every language, except for writers', async () => {
     const id = await newPage({ db: db(), circleId: circle.id, familyMember: family });
     const place = `GET /api/v1/care/pages/${id}`;
     await family.call(`PATCH /api/v1/care/pages/${id}/content?lang=fr`, {
@@ -195,7 +195,7 @@ describe('an archive leaves out what its owner does not see in the circle:', () 
     expect(await db().find(pageContents, { page_id: id, lang: 'fr' }, 2)).toHaveLength(1);
   });
 
-  test('wishes shared with others, or with nobody', async () => {
+  test('wishes shared with other members, or with no one', async () => {
     const subject = await subjectOf(circle.id);
     const wish = (by: Persona, dress: string, shared_with: string) =>
       by.call('POST /api/v1/care/funeral-wishes', { body: { record_subject_id: subject.body.id, dress, shared_with } });
@@ -254,7 +254,7 @@ describe('what people write', () => {
     for (const name of zip.names.filter((one) => one.endsWith('.html'))) {
       const html = zip.text(name);
       expect([name, /<script|<img src="?x|javascript:|evil\.example\/x/i.exec(html)?.[0]]).toEqual([name, undefined]);
-      // Quoted text is the value of an attribute.
+      // Quoted text is always the value of an attribute.
       expect(html.replace(/"[^"]*"/g, '""')).not.toMatch(/<[^>]*\sonerror\s*=/i);
     }
     for (const name of [

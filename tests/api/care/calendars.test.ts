@@ -55,7 +55,7 @@ afterEach(() => {
   useLog();
 });
 
-test('a member’s own calendar follows the circle’s, and is not sent again when nothing has changed', async () => {
+test('a member’s own calendar follows the circle’s, and is not sent again if nothing has changed', async () => {
   await owner.call(`POST /api/v1/care/circles/${circleId}/record-subjects`, {
     body: { first_name: 'Rosa', birth_date: '1940-11-29' },
   });
@@ -71,7 +71,7 @@ test('a member’s own calendar follows the circle’s, and is not sent again wh
   expect(titles((await follow(path, etag)).bytes)).toEqual(['A longer walk', 'Birthday of Rosa']);
 });
 
-test('the address is secret: only its hash is kept, and no line of the log has it', async () => {
+test('the address is secret: only its hash is stored, and it is never logged', async () => {
   const lines: string[] = [];
   useLog((line) => lines.push(line));
   const path = await linked(member);
@@ -85,7 +85,7 @@ test('the address is secret: only its hash is kept, and no line of the log has i
   expect((await member.call(`GET ${link()}`)).body).toEqual({ created_at: expect.any(String) });
 });
 
-test('a new address ends the former one; revoked it ends for good; each is its member’s alone', async () => {
+test('a new address replaces the former one; revoking it ends it for good; each address works for its member only', async () => {
   const former = await linked(member);
   const [mine, owners] = [await linked(member), await linked(owner)];
   expect([(await follow(former)).status, (await follow(mine)).status]).toEqual([404, 200]);
@@ -132,7 +132,7 @@ test.each([
   expect(titles(bytes)).toEqual(['A walk']);
 });
 
-test('a birthday makes nobody busy', async () => {
+test('a birthday does not mark members as busy', async () => {
   await owner.call(`POST ${under('record-subjects')}`, { body: { first_name: 'Rosa', birth_date: '1940-11-29' } });
   await newEvent();
   const { bytes } = await follow(await linked(member));
@@ -143,7 +143,7 @@ test('a birthday makes nobody busy', async () => {
   ]);
 });
 
-test('an event is there as a file of its own, for members', async () => {
+test('an event is available to members as a file of its own', async () => {
   const event = await newEvent();
   const file = await member.call(`GET /api/v1/care/events/${event.id}/file`);
   expect(file.headers.get('content-disposition')).toBe('attachment; filename="event.ics"');
@@ -151,7 +151,7 @@ test('an event is there as a file of its own, for members', async () => {
   expect((await stranger.call(`GET /api/v1/care/events/${event.id}/file`)).status).toBe(404);
 });
 
-test('a reminder by mail carries the event as a file, and says when it is by the clock and habits of its reader', async () => {
+test('a reminder by mail carries the event as a file, and gives its time in the reader’s time zone and format', async () => {
   const profile = (await member.call('GET /api/v1/me/profile')).body;
   const habits = { region: 'US', timezone: 'America/New_York' };
   await member.call('PUT /api/v1/me/profile', { body: { ...profile, ...habits } });
@@ -198,7 +198,7 @@ describe('an event that counts from the death', () => {
   };
   const death = `${'record-subjects'}/death`;
   const record = (date: string) => owner.call(`POST ${under(death)}`, { body: { date } });
-  /** Confirms the death, and lets the hour pass in which it releases nothing. */
+  /** Confirms the death, and lets the first hour pass, in which it releases nothing. */
   const confirm = async (date: string): Promise<void> => {
     await family.call(`POST ${under(`${death}/confirmation`)}`, { body: { date } });
     await passHour();
@@ -207,7 +207,7 @@ describe('an event that counts from the death', () => {
   const starts = async (query = july) =>
     (await list(member, query)).body.items.filter(({ kind }: any) => kind === 'event').map((one: any) => one.starts_at);
 
-  test('is its author’s and the admins’ until the death is confirmed, and follows its day', async () => {
+  test('is visible only to its author and the admins until the death is confirmed, and then follows its day', async () => {
     await addMember(owner, circleId, await tenant.person('Adele'), 'admin');
     await owner.call(`POST ${under('record-subjects')}`, { body: { first_name: 'Rosa' } });
     const event = await made(wake);
@@ -228,7 +228,7 @@ describe('an event that counts from the death', () => {
     expect(await starts()).toEqual([]);
   });
 
-  test('is one like any other where the death is confirmed already', async () => {
+  test('is like any other event if the death is already confirmed', async () => {
     await addMember(owner, circleId, await tenant.person('Adele'), 'admin');
     await owner.call(`POST ${under('record-subjects')}`, { body: { first_name: 'Rosa', birth_date: '1940-02-29' } });
     await record('2024-07-01');
@@ -262,7 +262,7 @@ describe('a reminder', () => {
 
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-  test('reaches each member once, but not those who do not come', async () => {
+  test('reaches each member once, except for those who do not come', async () => {
     const { id } = await made({ starts_at: inHours(3), rrule: 'FREQ=DAILY', reminders: [60, 30] });
     await member.call(`PUT /api/v1/care/events/${id}/rsvp`, { body: { answer: 'no' } });
     passTime(2.1 * 3600);
@@ -276,7 +276,7 @@ describe('a reminder', () => {
     expect(await told(member, 'eventReminder')).toEqual([]);
   });
 
-  test('moves with its event, and is not lost to an edit at its very time', async () => {
+  test('moves with its event, and is not lost if the event is edited at the reminder’s very time', async () => {
     const event = await made({ starts_at: inHours(5), rrule: null, reminders: [60] });
     await change(author, event, { starts_at: inHours(3), ends_at: null });
     passTime(2.1 * 3600);

@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 
 describe('a family archive', () => {
-  test('has the messages of its owner’s rooms, from the oldest on, and of no others', async () => {
+  test('has the messages of its owner’s rooms and of no others, oldest first', async () => {
     await write(everybodys, owner, 'For us all', {}, Date.now() - 2000);
     await write(everybodys, friend, 'Welcome', {}, Date.now() - 1000);
     await write(await group(member, owner), member, 'In the group');
@@ -65,7 +65,7 @@ describe('a family archive', () => {
     expect(textsIn(await archiveOf(friend))).toEqual(['For us all', 'Welcome', 'Between two']);
   });
 
-  test('of an admin has nothing of rooms that the admin is not in', async () => {
+  test('of an admin has nothing from rooms that the admin is not in', async () => {
     const rooms = [await direct(member, friend), await group(member, friend)];
     for (const room of rooms) {
       const file = await upload(member, room, 7);
@@ -107,7 +107,7 @@ describe('a family archive', () => {
     expect(html).toContain('<h2 dir="auto">Frank</h2>');
   });
 
-  test('calls somebody whose account has ended a former member', async () => {
+  test('calls a person whose account has ended a former member', async () => {
     const leaver = await tenant.person('Lea');
     await addMember(owner, circleId, leaver);
     await write(everybodys, leaver, 'Goodbye');
@@ -122,7 +122,7 @@ describe('a family archive', () => {
 });
 
 describe('a person’s own export', () => {
-  test('has what the person wrote, also in rooms and circles that they have left, and nothing of others', async () => {
+  test('has everything that the person wrote, including in rooms and circles that they have left, and nothing by others', async () => {
     const writer = await tenant.person('Willa');
     await addMember(owner, circleId, writer);
     const room = await group(member, writer);
@@ -140,7 +140,7 @@ describe('a person’s own export', () => {
 });
 
 describe('the contents of a circle', () => {
-  test('count the messages of all its rooms, and of no other circle', async () => {
+  test('counts the messages of all its rooms, and of no other circle', async () => {
     await write(everybodys, owner, 'One');
     await write(await direct(member, friend), member, 'Two');
     const other = (await createCircle(owner, 'Harbour')).id;

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 describe('a file of a message', () => {
-  test('is read by the room, and by nobody else', async () => {
+  test('can be read by the members of the room, and no others', async () => {
     const uploaded = await upload(member);
     expect([uploaded.status, uploaded.body]).toEqual([
       201,
@@ -42,7 +42,7 @@ describe('a file of a message', () => {
     }
   });
 
-  test('is read by its uploader alone before it is sent, and after its message is deleted', async () => {
+  test('can be read only by its uploader before it is sent, and after its message is deleted', async () => {
     const { body } = await upload(member);
     expect((await read(friend, body.id)).status).toBe(404);
     expect((await read(member, body.id)).status).toBe(200);
@@ -52,7 +52,7 @@ describe('a file of a message', () => {
     expect((await read(friend, body.id)).status).toBe(404);
   });
 
-  test('that was not sent within a day is removed, and no other', async () => {
+  test('that was not sent within a day is removed, and no other file is', async () => {
     const [unsent, sent] = [await upload(member), await upload(member)];
     await writeMessage(tenant.id, roomId, member.uid, 'Look', { also: { attachments: [sent.body] } });
     passTime(25 * 3600);

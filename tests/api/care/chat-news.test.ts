@@ -26,7 +26,7 @@ const write = (roomId: string, who: Persona, text: string, mentions: Persona[] =
   writeMessage(tenant.id, roomId, who.uid, text, { also: { mentions: mentions.map(({ uid }) => uid) } });
 const see = async (roomId: string, who: Persona) =>
   (await inRoom(tenant.id, roomId, `marks/${who.uid}`)).set({ at: new Date(now()) });
-/** Returns the kinds of the notifications about chat that somebody got. */
+/** Returns the kinds of the notifications about chat that a person got. */
 const toldTo = async ({ uid }: Persona) =>
   (await db.find(notificationsOf(uid), {}, 200))
     .filter(({ circle_id }) => circle_id === circleId)
@@ -62,7 +62,7 @@ afterEach(() => {
 });
 
 describe('a new message', () => {
-  test('notifies everybody in the room but its author at the next sweep, with a link to it', async () => {
+  test('notifies everyone in the room but its author at the next sweep, with a link to it', async () => {
     const room = await make(member, { kind: 'group', name: 'Roses', member_ids: [friend.uid] });
     await write(room, member, 'Hello');
     await minute();
@@ -77,7 +77,7 @@ describe('a new message', () => {
     });
   });
 
-  test('in a direct room is announced as a direct message, and one that mentions somebody as a mention', async () => {
+  test('in a direct room is announced as a direct message, and one that mentions a member as a mention', async () => {
     await write(await make(member, { kind: 'direct', member_ids: [friend.uid] }), member, 'Between us');
     await write(everybodys, member, 'What do you say, Olga?', [owner]);
     await minute();
@@ -86,7 +86,7 @@ describe('a new message', () => {
     expect(await toldTo(member)).toEqual([]);
   });
 
-  test('does not notify somebody who has seen it', async () => {
+  test('does not notify a member who has seen it', async () => {
     await write(everybodys, member, 'Hello');
     passTime(10);
     await see(everybodys, friend);
@@ -94,7 +94,7 @@ describe('a new message', () => {
     expect(await toldTo(friend)).toEqual([]);
   });
 
-  test('does not notify somebody who has left the room, or the circle', async () => {
+  test('does not notify a member who has left the room or the circle', async () => {
     const room = await make(member, { kind: 'group', name: 'Roses', member_ids: [friend.uid, owner.uid] });
     await write(room, member, 'Hello');
     const stay = { name: 'Roses', member_ids: [member.uid, owner.uid] };
@@ -107,7 +107,7 @@ describe('a new message', () => {
     expect(await toldTo(friend)).toEqual([]);
   });
 
-  test('does not notify somebody who has muted the circle', async () => {
+  test('does not notify a member who has muted the circle', async () => {
     await changeSettings(friend, { circles: { [circleId]: { mutedUntil: '2999-01-01T00:00:00.000Z' } } });
     await write(everybodys, member, 'Hello', [friend]);
     await minute();
@@ -124,8 +124,8 @@ describe('a new message', () => {
   });
 });
 
-test('a hundred messages in an hour are one notification and one line of the daily mail', async () => {
-  // The mail empties the lines, so it must not leave within the hour.
+test('a hundred messages in an hour make one notification and one line of the daily mail', async () => {
+  // Sending the mail clears the lines, so it must not be sent within the hour.
   await changeSettings(friend, { digestHour: (new Date(now()).getUTCHours() + 12) % 24 });
   for (let quarter = 0; quarter < 4; quarter++) {
     for (let number = 0; number < 25; number++) await write(everybodys, member, `${quarter}/${number}`);
@@ -137,7 +137,7 @@ test('a hundred messages in an hour are one notification and one line of the dai
   expect(lines.filter(({ kind }) => kind === 'newMessages')).toMatchObject([{ count: 1 }]);
 });
 
-test('somebody who has seen the room hears of what is written after', async () => {
+test('a member who has seen the room is notified of later messages', async () => {
   await write(everybodys, member, 'One');
   await minute();
   await see(everybodys, friend);
@@ -147,7 +147,7 @@ test('somebody who has seen the room hears of what is written after', async () =
   expect(await toldTo(friend)).toEqual(['newMessages', 'newMessages']);
 });
 
-test('a sweep with nothing to do is three reads and no write', async () => {
+test('a sweep with nothing to do makes three reads and no writes', async () => {
   await write(everybodys, member, 'Hello');
   await minute();
   passTime(3 * 3600);
@@ -159,7 +159,7 @@ test('a sweep with nothing to do is three reads and no write', async () => {
   expect(cost).toMatchObject({ reads: 3, writes: 0 });
 });
 
-test('a new instance goes on where the one before was', async () => {
+test('a new instance continues where the previous one stopped', async () => {
   await write(everybodys, member, 'Hello');
   await minute();
   await write(everybodys, member, 'And mentioned', [friend]);
@@ -168,10 +168,10 @@ test('a new instance goes on where the one before was', async () => {
   expect(await toldTo(friend)).toEqual(['mention', 'newMessages']);
 });
 
-describe('after a crash, everybody is notified once:', () => {
+describe('after a crash, every member is notified once:', () => {
   const roomNews = () => dueId(chatRoomNews, `${tenant.id}/${everybodys}`);
 
-  test('between the sweep and the look at the room', async () => {
+  test('between the sweep and the check of the room', async () => {
     await write(everybodys, member, 'Hello');
     runInline(async () => undefined);
     await minute();
@@ -183,7 +183,7 @@ describe('after a crash, everybody is notified once:', () => {
     expect(await toldTo(friend)).toEqual(['newMessages']);
   });
 
-  test('before what was decided is stored, and after', async () => {
+  test('before the decisions are stored, and after', async () => {
     await write(everybodys, member, 'Hello', [friend]);
     const { transaction } = Database.prototype;
     let crashes = 0;
@@ -205,7 +205,7 @@ describe('after a crash, everybody is notified once:', () => {
     expect(await toldTo(owner)).toEqual(['newMessages']);
   });
 
-  test('when two look at a room at the same time', async () => {
+  test('when two processes check a room at the same time', async () => {
     await write(everybodys, member, 'Hello', [friend]);
     await Promise.all([minute(), sweep(), sweep()]);
     await minute();

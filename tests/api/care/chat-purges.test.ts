@@ -27,7 +27,7 @@ const fileIsThere = async () =>
   (await tenantFiles(tenant.id).get(attachmentPath({ circle_id: circleId, id: roomId }, fileId))) !== undefined;
 const day = 24 * 3600;
 
-/** Has the next removal end after its first document, as a process that is ended does. */
+/** Makes the next removal stop after its first document, as if its process had ended. */
 const interruptRemoval = async () => {
   const spy = vi.spyOn(await firestore(), 'recursiveDelete');
   spy.mockImplementationOnce(async () => {
@@ -68,7 +68,7 @@ test('the purge of a deleted group leaves nothing of it, and the circle’s othe
   expect((await (await inRoom(tenant.id, roomId, `marks/${owner.uid}`)).get()).exists).toBe(false);
 });
 
-test('the purge of a group that was interrupted goes on later, to its end', async () => {
+test('the interrupted purge of a group continues later, to its end', async () => {
   await interruptRemoval();
   await member.call(`DELETE /api/v1/care/chat/rooms/${roomId}`);
   expect([await messages(), await fileIsThere()]).toEqual([2, true]);
@@ -89,9 +89,10 @@ test('the purge of a circle removes its rooms, messages, files and reports, 30 d
   expect(await db.count(chatReports, { circle_id: circleId })).toBe(0);
 });
 
-test('the purge of a circle that was interrupted in its rooms goes on later, to its end', async () => {
+test('the purge of a circle that was interrupted in its rooms continues later, to its end', async () => {
   await owner.call(`DELETE /api/v1/care/circles/${circleId}`);
-  // The check a day after an upload is over: it would remove the file whose message the interrupted removal took.
+  // Wait until the check a day after an upload is over: it would remove the file whose message the interrupted removal
+  // deleted.
   passTime(2 * day);
   await sweep();
   passTime(28 * day + 60);

@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 
 describe('a reported message', () => {
-  test('is shown to the circle’s admins by itself, who see nothing else of the room', async () => {
+  test('is shown to the circle’s admins without the rest of the room', async () => {
     expect((await report(member)).status).toBe(201);
     const { items, total } = await reports(owner);
     expect(total).toBe(1);
@@ -60,7 +60,7 @@ describe('a reported message', () => {
     expect((await owner.call(`GET ${room()}/messages`)).status).toBe(404);
   });
 
-  test('is reported once by each person, and only by people in the room', async () => {
+  test('can be reported once by each person, and only by people in the room', async () => {
     const [first, second] = [await report(member), await report(member)];
     expect(second.body).toEqual(first.body);
     expect((await reports(owner)).total).toBe(1);
@@ -78,21 +78,21 @@ describe('a reported message', () => {
     expect((await report(member)).status).toBe(404);
   });
 
-  test('stays if an admin decides so', async () => {
+  test('stays if an admin decides to keep it', async () => {
     const { id } = (await report(member)).body;
     expect((await decide(owner, id, 'DISMISSED')).body.status).toBe('DISMISSED');
     expect(await excerpt()).toBe('Something unkind');
     expect(await texts()).toEqual(['Something unkind', 'Between us']);
   });
 
-  test('is not removed by an admin who has not seen that another one keeps it', async () => {
+  test('is not removed by an admin who has not seen that another admin kept it', async () => {
     const { id, version } = (await report(member)).body;
     await decide(owner, id, 'DISMISSED', version);
     expect((await decide(owner, id, 'REMOVED', version)).body.code).toBe('version_conflict');
     expect(await texts()).toEqual(['Something unkind', 'Between us']);
   });
 
-  test('is listed among the open ones until it is decided', async () => {
+  test('is listed among the open reports until it is decided', async () => {
     const listed = async (status: string) =>
       (await owner.call(`GET /api/v1/care/circles/${circleId}/chat/reports?status=${status}`)).body.total;
     const { id } = (await report(member)).body;
@@ -101,14 +101,14 @@ describe('a reported message', () => {
     expect([await listed('OPEN'), await listed('DISMISSED')]).toEqual([0, 1]);
   });
 
-  test('leaves the room’s summary of a newer message alone', async () => {
+  test('that an admin removes does not change the room’s summary of a newer message', async () => {
     await writeMessage(tenant.id, roomId, friend.uid, 'Sorry');
     const { id } = (await report(member)).body;
     await decide(owner, id, 'REMOVED');
     expect(await excerpt()).toBe('Sorry');
   });
 
-  test('is decided by admins alone', async () => {
+  test('can be decided only by admins', async () => {
     const { id } = (await report(member)).body;
     for (const [who, status] of [
       [member, 403],
@@ -159,7 +159,7 @@ describe('the files of a reported message', () => {
     restart();
   });
 
-  test('are opened by an admin who is not in the room, until the report is decided, and by no other', async () => {
+  test('can be opened by an admin who is not in the room until the report is decided, and by no other admin', async () => {
     const { id } = (await report(member, reported)).body;
     expect((await open(owner, id)).bytes).toEqual(new Uint8Array(webp(3)));
     for (const [who, status] of [
@@ -175,13 +175,13 @@ describe('the files of a reported message', () => {
     expect(await isStored()).toBe(true);
   });
 
-  test('leave the storage with the message that an admin removes', async () => {
+  test('leave the storage when an admin removes the message', async () => {
     const { id } = (await report(member, reported)).body;
     await decide(owner, id, 'REMOVED');
     expect(await isStored()).toBe(false);
   });
 
-  test('stay for the admin where the author deletes the message, and leave the storage once it is decided', async () => {
+  test('stay for the admin if the author deletes the message, and leave the storage once the report is decided', async () => {
     const { id } = (await report(member, reported)).body;
     await days(1);
     await deleteMessage();
@@ -191,8 +191,8 @@ describe('the files of a reported message', () => {
     expect(await isStored()).toBe(false);
   });
 
-  test('leave the storage within two days where the author deletes a message that nobody has reported', async () => {
-    // Not on the days of the tests above, whose daily work is done.
+  test('leave the storage within two days if the author deletes a message that no one has reported', async () => {
+    // Skips the days of the tests above, whose daily work is done.
     passTime(10 * 24 * 3600);
     await sweep();
     expect(await isStored()).toBe(true);

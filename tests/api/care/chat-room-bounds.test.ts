@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe('a full circle', () => {
-  /** Fills the circle with rooms past the API. */
+  /** Fills the circle with rooms directly in the database. */
   const fill = async (count: number, kind: 'group' | 'direct', member_ids: string[]) => {
     const fields = { circle_id: circleId, kind, name: null, created_by: member.uid, last: null };
     const numbers = Array.from({ length: count }, (_, number) => number);
@@ -37,7 +37,7 @@ describe('a full circle', () => {
   };
   const refusalOf = ({ status, body }: Awaited<ReturnType<typeof make>>) => [status, body.issues?.[0]?.code];
 
-  test('has no further group, and says so', async () => {
+  test('refuses another group, and says why', async () => {
     await fill(limits.chatGroups - 1, 'group', [owner.uid]);
     const last = await make(member, { kind: 'group', member_ids: [friend.uid] });
     expect(last.status).toBe(201);
@@ -50,7 +50,7 @@ describe('a full circle', () => {
     expect((await make(member, { kind: 'group', member_ids: [friend.uid] })).status).toBe(201);
   });
 
-  test('has no further direct room for a person with as many as a person can have', async () => {
+  test('refuses another direct room for a person who already has the maximum', async () => {
     const { id } = (await make(friend, { kind: 'direct', member_ids: [owner.uid] })).body;
     await fill(limits.directRooms - 1, 'direct', [owner.uid, 'somebody']);
     for (const [one, other] of [
@@ -65,7 +65,7 @@ describe('a full circle', () => {
     expect((await make(member, { kind: 'direct', member_ids: [friend.uid] })).status).toBe(201);
   });
 
-  test('has nobody left in a room who has left the circle, however many rooms they were in', async () => {
+  test('removes a member who leaves from all rooms, however many they were in', async () => {
     await fill(limits.chatGroups, 'group', [owner.uid, friend.uid]);
     await fill(limits.directRooms, 'direct', [friend.uid, owner.uid]);
     const left = await friend.call(`DELETE /api/v1/care/circles/${circleId}/members/${friend.uid}`);

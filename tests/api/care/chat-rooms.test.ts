@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 describe('the circle’s own room', () => {
-  test('is there from the start, for every member, and first in the list', async () => {
+  test('exists from the start, for every member, and is first in the list', async () => {
     const group = await newGroup(member, friend);
     for (const who of [owner, member, friend])
       expect((await list(who))[0]).toMatchObject({
@@ -55,7 +55,7 @@ describe('the circle’s own room', () => {
     expect(await idsOf(owner)).toEqual([circleChatRoomId(circleId)]);
   });
 
-  test('is named by an admin, keeps everybody in it, and is not deleted', async () => {
+  test('is named by an admin, keeps all members in it, and cannot be deleted', async () => {
     const own = circleChatRoomId(circleId);
     const fetched = (await owner.call(`GET ${room(own)}`)).body;
     const renamed = await owner.call(`PUT ${room(own)}`, { body: { ...fetched, name: 'All of us' } });
@@ -65,7 +65,7 @@ describe('the circle’s own room', () => {
     expect(await idsOf(friend)).toEqual([own]);
   });
 
-  test('is left with the circle, and entered again with it', async () => {
+  test('is left by leaving the circle, and entered again by rejoining it', async () => {
     const own = circleChatRoomId(circleId);
     await owner.call(`DELETE /api/v1/care/circles/${circleId}/members/${friend.uid}`);
     expect((await friend.call(`GET ${room(own)}`)).problem).toMatchObject({ status: 404, title: 'Not Found' });
@@ -75,7 +75,7 @@ describe('the circle’s own room', () => {
 });
 
 describe('a group', () => {
-  test('has the people whom its maker named, and nobody else knows of it', async () => {
+  test('has the people whom its creator named, and is unknown to everyone else', async () => {
     const id = await newGroup(member, friend);
     expect(id.startsWith(`${circleId}_`)).toBe(true);
     const { body } = await friend.call(`GET ${room(id)}`);
@@ -94,7 +94,7 @@ describe('a group', () => {
     expect((await member.call(`PUT ${room(id)}`, { body })).status).toBe(400);
   });
 
-  test('is changed by its maker and by admins in it, not by others', async () => {
+  test('can be changed by its creator and by admins in it, and by no one else', async () => {
     const id = await newGroup(member, friend, owner);
     const people = [member, friend, owner].map(({ uid }) => uid);
     for (const who of [member, owner])
@@ -103,7 +103,7 @@ describe('a group', () => {
     expect((await friend.call(`DELETE ${room(id)}`)).status).toBe(403);
   });
 
-  test('is left by anybody in it', async () => {
+  test('can be left by anyone in it', async () => {
     const id = await newGroup(member, friend);
     await (await inRoom(tenant.id, id, `marks/${friend.uid}`)).set({ at: new Date(now()) });
     const left = await friend.call(`PUT ${room(id)}`, { body: { name: 'Roses', member_ids: [member.uid] } });
@@ -113,7 +113,7 @@ describe('a group', () => {
     expect((await (await inRoom(tenant.id, id, 'live/typing')).get()).get('member_ids')).toEqual([member.uid]);
   });
 
-  test('keeps its creator, whatever list of people is saved, until they leave by themselves', async () => {
+  test('keeps its creator, whatever list of people is saved, until the creator leaves', async () => {
     const id = await newGroup(member, friend, owner);
     const save = (who: Persona, name: string, ...people: Persona[]) =>
       who.call(`PUT ${room(id)}`, { body: { name, member_ids: people.map(({ uid }) => uid) } });
@@ -137,7 +137,7 @@ describe('a group', () => {
     );
   });
 
-  test('loses people who leave the circle, also when they come back', async () => {
+  test('loses people who leave the circle, even if they come back', async () => {
     const id = await newGroup(member, friend);
     await friend.call(`DELETE /api/v1/care/circles/${circleId}/members/${friend.uid}`);
     expect((await member.call(`GET ${room(id)}`)).body.member_ids).toEqual([member.uid]);
@@ -156,7 +156,7 @@ describe('a group', () => {
 });
 
 describe('a direct room', () => {
-  test('is the same one, whichever of the two creates it', async () => {
+  test('is the same one, whichever of the two people creates it', async () => {
     const one = await make(member, { kind: 'direct', member_ids: [friend.uid] });
     const other = await make(friend, { kind: 'direct', member_ids: [member.uid] });
     expect([one.status, other.status]).toEqual([201, 201]);
@@ -164,7 +164,7 @@ describe('a direct room', () => {
     expect(one.body).toMatchObject({ kind: 'direct', name: null });
   });
 
-  test('cannot be deleted: what one of the two wrote is not the other’s to delete', async () => {
+  test('cannot be deleted: neither person may delete the other’s messages', async () => {
     const { id } = (await make(owner, { kind: 'direct', member_ids: [friend.uid] })).body;
     for (const who of [owner, friend]) expect((await who.call(`DELETE ${room(id)}`)).status).toBe(403);
     expect((await friend.call(`GET ${room(id)}`)).status).toBe(200);
@@ -177,7 +177,7 @@ describe('a direct room', () => {
 });
 
 describe('unread messages', () => {
-  test('are counted after one’s mark, up to 100', async () => {
+  test('are counted after the reader’s mark, up to 100', async () => {
     const id = await newGroup(member, friend);
     const unread = async () => (await list(friend)).find((one) => one.id === id)!.unread_count;
     expect(await unread()).toBe(0);
@@ -206,7 +206,7 @@ describe('messages', () => {
   const write = (text: string, number: number, also = {}) =>
     writeMessage(tenant.id, id, member.uid, text, { at: begin + number * 1000, also });
 
-  test('are answered the newest first, and paged both ways', async () => {
+  test('are returned newest first, and paged both ways', async () => {
     const ids: string[] = [];
     for (const number of [0, 1, 2, 3, 4]) ids.push(await write(`${number}`, number));
     expect(await textsOf()).toEqual(['4', '3', '2', '1', '0']);
@@ -224,7 +224,7 @@ describe('messages', () => {
     expect((await friend.call(`GET ${room(id)}/messages?before=unknown`)).status).toBe(404);
   });
 
-  test('of one instant are neither lost nor repeated between pages', async () => {
+  test('of the same instant are neither lost nor repeated between pages', async () => {
     for (const text of ['a', 'b', 'c', 'd']) await write(text, 0);
     const seen: string[] = [];
     let before = '';
@@ -236,7 +236,7 @@ describe('messages', () => {
     expect(seen.toSorted()).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  test('are found by their words, whatever case and accents', async () => {
+  test('are found by their words, ignoring case and accents', async () => {
     await write('On se voit à l’orée du jardin', 0);
     await write('The garden, at noon', 1);
     await write('Garden chairs, please', 2);
@@ -247,7 +247,7 @@ describe('messages', () => {
     expect(await textsOf('?q=%20%E2%80%A6')).toEqual([]);
   });
 
-  test('show what was edited, deleted and reacted to', async () => {
+  test('show edits, deletions and reactions', async () => {
     const at = new Date(begin + 5000);
     await write('', 0, { deleted_at: at, terms: [] });
     await write('Hello', 1, { edited_at: at, reactions: { [friend.uid]: '❤️' } });
@@ -270,7 +270,7 @@ describe('a deleted circle', () => {
   });
 });
 
-test('somebody whose account has ended is in no room, and what they wrote stays', async () => {
+test('a person whose account has ended is in no room, but their messages stay', async () => {
   const leaver = await tenant.person('Lea');
   await addMember(owner, circleId, leaver);
   const id = await newGroup(member, leaver);

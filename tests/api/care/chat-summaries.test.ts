@@ -29,7 +29,7 @@ const db = tenantDatabase(tenant.id);
 let owner: Persona, author: Persona, friend: Persona;
 let circleId: string, roomId: string;
 
-/** Writes the document of a message and nothing else, as any client may. Returns its event. */
+/** Writes only the document of a message, as any client may. Returns its event. */
 const send = async (text: string, also: object = {}, room = roomId): Promise<MessageEvent> => {
   const id = await writeMessage(tenant.id, room, author.uid, text, { also, isHeard: false });
   return messageEvent(tenant.id, room, id);
@@ -40,7 +40,7 @@ const change = async ({ message }: MessageEvent, text: string, also: object = {}
   return { ...(await messageEvent(tenant.id, roomId, message.id)), before: message };
 };
 const deletion = () => ({ deleted_at: new Date(now()), mentions: [] });
-/** The room as a member elsewhere has it in the list. */
+/** Returns a room as it appears in the list of a member who is not in it at the moment. */
 const listed = async (room = roomId) => {
   const { items } = (await friend.call(`GET /api/v1/care/circles/${circleId}/chat/rooms`)).body;
   const one = items.find(({ id }: { id: string }) => id === room);
@@ -67,7 +67,7 @@ beforeEach(async () => {
   [friend, { id: circleId }] = [await tenant.person('Frank'), await createCircle(owner, 'Garden')];
   roomId = circleChatRoomId(circleId);
   for (const who of [author, friend]) await addMember(owner, circleId, who);
-  // Nothing of the test before is left.
+  // Run everything that the previous test left.
   passTime(120);
   for (let sweeps = 0; sweeps < 2; sweeps++) await sweep();
 });
@@ -78,8 +78,8 @@ afterEach(() => {
   restart();
 });
 
-describe('a message of which its client has written the document alone', () => {
-  test('is in the list and unread within 10 s, and told within 60 s', async () => {
+describe('a message of which the client has only written the document', () => {
+  test('is in the list and unread within 10 s, and announced within 60 s', async () => {
     const event = await send('Come to the garden');
     const sentAt = now();
     const summarised: number[] = [];
@@ -95,7 +95,7 @@ describe('a message of which its client has written the document alone', () => {
     expect(lines.filter(({ kind }) => kind === 'newMessages')).toMatchObject([{ count: 1 }]);
   });
 
-  test('is found by the sweep if no event of it ever comes', async () => {
+  test('is found by the sweep if it never triggers an event', async () => {
     await send('Come to the garden');
     await send('Or to the kitchen');
     passTime(20);
@@ -106,7 +106,7 @@ describe('a message of which its client has written the document alone', () => {
     expect(await told()).toEqual(['newMessages']);
   });
 
-  test('notifies once, and is in the list once, if its event comes several times', async () => {
+  test('notifies once, and is in the list once, if its event arrives several times', async () => {
     const event = await send('Come to the garden');
     await messageCreated(event, passing);
     await Promise.all([messageCreated(event, passing), messageCreated(event, passing)]);
@@ -115,14 +115,14 @@ describe('a message of which its client has written the document alone', () => {
     expect([await listed(), await told()]).toEqual([{ last: 'Come to the garden', unread: 1 }, ['newMessages']]);
   });
 
-  test('does not replace a later one whose event came first', async () => {
+  test('does not replace a later message whose event arrived first', async () => {
     const [first, second] = [await send('First'), await send('Second')];
     await messageCreated(second, passing);
     await messageCreated(first, passing);
     expect(await listed()).toEqual({ last: 'Second', unread: 2 });
   });
 
-  test('is in the list after its event has failed and comes again', async () => {
+  test('is in the list after its event has failed and arrives again', async () => {
     const event = await send('Come to the garden');
     const { transaction } = Database.prototype;
     const fault = vi.spyOn(Database.prototype, 'transaction').mockImplementation(async function (this: Database, run) {
@@ -135,7 +135,7 @@ describe('a message of which its client has written the document alone', () => {
     expect([await listed(), await told()]).toEqual([{ last: 'Come to the garden', unread: 1 }, ['newMessages']]);
   });
 
-  test('in a room that has been deleted since is nowhere', async () => {
+  test('appears nowhere if its room has been deleted since', async () => {
     const body = { kind: 'group', name: 'Roses', member_ids: [friend.uid] };
     const group = (await author.call(`POST /api/v1/care/circles/${circleId}/chat/rooms`, { body })).body.id;
     const event = await send('Come to the garden', {}, group);
@@ -153,7 +153,7 @@ describe('many messages', () => {
     expect(await costOf(() => messageCreated(first, passing))).toMatchObject({ reads: 1, writes: 2 });
   });
 
-  test('within 5 s are one more summary, of the newest, when these are over', async () => {
+  test('within 5 s lead to one more summary, of the newest message, when the 5 s are over', async () => {
     const events: MessageEvent[] = [];
     for (let number = 0; number < 12; number++) events.push(await send(String(number)));
     runInline(async () => undefined);
@@ -164,7 +164,7 @@ describe('many messages', () => {
       const release = () => waits.splice(0).forEach((resolve) => resolve());
       // News of another room may hold this one back for a second.
       await vi.waitFor(async () => (release(), expect(await listed()).toMatchObject({ last: '0' })), 30_000);
-      // Out of order, as events may come.
+      // Out of order, as events may arrive.
       for (const event of events.slice(1).toReversed()) running.push(messageCreated(event, held));
       expect(await listed()).toMatchObject({ last: '0' });
       passTime(5);
@@ -174,11 +174,11 @@ describe('many messages', () => {
       clearInterval(releasing);
     });
     expect(await listed()).toMatchObject({ last: '11', unread: 12 });
-    // What the list reads is counted above, too.
+    // Reads for the list are counted above, too.
     expect(costs.writes).toBeLessThanOrEqual(4);
   });
 
-  test('in many rooms are no more than four due entries', async () => {
+  test('in many rooms lead to no more than four due entries', async () => {
     const rooms = Array.from({ length: 60 }, () => `${circleId}_${newId()}`);
     const place = (await firestore()).collection(chatRoomsPath(tenant.id, circleId));
     const own = (await place.doc(roomId).get()).data()!;
@@ -204,14 +204,14 @@ describe('the room’s excerpt of its newest message', () => {
     expect(await listed()).toMatchObject({ last: '' });
   });
 
-  test('never shows what was deleted before its first event came', async () => {
+  test('never shows a message that was deleted before its first event arrived', async () => {
     const event = await send('Nobody should read this');
     await messageChanged(await change(event, '', deletion()), passing);
     await messageCreated(event, passing);
     expect(await listed()).toMatchObject({ last: '' });
   });
 
-  test('is of the last edit, whichever event comes last', async () => {
+  test('is of the last edit, whichever event arrives last', async () => {
     const event = await send('One');
     await messageCreated(event, passing);
     const first = await change(event, 'Two');
@@ -221,7 +221,7 @@ describe('the room’s excerpt of its newest message', () => {
     expect(await listed()).toMatchObject({ last: 'Three' });
   });
 
-  test('leaves out a message that was deleted, even if no event of it comes, within a day', async () => {
+  test('leaves out a deleted message within a day, even if its deletion triggers no event', async () => {
     const event = await send('Nobody should read this');
     await messageCreated(event, passing);
     await change(event, '', deletion());
@@ -230,7 +230,7 @@ describe('the room’s excerpt of its newest message', () => {
     expect(await listed()).toMatchObject({ last: '' });
   });
 
-  test('stays as it is, at no cost, when somebody reacts', async () => {
+  test('stays as it is, at no cost, when a member reacts', async () => {
     const event = await send('Hello');
     await messageCreated(event, passing);
     const reaction = await change(event, 'Hello', { reactions: { [friend.uid]: '🌹' } });
@@ -239,7 +239,7 @@ describe('the room’s excerpt of its newest message', () => {
 });
 
 describe('a sweep', () => {
-  test('starts what is due while it still looks at rooms', async () => {
+  test('starts due entries while it still checks rooms', async () => {
     let isRun = false;
     await runKind(forTests, async () => {
       isRun = true;
@@ -251,7 +251,7 @@ describe('a sweep', () => {
     const gate = new Promise<void>((resolve) => (open = resolve));
     const { transaction } = Database.prototype;
     vi.spyOn(Database.prototype, 'transaction').mockImplementation(async function (this: Database, run) {
-      // The room's own; the queue's goes on.
+      // Only the room's own transactions wait; those of the queue go on.
       if (this.isOwnedBy('none')) return transaction.call(this, run) as never;
       await gate;
       return transaction.call(this, run) as never;
@@ -264,12 +264,12 @@ describe('a sweep', () => {
     expect(await listed()).toMatchObject({ last: 'Hello' });
   });
 
-  test('looks at 500 messages at a time, and a new instance goes on where the one before was', async () => {
+  test('checks 500 messages at a time, and a new instance continues where the previous one stopped', async () => {
     const client = await firestore();
     const writer = client.bulkWriter();
     const place = client.collection(`${chatRoomsPath(tenant.id, circleId)}/${roomId}/messages`);
     const fields = { author_id: author.uid, text: 'Old', deleted_at: null };
-    // All of the same instant, as a bulk of offline messages may be.
+    // All of the same instant, as a batch of offline messages may be.
     for (let number = 0; number < 1001; number++)
       void writer.create(place.doc(), { ...fields, created_at: new Date(now()) });
     await writer.close();
@@ -283,7 +283,7 @@ describe('a sweep', () => {
     for (const rest of reads.slice(2)) expect(rest).toBeLessThan(60);
   });
 
-  test('looks again at rooms that the database kept it from', async () => {
+  test('checks rooms again that it could not update because of the database', async () => {
     await send('Hello');
     passTime(20);
     const { transaction } = Database.prototype;

@@ -16,7 +16,7 @@ let circleId: string;
 let slug: string;
 
 const one = '/api/v1/care/documents';
-/** The picture in the circle itself, and in the member's list of circles. */
+/** Returns the picture in the circle itself, and in the member's list of circles. */
 const shown = async () => {
   const { body } = await member.call(`GET /api/v1/care/circles/${circleId}`);
   const { items } = (await member.call('GET /api/v1/care/circles/member?limit=100')).body as {
@@ -44,18 +44,18 @@ beforeEach(async () => {
 });
 
 describe('the circle’s picture', () => {
-  test('is none at first, then the one that an admin uploads, then the next', async () => {
+  test('is empty at first, then the one that an admin uploads, then the next one', async () => {
     expect(await shown()).toBeNull();
     const before = (await owner.call(`GET /api/v1/care/circles/${circleId}`)).body;
     const first = await put(owner);
     expect(await shown()).toBe(first);
     const second = await put(owner, 2);
     expect(await shown()).toBe(second);
-    // The circle's version is unchanged, so that nobody editing it gets a conflict.
+    // The circle's version is unchanged, so that members who are editing it get no conflict.
     expect((await owner.call(`GET /api/v1/care/circles/${circleId}`)).body.version).toBe(before.version);
   });
 
-  test('of a family member counts once an admin publishes it, until it is rejected', async () => {
+  test('by a family member counts once an admin publishes it, until it is rejected', async () => {
     const id = await put(family);
     expect(await shown()).toBeNull();
     await decide(id, 'PUBLISHED');
@@ -64,7 +64,7 @@ describe('the circle’s picture', () => {
     expect(await shown()).toBeNull();
   });
 
-  test('is chosen among existing documents, and cleared', async () => {
+  test('can be chosen among existing documents, and cleared', async () => {
     const [first, second] = [await put(owner), await put(owner, 2)];
     const choose = (id: string, main_picture: boolean) => owner.call(`PATCH ${one}/${id}`, { body: { main_picture } });
     await choose(first, true);
@@ -77,7 +77,7 @@ describe('the circle’s picture', () => {
     expect(await shown()).toBeNull();
   });
 
-  test('is removed with its document, and not with another', async () => {
+  test('is removed with its document, but not with another', async () => {
     const [first, second] = [await put(owner), await put(owner, 2)];
     await owner.call(`DELETE ${one}/${first}`);
     expect(await shown()).toBe(second);
@@ -97,13 +97,13 @@ describe('the circle’s picture', () => {
     expect(await shown()).toBe(id);
   });
 
-  test('is cleared when it is limited to some members', async () => {
+  test('is cleared when its audience is limited to some members', async () => {
     const id = await put(owner);
     expect((await owner.call(`POST ${one}/${id}/acl/family_member/add`)).body.main_picture).toBe(false);
     expect(await shown()).toBeNull();
   });
 
-  test('cannot be one without a thumbnail', async () => {
+  test('cannot be a document without a thumbnail', async () => {
     const id = await put(family);
     await db.update(documents, id, undefined, () => ({ has_thumbnail: false }));
     await decide(id, 'PUBLISHED');
@@ -111,7 +111,7 @@ describe('the circle’s picture', () => {
   });
 });
 
-test('is on the start page of an archive', async () => {
+test('the circle’s picture is on the start page of an archive', async () => {
   await put(owner);
   const zip = await readArchive(owner, await makeArchive(owner, circleId));
   const [name] = zip.names.filter((one) => one.endsWith('picture-1.webp'));
@@ -123,7 +123,7 @@ describe('on the public page', () => {
   const open = () => db.update(circles, circleId, undefined, () => ({ public_page: true }));
   const everybody = (id: string) => owner.call(`POST ${one}/${id}/acl/public/add`);
 
-  test('is shown to everybody only once it is public', async () => {
+  test('is shown to everyone only once it is public', async () => {
     await open();
     const id = await put(owner);
     expect((await overview()).picture_document_id).toBeNull();
@@ -133,7 +133,7 @@ describe('on the public page', () => {
     expect((await overview()).picture_document_id).toBeNull();
   });
 
-  test('appears next to the person’s picture, each only if it is public', async () => {
+  test('appears along with the person’s picture, each only if it is public', async () => {
     await open();
     const [circles_, persons] = [await put(owner), (await upload(owner, circleId, webp(2), 'rosa.webp')).body.id];
     await everybody(circles_);

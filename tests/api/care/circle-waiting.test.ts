@@ -19,7 +19,7 @@ beforeAll(async () => {
   await addMember(owner, circleId, member);
 });
 
-test('tells a circle’s admins, and nobody else, what is pending now', async () => {
+test('tells only a circle’s admins what is pending now', async () => {
   expect((await waiting(owner)).body).toEqual({
     documents: 0,
     testimonies: 0,

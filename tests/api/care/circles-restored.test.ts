@@ -51,7 +51,7 @@ describe('a deleted circle', () => {
     expect((await member.call(`GET ${path(id)}`)).status).toBe(200);
   });
 
-  test('is unknown to everybody but its owner', async () => {
+  test('can be found only by its owner', async () => {
     const id = await closed('Hidden');
     for (const who of [admin, member, stranger]) {
       expect((await restore(who, id)).problem).toMatchObject({ status: 404, title: 'Circle not found' });
@@ -82,7 +82,7 @@ describe('a deleted circle', () => {
   });
 });
 
-test('tells its admins what is deleted with a circle', async () => {
+test('tells the circle’s admins what is deleted with it', async () => {
   const { id } = await createCircle(owner, 'Counted');
   await addMember(owner, id, member);
   await owner.call(`POST ${path(id)}/record-subjects`, { body: { first_name: 'Paul' } });
@@ -116,17 +116,17 @@ test('tells its admins what is deleted with a circle', async () => {
     join_requests: 0,
     testimony_links: 1,
     archives: 1,
-    // Unshared wishes are not counted.
+    // Wishes that are not shared are not counted.
     funeral_wishes: 2,
   });
 });
 
-test('finds a circle by its slug, or a former one for 90 days, only for its members', async () => {
+test('finds a circle by its slug, or by a former slug for 90 days, for its members only', async () => {
   const { id, slug } = await createCircle(owner, 'Old address');
   await owner.call(`PUT ${path(id)}/slug`, { body: { slug: 'new-address' } });
   const lookUp = (who: Persona, name: string) => who.call(`GET /api/v1/care/circles/by-slug/${name}`);
   await sweep();
-  // People type an address as it is printed.
+  // People type an address as they see it in print.
   for (const name of [slug, 'new-address', 'New-Address', slug.toUpperCase()])
     expect((await lookUp(owner, name)).body).toMatchObject({ id, slug: 'new-address' });
   for (const [who, name] of [

@@ -51,7 +51,7 @@ describe('creating a circle', () => {
     expect((await stranger.call('GET /api/v1/care/circles/by-name/zoe')).body.items).toEqual([]);
   });
 
-  test('by two people at once with one slug gives it to one, and the other a clear error', async () => {
+  test('by two people at once with one slug gives it to one of them, and the other a clear error', async () => {
     const answers = await Promise.all([
       create({ name: 'One', slug: 'the-same' }),
       create({ name: 'Two', slug: 'the-same' }, stranger),
@@ -85,7 +85,7 @@ describe('creating a circle', () => {
     expect((await owner.call('GET /api/v1/care/circles/by-name/Once')).body.items).toHaveLength(1);
   });
 
-  test('is not replayed to somebody who has left, and shows a former owner the current role', async () => {
+  test('is not replayed to a creator who has left, and shows a former owner their current role', async () => {
     const request = { body: { name: 'Left' }, headers: { 'idempotency-key': 'create-and-leave' } };
     const again = () => owner.call('POST /api/v1/care/circles/owner', request);
     const { id } = (await again()).body;
@@ -101,7 +101,7 @@ describe('creating a circle', () => {
 });
 
 describe('a slug', () => {
-  test('can be checked before use, and comes with a free one if taken', async () => {
+  test('can be checked before use, and is returned with a free one if it is taken', async () => {
     const { slug } = await createCircle(owner, 'Checked');
     const check = async (text: string) =>
       (await owner.call('POST /api/v1/care/circles/validate-slug', { body: { slug: text } })).body;
@@ -110,7 +110,7 @@ describe('a slug', () => {
     expect(await check('Ça & là')).toEqual({ valid: false, available: false, suggestion: 'ca-and-la' });
   });
 
-  test('is changed only by admins; the old one is reserved for 90 days, then free', async () => {
+  test('can be changed only by admins; the old one is reserved for 90 days, then free', async () => {
     const circle = await createCircle(owner, 'Moving house');
     await addMember(owner, circle.id, member, 'family_member');
     const put = (who: Persona, slug: string) =>
@@ -145,7 +145,7 @@ describe('a slug', () => {
 });
 
 describe('a circle', () => {
-  test('is read by members, changed by admins, and unknown to everybody else', async () => {
+  test('can be read by members, changed by admins, and found by no one else', async () => {
     const circle = await createCircle(owner, 'Ours');
     await addMember(owner, circle.id, member);
     await addMember(owner, circle.id, admin, 'admin');
@@ -167,7 +167,7 @@ describe('a circle', () => {
     );
   });
 
-  test('hides its first steps from a member who asked for it, and from nobody else', async () => {
+  test('hides its first steps from a member who asked for that, and from no one else', async () => {
     const { id } = await createCircle(owner, 'New');
     await addMember(owner, id, member, 'family_member');
     const path = `/api/v1/care/circles/${id}`;
@@ -195,7 +195,7 @@ describe('a circle', () => {
     expect(stale.problem).toMatchObject({ status: 409, code: 'version_conflict' });
   });
 
-  test('is deleted only by its owner, closed to all at once, and purged after 30 days', async () => {
+  test('can be deleted only by its owner, is closed to all at once, and is purged after 30 days', async () => {
     const circle = await createCircle(owner, 'Short-lived');
     await addMember(owner, circle.id, admin, 'admin');
     const path = `/api/v1/care/circles/${circle.id}`;

@@ -14,7 +14,7 @@ let slug: string;
 const under = (what: string) => `/api/v1/care/circles/${circleId}/${what}`;
 const born = (birth_date: string) =>
   owner.call(`POST ${under('record-subjects')}`, { body: { first_name: 'Rosa', last_name: 'Lind', birth_date } });
-/** Before the circle was created, so that it needs no second person. */
+/** Records a death before the circle was created, so that it needs no second person. */
 const died = (date: string) => owner.call(`POST ${under('record-subjects/death')}`, { body: { date } });
 const read = async () => (await owner.call(`GET ${under('record-subjects')}`)).body;
 const anniversaries = async (): Promise<string[]> => {
@@ -55,7 +55,7 @@ describe.each([
     expect(await calendarFile()).not.toContain('Rosa');
   });
 
-  test('is shown with these dates to everybody, and to programs', async () => {
+  test('is shown with these dates to every reader, and to programs', async () => {
     const html = await publicHtml();
     expect(html).toContain(`<p class="memorial-days">${inWords}</p>`);
     expect(html).toContain(`content="Rosa Lind, ${inWords}"`);
@@ -79,7 +79,7 @@ test('a month is written in the circle’s language', async () => {
   expect(await publicHtml()).toContain('<p class="memorial-days">avril 1899 – 2 novembre 1987</p>');
 });
 
-test('whole dates make anniversaries in the list and in calendar programs', async () => {
+test('complete dates lead to anniversaries in the list and in calendar programs', async () => {
   await born('1899-04-02');
   await died('1987-11-03');
   expect(await anniversaries()).toEqual(['birthday 2030-04-02', 'death_day 2030-11-03']);
@@ -88,7 +88,7 @@ test('whole dates make anniversaries in the list and in calendar programs', asyn
   expect(file.match(/SUMMARY:.*Rosa/g)).toHaveLength(2);
 });
 
-describe('a date that cannot be', () => {
+describe('an impossible date', () => {
   test.each([
     '1938-13',
     '1938-00',

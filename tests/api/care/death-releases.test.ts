@@ -15,7 +15,7 @@ const withdraw = (by: Persona) => by.call(`DELETE ${path('/death')}`);
 const death = async (by = life.owner) => (await by.call(`GET ${path()}`)).body.death;
 const afterDeath = (days = 0) => ({ schedule_type: 'RELATIVE_TO_DEATH', offset: { years: 0, months: 0, days } });
 const status = async (id: string) => (await life.read(id)).status;
-/** Lets minutes pass, and what is due by then be done, with what follows from it. */
+/** Lets minutes pass, and runs everything due by then, with what follows from it. */
 const passMinutes = async (minutes: number) => {
   passTime(minutes * 60);
   for (let run = 0; run < 3; run += 1) await sweep();
@@ -50,7 +50,7 @@ describe('a confirmed death', () => {
   });
 
   test.each(['recorder', 'confirmer', 'admin'] as const)(
-    'is taken back within the hour by its %s: nothing is released then',
+    'can be withdrawn within the hour by its %s: nothing is released then',
     async (who) => {
       const admin = await life.tenant.person('Ada');
       await life.join(admin, 'admin');
@@ -65,7 +65,7 @@ describe('a confirmed death', () => {
     },
   );
 
-  test('tells the family beforehand what it sends, to how many people and when, without what is held back', async () => {
+  test('tells the family beforehand what it will send, to how many people and when, leaving out messages that are held back', async () => {
     const release = (by = life.family) => by.call(`GET ${path('/death/release')}`);
     expect((await release()).status).toBe(404);
     await life.leave(afterDeath());
@@ -74,7 +74,7 @@ describe('a confirmed death', () => {
     await life.author.call(`POST ${messages}/${await life.leave(afterDeath())}/hold`);
     await record(yesterday());
     const { body } = await release();
-    // The circle but the author of its message; and the two whom the other one is for.
+    // The members of the circle except the author of its message, and the two recipients of the other message.
     expect(body).toMatchObject({ messages: 2, recipients: 5, at_once: 1, is_whole: true });
     expect(body.next_at.slice(0, 10)).toBe(dayIn(29));
     expect(Math.round((Date.parse(body.releases_at) - Date.parse(timestamp())) / 60_000)).toBe(60);
@@ -87,7 +87,7 @@ describe('a confirmed death', () => {
     expect((await release()).body).toMatchObject(unknown);
   });
 
-  test('is taken back by nobody else, not even by removing the person', async () => {
+  test('cannot be withdrawn by anyone else, not even by removing the person', async () => {
     const relative = await life.tenant.person('Rita');
     await life.join(relative, 'family_member');
     await record(yesterday());
@@ -100,7 +100,7 @@ describe('a confirmed death', () => {
     expect((await death()).confirmed_by).toBe(life.family.uid);
   });
 
-  test('starts its hour again if the circle was closed during it', async () => {
+  test('starts its hour again if the circle was closed during that hour', async () => {
     const id = await life.leave(afterDeath());
     await record(yesterday());
     await confirm(yesterday());
@@ -131,8 +131,8 @@ describe('a message written after a confirmed death', () => {
     expect(await status(id)).toBe('PUBLISHED');
   });
 
-  test('has another hour each time it is saved, and counts from the death if that is later', async () => {
-    // Before the clock passes midnight.
+  test('waits another hour each time it is saved, and counts from the death if that is later', async () => {
+    // Computed before the clock passes midnight.
     const monthAfter = dayIn(29);
     const id = await life.leave(afterDeath());
     await passMinutes(30);
@@ -155,7 +155,7 @@ describe('an incomplete date', () => {
     expect(confirmed).toMatchObject({ death_date: known, death: { releases_at: null } });
     await passMinutes(30 * 24 * 60);
     expect([await status(id), await eventStart(event)]).toEqual(['CREATED', null]);
-    // The clock is ahead: the day is in the past.
+    // The clock is ahead, so the day is in the past.
     const day = dayIn(-31);
     expect((await record(day, life.family)).problem.title).toBe('admin access required');
     expect((await record(day)).body).toMatchObject({ death_date: day, death: { confirmed_by: life.family.uid } });
@@ -172,14 +172,14 @@ describe('an incomplete date', () => {
   });
 
   test.each(['24', '2024-13', '2024-1', '2024-02-30', '2190', '0999'])(
-    'that cannot be is refused: %s',
+    'that is impossible is refused: %s',
     async (date) => {
       expect((await record(date)).problem).toMatchObject({ status: 400, issues: [{ path: 'date' }] });
     },
   );
 });
 
-describe('a death before the circle was made', () => {
+describe('a death before the circle was created', () => {
   const before = '2020-05-01';
   beforeEach(() => backdateCircle(life.tenant.id, life.circleId, '2020-05-02'));
 
@@ -199,7 +199,7 @@ describe('a death before the circle was made', () => {
     expect((await confirm(before)).body.death).toMatchObject({ confirmed_how: 'person' });
   });
 
-  test('needs one as soon as a message depends on it, which waits for that; the circle still knows the date', async () => {
+  test('needs one as soon as a message depends on it, and that message waits; the circle still shows the date', async () => {
     expect((await record(before)).body.death).toMatchObject({ confirmed_how: 'before_circle', is_asked: false });
     await passMinutes(61);
     const id = await life.leave(afterDeath());
@@ -221,11 +221,11 @@ describe('a death before the circle was made', () => {
   });
 });
 
-describe('an author holds a message back', () => {
+describe('a message that its author holds back', () => {
   const hold = (id: string, by = life.author) => by.call(`POST ${messages}/${id}/hold`);
   const letGo = (id: string) => life.author.call(`DELETE ${messages}/${id}/hold`);
 
-  test('which no death releases, while the messages of others go', async () => {
+  test('is not released by a death, while those of other authors are', async () => {
     const [held, other] = [await life.leave(afterDeath()), await life.leave(afterDeath(), life.friend)];
     await record(yesterday());
     await confirm(yesterday());
@@ -239,7 +239,7 @@ describe('an author holds a message back', () => {
     expect(await status(held)).toBe('CREATED');
   });
 
-  test('and lets it go: it is delivered an hour later', async () => {
+  test('is delivered an hour after the author lets it go', async () => {
     const id = await life.leave(afterDeath());
     await hold(id);
     await record(yesterday());
@@ -253,7 +253,7 @@ describe('an author holds a message back', () => {
     expect((await hold(id)).status).toBe(409);
   });
 
-  test('only if it waits for a death', async () => {
+  test('must be one that waits for a death', async () => {
     expect((await hold(await life.leave())).status).toBe(409);
     expect((await letGo(await life.leave(afterDeath()))).status).toBe(409);
   });

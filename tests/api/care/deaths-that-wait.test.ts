@@ -37,7 +37,7 @@ const leaveMessage = (who: Persona) =>
       scope: 'CIRCLE',
     },
   });
-/** The mails about a recorded death in this circle. */
+/** Counts the mails about a recorded death in this circle. */
 const told = async (who: Persona) =>
   (await mailsTo(who.email)).filter(({ subject: line }) => line.includes('was recorded in')).length;
 const notified = async (who: Persona, kind: string) =>
@@ -76,12 +76,12 @@ beforeEach(async () => {
 afterEach(realTime);
 
 describe('72 hours confirm a death', () => {
-  test('that nobody could have confirmed in the 14 days before', async () => {
+  test('that no one could have confirmed in the 14 days before', async () => {
     await die();
     await expectWait();
   });
 
-  test('if the only one who could was removed more than 14 days before', async () => {
+  test('if the only member who could was removed more than 14 days before', async () => {
     await addMember(owner, circleId, brother, 'admin');
     await remove(brother);
     passTime(15 * 24 * 3600);
@@ -96,7 +96,7 @@ describe('72 hours confirm a death', () => {
     expect(await death()).toBeNull();
   });
 
-  test('and start again if the circle was closed during them', async () => {
+  test('and start again if the circle was closed in the meantime', async () => {
     await die();
     await owner.call(`DELETE ${circle()}`);
     await waitFor(80);
@@ -147,7 +147,7 @@ describe('72 hours are not enough', () => {
     await expectNoWait();
   });
 
-  test('if the one who may confirm it is removed once it is recorded', async () => {
+  test('if the only member who may confirm it is removed after it is recorded', async () => {
     await addMember(owner, circleId, brother, 'admin');
     await die();
     await remove(brother);
@@ -156,7 +156,7 @@ describe('72 hours are not enough', () => {
 });
 
 describe('when a death is recorded', () => {
-  test('and 72 hours are enough, authors, everybody who could ever confirm and the person get a mail', async () => {
+  test('and 72 hours are enough, mails go to the authors, to everyone who could ever confirm it, and to the person', async () => {
     await addMember(owner, circleId, brother, 'admin');
     await addMember(owner, circleId, subject);
     await remove(brother);
@@ -173,7 +173,7 @@ describe('when a death is recorded', () => {
     expect(mail.text).toContain(`/care/deaths/${circleId}`);
   });
 
-  test('and a second person has to confirm it, they get a notification and a reminder each week; authors get a mail', async () => {
+  test('and a second person has to confirm it, that person gets a notification and a weekly reminder, and authors get a mail', async () => {
     await addMember(owner, circleId, brother, 'family_member');
     await leaveMessage(author);
     await die();
@@ -184,7 +184,7 @@ describe('when a death is recorded', () => {
       1, 0, 0,
     ]);
     const asked = (await mailsTo(brother.email)).filter(({ text }) => text.includes('needs a second person'));
-    // The page is about the chosen circle, so the link chooses this one.
+    // The page shows the chosen circle, so the link chooses this one.
     const opened = asked.map((mail) => linkIn(mail));
     expect(opened.map(({ pathname, searchParams }) => [pathname, searchParams.get('to')])).toEqual([
       [expect.stringMatching(/^\/care\/circles\/[^/]+$/), '/care/circles/subject'],
@@ -210,7 +210,7 @@ describe('when a death is recorded', () => {
 describe('the recorded person', () => {
   const object = (who: Persona) => who.call(`POST ${subjectPath()}/death/objection`);
 
-  test('declares the record wrong, which ends it, and its admins hear of it', async () => {
+  test('can declare the record wrong, which ends it and notifies the circle’s admins', async () => {
     await addMember(owner, circleId, subject);
     await die();
     for (const who of [owner, author, brother])
@@ -233,7 +233,7 @@ describe('the recorded person', () => {
     expect(await death()).toBeNull();
   });
 
-  test('cannot once something was delivered because of it', async () => {
+  test('cannot do so once something was delivered because of it', async () => {
     await addMember(owner, circleId, subject);
     await die();
     await db().update(recordSubjects, circleId, undefined, ({ death: recorded }) => ({

@@ -27,7 +27,7 @@ beforeEach(() => life.newCircle());
 afterEach(realTime);
 
 describe('a forecast', () => {
-  test('says who would receive what by a day, when and by which way', async () => {
+  test('shows who would receive what by a given day, when and how', async () => {
     const aunt = 'aunt@example.com';
     await life.leave({ title: 'Late', deliver_at: inDays(40) });
     await life.leave({ title: 'Soon', scope: 'INDIVIDUAL', recipients: [life.friend.uid, aunt] });
@@ -45,7 +45,7 @@ describe('a forecast', () => {
     expect(body.items).toEqual([]);
   });
 
-  test('says what would arrive if the person of the circle died on a day, and changes nothing', async () => {
+  test('shows what would arrive if the person of the circle died on a given day, and changes nothing', async () => {
     const id = await life.leave({ title: 'After', ...after(3) });
     const [entry] = await forecast(`&died_on=${dayIn(10)}`);
     expect(entry!.due_at!.slice(0, 10)).toBe(dayIn(13));
@@ -54,7 +54,7 @@ describe('a forecast', () => {
     expect((await life.read(id)).due_at).toBeNull();
   });
 
-  test('says what would fail: nobody to record a death, one admin, an account that is gone', async () => {
+  test('shows what would fail: no one to record a death, only one admin, a deleted account', async () => {
     const id = await life.leave(after(3));
     expect((await forecast())[0]!.problems).toEqual(['no_subject']);
     await life.owner.call(`POST ${life.circle('/record-subjects')}`, { body: { first_name: 'Élodie' } });
@@ -85,8 +85,8 @@ describe('a forecast', () => {
 });
 
 describe('the nightly check', () => {
-  test('tells the author once of each new problem, in the app and by mail, as long as a message waits', async () => {
-    // Earlier tests have had the others’ next nights already.
+  test('notifies the author once of each new problem, in the app and by mail, as long as a message waits', async () => {
+    // Earlier tests have already run the next nights of the other authors.
     life.author = await life.tenant.person('Mara');
     await life.join(life.author);
     const before = await told();
@@ -111,7 +111,7 @@ describe('the nightly check', () => {
   });
 });
 
-test('no more than a hundred messages of one person wait in a circle', async () => {
+test('each person can have at most a hundred waiting messages in a circle', async () => {
   const scene = { db: db(), tenant: life.tenant, circleId: life.circleId, member: life.author, owner: life.owner };
   await Promise.all(Array.from({ length: 100 }, () => newDeferredMessage(scene as never)));
   expect((await life.write()).problem).toMatchObject({ status: 409, issues: [{ code: 'too_many_deferred' }] });
@@ -121,7 +121,7 @@ test('no more than a hundred messages of one person wait in a circle', async () 
   expect((await life.write()).status).toBe(201);
 });
 
-test('a person’s export has what they wrote and received, and not what waits for them', async () => {
+test('a person’s export has the messages that they wrote and received, but not those that wait for them', async () => {
   await life.leave({ title: 'Written', content: 'My words' });
   await life.leave({ title: 'Received', content: 'Your words' }, life.friend);
   await passDays(10.001);

@@ -27,7 +27,7 @@ let aunt: string;
 const toAunt = () => ({ scope: 'INDIVIDUAL', recipients: [aunt] });
 const mailed = () => smtp.taken.filter(({ to }) => to === aunt);
 const many = (count: number) => Array.from({ length: count }, (_, at) => `aunt-${at}@example.com`);
-/** How often the mail server was asked to take a mail for the address. */
+/** Counts how often the mail server was asked to accept a mail for the address. */
 const tries = () => smtp.asked.filter((to) => to === aunt).length;
 const token = (at = -1) => /message\?token=([\w-]+)/.exec(mailed().at(at)!.text)![1]!;
 const deliver = (id: string) => runDue(dueId(deferredMessage, `${life.tenant.id}/${id}`));
@@ -53,7 +53,7 @@ afterAll(async () => {
 });
 
 describe('a recipient without an account', () => {
-  test('reads the message behind the link that their address got, and its files', async () => {
+  test('reads the message through the link sent to their address, and its files', async () => {
     const file = await upload();
     const id = await life.leave({ ...toAunt(), attachments: [file] });
     await passDays(10.001);
@@ -69,7 +69,7 @@ describe('a recipient without an account', () => {
     }
   });
 
-  test('gets a new link at the same address once a year has passed, and no more often than every ten minutes', async () => {
+  test('gets a new link at the same address after a year, and at most every ten minutes', async () => {
     await life.leave(toAunt());
     await passDays(10.001);
     const first = token();
@@ -89,7 +89,7 @@ describe('a recipient without an account', () => {
     expect(mailed()).toHaveLength(3);
   });
 
-  test('gets one mail under one Message-ID after a server that drops connections and asks to wait', async () => {
+  test('gets one mail under one Message-ID from a server that drops connections and asks to wait', async () => {
     const id = await life.leave(toAunt());
     smtp.behaviour = 'drops';
     await passDays(10.001);
@@ -121,7 +121,7 @@ describe('a recipient without an account', () => {
     expect(await life.read(id)).toMatchObject({ status: 'PUBLISHED', failure: null, delivered_count: 1 });
   });
 
-  test('does not keep others waiting for what they receive in the app while the mail server hangs', async () => {
+  test('does not delay deliveries to others in the app while the mail server hangs', async () => {
     const [slow, quick] = [
       await life.leave(toAunt()),
       await life.leave({ recipients: [life.friend.uid], scope: 'INDIVIDUAL' }),
@@ -130,7 +130,7 @@ describe('a recipient without an account', () => {
     smtp.behaviour = 'hangs';
     const hanging = deliver(slow);
     await vi.waitFor(() => expect(smtp.isBusy).toBe(true), 20_000);
-    // The mail that tells them of it hangs too.
+    // The mail about it hangs too.
     const also = deliver(quick);
     const delivered = { status: 'PUBLISHED', delivered_count: 1 };
     await vi.waitFor(async () => expect(await life.read(quick)).toMatchObject(delivered), 20_000);
@@ -139,7 +139,7 @@ describe('a recipient without an account', () => {
     await Promise.all([hanging, also]);
   });
 
-  test('costs the same reads and writes however many deliveries there are of other messages', async () => {
+  test('costs the same reads and writes, however many deliveries other messages have', async () => {
     const ids = [await life.leave(toAunt()), await life.leave({ scope: 'INDIVIDUAL', recipients: many(60) })];
     const [one, other] = ids as [string, string];
     passTime(10.001 * 24 * 3600);
@@ -148,11 +148,11 @@ describe('a recipient without an account', () => {
     const { reads, writes } = await costOf(one);
     expect(await life.read(one)).toMatchObject({ status: 'PUBLISHED', delivered_count: 1 });
     expect(writes).toBe(15);
-    // A full part of the author's limit of mails costs seven reads more.
+    // If one shard of the author's mail limit is full, it costs seven more reads.
     expect([14, 21]).toContain(reads);
   });
 
-  test('receives a message once, although named twice', async () => {
+  test('receives a message once, even if named twice', async () => {
     const id = await life.leave({ scope: 'INDIVIDUAL', recipients: [...many(50), ...many(50)] });
     await passDays(10.001);
     await sweep();
@@ -161,7 +161,7 @@ describe('a recipient without an account', () => {
 });
 
 describe('a mail that does not arrive', () => {
-  test('is given up after 24 hours; the author is notified, and sends it again', async () => {
+  test('is given up after 24 hours; the author is notified, and can send it again', async () => {
     const id = await life.leave(toAunt());
     smtp.behaviour = 'asks to wait';
     await passDays(10.001);
@@ -181,7 +181,7 @@ describe('a mail that does not arrive', () => {
     expect(await life.read(id)).toMatchObject({ status: 'PUBLISHED', failure: null, delivered_count: 1 });
   });
 
-  test('to a refused address fails at once, and the others have the message', async () => {
+  test('to a refused address fails at once, and the other recipients get the message', async () => {
     const id = await life.leave({ scope: 'INDIVIDUAL', recipients: [aunt, life.friend.uid] });
     smtp.behaviour = 'refuses';
     await passDays(10.001);
@@ -191,7 +191,7 @@ describe('a mail that does not arrive', () => {
       failed_count: 1,
       failure: { code: 'address_refused' },
     });
-    // From now on it is known before a delivery.
+    // From now on, the problem is known before a delivery.
     const next = await life.leave(toAunt());
     await passDays(1.5);
     expect(await life.read(next)).toMatchObject({ problems: ['address_refused'] });
@@ -202,12 +202,12 @@ describe('a mail that does not arrive', () => {
     const { body } = await life.author.call(`GET ${path}/forecast`);
     const [entry] = body.items.filter((one: { message_id: string }) => one.message_id === next);
     expect(entry).toMatchObject({ recipients: [{ recipient: aunt, channel: 'mail', problem: 'address_refused' }] });
-    // Edited, it waits for its new time; the failed one was delivered to somebody and stays.
+    // The edited message waits for its new time. The failed one stays, because another recipient got it.
     expect((await life.author.call(`DELETE ${path}/${next}`)).status).toBe(204);
     expect((await life.author.call(`DELETE ${path}/${id}`)).status).toBe(409);
   });
 
-  test('of a message that failed for everybody is sent to another address after an edit', async () => {
+  test('of a message that failed for all recipients goes to another address after an edit', async () => {
     const id = await life.leave(toAunt());
     smtp.behaviour = 'refuses';
     await passDays(10.001);
@@ -224,7 +224,7 @@ describe('a mail that does not arrive', () => {
 });
 
 describe('a reader of the database and the files', () => {
-  test('finds neither what a message says, nor to whom, nor its files', async () => {
+  test('finds neither the text of a message, nor its recipients, nor its files', async () => {
     const file = await upload();
     const [secret, title] = ['The key lies under the rosebush', 'Rosebush'];
     const id = await life.leave({ ...toAunt(), title, content: secret, attachments: [file] });
@@ -246,7 +246,7 @@ describe('a reader of the database and the files', () => {
     await isHidden();
   });
 
-  test('keeps no file of a destroyed message, nor one that no message has after a day', async () => {
+  test('finds neither a file of a destroyed message nor, after a day, a file without a message', async () => {
     const [used, unused] = [await upload(), await upload()];
     const id = await life.leave({ attachments: [used] });
     const isThere = async ({ id: file }: { id: string }) =>

@@ -27,7 +27,7 @@ beforeEach(() => life.newCircle());
 afterEach(realTime);
 
 describe('a deferred message', () => {
-  test('is read by nobody but its author until its time, then by those who received it', async () => {
+  test('can be read only by its author until its time, then also by those who received it', async () => {
     const { owner, family, author, friend } = life;
     const id = await life.leave({ scope: 'FAMILY' });
     for (const who of [owner, family, friend]) expect((await who.call(`GET ${path}/${id}`)).status).toBe(404);
@@ -67,7 +67,7 @@ describe('a deferred message', () => {
     expect(links.filter((link) => link.endsWith(id))).toHaveLength(1);
   });
 
-  test('goes to the members at the time of delivery, and to chosen people who have left', async () => {
+  test('goes to those who are members at the time of delivery, and to chosen recipients even if they have left', async () => {
     const toAll = await life.leave({ title: 'To all' });
     const toFriend = await life.leave({ title: 'To Frank', ...toMe(life.friend.uid) });
     await life.friend.call(`DELETE ${life.circle(`/members/${life.friend.uid}`)}`);
@@ -78,7 +78,7 @@ describe('a deferred message', () => {
     expect(await life.received(life.friend)).toContain('To Frank');
   });
 
-  test('moves with its time, and is fixed once it is delivered', async () => {
+  test('moves with its time, and cannot be changed once it is delivered', async () => {
     const id = await life.leave();
     const put = (also: object) => life.author.call(`PUT ${path}/${id}`, { body: { ...written, ...also } });
     const written = await life.read(id);
@@ -101,7 +101,7 @@ describe('a deferred message', () => {
     expect((await life.author.call(`GET ${path}/${id}`)).status).toBe(404);
   });
 
-  test('to nobody who is there fails, tells its author, and goes when it is tried again', async () => {
+  test('without any remaining recipient fails, notifies its author, and can be sent again later', async () => {
     for (const who of [life.owner, life.family, life.friend].slice(1))
       await who.call(`DELETE ${life.circle(`/members/${who.uid}`)}`);
     const id = await life.leave({ scope: 'FAMILY' }, life.owner);
@@ -124,8 +124,8 @@ describe('a message that waits for a death', () => {
     await life.owner.call(`POST ${life.circle('/record-subjects')}`, { body: { first_name: 'Élodie' } });
   });
 
-  test('has no time until a second person confirms it', async () => {
-    // The clock passes midnight if it is late.
+  test('has no delivery time until a second person confirms the death', async () => {
+    // Computed first, since the clock passes midnight if it is late.
     const [today, thirdDay] = [dayIn(0), dayIn(3)];
     const id = await life.leave(after(3));
     expect((await life.read(id)).due_at).toBeNull();
@@ -134,7 +134,7 @@ describe('a message that waits for a death', () => {
     expect((await life.read(id)).due_at).toBeNull();
     const body = { date: today };
     const confirm = () => life.family.call(`POST ${life.circle('/record-subjects/death/confirmation')}`, { body });
-    // Two people at once: one confirms it.
+    // Two people confirm at once, and one of them succeeds.
     const answers = (await Promise.all([confirm(), confirm()])).map(({ status }) => status);
     expect(answers.toSorted()).toEqual([200, 409]);
     await passHour();
@@ -147,7 +147,7 @@ describe('a message that waits for a death', () => {
     ).toHaveLength(1);
   });
 
-  test('moves when the date is corrected, and waits again when it is withdrawn', async () => {
+  test('moves when the date is corrected, and waits again when the death is withdrawn', async () => {
     const id = await life.leave(after(30));
     const [first, corrected] = [dayIn(-5), dayIn(-2)];
     const [afterFirst, afterCorrected] = [dayIn(25), dayIn(28)];
@@ -162,7 +162,7 @@ describe('a message that waits for a death', () => {
     expect(await life.read(id)).toMatchObject({ status: 'CREATED' });
   });
 
-  test('cannot be undone: once it is delivered, the death stays as it is', async () => {
+  test('that is delivered cannot be undone: the death then stays as it is', async () => {
     const id = await life.leave(after(0));
     await life.die(dayIn(-1));
     expect(await life.read(id)).toMatchObject({ status: 'PUBLISHED' });
@@ -179,8 +179,8 @@ describe('a message that waits for a death', () => {
   });
 });
 
-describe('when things around it end', () => {
-  test('an author who leaves keeps or destroys what waits', async () => {
+describe('when circles, accounts or tenants end', () => {
+  test('an author who leaves keeps or destroys waiting messages', async () => {
     const kept = await life.leave({ title: 'Kept' });
     await life.author.call(`DELETE ${life.circle(`/members/${life.author.uid}`)}`);
     expect(await life.read(kept)).toMatchObject({ status: 'CREATED' });
@@ -194,7 +194,7 @@ describe('when things around it end', () => {
     expect(await life.read(kept)).toMatchObject({ status: 'PUBLISHED' });
   });
 
-  test('an author who is removed, or whose account an administrator deletes, keeps what waits', async () => {
+  test('an author who is removed, or whose account an administrator deletes, keeps waiting messages', async () => {
     const removed = await life.leave({ title: 'Of the removed' }, life.friend);
     await life.owner.call(`DELETE ${life.circle(`/members/${life.friend.uid}`)}`);
     const gone = await life.tenant.person('Gone');
@@ -217,7 +217,7 @@ describe('when things around it end', () => {
     expect((await life.received(life.family)).includes(title)).toBe(choice === 'deliver');
   });
 
-  test('a deleted circle holds messages and tells their authors; a restored one delivers what is late', async () => {
+  test('a deleted circle holds messages back and notifies their authors; a restored one delivers late messages', async () => {
     const id = await life.leave();
     const { body } = await life.owner.call(`GET ${life.circle('/contents')}`);
     expect(body.deferred_messages).toBe(1);
@@ -231,7 +231,7 @@ describe('when things around it end', () => {
     expect(await life.read(id)).toMatchObject({ status: 'PUBLISHED', delivered_count: 3 });
   });
 
-  test('a purged circle destroys what waits, and leaves what was delivered with those who have it', async () => {
+  test('a purged circle destroys waiting messages, but recipients keep those that were delivered', async () => {
     const [early, late] = [await life.leave({ title: 'Early' }), await life.leave({ deliver_at: inDays(300) })];
     await passDays(10.001);
     await life.owner.call(`DELETE ${life.circle()}`);

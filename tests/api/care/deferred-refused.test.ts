@@ -9,7 +9,7 @@ beforeAll(async () => {
   await life.newCircle();
 });
 
-describe('is refused, with the field named:', () => {
+describe('is refused, and the field is named:', () => {
   const relative = {
     schedule_type: 'RELATIVE_DATE',
     anchor_date: dayIn(30),

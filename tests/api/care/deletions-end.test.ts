@@ -58,7 +58,7 @@ const filesOf = (id: string) =>
 const wordsOf = async (page_id: string) =>
   (await Promise.all([db.find(pageContents, { page_id }, 9), db.find(pageRevisions, { page_id }, 9)])).flat();
 
-test('purges everything 30 days after a deletion, and nothing earlier', async () => {
+test('purges everything 30 days after a deletion, and nothing before that', async () => {
   const [document, page, testimony, shared] = [await file(), await newPage(), await testify(), await note()];
   await remove(`documents/${document}`);
   await remove(`pages/${page}`);
@@ -76,7 +76,7 @@ test('purges everything 30 days after a deletion, and nothing earlier', async ()
   expect(await wordsOf(page)).toEqual([]);
 });
 
-test('does not purge what was restored', async () => {
+test('purges everything 30 days after a deletion, and nothing before that', async () => {
   const [document, page] = [await file(), await newPage()];
   await remove(`documents/${document}`);
   await remove(`pages/${page}`);
@@ -104,7 +104,7 @@ test('deletes for good at once, with files and texts, without touching a success
   expect((await wordsOf(page)).map((one) => one.content).toSorted()).toEqual(['one', 'two']);
 });
 
-test('purges a circle’s deletions with it, except authors’ private notes, and tells its owner', async () => {
+test('purges a circle’s deletions with it, except for authors’ private notes, and notifies its owner', async () => {
   const [document, testimony, own, shared] = [
     await file(),
     await testify(),

@@ -45,7 +45,7 @@ const publish = (noun: 'documents' | 'testimonies', id: string, status: object =
   admin.call(`PUT ${care}/${noun === 'documents' ? noun : `circles/${circleId}/${noun}`}/${id}/status`, {
     body: status,
   });
-/** Returns what somebody reads there, without the version. */
+/** Returns what a person can read at a path, without the version. */
 const read = async (by: Persona, path: string) => {
   const { body } = await by.call(`GET ${care}/${path}`);
   const { version, ...shown } = body;
@@ -119,7 +119,7 @@ describe('a document', () => {
     expect((await admin.call(`GET ${care}/circles/${circleId}`)).body.picture).toBe(second.body.id);
   });
 
-  test('is shown again by the testimony that showed it', async () => {
+  test('is shown again by the testimony that had it as a picture', async () => {
     const { id } = await uploaded(author);
     const body = { text: 'With a picture', picture_document_id: id };
     const { body: made } = await author.call(`POST ${care}/circles/${circleId}/testimonies`, { body });
@@ -143,7 +143,7 @@ describe('a testimony', () => {
     expect(before).toMatchObject({ status: 'REJECTED', rejection_reason: 'Not here', author_name: 'Anna' });
   });
 
-  test('is restored by its author and the admins within 30 days, and is not found by others', async () => {
+  test('can be restored by its author and the admins within 30 days, and is not found by others', async () => {
     const { id } = await testify(author);
     await publish('testimonies', id);
     await author.call(`DELETE ${care}/testimonies/${id}`);
@@ -160,7 +160,7 @@ describe('a testimony', () => {
     expect((await restore(admin, `testimony-${id}`)).problem).toMatchObject(notFound);
   });
 
-  test('is not restored by somebody who has left the circle, but by its admins', async () => {
+  test('cannot be restored by an author who has left the circle, but by its admins', async () => {
     const { id } = await testify(author);
     await author.call(`DELETE ${care}/testimonies/${id}`);
     await admin.call(`DELETE ${care}/circles/${circleId}/members/${author.uid}`);
@@ -168,7 +168,7 @@ describe('a testimony', () => {
     expect((await restore(admin, `testimony-${id}`)).status).toBe(200);
   });
 
-  test('is restored once, even by two at once; a replay gives the same answer', async () => {
+  test('is restored only once, even by two calls at once; a replay gives the same answer', async () => {
     const { id } = await testify(author);
     await author.call(`DELETE ${care}/testimonies/${id}`);
     const both = await Promise.all([admin, author].map((by) => restore(by, `testimony-${id}`)));
@@ -180,7 +180,7 @@ describe('a testimony', () => {
     expect([again.status, again.body]).toEqual([200, first.body]);
   });
 
-  test('is deleted once, even by two at once, and has one deletion', async () => {
+  test('is deleted only once, even by two calls at once, and has one deletion', async () => {
     const { id } = await testify(author);
     const both = await Promise.all([admin, author].map((by) => by.call(`DELETE ${care}/testimonies/${id}`)));
     expect(both.map(({ status }) => status).toSorted()).toEqual([204, 404]);
@@ -217,7 +217,7 @@ describe('a page', () => {
     expect((await read(family, `pages/${first.id}`)).contents.en.content).toBe('first');
   });
 
-  test('of a family member is not restored by another, nor by its author as a mere member', async () => {
+  test('of a family member cannot be restored by another one, nor by its author as an ordinary member', async () => {
     const { id } = await newPage(family);
     await family.call(`DELETE ${care}/pages/${id}`);
     const [deletion] = await list(family);
@@ -228,7 +228,7 @@ describe('a page', () => {
     expect((await restore(family, deletion.id)).problem).toMatchObject(notFound);
   });
 
-  test('has a text restored, in its place among the languages', async () => {
+  test('can have a text restored, which returns to its place among the languages', async () => {
     const { id } = await newPage(family);
     await write(family, id, 'un', 'fr');
     await write(family, id, 'eins', 'de');
@@ -240,7 +240,7 @@ describe('a page', () => {
     expect((await read(admin, `pages/${id}?lang=fr`)).contents.fr.content).toBe('un');
   });
 
-  test('has no text restored if one in that language exists, or if the page is deleted too', async () => {
+  test('cannot have a text restored if there is another in that language, or if the page is deleted too', async () => {
     const { id } = await newPage(family);
     await write(family, id, 'un', 'fr');
     await family.call(`DELETE ${care}/pages/${id}?lang=fr`);
@@ -254,7 +254,7 @@ describe('a page', () => {
 });
 
 describe('a diary note', () => {
-  test('is restored only by its author, whether it was shared or not', async () => {
+  test('can be restored only by its author, whether it was shared or not', async () => {
     for (const visibility of ['private', 'circle']) {
       const { id } = await note(author, { visibility });
       const before = await read(author, `diary-notes/${id}`);
@@ -270,7 +270,7 @@ describe('a diary note', () => {
     }
   });
 
-  test('in no circle is among the author’s own deletions', async () => {
+  test('outside of any circle is among the author’s own deletions', async () => {
     const { id } = await note(stranger, { circle_id: null, title: 'Alone' });
     await stranger.call(`DELETE ${care}/diary-notes/${id}`);
     const { body } = await stranger.call(`GET ${care}/deletions`);
@@ -280,7 +280,7 @@ describe('a diary note', () => {
     expect((await read(stranger, `diary-notes/${id}`)).title).toBe('Alone');
   });
 
-  test('that was shared is restored as private for somebody who has left', async () => {
+  test('that was shared is restored as private if its author has left', async () => {
     const { id } = await note(author, { visibility: 'circle' });
     await author.call(`DELETE ${care}/diary-notes/${id}`);
     await admin.call(`DELETE ${care}/circles/${circleId}/members/${author.uid}`);

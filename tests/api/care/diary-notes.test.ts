@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('a private note', () => {
-  test('is private by default, and only its author’s', async () => {
+  test('is private by default, and visible only to its author', async () => {
     const { body } = await write(author);
     expect(body).toMatchObject({ visibility: 'private', author_id: author.uid, mood: null, title: null });
     expect((await read(author, body.id)).body.text).toBe('We sat.');
@@ -85,7 +85,7 @@ describe('a private note', () => {
 });
 
 describe('a note for the circle', () => {
-  test('is read by its members, and changed only by its author', async () => {
+  test('can be read by the circle’s members, and changed only by its author', async () => {
     const { body } = await write(author, { visibility: 'circle' });
     expect(body).toMatchObject({ author_name: 'Anna' });
     for (const who of [owner, member]) {
@@ -103,7 +103,7 @@ describe('a note for the circle', () => {
     expect((await read(member, body.id)).problem).toMatchObject(notFound);
   });
 
-  test('is put only into a circle of its author’s', async () => {
+  test('can only be put into one of its author’s circles', async () => {
     const other = await createCircle(stranger, 'Village');
     const refused = { status: 404, title: 'Circle not found' };
     for (const visibility of ['private', 'circle']) {
@@ -118,7 +118,7 @@ describe('a note for the circle', () => {
 });
 
 describe('the diary', () => {
-  test('has the latest day first, whenever it was written, and is asked for by month', async () => {
+  test('lists the latest day first, whenever the note was written, and can be filtered by month', async () => {
     const days = ['2024-10-31', '2024-11-30', '2024-11-01', '2023-11-15'];
     const made: string[] = [];
     for (const noted_on of days) made.push((await write(author, { noted_on })).body.id);
@@ -140,7 +140,7 @@ describe('the diary', () => {
     expect([problem.status, problem.issues?.map(({ path }) => path)]).toEqual([400, [field]]);
   });
 
-  test('refuses a change over a newer version', async () => {
+  test('refuses to overwrite a newer version', async () => {
     const { body } = await write(author);
     await change(author, body, { mood: 'good' });
     const stale = await change(author, body, { mood: 'low' }, { headers: { 'if-match': `"${body.version}"` } });

@@ -26,7 +26,7 @@ const list = async (by: Persona, query = '') =>
   };
 const has = ({ items }: { items: { id: string }[] }, id: string) => items.some((document) => document.id === id);
 
-/** Returns whether somebody can read a document. Expects the same answer from every call that returns it. */
+/** Returns whether a person can read a document. Expects the same answer from every call that returns it. */
 const sees = async (who: Persona, id: string): Promise<boolean> => {
   const read = await Promise.all(['', '/file', '/thumbnail'].map((part) => who.call(`GET ${one}/${id}${part}`)));
   const lists = await Promise.all(
@@ -83,14 +83,14 @@ describe('a document', () => {
     );
   });
 
-  test('that waits is seen by nobody else for being the family’s', async () => {
+  test('for the family that is still pending is seen by no other family member', async () => {
     const { id } = await keep({ tags: ['roses'], acl: ['family_member'], status: 'PENDING' });
     const seen = await Promise.all([owner, family, max, mia].map((who) => who.call(`GET ${one}/${id}`)));
     expect(seen.map(({ status }) => status)).toEqual([200, 404, 200, 404]);
     expect((await list(family)).total).toBe(0);
   });
 
-  test('of the family is out of sight at once for who is no more of it, and for who repeats a call', async () => {
+  test('for the family is hidden at once from a member who leaves the family, even if they repeat an earlier call', async () => {
     const { id } = await keep({ tags: ['roses'], uploaded_by: owner.uid, acl: ['family_member'] });
     expect(await sees(family, id)).toBe(true);
     const demote = (who: Persona) =>
@@ -106,7 +106,7 @@ describe('a document', () => {
     expect((await acl(other, id, 'admin', 'add', headers)).problem.title).toBe('Document not found');
   });
 
-  test('is limited and opened by who put it there and by admins; whom it is kept from has none', async () => {
+  test('can be limited and opened by its uploader and by admins, but not by members who cannot see it', async () => {
     const { id } = await keep({ tags: ['roses'] });
     expect((await acl(mia, id, 'admin')).problem.title).toBe('Forbidden - Insufficient permissions');
     expect((await acl(max, id, 'admin')).body).toMatchObject({ acl: ['admin'], status: 'PUBLISHED' });
@@ -118,7 +118,7 @@ describe('a document', () => {
     expect(await seenBy(id)).toEqual(['owner', 'family', 'max']);
   });
 
-  test('that a member opens to more people waits again for an admin; an admin’s does not, nor one for fewer', async () => {
+  test('that a member opens to more people waits again for an admin, unless an admin does it or it gets fewer readers', async () => {
     const { id } = await keep({ tags: ['roses'], acl: ['admin'] });
     expect((await acl(max, id, 'family_member')).body).toMatchObject({ status: 'PENDING' });
     await owner.call(`PUT ${one}/${id}/status`, { body: { status: 'PUBLISHED' } });
@@ -131,7 +131,7 @@ describe('a document', () => {
 
 describe('what everybody has', () => {
   test.each(['family_member', 'admin'])(
-    'is not for %s alone, whichever comes first, nor both at once',
+    'cannot also be limited to %s, in either order or both at once',
     async (name) => {
       const why = { status: 409, issues: [{ path: '', code: 'public_and_limited' }] };
       const [open, limited, racing] = await Promise.all([keep({ acl: ['public'] }), keep({ acl: [name] }), keep()]);
@@ -143,7 +143,7 @@ describe('what everybody has', () => {
     },
   );
 
-  test('is not what is limited, though it was marked as both before that was refused', async () => {
+  test('does not include limited documents, even those marked as both before this was refused', async () => {
     await tenantDatabase(tenant.id).update(circles, circleId, undefined, () => ({ public_page: true }));
     const [open, both] = await Promise.all([keep({ acl: ['public'] }), keep({ acl: ['public', 'admin'] })]);
     const circle = (await owner.call(`GET /api/v1/care/circles/${circleId}`)).body as { slug: string };
@@ -155,11 +155,11 @@ describe('what everybody has', () => {
   });
 });
 
-describe('a picture for all of the circle', () => {
+describe('a picture for the whole circle', () => {
   const subject = `record-subjects`;
   const person = (picture: string | null) => ({ first_name: 'Rosa', picture });
 
-  test('of somebody is none that only some see, and is theirs no more once it is limited', async () => {
+  test('of a person cannot be a limited document, and is cleared once its document is limited', async () => {
     const path = `/api/v1/care/circles/${circleId}/${subject}`;
     const limited = await keep({ acl: ['family_member'] });
     const refused = await owner.call(`POST ${path}`, { body: person(limited.id) });
@@ -173,7 +173,7 @@ describe('a picture for all of the circle', () => {
     expect((await mia.call(`GET ${path}`)).body.picture).toBeNull();
   });
 
-  test('of the circle is none that only some see, and is it no more once it is limited', async () => {
+  test('of the circle cannot be a limited document, and is cleared once its document is limited', async () => {
     const limited = await keep({ acl: ['family_member'] });
     const mark = (id: string) => owner.call(`PATCH ${one}/${id}`, { body: { main_picture: true } });
     expect((await mark(limited.id)).problem).toMatchObject({ status: 409, issues: [{ code: 'limited_picture' }] });
@@ -182,7 +182,7 @@ describe('a picture for all of the circle', () => {
     expect((await acl(owner, id, 'family_member')).body).toMatchObject({ acl: ['family_member'], main_picture: false });
   });
 
-  test('of a testimony has to be one that its author sees: others do not exist for them', async () => {
+  test('of a testimony must be one that its author can see: others do not exist for them', async () => {
     const { id } = await keep({ acl: ['family_member'] });
     const body = { text: 'Roses', scope: 'CIRCLE', picture_document_id: id };
     const write = (by: Persona) => by.call(`POST /api/v1/care/circles/${circleId}/testimonies`, { body });
@@ -191,7 +191,7 @@ describe('a picture for all of the circle', () => {
   });
 });
 
-test('an archive has what its person sees', async () => {
+test('an archive has the documents that its owner can see', async () => {
   for (const [name, acl] of [
     ['All.webp', []],
     ['Family.webp', ['family_member']],

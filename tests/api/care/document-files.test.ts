@@ -11,7 +11,7 @@ import { upload } from '../../support/care/document-upload.ts';
 import { sendNowhere } from '../../support/outbox.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 
-/** The functions' own image library, as far as these tests use it. */
+/** The functions' own image library, in the parts that these tests use. */
 interface Picture {
   jpeg(): { toBuffer(): Promise<Buffer> };
   withExif(exif: object): Picture;
@@ -37,7 +37,7 @@ describe('a file', () => {
   const fileOf = (id: string, headers: Record<string, string> = {}) =>
     admin.call(`GET /api/v1/care/documents/${id}/file`, { headers });
 
-  test('is sent with its type, a safe name, and headers that let nothing run', async () => {
+  test('is sent with its type, a safe name, and headers that keep it from running anything', async () => {
     const { id } = (await upload(admin, circle.id, bytes, 'Élodie "x".txt')).body;
     const answer = await fileOf(id);
     expect([answer.status, new TextDecoder().decode(answer.bytes)]).toEqual([200, letter]);
@@ -52,7 +52,7 @@ describe('a file', () => {
     });
   });
 
-  test('is sent in ranges, as long as the caller’s copy is current', async () => {
+  test('is sent in ranges while the caller’s copy is current', async () => {
     const { id } = (await upload(admin, circle.id, bytes, 'letter.txt')).body;
     const etag = (await fileOf(id)).headers.get('etag')!;
     const part = await fileOf(id, { range: 'bytes=5-8' });
@@ -71,13 +71,13 @@ describe('a file', () => {
     expect(beyond.headers.get('content-range')).toBe(`bytes */${bytes.length}`);
   });
 
-  test('that is gone is not found', async () => {
+  test('that no longer exists is not found', async () => {
     const { id } = (await upload(admin, circle.id, bytes, 'letter.txt')).body;
     await tenantFiles(tenant.id).remove(`circles/${circle.id}/documents/${id}/file`);
     expect((await fileOf(id)).problem).toMatchObject({ status: 404, title: 'Document not found' });
   });
 
-  test('has a thumbnail if it is a picture, not if it is a text', async () => {
+  test('has a thumbnail if it is a picture, but not if it is a text', async () => {
     const photo = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#a33' } })
       .jpeg()
       .toBuffer();
@@ -94,7 +94,7 @@ describe('a file', () => {
   });
 
   test('that claims to be larger than any picture is stored without a thumbnail', async () => {
-    // A png whose header claims 60,000 × 60,000 pixels, with no data.
+    // A PNG whose header claims 60,000 × 60,000 pixels, with no data.
     const bomb = Buffer.from('iVBORw0KGgoAAAANSUhEUgAA6mAAAOpgCAYAAAAAAAAA', 'base64');
     expect(await thumbnailOf(bomb, 'image/png')).toBeUndefined();
     expect(await thumbnailOf(bytes, 'application/pdf')).toBeUndefined();
@@ -125,7 +125,7 @@ describe('the public', () => {
     tenant.call(`GET /public-api/v1/care/circles-by-id/${circleId}/files/${id}`);
   const listOf = (slug: string) => tenant.call(`GET /public-api/v1/care/circles-by-slug/${slug}/documents`);
 
-  test('gets published public files of a public circle', async () => {
+  test('can get published public files of a public circle', async () => {
     await turn(true);
     const { id } = await keep({ acl: ['public'], name: 'Rose.webp' });
     const answer = await fileOf(id);
@@ -138,7 +138,7 @@ describe('the public', () => {
     );
   });
 
-  test('gets a picture in screen size without metadata; members get the original', async () => {
+  test('gets pictures in screen size without metadata; members get the original', async () => {
     await turn(true);
     const given = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#c02020' } })
       .withExif({ IFD0: { Artist: 'Oskar' }, IFD3: { GPSLatitude: '48/1 51/1 24/1', GPSLatitudeRef: 'N' } })
@@ -161,7 +161,7 @@ describe('the public', () => {
     expect(await tenantFiles(tenant.id).get(`${folder}screen.webp`)).toBeUndefined();
   });
 
-  test('gets no unreadable picture: an admin sees why it is not public', async () => {
+  test('gets no unreadable picture, and an admin can see why it is not public', async () => {
     await turn(true);
     const broken = Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(40)]);
     const { id } = (await upload(admin, circle.id, broken, 'Broken.gif')).body;
@@ -180,7 +180,7 @@ describe('the public', () => {
     expect((await fileOf(`${letter.id}/thumbnail`)).problem).toMatchObject({ status: 404, code: 'document_not_found' });
   });
 
-  test('gets nothing else, with one and the same error', async () => {
+  test('gets nothing else, always with the same error', async () => {
     await turn(true);
     const open = await keep({ acl: ['public'] });
     const other = await createCircle(admin, 'Other');

@@ -44,13 +44,13 @@ describe('a file uploaded for some members', () => {
     expect(read.map((answer) => answer.status)).toEqual(seen);
   });
 
-  test('also belongs to its uploader, even outside its audience', async () => {
+  test('is also visible to its uploader, even outside its audience', async () => {
     const { status, body } = await put(max, 'admin');
     expect([status, body.status, body.acl]).toEqual([201, 'PENDING', ['admin']]);
     expect((await max.call(`GET /api/v1/care/documents/${body.id}/file`)).status).toBe(200);
   });
 
-  test('is one document however often it is sent with one key, and never for others', async () => {
+  test('is one document however often it is sent with one key, and its audience cannot change in between', async () => {
     const also = { 'idempotency-key': newId() };
     const [first, again] = [await put(owner, 'admin', also), await put(owner, 'admin', also)];
     expect([first.status, again.body.id]).toEqual([201, first.body.id]);
@@ -58,7 +58,7 @@ describe('a file uploaded for some members', () => {
   });
 });
 
-describe('nothing is kept of a file', () => {
+describe('nothing is stored of a file', () => {
   const refusedWith = async (problem: object, work: () => ReturnType<typeof put>) => {
     const before = await listed();
     expect((await work()).problem).toMatchObject(problem);
@@ -69,11 +69,11 @@ describe('nothing is kept of a file', () => {
     refusedWith({ status: 409, issues: [{ code: 'public_and_limited' }] }, () => put(owner, names)),
   );
 
-  test('made public by somebody other than an admin', () =>
+  test('made public by a member who is not an admin', () =>
     refusedWith({ status: 403, title: 'admin access required' }, () => put(family, 'public')));
 
   test.each(['Family', 'a b', 'x'.repeat(41), 'admin,,', Array.from({ length: 21 }, (_, at) => `n-${at}`).join()])(
-    'with unknown names, or too many: %s',
+    'with unknown or too many names: %s',
     (names) => refusedWith({ status: 400, issues: [{}] }, () => put(owner, names)),
   );
 
@@ -82,7 +82,7 @@ describe('nothing is kept of a file', () => {
       upload(owner, circleId, webp(3), 'a.webp', { mainPicture: true, acl: 'family_member' }),
     ));
 
-  test('meant for the public, of which no public version can be made', () =>
+  test('meant for the public if no public version of it can be made', () =>
     refusedWith({ status: 409, issues: [{ code: 'unreadable_picture' }] }, () => {
       const heic = new Uint8Array(Buffer.from('AAAAGGZ0eXBoZWljAAAAAG1pZjFoZWlj', 'base64'));
       return upload(owner, circleId, heic, 'a.heic', { acl: 'public' });

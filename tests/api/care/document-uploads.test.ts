@@ -12,7 +12,7 @@ import { sendNowhere } from '../../support/outbox.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 import { webp } from '../../support/webp.ts';
 
-/** The storage door, which a test can hold. */
+/** The storage door, which a test can block. */
 const held = vi.hoisted((): { before: () => Promise<void> } => ({ before: async () => undefined }));
 vi.mock('../../../functions/src/platform/storage.ts', async (original) => {
   const door = await original<typeof import('../../../functions/src/platform/storage.ts')>();
@@ -63,7 +63,7 @@ const remove = async (who: Persona): Promise<void> => {
 };
 const listed = async () => (await owner.call(`GET /api/v1/care/circles/${circleId}/documents`)).body.total as number;
 
-test('stores nothing for somebody who is removed from the circle during the upload', async () => {
+test('stores nothing for a member who is removed from the circle during the upload', async () => {
   beforeFiles(() => remove(max));
   const refused = await upload(max, circleId, webp(7), 'late.webp');
   expect(refused.problem).toMatchObject({ status: 404, title: 'Circle not found' });

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 describe('a document', () => {
-  test('is published at once if by an admin, otherwise pending', async () => {
+  test('is published at once if uploaded by an admin, otherwise pending', async () => {
     const [first, second] = [
       await upload(admin, circleId, letter, 'letter.txt'),
       await upload(max, circleId, webp(3), 'rose.pdf'),
@@ -47,7 +47,7 @@ describe('a document', () => {
     expect(second.body.size_bytes).toBe(webp(3).length);
   });
 
-  test('is seen only by its uploader and admins while pending', async () => {
+  test('is visible only to its uploader and admins while pending', async () => {
     const { id } = (await upload(max, circleId, letter, `waits-${newId()}.txt`)).body;
     const seen = async (who: Persona) => [
       (await who.call(`GET ${one}/${id}`)).status,
@@ -63,7 +63,7 @@ describe('a document', () => {
     expect((await pending(max)).body.items.map((document: { id: string }) => document.id)).toContain(id);
   });
 
-  test('is published, or rejected with a reason, only by admins', async () => {
+  test('can be published, or rejected with a reason, only by admins', async () => {
     const { id } = (await upload(max, circleId, letter, 'letter.txt')).body;
     expect((await setStatus(max, id, { status: 'PUBLISHED' })).problem).toMatchObject({
       status: 403,
@@ -79,7 +79,7 @@ describe('a document', () => {
     expect((await mia.call(`GET ${one}/${id}`)).status).toBe(200);
   });
 
-  test('is renamed and deleted by its uploader and by admins, but not by others who see it', async () => {
+  test('can be renamed and deleted by its uploader and by admins, but not by other readers', async () => {
     const { id, version } = (await upload(admin, circleId, letter, 'letter.txt')).body;
     const renamed = (by: Persona, headers = {}) =>
       by.call(`PATCH ${one}/${id}`, { body: { name: '<b>Letter</b>.txt' }, headers });
@@ -108,7 +108,7 @@ describe('a document', () => {
     expect((await max.call(`POST ${one}/${id}/tag/more/add`)).body).toMatchObject({ status: 'PENDING' });
   });
 
-  test('renamed since an admin looked at it is not published unseen', async () => {
+  test('that was renamed after an admin looked at it cannot be published unseen', async () => {
     const { id, version } = (await upload(max, circleId, letter, 'letter.txt')).body;
     await max.call(`PATCH ${one}/${id}`, { body: { name: 'Unseen.txt' } });
     const publish = (headers = {}) => admin.call(`PUT ${one}/${id}/status`, { body: { status: 'PUBLISHED' }, headers });
@@ -143,7 +143,7 @@ describe('an upload', () => {
     expect([answer.status, answer.body.name]).toEqual([201, kept]);
   });
 
-  test('of 25 MB is accepted, but not with a byte more or with none', async () => {
+  test('of 25 MB is accepted, but not with one byte more, and not if empty', async () => {
     const warned: string[] = [];
     const hear = ({ name }: Error): void => void warned.push(name);
     process.on('warning', hear);
@@ -161,7 +161,7 @@ describe('an upload', () => {
     });
   });
 
-  test('sent twice at once with one key is one document', async () => {
+  test('sent twice at once with one key makes one document', async () => {
     const key = { 'idempotency-key': newId() };
     const name = `${newId()}.webp`;
     const content = await import('../../support/call.ts').then(({ form }) => new Response(form(webp(5), '', name)));
@@ -170,7 +170,7 @@ describe('an upload', () => {
       admin.call(`POST /api/v1/care/circles/${circleId}/documents`, { raw, headers: { ...key, 'content-type': type } });
     const answers = await Promise.all([send(), send()]);
     const made = answers.filter(({ status }) => status === 201);
-    // The second is asked to retry, or gets the replay.
+    // The second call is asked to retry, or gets the replay.
     expect(answers.filter(({ status }) => ![201, 409].includes(status))).toEqual([]);
     expect(new Set([...made, await send()].map(({ body }) => body.id)).size).toBe(1);
     expect(namesIn(await list(admin, '?pageSize=100')).filter((one) => one === name)).toHaveLength(1);
@@ -208,7 +208,7 @@ describe('tags and audience names', () => {
       expect((await call(`tag/${encodeURIComponent(name)}/add`)).problem.status).toBe(400);
   });
 
-  test('are at most twenty', async () => {
+  test('are limited to twenty', async () => {
     const tags = Array.from({ length: 20 }, (_, index) => `tag-${index}`);
     const { id } = await keepDocument(tenantDatabase(tenant.id), circleId, { uploaded_by: max.uid, tags });
     expect((await max.call(`POST ${one}/${id}/tag/one-more/add`)).problem.status).toBe(409);
@@ -230,7 +230,7 @@ describe('tags and audience names', () => {
     expect((await list(mia, `?tag=${tag}&q=found`)).problem).toMatchObject({ status: 400, issues: [{ path: 'q' }] });
   });
 
-  test('make a document public only for an admin', async () => {
+  test('make a document public only if set by an admin', async () => {
     const { id } = (await upload(max, circleId, letter, 'letter.txt')).body;
     expect((await max.call(`POST ${one}/${id}/acl/public/add`)).problem).toMatchObject({
       status: 403,

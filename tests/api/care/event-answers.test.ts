@@ -12,7 +12,7 @@ const db = tenantDatabase(tenant.id);
 let owner: Persona, family: Persona, author: Persona, member: Persona, stranger: Persona;
 let circleId: string;
 
-/** Mondays in Paris, from one in November on. */
+/** Mondays in Paris, starting in November. */
 const weekly = {
   title: 'A walk',
   starts_at: '2030-11-04T09:00:00.000Z',
@@ -46,7 +46,7 @@ describe('an answer', () => {
   const answers = async (by: Persona, id: string, day = '') =>
     (await by.call(`GET /api/v1/care/events/${id}/rsvp${day && `?occurrence=${day}`}`)).body;
 
-  test('is given for a series or for one occurrence, counted, and seen by the members', async () => {
+  test('can be given for a series or for one occurrence, is counted, and is visible to the members', async () => {
     const { id } = await made();
     await answer(member, id, 'yes');
     await answer(family, id, 'maybe');
@@ -71,7 +71,7 @@ describe('an answer', () => {
     expect((await member.call(`GET /api/v1/care/events/${id}`)).body.version).toBe(1);
   });
 
-  test('is counted for who has read the event before, though its version is the same', async () => {
+  test('changes the counts for a member who has read the event before, though its version stays the same', async () => {
     const { id } = await made();
     const path = `GET /api/v1/care/events/${id}`;
     const headers = { 'if-none-match': (await owner.call(path)).headers.get('etag')! };
@@ -81,14 +81,14 @@ describe('an answer', () => {
     expect([after.status, after.body?.version, after.body?.answers.yes]).toEqual([200, 1, 1]);
   });
 
-  test('is not asked for everywhere, nor for a day on which nothing is', async () => {
+  test('is refused for an event that does not ask for one, and for a day without an occurrence', async () => {
     const { id } = await made({ rsvp: false });
     expect((await answer(member, id, 'yes')).status).toBe(409);
     const asked = await made();
     expect((await answer(member, asked.id, 'yes', '2030-11-12')).status).toBe(400);
   });
 
-  test('for a later occurrence follows it into the series that begins there', async () => {
+  test('for a later occurrence moves to the new series that begins with it', async () => {
     const event = await made();
     await answer(member, event.id, 'yes');
     await answer(member, event.id, 'no', '2030-11-11');
@@ -112,14 +112,15 @@ describe('an answer', () => {
       { name: 'Rita', answer: 'no' },
     ]);
     expect((await answers(author, event.id, '2030-11-11')).people).toMatchObject([{ name: 'Max', answer: 'no' }]);
-    // The rest of the first series has none of them, so a member who leaves lowers its counts by their own answers.
+    // The rest of the first series has none of these answers, so a member who leaves lowers its counts only by their
+    // own.
     const [kept, added] = await Promise.all([db.get(events, event.id), db.get(events, body.id)]);
     expect(kept!.day_answers.map(({ day }) => day)).toEqual(['2030-11-11']);
     expect(added!.day_answers.map(({ day }) => day).toSorted()).toEqual(['2030-11-19', '2030-11-26']);
     expect((await db.find(eventAnswers, { event_id: event.id }, 10)).map(({ name }) => name)).toEqual(['Max']);
   });
 
-  test('for a single occurrence moves with a series that is moved by a day, and holds for the one it becomes', async () => {
+  test('for a single occurrence moves with a series that is moved by a day, and stays if that occurrence becomes a single event', async () => {
     const event = await made();
     await answer(member, event.id, 'maybe', '2030-11-11');
     await answer(family, event.id, 'yes');
@@ -147,7 +148,7 @@ describe('an answer', () => {
     expect((await db.get(events, id))?.day_answers).toEqual([]);
   });
 
-  test('is kept in the family archive: a family wants to know who came', async () => {
+  test('is kept in the family archive, since a family wants to know who came', async () => {
     const { id } = await made();
     await answer(member, id, 'no');
     await answer(member, id, 'yes', '2030-11-11');

@@ -28,11 +28,11 @@ beforeEach(async () => {
   await addMember(owner, circleId, author);
 });
 
-describe('a calendar full of series without end', () => {
+describe('a calendar full of endless series', () => {
   const weeks = Array.from({ length: 53 }, (_, week) => week + 1);
   const everyDay = `FREQ=YEARLY;BYWEEKNO=${weeks};BYDAY=MO,TU,WE,TH,FR,SA,SU`;
 
-  test('costs its first reader a bounded part of the time, and later ones no recurrences, until one changes', async () => {
+  test('costs its first reader a limited amount of time, and later readers no recurrences, until a series changes', async () => {
     const first = (await write({ starts_at: '1900-01-01T09:00:00.000Z', rrule: everyDay })).body;
     const { items } = await db.list(events, { where: { circle_id: circleId }, sort: 'starts', order: 'asc', limit: 1 });
     const { id: _id, created_at: _made, updated_at: _changed, version: _version, ...series } = items[0]!;
@@ -55,7 +55,7 @@ describe('a calendar full of series without end', () => {
     expect(await stepsOf()).toBeLessThanOrEqual(3);
   });
 
-  test('takes so many that depend on the death as a change of its day can move, and refuses more', async () => {
+  test('takes only as many series that depend on the death as a change of its day can move, and refuses more', async () => {
     const fromDeath = { schedule_type: 'RELATIVE_TO_DEATH', offset: { days: 7 }, start_time: '10:00', starts_at: null };
     for (let nth = 0; nth < limits.circleSeriesFromDeath; nth++)
       expect((await write({ ...fromDeath, title: `Visit ${nth}` })).status).toBe(201);

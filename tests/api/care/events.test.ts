@@ -8,7 +8,7 @@ const tenant = new TestTenant();
 let owner: Persona, family: Persona, author: Persona, member: Persona, stranger: Persona;
 let circleId: string;
 
-/** Mondays in Paris, from one in November on. */
+/** Mondays in Paris, starting in November. */
 const weekly = {
   title: 'A walk',
   starts_at: '2030-11-04T09:00:00.000Z',
@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 
 describe('a calendar', () => {
-  test('shows each occurrence of a series where the clock of its zone has it, page by page', async () => {
+  test('shows each occurrence of a series at the local time of its zone, page by page', async () => {
     await made({ starts_at: '2030-10-21T08:00:00.000Z' });
     const { body } = await list(member, 'start_date=2030-10-21&end_date=2030-11-04');
     expect(body.items.map(({ starts_at }: any) => starts_at)).toEqual([
@@ -67,7 +67,7 @@ describe('a calendar', () => {
     expect((await days(member, 'start_date=2030-10-21&end_date=2030-11-04&offset=1')).length).toBe(2);
   });
 
-  test('is empty for nobody but strangers, who find no circle', async () => {
+  test('is empty for members, but strangers find no circle', async () => {
     expect((await list(stranger)).problem).toMatchObject({ status: 404, title: 'Circle not found' });
     expect((await list(member, '')).body).toMatchObject({ items: [], total: 0 });
   });
@@ -78,7 +78,7 @@ describe('a calendar', () => {
     expect((await list(member, '')).body.total).toBe(2);
   });
 
-  test('asked for a time that ends before it starts, of years, or of no day says so', async () => {
+  test('refuses a time that ends before it starts, one of years, and an impossible day', async () => {
     for (const [query, field] of [
       ['start_date=2030-11-02&end_date=2030-11-01', 'end_date'],
       ['start_date=2030-01-01&end_date=2032-01-01', 'end_date'],
@@ -88,7 +88,7 @@ describe('a calendar', () => {
       expect((await list(member, query)).problem).toMatchObject({ status: 400, issues: [{ path: field }] });
   });
 
-  test('reads the events of the months that are asked for, and no others', async () => {
+  test('reads only the events of the requested months', async () => {
     for (const month of ['01', '03', '05', '07', '09'])
       for (const day of ['05', '15', '25'])
         await made({ starts_at: `2031-${month}-${day}T09:00:00.000Z`, rrule: null });
@@ -118,7 +118,7 @@ describe('a calendar', () => {
 });
 
 describe('an event', () => {
-  test('is changed and deleted by its author and by admins, and by nobody else', async () => {
+  test('can be changed and deleted by its author and by admins, and by no one else', async () => {
     const event = await made();
     for (const who of [family, member]) {
       expect((await change(who, event, { title: 'Mine' })).status).toBe(403);
@@ -131,7 +131,7 @@ describe('an event', () => {
     expect((await member.call(`GET /api/v1/care/events/${event.id}`)).status).toBe(404);
   });
 
-  test('that is wrong is refused at the field that is wrong', async () => {
+  test('with an invalid field is refused, and the field is named', async () => {
     for (const [field, also] of [
       ['rrule', { rrule: 'FREQ=SECONDLY' }],
       ['rrule', { rrule: 'FREQ=DAILY;COUNT=9999999' }],
@@ -148,14 +148,14 @@ describe('an event', () => {
     }
   });
 
-  test('without an end is shown wherever one looks, and costs one read', async () => {
+  test('without an end is shown in any period, and costs one read', async () => {
     await made({ rrule: 'FREQ=DAILY' });
     const { body, operations } = await list(member, 'start_date=2130-01-01&end_date=2130-12-31');
     expect(body).toMatchObject({ total: 365, limit: 100 });
     expect(operations.reads).toBeLessThanOrEqual(6);
   });
 
-  test('comes back once it is restored, and its place in the calendar with it', async () => {
+  test('comes back to the list and the calendar once it is restored', async () => {
     const event = await made();
     await remove(author, event.id);
     expect(await days(member)).toEqual([]);
@@ -177,8 +177,8 @@ describe('an event', () => {
   });
 });
 
-describe('many events written to a circle at once', () => {
-  test('are each there, or refused as not done', async () => {
+describe('many events added to a circle at once', () => {
+  test('are all there, except for those that were refused', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, nth) => write(author, { title: `Visit ${nth}`, rrule: null })),
     );
@@ -189,8 +189,8 @@ describe('many events written to a circle at once', () => {
   });
 });
 
-describe('a part of a series', () => {
-  test('is changed alone: the others stay', async () => {
+describe('an occurrence of a series', () => {
+  test('can be changed alone: the others stay', async () => {
     const event = await made();
     const moved = { title: 'With cake', starts_at: '2030-11-12T14:00:00.000Z', ends_at: '2030-11-12T15:00:00.000Z' };
     expect((await change(author, event, moved, of('this', '2030-11-11'))).body.changed_days).toEqual(['2030-11-11']);
@@ -203,7 +203,7 @@ describe('a part of a series', () => {
     expect((await change(author, event, back, of('this', '2030-11-11'))).body.changed_days).toEqual([]);
   });
 
-  test('is deleted alone, by its day or by its start', async () => {
+  test('can be deleted alone, by its day or by its start', async () => {
     const event = await made();
     expect((await remove(author, event.id, of('this', '2030-11-11'))).status).toBe(204);
     expect((await remove(author, event.id, of('this', '2030-11-18T09:00:00.000Z'))).status).toBe(204);
@@ -212,7 +212,7 @@ describe('a part of a series', () => {
     expect(body.exdates).toEqual(['2030-11-11', '2030-11-18']);
   });
 
-  test('and what follows it becomes a series of its own, with what was taken out of it', async () => {
+  test('and all later ones can become a series of their own, without the days that were taken out', async () => {
     const event = await made({ rrule: 'FREQ=WEEKLY;COUNT=6' });
     await remove(author, event.id, of('this', '2030-11-25'));
     const later = { starts_at: '2030-11-19T15:00:00.000Z', ends_at: '2030-11-19T16:00:00.000Z' };
@@ -228,7 +228,7 @@ describe('a part of a series', () => {
     ]);
   });
 
-  test('and what follows it is deleted', async () => {
+  test('and all later ones can be deleted', async () => {
     const event = await made();
     await remove(author, event.id, of('following', '2030-11-18'));
     expect(await days(member)).toEqual(['2030-11-04', '2030-11-11']);
@@ -245,7 +245,7 @@ describe('a part of a series', () => {
     expect((await remove(author, event.id, `?scope=${scope}`)).problem.issues?.[0]?.path).toBe('occurrence');
   });
 
-  test('moves with the series, where all of it is moved by a day', async () => {
+  test('moves with the series if all of it is moved by a day', async () => {
     const event = await made();
     await remove(author, event.id, of('this', '2030-11-11'));
     const { body } = await member.call(`GET /api/v1/care/events/${event.id}`);

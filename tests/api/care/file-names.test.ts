@@ -7,7 +7,7 @@ import { upload } from '../../support/care/document-upload.ts';
 import { keepDocument } from '../../support/care/documents.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 
-/** Valid names of documents. */
+/** Valid document names. */
 const names = [
   '..',
   'CON.txt',
@@ -50,7 +50,7 @@ const expectSafe = (paths: readonly string[]): void => {
   expect(new Set(paths.map(alike)).size).toBe(paths.length);
 };
 
-/** Without their joiners and marks between words, these names say something else. */
+/** Without their joiners and word separators, these names mean something else. */
 const joined = [
   'PDF\u200cها.txt',
   'سال ۱۳۰۴ ه\u200d.ش.txt',

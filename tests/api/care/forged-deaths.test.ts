@@ -53,8 +53,8 @@ beforeEach(async () => {
 });
 afterEach(realTime);
 
-describe('the recorder of a death cannot confirm it through somebody', () => {
-  test('whom she invites as family once it is recorded: nobody reads what waits for it', async () => {
+describe('the recorder of a death cannot confirm it through a member', () => {
+  test('whom she invites as family after recording it: nobody reads the messages that wait for it', async () => {
     const id = await leaveMessage();
     await die();
     await bringIn(owner, mailbox, 'family_member');
@@ -72,7 +72,7 @@ describe('the recorder of a death cannot confirm it through somebody', () => {
     await expectRefused(mailbox);
   });
 
-  test('whom somebody invited whom she had invited', async () => {
+  test('invited by a person whom she had invited', async () => {
     await bringIn(owner, other, 'admin');
     await bringIn(other, mailbox, 'family_member');
     await die();
@@ -97,7 +97,7 @@ describe('the recorder of a death cannot confirm it through somebody', () => {
     await expectRefused(mailbox);
   });
 
-  test('to whom she sent somebody else’s invitation again', async () => {
+  test('to whom she resent another admin’s invitation', async () => {
     await addMember(owner, circleId, brother, 'admin');
     const { body } = await invite(brother, circleId, mailbox.email, 'family_member');
     await owner.call('POST /api/v1/care/invitations/resend', { body: { invitation_id: body.id } });
@@ -106,7 +106,7 @@ describe('the recorder of a death cannot confirm it through somebody', () => {
     await expectRefused(mailbox);
   });
 
-  test('who left and came back through somebody else', async () => {
+  test('who left and was brought back by another member', async () => {
     await addMember(owner, circleId, brother, 'admin');
     await bringIn(owner, mailbox, 'family_member');
     await remove(mailbox, mailbox);
@@ -124,7 +124,7 @@ describe('the recorder of a death cannot confirm it through somebody', () => {
     for (const who of [mailbox, other]) await expectRefused(who);
   });
 
-  test('of whom nobody knows who brought them in', async () => {
+  test('whose inviter is unknown', async () => {
     await addMember(owner, circleId, brother, 'family_member');
     await tenantDatabase(tenant.id).update(memberOrigins, circleMemberId(circleId, brother.uid), undefined, () => ({
       is_unknown: true,
@@ -135,7 +135,7 @@ describe('the recorder of a death cannot confirm it through somebody', () => {
 });
 
 describe('a death is confirmed by', () => {
-  test('the family member whom she did not bring in, and by nobody twice', async () => {
+  test('a family member whom she did not bring in, and by no one twice', async () => {
     await addMember(owner, circleId, brother, 'family_member');
     await die();
     expect(await seen(brother)).toMatchObject({ may_confirm: true, waits_until: null });
@@ -143,7 +143,7 @@ describe('a death is confirmed by', () => {
     expect((await confirm(brother)).status).toBe(409);
   });
 
-  test('the admin who brought the recorder in, and not by whom the recorder brought in', async () => {
+  test('the admin who brought the recorder in, and not by a member whom the recorder brought in', async () => {
     await bringIn(owner, brother, 'admin');
     await bringIn(brother, mailbox, 'family_member');
     await die(brother);
@@ -151,7 +151,7 @@ describe('a death is confirmed by', () => {
     expect((await confirm(owner)).status).toBe(200);
   });
 
-  test('nobody who has lost the role since, until they have it again', async () => {
+  test('no one who has lost the role since, until they have it again', async () => {
     await addMember(owner, circleId, brother, 'family_member');
     await die();
     await setRole(owner, brother, 'member');

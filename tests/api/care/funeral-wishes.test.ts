@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterEach(realTime);
 
 describe('funeral wishes', () => {
-  test('can be empty, and belong to their author alone', async () => {
+  test('can be empty, and are visible only to their author', async () => {
     const made = await write(member);
     expect([made.status, made.body]).toMatchObject([
       201,
@@ -52,7 +52,7 @@ describe('funeral wishes', () => {
     expect((await put(member, made.body.id, {})).status).toBe(404);
   });
 
-  test('are read by those with whom they are shared, with the record subject', async () => {
+  test('can be read by those with whom they are shared, along with the record subject', async () => {
     const [alone, shared, open] = [
       await write(member, forElodie('none')),
       await write(member, forElodie('family')),
@@ -68,7 +68,7 @@ describe('funeral wishes', () => {
     expect(await readable(family)).toEqual([shared]);
   });
 
-  test('are refused for the subject of a circle that is not the author’s, as if unknown', async () => {
+  test('are refused for the subject of a circle that the author is not in, as if it were unknown', async () => {
     for (const id of [subjectId, 'nobody']) {
       const answer = await write(stranger, { record_subject_id: id });
       expect(answer.problem).toMatchObject({ status: 404, title: 'Circle not found' });
@@ -76,7 +76,7 @@ describe('funeral wishes', () => {
     expect(await mine(stranger)).toEqual([]);
   });
 
-  test('for nobody’s circle cannot be shared', async () => {
+  test('without a circle cannot be shared', async () => {
     const answer = await write(member, { shared_with: 'family' });
     expect(answer.problem).toMatchObject({ status: 400, issues: [{ path: 'shared_with' }] });
   });
@@ -106,7 +106,7 @@ describe('funeral wishes', () => {
     );
   });
 
-  test('for a removed subject are still their author’s, but not writable under that subject', async () => {
+  test('for a removed subject still belong to their author, but cannot be written under that subject', async () => {
     const { body } = await write(member, forElodie('family'));
     await owner.call(`DELETE /api/v1/care/circles/${circleId}/members/${member.uid}`);
     expect((await put(member, body.id, forElodie('circle'))).problem.title).toBe('Circle not found');
@@ -117,7 +117,7 @@ describe('funeral wishes', () => {
 });
 
 describe('funeral wishes return to their authors', () => {
-  test('when the person is taken out of the circle: nobody reads them under who comes next', async () => {
+  test('when the person is removed from the circle: no one can read them under the person who comes next', async () => {
     const { body } = await write(member, forElodie('circle'));
     const subject = `/api/v1/care/circles/${circleId}/record-subjects`;
     await owner.call(`DELETE ${subject}`);
@@ -140,7 +140,7 @@ describe('funeral wishes return to their authors', () => {
   });
 });
 
-test('removes shared wishes of an ended account with the circle: nobody could restore them', async () => {
+test('removes shared wishes of an ended account with the circle, since no one could restore them', async () => {
   const leaver = await tenant.person('Leaver');
   await addMember(owner, circleId, leaver);
   const { id } = (await write(leaver, forElodie('circle'))).body;

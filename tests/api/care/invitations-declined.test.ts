@@ -10,7 +10,7 @@ let circleId: string;
 const lookUp = (token: string) => tenant.call('POST /public-api/v1/care/invitations/look-up', { body: { token } });
 const decline = (who: Persona, id: string) => who.call(`POST /api/v1/care/invitations/${id}/decline`);
 const gone = { status: 410, title: 'Invitation expired or already used' };
-/** The invited person sees this when opening the link again. */
+/** What the invited person sees when opening the link again. */
 const saidNo = { ...gone, issues: [{ path: '', code: 'invitation_declined' }] };
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(realTime);
 
-test('an invitation is declined by whom it is for: the admins see it, nobody comes in by it, and another may be sent', async () => {
+test('the invited person declines: the admins see it, the invitation lets no one in, and another may be sent', async () => {
   const { body: sent } = await invite(owner, circleId, guest.email);
   const token = await invitationToken(guest.email);
   const declined = await decline(guest, sent.id);

@@ -36,7 +36,7 @@ afterEach(() => {
   restoreRunners();
 });
 
-/** Invites somebody who has had all mails from people that an address gets in a day, so that this one waits. */
+/** Invites an address that has used up its daily mails from people, so that this mail waits. */
 const inviteLater = async (email = `${newId().toLowerCase()}@elsewhere.example`) => {
   for (let nth = 0; nth < 10; nth += 1)
     await allow(tenant.id, newId(), toOutsider(email, { person: owner.uid, class: 'ordinary' }));
@@ -49,8 +49,8 @@ const nextDay = async () => {
   await sweep();
 };
 
-describe('the waiting mail of an invitation that does not say yet that it waits', () => {
-  /** Those that the queue has not run. */
+describe('the waiting mail of an invitation that does not show yet that it waits', () => {
+  /** The entries that the queue has not run. */
   let notes: DueEntryOf<typeof mailWaits>[];
   beforeEach(async () => {
     notes = [];
@@ -65,7 +65,7 @@ describe('the waiting mail of an invitation that does not say yet that it waits'
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  test('is not sent beside the new one of an invitation that is sent again, and does not make that one look waiting', async () => {
+  test('is not sent in addition to the mail of a repeated invitation, and does not mark that one as waiting', async () => {
     const { email, id } = await inviteLater();
     expect((await owner.call('POST /api/v1/care/invitations/resend', { body: { invitation_id: id } })).status).toBe(
       200,

@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(realTime);
 
 describe('an invitation', () => {
-  test('is mailed, seen by its addressee, and makes a member when accepted', async () => {
+  test('is mailed, is visible to its addressee, and makes them a member when accepted', async () => {
     const email = guest.email;
     const sent = await owner.call('POST /api/v1/care/invitations', {
       body: { circle_id: circleId, email, role: 'family_member', message: 'Come <in>' },
@@ -67,7 +67,7 @@ describe('an invitation', () => {
     expect((await owner.call(`GET /api/v1/care/circles/${circleId}`)).body.member_count).toBe(2);
   });
 
-  test('is neither seen nor accepted by a stranger, nor by somebody unverified', async () => {
+  test('can be neither seen nor accepted by a stranger, nor by an account without a confirmed e-mail', async () => {
     const { body } = await invite(owner, circleId, guest.email);
     expect((await stranger.call(`GET /api/v1/care/invitations/${body.id}`)).status).toBe(404);
     expect((await accept(stranger, body.id)).status).toBe(404);
@@ -80,7 +80,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('is sent only by admins', async () => {
+  test('can be sent only by admins', async () => {
     await addMember(owner, circleId, member, 'family_member');
     expect((await invite(member, circleId, newEmail())).problem).toMatchObject({
       status: 403,
@@ -136,7 +136,7 @@ describe('an invitation', () => {
     expect((await guest.call(`GET /api/v1/care/circles/${circleId}`)).status).toBe(404);
   });
 
-  test('into a deleted circle reveals nothing of it', async () => {
+  test('to a deleted circle reveals nothing about it', async () => {
     await invite(owner, circleId, guest.email);
     const token = await invitationToken(guest.email);
     expect((await lookUp(token)).body.circle_name).toBe('Garden');
@@ -146,7 +146,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(answer.body)).not.toContain('Garden');
   });
 
-  test('expires after 14 days: at once when tried, and in lists after the sweep', async () => {
+  test('expires after 14 days: at once when used, and in lists after the sweep', async () => {
     const email = newEmail();
     const { body } = await invite(owner, circleId, email);
     const token = await invitationToken(email);
@@ -157,7 +157,7 @@ describe('an invitation', () => {
     expect((await invite(owner, circleId, email)).status).toBe(201);
   });
 
-  test('sent again has a new link, and the old one stops working', async () => {
+  test('that is sent again has a new link, and the old one stops working', async () => {
     const email = newEmail();
     const { body } = await invite(owner, circleId, email);
     const first = await invitationToken(email);
@@ -198,7 +198,7 @@ describe('an invitation', () => {
 });
 
 describe('inviting in bulk', () => {
-  test('reports each row, and a bad one stops no good one', async () => {
+  test('reports each row, and a bad row does not stop the good ones', async () => {
     const [good, other] = [newEmail(), newEmail()];
     await addMember(owner, circleId, guest);
     const invitations = [
@@ -227,7 +227,7 @@ describe('inviting in bulk', () => {
 });
 
 describe('an invited person without an account', () => {
-  test('sees who invites and where, signs up, and is in the circle: verified, with nothing entered twice', async () => {
+  test('sees who invites and where, signs up, and is in the circle with a confirmed e-mail, without entering anything twice', async () => {
     const email = newEmail();
     await invite(owner, circleId, email, 'admin');
     const token = await invitationToken(email);
@@ -261,7 +261,7 @@ describe('an invited person without an account', () => {
     const token = await invitationToken(email);
     const statuses = (await Promise.all([join(token), join(token)])).map(({ status }) => status).sort();
     expect(statuses[0]).toBe(201);
-    // One that waits for the other longer than a call may last is asked to retry, and changed nothing.
+    // If one waits for the other for longer than a call may last, it is asked to retry and has changed nothing.
     expect([409, 410, 503]).toContain(statuses[1]);
     expect((await join(token)).status).toBe(410);
     expect((await owner.call(`GET /api/v1/care/circles/${circleId}`)).body.member_count).toBe(2);

@@ -56,7 +56,7 @@ describe('a link', () => {
     expect((await lookUp(token)).body).toMatchObject({ circle_name: 'Garden', standing: 'none', circle_id: null });
   });
 
-  test('is made, seen and ended by admins', async () => {
+  test('can be made, seen and ended by admins', async () => {
     await addMember(owner, circleId, member, 'family_member');
     for (const call of [`GET ${place}/join-link`, `DELETE ${place}/join-link`, `GET ${place}/join-requests`]) {
       expect((await member.call(call)).problem).toMatchObject(notAdmin);
@@ -67,7 +67,7 @@ describe('a link', () => {
     expect((await owner.call(`GET ${place}/join-link`)).body).toEqual({ join_link: null });
   });
 
-  test('reveals nothing of the circle if the secret is wrong, ended, replaced, too old or another tenant’s', async () => {
+  test('reveals nothing about the circle if its secret is wrong, ended, replaced, too old or another tenant’s', async () => {
     const first = await makeLink();
     const second = await makeLink();
     const silent = async (token: string, status: number, on: TestTenant = tenant) => {
@@ -103,7 +103,7 @@ describe('a link', () => {
 });
 
 describe('a request', () => {
-  test('waits for an admin, whose answer makes the person a member and is mailed', async () => {
+  test('waits for an admin; acceptance makes the person a member, and the answer is mailed', async () => {
     const token = await makeLink();
     const asked = await ask(asker, token, '  <i>Her niece</i> ');
     expect(asked.body).toMatchObject({ status: 'pending', name: 'Nina', message: '<i>Her niece</i>' });
@@ -118,7 +118,7 @@ describe('a request', () => {
     expect((await ask(asker, token)).problem).toMatchObject({ status: 409, detail: expect.stringContaining('member') });
   });
 
-  test('is answered only by an admin of its own circle', async () => {
+  test('can be answered only by an admin of its own circle', async () => {
     await addMember(owner, circleId, member);
     const { body } = await ask(asker, await makeLink());
     const elsewhere = (await createCircle(stranger, 'Theirs')).id;
@@ -132,7 +132,7 @@ describe('a request', () => {
     expect((await waiting()).total).toBe(1);
   });
 
-  test('that is declined says so, and cannot be made again through the same link for 30 days', async () => {
+  test('that is declined shows this, and cannot be made again through the same link for 30 days', async () => {
     const token = await makeLink(90);
     const { body } = await ask(asker, token);
     expect((await respond(owner, body.id, 'decline')).body.status).toBe('declined');
@@ -157,7 +157,7 @@ describe('a request', () => {
     expect((await waiting()).total).toBe(1);
   });
 
-  test('is made once, and answered once, even by two calls at once', async () => {
+  test('is made only once, and answered only once, even by two calls at once', async () => {
     const token = await makeLink();
     const asked = await Promise.all([ask(asker, token), ask(asker, token)]);
     expect(asked.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -180,7 +180,7 @@ describe('a request', () => {
     expect((await ask(asker, token)).status).toBe(201);
   });
 
-  test('is withdrawn only by the person who made it', async () => {
+  test('can be withdrawn only by the person who made it', async () => {
     const { body } = await ask(asker, await makeLink());
     const own = `DELETE /api/v1/care/join-requests/${body.id}`;
     expect((await stranger.call(own)).status).toBe(404);
@@ -189,7 +189,7 @@ describe('a request', () => {
     expect((await respond(owner, body.id, 'accept')).status).toBe(404);
   });
 
-  test('of an ended account lets nobody in', async () => {
+  test('of an account that has ended lets no one in', async () => {
     const { body } = await ask(asker, await makeLink());
     const administrator = await tenant.person('Ada', { roles: ['ADMIN'] });
     await administrator.call(`POST /api/v1/users/${asker.uid}/status`, { body: { flag: 'DISABLED', value: true } });

@@ -33,14 +33,14 @@ const fetched = (address = slug, headers: Record<string, string> = {}) =>
   tenant.call(`GET /public-api/v1/care/circles-by-slug/${address}/preview`, { headers });
 const etagNow = async (): Promise<string> => (await fetched()).headers.get('etag')!;
 
-/** Returns what the HTML of a public page says in a meta element. */
+/** Returns the content of a meta element in the HTML of a public page. */
 const metaOf = async (name: string, rest = ''): Promise<string | undefined> => {
   const { bytes } = await tenant.call(`GET /public/${slug}${rest}`);
   const html = new TextDecoder().decode(bytes);
   return new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
 };
 
-/** Keeps a picture of one colour. */
+/** Stores a picture of one colour. */
 const keepRed = async (also: object = {}) => {
   const document = await keepDocument(db, circleId, { uploaded_by: owner.uid, acl: ['public'], ...also });
   const create = { width: 90, height: 90, channels: 3, background: '#e00000' } as const;
@@ -55,7 +55,7 @@ const showsRed = async (): Promise<boolean> => {
   return red > 180 && green < 60;
 };
 
-test('is a JPEG of 1200 × 630 at the address that the page names, for everybody', async () => {
+test('the preview is a JPEG of 1200 × 630 at the address that the page names, for everyone', async () => {
   const address = await metaOf('og:image');
   const path = `/public-api/v1/care/circles-by-slug/${slug}/preview?edition=`;
   expect(address).toContain(`http://${tenant.host}:5000${path}`);
@@ -66,7 +66,7 @@ test('is a JPEG of 1200 × 630 at the address that the page names, for everybody
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
 });
 
-test('is named by every page of the circle, with its size and what it says', async () => {
+test('every page of the circle names the preview, with its size and description', async () => {
   const page = { page_type: 'EPITAPH', scope: 'PUBLIC', lang: 'en', title: 'In memory', content: 'She sang.' };
   const { body } = await owner.call(`POST /api/v1/care/circles/${circleId}/pages`, { body: page });
   await owner.call(`PATCH /api/v1/care/pages/${body.id}/status`, { body: { status: 'PUBLISHED' } });
@@ -78,7 +78,7 @@ test('is named by every page of the circle, with its size and what it says', asy
   expect(await metaOf('twitter:card')).toBe('summary_large_image');
 });
 
-test('changes with the name, and has not changed until then', async () => {
+test('the preview changes with the name, but not before', async () => {
   const first = await fetched();
   const etag = first.headers.get('etag')!;
   const again = await fetched(slug, { 'if-none-match': etag });
@@ -89,7 +89,7 @@ test('changes with the name, and has not changed until then', async () => {
   expect(Buffer.from(changed.bytes).equals(first.bytes)).toBe(false);
 });
 
-test('shows both dates once a death is confirmed, but no date before', async () => {
+test('the preview shows both dates once a death is confirmed, but no date before', async () => {
   const living = await etagNow();
   await change({ birth_date: '1939-05-03' });
   expect(await etagNow()).toBe(living);
@@ -109,7 +109,7 @@ test('shows both dates once a death is confirmed, but no date before', async () 
   expect(await metaOf('og:image:alt')).toBe('Rosa Lind, 3 May 1939 – 2 January 2024');
 });
 
-test('shows the portrait if it is public, and not otherwise', async () => {
+test('the preview shows the portrait only if it is public', async () => {
   const [shown, ours, waiting] = [await keepRed(), await keepRed({ acl: [] }), await keepRed({ status: 'PENDING' })];
   const without = await etagNow();
   for (const { id } of [ours, waiting]) {
@@ -122,7 +122,7 @@ test('shows the portrait if it is public, and not otherwise', async () => {
   expect([await etagNow(), await showsRed()]).toEqual([without, false]);
 });
 
-test('does without a portrait whose file is no picture', async () => {
+test('the preview leaves out a portrait whose file is not a picture', async () => {
   const { id } = await keepRed();
   await tenantFiles(tenant.id).put(thumbnailPath({ circle_id: circleId, id }), Buffer.from('no picture'), 'image/webp');
   await change({ picture: id });
@@ -131,13 +131,13 @@ test('does without a portrait whose file is no picture', async () => {
   expect(await showsRed()).toBe(false);
 });
 
-test('does without a name that is too wide to be drawn, a sentence in each of its signs', async () => {
+test('the preview leaves out a name that is too wide to draw, such as one whose every character is a whole sentence', async () => {
   await change({ first_name: '\uFDFD'.repeat(80), last_name: '\uFDFD'.repeat(80) });
   const { status, bytes } = await fetched();
   expect([status, (await sharp(bytes).metadata()).width]).toEqual([200, 1200]);
 });
 
-test('changes with the circle’s picture where that is public', async () => {
+test('the preview changes with the circle’s picture if that is public', async () => {
   const without = await etagNow();
   const cover = await keepRed({ acl: [] });
   await db.update(circles, circleId, undefined, () => ({ picture: cover.id }));
@@ -146,7 +146,7 @@ test('changes with the circle’s picture where that is public', async () => {
   expect(await etagNow()).not.toBe(without);
 });
 
-test('is refused alike, at the same cost, where the page is off, deleted or was never there', async () => {
+test('the preview is refused with the same answer and cost if the page is off, deleted or never existed', async () => {
   const edition = (await etagNow()).replaceAll('"', '');
   const { slug: deleted, id } = await createCircle(owner, 'Deleted');
   await db.update(circles, id, undefined, () => ({ public_page: true }));
@@ -166,7 +166,7 @@ test('is refused alike, at the same cost, where the page is off, deleted or was 
   expect((await fetched()).status).toBe(404);
 });
 
-test('is refused for a suspended tenant, as its pages are', async () => {
+test('the preview is refused for a suspended tenant, like its pages', async () => {
   const closed = await new TestTenant().create({ status: 'SUSPENDED' });
   const [page, preview] = await Promise.all(
     [`/public/${slug}`, `/public-api/v1/care/circles-by-slug/${slug}/preview`].map((path) =>
@@ -177,7 +177,7 @@ test('is refused for a suspended tenant, as its pages are', async () => {
   expect(preview!.status).toBe(page!.status);
 });
 
-test('is read from memory when it is fetched again, whatever edition is asked for', async () => {
+test('the preview is read from memory when fetched again, whatever edition is requested', async () => {
   await change({ picture: (await keepRed()).id });
   const first = await fetched();
   await tenantFiles(tenant.id).removeAll();

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await addMember(owner, circleId, member);
 });
 
-/** Expects that open circles hear of a change, and that the list they fetch then is as new. */
+/** Expects that open circles hear of a change, and that the list they fetch then reflects it. */
 const expectChange = async (change: () => Promise<unknown>): Promise<void> => {
   const before = await heard();
   await change();
@@ -70,7 +70,7 @@ test.each([
   await expectChange(change);
 });
 
-test('open circles fetch nothing again because somebody comes or idles', async () => {
+test('open circles fetch nothing again when a member comes or goes idle', async () => {
   const before = await heard();
   for (const status of ['online', 'away', 'offline'])
     expect((await member.call(`PUT /api/v1/care/presence/${member.uid}`, { body: { status } })).status).toBe(200);
@@ -84,7 +84,7 @@ test('a restored circle has a later number than before', async () => {
   expect(await heard()).toBeGreaterThan(before);
 });
 
-test('a list without heartbeats is the same list, with everybody offline', async () => {
+test('a list without heartbeats is the same list, with all members offline', async () => {
   await member.call(`PUT /api/v1/care/presence/${member.uid}`, { body: { status: 'online' } });
   const [whole, without] = await Promise.all(
     ['true', 'false'].map((heartbeats) => owner.call(`GET ${place()}/members?heartbeats=${heartbeats}`)),

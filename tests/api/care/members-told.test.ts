@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 describe('a removed member', () => {
-  test('hears in the app and by mail who removed them and whom to ask, even with the circle muted', async () => {
+  test('is notified in the app and by mail who removed them and whom to ask, even if the circle is muted', async () => {
     const { body: settings } = await member.call('GET /api/v1/me/notification-settings');
     const circles = { [circleId]: { mutedUntil: '2199-01-01T00:00:00.000Z' } };
     await member.call('PUT /api/v1/me/notification-settings', { body: { ...settings, circles } });
@@ -43,7 +43,7 @@ describe('a removed member', () => {
     expect([mail!.text.includes('ask Olga'), others]).toEqual([true, []]);
   });
 
-  test('who left by themselves gets no notification', async () => {
+  test('who left by choice gets no notification', async () => {
     await member.call(`DELETE ${path(member)}`);
     expect(await told(member, 'memberRemoved')).toEqual([]);
   });
@@ -62,7 +62,7 @@ describe('a member with another role', () => {
     expect(await told(owner, 'roleChanged')).toEqual([]);
   });
 
-  test('hears that the circle is theirs: it was handed over, or the account of its owner has ended', async () => {
+  test('is notified that the circle is theirs, after a handover or after the end of its owner’s account', async () => {
     await setRole(member, { role: 'admin' });
     await setRole(member, { role: 'admin', transfer_ownership: true });
     await told(member, 'roleChanged');

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe('the members of a circle', () => {
-  test('are listed by name, accents aside, with role and presence', async () => {
+  test('are listed by name, ignoring accents, with role and presence', async () => {
     const list = await member.call(`GET ${path()}`);
     expect(list.body.items.map((one: { name: string }) => one.name)).toEqual(['Éva', 'Max', 'Olga']);
     expect(list.body.items[2]).toMatchObject({
@@ -59,7 +59,7 @@ describe('the members of a circle', () => {
 });
 
 describe('a role', () => {
-  test('is changed by admins', async () => {
+  test('can be changed by admins', async () => {
     expect((await setRole(admin, member, { role: 'family_member' })).body).toEqual({
       user_id: member.uid,
       role: 'family_member',
@@ -68,7 +68,7 @@ describe('a role', () => {
     expect((await member.call(`GET ${path(member.uid)}/role`)).body.role).toBe('family_member');
   });
 
-  test('is not changed by others, and the owner’s by nobody', async () => {
+  test('cannot be changed by other members, and the owner’s cannot be changed at all', async () => {
     expect((await setRole(member, member, { role: 'admin' })).problem).toMatchObject({
       status: 403,
       title: 'admin access required',
@@ -77,7 +77,7 @@ describe('a role', () => {
     expect((await setRole(owner, owner, { role: 'member' })).status).toBe(409);
   });
 
-  test('of owner is transferred by the owner, who stays an admin', async () => {
+  test('of owner can be transferred by the owner, who stays an admin', async () => {
     expect((await setRole(admin, admin, { role: 'admin', transfer_ownership: true })).problem.title).toBe(
       'Forbidden - Insufficient permissions',
     );
@@ -89,13 +89,13 @@ describe('a role', () => {
 });
 
 describe('leaving a circle', () => {
-  test('is up to each member, and ends access at once', async () => {
+  test('is possible for every member, and ends access at once', async () => {
     expect((await member.call(`DELETE ${path(member.uid)}`)).status).toBe(204);
     expect((await member.call(`GET ${path()}`)).status).toBe(404);
     expect((await owner.call(`GET /api/v1/care/circles/${circleId}`)).body.member_count).toBe(2);
   });
 
-  test('is refused to the owner; only admins remove others', async () => {
+  test('is refused for the owner; only admins can remove others', async () => {
     expect((await owner.call(`DELETE ${path(owner.uid)}`)).status).toBe(409);
     expect((await admin.call(`DELETE ${path(owner.uid)}`)).status).toBe(409);
     expect((await member.call(`DELETE ${path(admin.uid)}`)).problem).toMatchObject({
@@ -110,21 +110,21 @@ describe('the keys of the live documents', () => {
   const db = () => tenantDatabase(tenant.id);
   const neverCame = { s: 'offline', at: 0 } as const;
 
-  /** Both documents' entries; undefined if there is no document. */
+  /** Returns the entries of both documents; undefined if there is no document. */
   const entries = async (id = circleId) => {
     const [presence, changes] = await Promise.all(liveDocuments.map((name) => db().get(live(id), name)));
     return { presence: presence?.m, changes: changes?.m };
   };
   const both = (m: object) => ({ presence: m, changes: m });
 
-  test('are given to the founder and to everybody who joins', async () => {
+  test('are given to the founder and to everyone who joins', async () => {
     const own = await createCircle(stranger, 'Alone');
     expect(await entries(own.id)).toEqual(both({ [stranger.uid]: neverCame }));
     const everybody = [owner, admin, member].map(({ uid }) => [uid, neverCame]);
     expect(await entries()).toEqual(both(Object.fromEntries(everybody)));
   });
 
-  test('come at once for two who join at once, and leave others’ heartbeats as they are', async () => {
+  test('appear at once for two people who join at once, and leave others’ heartbeats as they are', async () => {
     await owner.call(`PUT /api/v1/care/presence/${owner.uid}`, { body: { status: 'online' } });
     const before = await entries();
     const two = await tenant.people('Uma', 'Vito');
@@ -154,7 +154,7 @@ describe('the keys of the live documents', () => {
     expect(await entries()).toEqual(before);
   });
 
-  test('are given again to somebody who rejoins', async () => {
+  test('are given again to a member who rejoins', async () => {
     await member.call(`PUT /api/v1/care/presence/${member.uid}`, { body: { status: 'online' } });
     await member.call(`DELETE ${path(member.uid)}`);
     await addMember(owner, circleId, member);
@@ -169,7 +169,7 @@ describe('the keys of the live documents', () => {
     expect(await entries()).toEqual(both(others));
   });
 
-  test('are removed with the circle, documents included', async () => {
+  test('are removed with the circle, including the documents', async () => {
     expect((await owner.call(`DELETE /api/v1/care/circles/${circleId}`)).status).toBe(204);
     expect(await entries()).toEqual({ presence: undefined, changes: undefined });
     await member.call(`PUT /api/v1/care/presence/${member.uid}`, { body: { status: 'online' } });
@@ -183,17 +183,17 @@ describe('presence', () => {
   const say = (who: Persona, whose: Persona, status: string) =>
     who.call(`PUT /api/v1/care/presence/${whose.uid}`, { body: { status } });
 
-  test('is set by each member and seen by people in the same circle', async () => {
+  test('is set by each member, and visible to people in the same circle', async () => {
     expect((await say(member, member, 'away')).body).toMatchObject({ user_id: member.uid, status: 'away' });
     expect((await presence(owner, member)).body.status).toBe('away');
     expect((await owner.call(`GET ${path(member.uid)}`)).body.presence).toBe('away');
   });
 
-  test('is offline, never seen, for somebody who never came', async () => {
+  test('of a member who never came is offline, never seen', async () => {
     expect((await presence(owner, admin)).body).toEqual({ user_id: admin.uid, status: 'offline', last_seen_at: null });
   });
 
-  test('shows every change at once, however short the time since the last', async () => {
+  test('shows every change at once, however soon after the previous one', async () => {
     for (const status of ['online', 'away', 'offline', 'online', 'offline']) {
       await say(member, member, status);
       expect((await owner.call(`GET ${path(member.uid)}`)).body.presence).toBe(status);
@@ -211,7 +211,7 @@ describe('presence', () => {
     expect((await presence(early, early)).body.status).toBe('offline');
   });
 
-  test('needs a heartbeat a minute, and is offline after two without', async () => {
+  test('needs a heartbeat every minute, and is offline after two minutes without one', async () => {
     await say(member, member, 'online');
     passTime(65);
     await say(member, member, 'online');
@@ -221,7 +221,7 @@ describe('presence', () => {
     expect((await presence(owner, member)).body.status).toBe('offline');
   });
 
-  test('costs a write a minute while nothing changes, and one for a change', async () => {
+  test('costs one write a minute while nothing changes, and one for a change', async () => {
     const own = await tenant.person('Own');
     await createCircle(own, 'Counted');
     const writes = async (status: string) => (await say(own, own, status)).operations.writes;
@@ -233,7 +233,7 @@ describe('presence', () => {
     expect(await writes('away')).toBe(0);
   });
 
-  test('is not set for others, and not seen by strangers', async () => {
+  test('cannot be set for others, and is not visible to strangers', async () => {
     expect((await say(owner, member, 'online')).status).toBe(403);
     expect((await presence(stranger, member)).status).toBe(404);
   });

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 test.each(['GET /api/v1/care/migrations', 'POST /api/v1/care/migrate/up', 'POST /api/v1/care/migrate/down'])(
-  '%s is an administrator’s alone, in the specified words',
+  '%s is for administrators only, and the refusal has the specified wording',
   async (line) => {
     for (const who of [owner, customerAdministrator]) {
       expect((await who.call(line)).problem).toMatchObject({ status: 403, title: 'requires admin privileges' });
@@ -42,7 +42,7 @@ test.each(['GET /api/v1/care/migrations', 'POST /api/v1/care/migrate/up', 'POST 
   },
 );
 
-test('applies nothing, and reports no problem, where there is no data yet', async () => {
+test('applies nothing, and reports no problem, if there is no data yet', async () => {
   expect((await list()).map(({ id, appliedAt, durationMs, check }) => [id, appliedAt, durationMs, check.code])).toEqual(
     [
       ['search-keys', null, null, 'nothing'],
@@ -53,7 +53,7 @@ test('applies nothing, and reports no problem, where there is no data yet', asyn
 
 describe('care’s migrations', () => {
   beforeEach(async () => {
-    // A migration is applied once, so each test starts with none applied.
+    // A migration is applied only once, so each test starts with none applied.
     const client = await firestore();
     await client.recursiveDelete(client.collection(`${tenantPath(tenant.id)}/migrations`));
     circleId = (await createCircle(owner, 'Garden')).id;
@@ -79,7 +79,7 @@ describe('care’s migrations', () => {
     expect((await list())[0]).toMatchObject({ changed: 1, check: { status: 'pass', code: 'agrees', found: 0 } });
   });
 
-  test('are run again where records differ since, and only those', async () => {
+  test('are run again on records that differ since then, and only on those', async () => {
     await migrate('up');
     const before = await read(membership());
     await spoil(membership(), { circle_slug: 'old' });
@@ -99,7 +99,7 @@ describe('care’s migrations', () => {
     await spoil(membership(), { role: 'member' });
   });
 
-  test('correct the copies in memberships', async () => {
+  test('correct the copied circle data in memberships', async () => {
     const before = await read(membership());
     await spoil(membership(), { circle_name: 'Old', circle_name_folded: 'old', circle_slug: 'old', is_owner: true });
     expect((await list())[1]!.check).toMatchObject({ status: 'warn', code: 'differs' });
@@ -108,7 +108,7 @@ describe('care’s migrations', () => {
     expect((await list())[1]!.check.status).toBe('pass');
   });
 
-  test('are applied once, and a second run says that there was nothing to change', async () => {
+  test('are applied once, and a second run reports that there was nothing to change', async () => {
     await migrate('up');
     expect((await migrate('up')).result).toMatchObject({ migrations: [], changed: 0 });
     expect(await migrate('down')).toMatchObject({ status: 'SUCCEEDED', result: { direction: 'down', migrations: [] } });
@@ -119,7 +119,7 @@ describe('care’s migrations', () => {
     ]);
   });
 
-  test('requested twice with the same key run once', async () => {
+  test('run once if requested twice with the same key', async () => {
     const headers = { 'idempotency-key': 'once' };
     const [first, second] = [
       await administrator.call('POST /api/v1/care/migrate/up', { headers }),

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe('an invitation', () => {
-  test('to an account’s address is shown in the product; its mail is the invitation alone', async () => {
+  test('to an account’s address is shown in the product, and the only mail is the invitation itself', async () => {
     const guest = await tenant.person('Gwen');
     await invite(owner, circleId, guest.email);
     const [shown] = await told(guest, 'invited');
@@ -42,14 +42,14 @@ describe('an invitation', () => {
     expect(await mailsTo(guest.email)).toHaveLength(1);
   });
 
-  test('to another address notifies nobody', async () => {
+  test('to another address sends no notification', async () => {
     const guest = await tenant.person('Gwen');
     await invite(owner, circleId, `x${guest.email}`);
     for (const who of [guest, owner]) expect(await told(who, 'invited')).toEqual([]);
   });
 });
 
-describe('something that waits for a decision notifies the admins, and nobody else', () => {
+describe('something that waits for a decision notifies the admins, and no one else', () => {
   test.each<[string, () => Promise<unknown>]>([
     [
       'a guest’s testimony',

@@ -52,7 +52,7 @@ describe('a page', () => {
     expect(answer.problem).toMatchObject({ status: 403, title: 'Forbidden - Insufficient permissions' });
   });
 
-  test('is the circle’s only one of its type, even when two create it at once', async () => {
+  test('is the circle’s only one of its type, even if two members create it at once', async () => {
     const body = { page_type: 'THANKS' };
     const both = await Promise.all([family, relative].map((one) => one.call(`POST ${inCircle()}`, { body })));
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
@@ -72,7 +72,7 @@ describe('a page', () => {
     expect(second.body).toEqual(first.body);
   });
 
-  test('is not found by members while pending or rejected, but once published', async () => {
+  test('is not found by members while pending or rejected, only once it is published', async () => {
     const { id } = await newPage();
     const listed = async (by: Persona) => (await by.call(`GET ${inCircle()}`)).body.total as number;
     expect([await listed(admin), await listed(family), await listed(member)]).toEqual([1, 1, 0]);
@@ -85,7 +85,7 @@ describe('a page', () => {
     expect(await listed(member)).toBe(1);
   });
 
-  test('is not found by outsiders, nor by somebody removed while writing', async () => {
+  test('is found neither by outsiders nor by a member who was removed while writing it', async () => {
     const { id } = await newPage();
     await setStatus(admin, id, { status: 'PUBLISHED' });
     await admin.call(`DELETE /api/v1/care/circles/${circleId}/members/${family.uid}`);
@@ -97,7 +97,7 @@ describe('a page', () => {
     expect((await read(admin, id)).contents.en.content).toBe('');
   });
 
-  test('shows HTML as it was written: what is stored is text', async () => {
+  test('shows HTML as it was entered, because it is stored as text', async () => {
     const { id } = await newPage(family, { title: '<b>Oma</b>', content: '<script>alert(1)</script>' });
     expect((await read(family, id)).contents.en).toEqual({
       title: '<b>Oma</b>',
@@ -107,7 +107,7 @@ describe('a page', () => {
 });
 
 describe('a page’s text', () => {
-  test('is plain text, and pending again when somebody other than an admin changes it', async () => {
+  test('is plain text, and becomes pending again when a member who is not an admin changes it', async () => {
     const { id } = await newPage();
     await setStatus(admin, id, { status: 'PUBLISHED' });
     const own = await write(admin, id, '# Oma\n\n*ours*');
@@ -116,7 +116,7 @@ describe('a page’s text', () => {
     expect([others.status, others.body.status]).toEqual([200, 'PENDING']);
   });
 
-  test('that members may read is not theirs to change', async () => {
+  test('that members can read cannot be changed by them', async () => {
     const { id } = await newPage();
     await setStatus(admin, id, { status: 'PUBLISHED' });
     expect((await write(member, id, 'x')).problem.title).toBe('Forbidden - Insufficient permissions');
@@ -137,7 +137,7 @@ describe('a page’s text', () => {
     expect((await read(family, id)).contents.en.content).toBe(most);
   });
 
-  test('that is too slow to parse is refused, with the reason', async () => {
+  test('that would be too slow to parse is refused, with the reason', async () => {
     const { id } = await newPage();
     for (const [words, reason] of [
       ['_a'.repeat(50_000), 'A paragraph has at most 10000 characters'],
@@ -164,7 +164,7 @@ describe('a page’s text', () => {
     expect((await family.call(`GET ${inCircle()}?lang=fr`)).body.items[0]).not.toHaveProperty('content');
   });
 
-  test('is not overwritten over a newer version', async () => {
+  test('cannot overwrite a newer version', async () => {
     const { id, version } = await newPage();
     await write(relative, id, 'Tom’s');
     const stale = await write(family, id, 'Éva’s', 'en', { 'if-match': `"${version}"` });
@@ -172,7 +172,7 @@ describe('a page’s text', () => {
     expect((await read(family, id)).contents.en.content).toBe('Tom’s');
   });
 
-  test('is unchanged when saved as it is', async () => {
+  test('stays unchanged when saved as it is', async () => {
     const { id } = await newPage(family, { content: 'Hers' });
     await setStatus(admin, id, { status: 'PUBLISHED' });
     const again = await write(family, id, 'Hers');
@@ -197,7 +197,7 @@ describe('a text’s history', () => {
     expect((await revisions(family, id)).body.items[0]).toMatchObject({ revision: 3, content: 'three' });
   });
 
-  test('is not for members', async () => {
+  test('is not visible to members', async () => {
     const { id } = await newPage(family, { content: 'one' });
     await setStatus(admin, id, { status: 'PUBLISHED' });
     expect((await revisions(member, id)).problem.status).toBe(403);
@@ -221,7 +221,7 @@ describe('a text’s history', () => {
 });
 
 describe('a page’s status and settings', () => {
-  test('are decided by an admin, in JSON or with the bare word', async () => {
+  test('can be set by an admin, as JSON or as the bare word', async () => {
     const { id } = await newPage();
     expect((await setStatus(family, id, { status: 'PUBLISHED' })).problem).toMatchObject({
       status: 403,
@@ -234,7 +234,7 @@ describe('a page’s status and settings', () => {
     expect(word.body).toMatchObject({ id, status: 'PUBLISHED' });
   });
 
-  test('made public and published opens the circle’s public page where an admin agrees to it, not before', async () => {
+  test('that make it public open the circle’s public page only once an admin agrees to that', async () => {
     const { id } = await newPage();
     const isOpen = async () => (await admin.call(`GET /api/v1/care/circles/${circleId}`)).body.public_page as boolean;
     await family.call(`PATCH ${at(id)}/settings`, { body: { scope: 'PUBLIC' } });
@@ -246,13 +246,13 @@ describe('a page’s status and settings', () => {
     expect(await isOpen()).toBe(true);
   });
 
-  test('opens no public page for content of the circle alone', async () => {
+  test('do not open a public page for content that only the circle can see', async () => {
     const { id } = await newPage();
     await setStatus(admin, id, { status: 'PUBLISHED', open_public_page: true });
     expect((await admin.call(`GET /api/v1/care/circles/${circleId}`)).body.public_page).toBe(false);
   });
 
-  test('is pending again when somebody other than an admin changes it', async () => {
+  test('make it pending again when a member who is not an admin changes them', async () => {
     const { id } = await newPage();
     await setStatus(admin, id, { status: 'PUBLISHED' });
     const body = { title: 'Oma', lang: 'en' };
@@ -282,7 +282,7 @@ describe('deleting', () => {
     expect((await admin.call(`DELETE ${at(id)}`)).status).toBe(404);
   });
 
-  test('a language keeps the others; the last one is not deleted alone', async () => {
+  test('a language keeps the others; the last one cannot be deleted by itself', async () => {
     const { id } = await newPage(family, { content: 'one' });
     await write(family, id, 'un', 'fr');
     await write(family, id, 'deux', 'fr');

@@ -38,7 +38,7 @@ const list = async (by: Persona, query: string) =>
     name: string;
   }[];
 
-test('a photo is served without its place, and listed by when it was taken', async () => {
+test('a photo is served without its place, and listed by the time when it was taken', async () => {
   const [older, newer] = [await photo('1987:07:14 10:22:33'), await photo('2019:05:01 08:00:00')];
   const first = await upload(owner, circleId, newer, 'newer.jpg');
   const second = await upload(owner, circleId, older, 'older.jpg');
@@ -89,7 +89,7 @@ test('an AVIF is a photo like any other: in documents, in the chat and with mess
   expect(Object.keys(unzipSync(new Uint8Array(zip.bytes)))).toEqual([expect.stringMatching(/eclipse\.avif$/)]);
 });
 
-test('a file of another type is refused with the types that are accepted', async () => {
+test('a file of another type is refused, and the error lists the accepted types', async () => {
   const raw = () => form(Buffer.from('II*\0\u0008\0\0\0', 'latin1'), 'image/tiff', 'scan.tiff');
   for (const path of [
     `/api/v1/care/circles/${circleId}/documents`,
@@ -102,7 +102,7 @@ test('a file of another type is refused with the types that are accepted', async
   }
 });
 
-test('a video, and what is sent in the chat, is served without its place', async () => {
+test('a video, and any photo or video sent in the chat, is served without its place', async () => {
   const here = '+48.8583+002.2944/';
   const video = filmAt(here);
   const { id } = (await upload(owner, circleId, video, 'lake.mp4')).body;
@@ -116,7 +116,7 @@ test('a video, and what is sent in the chat, is served without its place', async
   }
 });
 
-test('a caption is written by who added the photo, is found, and waits for an admin again', async () => {
+test('a caption is written by the person who added the photo, can be searched for, and waits for an admin again', async () => {
   const { id } = (await upload(max, circleId, await photo('2001:01:01 00:00:00'), 'lake.jpg')).body;
   await owner.call(`PUT ${one}/${id}/status`, { body: { status: 'PUBLISHED' } });
   const captioned = await max.call(`PATCH ${one}/${id}`, { body: { caption: 'Last summer at the lake' } });
@@ -124,7 +124,7 @@ test('a caption is written by who added the photo, is found, and waits for an ad
   expect((await list(owner, 'q=summer')).map((found) => found.id)).toEqual([id]);
 });
 
-test('a zip has the chosen documents that the caller may see, each under its own name', async () => {
+test('a zip contains the chosen documents that the caller may see, each under its own name', async () => {
   const send = async (acl?: string) =>
     (await upload(owner, circleId, await photo('2020:01:01 00:00:00'), 'same.jpg', acl ? { acl } : {})).body
       .id as string;

@@ -43,8 +43,8 @@ beforeEach(async () => {
   await addMember(owner, circleId, member);
 });
 
-describe('somebody who switches presence off', () => {
-  test('is offline everywhere at once, and sends no heartbeat', async () => {
+describe('a member who switches presence off', () => {
+  test('is offline everywhere at once, and sends no heartbeats', async () => {
     await beat('online');
     expect(await seen()).toEqual(['online', 'online', 'online']);
     await show(false);
@@ -56,7 +56,7 @@ describe('somebody who switches presence off', () => {
     expect(await seen()).toEqual(['offline', 'offline', 'offline']);
   });
 
-  test('can still save the profile that they were editing', async () => {
+  test('can still save a profile that they were editing', async () => {
     const { body: profile } = await member.call('GET /api/v1/me/profile');
     await show(false);
     const headers = { 'if-match': `"${profile.version}"` };
@@ -64,7 +64,7 @@ describe('somebody who switches presence off', () => {
     expect((await member.call(`GET ${settings}`)).body).toEqual({ shown: false });
   });
 
-  test('is offline in all circles, and in those that they join or make later', async () => {
+  test('is offline in all circles, including those that they join or create later', async () => {
     const second = (await createCircle(owner, 'Harbour')).id;
     await addMember(owner, second, member);
     await show(false);
@@ -81,7 +81,7 @@ describe('somebody who switches presence off', () => {
     expect(await keysIn(circleId)).toEqual([off, off]);
   });
 
-  test('is seen again after switching it on', async () => {
+  test('is visible again after switching it on', async () => {
     await show(false);
     await show(true);
     expect(await seen()).toEqual(['offline', 'offline', 'offline']);
@@ -89,7 +89,7 @@ describe('somebody who switches presence off', () => {
     expect(await seen()).toEqual(['online', 'online', 'online']);
   });
 
-  test('has the last word, however the work in the circles was delayed or repeated', async () => {
+  test('keeps the last choice, however the work in the circles was delayed or repeated', async () => {
     const waiting: string[] = [];
     runInline(async (id) => void waiting.push(id));
     await show(false);
@@ -103,7 +103,7 @@ describe('somebody who switches presence off', () => {
   });
 });
 
-test('nobody else’s presence is switched', async () => {
+test('other members’ presence is not switched off', async () => {
   await show(false);
   const { status } = await owner.call(`PUT /api/v1/care/presence/${owner.uid}`, { body: { status: 'online' } });
   expect(status).toBe(200);

@@ -9,7 +9,7 @@ import { password, type Persona, TestTenant } from '../../support/tenant.ts';
 const read = (who: Persona | undefined, path: string): Promise<Response> =>
   fetch(documentUrl(path), { headers: who ? { authorization: `Bearer ${who.token}` } : {} });
 
-/** Merges fields into the document, as the SDK does: only those it names. */
+/** Merges only the named fields into the document, as the SDK does. */
 const beat = (who: Persona, path: string, s: string, whose = who): Promise<Response> => {
   const entry = { mapValue: { fields: { s: { stringValue: s }, at: { integerValue: String(Date.now()) } } } };
   const mask = ['s', 'at'].map((field) => `updateMask.fieldPaths=${encodeURIComponent(`m.\`${whose.uid}\`.${field}`)}`);
@@ -49,7 +49,7 @@ const presenceOf = async (whose: Persona): Promise<string> =>
   (await owner.call(`GET /api/v1/care/circles/${circleId}/members/${whose.uid}`)).body.presence;
 
 describe('the live documents, with a token of the identity service', () => {
-  test('are open from the moment of joining, and the API reads what is written there', async () => {
+  test('are open from the moment of joining, and the API reads what members write to them', async () => {
     for (const path of paths) {
       expect(await statuses([read(owner, path), read(member, path)])).toEqual([200, 200]);
       expect((await beat(member, path, 'online')).status).toBe(200);
@@ -59,7 +59,7 @@ describe('the live documents, with a token of the identity service', () => {
     expect(heard.fields.m.mapValue.fields[member.uid].mapValue.fields.s).toEqual({ stringValue: 'online' });
   });
 
-  test('is offline at once when a page closes, whichever way it reports that', async () => {
+  test('show a member as offline at once when a page closes, whichever way the page reports it', async () => {
     for (const path of paths) await beat(member, path, 'online');
     await member.call(`PUT /api/v1/care/presence/${member.uid}`, { body: { status: 'offline' } });
     expect(await presenceOf(member)).toBe('offline');
@@ -89,7 +89,7 @@ describe('the live documents, with a token of the identity service', () => {
     }
   });
 
-  test('are closed to all once the circle is deleted, and nobody recreates them', async () => {
+  test('are closed to everyone once the circle is deleted, and cannot be recreated', async () => {
     await owner.call(`DELETE /api/v1/care/circles/${circleId}`);
     for (const path of paths) {
       for (const who of [owner, member]) {

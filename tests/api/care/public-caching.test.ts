@@ -50,20 +50,20 @@ describe('testimonies for everybody', () => {
     },
   );
 
-  test('are not cached when the circle’s own are requested, for any caller', async () => {
+  test('are not cached for any caller if the circle’s own testimonies are requested', async () => {
     const query = '?include_circle_scope=true';
     const [anybody, member] = [await tenant.call(path() + query), await max.call(path() + query)];
     expect([keptAs(anybody), keptAs(member)]).toEqual([byNobody, byNobody]);
     expect([anybody.body.items.length, member.body.items.length]).toEqual([1, 2]);
   });
 
-  test('are not cached when the parameter is repeated, in either order', async () => {
+  test('are not cached if the parameter is repeated, in either order', async () => {
     for (const query of ['=true&include_circle_scope=false', '=false&include_circle_scope=true']) {
       expect(keptAs(await max.call(`${path()}?include_circle_scope${query}`))).toBe(byNobody);
     }
   });
 
-  test('of a circle without a public page are a refusal that is not cached', async () => {
+  test('of a circle without a public page lead to a refusal that is not cached', async () => {
     const answer = await tenant.call('GET /public-api/v1/care/circles-by-slug/no-such-garden/testimonies');
     expect([answer.status, keptAs(answer)]).toEqual([404, byNobody]);
   });
@@ -95,7 +95,7 @@ describe.each(['', '/thumbnail'])('a file for everybody%s', (which) => {
     expect([again.status, keptAs(again)]).toEqual([404, byNobody]);
   });
 
-  test('is cached no longer at an address that names its version', async () => {
+  test('is not cached at an address that names its version', async () => {
     const etag = (await tenant.call(path())).headers.get('etag')!.slice(1, -1);
     const named = await tenant.call(`${path()}?v=${etag}`);
     expect([named.status, keptAs(named)]).toEqual([400, byNobody]);

@@ -17,7 +17,7 @@ let owner: Persona;
 let circleId: string;
 let slug: string;
 
-/** Where the deployed pages are served. */
+/** The server of the deployed pages. */
 let hosting: Server;
 const policy = "default-src 'self'";
 const deployed =
@@ -57,7 +57,7 @@ const newPerson = () =>
     body: { first_name: 'Rosa', last_name: 'Lind', birth_date: '1938-04-02' },
   });
 
-test('a public circle is read without a script: who it is for, its words, and what others say', async () => {
+test('a public circle can be read without a script: who it is for, its texts, and what others say', async () => {
   await open();
   await newPerson();
   await newPage('She **sang**.');
@@ -88,7 +88,7 @@ test('a title that only repeats the name is not a second heading', async () => {
   expect((await visit('/pages/epitaph')).html).toContain('Rosa Lind, 1938–2026</h1>');
 });
 
-test('is headed by the name of the site in the language of the circle, where that is published and offered', async () => {
+test('a public circle is headed by the site’s name in the circle’s language, if that name is published and the language offered', async () => {
   const title = { entityType: 'landing', entityId: 'landing', field: 'displayName', status: 'PUBLISHED' as const };
   const site = await new TestTenant().create({ languages: ['en', 'fr'] });
   const anna = await site.person('Anna');
@@ -107,7 +107,7 @@ test('is headed by the name of the site in the language of the circle, where tha
   ]);
 });
 
-test('leads to all testimonies only where there are more than the page shows', async () => {
+test('a public circle links to all testimonies only if there are more than the page shows', async () => {
   await open();
   for (const text of ['One.', 'Two.', 'Three.']) await say(text);
   expect((await visit()).html).not.toContain(`href="/public/${slug}/testimonies"`);
@@ -115,7 +115,7 @@ test('leads to all testimonies only where there are more than the page shows', a
   expect((await visit()).html).toContain(`href="/public/${slug}/testimonies"`);
 });
 
-test('gives a page and the testimonies their own addresses, with public content only', async () => {
+test('a page and the testimonies have their own addresses, with public content only', async () => {
   await open();
   const { id } = await keepDocument(db, circleId, { uploaded_by: owner.uid, acl: ['public'] });
   await newPage(`![Rosa](/api/v1/care/documents/${id}/file)`);
@@ -142,7 +142,7 @@ test.each([
   expect(html).toContain('<meta property="og:site_name" content="Test &amp; Söhne" />');
 });
 
-test('documents are listed with the words: pictures small and in boxes that are there before them, files with kind and size', async () => {
+test('documents are listed with the texts: pictures small and in boxes that reserve their space, files with kind and size', async () => {
   await open();
   const keep = (also: object) => keepDocument(db, circleId, { uploaded_by: owner.uid, acl: ['public'], ...also });
   const picture = await keep({ name: 'Roses & "thorns".webp' });
@@ -162,7 +162,7 @@ test('documents are listed with the words: pictures small and in boxes that are 
   expect(html).toContain(`files/${portrait.id}/thumbnail" alt="" width="240" height="240"`);
 });
 
-test('the circle’s picture heads its page where everybody may have it', async () => {
+test('the circle’s picture is at the head of its page if it is public', async () => {
   await open();
   await newPerson();
   const kept = await keepDocument(db, circleId, { uploaded_by: owner.uid, name: 'Roses.webp', main_picture: true });
@@ -187,7 +187,7 @@ test('the circle’s picture heads its page where everybody may have it', async 
   expect(twice).toContain('class="memorial-portrait"');
 });
 
-test('the tenant’s background is the scene of a circle without a picture of its own', async () => {
+test('the tenant’s background is shown for a circle without a picture of its own', async () => {
   await open();
   expect((await visit()).html).toContain('data-scene="none"');
   const pictures = { logo: null, background: 'b1'.repeat(16), backgroundMobile: 'e1'.repeat(16) };
@@ -201,7 +201,7 @@ test('the tenant’s background is the scene of a circle without a picture of it
   expect(html).toContain(`<img src="/public-api/v1/tenant/pictures/background?v=${pictures.background}" alt=""`);
 });
 
-test('a memorial goes from the person over the words and pictures to what others say', async () => {
+test('a memorial leads from the person through the texts and pictures to what others say', async () => {
   await open();
   await newPerson();
   await newPage('She **sang**.');
@@ -221,7 +221,7 @@ test('a memorial goes from the person over the words and pictures to what others
   expect(html, 'nobody is invited where no address is given').not.toContain('memorial-ask');
 });
 
-test('reserves room for a picture in a text, if its size is known', async () => {
+test('a text reserves room for a picture whose size is known', async () => {
   await open();
   const known = await keepDocument(db, circleId, {
     uploaded_by: owner.uid,
@@ -237,7 +237,7 @@ test('reserves room for a picture in a text, if its size is known', async () => 
   expect(html).toContain(`<img src="${file(older.id)}" alt="Thorns" loading="lazy" />`);
 });
 
-test('answers everything that is not public with one page, status and cost', async () => {
+test('everything that is not public gets the same page, status and cost', async () => {
   await newPage('Ours alone.');
   const { slug: deleted, id } = await createCircle(owner, 'Deleted');
   await db.update(circles, id, undefined, () => ({ public_page: true }));
@@ -255,7 +255,7 @@ test('answers everything that is not public with one page, status and cost', asy
   }
 });
 
-test('answers an invalid address, and a page for the circle alone, with 404', async () => {
+test('an invalid address, and a page that only the circle can see, get 404', async () => {
   await open();
   await newPage('Ours alone.', 'CIRCLE');
   for (const rest of ['/pages/epitaph', '/pages/toString', '/elsewhere']) {
@@ -266,7 +266,7 @@ test('answers an invalid address, and a page for the circle alone, with 404', as
   expect((await visit('', '%3Cscript%3E')).status).toBe(404);
 });
 
-test('redirects a former slug, or another spelling, to the current address', async () => {
+test('a former slug, or another spelling, redirects to the current address', async () => {
   await open();
   await newPage('She sang.');
   const renamed = `garden-${Date.now()}`;
@@ -288,7 +288,7 @@ test('allows only reading', async () => {
   expect((await visit('', slug, 'POST')).status).toBe(405);
 });
 
-test('shows the text in a plain page if the deployed page cannot be fetched', async () => {
+test('the text is shown in a plain page if the deployed page cannot be fetched', async () => {
   await open();
   await newPage('She **sang**.');
   asInstance({ shellUrl: 'http://127.0.0.1:9/index.html' });

@@ -45,7 +45,7 @@ const publicly = (rest = '', slug = circle.slug) =>
   tenant.call(`GET /public-api/v1/care/circles-by-slug/${slug}${rest}`);
 
 describe('an administrator of the tenant', () => {
-  test('blocks a public page, which then looks like a private one to everybody', async () => {
+  test('can block a public page, which then looks like a private one to everyone', async () => {
     const document = await keepDocument(db, circle.id, { uploaded_by: owner.uid, acl: ['public'] });
     const file = `GET /public-api/v1/care/circles-by-id/${circle.id}/files/${document.id}`;
     expect([(await publicly()).status, (await tenant.call(file)).status]).toEqual([200, 200]);
@@ -73,7 +73,7 @@ describe('an administrator of the tenant', () => {
     expect((await tenant.call(`GET /public/${circle.slug}`)).bytes.toString()).not.toContain('Garden');
   });
 
-  test('unblocks it as it was', async () => {
+  test('can unblock it as it was before', async () => {
     const before = (await publicly()).body;
     await takeOff();
     const answer = await decide(ada, { blocked: false });
@@ -82,7 +82,7 @@ describe('an administrator of the tenant', () => {
     expect(await seen(member)).toMatchObject({ public_page: true, public_page_block: null });
   });
 
-  test('sees in the audit log who did it and why, and nothing else of the circle', async () => {
+  test('sees in the audit log who did it and why, but nothing else about the circle', async () => {
     await takeOff();
     await decide(ada, { blocked: false });
     const entries = await db.find(auditLog, { subjectId: circle.id }, 10);
@@ -113,7 +113,7 @@ describe('an administrator of the tenant', () => {
     expect(new Set(fields)).toEqual(new Set(['public_page_block']));
   });
 
-  test('logs a repeated block once, and another reason as a new entry with the same time', async () => {
+  test('who repeats a block adds no log entry, but a new reason adds one with the same time', async () => {
     const first = (await takeOff()).body;
     expect((await takeOff()).body).toEqual(first);
     const changed = (await decide(ada, { blocked: true, reason: 'Another' })).body;
@@ -131,7 +131,7 @@ describe('an administrator of the tenant', () => {
     expect((await publicly()).status).toBe(200);
   });
 
-  test('learns nothing of a circle that is private, deleted or unknown', async () => {
+  test('learns nothing about a circle that is private, deleted or unknown', async () => {
     await setPublic(false);
     const gone = await createCircle(owner, 'Gone');
     await db.update(circles, gone.id, undefined, () => ({ public_page: true }));
@@ -146,7 +146,7 @@ describe('an administrator of the tenant', () => {
     expect((await seen(owner)).public_page_block).toBeNull();
   });
 
-  test('finds it by a former slug of the circle', async () => {
+  test('can find it by a former slug of the circle', async () => {
     await owner.call(`PUT /api/v1/care/circles/${circle.id}/slug`, { body: { slug: `${circle.slug}-anew` } });
     expect((await takeOff()).body.slug).toBe(`${circle.slug}-anew`);
     expect((await publicly('', `${circle.slug}-anew`)).status).toBe(404);
@@ -154,7 +154,7 @@ describe('an administrator of the tenant', () => {
 });
 
 describe('nobody else', () => {
-  test('blocks or unblocks a page: not its owner, a member, a lesser administrator, or another tenant’s', async () => {
+  test('can block or unblock a page: neither its owner nor a member, a lesser administrator, or one of another tenant', async () => {
     const asked = async () =>
       Promise.all([owner, member, carla].map(async (who) => (await decide(who, { blocked: false })).status));
     expect(await asked()).toEqual([403, 403, 403]);
@@ -168,14 +168,14 @@ describe('nobody else', () => {
 });
 
 describe('in the circle', () => {
-  test('shows every member that it is blocked, and why', async () => {
+  test('every member can see that it is blocked, and why', async () => {
     expect((await seen(member)).public_page_block).toBeNull();
     await takeOff();
     for (const who of [owner, member])
       expect((await seen(who)).public_page_block).toEqual({ reason, blocked_at: expect.any(String) });
   });
 
-  test('lets no admin turn it on while it is blocked, in any way', async () => {
+  test('no admin can turn it on in any way while it is blocked', async () => {
     await takeOff();
     expect((await configure(true)).status).toBe(200);
     expect((await publicly()).status).toBe(404);
@@ -199,7 +199,7 @@ describe('in the circle', () => {
     expect((await seen(owner)).public_page).toBe(false);
   });
 
-  test('lets admins turn it off while it is blocked: unblocked, it stays off until they turn it on', async () => {
+  test('admins can turn it off while it is blocked; once unblocked, it stays off until they turn it on', async () => {
     await takeOff();
     await configure(false);
     expect((await state(ada)).body.block.reason).toBe(reason);
@@ -209,7 +209,7 @@ describe('in the circle', () => {
     expect((await publicly()).status).toBe(200);
   });
 
-  test('stays blocked when the circle is deleted and restored', async () => {
+  test('a page stays blocked when the circle is deleted and restored', async () => {
     await takeOff();
     await owner.call(`DELETE /api/v1/care/circles/${circle.id}`);
     await owner.call(`POST /api/v1/care/circles/${circle.id}/restore`);

@@ -36,7 +36,7 @@ beforeEach(async () => {
   await addMember(owner, circleId, familyMember, 'family_member');
 });
 
-test('reads a public page in the wished language, or the one that replaces it', async () => {
+test('reads a public page in the requested language, or in the nearest one', async () => {
   await open();
   const id = await newPage();
   await owner.call(`PATCH /api/v1/care/pages/${id}/content?lang=fr`, {
@@ -57,7 +57,7 @@ test('reads a public page in the wished language, or the one that replaces it', 
   expect((await get('')).body.pages).toEqual([{ page_type: 'EPITAPH', lang: 'en', title: 'In memory' }]);
 });
 
-test('hides what is pending, rejected or for the circle alone', async () => {
+test('hides content that is pending, rejected or for the circle only', async () => {
   await open();
   await newPage({}, 'REJECTED');
   await newPage({ page_type: 'BIOGRAPHY', scope: 'CIRCLE' });
@@ -67,7 +67,7 @@ test('hides what is pending, rejected or for the circle alone', async () => {
   expect((await get()).body).toMatchObject({ circle: { name: 'Garden' }, person: null, pages: [] });
 });
 
-test('hides a page that a family member changed until an admin approves it', async () => {
+test('hides a page that a family member has changed until an admin approves it', async () => {
   await open();
   const id = await newPage();
   await familyMember.call(`PATCH /api/v1/care/pages/${id}/content?lang=en`, {
@@ -77,7 +77,7 @@ test('hides a page that a family member changed until an admin approves it', asy
   expect((await get('/pages/epitaph')).status).toBe(404);
 });
 
-test('shows only public pictures in a page, in its text and as HTML', async () => {
+test('shows only public pictures on a page, in its text and in its HTML', async () => {
   await open();
   const keep = (also: object = {}) => keepDocument(db, circleId, { uploaded_by: owner.uid, acl: ['public'], ...also });
   const elsewhere = (await createCircle(owner, 'Elsewhere')).id;
@@ -99,7 +99,7 @@ test('shows only public pictures in a page, in its text and as HTML', async () =
   expect((await get('/pages/epitaph')).body.content).not.toContain(shown.id);
 });
 
-test('refuses an unknown type, and an invalid slug', async () => {
+test('refuses an unknown page type and an invalid slug', async () => {
   await open();
   const refused = { status: 400, title: 'Invalid slug format or unsupported page type' };
   expect((await get('/pages/toString')).problem).toMatchObject(refused);
@@ -128,7 +128,7 @@ test('hides the birth date of the living; shows both dates once a death is confi
   expect((await get()).body.person).toMatchObject({ first_name: 'Rosa', death_date: '2024-01-02' });
 });
 
-test('names the person’s picture only if it is public', async () => {
+test('returns the id of the person’s picture only if it is public', async () => {
   await open();
   await newSubject();
   const keep = (also: object) => keepDocument(db, circleId, { uploaded_by: owner.uid, ...also });
@@ -142,12 +142,12 @@ test('names the person’s picture only if it is public', async () => {
   }
 });
 
-test('has no person for a circle without a subject', async () => {
+test('returns no person for a circle without a subject', async () => {
   await open();
   expect((await get('/record-subject')).problem).toMatchObject({ status: 404, code: 'not_found' });
 });
 
-test('lets public content be cached for a minute, and refusals never', async () => {
+test('lets public content be cached for a minute, but never refusals', async () => {
   await open();
   await newSubject();
   await newPage();

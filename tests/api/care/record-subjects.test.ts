@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(realTime);
 
 describe('a record subject', () => {
-  test('is written by the family, read by members, and unknown to everybody else', async () => {
+  test('can be written by the family, read by members, and found by no one else', async () => {
     expect((await create(member)).problem.title).toBe('Forbidden - Insufficient permissions');
     expect((await create(stranger)).problem).toMatchObject({ status: 404, title: 'Circle not found' });
     expect(await read(member)).toBeNull();
@@ -52,7 +52,7 @@ describe('a record subject', () => {
     expect((await member.call(`DELETE ${path()}`)).status).toBe(403);
   });
 
-  test('is one per circle: a second, at once or later, is refused', async () => {
+  test('is unique in its circle: a second one, at once or later, is refused', async () => {
     const both = await Promise.all([create(owner), create(family)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     expect((await create(owner)).problem).toMatchObject({ status: 409, title: 'Conflict' });
@@ -108,7 +108,7 @@ describe('a death', () => {
     await create();
   });
 
-  test('is recorded by an admin and confirmed by another family member; only then do others see it', async () => {
+  test('is recorded by an admin and confirmed by another family member; only then can others see it', async () => {
     expect((await die(family)).problem.title).toBe('admin access required');
     expect((await die(stranger)).problem.title).toBe('Circle not found');
     await addMember(owner, circleId, admin, 'admin');
@@ -134,14 +134,14 @@ describe('a death', () => {
     expect((await confirm(admin)).status).toBe(409);
   });
 
-  test('is confirmed once when two people confirm it at once', async () => {
+  test('is confirmed only once if two people confirm it at once', async () => {
     await addMember(owner, circleId, admin, 'admin');
     await die();
     const both = await Promise.all([confirm(family), confirm(admin)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test('is withdrawn for good, by the family until it is confirmed', async () => {
+  test('can be withdrawn for good by the family until it is confirmed', async () => {
     await die();
     expect((await member.call(`DELETE ${path('/death')}`)).status).toBe(403);
     expect((await family.call(`DELETE ${path('/death')}`)).status).toBe(204);
@@ -169,13 +169,13 @@ describe('a death', () => {
     expect((await read(owner)).death).toBeNull();
   });
 
-  test('cannot precede the birth through a change of the birth date', async () => {
+  test('cannot come to precede the birth through a change of the birth date', async () => {
     await die();
     const answer = await owner.call(`PUT ${path()}`, { body: { ...elodie, birth_date: '2024-01-05' } });
     expect(answer.problem).toMatchObject({ status: 400, issues: [{ path: 'birth_date' }] });
   });
 
-  test('is not written as a field, nor lost when the others are', async () => {
+  test('cannot be written as a field, and is not lost when other fields are written', async () => {
     await die();
     const fetched = await read(owner);
     await owner.call(`PUT ${path()}`, { body: { ...fetched, death_date: '2020-02-02', death: null, faith: 'None' } });
@@ -201,7 +201,7 @@ describe('the circle’s link to its subject', () => {
   const connect = (who: Persona, record_subject_id: string) =>
     who.call('POST /api/v1/care/record-subject-circles', { body: { circle_id: circleId, record_subject_id, ...link } });
 
-  test('is written by admins, read by members, and unknown to everybody else', async () => {
+  test('can be written by admins, read by members, and found by no one else', async () => {
     const { id } = (await create()).body;
     expect((await connect(family, id)).problem.title).toBe('admin access required');
     expect((await connect(stranger, id)).problem.title).toBe('Circle not found');
@@ -217,7 +217,7 @@ describe('the circle’s link to its subject', () => {
     expect((await member.call(`GET ${linkPath()}`)).body).toBeNull();
   });
 
-  test('goes with the person', async () => {
+  test('is removed with the person', async () => {
     await connect(owner, (await create()).body.id);
     await owner.call(`DELETE ${path()}`);
     expect((await member.call(`GET ${linkPath()}`)).body).toBeNull();

@@ -16,7 +16,7 @@ const tenant = new TestTenant();
 let administrator: Persona, customerAdministrator: Persona, colleague: Persona, person: Persona;
 const circles = (path: string) => `GET /api/v1/care/circles/${path}`;
 const operation = (who: Persona, id: string) => who.call(`GET /api/v1/operations/${id}`);
-/** Starts seeding and returns the operation; due work runs at once here. */
+/** Starts seeding and returns the operation; due work runs immediately here. */
 const seed = async (who: Persona, what: 'reference' | 'sample') => {
   const answer = await who.call(`POST /api/v1/care/seed/${what}`);
   expect(answer.status).toBe(202);
@@ -44,7 +44,7 @@ test.each(['reference', 'sample'])('seeding %s is an administrator’s alone, in
   expect((await tenant.call(`POST /api/v1/care/seed/${what}`)).status).toBe(401);
 });
 
-test('seeding reference data lists what exists, and makes nothing', async () => {
+test('seeding reference data lists the existing data, and creates nothing', async () => {
   for (let time = 0; time < 2; time += 1) {
     expect(await seed(administrator, 'reference')).toMatchObject({
       status: 'SUCCEEDED',
@@ -58,7 +58,7 @@ test('seeding reference data lists what exists, and makes nothing', async () => 
 });
 
 test.each(['reference', 'sample'])(
-  'seeding %s answers 202 with an operation, the same one under one key',
+  'seeding %s answers 202 with an operation, which is the same for the same key',
   async (what) => {
     const elsewhere = await new TestTenant().create();
     const ada = await elsewhere.person('Ada', { roles: ['ADMIN'] });
@@ -73,7 +73,7 @@ test.each(['reference', 'sample'])(
   },
 );
 
-test('makes no sample circle for somebody who is no longer an administrator', async () => {
+test('makes no sample circle for a user who is no longer an administrator', async () => {
   const lapsed = await tenant.person('Otto', { roles: ['ADMIN'] });
   asInstance({ dispatchPaused: true });
   const { body } = await lapsed.call('POST /api/v1/care/seed/sample');
@@ -98,7 +98,7 @@ describe('a sample circle', () => {
     id = made.circle_id;
   });
 
-  test('belongs to its creator, says that it is a sample, and is hidden from everybody else', async () => {
+  test('belongs to its creator, says that it is a sample, and is hidden from everyone else', async () => {
     expect((await administrator.call(circles(id))).body).toMatchObject({
       name: 'Sample circle – Rose Martin',
       owner_id: administrator.uid,
@@ -109,7 +109,7 @@ describe('a sample circle', () => {
     expect((await colleague.call(circles(id))).problem).toMatchObject({ status: 404, title: 'Circle not found' });
   });
 
-  test('has somebody whom it is for, pages, testimonies of guests, a note and files to read', async () => {
+  test('has a person it is for, pages, testimonies of guests, a note and files to read', async () => {
     const get = (path: string) => administrator.call(circles(`${id}/${path}`));
     expect((await get('record-subjects')).body).toMatchObject({ first_name: 'Rose', death: null });
     expect((await get('pages?detail=true')).body.items).toMatchObject([
@@ -126,7 +126,7 @@ describe('a sample circle', () => {
     expect(new TextDecoder().decode(content.bytes)).toContain('Leek and potato');
   });
 
-  test('is made once per person, even by two calls at once, and leaves nothing of the second', async () => {
+  test('is made only once per person, even by two calls at once, and the second leaves nothing behind', async () => {
     expect(await seedSample(administrator)).toMatchObject({ circle_id: id, created: false });
     const both = await Promise.all([seedSample(colleague), seedSample(colleague)]);
     expect(both.map(({ created }) => created).toSorted()).toEqual([false, true]);
@@ -141,7 +141,7 @@ describe('a sample circle', () => {
     for (const one of kept) expect(await tenantFiles(tenant.id).get(filePath(one))).toBeDefined();
   });
 
-  test('can be deleted like any circle, and made again', async () => {
+  test('can be deleted like any other circle, and made again', async () => {
     expect((await administrator.call(`DELETE /api/v1/care/circles/${id}`)).status).toBe(204);
     const anew = await seedSample(administrator);
     expect(anew.created).toBe(true);
@@ -151,7 +151,7 @@ describe('a sample circle', () => {
     });
   });
 
-  test('is in French where the tenant is', async () => {
+  test('is in French if the tenant is', async () => {
     const lumen = await new TestTenant().create({
       signUp: { enabled: true, allowedEmailDomains: [], defaultLanguage: 'fr-CA' },
     });

@@ -12,7 +12,7 @@ const tenant = new TestTenant();
 const db = tenantDatabase(tenant.id);
 let owner: Persona, lea: Persona;
 let circleId: string, photoId: string;
-/** Milliseconds of the process's own clock, which stands still until a test moves it. */
+/** The process's own clock in milliseconds; it stops until a test moves it. */
 let time: number;
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const secondPasses = (): void => {
   time += 1001;
 };
 
-test('calls that one page makes at the same time read the membership once', async () => {
+test('calls that one page makes at the same time read the membership only once', async () => {
   const alone = (await list()).operations.reads;
   secondPasses();
   const together = await Promise.all([list(), list(), list()]);
@@ -44,7 +44,7 @@ test('calls that one page makes at the same time read the membership once', asyn
   expect(together.reduce((sum, { operations }) => sum + operations.reads, 0)).toBe(3 * alone - 2);
 });
 
-test('a thumbnail costs two reads, and nothing right after a list with its document', async () => {
+test('a thumbnail costs two reads, and none right after a list with its document', async () => {
   expect((await thumbnail()).operations.reads).toBe(2);
   secondPasses();
   await list();
@@ -53,20 +53,20 @@ test('a thumbnail costs two reads, and nothing right after a list with its docum
   expect((await thumbnail()).operations.reads).toBe(2);
 });
 
-test('a member who was removed is refused at once', async () => {
+test('a removed member is refused at once', async () => {
   expect((await thumbnail()).status).toBe(200);
   await owner.call(`DELETE /api/v1/care/circles/${circleId}/members/${lea.uid}`);
   expect((await list()).status).toBe(404);
   expect((await thumbnail()).status).toBe(404);
 });
 
-test('a photo that was hidden from somebody is refused at once, right after the list that named it', async () => {
+test('a photo hidden from a member is refused at once, even right after a list that named it', async () => {
   await list();
   await owner.call(`POST /api/v1/care/documents/${photoId}/acl/admin/add`);
   expect((await thumbnail()).status).toBe(404);
 });
 
-test('a photo that is hidden while a list with it is read is refused at once', async () => {
+test('a photo that is hidden during the read of a list that names it is refused at once', async () => {
   const hide = () => owner.call(`POST /api/v1/care/documents/${photoId}/acl/admin/add`);
   const listed = list();
   time += 1;
@@ -74,7 +74,7 @@ test('a photo that is hidden while a list with it is read is refused at once', a
   expect((await thumbnail()).status).toBe(404);
 });
 
-test('a member whom another instance removed is refused after a second, and cannot write before', async () => {
+test('a member whom another instance removed is refused after a second, and cannot write even before that', async () => {
   await list();
   const membership = `${tenantPath(tenant.id)}/circleMembers/${circleMemberId(circleId, lea.uid)}`;
   await (await firestore()).doc(membership).update({ active: false });

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe('a record subject', () => {
-  test('has a published picture of the circle’s own, and nothing else', async () => {
+  test('can only have a published picture from its own circle', async () => {
     const by = { uploaded_by: member.uid };
     const elsewhere = (await createCircle(owner, 'Elsewhere')).id;
     const db = tenantDatabase(tenant.id);
@@ -43,13 +43,13 @@ describe('a record subject', () => {
     const change = (picture: string | null) => family.call(`PUT ${path()}`, { body: { ...elodie, picture } });
     expect((await change(foreign.id)).status).toBe(400);
     expect((await read(member)).picture).toBe(good.id);
-    // The chosen picture stays, and can be saved with other fields, even after the document changes.
+    // The chosen picture stays, and can be saved together with other fields, even after the document changes.
     await db.update(documents, good.id, undefined, () => ({ status: 'REJECTED' as const, rejection_reason: 'No' }));
     expect((await change(good.id)).status).toBe(200);
     expect((await change(null)).body.picture).toBeNull();
   });
 
-  test('loses its picture once the document is deleted or unpublished; another one stays', async () => {
+  test('loses its picture once that document is deleted or unpublished, but not if another one is', async () => {
     const db = tenantDatabase(tenant.id);
     const keep = () => keepDocument(db, circleId, { uploaded_by: owner.uid });
     const [shown, other] = [await keep(), await keep()];
@@ -68,7 +68,7 @@ describe('a record subject', () => {
     expect((await read(member)).picture, 'it is chosen anew, if it is to be').toBeNull();
   });
 
-  test('keeps its picture while the renamed document is pending, for those who see it', async () => {
+  test('keeps its picture while the renamed document is pending, for those who can see it', async () => {
     const db = tenantDatabase(tenant.id);
     const { id } = await keepDocument(db, circleId, { uploaded_by: member.uid });
     await create(owner, { ...elodie, picture: id });

@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 describe('a testimony', () => {
-  test('of a member is pending, and seen only by its author and the admins until then', async () => {
+  test('by a member is pending, and until published only its author and the admins can see it', async () => {
     const { status, body } = await write(author, { scope: 'PUBLIC' });
     expect(status).toBe(201);
     expect(body).toMatchObject({ author_id: author.uid, author_name: 'Anna', status: 'PENDING', published_at: null });
@@ -54,13 +54,13 @@ describe('a testimony', () => {
     expect((await read(stranger, body.id)).problem).toMatchObject(notFound);
   });
 
-  test('of an admin is published at once', async () => {
+  test('by an admin is published at once', async () => {
     const { body } = await write(owner);
     expect(body).toMatchObject({ status: 'PUBLISHED', published_at: expect.any(String) });
     expect(await listed(familyMember)).toEqual([body.id]);
   });
 
-  test('is published or rejected only by admins, who may change the decision', async () => {
+  test('can be published or rejected only by admins, who may change the decision', async () => {
     const { body } = await write(author);
     expect((await decide(familyMember, body.id, { status: 'PUBLISHED' })).problem).toMatchObject({
       status: 403,
@@ -77,7 +77,7 @@ describe('a testimony', () => {
     expect((await decide(owner, body.id, { status: 'PENDING' })).status).toBe(400);
   });
 
-  test('is decided only in its own circle', async () => {
+  test('can be decided only in its own circle', async () => {
     const { body } = await write(author);
     const other = await createCircle(owner, 'Village');
     expect((await decide(owner, body.id, { status: 'PUBLISHED' }, other.id)).problem).toMatchObject(notFound);
@@ -98,13 +98,13 @@ describe('a testimony', () => {
     expect(await listed(familyMember)).toEqual([]);
   });
 
-  test('that an admin has written stays published when that admin changes it', async () => {
+  test('by an admin stays published when that admin changes it', async () => {
     const { body } = await write(owner);
     const changed = await owner.call(`PUT /api/v1/care/testimonies/${body.id}`, { body: { ...body, text: 'More.' } });
     expect(changed.body).toMatchObject({ status: 'PUBLISHED', text: 'More.' });
   });
 
-  test('is changed only by its author, not even by an admin, and never over a newer version', async () => {
+  test('can be changed only by its author, not even by an admin, and never overwrites a newer version', async () => {
     const { body } = await write(author);
     const change = (by: Persona, options: object) =>
       by.call(`PUT /api/v1/care/testimonies/${body.id}`, { body: { ...body, text: 'Mine.' }, ...options });
@@ -118,7 +118,7 @@ describe('a testimony', () => {
     expect((await read(author, body.id)).body.text).toBe('She sang.');
   });
 
-  test('is deleted by its author and by admins, and by nobody else', async () => {
+  test('can be deleted by its author and by admins, and by no one else', async () => {
     const [first, second] = [(await write(author)).body, (await write(author)).body];
     await decide(owner, first.id, { status: 'PUBLISHED' });
     const remove = (by: Persona, id: string) => by.call(`DELETE /api/v1/care/testimonies/${id}`);
@@ -129,7 +129,7 @@ describe('a testimony', () => {
     expect(await db.get(testimonies, first.id)).toBeUndefined();
   });
 
-  test('keeps its text as typed, markup included, up to 5,000 characters', async () => {
+  test('keeps its text as entered, markup included, up to 5,000 characters', async () => {
     const text = '<script>alert(1)</script>\nمرحبا **not bold**';
     expect((await write(author, { text })).body.text).toBe(text);
     expect((await write(author, { text: 'x'.repeat(5000) })).status).toBe(201);
@@ -138,7 +138,7 @@ describe('a testimony', () => {
     }
   });
 
-  test('has a picture only from the circle’s documents that its author sees', async () => {
+  test('can only have a picture from the circle’s documents that its author can see', async () => {
     const other = await createCircle(owner, 'Village');
     const keep = (circle: string, also: object) => keepDocument(db, circle, { uploaded_by: owner.uid, ...also });
     const [garden, hidden, elsewhere, letter] = await Promise.all([
@@ -158,7 +158,7 @@ describe('a testimony', () => {
     expect((await read(author, body.id)).body.picture_document_id).toBe(garden.id);
   });
 
-  test('of somebody who has been removed from the circle is refused; existing ones stay', async () => {
+  test('by a person who was removed from the circle is refused; their existing ones stay', async () => {
     const { body } = await write(author);
     await decide(owner, body.id, { status: 'PUBLISHED' });
     await owner.call(`DELETE /api/v1/care/circles/${circleId}/members/${author.uid}`);
@@ -167,7 +167,7 @@ describe('a testimony', () => {
     expect(await listed(familyMember)).toEqual([body.id]);
   });
 
-  test('is among its author’s own, whatever the circle, and nobody else’s are', async () => {
+  test('is listed only among its author’s own, whatever the circle', async () => {
     const writer = await tenant.person('Wanda');
     const other = await createCircle(owner, 'Village');
     for (const circle of [circleId, other.id]) await addMember(owner, circle, writer);
@@ -182,7 +182,7 @@ describe('the public page', () => {
   const openPage = () => db.update(circles, circleId, undefined, () => ({ public_page: true }));
   const hidden = { status: 404, title: 'Circle or page not found', code: 'circle_or_page_not_found' };
 
-  test('shows what is published for everybody, without ids of people, and nothing else', async () => {
+  test('shows only what is published for everyone, without ids of people', async () => {
     await openPage();
     const shown = (await write(owner, { scope: 'PUBLIC', text: 'For all.' })).body;
     await write(owner, { scope: 'CIRCLE', text: 'For us.' });
@@ -204,7 +204,7 @@ describe('the public page', () => {
     expect(JSON.stringify(body)).not.toContain(owner.uid);
   });
 
-  test('shows a public picture, and not even the id of another', async () => {
+  test('shows a public picture, but not even the id of another one', async () => {
     await openPage();
     const keep = (also: object) => keepDocument(db, circleId, { uploaded_by: owner.uid, ...also });
     const [open, closed] = await Promise.all([keep({ acl: ['public'] }), keep({})]);
@@ -216,7 +216,7 @@ describe('the public page', () => {
     expect(file.status).toBe(200);
   });
 
-  test('adds the circle’s own for a signed-in member who asks, and for nobody else', async () => {
+  test('adds the circle’s own testimonies for a signed-in member who requests them, and for no one else', async () => {
     await openPage();
     await write(owner, { scope: 'CIRCLE', text: 'For us.' });
     const asked = '?include_circle_scope=true';
@@ -239,14 +239,14 @@ describe('the public page', () => {
     for (const { problem } of [unknown, deleted]) expect(problem).toMatchObject(hidden);
   });
 
-  test('is found by the circle’s former slug for 90 days, and names the current one', async () => {
+  test('is found by the circle’s former slug for 90 days, and returns the current one', async () => {
     await openPage();
     const renamed = `garden-${Date.now()}`;
     await owner.call(`PUT /api/v1/care/circles/${circleId}/slug`, { body: { slug: renamed } });
     expect((await publicList()).body.circle.slug).toBe(renamed);
   });
 
-  test('is turned on with the first publication if the admin says so, and never by itself', async () => {
+  test('is turned on with the first publication if the admin agrees, and never by itself', async () => {
     const { body } = await write(author, { scope: 'PUBLIC' });
     await decide(owner, body.id, { status: 'PUBLISHED' });
     expect((await publicList()).problem).toMatchObject(hidden);

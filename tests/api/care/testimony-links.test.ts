@@ -52,7 +52,7 @@ beforeEach(async () => {
 afterEach(realTime);
 
 describe('a link for guests', () => {
-  test('is made only by admins; its secret is shown once and stored as a hash', async () => {
+  test('can be made only by admins; its secret is shown once and stored as a hash', async () => {
     const options = { body: { label: 'Choir' }, headers: { 'idempotency-key': newId() } };
     const first = await owner.call(`POST /api/v1/care/circles/${circleId}/testimony-links`, options);
     expect(first.body).toMatchObject({ label: 'Choir', status: 'ACTIVE', uses: 0, max_uses: null });
@@ -69,7 +69,7 @@ describe('a link for guests', () => {
     expect((await member.call(`DELETE /api/v1/care/testimony-links/${first.body.id}`)).problem).toMatchObject(refused);
   });
 
-  describe('once many guests wait to be read', () => {
+  describe('while many guests’ testimonies wait to be read', () => {
     const store = (count: number, also: { link_id: string | null; author_id?: string; guest_name?: null }) =>
       db.transaction(async (tx) => {
         for (let index = 0; index < count; index++)
@@ -77,7 +77,7 @@ describe('a link for guests', () => {
       });
     const refused = { status: 409, issues: [{ code: 'guests_waiting' }] };
 
-    test('takes no more than fifty, and again once an admin has decided about one', async () => {
+    test('takes no more than fifty, and takes another once an admin has decided about one', async () => {
       const { id, token } = (await make(owner)).body;
       await store(49, { link_id: id });
       expect((await write(token)).status).toBe(204);
@@ -91,12 +91,12 @@ describe('a link for guests', () => {
       expect((await write(token)).status).toBe(204);
     });
 
-    test('all links of the circle together take two hundred; what members wrote does not count', async () => {
+    test('the links of a circle take two hundred together, not counting what members write', async () => {
       const { id, token } = (await make(owner)).body;
       await store(199, { link_id: 'others' });
       await store(5, { author_id: member.uid, guest_name: null, link_id: null });
       const sent = await Promise.all([write(token), write(token)]);
-      // The second waits for the first: on a slow database until it gives up with 503.
+      // The second waits for the first; on a slow database, it gives up with 503.
       expect(sent.filter(({ status }) => status === 204)).toHaveLength(1);
       expect((await write(token)).problem).toMatchObject(refused);
       expect(await db.count(testimonies, { link_id: id })).toBe(1);
@@ -104,7 +104,7 @@ describe('a link for guests', () => {
     });
   });
 
-  test('shows the record subject, and nothing else of the circle', async () => {
+  test('shows the record subject, and nothing else about the circle', async () => {
     const token = await newToken();
     expect((await lookUp(token)).body.subject_first_name).toBeNull();
     const subject = { first_name: 'Rosa', last_name: 'Lind', biography: 'Ours alone.' };
@@ -118,7 +118,7 @@ describe('a link for guests', () => {
   test('takes a guest’s testimony, always pending, with the guest’s name', async () => {
     const token = await newToken();
     expect((await write(token, { scope: 'PUBLIC', name: '<i>Gwen</i>' })).status).toBe(204);
-    // Even from somebody who could publish: with the link, everybody is a guest.
+    // Even if the caller could publish: with the link, everyone is a guest.
     expect((await write(token, {}, { token: owner.token })).status).toBe(204);
     const kept = await waiting();
     expect(kept.map(({ status }) => status)).toEqual(['PENDING', 'PENDING']);
@@ -128,7 +128,7 @@ describe('a link for guests', () => {
     expect(body.total).toBe(2);
   });
 
-  test('gives one error if revoked, expired, used up or invented, and stores nothing', async () => {
+  test('gives the same error if it is revoked, expired, used up or invented, and stores nothing', async () => {
     const { body } = await make(owner);
     expect((await owner.call(`DELETE /api/v1/care/testimony-links/${body.id}`)).status).toBe(204);
     const once = await newToken({ max_uses: 1 });
@@ -144,7 +144,7 @@ describe('a link for guests', () => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  test('for one testimony takes one, even of two at once', async () => {
+  test('for one testimony takes only one, even of two sent at once', async () => {
     const token = await newToken({ max_uses: 1 });
     const answers = await Promise.all([write(token), write(token)]);
     // The second may give up with 503 on a slow database.
@@ -160,14 +160,14 @@ describe('a link for guests', () => {
     expect((await write(token)).problem).toMatchObject(over);
   });
 
-  test('takes one testimony per submission, however often it is sent', async () => {
+  test('takes one testimony per submission, however often that is sent', async () => {
     const token = await newToken();
     const options = { headers: { 'idempotency-key': newId() }, ip: '10.8.8.8' };
     for (let time = 0; time < 2; time++) expect((await write(token, {}, options)).status).toBe(204);
     expect(await waiting()).toHaveLength(1);
   });
 
-  test('thanks a program that fills in hidden fields, and stores nothing', async () => {
+  test('thanks a program that fills in hidden fields, but stores nothing', async () => {
     expect((await write(await newToken(), { website: 'https://spam.example' })).status).toBe(204);
     expect(await waiting()).toEqual([]);
   });
@@ -184,7 +184,7 @@ describe('a link for guests', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('takes 20 testimonies per hour from one address', async () => {
+  test('takes at most 20 testimonies per hour from one address', async () => {
     const token = await newToken();
     freezeTime(midHour());
     const from = { ip: addressFor(newId()) };
@@ -207,7 +207,7 @@ describe('a link on the public page', () => {
     return (await tenant.call(`GET /public-api/v1/care/circles-by-slug/${slug}`)).body.testimony_token;
   };
 
-  test('is shown to everybody, does not expire, and takes memories that wait for an admin', async () => {
+  test('is shown to everyone, does not expire, and takes testimonies that wait for an admin', async () => {
     await publish(true);
     expect(await shown()).toBe(null);
     const { body } = await make(owner, { on_public_page: true });
@@ -232,7 +232,7 @@ describe('a link on the public page', () => {
     expect((await write(token)).status).toBe(204);
   });
 
-  test('is one at a time, and is gone once an admin ends it', async () => {
+  test('is the only one at a time, and disappears once an admin ends it', async () => {
     await publish(true);
     const [one, other] = await Promise.all([1, 2].map(() => make(owner, { on_public_page: true })));
     const made = [one!, other!].filter(({ status }) => status === 201);
@@ -245,7 +245,7 @@ describe('a link on the public page', () => {
     expect((await make(owner, { on_public_page: true })).status).toBe(201);
   });
 
-  test('is made only by admins, and lists show nothing of its secret', async () => {
+  test('can be made only by admins, and lists never show its secret', async () => {
     expect((await make(member, { on_public_page: true })).status).toBe(403);
     const { token } = (await make(owner, { on_public_page: true })).body;
     const { body } = await owner.call(`GET ${path()}/testimony-links`);

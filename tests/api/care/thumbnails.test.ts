@@ -16,14 +16,14 @@ test('makes a thumbnail and a screen-size version of a picture of 26 megapixels'
   expect(await sizeOf(await screenPictureOf(bytes, 'image/jpeg'))).toMatchObject({ width: 2000, height: 2000 });
 });
 
-test('makes no thumbnail of a picture that size if decoding needs all of it in memory', async () => {
+test('makes no thumbnail of a picture of that size if decoding needs the whole picture in memory', async () => {
   const interlaced = await large().jpeg({ progressive: true }).toBuffer();
   expect(await thumbnailOf(interlaced, 'image/jpeg')).toBeUndefined();
   const smaller = await large().resize(4000).jpeg({ progressive: true }).toBuffer();
   expect(await sizeOf(await thumbnailOf(smaller, 'image/jpeg'))).toMatchObject({ width: 480 });
 });
 
-test('handles several at the same time, even after a broken one', async () => {
+test('handles several pictures at the same time, even after a broken one', async () => {
   const small = await sharp({ create: { width: 600, height: 300, channels: 3, background: 'plum' } })
     .png()
     .toBuffer();

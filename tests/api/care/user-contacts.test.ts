@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 describe('a contact', () => {
-  test('is kept as written, an e-mail in lower case, a phone number in E.164 where it says its country', async () => {
+  test('is kept as entered, but with e-mails in lower case, and phone numbers in E.164 if they have a country code', async () => {
     const name = '<b>Zoë</b> O’Neill';
     const { status, body } = await add(anna, {
       name,
@@ -53,7 +53,7 @@ describe('a contact', () => {
     expect((await anna.call(`GET ${place}/${body.id}`)).body).toEqual(body);
   });
 
-  test('belongs to its owner alone', async () => {
+  test('is visible only to its owner', async () => {
     const { body } = await add(anna, { name: 'Rosa', emails: ['rosa@example.com'] });
     expect((await list(ben)).items).toEqual([]);
     expect((await ben.call(`GET ${place}/${body.id}`)).problem).toMatchObject(missing);
@@ -62,7 +62,7 @@ describe('a contact', () => {
     expect((await add(ben, { name: 'Rosa', emails: ['rosa@example.com'] })).status).toBe(201);
   });
 
-  test('with another contact’s e-mail is refused, even when two come at once', async () => {
+  test('with another contact’s e-mail is refused, even if two are added at once', async () => {
     const email = newEmail();
     const answers = await Promise.all([1, 2].map(() => add(anna, { name: 'Rosa', emails: [newEmail(), email] })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -74,7 +74,7 @@ describe('a contact', () => {
     expect((await anna.call(`GET ${place}/${other.id}`)).body.emails).toEqual(other.emails);
   });
 
-  test('releases an e-mail when it gets another, and when it is deleted', async () => {
+  test('releases its e-mail when it gets another one, and when it is deleted', async () => {
     const [first, second] = [newEmail(), newEmail()];
     const { id } = (await add(anna, { name: 'Rosa', emails: [first] })).body;
     expect((await put(anna, id, { name: 'Rosa', emails: [second] })).status).toBe(200);
@@ -85,15 +85,15 @@ describe('a contact', () => {
     expect(await keptKeys(anna)).toBe(0);
   });
 
-  test('without an e-mail may share a name with another', async () => {
+  test('without an e-mail may have the same name as another', async () => {
     const [one, two] = [await add(anna, { name: 'Paul' }), await add(anna, { name: 'Paul' })];
     expect([one.status, two.status]).toEqual([201, 201]);
     expect((await anna.call(`DELETE ${place}/${two.body.id}`)).status).toBe(204);
-    // The key still belongs to the first one, so an import recognises him.
+    // The key still belongs to the first contact, so an import recognises him.
     expect(await bring(anna, [{ name: 'paul' }])).toMatchObject([{ outcome: 'duplicate', contact_id: one.body.id }]);
   });
 
-  test('is not overwritten over a newer version', async () => {
+  test('cannot overwrite a newer version', async () => {
     const { body } = await add(anna, { name: 'Rosa' });
     const stale = { 'if-match': `"${body.version}"` };
     expect((await put(anna, body.id, { ...body, name: 'Rose' }, stale)).status).toBe(200);
@@ -115,7 +115,7 @@ describe('a contact', () => {
     expect((await list(anna)).total).toBe(0);
   });
 
-  test('is found by the beginning of any word, accents apart, in names, e-mails and phone numbers', async () => {
+  test('is found by the beginning of any word, ignoring accents, in names, e-mails and phone numbers', async () => {
     await add(anna, { name: 'Élodie Brûlé', emails: ['lodi@example.com'], phones: ['+33612345678'] });
     for (const word of ['elo', 'BRU', 'lodi@ex', '3361234'])
       expect((await list(anna, encodeURIComponent(word))).items).toHaveLength(1);
@@ -140,7 +140,7 @@ describe('an import', () => {
     expect(await keptKeys(anna)).toBe(4);
   });
 
-  test('skips repeated rows, and e-mails that a contact has', async () => {
+  test('skips repeated rows, and e-mails that a contact already has', async () => {
     const email = newEmail();
     const { id } = (await add(anna, { name: 'Rosa', emails: [email] })).body;
     const results = await bring(anna, [
@@ -152,13 +152,13 @@ describe('an import', () => {
     expect(results[0]!.contact_id).toBe(id);
   });
 
-  test('reports an invalid row, and imports the others', async () => {
+  test('reports an invalid row, and imports the other rows', async () => {
     const results = await bring(anna, [{ name: '' }, { name: 'Uma', emails: ['no'] }, { name: 'Paul' }]);
     expect(results.map(({ outcome }) => outcome)).toEqual(['invalid', 'invalid', 'created']);
     expect(results.map(({ issues }) => issues[0]?.path)).toEqual(['name', 'emails.0', undefined]);
   });
 
-  test('takes 500 rows in one call, and no more', async () => {
+  test('takes at most 500 rows in one call', async () => {
     const rows = Array.from({ length: 501 }, (_, index) => ({ name: `Person ${index}`, emails: [newEmail()] }));
     const { problem } = await anna.call(`POST ${place}/import`, { body: { contacts: rows } });
     expect(problem).toMatchObject({ status: 400, issues: [{ path: 'contacts' }] });
@@ -167,7 +167,7 @@ describe('an import', () => {
     expect((await list(anna)).total).toBe(500);
   }, 60_000);
 
-  test('sent twice at once adds everybody once', async () => {
+  test('sent twice at once adds each contact once', async () => {
     const rows = people();
     const both = await Promise.all([bring(anna, rows), bring(anna, rows)]);
     const outcomes = both.flat().map(({ outcome }) => outcome);
@@ -177,7 +177,7 @@ describe('an import', () => {
 });
 
 describe('when the account ends', () => {
-  test('its contacts are deleted, and nobody else’s', async () => {
+  test('its contacts are deleted, but no other account’s', async () => {
     await bring(anna, [{ name: 'Rosa', emails: [newEmail()] }, { name: 'Uma' }]);
     await add(ben, { name: 'Uma' });
     const administrator = await tenant.person('Ada', { roles: ['ADMIN'] });
@@ -189,7 +189,7 @@ describe('when the account ends', () => {
   });
 });
 
-test('lists platforms in both languages, under ids that contacts may have', async () => {
+test('lists platforms in both languages, with ids that contacts may use', async () => {
   const { items } = (await anna.call('GET /api/v1/care/platforms')).body;
   expect(items).toContainEqual({ id: 'phone', names: { en: 'Telephone', fr: 'Téléphone' }, address: 'phone' });
   expect((await add(anna, { name: 'Uma', platform: items.at(-1).id })).status).toBe(201);

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Runs `work` after a call has been let in, and before it writes. */
+/** Runs `work` after a call has been admitted, but before it writes. */
 const beforeItWrites = (work: () => Promise<unknown>): void => {
   const { transaction } = Database.prototype;
   let isDone = false;
@@ -52,7 +52,7 @@ const newTestimony = async (): Promise<string> =>
   (await max.call(`POST /api/v1/care/circles/${circleId}/testimonies`, { body: { text: 'She sang.' } })).body.id;
 const newDocument = async (also = {}) => (await keepDocument(db, circleId, { uploaded_by: max.uid, ...also })).id;
 
-/** Prepares a call that makes something public or withdraws it, and a check whether it did. */
+/** Prepares a call that publishes or withdraws something, and the address at which to check it. */
 const decisions: Record<string, () => Promise<{ call: string; body?: object; at: string }>> = {
   'publishing a document': async () => {
     const at = `/api/v1/care/documents/${await newDocument({ status: 'PENDING' })}`;
@@ -92,7 +92,7 @@ const decisions: Record<string, () => Promise<{ call: string; body?: object; at:
   },
 };
 
-test.each(Object.keys(decisions))('%s is not done by whose role is withdrawn before it is written', async (what) => {
+test.each(Object.keys(decisions))('%s fails if the caller’s role is withdrawn before the write', async (what) => {
   const { call, body, at } = await decisions[what]!();
   const before = (await owner.call(`GET ${at}`)).body;
   beforeItWrites(demote);
@@ -104,14 +104,14 @@ test.each(Object.keys(decisions))('%s is not done by whose role is withdrawn bef
   expect((await owner.call(call, { ...(body && { body }) })).status, 'for who is an admin still').toBe(200);
 });
 
-test('answers 404 to somebody who leaves the circle before the write', async () => {
+test('answers 404 to a member who leaves the circle before the write', async () => {
   const at = `/api/v1/care/documents/${await newDocument({ status: 'PENDING' })}`;
   beforeItWrites(remove);
   const refused = await lea.call(`PUT ${at}/status`, { body: { status: 'PUBLISHED' } });
   expect(refused.problem).toMatchObject({ status: 404, title: 'Document not found' });
 });
 
-test('refuses a retry with the same key after the role was withdrawn, and blocks the key for nobody', async () => {
+test('refuses a retry with the same key after the role was withdrawn, but does not block the key for others', async () => {
   const at = `/api/v1/care/documents/${await newDocument()}`;
   const headers = { 'idempotency-key': newId() };
   await demote();
@@ -119,7 +119,7 @@ test('refuses a retry with the same key after the role was withdrawn, and blocks
   expect((await owner.call(`POST ${at}/acl/public/add`, { headers })).status).toBe(200);
 });
 
-test('costs one read to check the role again', async () => {
+test('checks the role again at the cost of one read', async () => {
   leaveDueWork();
   const at = `/api/v1/care/documents/${await newDocument({ status: 'PENDING' })}`;
   const published = await owner.call(`PUT ${at}/status`, { body: { status: 'PUBLISHED' } });

@@ -29,7 +29,7 @@ const read = async (uid: string) => (await carla.call(`GET /api/v1/users/${uid}/
 const statusOf = async (uid: string) => (await read(uid)).status;
 const send = (uid: string) => carla.call(`POST /api/v1/users/${uid}/invitation/send`);
 const revoke = (uid: string) => carla.call(`POST /api/v1/users/${uid}/invitation/revoke`);
-/** Uses up some of the ten mails that persons may send to one address in a day. */
+/** Uses up some of the ten mails that people may send to one address in a day. */
 const useUp = async (email: string, count: number) => {
   const to = toOutsider(email, { person: carla.uid, isAdministrator: true, class: 'ordinary' });
   for (let nth = 0; nth < count; nth++) await allow(tenant.id, newId(), to);
@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterEach(realTime);
 
 describe('an invitation that is sent again', () => {
-  test('has a new link for another 14 days, and the old one is dead at once', async () => {
+  test('has a new link for another 14 days, and the old link stops working at once', async () => {
     const { uid, email, token } = await newInvited(tenant.id);
     await open(token);
     passTime(13 * day);
@@ -69,7 +69,7 @@ describe('an invitation that is sent again', () => {
     expect((await start(second)).status).toBe(200);
   });
 
-  test('is refused for a user who has a password, and for a disabled one', async () => {
+  test('is refused for a user who has a password, and for a disabled user', async () => {
     const { uid, token } = await newInvited(tenant.id);
     await setDisabled(uid, true);
     expect((await send(uid)).problem).toMatchObject({ status: 409, issues: [{ code: 'person_disabled' }] });
@@ -79,7 +79,7 @@ describe('an invitation that is sent again', () => {
       expect((await call(uid)).problem).toMatchObject({ status: 409, issues: [{ code: 'account_in_use' }] });
   });
 
-  test('counts in the limits of mails: the eleventh to one address in a day waits for the next, then leaves once', async () => {
+  test('counts towards the limits of mails: the eleventh to one address in a day waits for the next day, then is sent once', async () => {
     const { uid, email } = await newInvited(tenant.id);
     await useUp(email, 8);
     for (let nth = 0; nth < 3; nth++) expect((await send(uid)).status).toBe(200);
@@ -92,14 +92,14 @@ describe('an invitation that is sent again', () => {
     await sweep();
     expect(await mailsTo(email)).toHaveLength(3);
     expect((await open(await mailedInvitation(email, 3))).status).toBe(200);
-    // Its 14 days begin when it leaves.
+    // Its 14 days begin when it is sent.
     passTime(13 * day + day / 2);
     expect(await statusOf(uid)).toBe('OPENED');
   });
 });
 
 describe('a revoked invitation', () => {
-  test('has a link that says so, and opens no way to a password', async () => {
+  test('has a link that says so, and that does not lead to a password', async () => {
     const { uid, email, token } = await newInvited(tenant.id);
     expect((await revoke(uid)).body).toMatchObject({ status: 'REVOKED', revokedAt: expect.any(String) });
     expect((await revoke(uid)).body.status).toBe('REVOKED');
@@ -117,7 +117,7 @@ describe('a revoked invitation', () => {
     expect((await carla.call(`POST /api/v1/users/${uid}/password-reset-request`)).status).toBe(204);
   });
 
-  test('sends no mail that is still waiting', async () => {
+  test('leaves any waiting mail unsent', async () => {
     const { uid, email } = await newInvited(tenant.id);
     await useUp(email, 10);
     await send(uid);
@@ -160,7 +160,7 @@ describe('the link of an invitation is refused', () => {
     expect(await db.get(accountInvitations, uid)).toBeUndefined();
   });
 
-  test('in another tenant, and with a made-up token', async () => {
+  test('in another tenant, and with an invented token', async () => {
     const other = await new TestTenant().create();
     const { token } = await newInvited(tenant.id);
     for (const use of [open, start]) {

@@ -32,7 +32,7 @@ const isDisabled = async (uid: string): Promise<boolean> => {
 const signIn = (email: string, by = password) => tokenOf(tenant.id, email, by);
 
 beforeAll(async () => {
-  // The identity service asks the stack's functions whom to admit, and they look for the tenant there.
+  // The identity service asks the stack's functions whom to admit, and they look up the tenant in this database.
   asInstance({ databaseId: deployedDatabase });
   await tenant.create({ providers: ['google.com'] });
   carla = await tenant.person('Carla', { roles: ['CUSTOMER_ADMIN'] });
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterEach(realTime);
 
 describe('an account whose invitation was revoked', () => {
-  test('opens to no code from before, to no other reset code and to no provider', async () => {
+  test('cannot be opened by any earlier code, by a later reset code or by a provider', async () => {
     const { uid, email, token } = await newInvited(tenant.id);
     const codes = [await codeOf(token), (await pool.passwordResetCode(email))!];
     await revoke(uid);
@@ -55,12 +55,12 @@ describe('an account whose invitation was revoked', () => {
     expect(await isDisabled(uid)).toBe(true);
   });
 
-  test('refuses what somebody chose in the moment of the revocation, until they choose again', async () => {
+  test('refuses a password chosen at the moment of the revocation, until the user chooses again', async () => {
     const { uid, email, token } = await newInvited(tenant.id);
     const code = await codeOf(token);
     await revoke(uid);
     await sweep();
-    // As if the identity had not followed the record yet.
+    // Simulates an identity that has not followed the record yet.
     await pool.update(uid, { disabled: false });
     await resetPassword(tenant.id, code, password);
     await bringInLine(tenant.id, uid);
@@ -71,7 +71,7 @@ describe('an account whose invitation was revoked', () => {
     expect(await chooseByInvitation(tenant, await mailedInvitation(email))).toBeTruthy();
   });
 
-  test('stays closed when an administrator enables it', async () => {
+  test('stays closed even if an administrator enables it', async () => {
     const { uid } = await newInvited(tenant.id);
     await revoke(uid);
     await setDisabled(uid, true);
@@ -89,7 +89,7 @@ describe('an account whose invitation was revoked', () => {
     expect(await statusOf(uid)).toBe('ACCEPTED');
   });
 
-  test('stays closed to a disabled user, who cannot be invited', async () => {
+  test('stays closed if the user is disabled, and cannot be invited', async () => {
     const { uid } = await newInvited(tenant.id);
     await revoke(uid);
     await setDisabled(uid, true);
@@ -102,7 +102,7 @@ describe.each([
   ['revoked and sent again', async (uid: string) => void (await revoke(uid), await send(uid))],
   ['sent again', async (uid: string) => void (await send(uid))],
 ])('a code of an invitation that was then %s', (_, replace) => {
-  test('opens nothing, and the password that it set is gone once the new link is used', async () => {
+  test('opens nothing, and the password that it set is removed once the new link is used', async () => {
     const { uid, email, token } = await newInvited(tenant.id);
     const code = await codeOf(token);
     await replace(uid);

@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterEach(realTime);
 
 describe('an invitation', () => {
-  test('is pending, opened and accepted, and its link leads to a password within 14 days', async () => {
+  test('is pending, opened and then accepted, and its link leads to a password within 14 days', async () => {
     const { uid, email, token } = await invite();
     expect(await read(uid)).toMatchObject({
       id: uid,
@@ -74,7 +74,7 @@ describe('an invitation', () => {
     expect(profile.body.flags).toEqual(['EMAIL_VERIFIED']);
   });
 
-  test('is used up by no number of openings or presses, only by the password', async () => {
+  test('is used up only by the password, however often it is opened or started', async () => {
     const { uid, token } = await invite();
     for (let nth = 0; nth < 3; nth++) expect((await open(token)).status).toBe(200);
     const codes = [(await start(token)).body.code, (await start(token)).body.code];
@@ -89,7 +89,7 @@ describe('an invitation', () => {
       });
   });
 
-  test('keeps only a hash of the token, and no administrator reads that', async () => {
+  test('stores only a hash of the token, which no administrator can read', async () => {
     const { uid, token } = await invite();
     const stored = (await db.get(accountInvitations, uid))!;
     expect(stored.tokenHash).toBe(sha256(token));
@@ -111,7 +111,7 @@ describe('an invitation', () => {
       });
   });
 
-  test('is accepted too by somebody who asked for a reset link instead', async () => {
+  test('is also accepted by a user who requests a reset link instead', async () => {
     const { uid, email, token } = await invite();
     await tenant.call('POST /public-api/v1/password-reset-request', { body: { email } });
     const code = linkIn(await mailTo(email, 2)).searchParams.get('oobCode')!;
@@ -120,14 +120,14 @@ describe('an invitation', () => {
     expect((await start(token)).status).toBe(410);
   });
 
-  test('is not needed by somebody who can sign in', async () => {
+  test('is not needed for a user who can sign in', async () => {
     const max = await tenant.person('Max');
     const { body } = await carla.call(`GET /api/v1/users/${max.uid}/invitation`);
     expect(body).toEqual({ invitation: null, canSignIn: true });
     expect((await send(max.uid)).problem).toMatchObject({ status: 409, issues: [{ code: 'account_in_use' }] });
   });
 
-  test('is noted as accepted when the person first reads their profile, and is in the export of their data', async () => {
+  test('counts as accepted when the person first reads their profile, and is in their data export', async () => {
     const { uid, email, token } = await invite();
     const own = await choose(token);
     await tenant.call('GET /api/v1/me/profile', { token: own });
@@ -182,7 +182,7 @@ describe('every way to a new account', () => {
 });
 
 describe('an administrator', () => {
-  test('reads, sends and revokes no invitation of somebody above, or of another tenant', async () => {
+  test('cannot read, send or revoke an invitation of a user with a higher role, or of another tenant', async () => {
     const { uid } = await newInvited(tenant.id);
     await db.update(users, uid, undefined, () => ({ roles: ['ADMIN'] }));
     for (const call of [send, revoke])
@@ -195,7 +195,7 @@ describe('an administrator', () => {
     expect((await carla.call(`GET /api/v1/users/${stranger.uid}/invitation`)).status).toBe(404);
   });
 
-  test('is in the audit log with what they sent and revoked', async () => {
+  test('is in the audit log with the invitations that they sent and revoked', async () => {
     const { uid, email } = await newInvited(tenant.id);
     await send(uid);
     await revoke(uid);

@@ -38,7 +38,7 @@ beforeEach(async () => {
 afterEach(realTime);
 
 describe('a super admin’s account', () => {
-  test('is not changed by another super admin alone, neither on the site’s own host nor across tenants', async () => {
+  test('cannot be changed by another super admin alone, neither on the site’s own host nor across tenants', async () => {
     const { name, phone, language } = (await db.get(users, sam.uid))!;
     const before = await addressOf(sam);
     for (const base of ['/api/v1/users', `/superadmin-api/v1/tenants/${rootTenantId}/users`]) {
@@ -55,7 +55,7 @@ describe('a super admin’s account', () => {
     expect(await addressOf(sam)).toEqual(before);
   });
 
-  test('is not changed by one who takes the role away first', async () => {
+  test('cannot be changed by a super admin who takes the role away first', async () => {
     expect((await asking.call(`POST /api/v1/users/${sam.uid}/roles/SUPER_ADMIN/unassign`)).status).toBe(200);
     const { name, phone, language } = (await db.get(users, sam.uid))!;
     const body = { email: address(), name, phone, language };
@@ -63,7 +63,7 @@ describe('a super admin’s account', () => {
     expect((await askAddress()).id).toBeDefined();
   });
 
-  test('gets another address once a second super admin confirms, and everybody concerned gets a mail each time', async () => {
+  test('gets another address once a second super admin confirms, and everyone concerned gets a mail each time', async () => {
     const { id, newEmail } = await askAddress();
     expect(await addressOf(sam)).toEqual([sam.email, sam.email]);
     await mailTo(sam.email);
@@ -108,21 +108,21 @@ describe('a super admin’s account', () => {
 });
 
 describe('a request', () => {
-  test('is not confirmed by the super admin who made it', async () => {
+  test('cannot be confirmed by the super admin who made it', async () => {
     const { id } = await askAddress();
     const refused = await decide(asking, id, 'confirm');
     expect([refused.status, reasonOf(refused)]).toEqual([403, 'own_request']);
     expect(await addressOf(sam)).toEqual([sam.email, sam.email]);
   });
 
-  test('may be made by the person concerned, and another confirms it', async () => {
+  test('can be made by the person concerned, and is confirmed by another', async () => {
     const { id, newEmail } = await askAddress(sam);
     expect(reasonOf(await decide(sam, id, 'confirm'))).toBe('own_request');
     expect((await decide(confirming, id, 'confirm')).status).toBe(200);
     expect(await addressOf(sam)).toEqual([newEmail, newEmail]);
   });
 
-  test('is void once its maker is no longer a super admin', async () => {
+  test('is void once the super admin who made it is no longer one', async () => {
     const maker = await superAdminWithRecord();
     const { id } = await askAddress(maker);
     await asking.call(`POST /api/v1/users/${maker.uid}/status`, { body: { flag: 'DISABLED', value: true } });
@@ -130,7 +130,7 @@ describe('a request', () => {
     expect(await addressOf(sam)).toEqual([sam.email, sam.email]);
   });
 
-  test('that was declined changes nothing and cannot be confirmed', async () => {
+  test('that was declined changes nothing, and cannot be confirmed', async () => {
     const { id } = await askAddress();
     expect((await decide(sam, id, 'decline')).body).toMatchObject({ status: 'DECLINED', decidedBy: sam.uid });
     expect(reasonOf(await decide(confirming, id, 'confirm'))).toBe('request_over');
@@ -148,7 +148,7 @@ describe('a request', () => {
     await askAddress(later);
   });
 
-  test('that cannot be made says why on its field', async () => {
+  test('that cannot be made names the field and the reason', async () => {
     const nobody = await rootPerson(['ADMIN']);
     const { body } = await asking.call('POST /api/v1/users', {
       body: { email: address(), name: 'Nora', sendInvitation: false },
@@ -169,7 +169,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('is confirmed once, also if two do it at the same moment', async () => {
+  test('is confirmed only once, even if two super admins do it at the same moment', async () => {
     const { id } = await askAddress();
     const third = await superAdminWithRecord();
     const answers = await Promise.all([decide(confirming, id, 'confirm'), decide(third, id, 'confirm')]);

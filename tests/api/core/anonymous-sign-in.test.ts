@@ -18,7 +18,7 @@ afterEach(() => {
 });
 afterAll(() => identityPools.remove(closed));
 
-/** Returns the token as an anonymous account would have it: the emulator's tokens are unsigned. */
+/** Returns the token with the claims of an anonymous account: the emulator's tokens are unsigned. */
 const anonymous = (token: string): string => {
   const [header, payload] = token.split('.') as [string, string];
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { firebase: object };
@@ -33,11 +33,11 @@ test('does not accept an anonymous account as a user', async () => {
   expect((await olga.call(line, { token: anonymous(olga.token) })).status).toBe(401);
 });
 
-test('an instance exits if a pool allows anonymous sign-in, and names the pool', async () => {
+test('an instance exits and names the pool if a pool allows anonymous sign-in', async () => {
   const end = vi.fn<() => void>();
   const lines: string[] = [];
   useLog((line) => lines.push(line));
-  // Other tests' pools allow it: the emulator turns it on by itself.
+  // Other tests' pools allow it, because the emulator turns it on by itself.
   expect(await poolsWithAnonymousSignIn()).not.toContain(closed);
   const path = `/tenants/${closed}?updateMask=enableAnonymousUser`;
   await callIdentityService('v2', 'PATCH', path, { enableAnonymousUser: true });
@@ -47,7 +47,7 @@ test('an instance exits if a pool allows anonymous sign-in, and names the pool',
   expect(lines.join('\n')).toContain(closed);
 });
 
-test('an instance that cannot check starts, and logs that', async () => {
+test('an instance that cannot check the pools starts, and logs that', async () => {
   const end = vi.fn<() => void>();
   const lines: string[] = [];
   useLog((_, severity) => lines.push(severity));

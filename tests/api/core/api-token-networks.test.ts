@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterEach(() => asInstance());
 
-/** Calls as a program does whose call brings these addresses. */
+/** Calls like a program whose request has these addresses. */
 const ask = (token: string, ip: string) => tenant.call('GET /api/v1/users', { token, ip });
 
-test('an API token comes from the networks of its application alone', async () => {
+test('an API token works only from the networks of its application', async () => {
   const allowedIps = ['203.0.113.0/24', '2001:db8:1::/48', '198.51.100.7'];
   const { secret } = await makeTokenOf(admin, await makeApplication(admin, { allowedIps }));
   const from = async (ip: string) => (await ask(secret, ip)).status;
@@ -28,11 +28,11 @@ test('an API token comes from the networks of its application alone', async () =
   expect(reasonOf(outside)).toBe('token_address');
 });
 
-test('an API token does not pass its network rule by an address that the caller writes into X-Forwarded-For', async () => {
+test('an API token cannot bypass its network rule with an address that the caller writes into X-Forwarded-For', async () => {
   const { secret } = await makeTokenOf(admin, await makeApplication(admin, { allowedIps: ['203.0.113.0/24'] }));
   const [allowed, real] = ['203.0.113.9', '192.0.2.1'];
   const from = async (ip: string) => (await ask(secret, ip)).status;
-  // The proxies append the address that they see; everything before it is the caller's own.
+  // The proxies append the address that they see. Everything before it comes from the caller.
   expect(
     await Promise.all([`${real}, ${allowed}`, `${allowed}, ${real}`, `${allowed},${allowed},${real}`].map(from)),
   ).toEqual([200, 403, 403]);

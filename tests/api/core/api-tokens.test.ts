@@ -24,7 +24,7 @@ let admin: Persona;
 const application = (also?: object) => makeApplication(admin, also);
 const tokenOf = (id: string, also?: object) => makeTokenOf(admin, id, also);
 
-/** Calls with a token as a program does. */
+/** Makes a call with a token, as a program does. */
 const ask = (token: string, line = 'GET /api/v1/users', also: object = {}) => tenant.call(line, { token, ...also });
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('a secret', () => {
     expect(stored.every(Boolean)).toBe(true);
   });
 
-  test('is accepted after any number of spaces, and after nothing but Bearer', async () => {
+  test('is accepted after any number of spaces, and only after Bearer', async () => {
     const { secret } = await tokenOf(await application());
     const answerTo = async (authorization: string) =>
       (await tenant.call('GET /api/v1/users', { headers: { authorization } })).status;
@@ -71,7 +71,7 @@ describe('a secret', () => {
     expect((await admin.call(`GET ${path}/${id}/tokens`)).body.items).toEqual([]);
   });
 
-  test('with a wrong checksum, or of another environment, is refused without a read', async () => {
+  test('with a wrong checksum or of another environment is refused without a database read', async () => {
     const { secret } = await tokenOf(await application());
     const last = secret.at(-1) === 'A' ? 'B' : 'A';
     for (const wrong of [secret.slice(0, -1) + last, secret.replace('_test_', '_live_'), secret.slice(0, -1), 'kdr_']) {
@@ -83,7 +83,7 @@ describe('a secret', () => {
 });
 
 describe('a call with a token', () => {
-  test('costs one read and one write in its first minute, and nothing more within it', async () => {
+  test('costs one extra read and write in its first minute, and none after that within the minute', async () => {
     const pass = freezeTime(midHour());
     const { secret } = await tokenOf(await application());
     restart();
@@ -102,7 +102,7 @@ describe('a call with a token', () => {
     }
   });
 
-  test('acts within its scopes at the level of a CUSTOMER_ADMIN, and gives no roles', async () => {
+  test('acts within its scopes with the rights of a CUSTOMER_ADMIN, and cannot give roles', async () => {
     const { secret } = await tokenOf(await application(), { scopes: ['users:read', 'users:write'] });
     const body = { email: `nora-${newId().toLowerCase()}@example.com`, name: 'Nora', sendInvitation: false };
     const made = await ask(secret, 'POST /api/v1/users', { body });
@@ -158,7 +158,7 @@ describe('a call with a token', () => {
     expect([answer.status, reasonOf(answer)]).toEqual([401, undefined]);
   });
 
-  test('is answered 600 times a minute, with headers that say so', async () => {
+  test('is allowed 600 times a minute, and the headers say so', async () => {
     const pass = freezeTime(midHour());
     const { secret } = await tokenOf(await application());
     const first = await ask(secret, 'GET /api/v1/contact-messages');

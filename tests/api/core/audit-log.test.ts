@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('what a super admin does in a tenant', () => {
-  test('is in its log without name and origin, even in searches; super admins see both', async () => {
+  test('is in that tenant’s log without name and IP address, even in searches; super admins see both', async () => {
     const max = await tenant.person('Max');
     const path = `/superadmin-api/v1/tenants/${tenant.id}`;
     const { body } = await sofia.call(`GET ${path}/users/${max.uid}`);
@@ -51,7 +51,7 @@ describe('what a super admin does in a tenant', () => {
     expect((await ada.call(`GET ${path}/audit-log`)).status).toBe(403);
   });
 
-  test('differs from actions of its own administrators, who are named and found', async () => {
+  test('differs from actions of the tenant’s own administrators, who are named and can be searched for', async () => {
     const max = await tenant.person('Max');
     await rename(max, 'Maximilian');
     const own = { actorKind: 'member', actorEmail: ada.email, ip: expect.stringMatching(/^10\./) };
@@ -61,7 +61,7 @@ describe('what a super admin does in a tenant', () => {
   });
 });
 
-describe('somebody who asks to be forgotten', () => {
+describe('a person who asks to be forgotten', () => {
   test('becomes a former member in the log: entries stay, with the account’s id', async () => {
     const lea = await tenant.person('Lea', { roles: ['CUSTOMER_ADMIN'] });
     const other = await tenant.person('Other');
@@ -87,7 +87,7 @@ describe('somebody who asks to be forgotten', () => {
     expect(await read(`q=${encodeURIComponent(lea.email)}`)).toEqual([]);
   });
 
-  test('is also removed from an entry of their very last call', async () => {
+  test('is also removed from the entry of their very last call', async () => {
     const lea = await tenant.person('Lea', { roles: ['CUSTOMER_ADMIN'] });
     const other = await tenant.person('Other');
     expect((await lea.call('DELETE /api/v1/me')).status).toBe(204);
@@ -102,13 +102,13 @@ describe('somebody who asks to be forgotten', () => {
     expect((await read(`actorId=${lea.uid}`))[0]).toMatchObject({ actorEmail: null, actorKind: 'former' });
   });
 
-  test('differs from somebody deleted by an administrator, whose entries keep their label', async () => {
+  test('differs from a person deleted by an administrator, whose entries keep their label', async () => {
     const max = await tenant.person('Max');
     expect((await ada.call(`DELETE /api/v1/users/${max.uid}`)).status).toBe(204);
     expect(await read(`subjectId=${max.uid}`)).toMatchObject([{ action: 'deleted', label: max.email }]);
   });
 
-  test('is removed from all entries, however many, and nobody else is', async () => {
+  test('is removed from all entries, however many there are, and no other person is', async () => {
     const text = `email,name\n${Array.from({ length: 250 }, (_, nth) => `p${nth}@example.com,P ${nth}`).join('\n')}\n`;
     const lea = await tenant.person('Lea', { roles: ['ADMIN'] });
     await importUsers(lea, text);

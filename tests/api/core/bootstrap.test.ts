@@ -16,7 +16,7 @@ import { asInstance, deployedDatabase, restart } from '../../support/instance.ts
 import { linkIn, mailTo } from '../../support/mailbox.ts';
 import { signed } from '../../support/signed-tokens.ts';
 
-/** A project of its own: the emulators have nothing of it, neither documents nor accounts. */
+/** A separate project: the emulators hold neither documents nor accounts of it. */
 const { project } = vi.hoisted(() => {
   const name = `demo-empty-${Math.random().toString(36).slice(2, 10)}`;
   process.env.GCLOUD_PROJECT = name;
@@ -39,7 +39,9 @@ const run = (...args: string[]): Promise<{ code: number; output: string }> =>
     );
   });
 
-/** Calls the identity service about this file's project: its own API keys all belong to the stack's. */
+/**
+ * Calls the identity service for this file's project. An API key would not do: all keys belong to the stack's project.
+ */
 const identityService = async (path: string, body: object): Promise<{ idToken?: string }> => {
   const address = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/${path}`;
   const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
@@ -67,7 +69,7 @@ test('an empty project answers 404', async () => {
   expect((await call(host, 'GET /public-api/v1/tenant')).status).toBe(404);
 });
 
-describe('the command refuses, in plain words and without a change,', () => {
+describe('the command refuses, in plain words and without changing anything,', () => {
   test.each([
     ['a host with a scheme', ['--host', 'https://localhost', '--admin', email], 'give the root host alone'],
     ['an address that is none', ['--host', host, '--admin', 'sofia'], 'give the e-mail of the first super admin'],
@@ -86,7 +88,7 @@ describe('the command refuses, in plain words and without a change,', () => {
   });
 });
 
-test('the next run completes those that failed half-way, one with a mistyped address among them', async () => {
+test('the next run completes runs that failed half-way, one of them with a mistyped address', async () => {
   const real = Database.prototype.transaction;
   for (const [failing, address] of [
     [1, email],
@@ -150,7 +152,7 @@ test('the invited super admin chooses a password, signs in and creates a tenant'
   expect((await call('acme.localhost', 'GET /public-api/v1/tenant')).status).toBe(200);
 });
 
-test('an account in use that is not a super admin’s is not promoted', async () => {
+test('an existing account that is not a super admin’s is not promoted', async () => {
   const other = `max-${randomUUID()}@example.com`;
   const admin = (await identities(rootTenantId).byEmail(email))!;
   await root.transaction(async (tx) => tx.update(users, (await tx.get(users, admin.uid))!, { roles: [] }));

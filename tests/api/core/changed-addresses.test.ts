@@ -33,7 +33,7 @@ const setVerified = (whom: Persona, value: boolean, by = carla) =>
   by.call(`POST ${usersPath(by)}/${whom.uid}/status`, { body: { flag: 'EMAIL_VERIFIED', value } });
 const verify = (token: string) => tenant.call('POST /public-api/v1/verify-email', { body: { token } });
 const tokenIn = (mail: Parameters<typeof linkIn>[0]) => linkIn(mail).searchParams.get('token')!;
-/** Chooses a password by the reset link that an administrator mailed to this address. */
+/** Sets a password with the reset link that an administrator mailed to this address. */
 const resetBy = async (by: Persona, whom: Persona, email: string) => {
   const before = (await mailsTo(email)).length;
   await by.call(`POST /api/v1/users/${whom.uid}/password-reset-request`);
@@ -71,7 +71,7 @@ describe('an address that an administrator has changed', () => {
     expect((await mailTo(max.email)).subject).toBe('The address of your account on Test & Söhne has changed');
   });
 
-  test('is reported once to the owner of each of the user’s circles, and to the other admins of circles they own', async () => {
+  test('is reported once to the owner of each of the user’s circles; circles that the user owns report it to their other admins', async () => {
     const [helper, friend] = [await tenant.person('Hanna'), await tenant.person('Frida')];
     const second = await createCircle(owner, 'Harbour');
     await addMember(owner, second.id, max);
@@ -105,9 +105,9 @@ describe('an address that an administrator has changed', () => {
     expect(told).toContain('Max’s email address on Test & Söhne was changed');
   });
 
-  test('is verified only by the mailed link: an administrator’s flag is 409, a super admin’s too', async () => {
+  test('is verified only by the mailed link: setting the flag is 409, even for a super admin', async () => {
     const email = address();
-    // As an intruder would do it: the flag first, so that nobody is notified.
+    // An intruder would set the flag first, so that nobody is notified.
     expect((await setVerified(max, false)).status).toBe(200);
     expect((await give(max, email)).body).toMatchObject({ email, flags: [], mustConfirmEmail: true });
     for (const by of [carla, sofia])
@@ -127,7 +127,7 @@ describe('an address that an administrator has changed', () => {
     expect((await setVerified(max, true)).status).toBe(200);
   });
 
-  test('is not verified by changing it back, nor by an import that contains it', async () => {
+  test('is not verified by changing it back or by importing it', async () => {
     await give(max, address());
     expect((await give(max, max.email)).body).toMatchObject({ email: max.email, flags: [], mustConfirmEmail: true });
     const { result } = await importUsers(carla, `email,name\n${max.email},Maximilian\n`);
@@ -163,7 +163,7 @@ describe('an address that an administrator has changed', () => {
     expect((await readCircle(next)).status).toBe(200);
   });
 
-  test('is not verified by a provider that knows it', async () => {
+  test('is not verified by a sign-in with a provider that knows it', async () => {
     const withGoogle = await new TestTenant().create({ providers: ['google.com'] });
     const admin = await withGoogle.person('Ada', { roles: ['ADMIN'] });
     const moved = await withGoogle.person('Mona');
@@ -196,7 +196,7 @@ describe('an address that an administrator has changed', () => {
     expect((await readCircle(await tokenOf(tenant.id, email, 'quick hands'))).problem).toMatchObject(unconfirmed);
   });
 
-  test('changes and closes nothing if it is taken', async () => {
+  test('changes and closes nothing if it is already taken', async () => {
     expect((await give(max, carla.email)).problem).toMatchObject({ status: 409, issues: [{ path: 'email' }] });
     expect((await readCircle(await tokenOf(tenant.id, max.email, password))).status).toBe(200);
     expect(await mailsTo(max.email)).toEqual([]);
@@ -214,7 +214,7 @@ describe('an address that an administrator has changed', () => {
     ]);
   });
 
-  test('has its link sent again, to the current address', async () => {
+  test('gets its link again on request, sent to the current address', async () => {
     const email = address();
     await give(max, email);
     const token = await resetBy(carla, max, email);
@@ -242,7 +242,7 @@ describe('a mailed link', () => {
     return { person, token: tokenIn(await mailTo(person.email)) };
   };
 
-  test('verifies only the address that it was mailed to, not one set in between', async () => {
+  test('verifies only the address that it was mailed to, not one set in the meantime', async () => {
     const { person, token } = await linkFor();
     const email = address();
     const auth = getAuth(await firebaseApp())
@@ -264,7 +264,7 @@ describe('a mailed link', () => {
     expect(await pool.byId(person.uid)).toMatchObject({ email, emailVerified: false });
   });
 
-  test('verifies in one update, address and flag together', async () => {
+  test('verifies in a single update of address and flag', async () => {
     const { person, token } = await linkFor();
     const auth = getAuth(await firebaseApp())
       .tenantManager()

@@ -29,7 +29,7 @@ const refused = (field: string) => ({ status: 409, issues: [{ path: field, code:
 describe.each(['openai', 'anthropic', 'google', 'compatible'])('the address of a stored key of %s', (provider) => {
   const [key, address] = [`models.${provider}.key`, `models.${provider}.url`];
 
-  test('is not set, moved, renamed to, renamed away or deleted, until the key is gone', async () => {
+  test('cannot be set, changed, renamed or deleted, and no other entry can take its name, until the key is gone', async () => {
     const [url, other] = [await entry(address, known), await entry('another.url', 'https://evil.example')];
     const secret = await entry(key, 'k-secret', true);
     for (const value of ['https://evil.example', 'https://models.example/other/v1', 'http://models.example/team/v1'])
@@ -43,14 +43,14 @@ describe.each(['openai', 'anthropic', 'google', 'compatible'])('the address of a
     const again = await entry(key, 'k-secret', true);
     expect((await write(address, 'https://evil.example')).problem).toMatchObject(refused('key'));
     expect((await put(other, { key: address })).problem).toMatchObject(refused('key'));
-    // Who knows the secret may enter it after the address.
+    // A caller who knows the secret may enter it after the address.
     expect((await remove(again)).status).toBe(204);
     expect((await put(other, { key: address })).status).toBe(200);
     expect((await write(key, 'k-secret', true)).status).toBe(201);
   });
 });
 
-test('the address of a stored key may be written again, continued, and described', async () => {
+test('the address of a stored key may be saved unchanged, extended, and described', async () => {
   const url = await entry('models.compatible.url', known);
   await entry('models.compatible.key', 'k-secret', true);
   for (const also of [{ description: 'Ours' }, { value: `${known}/` }, { value: `${known}/chat` }]) {
@@ -59,22 +59,22 @@ test('the address of a stored key may be written again, continued, and described
   }
 });
 
-test('a stored key does not go along to another name', async () => {
+test('a stored key does not move to another name', async () => {
   const spare = await entry('spare.key', 'k-secret', true);
   const needed = { status: 400, issues: [{ path: 'value', code: 'required' }] };
   expect((await put(spare, { key: 'models.compatible.key' })).problem).toMatchObject(needed);
   expect((await put(spare, { key: 'models.compatible.key', value: 'k-secret' })).status).toBe(200);
 });
 
-test('the address and its key cannot be written at once so that the key is sent to an address which its writer did not see', async () => {
+test('if the address and its key change at the same time, the new key is never sent to an address that its writer did not see', async () => {
   const url = await entry('models.compatible.url', known);
   const secret = await entry('models.compatible.key', 'k-secret', true);
   const moves = await Promise.all([put(url, { value: 'https://evil.example' }), put(secret, { value: 'k-new' })]);
   expect(moves.map(({ status }) => status)).toEqual([409, 200]);
 });
 
-describe('a key of a provider that an earlier release stored in plain', () => {
-  /** Stores the key as that release did. */
+describe('a provider key that an earlier release stored in plain text', () => {
+  /** Stores the key as the earlier release did. */
   const keptInPlain = async (): Promise<Entry> => {
     const one = await entry('models.openai.key', 'k-secret', true);
     const db = tenantDatabase(tenant.id);
@@ -83,7 +83,7 @@ describe('a key of a provider that an earlier release stored in plain', () => {
   };
   const kept = async (key: string) => (await configValues(tenantDatabase(tenant.id), tenantConfigs, [key])).get(key);
 
-  test('is shown to nobody, and still reaches the provider', async () => {
+  test('is never shown, and still reaches the provider', async () => {
     const { id, key } = await keptInPlain();
     const { body } = await admin.call(`GET ${path}/${id}`);
     expect(body).toMatchObject({ isSecret: true, value: null, hasValue: true });
@@ -91,7 +91,7 @@ describe('a key of a provider that an earlier release stored in plain', () => {
     expect(await kept(key)).toBe('k-secret');
   });
 
-  test('keeps its address as a sealed one does', async () => {
+  test('protects its address just as a sealed key does', async () => {
     const url = await entry('models.openai.url', known);
     const { id } = await keptInPlain();
     expect((await put(url, { value: 'https://evil.example' })).problem).toMatchObject(refused('value'));

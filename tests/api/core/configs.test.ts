@@ -75,7 +75,7 @@ describe.each([
     expect(await of.counter(store.configs)).toBe(before);
   });
 
-  test('has a unique key until it gives it up', async () => {
+  test('keeps its key unique until it gives the key up', async () => {
     const first = (await create()).body;
     const second = (await create()).body;
     const taken = { status: 409, title: 'Conflict', code: 'conflict', issues: [{ path: 'key', code: 'key_taken' }] };
@@ -87,13 +87,13 @@ describe.each([
     expect((await create({ key: second.key })).status).toBe(201);
   });
 
-  test('is created once if two requests use its key at the same time', async () => {
+  test('is created only once if two requests use its key at the same time', async () => {
     const { key } = configFields();
     const answers = await Promise.all([create({ key }), create({ key }), create({ key })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
   });
 
-  test('is never read back if secret', async () => {
+  test('is never returned if it is secret', async () => {
     const { body } = await create(secret);
     expect(body).toMatchObject({ value: null, hasValue: true, isSecret: true });
     const list = await admin.call(`GET ${path}?q=${body.key}`);
@@ -127,7 +127,7 @@ describe.each([
     for (const change of ofValue) expect(change).toMatchObject({ before: null, after: null, isSecret: true });
   });
 
-  test('does not reveal its secret by becoming open or changing its type', async () => {
+  test('does not reveal its secret by being made non-secret or by changing its type', async () => {
     const { body } = await create(secret);
     const needed = { status: 400, issues: [{ path: 'value' }] };
     expect((await put(body, { isSecret: false })).problem).toMatchObject(needed);
@@ -135,7 +135,7 @@ describe.each([
     expect((await put(body, { isSecret: false, value: 'open' })).body.value).toBe('open');
   });
 
-  test('needs its secret again under another key', async () => {
+  test('needs its secret value again under another key', async () => {
     const { body } = await create(secret);
     const key = `${body.key}.moved`;
     expect((await put(body, { key })).problem).toMatchObject({ status: 400, issues: [{ path: 'value' }] });
@@ -148,7 +148,7 @@ describe.each([
     expect((await put(body, { isSecret: true })).body).toMatchObject({ value: null, hasValue: true });
   });
 
-  test('is found by words of its key and description, sorted and filtered', async () => {
+  test('is found by words in its key and description, sorted and filtered', async () => {
     const word = `w${configFields().key.slice(5)}`;
     await create({ key: `${word}.one`, type: 'number', value: 1 });
     await create({ key: `${word}.two`, type: 'number', value: 2, description: 'Élan' });
@@ -172,7 +172,7 @@ describe.each([
   });
 });
 
-test('keeps the entries of tenants apart', async () => {
+test('keeps the entries of each tenant separate', async () => {
   const other = await new TestTenant().create();
   const here = await tenant.person('Carla', { roles: ['CUSTOMER_ADMIN'] });
   const there = await other.person('Carla', { roles: ['CUSTOMER_ADMIN'] });
@@ -182,7 +182,7 @@ test('keeps the entries of tenants apart', async () => {
   expect((await there.call('POST /api/v1/configs/tenant-configs', { body })).status).toBe(201);
 });
 
-test('denies a tenant’s entries to users without the role', async () => {
+test('denies access to a tenant’s entries to users without the role', async () => {
   const person = await tenant.person('Max');
   expect((await person.call('GET /api/v1/configs/tenant-configs')).problem.title).toBe('Forbidden');
 });
@@ -206,7 +206,7 @@ describe('a key that the product reads', () => {
     expect([problem.status, problem.issues?.map((issue) => [issue.path, issue.code])]).toEqual([400, [[path, code]]]);
   });
 
-  test('takes what it is for, and another key takes anything', async () => {
+  test('accepts only suitable values, while any other key accepts anything', async () => {
     const write = (also: object) =>
       carla.call('POST /api/v1/configs/tenant-configs', { body: { ...configFields(), ...also } });
     const known = await write({ key: 'models.tokensPerDay', type: 'number', value: 5000 });
@@ -214,7 +214,7 @@ describe('a key that the product reads', () => {
     expect([known.status, other.status]).toEqual([201, 201]);
   });
 
-  test('of the platform names a tenant, and takes a number', async () => {
+  test('of the platform contains a tenant’s id, and takes a number', async () => {
     const sofia = await rootPerson(['SUPER_ADMIN']);
     const body = { ...configFields(), key: `mail.outsidePerDay.${tenant.id}`, type: 'string', value: 'few' };
     const { problem } = await sofia.call('POST /superadmin-api/v1/configs/global-configs', { body });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterEach(realTime);
 
 describe('a visitor’s message', () => {
-  test('is stored as written, new and without notes', async () => {
+  test('is stored as written, as new and without notes', async () => {
     const words = contactWords();
     expect((await send({ ...words, email: ` ${words.email.toUpperCase()} `, language: 'fr' })).status).toBe(201);
     const { body } = await admin.call(`GET ${path}?q=${words.email}`);
@@ -35,7 +35,7 @@ describe('a visitor’s message', () => {
     expect(body.items).toMatchObject([{ ...words, language: 'fr', ...untouched }]);
   });
 
-  test('returns the record, without the fields that administrators add', async () => {
+  test('returns the record, without the fields for administrators', async () => {
     const words = contactWords();
     const { status, body } = await send({ ...words, language: 'fr' });
     expect(status).toBe(201);
@@ -56,7 +56,7 @@ describe('a visitor’s message', () => {
     expect(await db.find(contactMessages, { email: body.email }, 5)).toHaveLength(1);
   });
 
-  test('may name a site in its subject, and is mailed to the address in it only when an administrator answers', async () => {
+  test('may name a site in its subject, and the visitor’s address gets mail only when an administrator answers', async () => {
     const words = { ...contactWords(), subject: `Is www.${newId().toLowerCase()}.example yours?` };
     const { id } = (await send(words)).body;
     expect((await mailsTo(senderEmail)).some(({ subject }) => subject.includes(words.subject))).toBe(true);
@@ -89,7 +89,7 @@ describe('a visitor’s message', () => {
     expect(await db.counter(contactMessages)).toBe(before);
   });
 
-  test('gets the usual response, but is not stored, if a program filled in hidden fields', async () => {
+  test('gets the usual response, but is not stored, if a bot filled in hidden fields', async () => {
     const words = contactWords();
     const [honest, filled] = [await send(), await send({ ...words, website: 'https://spam.example' })];
     expect([filled.status, filled.bytes.length]).toEqual([honest.status, honest.bytes.length]);
@@ -116,7 +116,7 @@ describe('a visitor’s message', () => {
 });
 
 describe('an administrator', () => {
-  test('finds messages by name, e-mail and subject, by status, in order', async () => {
+  test('finds messages by name, e-mail, subject and status, in order', async () => {
     const word = newId().toLowerCase();
     await send({ name: `Émile ${word}`, subject: 'First' });
     await send({ name: `Anna ${word}`, subject: 'Second' });
@@ -128,7 +128,7 @@ describe('an administrator', () => {
     expect(await subjects(`q=${word}&status=ARCHIVED`)).toEqual([]);
   });
 
-  test('marks a message, and cannot change what was written', async () => {
+  test('marks a message, and cannot change what the visitor wrote', async () => {
     const { id, ...words } = await newContactMessage(db);
     const read = await admin.call(`GET ${path}/${id}`);
     const changed = {
@@ -158,7 +158,7 @@ describe('an administrator', () => {
     expect(head).toContain(`Message-ID: <contact-answer-${id}@`);
   });
 
-  test('replies only once, even if two do so at the same time', async () => {
+  test('replies only once, even if two administrators reply at the same time', async () => {
     const { id, email } = await newContactMessage(db);
     const answerWith = (text: string) => admin.call(`POST ${path}/${id}/answer`, { body: { text } });
     const answers = await Promise.all([answerWith('One'), answerWith('Two')]);
@@ -168,7 +168,7 @@ describe('an administrator', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  test('deletes a message, of which only the subject stays in the audit log', async () => {
+  test('deletes a message, and no text of it stays in the audit log', async () => {
     const { id, ...words } = await newContactMessage(db);
     await admin.call(`PUT ${path}/${id}`, { body: { status: 'READ', notes: 'Has lost her mother' } });
     expect((await admin.call(`DELETE ${path}/${id}`)).status).toBe(204);
@@ -181,7 +181,7 @@ describe('an administrator', () => {
   });
 });
 
-test('denies messages and replies to users without the role', async () => {
+test('denies access to messages and replies to users without the role', async () => {
   const person = await tenant.person('Max');
   const { id } = await newContactMessage(db);
   const refused = await Promise.all([

@@ -23,7 +23,7 @@ afterEach(() => {
   restart();
 });
 
-/** Deletes an administrator, whose identity and sign-ins remain until the due entries run. */
+/** Deletes an administrator, but leaves the identity and sign-ins until the due entries run. */
 const deleteButKeepIdentity = async (): Promise<{ max: Persona; finish: () => Promise<void>; token: string }> => {
   const max = await tenant.person('Max', { roles: ['ADMIN'] });
   passTime(2);
@@ -43,17 +43,17 @@ test('a deleted person cannot recreate the account before its identity is gone',
   expect(await db.get(users, max.uid)).toBeUndefined();
 });
 
-test('refuses a token obtained between the end of the account and of its identity', async () => {
+test('refuses a token obtained after the account was deleted but before its identity was', async () => {
   const { max, token, finish } = await deleteButKeepIdentity();
   passTime(2);
   await finish();
-  // Unlike the real service, the emulator checks that a token's user exists, so create it again.
+  // Unlike the real service, the emulator checks that a token's user exists, so create the user again.
   await identities(tenant.id).create({ uid: max.uid, email: max.email, name: 'Max', emailVerified: true });
   passTime(60);
   expect((await max.call('GET /api/v1/users', { token })).problem).toMatchObject({ status: 401, code: 'token_stale' });
 });
 
-test('gives a new profile the roles of the identity, whatever the token claims', async () => {
+test('gives a new profile the identity’s roles, whatever the token claims', async () => {
   const max = await tenant.person('Max', { roles: ['ADMIN'] });
   await db.remove(users, max.uid);
   await identities(tenant.id).setClaims(max.uid, {});

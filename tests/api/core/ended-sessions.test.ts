@@ -35,10 +35,10 @@ let person: Persona;
 const profile = (token: string) => tenant.call('GET /api/v1/me/profile', { token });
 const expectEnded = async (token: string) =>
   expect((await profile(token)).problem).toMatchObject({ status: 401, title: 'Unauthorized', code: 'session_ended' });
-/** Passes the minute within which every instance applies the end. */
+/** Passes the minute within which every instance applies the end of the sessions. */
 const notice = () => passTime(60);
 
-/** Opens a session that begins in a later second than everything before. */
+/** Opens a session that begins in a later second than anything before it. */
 const nextSession = async (secret: string): Promise<string> => {
   const claims = claimsOf(await tokenOf(tenant.id, person.email, secret));
   return signToken({ ...claims, auth_time: claims.auth_time + 2, iat: claims.iat + 2 });
@@ -49,7 +49,7 @@ const nextSessionAfterSigningOut = async (): Promise<string> => {
   return nextSession(password);
 };
 
-/** The events that end all existing sessions, with the password afterwards. */
+/** Events that end all existing sessions. Each returns the password that is valid afterwards. */
 const events: readonly [string, () => Promise<string>][] = [
   [
     'signing out everywhere',
@@ -101,13 +101,13 @@ afterEach(() => {
 });
 
 describe.each(events)('after %s', (_, end) => {
-  test('refuses earlier tokens at once in the process that did it', async () => {
+  test('refuses earlier tokens at once in the process that ended them', async () => {
     expect((await profile(person.token)).status).toBe(200);
     await end();
     await expectEnded(person.token);
   });
 
-  test('accepts no earlier token, nor one of a session that passed the second factor', async () => {
+  test('accepts no earlier token, even of a session that passed the second factor', async () => {
     const { token } = person;
     await withSecondFactor(tenant, person);
     const shown = person.token;
@@ -133,7 +133,7 @@ describe.each(events)('after %s', (_, end) => {
     expect((await profile(next)).status).toBe(200);
   });
 
-  test('lets earlier tokens read nothing past the API, in old and new circles', async () => {
+  test('keeps earlier tokens from reading the database directly, in old and new circles', async () => {
     const own = await createCircle(person, 'Own');
     const others = await createCircle(owner, 'Others’');
     await addMember(owner, others.id, person);
@@ -157,19 +157,19 @@ describe.each(events)('after %s', (_, end) => {
     }
   });
 
-  test('ends nobody else’s sessions', async () => {
+  test('leaves other users’ sessions open', async () => {
     await end();
     notice();
     expect((await profile(owner.token)).status).toBe(200);
   });
 });
 
-test('ends a session that shows the second factor in the minute before instances notice', async () => {
+test('ends a session that passes the second factor in the minute before instances learn of the end', async () => {
   const { token } = person;
   const { secret } = await withSecondFactor(tenant, person);
   const same = await renewed(tenant.id, token);
   await person.call('POST /api/v1/me/sign-out-everywhere', { token });
-  // Another instance, which has not heard of it.
+  // Simulates another instance that has not learned of it yet.
   await platformDatabase.remove(changes, sha256(sessionsSubject(tenant.id, person.uid)));
   restart();
   const body = { code: authenticator(secret, 1) };
@@ -183,20 +183,21 @@ test('a new password ends earlier sessions on an instance as soon as it sees the
   const { token } = person;
   expect((await profile(token)).status).toBe(200);
   await changePassword(tenant.id, token, newPassword);
-  // The identity service has a function of the deployment note the sign-in, in a process of its own.
+  // The identity service calls a deployed function, which notes the sign-in in a process of its own.
   const next = await tokenOf(tenant.id, person.email, newPassword);
   expect((await profile(next)).status).toBe(200);
   await expectEnded(token);
 });
 
-test('a password set past the API, and not used here since, also ends sessions of custom tokens', async () => {
+test('a password set directly at the identity service, and not used here since, also ends sessions of custom tokens', async () => {
   const began = Date.now();
   const aside = await identities(tenant.id).customToken(person.uid, began);
   expect((await profile(await exchange(tenant.id, aside))).status).toBe(200);
   // The identity service records the time of a new password in whole seconds.
   await expect.poll(() => Math.floor(Date.now() / 1000), { timeout: 3000 }).toBeGreaterThan(Math.floor(began / 1000));
   await resetPassword(tenant.id, (await identities(tenant.id).passwordResetCode(person.email))!, newPassword);
-  // The instance knows the first session, but does not mistake the second for it, although both began at the same time.
+  // The instance knows the first session, but does not mistake the second one for it, although both began in the same
+  // second.
   await expectEnded(await exchange(tenant.id, aside));
   restart();
   await expectEnded(await exchange(tenant.id, aside));
@@ -210,7 +211,7 @@ test('a new password that is noticed days later still ends earlier sessions', as
   expect(sessionsSince).toBeGreaterThan(claimsOf(person.token).auth_time * 1000);
 });
 
-test('admits no old token when a circle’s keys are restored', async () => {
+test('accepts no old token when a circle’s keys are restored', async () => {
   const { token } = person;
   const { id } = await createCircle(person, 'Garden');
   person.token = await nextSessionAfterSigningOut();
@@ -226,7 +227,7 @@ test('admits no old token when a circle’s keys are restored', async () => {
   expect([await read(token), await read(person.token)]).toEqual([403, 200]);
 });
 
-test('ends nothing on an ordinary sign-in, nor on the first one', async () => {
+test('ends nothing on an ordinary sign-in, not even on the first one', async () => {
   person = await tenant.person('Nina');
   await newSignIn(tenant.id, person.uid);
   await newSignIn(tenant.id, person.uid);
@@ -250,7 +251,7 @@ test('resumes after an interruption: the next try updates the memberships', asyn
     expect((await db.get(circleMembers, circleMemberId(id, person.uid)))?.sessions_since).toBe(sessionsSince);
 });
 
-test('does not show the end of sessions in the profile', async () => {
+test('does not show in the profile when sessions ended', async () => {
   await person.call('POST /api/v1/me/sign-out-everywhere');
   expect(JSON.stringify((await person.call('GET /api/v1/me/profile')).body)).not.toContain('sessionsSince');
 });

@@ -89,7 +89,7 @@ test('exports everything that the modules store, as files and as a page', async 
   expect(page).not.toContain('<i>');
 });
 
-test('contains nothing of other users, and no secret of the server', async () => {
+test('contains no other user’s data, and no secret of the server', async () => {
   const { files } = await exported(await tenant.person('Newcomer'));
   const text = Object.values(files)
     .map((bytes) => strFromU8(bytes))
@@ -99,9 +99,9 @@ test('contains nothing of other users, and no secret of the server', async () =>
   expect(everything.join('\n')).not.toMatch(/token_hash|_terms|_sort|schemaVersion/);
 });
 
-test('contains nothing that only the server notes on a user, and neither does their profile', async () => {
+test('contains none of the server’s internal notes on a user, and neither does their profile', async () => {
   const known = await tenant.person('Noor');
-  // Required, so that a new note has to be added here.
+  // Required, so that the compiler asks for every new note here.
   const notes: Required<Omit<StoredUser, keyof Profile>> = {
     sessionsSince: 0,
     isMailboxUnproven: true,
@@ -121,7 +121,7 @@ test('contains nothing that only the server notes on a user, and neither does th
   expect(Object.keys(file).toSorted()).toEqual(Object.keys(Profile.shape).toSorted());
 });
 
-test('contains the user’s diary notes, also the private ones, which belong to no circle, and nobody else’s', async () => {
+test('contains the user’s own diary notes, including private ones that belong to no circle', async () => {
   const writer = await tenant.person('Wilma');
   const circle = await createCircle(other, 'Orchard');
   await addMember(other, circle.id, writer);
@@ -157,7 +157,7 @@ test('contains the user’s own texts of a page, not what others wrote since', a
   expect(await contentsOf()).toEqual([]);
 });
 
-test('contains every upload as it was given, one after the other', async () => {
+test('contains every upload unchanged, one after the other', async () => {
   const uploader = await tenant.person('Uma');
   const circle = await createCircle(uploader, 'Album');
   const letters = ['One.txt', 'Two.txt'];

@@ -54,7 +54,7 @@ describe('an ID token', () => {
     expect(answer.problem).toMatchObject({ status: 401, code: 'unauthorized' });
   });
 
-  test('is verified in production as here, and accepted without a signature only in local use', async () => {
+  test('is verified here as in production, and accepted without a signature only in local use', async () => {
     asInstance({ environment: 'production' });
     expect((await profile(person.token)).status).toBe(200);
     expect((await profile(unsigned(person.token))).status).toBe(401);
@@ -63,7 +63,7 @@ describe('an ID token', () => {
     expect((await profile(signToken(claimsOf(person.token), stranger))).status).toBe(401);
   });
 
-  test('with a signature is 401 in local use, even offline: nothing asks for the public keys', async () => {
+  test('with a signature is 401 in local use, even offline: the public keys are not fetched', async () => {
     let fetched = 0;
     useKeysFrom(() => {
       fetched++;
@@ -75,7 +75,7 @@ describe('an ID token', () => {
     expect(fetched).toBe(0);
   });
 
-  test('is verified without looking up its user, and ended by the changes feed', async () => {
+  test('is verified without looking up its user; only the changes feed ends it', async () => {
     const gone = await tenant.person('Gone');
     await identities(tenant.id).update(gone.uid, { disabled: true });
     expect((await profile(gone.token)).status).toBe(200);

@@ -24,7 +24,7 @@ const path = '/superadmin-api/v1/isolation-checks';
 let sofia: Persona;
 let mailed: readonly string[];
 
-/** Sets local use, which a run needs because it signs in at the Auth emulator, whose tokens are unsigned. */
+/** Sets local use. A run needs it because it signs in at the Auth emulator, whose tokens are unsigned. */
 const asLocal = (): void => asInstance({ environment: 'local' });
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ const startCheck = async (): Promise<string> => {
   return started.body.id;
 };
 
-/** Does the due queue's work. */
+/** Runs the due queue. */
 const runCheck = async (id: string) => {
   const [entry] = await platformDatabase.find(dueEntries, { kind: 'isolation-check', key: id }, 1);
   await runIsolationCheck(entry!);
@@ -59,7 +59,7 @@ const tenantsOf = async (checkId: string): Promise<number> =>
   ).length;
 
 describe('a run of the isolation check', () => {
-  test('tries every endpoint and every access past the API, reaches nothing, mails nobody, and leaves no tenant behind, even after a crash', async () => {
+  test('tries every endpoint and every direct access to the data, reaches nothing, sends no mail, and leaves no tenant behind, even after a crash', async () => {
     const id = await startCheck();
     const left = await makeProbe(id, 'a', {});
     const removed = vi.spyOn(identityPools, 'remove');
@@ -67,7 +67,7 @@ describe('a run of the isolation check', () => {
     expect(removed.mock.calls.flat()).toContain(left.id);
     expect(await tenantsOf(id)).toBe(0);
     expect(mailed).toEqual([]);
-    // Nothing fails, and nothing is unsure for want of a record to try.
+    // No check fails, and none is inconclusive because there was no record to try.
     expect(check.checks.filter(({ status }: Check) => status !== 'pass')).toEqual([]);
     expect(check.tried).toBeGreaterThan(check.total * 0.9);
     expect(check).toMatchObject({
@@ -97,7 +97,7 @@ describe('a run of the isolation check', () => {
     expect(await tenantsOf(check.id)).toBe(0);
   });
 
-  test('does not start while another one waits', async () => {
+  test('does not start while another one is waiting', async () => {
     const first = await sofia.call(`POST ${path}`);
     const second = await sofia.call(`POST ${path}`);
     expect([first.status, second.status, second.problem.title]).toEqual([202, 409, 'Conflict']);
@@ -116,7 +116,7 @@ describe('the check itself', () => {
   });
 
   test('fails if another tenant accepts a token or an id', async () => {
-    // As if there were only one tenant: it is both the source of users and records, and the target.
+    // Pretends that there is only one tenant: it is both the source of users and records, and the target.
     const same = { ...one, admin: other.admin, person: other.person, host: other.host };
     const checks = await tryEndpoint('getUser', endpoints.getUser, same, other);
     expect(checks.map(({ status }) => status)).toEqual(['fail', 'fail']);
@@ -128,7 +128,10 @@ describe('the check itself', () => {
     expect(checks.find(({ name }) => name === 'listUsers: what it answers')).toMatchObject({ status: 'fail' });
   });
 
-  /** Few calls a minute, of which waiting passes the minutes. Returns the tried checks, and the seconds waited. */
+  /**
+   * Tries endpoints with few calls allowed a minute, and passes the minutes by waiting. Returns the checks and the
+   * seconds waited.
+   */
   const withFewCalls = async (callsPerMinute: number, names: readonly (keyof typeof endpoints)[]) => {
     asInstance({ environment: 'local', callsPerMinute });
     restart();
@@ -144,13 +147,13 @@ describe('the check itself', () => {
   };
   const several = ['getUser', 'getCircle', 'listMembers', 'updateUser', 'deleteUser', 'getTenantConfig'] as const;
 
-  test('keeps within the limit of calls, and so finds nothing where nothing leaks', async () => {
+  test('keeps within the rate limit, and so reports no leak where there is none', async () => {
     const { statuses, waited } = await withFewCalls(5, several);
     expect([...statuses]).toEqual(['pass']);
     expect(waited).toBeGreaterThan(60);
   });
 
-  test('is inconclusive, and finds no leak, where calls stay refused for their rate', async () => {
+  test('is inconclusive, and reports no leak, if the rate limit refuses every call', async () => {
     const { checks } = await withFewCalls(0, several);
     expect(checks.filter(({ status }) => status !== 'warn')).toEqual([]);
     expect(checks.map(({ detail }) => detail).join()).toContain('refused with 429');

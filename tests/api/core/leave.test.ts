@@ -31,7 +31,7 @@ afterEach(() => {
   restart();
 });
 
-test('deletes one’s account completely, and confirms it by mail', async () => {
+test('deletes the account completely, and confirms it by mail', async () => {
   const [person, other] = [await tenant.person('Lea'), await tenant.person('Olga')];
   const circle = await createCircle(other, 'Garden');
   await addMember(other, circle.id, person);
@@ -82,7 +82,7 @@ test('keeps the last administrator of a tenant until there is another', async ()
   expect((await leave(second)).status).toBe(409);
 });
 
-test('does not let two last administrators leave at once', async () => {
+test('does not let the last two administrators leave at the same time', async () => {
   const own = await new TestTenant().create();
   const both = [
     await own.person('Ada', { roles: ['ADMIN'] }),
@@ -92,7 +92,7 @@ test('does not let two last administrators leave at once', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
 });
 
-test('requires the second factor with the call, beside the password', async () => {
+test('requires the second factor with the call, in addition to the password', async () => {
   const { person, recoveryCodes } = await withSecondFactor(tenant, await tenant.person('Fay'));
   const refused = { status: 400, issues: [{ path: 'code', code: 'wrong_code' }] };
   expect((await leave(person)).problem).toMatchObject(refused);

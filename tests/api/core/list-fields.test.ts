@@ -27,7 +27,7 @@ const documentOf = async (id: string) =>
       .get()
   ).data()!;
 
-/** Every way to read several documents, in a transaction and without. */
+/** All ways to read several documents, inside a transaction and outside. */
 const ways: Readonly<Record<string, () => Promise<StoredUser[]>>> = {
   list: async () => (await db().list(users, { sort: 'name', order: 'asc', limit: 10 })).items,
   search: async () => (await db().list(users, { sort: 'name', order: 'asc', limit: 10, q: 'ada' })).items,
@@ -44,7 +44,7 @@ test.each(Object.entries(ways))('%s returns the same records as get', async (_na
   for (const record of found) expect(record).toEqual(await db().get(users, record.id));
 });
 
-test('for a page of a list, fetches no sort or search key except the one that it sorts by', async () => {
+test('fetches for a page of a list no sort or search key except the one that it sorts by', async () => {
   const place = db().reference(await firestore(), users);
   const [any] = (await place.limit(1).get()).docs;
   const decoded = vi.spyOn(Object.getPrototypeOf(any) as { data: () => unknown }, 'data');

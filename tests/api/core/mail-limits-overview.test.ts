@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(realTime);
 
-/** Has somebody send a mail that must wait, as the tenant may send none. */
+/** Makes this person send a mail that must wait, because the tenant may send none. */
 const reachLimit = async (person: string) => {
   passTime(1);
   const to = toOutsider(`${newId().toLowerCase()}@elsewhere.example`, { person, class: 'ordinary' });
@@ -41,7 +41,7 @@ const figure = async (token = admin.token) => {
   return body.figures.find(({ name }: { name: string }) => name === 'mail-limits');
 };
 
-test('the overview names those whose mail waits today, the latest first, also if they are gone or of the platform', async () => {
+test('the overview names the senders whose mail waits today, latest first, even deleted accounts and super admins', async () => {
   expect(await figure()).toEqual({ kind: 'amount', name: 'mail-limits', amount: 0, isProblem: false });
   const [olga, gone] = await tenant.people('Olga', 'Greta');
   const applicationId = await makeApplication(admin, { scopes: ['tenant:read'] });

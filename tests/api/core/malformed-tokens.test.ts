@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterAll(() => useLog());
 
-/** Returns the statuses of a call that needs a user, and of an open one. */
+/** Returns the statuses of two calls: one that needs a user, and an open one. */
 const statuses = async (authorization: string): Promise<number[]> => {
   const headers = { authorization };
   const answers = [
@@ -52,7 +52,7 @@ const headerText = fc.string({
 });
 const tokenText = fc.string({ unit: fc.constantFrom(...'aAeyJ019-_.~+/='), maxLength: 300 });
 
-test('refuses any other text if a user is needed, and ignores it otherwise', async () => {
+test('refuses any other text if the call needs a user, and ignores it otherwise', async () => {
   const texts = fc.oneof(
     headerText,
     tokenText.map((text) => `Bearer ${text}`),
@@ -84,7 +84,7 @@ const claim = fc.constantFrom(
   'secondFactorAt',
 );
 
-test('a token with an odd claim identifies a user or nobody, and never causes a fault', async () => {
+test('a token with an odd claim identifies a user or no user, and never causes a fault', async () => {
   await fc.assert(
     fc.asyncProperty(
       claim,

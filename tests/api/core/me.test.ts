@@ -48,7 +48,7 @@ describe('the caller’s own profile', () => {
     expect(refused.problem).toMatchObject({ status: 400, issues: [{ path: 'isAdmin' }] });
   });
 
-  test('that was stored with an offset for its zone is read, and saved as it was fetched', async () => {
+  test('that was stored with a time zone offset can be read, and saved as it was fetched', async () => {
     const otto = await tenant.person('Otto');
     await (await firestore()).doc(`${tenantPath(tenant.id)}/users/${otto.uid}`).update({ timezone: '+02:00' });
     const { body } = await otto.call('GET /api/v1/me/profile');
@@ -84,7 +84,7 @@ describe('the caller’s own profile', () => {
 describe('the caller’s own picture', () => {
   const address = () => `/public-api/v1/users/${person.uid}/profile/picture`;
 
-  test('stays if it is uploaded again before its file was removed', async () => {
+  test('stays if it is uploaded again before the old file is removed', async () => {
     const left: string[] = [];
     runInline(async (id) => void left.push(id));
     for (const picture of [webp(8), webp(9), webp(8)]) expect((await putPicture(picture)).status).toBe(200);
@@ -93,7 +93,7 @@ describe('the caller’s own picture', () => {
     expect((await tenant.call(`GET ${address()}`)).bytes).toEqual(new Uint8Array(webp(8)));
   });
 
-  test('is served with its ETag, at no cost if unchanged, and forever under its version', async () => {
+  test('is served with its ETag, at no cost if unchanged, and is cached forever under its version', async () => {
     const saved = await putPicture(webp(1));
     const etag = saved.body.pictureEtag;
     const plain = await tenant.call(`GET ${address()}`);
@@ -138,7 +138,7 @@ describe('the caller’s own picture', () => {
     expect((await putPicture(new Uint8Array(1_100_000))).problem.title).toBe('Content Too Large');
   });
 
-  test('is 404 for a user without one, and for an unknown user', async () => {
+  test('is 404 for a user without a picture, and for an unknown user', async () => {
     const other = await tenant.person('Plain');
     for (const uid of [other.uid, 'nobody']) {
       const answer = await tenant.call(`GET /public-api/v1/users/${uid}/profile/picture`);
@@ -147,7 +147,7 @@ describe('the caller’s own picture', () => {
   });
 });
 
-describe('the profile of an identity without one', () => {
+describe('a profile that an identity does not have yet', () => {
   test('is created by the first call, and returned by the next', async () => {
     const { identities } = await import('../../../functions/src/platform/identity.ts');
     const { tokenOf } = await import('../../support/identity.ts');
@@ -160,7 +160,7 @@ describe('the profile of an identity without one', () => {
     expect([next.status, next.body.name]).toEqual([200, 'Fédérée']);
   });
 
-  test('is not named after a site: its name comes from the address then, without dots', async () => {
+  test('is not named after a site: it is then named after the address, without dots', async () => {
     const { identities } = await import('../../../functions/src/platform/identity.ts');
     const { tokenOf } = await import('../../support/identity.ts');
     const email = `evil.example.${Date.now()}@example.com`;

@@ -18,7 +18,7 @@ import { newToken } from '../../support/signed-tokens.ts';
 import type { Persona } from '../../support/tenant.ts';
 
 const coreRuns = '/superadmin-api/v1/migrations/core';
-/** A tenant of the demo data, and what its administrator calls. */
+/** A tenant of the demo data. `ask` makes calls as its administrator. */
 const tenantId = 'acme';
 let sofia: Persona;
 let ask: (line: string) => ReturnType<typeof call>;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   ask = (line) => call(`${tenantId}.localhost`, line, { token });
 }, 180_000);
 
-/** Returns the ids in each list of the tenant, by each key that it can be sorted by. */
+/** Returns the ids in each of the tenant's lists, in the order of each key that it can be sorted by. */
 const orders = async (): Promise<Record<string, readonly string[]>> => {
   const client = await firestore();
   const found: Record<string, readonly string[]> = {};
@@ -75,7 +75,7 @@ const runEverything = async (): Promise<void> => {
   });
 };
 
-test('every migration finds the demo data as it should be, before and after it ran, and no list changes', async () => {
+test('every migration finds the demo data correct, before and after it has run, and no list changes', async () => {
   const before = await orders();
   expect(Object.keys(before)).toEqual(expect.arrayContaining(['prompts by updatedAt', 'users by name']));
   const first = await checks();

@@ -23,7 +23,7 @@ const homeFiles = tenantFiles(rootTenantId);
 let sofia: Persona;
 
 beforeAll(async () => {
-  // A run is due a second after its call, and two calls that meet may take longer than that.
+  // A run is due one second after its call, and the two competing calls may take longer than that.
   leaveDueWork();
   await ensureRootTenant();
   sofia = await rootPerson(['SUPER_ADMIN']);
@@ -38,7 +38,7 @@ describe('a run of core’s migrations', () => {
     for (const id of ['search-keys', 'counters']) await home.remove(migrationRecords, recordId('core', id));
   });
 
-  test('begins once: a second one is refused while it is under way', async () => {
+  test('begins only once: a second one is refused while it is under way', async () => {
     const [first, second] = await Promise.all([update({}), update({})]);
     expect([first.status, second.status].toSorted()).toEqual([202, 409]);
     const operationId = (first.status === 202 ? first : second).body.operation.id;
@@ -46,7 +46,7 @@ describe('a run of core’s migrations', () => {
     expect(shown).toMatchObject({ id: 'search-keys', appliedAt: null, operationId });
   });
 
-  test('is only described by a dry run: what is pending, up to the target', async () => {
+  test('is only described by a dry run, which shows what is pending up to the target', async () => {
     const all = await update({ dryRun: true });
     expect([all.status, idsOf(all)]).toEqual([200, ['search-keys', 'counters']]);
     expect(idsOf(await update({ dryRun: true, target: 'search-keys' }))).toEqual(['search-keys']);
@@ -57,7 +57,7 @@ describe('a run of core’s migrations', () => {
     expect((await update({})).status).toBe(202);
   });
 
-  test('needs a target that is there', async () => {
+  test('needs a target that exists', async () => {
     const { status, problem } = await update({ target: 'nothing' });
     expect([status, problem.issues]).toMatchObject([400, [{ path: 'target', code: 'unknown_migration' }]]);
   });
@@ -76,7 +76,7 @@ describe('a migration of every tenant', () => {
     await tenant.create();
   });
 
-  test('renews the keys of people who would be missing in lists, and goes on with the next tenant', async () => {
+  test('renews the keys of people who would be missing from lists, and continues with the next tenant', async () => {
     const ada = await tenant.person('Ada', { roles: ['ADMIN'] });
     const place = (await firestore()).doc(`${tenantPath(tenant.id)}/users/${ada.uid}`);
     const before = (await place.get()).data()!;
@@ -86,7 +86,7 @@ describe('a migration of every tenant', () => {
     expect(piece.next === undefined || piece.next.split('|')[0]! > tenant.id).toBe(true);
   });
 
-  test('corrects a counter by what it is wrong, and leaves a right one alone', async () => {
+  test('corrects a wrong counter by the difference, and leaves a correct one alone', async () => {
     const db = tenantDatabase(tenant.id);
     const right = await db.counter(users);
     await addToCounter(db, await firestore(), users.name, 3);
@@ -95,7 +95,7 @@ describe('a migration of every tenant', () => {
     expect(await counters.up(home, `${tenant.id}|`, homeFiles)).toMatchObject({ changed: 0 });
   });
 
-  test('begins with the platform, and goes on with the first tenant', async () => {
+  test('begins with the platform, and continues with the first tenant', async () => {
     const piece = await counters.up(home, '', homeFiles);
     expect(piece.next).toMatch(/^[^|]+\|$/);
   });

@@ -41,7 +41,7 @@ test.each([
   await given(stays, 1);
   const before = await countOf(stays);
   expect((await end(leaver)).status).toBe(204);
-  // What a crash interrupted is tried again within the hour.
+  // Interrupted work is tried again within the hour.
   passTime(3600);
   await sweep();
   expect(await countOf(leaver)).toEqual([0, 0]);

@@ -34,7 +34,7 @@ const tell = async (told: Partial<News>): Promise<void> => {
   );
   await runDue();
 };
-/** Runs what is due, and then the mails that it posted. */
+/** Runs the due entries, and then the mails that they queued. */
 const runDue = async (): Promise<void> => {
   await sweep();
   await sweep();
@@ -64,7 +64,7 @@ describe('an event', () => {
     expect(await headOf(mail)).toMatch(/^Message-ID: <news-[0-9a-f]{24}@/im);
   });
 
-  test('notifies only once when its entry runs again', async () => {
+  test('notifies only once even if its entry runs again', async () => {
     const modules = await allModules();
     const deliver = deliverNews({ nouns: [], modules: async () => modules });
     const ref = { kind: 'newMessages', circleId, to: [person.uid], except: null, alsoOutside: false } as const;
@@ -75,14 +75,14 @@ describe('an event', () => {
     expect((await listOf(person)).filter(({ kind }) => kind === 'askedToJoin')).toHaveLength(1);
   });
 
-  test('notifies nobody who has left the circle', async () => {
+  test('does not notify people who have left the circle', async () => {
     await owner.call(`DELETE /api/v1/care/circles/${circleId}/members/${person.uid}`);
     await tell({});
     expect((await listOf(person)).map(({ kind }) => kind)).toEqual(['memberRemoved']);
     expect((await newsTo(person)).filter(({ subject }) => subject.includes('asked to join'))).toEqual([]);
   });
 
-  test('is not told to the person who caused it', async () => {
+  test('does not notify the person who caused it', async () => {
     await tell({ to: 'members', except: person.uid });
     expect(await listOf(person)).toEqual([]);
     expect((await listOf(owner)).some(({ circle_id, kind }) => kind === 'askedToJoin' && circle_id === circleId)).toBe(
@@ -90,7 +90,7 @@ describe('an event', () => {
     );
   });
 
-  test('notifies only the admins, if it is for them', async () => {
+  test('notifies only the admins, if it is meant for them', async () => {
     await tell({ to: 'admins' });
     expect(await listOf(person)).toEqual([]);
   });
@@ -102,7 +102,7 @@ describe('an event', () => {
     expect(await newsTo(person)).toEqual([]);
   });
 
-  test('of a muted circle is not told', async () => {
+  test('does not notify anyone who muted the circle', async () => {
     await choose(person, { circles: { [circleId]: { mutedUntil: '2999-01-01T00:00:00.000Z' } } });
     await tell({});
     expect(await listOf(person)).toEqual([]);
@@ -123,7 +123,7 @@ describe('an event', () => {
 });
 
 describe('the daily mail', () => {
-  test('has one line for all events of a kind, at the person’s hour', async () => {
+  test('sends one line for all events of a kind, at the person’s hour', async () => {
     await chooseFor(person, 'joined', { inApp: true, email: 'digest' });
     const modules = await allModules();
     const deliver = deliverNews({ nouns: [], modules: async () => modules });
@@ -145,7 +145,7 @@ describe('the daily mail', () => {
     expect(await newsTo(person)).toHaveLength(1);
   });
 
-  test('leaves out what the person has turned off before it is sent', async () => {
+  test('leaves out what the person turns off before the digest is sent', async () => {
     await chooseFor(person, 'askedToJoin', { inApp: true, email: 'digest' });
     await tell({});
     await chooseFor(person, 'askedToJoin', { inApp: true, email: 'off' });
@@ -156,7 +156,7 @@ describe('the daily mail', () => {
 });
 
 describe('notifications', () => {
-  test('are listed newest first, and each person’s own', async () => {
+  test('are listed newest first, to each person only their own', async () => {
     for (const name of ['Anna', 'Bruno']) await newNotification(tenant.id, person.uid, name);
     expect((await listOf(person)).map(({ params }) => (params as { name: string }).name)).toEqual(['Bruno', 'Anna']);
     expect((await listOf(owner)).some(({ params }) => (params as { name: string }).name === 'Bruno')).toBe(false);
@@ -172,7 +172,7 @@ describe('notifications', () => {
     expect(await unread()).toBe(0);
   });
 
-  test('that are not read are counted', async () => {
+  test('that are unread are counted', async () => {
     const reader = await tenant.person('Una');
     const counted = async () => (await reader.call(`GET ${path}/unread`)).body;
     expect(await counted()).toEqual({ count: 0 });
@@ -182,7 +182,7 @@ describe('notifications', () => {
     expect(await counted()).toEqual({ count: 1 });
   });
 
-  test('of others stay unread, whatever ids are sent', async () => {
+  test('of other people stay unread, whatever ids the request contains', async () => {
     const { id } = await newNotification(tenant.id, person.uid);
     await owner.call(`POST ${path}/read`, { body: { ids: [id] } });
     expect((await listOf(person))[0]).toMatchObject({ id, read_at: null });
@@ -195,7 +195,7 @@ describe('notifications', () => {
     },
   );
 
-  test('go 90 days later', async () => {
+  test('are deleted 90 days later', async () => {
     const { id } = await newNotification(tenant.id, person.uid);
     const place = tenantDatabase(tenant.id).reference(await firestore(), notificationsOf(person.uid));
     const { expireAt } = (await place.doc(id).get()).data()!;
@@ -210,7 +210,7 @@ describe('the settings', () => {
     expect({ quietHours, digestHour, circles }).toEqual({ quietHours: null, digestHour: 8, circles: {} });
   });
 
-  test('are stored as sent; what is left out has its default', async () => {
+  test('are stored as sent; a setting that is left out gets its default', async () => {
     const body = { kinds: { mention: { inApp: false, email: 'off' } }, digestHour: 18 };
     const saved = await person.call(`PUT ${settingsPath}`, { body });
     expect(saved.status).toBe(200);

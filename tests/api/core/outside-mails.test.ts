@@ -36,7 +36,7 @@ afterEach(realTime);
 const someone = () => `${newId().toLowerCase()}@elsewhere.example`;
 const ordinary = (person: string) => ({ person, class: 'ordinary' as const });
 
-/** Asks to send a mail to somebody without an account, as the due queue does. */
+/** Asks to send a mail to an address without an account, as the due queue does. */
 const leave = (by: string, address = someone(), key: string = newId(), kind: 'ordinary' | 'deferred' = 'ordinary') =>
   allow(tenant.id, key, toOutsider(address, { person: by, class: kind }));
 const hasLeft = async (asked: Promise<unknown>): Promise<boolean> =>
@@ -47,7 +47,7 @@ const hasLeft = async (asked: Promise<unknown>): Promise<boolean> =>
       return false;
     },
   );
-/** Uses up what a person may send today. */
+/** Uses up the number of mails that a person may send today. */
 const useUp = async (by: string, count: number = outsideMailLimits.person) => {
   for (let left = count; left > 0; left -= 10)
     await db.transaction(async (tx) => {
@@ -60,7 +60,7 @@ const useUp = async (by: string, count: number = outsideMailLimits.person) => {
 };
 
 describe('mail to people without an account', () => {
-  test('reaches a hundred addressees of a person in a day, and the next one waits', async () => {
+  test('from one person reaches a hundred addressees a day, and the next mail waits', async () => {
     await useUp(owner.uid, 99);
     const both = await Promise.all([hasLeft(leave(owner.uid)), hasLeft(leave(owner.uid))]);
     expect(both.toSorted()).toEqual([false, true]);
@@ -69,7 +69,7 @@ describe('mail to people without an account', () => {
     expect(await hasLeft(leave(owner.uid))).toBe(true);
   });
 
-  test('counts exactly where many processes count at once', async () => {
+  test('is counted exactly, even if many processes count at the same time', async () => {
     const most = { person: 21, tenant: 1000 };
     const take = () =>
       db.transaction((tx) => takePlace(tx, { key: newId(), address: someone(), ...ordinary('x'), most }));
@@ -80,7 +80,7 @@ describe('mail to people without an account', () => {
     expect(await mailedToday(db)).toBe(21);
   });
 
-  test('counts an addressee once a day for a person, and a mail that is tried again not at all', async () => {
+  test('counts each addressee once a day per person, and does not count a mail that is tried again', async () => {
     await useUp(owner.uid, 99);
     const [address, key] = [someone(), newId()];
     for (const one of [key, key, newId(), newId()]) expect(await hasLeft(leave(owner.uid, address, one))).toBe(true);
@@ -89,7 +89,7 @@ describe('mail to people without an account', () => {
     expect(await mailedToday(db)).toBe(100);
   });
 
-  test('of people reaches one addressee ten times a day, from all senders together', async () => {
+  test('from all people together reaches one addressee at most ten times a day', async () => {
     const address = someone();
     for (let nth = 0; nth < 10; nth++)
       expect(await hasLeft(leave(nth % 2 ? owner.uid : other.uid, address))).toBe(true);
@@ -99,7 +99,7 @@ describe('mail to people without an account', () => {
     expect(await hasLeft(leave(admin.uid, address))).toBe(true);
   });
 
-  test('reaches 2,000 addressees of an administrator or a program, as their roles are when it leaves', async () => {
+  test('from an administrator or a program reaches 2,000 addressees; the roles count that they have when it leaves', async () => {
     const mostOf = async (person: string) => {
       const mail = { key: 'a', address: someone(), ...ordinary(person) };
       return (await placeRequestFor(db, tenant.id, mail)).most.person;
@@ -111,7 +111,7 @@ describe('mail to people without an account', () => {
     expect(await mostOf(admin.uid)).toBe(100);
   });
 
-  test('reaches 5,000 addressees of a tenant, or as many as the platform’s configuration says', async () => {
+  test('from one tenant reaches 5,000 addressees, or as many as the platform’s configuration allows', async () => {
     const mostOf = async () =>
       (await placeRequestFor(db, tenant.id, { key: 'a', address: someone(), ...ordinary('x') })).most.tenant;
     expect(await mostOf()).toBe(5000);
@@ -142,7 +142,7 @@ describe('mail to people without an account', () => {
     expect(await hasLeft(leave(other.uid, address))).toBe(false);
   });
 
-  test('is not mail to an account, once its user has verified the address', async () => {
+  test('does not include mail to an account once its user has verified the address', async () => {
     await useUp(owner.uid);
     const unverified = await tenant.person('Una', { verified: false });
     expect(await hasLeft(leave(owner.uid, other.email))).toBe(true);
@@ -157,7 +157,7 @@ describe('mail to people without an account', () => {
 describe('a mail that waits', () => {
   const shown = async (id: string) => (await owner.call(`GET /api/v1/care/invitations/${id}`)).body.mail_waits_until;
 
-  test('stays in the due queue until the next day, is shown as waiting, and is sent then', async () => {
+  test('stays in the due queue until the next day, is shown as waiting, and is then sent', async () => {
     const { id } = await createCircle(owner, 'Garden');
     await useUp(owner.uid);
     const email = someone();
@@ -172,7 +172,7 @@ describe('a mail that waits', () => {
     expect(await invitationToken(email)).toBeTruthy();
   });
 
-  test('waits another day if the limit is reached again before it leaves', async () => {
+  test('waits another day if the limit is reached again before it is sent', async () => {
     const { id } = await createCircle(owner, 'Garden');
     await useUp(owner.uid);
     const email = someone();
@@ -185,7 +185,7 @@ describe('a mail that waits', () => {
     expect(new Date(await shown(invitation.id)).getTime()).toBeGreaterThan(new Date(first).getTime());
   });
 
-  test('invites to an account: the user’s record shows until when', async () => {
+  test('shows in the user’s record until when it waits, if it invites to an account', async () => {
     const email = someone();
     for (let nth = 0; nth < 10; nth++) await leave(owner.uid, email);
     const made = await admin.call('POST /api/v1/users', { body: { email, name: 'Nora', roles: [] } });
@@ -194,7 +194,7 @@ describe('a mail that waits', () => {
     expect(body).toMatchObject({ invitationWaitsUntil: expect.stringMatching(/T00:/), version: made.body.version });
   });
 
-  test('invites to an account, and is written when it leaves, so that its 14 days begin then', async () => {
+  test('is written when it leaves, if it invites to an account, so that its 14 days begin then', async () => {
     const email = someone();
     for (let nth = 0; nth < 10; nth++) await leave(owner.uid, email);
     const { body } = await admin.call('POST /api/v1/users', { body: { email, name: 'Nora', roles: [] } });
@@ -206,7 +206,7 @@ describe('a mail that waits', () => {
     expect(linkIn(mail).searchParams.get('token')).toBeTruthy();
   });
 
-  test('is not sent once its invitation is withdrawn; if it is sent again, only the new link leaves', async () => {
+  test('is not sent once its invitation is withdrawn; if the invitation is sent again, only the new link leaves', async () => {
     const { id } = await createCircle(owner, 'Garden');
     await useUp(owner.uid);
     const [withdrawn, sentAgain] = [someone(), someone()];
@@ -225,7 +225,7 @@ describe('a mail that waits', () => {
     expect(body.circle_name).toBe('Garden');
   });
 
-  test('answers a visitor: the message shows until when', async () => {
+  test('shows in the message until when it waits, if it answers a visitor', async () => {
     const email = someone();
     const words = { name: 'Vera', email, subject: 'Hello', message: 'A question.' };
     const { id } = (await tenant.call('POST /public-api/v1/contact-messages', { body: words })).body;
@@ -237,7 +237,7 @@ describe('a mail that waits', () => {
     expect(body).toMatchObject({ status: 'ANSWERED', answerWaitsUntil: expect.stringMatching(/T00:/) });
   });
 
-  test('tells the administrators once a day who has reached which limit', async () => {
+  test('notifies the administrators once a day of who has reached which limit', async () => {
     await useUp(owner.uid);
     for (let nth = 0; nth < 3; nth++) expect(await hasLeft(leave(owner.uid))).toBe(false);
     await sweep();
@@ -249,7 +249,7 @@ describe('a mail that waits', () => {
   });
 });
 
-describe('a message for later', () => {
+describe('a deferred message', () => {
   const save = async (recipients: readonly string[], circle_id: string) =>
     owner.call('POST /api/v1/care/deferred-messages', {
       body: {
@@ -264,7 +264,7 @@ describe('a message for later', () => {
       },
     });
 
-  test('takes its places when its recipients are saved; over a limit, nothing is saved', async () => {
+  test('counts towards the limit when its recipients are saved; over the limit, nothing is saved', async () => {
     const { id } = await createCircle(owner, 'Garden');
     await useUp(owner.uid, 98);
     const [one, two, three] = [someone(), someone(), someone()];
@@ -274,7 +274,7 @@ describe('a message for later', () => {
     expect(problem).toMatchObject({ status: 429, issues: [{ path: 'recipients', code: 'mail_limit_person' }] });
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(day);
     expect((await owner.call('GET /api/v1/care/deferred-messages')).body.items).toHaveLength(1);
-    // Saved recipients are not counted again, and the same addressee is one addressee.
+    // Saved recipients are not counted again, and the same addressee counts only once.
     const changed = { ...saved.body, title: 'Changed' };
     expect((await owner.call(`PUT /api/v1/care/deferred-messages/${saved.body.id}`, { body: changed })).status).toBe(
       200,

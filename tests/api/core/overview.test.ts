@@ -23,7 +23,7 @@ beforeAll(async () => {
   ]);
 });
 
-test('the overview counts people month by month, those of this tenant alone', async () => {
+test('the overview counts people by month, only those of this tenant', async () => {
   const earlier = new Date(now());
   earlier.setUTCMonth(earlier.getUTCMonth() - 3, 15);
   const record = (await tenantDatabase(tenant.id).get(users, member.uid))!;
@@ -38,7 +38,7 @@ test('the overview counts people month by month, those of this tenant alone', as
   expect(signUps).toMatchObject({ amount: 1, isProblem: false });
 });
 
-test('it counts circles, new contact messages, and what failed for good', async () => {
+test('it counts circles, new contact messages, and work that failed for good', async () => {
   const before = await figures();
   expect([before.circles.total, before['contact-messages'].amount, before.failed.amount]).toEqual([0, 0, 0]);
   await createCircle(member, 'Garden');
@@ -50,6 +50,6 @@ test('it counts circles, new contact messages, and what failed for good', async 
   expect(['pass', 'warn', 'fail', 'never']).toContain(after.isolation.status);
 });
 
-test('it is for administrators alone', async () => {
+test('it is open only to administrators', async () => {
   expect((await member.call('GET /api/v1/overview')).status).toBe(403);
 });

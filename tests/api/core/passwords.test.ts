@@ -45,7 +45,7 @@ describe('a password reset', () => {
     expect(await mailsTo(stranger)).toEqual([]);
   });
 
-  test('cannot flood a mailbox: one link is mailed in two minutes, from any number of callers', async () => {
+  test('cannot flood a mailbox: one link is mailed every two minutes, however many callers ask', async () => {
     const person = await tenant.person('Wanda');
     const admin = await tenant.person('Carla', { roles: ['CUSTOMER_ADMIN'] });
     const passed = freezeTime();
@@ -79,7 +79,7 @@ describe('a password reset', () => {
   });
 });
 
-describe('somebody who guesses passwords', () => {
+describe('an attacker who guesses passwords', () => {
   test.each([
     ['a tenant’s pool', () => tenant.id],
     ['the project’s own pool', () => undefined],
@@ -94,9 +94,9 @@ describe('somebody who guesses passwords', () => {
       await expect(tokenOf(of(), address, secret)).rejects.toThrow(/^INVALID_LOGIN_CREDENTIALS$/);
   });
 
-  test('does not learn it from a new pool, which is created with its own setting', async () => {
+  test('does not learn it from a new pool either, which is created with its own setting', async () => {
     const make = vi.spyOn(getAuth(await firebaseApp()).tenantManager(), 'createTenant');
-    // The emulator forgets the setting of a single pool, so check what is sent.
+    // The emulator forgets the setting of a single pool, so check the request.
     await identityPools.remove(await identityPools.create('made-by-a-test'));
     const emailPrivacyConfig = { enableImprovedEmailPrivacy: true };
     expect(make).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ emailPrivacyConfig }));

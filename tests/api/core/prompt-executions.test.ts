@@ -20,7 +20,7 @@ const config = (key: string, value: unknown, isSecret = false) =>
 const stream = (id: string) => scene.streamed(`/api/v1/prompts/execute?id=${id}`, { variables: { name: 'Oma' } });
 
 describe('executing', () => {
-  test('answers what the model says, with what it cost, and records who ran what', async () => {
+  test('returns the model’s answer and its cost, and records who ran what', async () => {
     const id = await scene.create();
     const { body } = await scene.run(id);
     expect(body).toMatchObject({
@@ -64,7 +64,7 @@ describe('executing', () => {
     ]);
   });
 
-  test('without a provider is 503 that says what to set; without a model 400', async () => {
+  test('without a provider is 503 and says what to set; without a model it is 400', async () => {
     asInstance();
     const id = await scene.create({ llm: null });
     const { problem } = await scene.run(id);
@@ -82,7 +82,7 @@ describe('executing', () => {
     expect((await scene.run(id)).body.llm).toBe('by-default');
   });
 
-  test('uses a tenant’s own key and server first, through the guard; the key is never shown', async () => {
+  test('uses a tenant’s own key and server first, through the guard, and never shows the key', async () => {
     await config('models.compatible.url', host.url);
     await config('models.compatible.key', 'own-secret', true);
     await config('models.llm', 'own-model');
@@ -117,7 +117,7 @@ describe('executing', () => {
     expect(await scene.used()).toBe(0);
   });
 
-  test('under the same key is not paid for twice', async () => {
+  test('under the same key is paid for only once', async () => {
     const id = await scene.create();
     const options = { headers: { 'idempotency-key': 'once' } };
     expect((await scene.run(id, '', options)).status).toBe(200);
@@ -132,7 +132,7 @@ describe('executing', () => {
 describe('json output', () => {
   const outputSchema = { type: 'object', properties: { mood: { type: 'string' } }, required: ['mood'] };
 
-  test('is the value, also out of a code block; the model gets the schema', async () => {
+  test('is the parsed value, even out of a code block; the model gets the schema', async () => {
     host.behave({ parts: ['```json\n{"mood":', '"good"}\n```'] });
     const id = await scene.create({ output: 'json', outputSchema });
     expect((await scene.run(id)).body).toMatchObject({ output: { mood: 'good' }, format: 'json' });
@@ -140,7 +140,7 @@ describe('json output', () => {
     expect(host.asked[0]!.body.response_format).toEqual({ type: 'json_object' });
   });
 
-  test('that does not fit is asked for once more, with what was wrong; both tries are paid for', async () => {
+  test('that does not fit is requested once more, with an explanation of the error; both tries are paid for', async () => {
     host.behave(
       { parts: ['{"mood": 1}'], usage: { input: 10, output: 1 } },
       { parts: ['{"mood":"ok"}'], usage: { input: 20, output: 2 } },
@@ -168,7 +168,7 @@ describe('json output', () => {
   );
 });
 
-test('both tries for JSON share the time of one call', async () => {
+test('both tries for JSON share the time limit of one call', async () => {
   scene.withModel({ seconds: 1 });
   host.behave({ parts: ['none'], waits: 600 }, { parts: ['{}'], waits: 600 });
   const { problem } = await scene.run(await scene.create({ output: 'json' }));
@@ -189,7 +189,7 @@ describe('streaming', () => {
     expect(await scene.executions()).toMatchObject([{ isStreamed: true, status: 'SUCCEEDED' }]);
   });
 
-  test('says when an answer does not count, and comes again', async () => {
+  test('announces that an answer does not count, and then sends the second one', async () => {
     host.behave({ parts: ['none'] }, { parts: ['{}'] });
     const { events } = await stream(await scene.create({ output: 'json' }));
     expect(events.map(({ event }) => event)).toEqual(['delta', 'again', 'delta', 'done']);
@@ -202,11 +202,11 @@ describe('streaming', () => {
     const { events, status } = await stream(await scene.create());
     expect([status, events.map(({ event }) => event)]).toEqual([200, ['delta', 'delta', 'error']]);
     expect(events.at(-1)!.data).toMatchObject({ status: 502, code: 'bad_gateway', issues: [{ code: 'model_failed' }] });
-    // What came was paid for, by estimate.
+    // The text that had arrived was paid for, by estimate.
     expect(await scene.used()).toBeGreaterThan(0);
   });
 
-  test('stops asking the model when the caller goes away, and settles what came', async () => {
+  test('stops the model’s call when the caller disconnects, and settles what has arrived', async () => {
     host.behave({ parts: ['Dear', ' Oma'], hangAfter: 1 });
     const id = await scene.create();
     const response = await scene.open(`/api/v1/prompts/execute?id=${id}`, { variables: { name: 'Oma' } });
@@ -220,7 +220,7 @@ describe('streaming', () => {
 });
 
 test.each(['application/json', 'text/event-stream'])(
-  'a client that disconnects before the model has answered (%s) ends the call to it',
+  'a client that disconnects before the model has answered (%s) ends the call to the model',
   async (accept) => {
     host.behave({ hangs: true });
     const id = await scene.create();
@@ -250,7 +250,7 @@ test.each(['application/json', 'text/event-stream'])(
 );
 
 describe('the test bench', () => {
-  test('runs words that are not saved, for administrators alone', async () => {
+  test('runs an unsaved prompt, for administrators only', async () => {
     const { name: _, description: _d, tags: _t, recordInputs: _r, ...content } = promptFields();
     const body = { content, variables: { name: 'Oma' } };
     expect((await scene.admin.call('POST /api/v1/prompts/test', { body })).body.output).toBe('Dear Oma');
@@ -264,12 +264,12 @@ describe('the test bench', () => {
   });
 });
 
-describe('who may have a model asked', () => {
+describe('permission to run a prompt', () => {
   const body = { variables: { name: 'Oma' } };
   const execute = (query: string, who: Pick<Persona, 'call'>, options = {}) =>
     who.call(`POST /api/v1/prompts/execute?${query}`, { body, ...options });
 
-  test('is somebody with a confirmed address', async () => {
+  test('is given to people with a confirmed address', async () => {
     const id = await scene.create();
     const unconfirmed = await scene.tenant.person('Una', { verified: false });
     expect((await execute(`id=${id}`, unconfirmed)).problem).toMatchObject({ status: 403, code: 'email_not_verified' });
@@ -277,7 +277,7 @@ describe('who may have a model asked', () => {
     expect((await execute(`id=${id}`, scene.member)).status).toBe(200);
   });
 
-  test('with a revision of their choice is a reader: others get the one labelled production, or the newest', async () => {
+  test('for a revision of their choice is given to readers; others get the one labelled production, or the newest', async () => {
     const id = await scene.create();
     const label = (name: string) =>
       scene.admin.call(`PUT /api/v1/prompts/${id}/labels/${name}`, { body: { revision: 1 } });

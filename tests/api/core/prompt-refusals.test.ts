@@ -18,7 +18,7 @@ test.each([
   expect(await scene.executions()).toMatchObject([{ error: expect.stringContaining(words) }]);
 });
 
-test('a model in trouble is 502 with the provider’s words if the tenant chose it, and without if the deployment did', async () => {
+test('an error of the model is 502 with the provider’s words if the tenant chose it, and without them if the deployment did', async () => {
   const { host, admin } = scene;
   host.behave({ status: 500, raw: '{"detail":[{"msg":"out of memory"}]}', headers: { 'retry-after': '0' } });
   const id = await scene.create();

@@ -25,7 +25,7 @@ describe('promotion on evidence', () => {
   const read = async (id: string, operationId: string) =>
     (await scene.admin.call(`GET /api/v1/prompts/${id}/replays/${operationId}`)).body;
 
-  test('inputs are kept only where they are recorded, and nobody can read them in the database', async () => {
+  test('inputs are kept only for prompts that record them, and nobody can read them in the database', async () => {
     const silent = await scene.create();
     await scene.run(silent);
     expect((await replay(silent, { revision: 1 })).problem).toMatchObject({ status: 409 });
@@ -34,7 +34,7 @@ describe('promotion on evidence', () => {
     const [input, ...others] = await tenantDatabase(scene.tenant.id).find(promptInputs, { promptId: id }, 10);
     expect(others).toEqual([]);
     expect(JSON.stringify(input)).not.toContain('Rosalinde');
-    // Switching it off deletes what there is.
+    // Switching recording off deletes the recorded inputs.
     const { body } = await scene.admin.call(`GET /api/v1/prompts/${id}`);
     await scene.admin.call(`PUT /api/v1/prompts/${id}`, { body: { ...body, recordInputs: false } });
     expect(await tenantDatabase(scene.tenant.id).find(promptInputs, { promptId: id }, 10)).toEqual([]);
@@ -59,12 +59,12 @@ describe('promotion on evidence', () => {
     expect(host.asked.map((asked) => asked.body.messages.at(-1)!.content)).toEqual(['To Cem', 'To Bea']);
     expect((await scene.used()) - before).toBe(8);
     expect(await scene.executions('source=REPLAY')).toHaveLength(2);
-    // Nothing has moved yet, and a replay records no inputs of its own.
+    // No label has moved yet, and a replay records no inputs of its own.
     expect((await scene.admin.call(`GET /api/v1/prompts/${id}`)).body.labels).toEqual({ production: 1 });
     expect(await tenantDatabase(scene.tenant.id).find(promptInputs, { promptId: id }, 10)).toHaveLength(3);
   });
 
-  test('takes at most 20 inputs, shows what failed, and ends where the day’s tokens do', async () => {
+  test('takes at most 20 inputs, shows what failed, and stops when the day’s tokens run out', async () => {
     const id = await recorded();
     expect((await replay(id, { revision: 1, count: 21 })).problem.status).toBe(400);
     await scene.run(id);
@@ -91,7 +91,7 @@ describe('promotion on evidence', () => {
     expect((await read(id, 'nobody')).title).toBe('Prompt not found');
   });
 
-  test('ends where the share of the person who started it does, though the tenant has tokens left', async () => {
+  test('stops when the starter’s share is used up, even if the tenant has tokens left', async () => {
     const id = await recorded();
     await scene.run(id);
     await newRevision(id);
@@ -123,14 +123,14 @@ describe('the built-in job', () => {
     return (await scene.admin.call(`GET /api/v1/cron/job-audit-logs/${started.id}`)).body;
   };
 
-  test('runs a prompt by its name; its answer is the output of the run', async () => {
+  test('runs a prompt by its name, and the prompt’s answer is the run’s output', async () => {
     const id = await scene.create({ name: 'Morning words' });
     const done = await job({ prompt: 'Morning words', variables: '{"name":"Oma"}' });
     expect(done).toMatchObject({ status: 'SUCCEEDED', output: 'Dear Oma' });
     expect(await scene.executions()).toMatchObject([{ promptId: id, source: 'JOB', userId: null }]);
   });
 
-  test('says in the log why it failed', async () => {
+  test('logs why it failed', async () => {
     await scene.create({ name: 'Morning words' });
     expect(await job({ prompt: 'Morning words' })).toMatchObject({
       status: 'FAILED',
@@ -146,7 +146,7 @@ describe('the built-in job', () => {
   });
 });
 
-test('who deletes their account is no longer in the log of executions', async () => {
+test('a person who deletes their account is removed from the log of executions', async () => {
   await scene.run(await scene.create());
   const { forgetInExecutions } = await import('../../../functions/src/core/prompts/account-ended.ts');
   await forgetInExecutions(scene.tenant.id, scene.member.uid);

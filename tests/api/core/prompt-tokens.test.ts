@@ -24,7 +24,7 @@ const limitTo = (value: number) =>
 describe('one person’s share of the day’s tokens', () => {
   const share = { status: 429, issues: [{ code: 'own_tokens_spent' }] };
 
-  test('is a fifth, unless the deployment or the tenant says otherwise', async () => {
+  test('is a fifth, unless the deployment or the tenant sets another share', async () => {
     const personLimit = async () => (await scene.admin.call('GET /api/v1/prompts/models')).body.tokens.personLimit;
     const { models } = readSettings(process.env);
     scene.withModel({ tokensPerDay: 1000, personPercent: models.personPercent });
@@ -36,8 +36,8 @@ describe('one person’s share of the day’s tokens', () => {
     expect(await personLimit()).toBe(600);
   });
 
-  test('is all that they can reserve and use; others still have theirs', async () => {
-    // 160 tokens at most for a call, and 320 for a person.
+  test('limits what they can reserve and use, and others keep theirs', async () => {
+    // A call uses at most 160 tokens, and a person 320.
     scene.withModel({ tokensPerDay: 800, personPercent: 40 });
     const id = await scene.create();
     host.behave({ parts: ['x'], usage: { input: 20, output: 100 }, waits: 300 });
@@ -52,7 +52,7 @@ describe('one person’s share of the day’s tokens', () => {
     expect(await scene.used()).toBe(360);
   });
 
-  test('holds the test bench too, and the screen shows what is left of it', async () => {
+  test('also limits the test bench, and the screen shows how much is left', async () => {
     scene.withModel({ tokensPerDay: 400, personPercent: 50 });
     const { name: _, description: _d, tags: _t, recordInputs: _r, ...content } = promptFields();
     const bench = () =>
@@ -64,7 +64,7 @@ describe('one person’s share of the day’s tokens', () => {
     expect(tokens).toMatchObject({ limit: 400, used: 120, personLimit: 200, personUsed: 120 });
   });
 
-  test('is not one of programs: what an API token uses is the tenant’s', async () => {
+  test('does not limit programs: an API token uses the tenant’s tokens', async () => {
     scene.withModel({ tokensPerDay: 800, personPercent: 10 });
     const id = await scene.create();
     expect((await scene.run(id)).problem).toMatchObject(share);
@@ -74,7 +74,7 @@ describe('one person’s share of the day’s tokens', () => {
 });
 
 describe('the day’s tokens', () => {
-  test('are used up at the limit, with the time when the day ends', async () => {
+  test('are used up at the limit, and the refusal says when the day ends', async () => {
     scene.withModel({ tokensPerDay: 300 });
     const id = await scene.create();
     expect((await scene.run(id)).status).toBe(200);
@@ -85,8 +85,8 @@ describe('the day’s tokens', () => {
     expect(host.asked).toHaveLength(1);
   });
 
-  test('are not passed by calls at once: each sets aside what it may use', async () => {
-    // Room for two calls of some 160 tokens at most, and for no third one when both have used 120.
+  test('are not exceeded by concurrent calls: each reserves what it may use', async () => {
+    // Room for two calls of at most some 160 tokens each, but for no third one when both have used 120.
     scene.withModel({ tokensPerDay: 390 });
     const id = await scene.create();
     host.behave({ parts: ['x'], usage: { input: 20, output: 100 }, waits: 300 });
@@ -95,8 +95,8 @@ describe('the day’s tokens', () => {
     expect(await scene.used()).toBe(240);
   });
 
-  test('are not passed by twenty calls at once that begin before their tokens are set aside', async () => {
-    // Each takes 155 at most, so there is room for twenty of them and no more.
+  test('are not exceeded by twenty calls that begin before any of them has reserved its tokens', async () => {
+    // Each takes at most 155, so there is room for exactly twenty.
     scene.withModel({ tokensPerDay: 20 * 155, seconds: 20 });
     const id = await scene.create();
     host.behave({ parts: ['x'], usage: { input: 20, output: 100 }, waits: 2000 });
@@ -106,14 +106,14 @@ describe('the day’s tokens', () => {
       status: 429,
       issues: [{ code: 'tokens_spent' }],
     });
-    // The refused call may have had its answer before the refusal: then its tokens count, and it is recorded.
+    // The model may have answered the refused call already: then its tokens count, and it is recorded.
     const ran = (await scene.executions('pageSize=50')).length;
     expect([20, 21]).toContain(ran);
     expect(await scene.used()).toBe(ran * 120);
   });
 
-  describe('that others use up just as a call begins', () => {
-    /** Begins a call that saw an unused day, when none of its tokens are left. */
+  describe('used up by other calls just as a call begins', () => {
+    /** Begins a call that read the day as unused, although no tokens are left. */
     const begin = async () => {
       const db = tenantDatabase(scene.tenant.id);
       scene.withModel({ tokensPerDay: 20 * 155 });
@@ -127,7 +127,7 @@ describe('the day’s tokens', () => {
     };
     const refusal = { code: 'too_many_requests' };
 
-    test('end it at the provider, and it did not run', async () => {
+    test('end the call at the provider, and it counts as not run', async () => {
       host.behave({ hangs: true });
       const { db, prepared } = await begin();
       const running = runWhole(db, await prepared(), new AbortController().signal);
@@ -137,11 +137,11 @@ describe('the day’s tokens', () => {
       expect(await scene.used()).toBe(20 * 155);
     });
 
-    test('keep its answer back; what it cost counts, and is recorded once', async () => {
+    test('withhold its answer; its cost counts, and is recorded once', async () => {
       host.behave({ parts: ['x'], usage: { input: 20, output: 100 } });
       const { db, prepared } = await begin();
       const running = db.transaction(async (tx) => {
-        // While this transaction has the day's record, nobody sets tokens aside.
+        // While this transaction holds the day's record, no call reserves tokens.
         await tx.get(modelUse, timestamp().slice(0, 10));
         const answer = runWhole(db, await prepared(), new AbortController().signal);
         answer.catch(() => undefined);
@@ -155,7 +155,7 @@ describe('the day’s tokens', () => {
     });
   });
 
-  test('a tenant may set a lower limit, not a higher one', async () => {
+  test('a tenant may set a lower limit, but not a higher one', async () => {
     await limitTo(50);
     const id = await scene.create();
     expect((await scene.run(id)).problem.status).toBe(429);
@@ -164,7 +164,7 @@ describe('the day’s tokens', () => {
     expect((await scene.admin.call('GET /api/v1/prompts/models')).body.tokens.limit).toBe(20);
   });
 
-  test('are not spent on a second try that the limit does not allow: the first answer is reported', async () => {
+  test('are not spent on a second try that the limit does not allow; the answer reports the first try', async () => {
     host.behave({ parts: ['none'] });
     const id = await scene.create({ output: 'json', maxTokens: 50 });
     scene.withModel({ tokensPerDay: 400 });

@@ -30,7 +30,7 @@ const pathsOf = (problem: { issues?: readonly { path: string; code: string }[] }
   problem.issues?.map(({ path, code }) => [path, code]);
 
 describe('the library', () => {
-  test('is there only where automation is switched on', async () => {
+  test('is available only if automation is switched on', async () => {
     const off = await new TestTenant().create();
     const person = await off.person('Olga', { roles: ['CUSTOMER_ADMIN'] });
     expect((await person.call('GET /api/v1/prompts')).problem).toMatchObject({ status: 403, code: 'feature_disabled' });
@@ -58,7 +58,7 @@ describe('the library', () => {
     ]);
   });
 
-  test('has each name once in a tenant, whatever its case; a renamed or deleted prompt frees its name', async () => {
+  test('has a unique name in its tenant, regardless of case; a renamed or deleted prompt frees its name', async () => {
     const name = `Once ${newId()}`;
     const prompt = await create({ name });
     const again = () => admin.call('POST /api/v1/prompts', { body: promptFields(name.toUpperCase()) });
@@ -87,7 +87,7 @@ describe('the library', () => {
 });
 
 describe('a revision', () => {
-  test('is made by every save of what the model gets, and by no other', async () => {
+  test('is made only by a save that changes what the model gets', async () => {
     const prompt = await create();
     const second = (await save(prompt, saying('Two'))).body;
     const renamed = (await save(second, { description: 'Other words', tags: ['x'] })).body;
@@ -107,13 +107,13 @@ describe('a revision', () => {
     expect(body.revisions[0]).toMatchObject({ revision: 3, restoredFrom: 1 });
   });
 
-  test('is not made of a state that somebody else has changed', async () => {
+  test('is not made from a state that has changed since it was read', async () => {
     const prompt = await create();
     await save(prompt, saying('Two'), { 'if-match': '"1"' });
     expect((await save(prompt, saying('Three'), { 'if-match': '"1"' })).problem.status).toBe(409);
   });
 
-  test('goes when a hundred newer ones are there, unless a label points at it', async () => {
+  test('is deleted when there are a hundred newer ones, unless a label points at it', async () => {
     const prompt = await create();
     await label(prompt.id, 1);
     let last = prompt;
@@ -130,7 +130,7 @@ describe('a revision', () => {
 });
 
 describe('a label', () => {
-  test('says which revision calls use; without production it is the newest', async () => {
+  test('decides which revision calls use; without production, they use the newest', async () => {
     const prompt = await create(saying('One'));
     await save(prompt, saying('Two'));
     expect(await textOf(`id=${prompt.id}`)).toBe('Two');
@@ -143,7 +143,7 @@ describe('a label', () => {
     expect(await textOf(`id=${prompt.id}`)).toBe('Two');
   });
 
-  test('points at no revision that is not there, and has a plain name', async () => {
+  test('cannot point at a missing revision, and has a plain name', async () => {
     const { id } = await create();
     expect((await label(id, 2)).problem.status).toBe(404);
     expect((await label(id, 1, 'Production!')).problem.status).toBe(400);
@@ -155,7 +155,7 @@ describe('a label', () => {
 });
 
 describe('formatting', () => {
-  test('fills in values and defaults, by id or by name, and says what is missing', async () => {
+  test('fills in values and defaults, by id or by name, and reports missing values', async () => {
     const variables = [...promptFields().variables, { name: 'from' }];
     const prompt = await create({ ...saying('{{name}}, {{what}}, {{from}}.'), variables });
     const { body } = await format(`name=${encodeURIComponent(prompt.name.toUpperCase())}`);
@@ -167,7 +167,7 @@ describe('formatting', () => {
     expect((await format(`id=${prompt.id}`, { name: 1, what: true, from: '' })).body.missing).toEqual([]);
   });
 
-  test('leaves what looks like a variable in a value as it is', async () => {
+  test('leaves a variable-like text in a value as it is', async () => {
     const prompt = await create(saying('{{name}} {{what}}'));
     const { body } = await format(`id=${prompt.id}`, { name: '{{what}}', what: '$&' });
     expect(body.messages[0].content).toBe('{{what}} $&');
@@ -185,7 +185,7 @@ describe('formatting', () => {
     }
   });
 
-  test('without a required value, or with an unknown one, is 400 at its variable', async () => {
+  test('without a required value, or with an unknown one, is 400 at that variable', async () => {
     const { id } = await create();
     const { problem } = await format(`id=${id}`, { nme: 'Oma' });
     expect(problem).toMatchObject({ status: 400, title: 'Invalid parameters' });
@@ -195,19 +195,19 @@ describe('formatting', () => {
     ]);
   });
 
-  test('of a prompt that is not there is 404', async () => {
+  test('of an unknown prompt is 404', async () => {
     for (const query of ['id=nobody', 'name=nobody'])
       expect((await format(query)).problem).toMatchObject({ status: 404, title: 'Prompt not found' });
   });
 
-  test('of more than 400,000 characters is 400, before they are put together', async () => {
+  test('of more than 400,000 characters is 400, before the texts are put together', async () => {
     const prompt = await create(saying('{{name}}'.repeat(1000)));
     expect((await format(`id=${prompt.id}`, { name: 'x'.repeat(100_000) })).problem.status).toBe(400);
   });
 });
 
-describe('what a prompt says', () => {
-  test('is formatted for its readers alone, as the prompt and its revisions are', async () => {
+describe('the text of a prompt', () => {
+  test('is formatted only for those who may read the prompt and its revisions', async () => {
     const { id, name } = await create();
     for (const query of [`id=${id}`, `name=${encodeURIComponent(name)}`, `id=${id}&revision=1`]) {
       expect((await format(query)).body.messages[0]).toEqual({ role: 'system', content: 'Write warmly.' });

@@ -16,7 +16,7 @@ const somebody = (also: object = {}) => ({
 const makeMe = (token: string, at = tenant, body?: object) => at.call('POST /api/v1/me', { token, body });
 
 beforeAll(async () => {
-  // The identity service asks the stack's functions whom to admit, and they look for the tenant there.
+  // The identity service asks the stack's functions whether to admit a user, and they look for the tenant there.
   asInstance({ databaseId: deployedDatabase });
   await tenant.create({ providers: ['google.com', 'microsoft.com', 'apple.com', 'oidc.hospice'] });
 });
@@ -37,7 +37,7 @@ describe('a sign-in with a provider', () => {
     },
   );
 
-  test('needs no mail if the provider has verified the address, and needs one otherwise', async () => {
+  test('needs no verification mail if the provider has verified the address, and needs one otherwise', async () => {
     const known = await signInWithProvider(tenant.id, 'google.com', somebody());
     expect((await makeMe(known.idToken!)).body.flags).toEqual(['EMAIL_VERIFIED']);
     const unknown = await signInWithProvider(tenant.id, 'oidc.hospice', somebody({ email_verified: false }));
@@ -54,7 +54,7 @@ describe('a sign-in with a provider', () => {
     const claims = somebody();
     const atTheDoor = signInWithProvider(limited.id, 'google.com', claims);
     await expect(atTheDoor).rejects.toThrow('Sign up not allowed for this tenant');
-    // An identity made before the tenant closed its sign-up gets no further.
+    // An identity that was created before the tenant closed its sign-up gets no profile either.
     await identities(limited.id).create({ email: claims.email, name: 'Gudrun', password, emailVerified: true });
     const token = await tokenOf(limited.id, claims.email, password);
     const refused = await makeMe(token, limited);
@@ -62,7 +62,7 @@ describe('a sign-in with a provider', () => {
     expect((await limited.call('GET /api/v1/me/profile', { token })).status).toBe(404);
   });
 
-  test('takes over no account by an unproven address: linking needs the password', async () => {
+  test('takes over no account through an unverified address: linking needs the password', async () => {
     const person = await tenant.person('Petra');
     const claims = somebody({ email: person.email, email_verified: false });
     const alone = await signInWithProvider(tenant.id, 'oidc.hospice', claims);
@@ -73,7 +73,7 @@ describe('a sign-in with a provider', () => {
     expect(await tokenOf(tenant.id, person.email, password)).toBeTruthy();
   });
 
-  test('opens the account that has the address, if it is proven', async () => {
+  test('opens the account that has the address, if the address is verified', async () => {
     const person = await tenant.person('Paula');
     const { idToken } = await signInWithProvider(tenant.id, 'google.com', somebody({ email: person.email }));
     expect((await makeMe(idToken!)).body).toMatchObject({ id: person.uid, name: 'Paula' });

@@ -70,7 +70,7 @@ afterEach(() => {
 });
 
 describe.each(events)('after %s, at the identity service itself,', (_, end) => {
-  test('no credential obtained earlier in a session sets a password or opens a session', async () => {
+  test('a credential obtained earlier in a session sets no password and opens no session', async () => {
     const { email } = await tenant.person('Petra');
     const { idToken } = await sessionOf(tenant.id, email, password);
     const texts = await useSecondFactor(idToken);
@@ -81,7 +81,7 @@ describe.each(events)('after %s, at the identity service itself,', (_, end) => {
     await expect(tokenOf(tenant.id, email, 'the thief’s own')).rejects.toThrow('INVALID_LOGIN_CREDENTIALS');
   });
 
-  test('a verification link mailed earlier still verifies, but signs nobody in', async () => {
+  test('a verification link mailed earlier still verifies the address, but does not sign in', async () => {
     const { email, link } = await signUp();
     await nextSecond();
     await end(email);
@@ -103,7 +103,7 @@ describe('a second factor', () => {
   const sessionOfPerson = ({ email }: Persona) => sessionOf(tenant.id, email, password);
   const readLog = async (token: string) => (await as(token).call('GET /admin-api/v1/audit-log')).status;
 
-  test('is shown in each session separately, and sessions that show it coexist', async () => {
+  test('is shown in each session separately, and sessions that have shown it coexist', async () => {
     const person = await tenant.person('Anna', { roles: ['ADMIN'] });
     const [first, second, third] = [
       await sessionOfPerson(person),

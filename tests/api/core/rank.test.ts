@@ -59,7 +59,7 @@ describe('a program', () => {
   });
 
   test.each(['Ada', 'Carla', 'Max'])(
-    'changes neither address, flags, second factor nor sessions of %s',
+    'does not change the address, flags, second factor or sessions of %s',
     async (name) => {
       const { person } = await withSecondFactor(
         tenant,
@@ -78,7 +78,7 @@ describe('a program', () => {
     },
   );
 
-  test('changes none of them by an import either', async () => {
+  test('does not change any of them by an import either', async () => {
     const max = await tenant.person('Max');
     const before = await stateOf(max);
     const text = `email,name,roles,flags\n${max.email},Maximilian,,DISABLED\n${ben.email},Ben,ADMIN,\n`;
@@ -90,14 +90,14 @@ describe('a program', () => {
     expect(after[3]).toEqual({ ...(before[3] as object), name: 'Maximilian' });
   });
 
-  test('deletes people without a role, and nobody who has one', async () => {
+  test('deletes people without a role, but nobody with one', async () => {
     const max = await tenant.person('Max');
     const refused = await program(`DELETE ${pathOf(ben)}`);
     expect([refused.status, reasonOf(refused)]).toEqual([403, 'account_by_token']);
     expect((await program(`DELETE ${pathOf(max)}`)).status).toBe(204);
   });
 
-  test('may have a reset mail sent to the stored address, since that changes nothing', async () => {
+  test('may request a reset mail to the stored address, since that changes nothing', async () => {
     const max = await tenant.person('Max');
     const before = await stateOf(max);
     expect((await program(`POST ${pathOf(max)}/password-reset-request`, { body: {} })).status).toBe(204);
@@ -105,7 +105,7 @@ describe('a program', () => {
     expect(await stateOf(max)).toEqual(before);
   });
 
-  test('has no scope for any call about a person’s own account', () => {
+  test('has no scope for calls about a person’s own account', () => {
     const all = Object.values(endpoints) as AnyEndpoint[];
     const open = all.filter(
       ({ path, method, access }) =>
@@ -122,7 +122,7 @@ describe('a program', () => {
   });
 });
 
-/** Each has what it does to an account, and expects that it was refused or done. */
+/** Each changes one credential of an account. The tests expect it to be refused or done. */
 const credentials: readonly [string, (by: By, person: Persona) => ReturnType<By>][] = [
   ['the address', (by, person) => giveAddress(by, person)],
   ['whether the address is confirmed', (by, person) => setFlag(by, person, 'EMAIL_VERIFIED', false)],
@@ -135,7 +135,7 @@ describe.each(credentials)('%s', (what, change) => {
       ? (await withSecondFactor(tenant, await tenant.person(name, who))).person
       : tenant.person(name, who);
 
-  test('is not changed by somebody of the same role, nor by the user themselves', async () => {
+  test('cannot be changed by a user of the same role, nor by the account’s own user', async () => {
     for (const [by, role] of [
       [carla, 'CUSTOMER_ADMIN'],
       [ada, 'ADMIN'],
@@ -149,7 +149,7 @@ describe.each(credentials)('%s', (what, change) => {
     }
   });
 
-  test('is changed by somebody of a higher role, and the person gets a mail', async () => {
+  test('can be changed by a user of a higher role, and the person gets a mail', async () => {
     for (const [by, roles] of [
       [carla, []],
       [ada, ['CUSTOMER_ADMIN' as const]],
@@ -161,7 +161,7 @@ describe.each(credentials)('%s', (what, change) => {
     }
   });
 
-  test('of somebody who lost a role is protected for 14 days as if they had it, so that taking it away opens nothing', async () => {
+  test('stays protected for 14 days after a role is taken away, as if the person still had it', async () => {
     const peer = await secured('Peer', { roles: ['CUSTOMER_ADMIN'] });
     expect((await carla.call(`POST ${pathOf(peer)}/roles/CUSTOMER_ADMIN/unassign`)).status).toBe(200);
     expect(reasonOf(await change(carla.call, peer))).toBe('person_equal');
@@ -174,7 +174,7 @@ describe.each(credentials)('%s', (what, change) => {
     realTime();
   });
 
-  test('of a tenant’s ADMIN is changed by a super admin', async () => {
+  test('of a tenant’s ADMIN can be changed by a super admin', async () => {
     const person = await secured('Anna', { roles: ['ADMIN'] });
     const by: By = (line, options) =>
       sofia.call(line.replace('/api/v1', `/superadmin-api/v1/tenants/${tenant.id}`), options);
@@ -190,7 +190,7 @@ const endings: readonly [string, string, (by: By, person: Persona) => ReturnType
 ];
 
 describe.each(endings)('%s', (_what, words, end) => {
-  test('is refused for somebody of a higher role, and changes nothing', async () => {
+  test('is refused for a user of a higher role, and changes nothing', async () => {
     const person = await tenant.person('Anna', { roles: ['ADMIN'] });
     const before = await stateOf(person);
     const refused = await end(carla.call, person);
@@ -199,7 +199,7 @@ describe.each(endings)('%s', (_what, words, end) => {
     expect(await mailsTo(person.email)).toEqual([]);
   });
 
-  test('works for somebody of the same role: the person and all administrators get a mail', async () => {
+  test('works for a user of the same role: the person and all administrators get a mail', async () => {
     const person = await tenant.person('Peer', { roles: ['CUSTOMER_ADMIN'] });
     const before = (await mailsTo(emil.email)).length;
     expect((await end(carla.call, person)).status).toBeLessThan(300);
@@ -215,7 +215,7 @@ describe.each(endings)('%s', (_what, words, end) => {
   });
 });
 
-test('sessions that an administrator ends are refused at once, and the person signs in again', async () => {
+test('sessions that an administrator ends are refused at once', async () => {
   const max = await tenant.person('Max');
   expect((await max.call('GET /api/v1/me/profile')).status).toBe(200);
   passTime(2);
@@ -224,7 +224,7 @@ test('sessions that an administrator ends are refused at once, and the person si
   realTime();
 });
 
-test('a super admin ends the sessions of a tenant’s administrator, whose colleagues get a mail', async () => {
+test('a super admin ends the sessions of a tenant’s administrator, and the tenant’s other administrators get a mail', async () => {
   const anna = await tenant.person('Anna', { roles: ['ADMIN'] });
   expect((await sofia.call(`POST ${everywhere(anna)}/sign-out-everywhere`)).status).toBe(204);
   expect((await mailTo(anna.email)).text).toContain('ended all sessions');

@@ -27,11 +27,11 @@ afterEach(() => {
   asInstance();
 });
 
-/** Returns the limit, the calls left, and the seconds until the window ends. */
+/** Returns the limit, the remaining calls, and the seconds until the window ends. */
 const limitsOf = ({ headers }: Answer): number[] =>
   ['limit', 'remaining', 'reset'].map((name) => Number(headers.get(`ratelimit-${name}`)));
 
-describe('calls that are worth limiting', () => {
+describe('calls that need a limit', () => {
   test.each([
     'exportUsers',
     'exportTenantUsers',
@@ -52,7 +52,7 @@ describe('calls that are worth limiting', () => {
     expect((endpoints as Record<string, AnyEndpoint>)[name]!.rate?.limits.length).toBeGreaterThan(0);
   });
 
-  test('are also counted across tenants if counted by address, with a multiple of the limit', () => {
+  test('by IP address are also counted across all tenants, with five times the limit', () => {
     const byAddress = all.filter(([, { rate }]) => rate?.by === 'ip');
     expect(byAddress.length).toBeGreaterThan(3);
     for (const [name, { rate }] of byAddress) {
@@ -80,7 +80,7 @@ test.each([
   expect((await carla.call(`GET ${path}`)).status).toBe(200);
 });
 
-test('knowing many tenants’ hosts gains few calls', async () => {
+test('a caller who knows many tenants’ hosts gains only a few calls', async () => {
   freezeTime(midHour());
   const ip = addressFor(newId());
   const ask = (at: TestTenant, from = ip) =>
@@ -109,7 +109,7 @@ test('tells a caller over the limit at the very end of a minute to wait one seco
 });
 
 describe('every answer', () => {
-  test('reports how many calls are left in this minute, and a 429 that none are', async () => {
+  test('reports how many calls are left in this minute; a 429 reports none', async () => {
     const dora = await tenant.person('Dora');
     freezeTime(midHour());
     asInstance({ callsPerMinute: 2 });

@@ -22,14 +22,14 @@ const make = async (line: string, body: object) => {
   return made as { id: string };
 };
 
-/** What a search across the product finds: titles by kind. */
+/** Returns the titles that a search across the product finds, by kind. */
 const found = async (by: Persona, q: string): Promise<Record<string, readonly string[]>> => {
   const { body, operations } = await by.call(`GET /api/v1/search?q=${encodeURIComponent(q)}`);
   expect(operations.reads).toBeLessThanOrEqual(40);
   const { groups } = body as { groups: FoundGroup[] };
   return Object.fromEntries(groups.map(({ kind, items }) => [kind, items.map(({ title }) => title).toSorted()]));
 };
-/** The field of every record that a list finds. */
+/** Returns this field of every record that a list finds. */
 const listed = async (by: Persona, list: string, q: string, field: string): Promise<readonly string[]> => {
   const { status, body } = await by.call(`GET ${list}?q=${encodeURIComponent(q)}`);
   expect(status).toBe(200);

@@ -23,7 +23,7 @@ const search = async (by: Persona, q: string, also = '') => {
   expect(answer.status).toBe(200);
   return answer;
 };
-/** What somebody finds, by kind. */
+/** Returns what a person's search finds, by kind. */
 const found = async (by: Persona, q: string): Promise<Record<string, FoundGroup['items']>> => {
   const { groups } = (await search(by, q)).body as { groups: FoundGroup[] };
   return Object.fromEntries(groups.map(({ kind, items }) => [kind, items]));
@@ -99,7 +99,7 @@ beforeAll(async () => {
 });
 
 describe('a search', () => {
-  test('finds circles, pages, documents, testimonies and diary notes of one’s circles, in groups', async () => {
+  test('finds circles, pages, documents, testimonies and diary notes of the caller’s circles, in groups', async () => {
     const { groups } = (await search(member, 'zinnia')).body;
     expect(groups).toEqual([
       {
@@ -131,7 +131,7 @@ describe('a search', () => {
     ]);
   });
 
-  test('ignores case and accents, and takes several words', async () => {
+  test('ignores case and accents, and accepts several words', async () => {
     expect(await titles(owner, 'people', 'emile')).toEqual(['Émile']);
     expect(await titles(member, 'testimonies', 'ANGSTROM olga')).toEqual(['Olga Ångström']);
     expect(await titles(member, 'testimonies', 'flower zinnias')).toEqual(['Olga Ångström']);
@@ -139,7 +139,7 @@ describe('a search', () => {
     expect(await titles(member, 'pages', 'kinds of zin')).toEqual(['Forty kinds of zinnia']);
   });
 
-  test('finds the people of the caller’s circles once, and not the caller', async () => {
+  test('finds each person of the caller’s circles once, but not the caller', async () => {
     expect(await titles(member, 'people', 'olga')).toEqual(['Olga']);
     expect(await titles(owner, 'people', 'olga')).toEqual([]);
     const second = await createCircle(owner, 'Second');
@@ -147,14 +147,14 @@ describe('a search', () => {
     expect(await titles(owner, 'people', 'émile')).toEqual(['Émile']);
   });
 
-  test('finds nothing for signs alone, and is refused without words', async () => {
+  test('finds nothing for punctuation alone, and is refused without text', async () => {
     expect((await search(member, '?!')).body).toEqual({ groups: [] });
     for (const query of ['', 'q=', 'q=%20', `q=${'a'.repeat(201)}`, 'q=a&limit=6', 'q=a&more=1'])
       expect((await member.call(`GET /api/v1/search?${query}`)).status, query).toBe(400);
   });
 });
 
-describe('who is not in a circle finds nothing of it', () => {
+describe('people outside a circle find nothing of it', () => {
   test.each([
     ['a stranger', () => stranger],
     ['an administrator of the tenant', () => administrator],
@@ -174,7 +174,7 @@ describe('who is not in a circle finds nothing of it', () => {
     expect(await titles(owner, 'people', 'frida')).toEqual([]);
   });
 
-  test('somebody whose circle was deleted', async () => {
+  test('a person whose circle was deleted', async () => {
     const { id } = await createCircle(stranger, 'Quince tree');
     expect(await titles(stranger, 'circles', 'quince')).toEqual(['Quince tree']);
     expect((await stranger.call(`DELETE /api/v1/care/circles/${id}`)).status).toBe(204);
@@ -183,7 +183,7 @@ describe('who is not in a circle finds nothing of it', () => {
 });
 
 describe('a member finds only what they may see', () => {
-  test('of documents that wait, or are for others', async () => {
+  test('of documents that are pending, or shared only with other roles', async () => {
     await document('Pending lilac.webp', { status: 'PENDING' });
     await document('Family lilac.webp', { acl: ['family_member'] });
     await document('Own lilac.webp', { status: 'PENDING', uploaded_by: member.uid });
@@ -198,13 +198,13 @@ describe('a member finds only what they may see', () => {
     expect(await titles(member, 'documents', 'lilac')).toEqual(['Own lilac.webp']);
   });
 
-  test('of pages that wait', async () => {
+  test('of pending pages', async () => {
     await page('peony-page', 'Peony', 'PENDING');
     expect(await titles(family, 'pages', 'peony')).toEqual(['Peony']);
     expect(await titles(member, 'pages', 'peony')).toEqual([]);
   });
 
-  test('of testimonies that wait', async () => {
+  test('of pending testimonies', async () => {
     await testimony('Orchids', { status: 'PENDING', author_id: null, author_name: null, guest_name: 'Gwen' });
     await testimony('Orchids', { status: 'REJECTED', author_id: member.uid, author_name: 'Max' });
     expect((await titles(owner, 'testimonies', 'orchids')).toSorted()).toEqual(['Gwen', 'Max']);
@@ -212,13 +212,13 @@ describe('a member finds only what they may see', () => {
     expect(await titles(family, 'testimonies', 'gwen')).toEqual([]);
   });
 
-  test('of diaries: private notes are their author’s alone', async () => {
+  test('of diaries: private notes are visible only to their author', async () => {
     await note(owner, 'I miss the foxglove.');
     expect(await titles(owner, 'diaryNotes', 'foxglove')).toEqual(['2026-03-14']);
     for (const who of [family, member, administrator]) expect(await found(who, 'foxglove')).toEqual({});
   });
 
-  test('of events that count from a death', async () => {
+  test('of events that are scheduled relative to a death', async () => {
     const event = (title: string, also: object) =>
       family.call(`POST /api/v1/care/circles/${circle.id}/events`, {
         body: { title, timezone: 'Europe/Paris', ...also },
@@ -234,20 +234,20 @@ describe('a member finds only what they may see', () => {
     expect(await titles(stranger, 'events', 'dahlias')).toEqual([]);
   });
 
-  test('of users, for administrators alone', async () => {
+  test('of users: only administrators find them', async () => {
     expect(await titles(administrator, 'users', 'stranger')).toEqual(['Stranger']);
     expect(await titles(owner, 'users', 'stranger')).toEqual([]);
     expect(await titles(foreigner, 'users', 'stranger')).toEqual([]);
   });
 
-  test('of users not without the second factor that the tenant asks for', async () => {
+  test('of users: an administrator needs the second factor that the tenant requires', async () => {
     const strict = await new TestTenant().create({ security: { requireSecondFactor: true } } as never);
     const admin = await strict.person('Ada', { roles: ['ADMIN'] });
     expect((await admin.call('GET /api/v1/search?q=ada')).body).toEqual({ groups: [] });
   });
 });
 
-test('costs at most 40 reads, however much there is, which the kinds share', async () => {
+test('costs at most 40 reads in total for all kinds, however much there is', async () => {
   const many = await tenant.person('Many', { roles: ['CUSTOMER_ADMIN'] });
   const { id } = circle;
   await addMember(owner, id, many, 'admin');

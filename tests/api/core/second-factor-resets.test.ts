@@ -22,7 +22,7 @@ afterEach(() => {
   restart();
 });
 
-/** Signs up, perhaps with somebody else's address. */
+/** Signs up, perhaps with another person's address. */
 const signUp = async (also: object = { device }) => {
   const email = `resets-${Date.now()}-${counter++}@example.com`;
   const body = { email, password, name: 'Eve', acceptTerms: true, ...also };
@@ -57,7 +57,10 @@ const reset = async ({ email }: Pick<Account, 'email'>, mails: number) => {
 
 const refused = { status: 403, code: 'email_not_verified' };
 
-/** The ways in which an account that somebody else made gets a verified address, and the session that continues. */
+/**
+ * Ways in which an account that a stranger made may get a verified address. Each returns the token of the session that
+ * goes on.
+ */
 const ways: readonly [string, (account: Account) => Promise<string>][] = [
   ['before anybody has verified it', async ({ token }) => token],
   [
@@ -91,7 +94,7 @@ const ways: readonly [string, (account: Account) => Promise<string>][] = [
   ],
 ];
 
-describe('somebody who signs up with a stranger’s address', () => {
+describe('a person who signs up with a stranger’s address', () => {
   test.each(ways)('cannot turn on a second factor %s, so none survives the owner’s reset', async (_, prepare) => {
     const account = await signUp();
     const token = await prepare(account);
@@ -103,7 +106,7 @@ describe('somebody who signs up with a stranger’s address', () => {
     expect((await tenant.call('DELETE /api/v1/me', { token: owners })).status).toBe(204);
   });
 
-  test('gets no secret that the owner would confirm later', async () => {
+  test('gets no secret that the owner could confirm later', async () => {
     const account = await signUp();
     await start(account.token);
     await press(account.link, { device });
@@ -111,7 +114,7 @@ describe('somebody who signs up with a stranger’s address', () => {
   });
 });
 
-describe('somebody who proved ownership of the mailbox turns one on', () => {
+describe('a user who has proved ownership of the mailbox can turn on a second factor', () => {
   test('by following the link in the browser that signed up', async () => {
     const account = await signUp();
     await press(account.link, { device });
@@ -130,7 +133,7 @@ describe('somebody who proved ownership of the mailbox turns one on', () => {
     expect((await askForLink(await signIn(account))).problem).toMatchObject({ code: 'already_verified' });
   });
 
-  test('by such a link, also after a reset', async () => {
+  test('by following such a link, even after a reset', async () => {
     const account = await signUp();
     await press(account.link);
     const token = await reset(account, 2);
@@ -149,7 +152,7 @@ test('a second factor survives every reset: a mailbox alone is not enough', asyn
   expect((await tenant.call('DELETE /api/v1/me', { token })).problem).toMatchObject({ status: 400 });
 });
 
-test('does not reveal whether the mailbox is proven', async () => {
+test('the profile does not reveal whether the mailbox is proven', async () => {
   const { token, link } = await signUp();
   await press(link);
   const profile = await tenant.call('GET /api/v1/me/profile', {
@@ -158,7 +161,7 @@ test('does not reveal whether the mailbox is proven', async () => {
   expect(JSON.stringify(profile.body)).not.toMatch(/unproven/i);
 });
 
-describe('a sign-in of more than five minutes ago', () => {
+describe('a sign-in more than five minutes ago', () => {
   test('must be repeated before a second factor is started or confirmed', async () => {
     const person = await tenant.person('Rita');
     const stale = { status: 401, code: 'recent_sign_in_required' };

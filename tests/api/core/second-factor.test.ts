@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('a second factor', () => {
-  test('is turned on by a first code, then needed in every new session for any administration', async () => {
+  test('is turned on with a first code, and is then needed for administration in every new session', async () => {
     const person = await tenant.person('Anna', { roles: ['ADMIN'] });
     expect((await readLog(person)).status).toBe(200);
     const { secret } = await withSecondFactor(tenant, person);
@@ -81,7 +81,7 @@ describe('a second factor', () => {
     expect((await show(person, 'abcdef', token)).problem).toMatchObject(wrong);
   });
 
-  test('counts a code for its own half minute, although the next one begins just then', async () => {
+  test('counts a code for its own half minute, even if the next one begins right then', async () => {
     const owner = { tenantId: tenant.id, userId: administrator.uid };
     const { secret, sealed } = await newSecret(owner, { issuer: 'Kindred', label: 'Ada' });
     const step = 60_000_000;
@@ -107,7 +107,7 @@ describe('a second factor', () => {
     expect([refused.status, Number(refused.headers.get('retry-after')) > 3600]).toEqual([429, true]);
   });
 
-  test('is replaced by a recovery code if lost, each of which works once', async () => {
+  test('can be replaced by a recovery code if it is lost; each recovery code works once', async () => {
     const made = await withSecondFactor(tenant, await tenant.person('Rosa', { roles: ['ADMIN'] }));
     const token = await signInAgain(made.person);
     const [code] = made.recoveryCodes as [string];
@@ -146,9 +146,9 @@ describe('wrong codes', () => {
   const day = 86_400_000;
   const guess = (person: Persona, nth: number) => person.call(paths[nth % paths.length]!, { body: { code: '000000' } });
 
-  test('are counted per user over all paths: ten in a quarter of an hour, forty in a day', async () => {
+  test('are counted per user across all paths: ten in a quarter of an hour, forty in a day', async () => {
     const { person } = await withSecondFactor(tenant, await tenant.person('Gerd'));
-    // The test's own confirmation falls on another day.
+    // The code that turned the factor on falls on another day, so it does not count.
     const passed = freezeTime(Math.ceil(Date.now() / day) * day);
     for (let quarter = 0; quarter < 4; quarter++) {
       for (let tries = 0; tries < 10; tries++) expect((await guess(person, tries)).status).not.toBe(429);
@@ -172,10 +172,10 @@ describe('wrong codes', () => {
   });
 });
 
-describe('a second factor that somebody has lost', () => {
+describe('a lost second factor', () => {
   const reset = (by: Persona, of: Persona) => by.call(`DELETE /api/v1/users/${of.uid}/second-factor`);
 
-  test('is turned off by an administrator; a password alone is enough again', async () => {
+  test('can be turned off by an administrator; then a password is enough again', async () => {
     const { person } = await withSecondFactor(tenant, await tenant.person('Lost', { roles: ['CUSTOMER_ADMIN'] }));
     passTime(2);
     expect((await reset(administrator, person)).status).toBe(204);
@@ -186,7 +186,7 @@ describe('a second factor that somebody has lost', () => {
     expect((await person.call('GET /api/v1/me/second-factor', { token })).body.isOn).toBe(false);
   });
 
-  test('is not turned off by its owner without a code, nor by an administrator with a lower role', async () => {
+  test('cannot be turned off by its owner without a code, nor by an administrator with a lower role', async () => {
     const { person } = await withSecondFactor(tenant, await tenant.person('Owen', { roles: ['ADMIN'] }));
     const below = await tenant.person('Cleo', { roles: ['CUSTOMER_ADMIN'] });
     for (const by of [person, below]) expect((await reset(by, person)).problem).toMatchObject({ status: 403 });
@@ -198,7 +198,7 @@ describe('a tenant that requires a second factor', () => {
   const ask = (person: Persona, requireSecondFactor: boolean) =>
     person.call('PUT /admin-api/v1/security', { body: { requireSecondFactor } });
 
-  test('is set so by an administrator who has shown one; then nobody administers without', async () => {
+  test('gets this setting from an administrator who has shown one; then administrators without one are refused', async () => {
     expect((await ask(administrator, true)).problem).toMatchObject({ status: 409 });
     const { person, recoveryCodes } = await withSecondFactor(tenant, await tenant.person('Bea', { roles: ['ADMIN'] }));
     expect((await ask(person, true)).body).toEqual({ requireSecondFactor: true });

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('the caller’s own sign-ins', () => {
-  test('show when, how, and roughly from where and with which device', async () => {
+  test('show when and how, and roughly from where and with which device', async () => {
     person = await tenant.person('Petra');
     await forgetSignIns(tenant.id, person.uid);
     await newSignIn(tenant.id, person.uid);
@@ -39,7 +39,7 @@ describe('the caller’s own sign-ins', () => {
     expect(JSON.stringify(stored)).not.toContain('203.0.113.77');
   });
 
-  test('are listed ten at a time, newest first, without those of others', async () => {
+  test('are listed ten at a time, newest first, without other users’ sign-ins', async () => {
     person = await tenant.person('Petra');
     await forgetSignIns(tenant.id, person.uid);
     const other = await tenant.person('Olga');
@@ -100,8 +100,7 @@ describe('signing out everywhere', () => {
     for (const token of [session.idToken, await refreshed(session.refreshToken)]) {
       const refused = await tenant.call('GET /api/v1/me/profile', { token });
       expect(refused.problem).toMatchObject({ status: 401, title: 'Unauthorized' });
-      // Unlike the real service, the emulator itself checks the end of the session, except in the second of the
-      // sign-in.
+      // Unlike the real service, the emulator itself refuses ended sessions, except in the second of the sign-in.
       expect(['session_ended', 'unauthorized']).toContain(refused.problem.code);
     }
     realTime();
@@ -113,7 +112,7 @@ describe('signing out everywhere', () => {
     await expect.poll(profile, { timeout: 5000 }).toBe(200);
   });
 
-  test('keeps other users’ sessions', async () => {
+  test('does not end other users’ sessions', async () => {
     const [one, other] = [await tenant.person('Petra'), await tenant.person('Olga')];
     await one.call('POST /api/v1/me/sign-out-everywhere');
     passTime(60);

@@ -82,7 +82,7 @@ describe('sign-up', () => {
     });
   });
 
-  test('stores no device in the clear, and does not reveal which address was known', async () => {
+  test('stores no device in plain text, and does not reveal whether an address was known', async () => {
     const email = newEmail();
     const [first, second] = [await signUp(email, { device }), await signUp(email, { device })];
     expect([second.status, second.body]).toEqual([first.status, first.body]);
@@ -90,7 +90,7 @@ describe('sign-up', () => {
     expect(JSON.stringify(kept)).not.toContain(device);
   });
 
-  test('signs in the browser that signed up, also by a link that was sent again', async () => {
+  test('signs in the browser that signed up, even through a link that was sent again', async () => {
     const email = newEmail();
     await signUp(email, { device });
     const token = await tokenOf(tenant.id, email, password);
@@ -129,7 +129,7 @@ describe('sign-up', () => {
     expect(await tokenOf(tenant.id, email, password)).toBeTruthy();
   });
 
-  test('cannot flood a mailbox: an owner is mailed once in two minutes, for any number of sign-ups', async () => {
+  test('cannot flood a mailbox: its owner gets one mail every two minutes, however many sign-ups there are', async () => {
     const email = newEmail();
     const day = 86_400_000;
     const passed = freezeTime(Math.ceil(Date.now() / day) * day);
@@ -156,7 +156,7 @@ describe('sign-up', () => {
     await expect(tokenOf(tenant.id, email, password)).rejects.toThrow('INVALID_LOGIN_CREDENTIALS');
   });
 
-  test('is refused if the tenant does not allow it, or not for this domain', async () => {
+  test('is refused if the tenant does not allow it, or does not allow the domain', async () => {
     const closed = await new TestTenant().create({
       signUp: { enabled: false, allowedEmailDomains: [], defaultLanguage: 'en' },
     });
@@ -249,7 +249,7 @@ describe('a new verification link', () => {
     expect((await verify(second)).status).toBe(200);
   });
 
-  test('is refused to a verified user, and to somebody not signed in', async () => {
+  test('is refused to a verified user, and to a caller who is not signed in', async () => {
     const person = await tenant.person('Vera');
     const answer = await person.call('POST /api/v1/me/email-verification/resend');
     expect(answer.problem).toMatchObject({

@@ -15,7 +15,7 @@ beforeAll(async () => {
   person = await tenant.person('Petra');
 });
 
-test('refuses a token issued in the second of a change, and says when a new one is accepted', async () => {
+test('refuses a token issued in the same second as a change, and says when a new one is accepted', async () => {
   person.token = await tokenOf(tenant.id, person.email, password);
   await tenantDatabase(tenant.id).transaction(async (tx) => recordChange(tx, userSubject(tenant.id, person.uid)));
   passTime(31);

@@ -25,7 +25,7 @@ const signUp = (email: string, ip: string) =>
   });
 const amountOfUsers = () => tenantDatabase(tenant.id).count(users, {});
 
-test('one network signs up thirty times an hour, whether addresses are free or taken; then nobody gets an account or a mail', async () => {
+test('one network may sign up thirty times an hour, whether addresses are free or taken; after that, no account is created and no mail is sent', async () => {
   const passed = freezeTime(midHour());
   const network = `2001:db8:${(parseInt(newId().slice(0, 3), 36) % 65536).toString(16)}:7`;
   let host = 0;
@@ -42,7 +42,7 @@ test('one network signs up thirty times an hour, whether addresses are free or t
   // By now another sign-up would mail the owner again.
   passed(600);
   const free = newEmail();
-  // Another instance knows the count.
+  // Simulates another instance, which also knows the count.
   restart();
   for (const email of [free, taken.email]) {
     const { problem, headers } = await signUpFromThere(email);
@@ -58,7 +58,7 @@ test('one network signs up thirty times an hour, whether addresses are free or t
   expect((await signUpFromThere(newEmail())).status).toBe(201);
 });
 
-test('a sign-up takes 600 ms or more, for a taken address as for a free one', async () => {
+test('a sign-up takes at least 600 ms, for a taken address as for a free one', async () => {
   const taken = await tenant.person('Otto');
   asInstance({ environment: 'local' });
   for (const email of [taken.email, newEmail()]) {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 describe('the tenant’s profile', () => {
-  test('is replaced as a whole, visible to everybody at once', async () => {
+  test('is replaced as a whole, and the change is visible to everybody at once', async () => {
     const answer = await carla.call(`PUT ${profile}`, { body: body() });
     expect([answer.status, answer.body]).toMatchObject([
       200,
@@ -44,7 +44,7 @@ describe('the tenant’s profile', () => {
     expect((await carla.call(`GET ${profile}`)).body).toEqual(answer.body);
   });
 
-  test('has English and French as its languages until others are saved, and keeps them where they are left out', async () => {
+  test('offers English and French until other languages are saved, and keeps its languages if a change leaves them out', async () => {
     const place = (await firestore()).collection('tenants').doc(tenant.id);
     await place.update({ languages: FieldValue.delete() });
     restart();
@@ -89,12 +89,12 @@ describe('the tenant’s profile', () => {
     expect((await carla.call(`GET ${profile}`)).body).toEqual(before);
   });
 
-  test('is neither read nor written by users without a role', async () => {
+  test('cannot be read or written by users without a role', async () => {
     for (const line of [`GET ${profile}`, `PUT ${profile}`])
       expect((await max.call(line, line.startsWith('P') ? { body: body() } : {})).status).toBe(403);
   });
 
-  test('is in the tenant’s own audit log, before and after', async () => {
+  test('is logged in the tenant’s audit log, with its values before and after', async () => {
     const answer = await carla.call(`PUT ${profile}`, { body: body({ displayName: 'The Orchard' }) });
     const requestId = answer.headers.get('x-request-id')!;
     const [entry] = await tenantDatabase(tenant.id).find(auditLog, { requestId }, 2);
@@ -116,7 +116,7 @@ describe.each([
   const own = `/api/v1/tenant/pictures/${name}`;
   const open = `GET /public-api/v1/tenant/pictures/${name}`;
 
-  test('is what everybody sees once uploaded; the previous file is removed a little later', async () => {
+  test('is shown to everybody once uploaded; the previous file is removed a little later', async () => {
     const first = await carla.call(`POST ${own}`, { raw: form(webp(1)) });
     expect([first.status, first.body.pictures[field]]).toEqual([200, etagOf(webp(1))]);
     await carla.call(`POST ${own}`, { raw: form(webp(2)) });
@@ -156,7 +156,7 @@ describe.each([
     expect(problem).toMatchObject({ status: 413, detail, issues: [{ code: 'too_large', maximum: 4_000_000 }] });
   });
 
-  test('is not uploaded by users without a role', async () => {
+  test('cannot be uploaded by users without a role', async () => {
     expect((await max.call(`POST ${own}`, { raw: form(webp(9)) })).status).toBe(403);
     expect((await max.call(`DELETE ${own}`)).status).toBe(403);
   });

@@ -50,7 +50,7 @@ describe('a super admin', () => {
       expect((await sofia.call(`GET /superadmin-api/v1/tenants/${id}/users`)).status).toBe(404);
   });
 
-  test('adds no users to a suspended tenant and changes no e-mails there, but may try an import', async () => {
+  test('cannot add users to a suspended tenant or change e-mails there, but can dry-run an import', async () => {
     const paused = await new TestTenant().create();
     const max = await paused.person('Max');
     await sofia.call(`GET /superadmin-api/v1/tenants/${paused.id}/users`);
@@ -72,14 +72,14 @@ describe('a super admin', () => {
     expect((await sofia.call(`POST ${there}/import`, { raw: csvForm(rows, { dryRun: 'true' }) })).status).toBe(202);
   });
 
-  test('may not give SUPER_ADMIN in a tenant', async () => {
+  test('cannot give SUPER_ADMIN in a tenant', async () => {
     const max = await tenant.person('Max');
     const answer = await sofia.call(`POST ${base()}/${max.uid}/roles/SUPER_ADMIN/assign`);
     expect(answer.status).toBe(400);
     expect((await identityOf(max.uid))?.claims).toEqual({});
   });
 
-  test('gives and removes it in the root tenant', async () => {
+  test('gives and removes SUPER_ADMIN in the root tenant', async () => {
     const root = '/superadmin-api/v1/tenants/root/users';
     const rosa = { email: newEmail(), name: 'Rosa', sendInvitation: false };
     await sofia.call(`POST ${root}`, { body: { ...rosa, email: newEmail(), roles: ['ADMIN'] } });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 describe('the public tenant', () => {
-  test('is that of the host, kept by the edge for a minute and by no browser, with only public fields', async () => {
+  test('belongs to the host, is cached for a minute by the edge but never by browsers, and has only public fields', async () => {
     const answer = await tenant.call('GET /public-api/v1/tenant');
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=0, s-maxage=60']);
     expect(Object.keys(answer.body).sort()).toEqual([
@@ -50,7 +50,7 @@ describe('the public tenant', () => {
     expect([again.status, again.bytes.length, again.operations]).toEqual([304, 0, { reads: 0, writes: 0 }]);
   });
 
-  test('is as it is now for a caller who has just changed it through another instance', async () => {
+  test('is up to date for a caller who has just changed it through another instance', async () => {
     const renamed = await new TestTenant().create();
     const nameNow = async (query = '') =>
       (await renamed.call(`GET /public-api/v1/tenant${query}`)).body.profile.displayName as string;
@@ -62,7 +62,7 @@ describe('the public tenant', () => {
     expect((await renamed.call('GET /public-api/v1/tenant?changed=yesterday')).status).toBe(400);
   });
 
-  test('has the words as they are now for a caller who has just published them through another instance', async () => {
+  test('has the latest words for a caller who has just published them through another instance', async () => {
     const translated = await new TestTenant().create();
     const titleNow = async (query = '') =>
       (await translated.call(`GET /public-api/v1/tenant${query}`)).body.words.title as object;
@@ -115,7 +115,7 @@ describe('the tenant as an app', () => {
     }
   });
 
-  test('has icons in its own colour without a logo, with another address once the colour changes', async () => {
+  test('has icons in its own colour if it has no logo; their address changes with the colour', async () => {
     const [red, blue] = await Promise.all(
       ['#aa2222', '#2222aa'].map(async (primary) => {
         const lightColors = { ...noColours, primary };
@@ -143,7 +143,7 @@ describe('the tenant’s pictures', () => {
     expect([same.status, same.operations]).toEqual([304, { reads: 0, writes: 0 }]);
   });
 
-  test('are served to a caller who knows a picture uploaded elsewhere, reading at most once a second', async () => {
+  test('are served to a caller who knows a picture uploaded through another instance, with at most one read a second', async () => {
     const elsewhere = await new TestTenant().create();
     expect((await elsewhere.call('GET /public-api/v1/tenant/pictures/logo')).status).toBe(404);
     const newer = webp(3);
@@ -167,7 +167,7 @@ describe('the tenant’s pictures', () => {
     });
   });
 
-  test('are 404 with the logo’s own text if there is no logo', async () => {
+  test('are 404 with a text for the logo if there is no logo', async () => {
     const bare = await new TestTenant().create();
     expect((await bare.call('GET /public-api/v1/tenant/pictures/logo')).problem).toMatchObject({
       status: 404,
@@ -186,7 +186,7 @@ describe('the API’s own description', () => {
     expect([answer.body.openapi, described.length]).toEqual(['3.1.0', Object.keys(endpoints).length]);
   });
 
-  test('names the text fields that go with a file', async () => {
+  test('lists the text fields that accompany a file', async () => {
     const answer = await tenant.call('GET /public-api/v1/openapi.json');
     const { requestBody } = answer.body.paths['/api/v1/users/import'].post;
     const { schema } = requestBody.content['multipart/form-data'];

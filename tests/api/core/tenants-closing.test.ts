@@ -52,14 +52,14 @@ const setStatus = async (status: string) => {
 const db = () => tenantDatabase(tenant.id);
 const keys = async (circleId = circle.id) => Object.keys(await heartbeats(db(), circleId)).toSorted();
 
-/** Runs the tenant's due entries of a kind, whenever they are due. */
+/** Runs the tenant's due entries of a kind, even those that are not due yet. */
 const run = async (kind: string): Promise<void> => {
   const found = await platformDatabase.find(dueEntries, { tenantId: tenant.id, kind, state: 'waiting' }, 100);
   for (const { id } of found) await runDue(id);
 };
 
-describe('the live documents of a tenant’s circles', () => {
-  test('lose their keys when it is suspended, and regain those of all members when it is active again', async () => {
+describe('lose their keys when the tenant is suspended, and regain those of all members when it is active again', () => {
+  test('lose their keys when the tenant is deleted, and regain them when it is restored', async () => {
     const everybody = [max.uid, olga.uid].toSorted();
     expect(await keys()).toEqual(everybody);
     await setStatus('SUSPENDED');
@@ -136,7 +136,7 @@ describe('a user of a suspended tenant whom a super admin disables', () => {
     expect(await keys()).toEqual([max.uid, olga.uid].toSorted());
   });
 
-  test('cannot be joined by new members until then', async () => {
+  test('cannot get new colleagues until then', async () => {
     await setStatus('SUSPENDED');
     const body = { email: 'new@example.com', name: 'New' };
     const answer = await sofia.call(`POST ${one(tenant.id)}/users`, { body });
@@ -180,7 +180,7 @@ describe('a tenant that is deleted', () => {
   });
 });
 
-test('a tenant’s 30 days end when its purge is due, to the millisecond', async () => {
+test('a tenant’s 30 days end exactly when its purge is due, to the millisecond', async () => {
   let time = Date.now();
   useClock(() => time++);
   await sofia.call(`DELETE ${one(tenant.id)}`);
@@ -259,7 +259,7 @@ describe('after 30 days', () => {
     ],
   ];
 
-  test.each(crashes)('a crash at %s is resumed, and nobody can restore a half-purged tenant', async (_, crash) => {
+  test.each(crashes)('a crash at %s is resumed, and a half-purged tenant cannot be restored', async (_, crash) => {
     const [entry] = await platformDatabase.find(dueEntries, { tenantId: tenant.id, kind: 'tenant-purge' }, 1);
     await crash();
     await runDue(entry!.id);

@@ -62,7 +62,7 @@ describe('a new tenant', () => {
     expect(await tokenOf(answer.body.id, made!.email, password)).toBeTruthy();
   });
 
-  test('offers its default language, and the languages that are asked for', async () => {
+  test('offers its default language, and the requested languages', async () => {
     const signUp = { enabled: false, allowedEmailDomains: [], defaultLanguage: 'de' };
     expect((await create(asked({ signUp }))).body.languages).toEqual(['en', 'fr', 'de']);
     expect((await create(asked({ signUp, languages: ['de', 'fr'] }))).body.languages).toEqual(['de', 'fr']);
@@ -88,7 +88,7 @@ describe('a new tenant', () => {
     expect((await sofia.call(`GET ${all}/${body.id}`)).body).toEqual(body);
   });
 
-  test('has accounts that no client can delete past the API', async () => {
+  test('has accounts that no client can delete directly at the identity service', async () => {
     const sent = vi.spyOn(globalThis, 'fetch');
     const { body } = await create(asked());
     const changes = sent.mock.calls.filter(([address]) => String(address).includes(`/tenants/${body.id}?updateMask=`));
@@ -126,13 +126,13 @@ describe('a new tenant', () => {
     expect(pools).not.toHaveBeenCalled();
   });
 
-  test('is created once if two request it at the same time', async () => {
+  test('is created only once if two requests ask for it at the same time', async () => {
     const body = asked();
     const answers = await Promise.all([create(body), create(body), create(body)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
   });
 
-  test('is the same if requested again with the same key', async () => {
+  test('is the same tenant if requested again with the same key', async () => {
     const body = asked();
     const headers = { 'idempotency-key': newId() };
     const first = await sofia.call(`POST ${all}`, { body, headers });
@@ -143,7 +143,7 @@ describe('a new tenant', () => {
 
 describe('a failure while a tenant is created', () => {
   const fault = () => Promise.reject(new Error('broken off'));
-  /** The failing steps, and how each fails. */
+  /** The failing steps. Each mocks its failure. */
   const steps: [string, () => void][] = [
     ['the pool', () => vi.spyOn(identityPools, 'create').mockImplementationOnce(fault)],
     [
@@ -175,7 +175,7 @@ describe('a failure while a tenant is created', () => {
     expect((await create(body)).status).toBe(201);
   });
 
-  test('by a lost response, after which the database repeats the transaction, leaves the tenant whole', async () => {
+  test('by a lost response, which makes the database repeat the transaction, leaves the tenant complete', async () => {
     const run = Database.prototype.transaction;
     vi.spyOn(Database.prototype, 'transaction').mockImplementation(async function (this: Database, work) {
       const result: unknown = await run.call(this, work);
@@ -189,7 +189,7 @@ describe('a failure while a tenant is created', () => {
     expect(await identities(answer.body.id).byEmail(body.admin.email)).toBeDefined();
   });
 
-  test('to create an identity leaves nothing either', async () => {
+  test('to create an identity leaves nothing behind either', async () => {
     const body = asked({ admin: { email: newEmail(), name: 'Ada' } });
     vi.spyOn(identityPools, 'create').mockResolvedValueOnce('no such/pool');
     const removed = vi.spyOn(identityPools, 'remove').mockResolvedValue(undefined);
@@ -199,7 +199,7 @@ describe('a failure while a tenant is created', () => {
     expect((await create(body)).status).toBe(201);
   });
 
-  test('by the end of the process lets the due queue remove the pool, and blocks nothing before', async () => {
+  test('by the end of the process leaves the pool to the due queue, and blocks nothing until then', async () => {
     const body = asked();
     const make = identityPools.create;
     let pool = '';
@@ -231,7 +231,7 @@ describe('validating a subdomain', () => {
     expect((await sofia.call(`POST ${all}/validate-subdomain`, { body: { subdomain } })).body).toEqual(expected);
   });
 
-  test('reports one that another tenant has', async () => {
+  test('reports a subdomain that another tenant has', async () => {
     const { id } = await new TestTenant().create();
     const { body } = await sofia.call(`POST ${all}/validate-subdomain`, { body: { subdomain: id } });
     expect(body).toEqual({ valid: true, available: false, reason: 'taken' });

@@ -71,7 +71,7 @@ describe('an existing tenant', () => {
     expect([answer.status, answer.problem.issues?.map((issue) => issue.path)]).toEqual([400, [path]]);
   });
 
-  test('has eight flags, which are set together', async () => {
+  test('has eight feature flags, which are set together', async () => {
     const path = `/superadmin-api/v1/tenant/${tenant.id}/features`;
     const off = Object.fromEntries(flags.map((name) => [name, false]));
     expect((await sofia.call(`GET ${path}`)).body).toEqual(off);
@@ -104,7 +104,7 @@ describe('a tenant that is suspended', () => {
     max = await tenant.person('Max');
   });
 
-  test('is 403 for everybody and allows no sign-in, and works as before once active again', async () => {
+  test('is 403 for everybody and allows no sign-in, and works as before once it is active again', async () => {
     expect((await setStatus('SUSPENDED')).body).toMatchObject({ status: 'SUSPENDED', deletedAt: null });
     expect((await tenant.call('GET /public-api/v1/tenant')).problem.code).toBe('tenant_suspended');
     expect((await max.call('GET /api/v1/me/profile')).problem).toMatchObject({ status: 403, title: 'Forbidden' });

@@ -60,7 +60,7 @@ afterEach(() => {
 });
 
 describe('the timeline', () => {
-  test('shows an administrator what is to come and what runs, in order, and nobody else', async () => {
+  test('shows administrators, and no other users, the upcoming and running entries in order', async () => {
     const soon = await scheduleAlone(forTests, { key: newId(), tenantId: tenant.id, ref: {} });
     const at = timestamp(now() + 3_600_000);
     const later = await scheduleAlone(forTests, { key: newId(), tenantId: tenant.id, at, ref: {} });
@@ -76,7 +76,7 @@ describe('the timeline', () => {
     expect((await tenant.call(`GET ${path}`)).status).toBe(401);
   });
 
-  test('shows what failed for good with its reason, without any address', async () => {
+  test('shows permanent failures with their reason, but without any address', async () => {
     handler = () => Promise.reject(Object.assign(new Error('550 <max@example.com>: unknown'), { responseCode: 550 }));
     const id = await scheduleAlone(forTests, { key: newId(), tenantId: tenant.id, ref: {} });
     await runDue(id);
@@ -88,7 +88,7 @@ describe('the timeline', () => {
     expect((await ada.call(`GET ${path}/summary`)).body).toEqual({ isPaused: false, waiting: 0, failed: 1, held: 0 });
   });
 
-  test('says when everything is paused or held back', async () => {
+  test('reports whether everything is paused, and how many entries are held', async () => {
     const id = await scheduleAlone(forTests, { key: newId(), tenantId: tenant.id, ref: {} });
     await platformDatabase.update(dueEntries, id, undefined, () => ({ state: 'held' as const }));
     asInstance({ dispatchPaused: true });
@@ -97,11 +97,11 @@ describe('the timeline', () => {
   });
 });
 
-describe('what failed for good', () => {
+describe('a permanently failed entry', () => {
   const runAgain = (body: object, by = ada) => by.call(`POST ${path}/run-again`, { body });
   const drop = (body: object, by = ada) => by.call(`POST ${path}/drop`, { body });
 
-  test('runs again at once, and has a day of retries before it', async () => {
+  test('runs again at once, and gets another day of retries', async () => {
     const id = await newFailed(tenant.id);
     passTime(3 * 24 * 3600);
     handler = () => Promise.reject(new Error('still away'));
@@ -114,7 +114,7 @@ describe('what failed for good', () => {
     expect(await entryOf(id)).toMatchObject({ state: 'done' });
   });
 
-  test('is a mail that can still be sent: its content is kept until then', async () => {
+  test('of a mail can still be sent: its content is kept until then', async () => {
     asInstance({ smtpUrl: 'smtp://127.0.0.1:9' });
     useTransport(undefined);
     const body = { email: `late-${newId().toLowerCase()}@example.com`, password: 'correct horse', name: 'Eve' };
@@ -130,7 +130,7 @@ describe('what failed for good', () => {
     expect(await entryOf(mail!.id)).toMatchObject({ state: 'done', sealed: null });
   });
 
-  test('is a mail that the server had twice without an answer: it goes out a third time only by hand', async () => {
+  test('of a mail that the server took twice without an answer is sent a third time only by hand', async () => {
     const smtp = new StubbornSmtp();
     asInstance({ smtpUrl: await smtp.start() });
     useTransport(undefined);
@@ -149,7 +149,7 @@ describe('what failed for good', () => {
     await smtp.stop();
   });
 
-  test('is dropped one by one or by kind, and the audit log says by whom', async () => {
+  test('can be dropped alone or by kind, and the audit log says by whom', async () => {
     const ids = [await newFailed(tenant.id), await newFailed(tenant.id), await newFailed(tenant.id)];
     const other = await newFailed('another');
     expect((await drop({ ids: [ids[0]!] })).body).toEqual({ changed: 1, isAll: true });
@@ -161,7 +161,7 @@ describe('what failed for good', () => {
     expect(log[0]).toMatchObject({ label: 'for-tests', actorId: ada.uid });
   });
 
-  test('is neither run nor dropped where it is waiting again, or by somebody who is no administrator', async () => {
+  test('is neither run nor dropped if it is waiting again, or by a caller who is not an administrator', async () => {
     const waiting = await scheduleAlone(forTests, { key: newId(), tenantId: tenant.id, ref: {} });
     const id = await newFailed(tenant.id);
     expect((await drop({ ids: [waiting] })).body).toEqual({ changed: 0, isAll: true });
@@ -175,7 +175,7 @@ describe('before its time', () => {
   const later = (kind: DueKind<any>, tenantId = tenant.id) =>
     scheduleAlone(kind, { key: newId(), tenantId, at: timestamp(now() + 3_600_000), ref: {} });
 
-  test('an entry is cancelled where its kind allows it, and nowhere else', async () => {
+  test('an entry can be cancelled only if its kind allows it', async () => {
     const [may, mayNot, running] = [await later(cancellable), await later(forTests), await later(cancellable)];
     await platformDatabase.update(dueEntries, running, undefined, () => ({ takenBy: 'process' as const }));
     const { items } = await listOf('');
@@ -207,7 +207,7 @@ describe('the chart', () => {
   const where = (spans: any[], what: string) =>
     spans.flatMap((span, index) => (span[what] > 0 ? [[index, span[what]]] : []));
 
-  test('counts by hour what was done, what failed, and what is to come, each in its hour', async () => {
+  test('counts done, failed and upcoming entries, each in its hour', async () => {
     await entry(-3, { state: 'done' });
     await entry(-3, { state: 'failed' });
     await entry(-40, { state: 'done' });
@@ -217,7 +217,7 @@ describe('the chart', () => {
     const { spans } = await chart('by=hour');
     expect(spans).toHaveLength(48);
     expect([where(spans, 'done'), where(spans, 'failed')]).toEqual([[[21, 1]], [[21, 1]]]);
-    // What is overdue counts now.
+    // Overdue entries count in the current hour.
     expect(where(spans, 'waiting')).toEqual([
       [24, 1],
       [26, 2],
@@ -227,7 +227,7 @@ describe('the chart', () => {
     ).toBe(true);
   });
 
-  test('has days that begin at the reader’s midnight, also where the clock changes', async () => {
+  test('has days that begin at the reader’s midnight, even when the clocks change', async () => {
     passTime((Date.parse('2031-03-25T12:00:00Z') - now()) / 1000);
     const { spans } = await chart('by=day&timezone=Europe/Paris');
     expect(spans).toHaveLength(21);
@@ -274,7 +274,7 @@ describe('a personal entry', () => {
     return id;
   };
 
-  test('shows kind, time, count and failure code alone', async () => {
+  test('shows only its kind, time, count and failure code', async () => {
     const id = await newPersonal();
     const items = await failed();
     expect(items).toMatchObject([
@@ -283,7 +283,7 @@ describe('a personal entry', () => {
     expect(JSON.stringify(items)).not.toContain('secret');
   });
 
-  test('is run again, and dropped by nobody but its author', async () => {
+  test('can be run again by an administrator, but not dropped', async () => {
     const id = await newPersonal();
     const other = await newFailed(tenant.id);
     for (const body of [{ ids: [id] }, { ids: [other, id] }, { kind: personal.name }])

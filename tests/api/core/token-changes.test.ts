@@ -25,7 +25,7 @@ let admin: Persona;
 const application = (also?: object) => makeApplication(admin, also);
 const tokenOf = (id: string, also?: object) => makeTokenOf(admin, id, also);
 
-/** Calls with a token as a program does. */
+/** Makes a call with a token, as a program does. */
 const ask = (token: string, line = 'GET /api/v1/users', also: object = {}) => tenant.call(line, { token, ...also });
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ beforeEach(restart);
 afterEach(realTime);
 
 describe('a token that is', () => {
-  test('expired is refused from that moment, and lists hide it unless asked', async () => {
+  test('expired is refused from that moment on, and lists hide it unless asked for it', async () => {
     const id = await application();
     const { secret, tokens } = await tokenOf(id, { expiresAt: secondsFromNow(day) });
     expect((await ask(secret)).status).toBe(200);
@@ -47,7 +47,7 @@ describe('a token that is', () => {
     expect((await admin.call(`GET ${tokens}?includeExpired=true`)).body.items).toMatchObject([{ status: 'EXPIRED' }]);
   });
 
-  test('revoked is refused here at once and elsewhere within a minute; twice is 409', async () => {
+  test('revoked is refused here at once, and elsewhere within a minute; a second revocation is 409', async () => {
     const { id, secret, tokens } = await tokenOf(await application());
     expect((await ask(secret)).status).toBe(200);
     const body = { reason: 'Left in a public repository' };
@@ -72,7 +72,7 @@ describe('a token that is', () => {
     expect(reasonOf(await ask(secret))).toBe('token_revoked');
   });
 
-  test('drilled is refused for ten minutes, then works again by itself, and the audit says so', async () => {
+  test('drilled is refused for ten minutes, then works again by itself, and the audit log says so', async () => {
     const { id, secret, tokens } = await tokenOf(await application());
     const drilled = await admin.call(`POST ${tokens}/${id}/revoke-drill`);
     expect(drilled.body).toMatchObject({ status: 'ACTIVE', deniedUntil: expect.any(String) });
@@ -84,7 +84,7 @@ describe('a token that is', () => {
     expect(entry).toMatchObject({ actor: admin.uid, changes: [{ field: 'deniedUntil', before: null }] });
   });
 
-  test('of an application without activity, or without the scope, is refused within a minute', async () => {
+  test('of an inactive application, or of one without the scope, is refused within a minute', async () => {
     const id = await application();
     const { secret } = await tokenOf(id, { scopes: ['users:read', 'users:write'] });
     expect((await ask(secret)).status).toBe(200);
@@ -101,7 +101,7 @@ describe('a token that is', () => {
     expect((await ask(secret)).status).toBe(200);
   });
 
-  test('deleted, or whose application is deleted, is unknown, and its audit stays', async () => {
+  test('deleted, directly or with its application, is unknown, but its audit log stays', async () => {
     const id = await application();
     const [one, other] = [await tokenOf(id), await tokenOf(id)];
     expect((await admin.call(`GET ${path}/${id}`)).body.tokenCount).toBe(2);
@@ -121,7 +121,7 @@ describe('a token that is', () => {
 });
 
 describe('rotation', () => {
-  test('makes a second token, once, and the old one works until the overlap ends', async () => {
+  test('makes a second token, but only once, and the old one works until the overlap ends', async () => {
     const { id, secret, tokens } = await tokenOf(await application());
     const made = await admin.call(`POST ${tokens}/${id}/rotate`, { body: { overlapDays: 3 } });
     expect(made.body).toMatchObject({ status: 'ACTIVE', replaces: id, scopes: ['users:read'] });
@@ -135,7 +135,7 @@ describe('rotation', () => {
     expect([reasonOf(await ask(secret)), (await ask(made.body.secret)).status]).toEqual(['token_expired', 200]);
   });
 
-  test('without an overlap ends the old token at once, and is refused for one that is over', async () => {
+  test('without an overlap ends the old token at once, and is refused for a token that has ended', async () => {
     const { id, secret, tokens } = await tokenOf(await application());
     await ask(secret);
     const body = { overlapDays: 0 };
@@ -157,10 +157,10 @@ describe('rotation', () => {
 });
 
 describe('uses', () => {
-  test('are gathered by hour, route, address and status, and written at most once a minute', async () => {
+  test('are grouped by hour, route, address and status, and written at most once a minute', async () => {
     const pass = freezeTime(midHour());
     const { id, secret, tokens } = await tokenOf(await application());
-    // The newest entry comes first: its making is a second older.
+    // The newest entry comes first, and the entry for the creation is a second older.
     pass(1);
     await ask(secret, 'GET /api/v1/users');
     for (let count = 0; count < 4; count += 1) await ask(secret, `GET /api/v1/users/${admin.uid}`);
@@ -191,7 +191,7 @@ describe('uses', () => {
 });
 
 describe('a client application', () => {
-  test('has a name of its own, known scopes, and networks that are some', async () => {
+  test('has a unique name, known scopes, and valid networks', async () => {
     const name = `Payroll ${newId()}`;
     const id = await application({ name });
     const refusal = async (also: object) => {
@@ -208,7 +208,7 @@ describe('a client application', () => {
     await application({ name });
   });
 
-  test('gives its tokens no scope that it lacks, and no more than a year', async () => {
+  test('gives its tokens only scopes that it has, and at most a year', async () => {
     const id = await application();
     const refusal = async (also: object) => {
       const body = { name: 'Nightly', scopes: ['users:read'], expiresAt: secondsFromNow(day), ...also };
@@ -220,7 +220,7 @@ describe('a client application', () => {
     expect(await refusal({ expiresAt: secondsFromNow(367 * day) })).toEqual([400, 'expiresAt']);
   });
 
-  test('finds each scope with the calls that it opens', async () => {
+  test('lists each scope with the calls that it allows', async () => {
     const { body } = await admin.call(`GET ${path}/scopes`);
     expect(body.items.find(({ scope }: { scope: string }) => scope === 'users:read')).toMatchObject({
       resource: 'users',

@@ -18,12 +18,12 @@ let pass: (seconds: number) => void;
 /** Returns the subjects of the mails to an address so far. */
 const subjects = async (to: string): Promise<string[]> => (await mailsTo(to)).map(({ subject }) => subject);
 
-/** Lets days pass, and the due queue run at each midnight and noon. */
+/** Lets days pass, and runs the due queue at each midnight and noon. */
 const days = async (count: number): Promise<void> => {
   for (let half = 0; half < 2 * count; half += 1) {
     pass(day / 2);
     await sweep();
-    // A mail is a due entry of its own.
+    // Sends the mails, which are due entries of their own.
     await sweep();
   }
 };
@@ -40,7 +40,7 @@ beforeEach(async () => {
 afterEach(realTime);
 
 describe('a token that is about to expire', () => {
-  test('is mailed about a week before and on the day, once each, to who made it and to the contact', async () => {
+  test('causes one mail about a week before and one on the day, to its creator and to the contact', async () => {
     const id = await makeApplication(admin, { contactEmail });
     await makeTokenOf(admin, id, { name: 'Nightly', expiresAt: secondsFromNow(10 * day) });
     await days(2);
@@ -57,7 +57,7 @@ describe('a token that is about to expire', () => {
     expect(await subjects(contactEmail)).toEqual([week, 'The API token “Nightly” expires today']);
   });
 
-  test('is not mailed about once it is revoked or deleted', async () => {
+  test('causes no mail once it is revoked or deleted', async () => {
     const id = await makeApplication(admin, { contactEmail });
     const [one, other] = [
       await makeTokenOf(admin, id, { expiresAt: secondsFromNow(8 * day) }),
@@ -69,7 +69,7 @@ describe('a token that is about to expire', () => {
     expect(await subjects(contactEmail)).toEqual([]);
   });
 
-  test('is mailed about by its new end once it is rotated, and so is the new one', async () => {
+  test('causes a mail before its new end once it is rotated, and so does the new token', async () => {
     const id = await makeApplication(admin, { contactEmail });
     const { id: old, tokens } = await makeTokenOf(admin, id, { expiresAt: secondsFromNow(30 * day) });
     await admin.call(`POST ${tokens}/${old}/rotate`, { body: { overlapDays: 9 } });
@@ -96,7 +96,7 @@ describe('the documented first call', () => {
     return handleRequest(new Request(`http://api.invalid${pathname}${search}`, { headers: own }));
   };
 
-  test('by curl is answered', async () => {
+  test('with curl succeeds', async () => {
     const { secret } = await makeTokenOf(admin, await makeApplication(admin));
     const command = code('sh').replace('$KINDRED_TOKEN', secret);
     const [name, value] = /-H "([^"]*)"/.exec(command)![1]!.split(': ') as [string, string];
@@ -104,7 +104,7 @@ describe('the documented first call', () => {
     expect([response.status, (await response.json()).items.length > 0]).toEqual([200, true]);
   });
 
-  test('by fetch is answered', async () => {
+  test('with fetch succeeds', async () => {
     const { secret } = await makeTokenOf(admin, await makeApplication(admin));
     const run = new Function('fetch', 'process', `return (async () => { ${code('js')} return items; })()`) as (
       fetch: (url: string, init: { headers: Record<string, string> }) => Promise<Response>,

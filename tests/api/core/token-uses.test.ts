@@ -28,7 +28,7 @@ afterEach(() => {
   useLog();
 });
 
-test('uses are written by a timer that was set in a call answered long before', async () => {
+test('a timer that an earlier call set writes the uses, long after that call was answered', async () => {
   const applicationId = await makeApplication(admin);
   const { id: tokenId } = await makeTokenOf(admin, applicationId);
   const from = { ip: '203.0.113.7', userAgent: 'nightly', isRefused: true };
@@ -39,7 +39,7 @@ test('uses are written by a timer that was set in a call answered long before', 
   const written = async () => (await db.find(tokenAudits, { tokenId, action: 'USED' }, 10))[0]?.count;
   await use(200, 8);
   for (const count of [2, 3, 4]) {
-    // The next write is due in less than a second, which is longer than the call lasts.
+    // The next write is due in less than a second, but after the end of the call.
     passTime(limits.tokenUsesSeconds - 0.5);
     await use(403, 0.1);
     await vi.waitFor(async () => expect(await written()).toBe(count), 20_000);

@@ -39,7 +39,7 @@ describe('a CSV file', () => {
     admin.call(`POST ${path}/import`, { raw: form(file, 'text/csv', 'words.csv', { dryRun: String(dryRun) }) });
   const row = (...cells: string[]) => ['platform', 'signal', 'name', ...cells];
 
-  test('of everything changes nothing when it comes back, and holds formulas off', async () => {
+  test('of all translations changes nothing when it is imported again, and escapes formulas', async () => {
     await newTranslation(db, { language: 'fr', value: '=1+1, "Signal"\nprivé' });
     const file = await exported();
     expect(file).toContain(`"'=1+1, ""Signal""`);
@@ -48,7 +48,7 @@ describe('a CSV file', () => {
     expect((await db.walk(translations, '', 5)).map(({ version }) => version)).toEqual([1]);
   });
 
-  test('is written row by row: bad rows are reported by their number, and never stop good ones', async () => {
+  test('is imported row by row: bad rows are reported by their number, and never stop good ones', async () => {
     const kept = await newTranslation(db, { language: 'it', value: 'Segnale' });
     const file = translationFile(
       row('de', 'Signal', 'Signal-App', 'PUBLISHED'),
@@ -105,14 +105,14 @@ describe('a CSV file', () => {
 describe('a suggestion', () => {
   const suggest = (language = 'es') => admin.call(`POST ${path}/suggest`, { body: { ...signal, language } });
 
-  test('says what to set where nothing writes texts', async () => {
+  test('says what to set if no text provider is configured', async () => {
     const { problem } = await suggest();
     expect(problem).toMatchObject({ status: 503, issues: [{ code: 'no_text_provider' }] });
     expect(problem!.detail).toMatch(/provider/);
     expect(await db.walk(translations, '', 5)).toEqual([]);
   });
 
-  test('is a draft by a prompt, which a later one replaces and a person makes their own by changing it', async () => {
+  test('is a draft by a prompt: a later suggestion replaces it, until a person changes it', async () => {
     const asked: unknown[] = [];
     suggestWith(async () => async (_ctx, what) => `Señal ${asked.push(what)}`);
     const first = (await suggest()).body;
@@ -140,7 +140,7 @@ describe('a suggestion', () => {
     expect(stored.filter(({ value }) => value === 'Mine')).toHaveLength(2);
   });
 
-  test('is asked for in no language that the tenant does not offer', async () => {
+  test('is refused for a language that the tenant does not offer', async () => {
     const asked = vi.fn<() => Promise<string>>(async () => 'シグナル');
     suggestWith(async () => asked);
     const refused = { status: 400, issues: [{ path: 'language', code: 'language_not_offered' }] };
@@ -148,7 +148,7 @@ describe('a suggestion', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test('without the placeholders of the original is 502, and says which', async () => {
+  test('without the placeholders of the original is 502, and the answer names them', async () => {
     suggestWith(async () => async () => 'Bienvenido a {{nombre}}');
     const title = { entityType: 'landing', entityId: 'landing', field: 'title', language: 'es' };
     const { problem } = await admin.call(`POST ${path}/suggest`, { body: title });

@@ -38,7 +38,7 @@ const namesOfSignal = async () =>
 const publicWords = async () => (await tenant.call('GET /public-api/v1/tenant')).body.words;
 
 describe('a translation', () => {
-  test('is made by an administrator as a draft, read by anyone signed in, and replaced by its version', async () => {
+  test('is created by an administrator as a draft, can be read by any user, and is replaced only in its current version', async () => {
     const { status, body } = await create({ status: undefined, language: 'es' });
     expect(status).toBe(201);
     const key = 'platform.signal.name';
@@ -97,7 +97,7 @@ describe('a translation', () => {
     if (!('language' in also || 'entityId' in also)) expect((await put(made, also)).problem).toMatchObject(refused);
   });
 
-  test('has the placeholders of the original, in what is made, changed and published', async () => {
+  test('must have the placeholders of the original when it is created, changed or published', async () => {
     const title = { entityType: 'landing', entityId: 'landing', field: 'title', language: 'fr' };
     const wrong = (code: string, word: string) => ({ status: 400, issues: [{ path: 'value', code, word }] });
     const made = await create({ ...title, value: 'Bienvenue chez {{nom}}' });
@@ -130,7 +130,7 @@ describe('a translation', () => {
       expect((await max.call(`GET ${path}/${fr.id}?lang=${lang}`)).problem).toMatchObject(notFound);
   });
 
-  test('is read without `lang` as its English sibling, or by its id where there is none', async () => {
+  test('is read without `lang` as its English sibling, or as itself if there is none', async () => {
     const fr = await newTranslation(db, { language: 'fr' });
     expect((await max.call(`GET ${path}/${fr.id}`)).body).toMatchObject({ id: fr.id, language: 'fr' });
     const en = await newTranslation(db, { language: 'en', value: 'Signal messenger' });
@@ -154,8 +154,8 @@ describe('a translation', () => {
   });
 });
 
-describe('what is translated shows', () => {
-  test('in the names of platforms, once it is published and until it is taken back', async () => {
+describe('translated texts are shown', () => {
+  test('in the names of platforms, from publication until it is taken back', async () => {
     const { body } = await create({ language: 'fr', value: 'Signal privé' });
     expect(await namesOfSignal()).toEqual({ en: 'Signal', fr: 'Signal' });
     const published = await put(body, { status: 'PUBLISHED' });
@@ -176,7 +176,7 @@ describe('what is translated shows', () => {
     expect(items[0].helps.de).toBe('Einige Worte');
   });
 
-  test('on the landing, to everybody, at no read; and in no other tenant', async () => {
+  test('on the landing page, to everybody, without a read, and in no other tenant', async () => {
     const other = await new TestTenant().create();
     expect(await publicWords()).toEqual({ displayName: {}, title: {}, text: {} });
     const landing = { entityType: 'landing', entityId: 'landing', language: 'fr', status: 'PUBLISHED' };
@@ -207,7 +207,7 @@ describe('the languages that a tenant offers', () => {
     carla = await bilingual.person('Carla', { roles: ['CUSTOMER_ADMIN'] });
   });
 
-  test('are those in which texts are written and shown; what is written in another is kept until it is offered again', async () => {
+  test('are the only ones in which texts are written and shown; texts in other languages are kept until their language is offered again', async () => {
     expect((await carla.call(`POST ${path}`, { body })).problem).toMatchObject(refused);
     expect((await offer('en', 'fr', 'de')).body.languages).toEqual(['en', 'fr', 'de']);
     const made = (await carla.call(`POST ${path}`, { body })).body;
@@ -225,7 +225,7 @@ describe('the languages that a tenant offers', () => {
     expect((await carla.call(`PUT ${path}/${made.id}`, { body: made })).status).toBe(200);
   });
 
-  test('count at once where another instance has just added one', async () => {
+  test('count at once even if another instance has just added one', async () => {
     await offer('en', 'fr');
     await seen();
     const place = (await firestore()).collection('tenants').doc(bilingual.id);
@@ -244,7 +244,7 @@ describe('the overview', () => {
   const countsOf = async (language: string) =>
     (await overview()).languages.find((one: { language: string }) => one.language === language);
 
-  test('has every text that can be translated, and counts those that are missing in each language', async () => {
+  test('lists every translatable text, and counts the missing ones by language', async () => {
     const { languages, fields } = await overview();
     expect([...new Set(fields.map(({ entityType }: { entityType: string }) => entityType))].toSorted()).toEqual([
       'landing',
@@ -262,7 +262,7 @@ describe('the overview', () => {
     expect((await overview('?entityType=platform')).fields).toHaveLength(10);
   });
 
-  test('says what readers see in place of what is missing: the language without its region, then the original', async () => {
+  test('says what readers see instead of a missing text: the language without its region, then the original', async () => {
     await newTranslation(db, { language: 'fr-CA', entityId: 'sms', status: 'PUBLISHED' });
     const region = await cellOf('platform.phone.name', 'fr-CA');
     expect(region).toMatchObject({ isMissing: false, shown: { language: 'fr', value: 'Téléphone' } });
@@ -271,7 +271,7 @@ describe('the overview', () => {
     expect(german).toMatchObject({ isMissing: true, translation: null, shown: { language: 'en', value: 'Telephone' } });
   });
 
-  test('marks what was translated before the original changed, until it is saved again', async () => {
+  test('marks a translation whose original has changed, until it is saved again', async () => {
     const address = { entityType: 'landing', entityId: 'landing', field: 'displayName', language: 'fr' };
     const { body } = await create({ ...address, value: 'Chez nous', status: 'PUBLISHED' });
     expect(await countsOf('fr')).toMatchObject({ missing: 0, outdated: 0 });

@@ -16,7 +16,7 @@ const stop = (token: string, on = tenant) => on.call(`POST ${path}`, { body: { t
 const kinds = async (who = person) => (await who.call('GET /api/v1/me/notification-settings')).body.kinds;
 const tokenOf = (kind: 'workFinished' | 'joined' | 'digest', who = person) =>
   unsubscribeToken(tenant.id, who.uid, kind);
-/** Tells the person of an event, and returns the mail. */
+/** Notifies the person of an event, and returns the mail. */
 const mailed = async () => {
   await platformDatabase.transaction(async (tx) =>
     notify(tx, tenant.id, { kind: 'workFinished', to: [person.uid], params: { circle: 'Garden' } }),
@@ -33,8 +33,8 @@ beforeEach(async () => {
   person = await tenant.person('Max');
 });
 
-describe('a mail of a notification', () => {
-  test('names the address at which a mail program turns such mails off (RFC 8058)', async () => {
+describe('a notification mail', () => {
+  test('contains the address at which mail programs turn such mails off (RFC 8058)', async () => {
     const mail = await mailed();
     const head = (await headOf(mail)).replace(/\r?\n\s+/g, ' ');
     expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/im);
@@ -48,7 +48,7 @@ describe('a mail of a notification', () => {
     expect((await kinds()).workFinished).toEqual({ inApp: true, email: 'off' });
   });
 
-  test('links to the page that asks first, and to the settings', async () => {
+  test('links to the page that asks for confirmation, and to the settings', async () => {
     const { text } = await mailed();
     const page = new URL(/http\S+\/unsubscribe\?\S+/.exec(text)![0]);
     expect((await stop(page.searchParams.get('token')!)).body).toEqual({ stopped: 'workFinished' });
@@ -56,7 +56,7 @@ describe('a mail of a notification', () => {
   });
 });
 
-test('a profile that is being edited stays up to date while mails, and the choice of them, change', async () => {
+test('a profile that is being edited can still be saved after mails are sent and their settings change', async () => {
   const { body: profile } = await person.call('GET /api/v1/me/profile');
   await mailed();
   const { body: settings } = await person.call('GET /api/v1/me/notification-settings');
@@ -77,7 +77,7 @@ describe('a token', () => {
     expect(await kinds()).toEqual({ ...before, workFinished: { inApp: true, email: 'off' } });
   });
 
-  test('of the daily mail turns off what is in it', async () => {
+  test('of the daily mail turns off every kind that it contains', async () => {
     const before = await kinds();
     expect((await stop(await tokenOf('digest'))).body).toEqual({ stopped: 'digest' });
     const after = await kinds();
@@ -85,7 +85,7 @@ describe('a token', () => {
     expect(after.askedToJoin).toEqual(before.askedToJoin);
   });
 
-  test('works twice, and comes as a form of either encoding', async () => {
+  test('works twice, and with both form encodings', async () => {
     const query = new URLSearchParams({ token: await tokenOf('workFinished') });
     const form = new FormData();
     form.set('List-Unsubscribe', 'One-Click');
@@ -93,7 +93,7 @@ describe('a token', () => {
       expect((await tenant.call(`POST ${path}?${query}`, { raw })).status).toBe(200);
   });
 
-  test('in the address alone does nothing: mail scanners open links', async () => {
+  test('does nothing when the link is only opened, as mail scanners do', async () => {
     const before = await kinds();
     const query = new URLSearchParams({ token: await tokenOf('workFinished') });
     expect((await tenant.call(`GET ${path}?${query}`)).status).toBe(405);
@@ -120,7 +120,7 @@ describe('a token', () => {
     expect(await kinds()).toEqual(before);
   });
 
-  test('of one tenant is refused at another, also where the uid is the same', async () => {
+  test('of one tenant is refused in another, even if the uid is the same', async () => {
     const token = await tokenOf('joined');
     const { notificationChoices, unsubscribeSecret, ...fields } = (await tenantDatabase(tenant.id).get(
       users,
@@ -140,7 +140,7 @@ describe('a token', () => {
     expect((await stop(token)).status).toBe(400);
   });
 
-  test('reveals its secret nowhere', async () => {
+  test('never reveals its secret', async () => {
     await tokenOf('joined');
     const { unsubscribeSecret } = (await tenantDatabase(tenant.id).get(users, person.uid))!;
     const profile = await person.call('GET /api/v1/me/profile');

@@ -37,14 +37,15 @@ beforeEach(async () => {
   [max, olga] = await tenant.people('Max', 'Olga');
 });
 
-// After realTime(), an instance whose clock was ahead would not poll the changes feed until the time catches up.
+// After realTime(), an instance whose clock was ahead would not poll the changes feed until the time catches up, so
+// restart it.
 afterEach(() => {
   realTime();
   restart();
 });
 
 describe('a disabled user', () => {
-  test('loses every circle, in the rules too, and regains them when enabled', async () => {
+  test('loses access to every circle, even in the rules, and regains it when enabled', async () => {
     const circle = await createCircle(olga, 'Garden');
     await addMember(olga, circle.id, max, 'family_member');
     await disable(max, true);
@@ -57,7 +58,7 @@ describe('a disabled user', () => {
     expect(await presenceKeys(circle)).toEqual([max.uid, olga.uid].toSorted());
   });
 
-  test('does not stay in a circle joined with an older token before instances noticed', async () => {
+  test('does not stay in a circle that was joined with an older token before instances noticed', async () => {
     const circle = await createCircle(olga, 'Garden');
     await disable(max, true);
     await db.transaction(async (tx) => {
@@ -156,7 +157,7 @@ describe('a deleted user', () => {
     expect(await db.get(circles, circle.id)).toMatchObject({ owner_id: member.uid });
   });
 
-  test('closes a circle without other members, as its deletion does', async () => {
+  test('closes a circle without other members, just as deleting it does', async () => {
     const circle = await createCircle(max, 'Garden');
     await remove(max);
     expect(await db.get(circles, circle.id)).toMatchObject({ status: 'DELETED' });
@@ -183,7 +184,7 @@ describe('a deleted user', () => {
     expect(await identities(tenant.id).byId(max.uid)).toBeUndefined();
   });
 
-  test('is never the caller, nor somebody with a higher role', async () => {
+  test('is never the caller, nor a user with a higher role', async () => {
     const ada = await tenant.person('Ada', { roles: ['ADMIN'] });
     expect((await remove(carla)).problem).toMatchObject({
       status: 403,

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 describe('a role', () => {
-  test('is given and removed one at a time; its claim follows, and other claims stay', async () => {
+  test('is given and removed one at a time; its claim follows, and other claims stay unchanged', async () => {
     const max = await tenant.person('Max');
     await identities(tenant.id).setClaims(max.uid, { shift: 'night' });
     expect((await assign(ada, max.uid, 'ADMIN')).body.roles).toEqual(['ADMIN']);
@@ -37,7 +37,7 @@ describe('a role', () => {
     expect(await claimsOf(max.uid)).toEqual({ shift: 'night', CUSTOMER_ADMIN: true });
   });
 
-  test('changes nothing if given twice, or removed when not held', async () => {
+  test('changes nothing if it is given twice, or removed from a user who does not have it', async () => {
     const max = await tenant.person('Max');
     const first = await assign(ada, max.uid, 'CUSTOMER_ADMIN');
     const again = await assign(ada, max.uid, 'CUSTOMER_ADMIN');
@@ -46,7 +46,7 @@ describe('a role', () => {
     expect([none.status, none.operations.writes]).toEqual([200, 0]);
   });
 
-  test('is neither given nor removed if above the caller’s own', async () => {
+  test('cannot be given or removed if it is above the caller’s own', async () => {
     const max = await tenant.person('Max');
     expect((await assign(carla, max.uid, 'ADMIN')).status).toBe(403);
     expect((await unassign(carla, ada.uid, 'ADMIN')).status).toBe(403);
@@ -59,7 +59,7 @@ describe('a role', () => {
     expect(answer.problem).toMatchObject({ status: 400, issues: [{ path: 'role' }] });
   });
 
-  test('of the caller’s own can be removed, except the last', async () => {
+  test('of the caller can be removed, except the last one', async () => {
     const both = await tenant.person('Both', { roles: ['ADMIN', 'CUSTOMER_ADMIN'] });
     expect((await unassign(both, both.uid, 'ADMIN')).status).toBe(200);
     expect((await unassign(carla, carla.uid, 'CUSTOMER_ADMIN')).problem).toMatchObject({
@@ -95,7 +95,7 @@ describe('the identity', () => {
     expect(Object.keys((await claimsOf(max.uid)) ?? {})).toEqual(roles);
   });
 
-  test('leaves nobody an older token if it is updated late', async () => {
+  test('accepts no older token even if it is updated late', async () => {
     const max = await tenant.person('Max', { roles: ['CUSTOMER_ADMIN'] });
     const left: string[] = [];
     restart();
@@ -117,7 +117,7 @@ describe('the identity', () => {
 });
 
 describe('a flag', () => {
-  test('for disabling signs the user out everywhere and blocks sign-in until removed', async () => {
+  test('that disables the user signs them out everywhere, and blocks sign-in until it is removed', async () => {
     const max = await tenant.person('Max');
     const disabled = await status(carla, max.uid, 'DISABLED', true);
     expect([disabled.status, disabled.body.flags]).toEqual([200, ['EMAIL_VERIFIED', 'DISABLED']]);
@@ -129,7 +129,7 @@ describe('a flag', () => {
     expect(await tokenOf(tenant.id, max.email, password)).toMatch(/^ey/);
   });
 
-  test('for a verified e-mail is set and cleared at the identity too', async () => {
+  test('for a verified e-mail is also set and cleared at the identity', async () => {
     const uwe = await tenant.person('Uwe', { verified: false });
     const verified = async () => (await identities(tenant.id).byId(uwe.uid))?.emailVerified;
     expect((await status(carla, uwe.uid, 'EMAIL_VERIFIED', true)).body.flags).toEqual(['EMAIL_VERIFIED']);
@@ -156,7 +156,7 @@ describe('the last administrator', () => {
   const detail = 'This is the last administrator here. Give somebody else a role first.';
   const issues = [{ path: '', code: 'last_administrator', message: detail }];
 
-  /** Returns a tenant that these records administer; its administrators act from the root tenant or directly. */
+  /** Creates a tenant with these administrators. Returns it, its database, and their uids. */
   const tenantOf = async (...administrators: { roles: Role[]; disabled?: boolean }[]) => {
     const small = await new TestTenant().create();
     const db = tenantDatabase(small.id);

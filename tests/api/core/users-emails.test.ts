@@ -40,7 +40,7 @@ const give = async (email: string) => {
 };
 const importOne = (email: string) => importUsers(ada, `email,name\n${email},Nora\n`);
 
-/** Runs this once, after an import has found its e-mails unused and before it makes their identities. */
+/** Runs a function once, after an import has found its e-mails unused and before it creates their identities. */
 const afterLookUp = (then: () => Promise<unknown>): void => {
   const { transaction } = Database.prototype;
   let isDone = false;
@@ -53,7 +53,7 @@ const afterLookUp = (then: () => Promise<unknown>): void => {
   });
 };
 
-/** Expects one record with the e-mail, whose identity has it too. */
+/** Expects one record with the e-mail, and the same e-mail at its identity. */
 const expectOne = async (email: string) => {
   const [person, ...others] = await peopleWith(email);
   expect(others).toEqual([]);
@@ -79,11 +79,11 @@ describe('an e-mail for which an import is about to create a user', () => {
     await expectOne(email);
   });
 
-  test('belongs to the import if its record is first: a sign-up gets a mail that an account exists', async () => {
+  test('belongs to the import if its record is first: a sign-up gets a mail that says that an account exists', async () => {
     const email = address();
     const { getMany } = Transaction.prototype;
     vi.spyOn(Transaction.prototype, 'getMany').mockImplementationOnce(async function (this: Transaction, of, ids) {
-      // Writes what the import's transaction writes, without the identity: unlike the service, the emulator accepts no
+      // Writes what the import's transaction writes, but no identity: unlike the service, the emulator accepts no
       // address twice.
       await db.transaction(async (tx) => {
         reserveEmail(tx, email, 'imported');
@@ -98,7 +98,7 @@ describe('an e-mail for which an import is about to create a user', () => {
   });
 });
 
-test('creates one user if everything happens at once, again and again', async () => {
+test('a sign-up, a creation and an import at the same time create only one user', async () => {
   for (let round = 0; round < 4; round++) {
     const email = address();
     const [up, made, imported] = await Promise.all([signUp(email), create(email), importOne(email)]);
@@ -107,7 +107,7 @@ test('creates one user if everything happens at once, again and again', async ()
   }
 });
 
-test('is free again once its user has changed or deleted it', async () => {
+test('an e-mail is free again once its user has changed it or been deleted', async () => {
   const email = address();
   const made = await create(email);
   const { body } = await ada.call(`GET /api/v1/users/${made.body.id}`);
@@ -118,7 +118,7 @@ test('is free again once its user has changed or deleted it', async () => {
   expect((await create(email)).status).toBe(201);
 });
 
-test('removes identities of an interrupted import that got no record, once it cannot continue', async () => {
+test('removes identities without a record once their interrupted import cannot continue', async () => {
   const [email, other] = [address(), address()];
   const { transaction } = Database.prototype;
   vi.spyOn(Database.prototype, 'transaction').mockImplementation(async function (this: Database, run) {

@@ -113,7 +113,7 @@ describe('an export of many users', () => {
     scans.mockRestore();
   });
 
-  test('breaks off if a page cannot be read, so that a part is never taken for the whole', async () => {
+  test('breaks off if a page cannot be read, so that a partial file never passes for a complete one', async () => {
     const { scan } = Database.prototype;
     let pages = 0;
     vi.spyOn(Database.prototype, 'scan').mockImplementation(function (this: Database, ...asked) {

@@ -37,7 +37,7 @@ const begin = async (by: Persona, path: string, text = lines()) => {
   return { id: body.operation.id as string, due: asked.at(-1)! };
 };
 
-/** Runs this right before the transaction that writes the second chunk, after its identities were made. */
+/** Runs a function right before the transaction that writes the second chunk, after its identities were created. */
 const beforeSecondChunk = (then: () => Promise<unknown>): void => {
   const { transaction } = Database.prototype;
   let chunks = 0;
@@ -67,7 +67,7 @@ test.each([
   expect(await db.find(users, { email: 'p199@example.com' }, 2)).toHaveLength(1);
   expect(await db.find(users, { email: 'p200@example.com' }, 2)).toEqual([]);
   expect(await identities(tenant.id).byEmail('p200@example.com')).toBeUndefined();
-  // Nothing of it blocks the next import.
+  // Nothing left of it blocks the next import.
   const again = await ada.call('POST /api/v1/users/import', { raw: csvForm(lines()) });
   expect(await db.get(operations, again.body.operation.id)).toMatchObject({
     status: 'SUCCEEDED',
@@ -75,7 +75,7 @@ test.each([
   });
 });
 
-test('continues with fewer roles, and gives only those that its starter may still give', async () => {
+test('continues if its starter has lost a role, and gives only roles that they may still give', async () => {
   const { id, due } = await begin(
     carla,
     '/api/v1/users/import',

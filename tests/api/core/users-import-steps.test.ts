@@ -40,7 +40,7 @@ const begin = async (): Promise<{ id: string; due: string }> => {
   return { id: body.operation.id, due: asked.at(-1)! };
 };
 
-/** Runs this before each transaction that writes a chunk; throwing simulates a crash there. */
+/** Runs a function before each transaction that writes a chunk. If it throws, it simulates a crash there. */
 const onChunk = (before: (nth: number) => void): void => {
   const { transaction } = Database.prototype;
   let chunks = 0;
@@ -50,7 +50,7 @@ const onChunk = (before: (nth: number) => void): void => {
   });
 };
 
-test('an import reports progress and resumes after a crash, without making users twice', async () => {
+test('an import reports progress and resumes after a crash, without creating users twice', async () => {
   const { id, due } = await begin();
   expect(await db.get(operations, id)).toMatchObject({ status: 'PENDING', progress: { done: 0, total: rows } });
   onChunk((nth) => {

@@ -48,7 +48,7 @@ describe('an import', () => {
     ].join('\n');
   });
 
-  test('creates new users, changes those who differ, leaves the others, and reports what is wrong', async () => {
+  test('creates new users, updates changed ones, leaves the others, and reports errors', async () => {
     const operation = await importUsers(carla, text);
     expect(operation).toMatchObject({
       kind: 'users-import',
@@ -161,7 +161,7 @@ describe('an import', () => {
     expect(await pool.byId(mia.uid)).toMatchObject({ claims: { ADMIN: true } });
   });
 
-  test('does not take over an account that was signed in with but has no profile', async () => {
+  test('does not take over an account that has signed in but has no profile', async () => {
     const stranger = email('stranger');
     const made = await pool.create({ email: stranger, name: 'Stranger', password, emailVerified: true });
     await tokenOf(tenant.id, stranger, password);
@@ -181,7 +181,7 @@ describe('an import', () => {
 
   test('is replayed for the same key, however the form is encoded, and refused with another file', async () => {
     const headers = { 'idempotency-key': newId() };
-    // Each form has its own boundary.
+    // Each form gets another boundary.
     const send = (raw: FormData) => carla.call('POST /api/v1/users/import', { raw, headers });
     const first = await send(csvForm(text, { dryRun: 'false', sendInvitations: 'false' }));
     const again = await send(csvForm(text, { sendInvitations: 'false', dryRun: 'false' }));
@@ -230,13 +230,13 @@ describe('a file that cannot be imported', () => {
     expect(await byEmail(address)).toMatchObject({ name: 'Élodie “Ö”' });
   });
 
-  test('judges addresses as the form does, and names the row', async () => {
+  test('validates addresses as the form does, and names the row', async () => {
     const [fine, long] = [`r&d-${newId().toLowerCase()}@example.com`, `${'a'.repeat(65)}@example.com`];
     const operation = await importUsers(carla, `sep=;\nemail;name\n${fine};Ana\n${long};Bo\n`);
     expect(operation.result).toMatchObject({ created: 1, failed: [{ row: 3, email: long, code: 'invalid_email' }] });
   });
 
-  test('that is no text is refused', async () => {
+  test('that is not text is refused', async () => {
     const answer = await carla.call('POST /api/v1/users/import', { raw: csvForm(webp()) });
     expect(answer.problem).toMatchObject({
       status: 400,

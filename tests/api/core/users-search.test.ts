@@ -39,7 +39,7 @@ describe('a search of the list of users', () => {
     expect([namesOf(found), found.total, found.totalIsExact]).toEqual([names, names.length, true]);
   });
 
-  test('goes page by page, by number as by cursor, at the cost of those who have the rarer word', async () => {
+  test('pages by number and by cursor, and reads only the users who have the rarer word', async () => {
     const first = await list('sortBy=name&q=muller%20a&pageSize=1');
     expect([namesOf(first), first.total, first.nextCursor]).toEqual([['Anna Müller'], 1, null]);
     const down = 'sortBy=name&order=desc&q=o%27neill&pageSize=1';
@@ -52,7 +52,7 @@ describe('a search of the list of users', () => {
     ]);
     expect(namesOf(await list(`${down}&cursor=${one.nextCursor}`))).toEqual(namesOf(two));
     const { operations } = await admin.call('GET /api/v1/users?q=example.com%20elodie');
-    // A count for each word, and the one person who has both.
+    // One count for each word, and the one person who has both.
     expect(operations.reads).toBe(3);
   });
 });

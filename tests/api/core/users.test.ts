@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 describe('a new user', () => {
-  test('gets an account with these roles, and chooses a password by the mailed link', async () => {
+  test('gets an account with these roles, and chooses a password through the mailed link', async () => {
     const email = newEmail('nora').toUpperCase();
     const made = await create({ email, phone: '+33612345678', language: 'fr', roles: ['CUSTOMER_ADMIN'] });
     expect([made.status, made.body]).toMatchObject([
@@ -37,7 +37,7 @@ describe('a new user', () => {
     expect(linkIn(mail).origin).toBe(`http://${tenant.host}:5000`);
     const token = await chooseByInvitation(tenant, await mailedInvitation(email));
     const profile = await tenant.call('GET /api/v1/me/profile', { token });
-    // Choosing a password by a mailed link proves that the address is theirs.
+    // Choosing a password through a mailed link proves that the address is theirs.
     expect([profile.status, profile.body.flags]).toEqual([200, ['EMAIL_VERIFIED']]);
     expect((await carla.call(`GET /api/v1/users/${made.body.id}`)).body.flags).toEqual(['EMAIL_VERIFIED']);
   });
@@ -49,7 +49,7 @@ describe('a new user', () => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  test('is refused with the field if the e-mail is taken, leaving nothing behind', async () => {
+  test('is refused, naming the field, if the e-mail is taken, and leaves nothing behind', async () => {
     const before = (await carla.call('GET /api/v1/users')).body.total;
     const answer = await create({ email: ada.email });
     expect(answer.problem).toMatchObject({
@@ -109,7 +109,7 @@ test.each(['r&d', 'a/b', 'sales=eu', '50%off', 'a'.repeat(43)])('a user may have
   expect((await carla.call(`GET /api/v1/users/${made.body.id}`)).body.email).toBe(email);
 });
 
-test('a user may have no address that mail servers do not carry', async () => {
+test('a user cannot have an address that mail servers do not accept', async () => {
   for (const local of ['a'.repeat(65), '.a', 'a..b'])
     expect((await create({ email: `${local}@example.com` })).problem).toMatchObject({
       status: 400,
@@ -137,7 +137,7 @@ describe('the list of users', () => {
     }
   });
 
-  test('is sorted by name, ignoring accents, in both directions, and knows its total', async () => {
+  test('is sorted by name, ignoring accents, in both directions, and reports its total', async () => {
     const up = await list('sortBy=name');
     expect([namesOf(up), up.total, up.totalIsExact]).toEqual([
       ['Anna Müller', 'Ben Durand', 'Çelik Aydın', 'Émile Durand', 'Zoé'],
@@ -147,7 +147,7 @@ describe('the list of users', () => {
     expect(namesOf(await list('sortBy=name&order=desc'))).toEqual(namesOf(up).toReversed());
   });
 
-  test('continues by cursor and by page', async () => {
+  test('can be paged by cursor and by number', async () => {
     const first = await list('sortBy=name&pageSize=2');
     expect([first.page, first.pageSize, first.total]).toEqual([1, 2, 5]);
     const second = await list(`sortBy=name&pageSize=2&cursor=${first.nextCursor}`);
@@ -214,7 +214,7 @@ describe('an administrator’s change of a user', () => {
     expect(await identityOf(max.uid)).toMatchObject({ email: max.email, emailVerified: true });
   });
 
-  test('is refused for an outdated version, the e-mail too', async () => {
+  test('is refused for an outdated version, and so is a change of the e-mail', async () => {
     const max = await tenant.person('Max');
     const { body } = await carla.call(`GET /api/v1/users/${max.uid}`);
     const email = newEmail();

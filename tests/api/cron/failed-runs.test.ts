@@ -24,7 +24,7 @@ const timeline = async (about: string): Promise<any> =>
 const logOf = async (id: string) => (await ada.call(`GET /api/v1/cron/job-audit-logs/${id}`)).body;
 const entryOf = (runId: string) => dueId(jobRun, runKey(tenant.id, runId));
 
-/** Schedules a job that calls the host, and lets its time come. Returns the job and its run. */
+/** Schedules a job that calls the host, and passes the time until it runs. Returns the job and its run. */
 const runOnce = async (also: object = {}) => {
   const { http, ...fields } = registeredFields();
   const request = { ...fields, http: { ...http, url: `${host.origin}/hook` } };
@@ -73,7 +73,7 @@ test.each([
   },
 );
 
-test('a run that succeeded in the end counts as done, and keeps each of its attempts', async () => {
+test('a run that succeeds in the end counts as done, and keeps all its attempts', async () => {
   host.answer = (response) => response.writeHead(503).end();
   const { runId } = await runOnce({ maxAttempts: 2 });
   host.answer = (response) => response.end('fine');
@@ -100,7 +100,7 @@ test.each<[string, OutgoingHttpHeaders, Buffer, string]>([
   expect(await logOf(runId)).toMatchObject({ status: 'SUCCEEDED', output });
 });
 
-test('a failed run that is run again has its attempts again, and fails or is done as they do', async () => {
+test('a failed run that is run again gets new attempts, and fails or succeeds with them', async () => {
   host.answer = (response) => response.writeHead(500).end();
   const { job, runId } = await runOnce();
   const runAgain = () => ada.call('POST /admin-api/v1/timeline/run-again', { body: { ids: [entryOf(runId)] } });

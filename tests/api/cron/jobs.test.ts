@@ -47,7 +47,7 @@ const run = (runId: string) => runDue(dueId(jobRun, runKey(tenant.id, runId)));
 const jobOf = async (id: string) => (await admin.call(`GET /api/v1/cron/jobs/${id}`)).body;
 const logOf = async (id: string) => (await admin.call(`GET /api/v1/cron/job-audit-logs/${id}`)).body;
 const logs = async (jobId: string) => (await db.find(jobAuditLogs, { jobId }, 200)).map(({ id }) => id);
-/** Lets a job's next time come. */
+/** Passes the time until a job runs next. */
 const reach = async (id: string): Promise<string> => {
   const { nextRunAt } = await jobOf(id);
   pass((Date.parse(nextRunAt) - Date.parse(timestamp())) / 1000);
@@ -71,7 +71,7 @@ afterAll(() => {
 });
 
 describe('a scheduled job', () => {
-  test('runs once at each of its times, however often its time is noticed', async () => {
+  test('runs once at each of its times, however often a tick finds it due', async () => {
     const { id } = (await create()).body;
     const at = await reach(id);
     await tick(id);
@@ -84,7 +84,7 @@ describe('a scheduled job', () => {
     expect(Date.parse(job.nextRunAt) - Date.parse(at)).toBe(600_000);
   });
 
-  test('signs its call, and the log holds none of its secrets', async () => {
+  test('signs its call, and its log contains no secret', async () => {
     host.answer = (response) => response.end(`you sent ${token} and ${secret}`);
     const { id } = (await create({ payload: { list: 'new' } })).body;
     const at = await reach(id);
@@ -115,11 +115,11 @@ describe('a scheduled job', () => {
     expect(await jobOf(id)).toMatchObject({ isRunning: false, lastRun: { status: 'FAILED' } });
   });
 
-  test('that a crash interrupts counts the attempt, and does not stay running', async () => {
+  test('that is interrupted by a crash counts the attempt, and does not stay running', async () => {
     const { id } = (await create({ maxAttempts: 1 })).body;
     const at = await reach(id);
     const { runId } = scheduledRun(id, at);
-    // The process ends between the beginning of the attempt and its result.
+    // The process ends after the attempt has begun and before its result is written.
     host.answer = () => undefined;
     const crashed = db.transaction(async (tx) => {
       const job = (await tx.get(jobs, id))!;
@@ -167,7 +167,7 @@ describe('a scheduled job', () => {
     expect(await jobOf(paused.id)).toMatchObject({ enabled: false, nextRunAt: null });
   });
 
-  test('that is deleted while it runs ends in the log', async () => {
+  test('that is deleted while it runs is ended in the log', async () => {
     const { id } = (await create()).body;
     const { runId } = scheduledRun(id, await reach(id));
     host.answer = async (response) => {
@@ -178,7 +178,7 @@ describe('a scheduled job', () => {
     expect(await logOf(runId)).toMatchObject({ status: 'SUCCEEDED', output: 'fine' });
   });
 
-  test('runs when asked to, paused or not', async () => {
+  test('runs on request, even if it is paused', async () => {
     const { id } = (await create({ enabled: false })).body;
     const started = await admin.call(`POST /api/v1/cron/jobs/${id}/run`);
     expect([started.status, started.body.run.jobId]).toEqual([202, id]);
@@ -193,7 +193,7 @@ describe('a scheduled job', () => {
     expect(await logOf(runId)).toMatchObject({ status: 'TIMED_OUT', error: 'It did not finish within 1 seconds.' });
   });
 
-  test('that is late is reported once, and once more when it has succeeded', async () => {
+  test('that is late is reported once, and its next success is reported once', async () => {
     const owner = await tenant.person('Eve', { roles: ['CUSTOMER_ADMIN'] });
     host.answer = (response) => response.writeHead(500).end();
     const { id, name } = (await create({ alertAfterSeconds: 60, maxAttempts: 1 })).body;
@@ -223,7 +223,7 @@ describe('a scheduled job', () => {
 });
 
 describe('a job cannot be scheduled', () => {
-  test('at a minute that does not exist, and hears what a minute may be', async () => {
+  test('at a minute that does not exist; the error says which minutes do', async () => {
     const { problem } = await create({ schedule: { cron: '61 * * * *' } });
     const message = 'The minute is a number from 0 to 59';
     expect(problem.issues).toEqual([{ path: 'schedule.cron', message, code: 'cron_minute' }]);
@@ -244,7 +244,7 @@ describe('a job cannot be scheduled', () => {
     expect([status, problem.issues?.[0]?.path]).toEqual([400, field]);
   });
 
-  test('for something that is not registered, or under a name that is taken', async () => {
+  test('for an action that is not registered, or under a name that is taken', async () => {
     expect((await create({}, 'nothing')).problem.issues?.[0]?.path).toBe('registeredJobId');
     const { name } = (await create()).body;
     expect((await create({ name: name.toUpperCase() })).problem).toMatchObject({
@@ -254,7 +254,7 @@ describe('a job cannot be scheduled', () => {
   });
 });
 
-test('a schedule is described in words, with its next times and how clock changes move them', async () => {
+test('a schedule is described in words, with its next times and the effect of clock changes', async () => {
   useClock(() => Date.parse('2026-10-24T12:00:00Z'));
   const query = new URLSearchParams({ cron: '30 2 * * *', timezone: 'Europe/Paris', language: 'fr' });
   const { body } = await admin.call(`GET /api/v1/cron/jobs/preview?${query}`);
@@ -263,7 +263,7 @@ test('a schedule is described in words, with its next times and how clock change
   expect(body.next).toHaveLength(5);
 });
 
-test('a job stored with an offset for its zone is read, and saved as it was fetched', async () => {
+test('a job stored with a time zone offset can be read, and saved as it was fetched', async () => {
   const { id } = (await create({ schedule: { cron: '0 9 * * *' }, timezone: 'UTC' })).body;
   await (await firestore()).doc(`${tenantPath(tenant.id)}/jobs/${id}`).update({ timezone: '+05:30' });
   const fetched = await jobOf(id);
@@ -272,7 +272,7 @@ test('a job stored with an offset for its zone is read, and saved as it was fetc
   expect(saved.body.nextRunAt).toMatch(/T03:30:00/);
 });
 
-test('a time that the clock skips is planned right after the change', async () => {
+test('a time that the clock skips is scheduled right after the change', async () => {
   useClock(() => Date.parse('2027-03-27T12:00:00Z'));
   const cron = '0,30 2 28 3 *';
   const query = new URLSearchParams({ cron, timezone: 'Europe/Paris' });
@@ -283,7 +283,7 @@ test('a time that the clock skips is planned right after the change', async () =
 });
 
 test.each(['0\t9 * * 1', '? ? ? * *', '0 9 * * +MON', '0 9 1,15W * *', '0 9 * * MON#L', '0 *,5 * * *'])(
-  'the preview of %j has words, or it is refused as it is when saved',
+  'the preview of %j either has words, or is refused just as saving it is',
   async (cron) => {
     const query = new URLSearchParams({ cron, timezone: 'UTC' });
     const preview = await admin.call(`GET /api/v1/cron/jobs/preview?${query}`);

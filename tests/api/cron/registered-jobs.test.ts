@@ -36,7 +36,7 @@ afterAll(() => {
 });
 
 describe('a registered job', () => {
-  test('keeps the values of its headers where a client sends none', async () => {
+  test('keeps its header values if a client sends null', async () => {
     const id = await registered();
     const { body } = await admin.call(`GET /api/v1/cron/registered-jobs/${id}`);
     expect(body.http).toMatchObject({ headers: { authorization: null }, hasSecret: true });
@@ -49,7 +49,7 @@ describe('a registered job', () => {
     expect((await admin.call(`PUT /api/v1/cron/registered-jobs/${id}`, { body: unknown })).problem.status).toBe(400);
   });
 
-  test('asks for its secrets again if it is to be sent elsewhere', async () => {
+  test('requires its secrets again if its URL changes', async () => {
     const id = await registered();
     const { body } = await admin.call(`GET /api/v1/cron/registered-jobs/${id}`);
     const put = (http: object) =>
@@ -79,7 +79,7 @@ describe('a registered job', () => {
     expect(host.asked[0]!.headers['x-kindred-signature']).toBeUndefined();
   });
 
-  test('sends no secret to the address that another call writes at the same time', async () => {
+  test('sends no secret to an address that another call saves at the same time', async () => {
     const id = await registered();
     const { body } = await admin.call(`GET /api/v1/cron/registered-jobs/${id}`);
     const put = (url: string, also: object) =>
@@ -108,7 +108,7 @@ describe('a registered job', () => {
     },
   );
 
-  test('is not deleted while jobs use it; built-in ones are not changed at all', async () => {
+  test('cannot be deleted while jobs use it; built-in ones cannot be changed', async () => {
     const id = await registered();
     const job = (await create({}, id)).body;
     expect((await admin.call(`DELETE /api/v1/cron/registered-jobs/${id}`)).problem.status).toBe(409);
@@ -127,7 +127,7 @@ describe('a registered job', () => {
 });
 
 describe('the log', () => {
-  test('takes a run that was made elsewhere, and a note on any; what was recorded by itself stays', async () => {
+  test('accepts a run that was made elsewhere, and a note on any run; recorded values cannot be changed', async () => {
     const at = timestamp();
     const body = { registeredJobId: 'audit-report', startedAt: at, output: 'by hand', note: 'From the shell' };
     const made = (await admin.call('POST /api/v1/cron/job-audit-logs', { body })).body;
@@ -139,7 +139,7 @@ describe('the log', () => {
     expect((await admin.call('POST /api/v1/cron/job-audit-logs', { body: early })).problem.status).toBe(400);
   });
 
-  test('is exported as CSV, with formulas made harmless', async () => {
+  test('is exported as CSV, with formulas escaped', async () => {
     const body = { registeredJobId: 'audit-report', startedAt: timestamp(), output: '=HYPERLINK("x")', note: 'n' };
     await admin.call('POST /api/v1/cron/job-audit-logs', { body });
     const { bytes } = await admin.call('GET /api/v1/cron/job-audit-logs/export?status=MANUAL');

@@ -23,10 +23,10 @@ beforeAll(async () => {
 describe('an update', () => {
   const updates = namesOf((endpoint) => endpoint.errors.includes('version_conflict'));
 
-  /** Words that are saved as they are change nothing. */
+  /** These calls change nothing if they save the words that are already there. */
   const changesOnce: readonly string[] = ['updatePageContent', 'restorePageRevision'];
 
-  test.each(updates)('by %s of a version that is over is refused, and of the one that is, done', async (name) => {
+  test.each(updates)('by %s is refused for an old version, and done for the current one', async (name) => {
     const outgoing = await exampleOf(name, scene);
     const expecting = (version: number) => send({ ...outgoing, headers: { 'if-match': `"${version}"` } });
     const current = (await send(outgoing)).body.version as number;
@@ -37,13 +37,13 @@ describe('an update', () => {
     expect([done.status, done.body.version]).toEqual([200, changesOnce.includes(name) ? current : current + 1]);
   });
 
-  /** The others change a part of what is fetched elsewhere. */
+  /** The other updates change a part of a record that is fetched elsewhere. */
   const ofWholeRecords = updates.filter((name) => {
     const { path }: AnyEndpoint = endpoints[name];
     return all.some(([, one]) => one.method === 'GET' && one.path === path);
   });
 
-  test.each(ofWholeRecords)('by %s takes the record back as it was fetched', async (name) => {
+  test.each(ofWholeRecords)('by %s accepts the record as it was fetched', async (name) => {
     const outgoing = await exampleOf(name, scene);
     const fetched = await send({ ...outgoing, method: 'GET', body: undefined });
     const answer = await send({ ...outgoing, body: fetched.body });
@@ -80,13 +80,13 @@ describe('an unknown address', () => {
   });
 });
 
-describe('every refusal that is declared', () => {
-  test('is one of the catalogue’s, and is not declared where it is general anyway', () => {
+describe('every declared refusal', () => {
+  test('is in the catalogue, and is not declared where it applies to all calls anyway', () => {
     for (const [name, endpoint] of all)
       expect([name, endpoint.errors.filter((code: string) => !(code in catalogue))]).toEqual([name, []]);
   });
 
-  test('has one entry of each general kind at most, so that the words are certain', () => {
+  test('has at most one entry of each general kind, so that its text is unambiguous', () => {
     for (const [name, endpoint] of all) {
       const kinds = (endpoint.errors as (keyof typeof catalogue)[])
         .map((code) => catalogue[code] as { general?: string })

@@ -5,7 +5,7 @@ import { sendNowhere } from '../../support/outbox.ts';
 import { Scene } from '../../support/scene.ts';
 import { expectAudited, isAdministratorsWrite, withoutEntry, writtenLater } from './audited-call.ts';
 
-/** Those of all other calls are in the table of their endpoint. */
+/** The entries of all other calls are checked in the table of their endpoint. */
 describe('the audit log', () => {
   const scene = new Scene();
 
@@ -20,7 +20,7 @@ describe('the audit log', () => {
     await expectAudited(answer, scene);
   });
 
-  test('leaves out an administrator’s call only where it is named with its reason', () => {
+  test('leaves out an administrator’s call only if the list names it with a reason', () => {
     const names = Object.keys(withoutEntry) as EndpointName[];
     expect(names.filter((name) => !isAdministratorsWrite(name))).toEqual([]);
   });

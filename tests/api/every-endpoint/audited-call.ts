@@ -7,7 +7,7 @@ import { platformDatabase, tenantDatabase } from '../../../functions/src/platfor
 import type { Answer } from '../../support/call.ts';
 import type { Scene } from '../../support/scene.ts';
 
-/** Administrators' calls that are no write of their own, each with why. */
+/** Administrators' calls that are not writes themselves, each with the reason. */
 export const withoutEntry: Partial<Record<EndpointName, string>> = {
   validateSubdomain: 'asks, and changes nothing',
   requestUserPasswordReset: 'it changes nothing: a mail goes to the owner of the account',
@@ -19,16 +19,16 @@ export const withoutEntry: Partial<Record<EndpointName, string>> = {
   startReplay: 'it changes no record, and stands in the log of executions',
 };
 
-/** Calls whose work, and with it their entry, comes after the answer. */
+/** Calls that answer before their work is done, so their audit entry is written later. */
 export const writtenLater: readonly EndpointName[] = ['importUsers', 'importTenantUsers', 'seedCareSample'];
 
-/** Returns whether a call is a write of an administrator, which the audit log must have. */
+/** Returns whether a call is an administrator's write, which must be in the audit log. */
 export const isAdministratorsWrite = (name: EndpointName): boolean => {
   const { access, method }: AnyEndpoint = endpoints[name];
   return method !== 'GET' && Boolean(access.audience.endsWith('dmin') || access.role);
 };
 
-/** Checks that the audit log of a tenant, of the platform or of the root tenant has an entry of this call. */
+/** Checks that the audit log of a tenant, of the platform or of the root tenant has an entry for this call. */
 export const expectAudited = async ({ headers }: Answer, scene: Scene): Promise<void> => {
   const requestId = headers.get('x-request-id')!;
   const places = [scene.db, platformDatabase, tenantDatabase(rootTenantId)];

@@ -24,7 +24,10 @@ const prepare = async ({ call, given }: CircleCall): Promise<Outgoing> => {
   return { ...example, ...(given && (await given.arrange(scene, example))) };
 };
 
-/** The outcome of a call: `yes`, or the code of a refusal that wrote nothing (but perhaps a count of tries). */
+/**
+ * Returns the outcome of a call: `yes`, or the code of a refusal that wrote nothing, except perhaps a count of
+ * attempts.
+ */
 const made = async (example: Outgoing, by: Persona): Promise<string> => {
   const { status, problem, operations } = await send({ ...example, token: by.token });
   if (status === example.endpoint.status) return 'yes';
@@ -35,32 +38,36 @@ const made = async (example: Outgoing, by: Persona): Promise<string> => {
 const title = ({ call, given }: CircleCall): string => (given ? `${call} (${given.what})` : call);
 
 describe('in a circle', () => {
-  test.each(circleCalls.map((row) => [title(row), row] as const))('%s: who may and who may not', async (_, row) => {
-    const cells: [string, Persona, Expected][] = inCircle.map((column) => [
-      column,
-      scene.inColumn(column),
-      row.expected[column],
-    ]);
-    if (row.whose) cells.push(['whose it is', scene.whoseItIs(row.whose.is), row.whose.expected]);
+  test.each(circleCalls.map((row) => [title(row), row] as const))(
+    '%s: who is allowed and who is refused',
+    async (_, row) => {
+      const cells: [string, Persona, Expected][] = inCircle.map((column) => [
+        column,
+        scene.inColumn(column),
+        row.expected[column],
+      ]);
+      if (row.whose) cells.push(['whose it is', scene.whoseItIs(row.whose.is), row.whose.expected]);
 
-    const shared = await prepare(row);
-    const found: Record<string, string> = {};
-    const isAllowed = ([, , expected]: (typeof cells)[number]) => expected === 'yes';
-    // Refusals change nothing, so one example serves them all and the first caller who may; for a GET it serves every caller.
-    await Promise.all(
-      cells
-        .filter((cell) => !isAllowed(cell))
-        .map(async ([name, person]) => (found[name] = await made(shared, person))),
-    );
-    for (const [index, [name, person]] of cells.filter(isAllowed).entries()) {
-      const isShared = index === 0 || shared.method === 'GET';
-      found[name] = await made(isShared ? shared : await prepare(row), person);
-    }
-    expect(found).toEqual(Object.fromEntries(cells.map(([column, , expected]) => [column, expected])));
-  });
+      const shared = await prepare(row);
+      const found: Record<string, string> = {};
+      const isAllowed = ([, , expected]: (typeof cells)[number]) => expected === 'yes';
+      // Refusals change nothing, so they share one example with the first allowed caller. For a GET, all callers share
+      // it.
+      await Promise.all(
+        cells
+          .filter((cell) => !isAllowed(cell))
+          .map(async ([name, person]) => (found[name] = await made(shared, person))),
+      );
+      for (const [index, [name, person]] of cells.filter(isAllowed).entries()) {
+        const isShared = index === 0 || shared.method === 'GET';
+        found[name] = await made(isShared ? shared : await prepare(row), person);
+      }
+      expect(found).toEqual(Object.fromEntries(cells.map(([column, , expected]) => [column, expected])));
+    },
+  );
 });
 
-test('every call of care by somebody signed in says who may make it in a circle, or concerns the caller alone', () => {
+test('every care call for signed-in users is listed by circle role, or concerns only the caller', () => {
   const all = Object.entries<AnyEndpoint>(careEndpoints)
     .filter(([, { access }]) => access.audience === 'user' && !access.role)
     .map(([name]) => name);
@@ -68,7 +75,7 @@ test('every call of care by somebody signed in says who may make it in a circle,
   expect(said.toSorted()).toEqual(all.toSorted());
 });
 
-test('what concerns the caller alone names no circle', () => {
+test('calls that concern only the caller name no circle', () => {
   const inPath = ofTheCallerAlone.filter((name) => (endpoints[name].path as string).includes('circle_id'));
   expect(inPath).toEqual([]);
 });

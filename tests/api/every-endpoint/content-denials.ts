@@ -100,7 +100,7 @@ const withoutFile = (): FormData => {
 const bytesOf = (written: string) => new TextEncoder().encode(written);
 const text = bytesOf('A text, whatever it calls itself.');
 
-/** Where texts and pictures are taken, of what a browser would run. */
+/** Files that a browser would run, where texts and pictures are accepted. */
 const activeFiles: [string, Uint8Array, string?][] = [
   ['a page that says it is a picture', bytesOf('<!DOCTYPE html><script>alert(1)</script>')],
   ['a page', bytesOf('<html><body onload="alert(1)">'), 'text/html'],
@@ -170,7 +170,7 @@ const fileDenials = (rule: FileRule): Denial[] => {
   ];
 };
 
-/** What an endpoint must refuse of a body or a file. */
+/** Returns the bodies or files that an endpoint must refuse. */
 export const contentDenials = (endpoint: AnyEndpoint): Denial[] => {
   if (endpoint.file) return [...fileDenials(endpoint.file), ...(endpoint.body ? [unknownFormField] : [])];
   if (!endpoint.body) return [];

@@ -20,7 +20,7 @@ import '../../support/instance.ts';
 import { ensureRootTenant, rootHost, rootPerson } from '../../support/root-tenant.ts';
 import { password, type Persona, TestTenant } from '../../support/tenant.ts';
 
-/** Forms of access that a declaration may have, whether or not one has it today. */
+/** Forms of access that a declaration may have, even if none has it today. */
 const output = z.object({ done: z.boolean() });
 const answer = { method: 'GET', summary: 'For tests', status: 200, output, errors: [] } as const;
 const declared = {
@@ -35,7 +35,7 @@ const declared = {
   superAdmin: endpoint({ ...answer, path: '/superadmin-api/v1/for-tests', access: superAdmin() }),
 };
 
-/** A declaration that says nothing about API tokens, or lets them where they may not be, does not compile. */
+/** A declaration that says nothing about API tokens, or allows them where they are forbidden, does not compile. */
 export const refusedByTheCompiler = [
   // @ts-expect-error Under /api/v1 a call names its scope, or null.
   endpoint({ ...answer, path: '/api/v1/for-tests', access: signedIn() }),
@@ -76,12 +76,12 @@ beforeAll(async () => {
 });
 
 describe('a flag', () => {
-  test('that is off closes the endpoint to everybody, the highest role included', async () => {
+  test('that is off closes the endpoint to everybody, even to the highest role', async () => {
     expect(await ask(declared.flagged, tenant.host, administrator.token)).toEqual([403, 'feature_disabled']);
     expect(await ask(declared.openFlagged, tenant.host)).toEqual([403, 'feature_disabled']);
   });
 
-  test('that is on opens it, and no other does', async () => {
+  test('that is on opens it, and no other flag does', async () => {
     const on = (...names: string[]) =>
       new TestTenant().create({ features: Features.parse(Object.fromEntries(names.map((name) => [name, true]))) });
     const open = await on('recruitment');
@@ -92,7 +92,7 @@ describe('a flag', () => {
     expect(await ask(declared.openFlagged, others.host)).toEqual([200, undefined]);
   });
 
-  test('does not tell a stranger whether it is on', async () => {
+  test('does not reveal to a stranger whether it is on', async () => {
     expect(await ask(declared.flagged, tenant.host)).toEqual([401, 'unauthorized']);
   });
 });
@@ -116,7 +116,7 @@ describe('a role', () => {
     expect(await ask(declared.admin, tenant.host, foreigner.token)).toEqual([401, 'unauthorized']);
   });
 
-  test('counts only while it is true and starts with an uppercase letter', async () => {
+  test('counts only if it is true and starts with an uppercase letter', async () => {
     const eve = await tenant.person('Eve');
     await identities(tenant.id).setClaims(eve.uid, { ADMIN: 'true', admin: true, CUSTOMER_ADMIN: false, OTHER: true });
     const token = await tokenOf(tenant.id, eve.email, password);
@@ -146,7 +146,7 @@ describe('super admins’ endpoints', () => {
       expect(await ask(declared.superAdmin, tenant.host, token)).toEqual([403, 'forbidden']);
   });
 
-  test('do not know a tenant’s users on another host, nor a visitor', async () => {
+  test('do not accept a tenant’s users on another host, nor visitors', async () => {
     const other = await new TestTenant().create();
     for (const host of [rootHost, other.host])
       expect(await ask(declared.superAdmin, host, administrator.token)).toEqual([401, 'unauthorized']);
@@ -154,7 +154,7 @@ describe('super admins’ endpoints', () => {
       expect(await ask(declared.superAdmin, host)).toEqual([401, 'unauthorized']);
   });
 
-  test('lend a super admin no right in a tenant of their own', async () => {
+  test('give a super admin no rights in a tenant', async () => {
     expect(await ask(declared.admin, tenant.host, rootSuperAdmin)).toEqual([401, 'unauthorized']);
   });
 });
@@ -216,31 +216,31 @@ describe('a record that the path names', () => {
     return [...status, given as { record?: unknown; membership?: unknown }] as const;
   };
 
-  test('is given, with their membership, to members of its circle who have the role', async () => {
+  test('is returned, with their membership, to members of its circle who have the role', async () => {
     const [status, , ctx] = await reach(ofCircle, plain);
     expect(status).toBe(200);
     expect(ctx).toMatchObject({ record: { id: noteId, circle_id: circleId }, membership: { role: 'admin' } });
     expect((await reach(ofCircle, member)).slice(0, 2)).toEqual([403, 'insufficient_permissions']);
   });
 
-  test('is not there for anybody else, the tenant’s administrators included', async () => {
+  test('is 404 for anybody else, even the tenant’s administrators', async () => {
     for (const who of [customerAdmin, administrator])
       expect((await reach(ofCircle, who)).slice(0, 2)).toEqual([404, 'document_not_found']);
   });
 
-  test('is not there under another circle, to whose members the caller belongs', async () => {
+  test('is 404 under another circle, even for members of that circle', async () => {
     const other = (await createCircle(plain, 'Other')).id;
     const named = (circle_id: string) => ({ circle_id, note_id: noteId });
     expect((await reach(underCircle, plain, named(circleId)))[0]).toBe(200);
     expect((await reach(underCircle, plain, named(other))).slice(0, 2)).toEqual([404, 'document_not_found']);
   });
 
-  test('that is one person’s is there for them alone', async () => {
+  test('is returned only to its owner if it belongs to one person', async () => {
     expect((await reach(ofPerson, member)).slice(0, 2)).toEqual([200, undefined]);
     expect((await reach(ofPerson, plain)).slice(0, 2)).toEqual([404, 'contact_not_found']);
   });
 
-  test('that is one person’s is refused to those who may only read it, and is not there for others', async () => {
+  test('is refused to those who may only read it if it belongs to one person, and is 404 for others', async () => {
     expect((await reach(changedByPerson, member)).slice(0, 2)).toEqual([200, undefined]);
     expect((await reach(changedByPerson, plain)).slice(0, 2)).toEqual([403, 'insufficient_permissions']);
     expect((await reach(changedByPerson, administrator)).slice(0, 2)).toEqual([404, 'contact_not_found']);

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Answer } from '../../support/call.ts';
 import { type Outgoing, send } from '../../support/examples.ts';
 
-/** Checks that an answer is what its declaration says, with its caching and a request id. */
+/** Checks that an answer matches its declaration, including its caching and a request id. */
 export const expectDeclared = (answer: Answer, endpoint: AnyEndpoint): void => {
   expect([answer.status, answer.status < 400 || answer.problem]).toEqual([endpoint.status, true]);
   expect(answer.headers.get('x-request-id')).toMatch(/^[A-Za-z0-9]{20}$/);
@@ -19,7 +19,10 @@ export const expectDeclared = (answer: Answer, endpoint: AnyEndpoint): void => {
   expect(answer.body.items.length).toBeGreaterThan(0);
 };
 
-/** Checks that an answer comes without a body to a caller who has it already, and whole to one who has another. */
+/**
+ * Checks that a caller who has the current answer gets it without a body, and one who has another version gets it
+ * whole.
+ */
 export const expectSentOnce = async (allowed: Outgoing, { headers }: Answer): Promise<void> => {
   const etag = headers.get('etag');
   const again = await send({ ...allowed, headers: { 'if-none-match': etag ?? '"none"' } });

@@ -8,7 +8,7 @@ import type { Programs } from '../../support/core/programs.ts';
 import { tokenMadeLater } from '../../support/token-times.ts';
 import type { Persona } from '../../support/tenant.ts';
 
-/** One way to spoil an allowed call, and the error it then gets. */
+/** One way to spoil an allowed call, and the error that it must get. */
 export interface Denial {
   readonly what: string;
   readonly code: ErrorCode;
@@ -35,7 +35,7 @@ const whoIsSignedIn: readonly Denial[] = [
   { what: 'the token of another tenant’s administrator', code: 'unauthorized', spoil: as((s) => s.foreigner) },
 ];
 
-/** Somebody whose address an administrator changed can only confirm it, whatever else is right. */
+/** A person whose address an administrator changed can only confirm it, whatever else the call gets right. */
 const whoHasConfirmed = ({ access }: AnyEndpoint): Denial[] => {
   if (access.audience === 'public' || access.beforeConfirming) return [];
   const who = as((s) => (access.audience === 'superAdmin' ? s.rootMoved : s.moved));
@@ -46,7 +46,7 @@ const program =
   (which: Exclude<keyof Programs, 'without' | 'only'>): Denial['spoil'] =>
   (_, { programs }) => ({ token: programs[which] });
 
-/** API tokens that are refused whatever the call. */
+/** API tokens that every call refuses. */
 const whichTokensWork: readonly Denial[] = [
   { what: 'an API token with a wrong checksum', code: 'unauthorized', spoil: program('misspelt') },
   { what: 'an API token that nobody has', code: 'unauthorized', spoil: program('unknown') },
@@ -58,7 +58,7 @@ const whichTokensWork: readonly Denial[] = [
   { what: 'an API token outside its networks', code: 'forbidden', spoil: program('elsewhere') },
 ];
 
-/** API tokens have no more than their scopes, and nothing where a call names none. */
+/** API tokens have only their scopes, and no access to calls without one. */
 const whatTokensMay = ({ access }: AnyEndpoint): Denial[] => {
   if (access.audience === 'public' || access.audience === 'superAdmin') return [];
   const without = access.scope ? 'an API token with every other scope' : 'an API token with every scope';
@@ -72,7 +72,10 @@ const whoIsOfTheTenant: readonly Denial[] = [
   { what: 'the token of somebody disabled since', code: 'token_stale', spoil: as((s) => s.disabled) },
 ];
 
-/** Super admins' calls accept only people of the root tenant. A tenant's own people are known on its host, and not allowed. */
+/**
+ * Super admins' calls accept only people of the root tenant. A tenant's own people are recognized on its host, but
+ * refused.
+ */
 const whoIsOfTheRootTenant: readonly Denial[] = [
   { what: 'a tenant’s administrator', code: 'forbidden', spoil: as((s) => s.administrator) },
   { what: 'a tenant’s user without a role', code: 'forbidden', spoil: as((s) => s.stranger) },
@@ -128,7 +131,7 @@ const withUnknown =
   (name: string): Denial['spoil'] =>
   ({ params }) => ({ params: { ...params, [name]: newId() } });
 
-/** Returns the path parameter that names the record of the access rule. */
+/** Returns the name of the path parameter that holds the id of the protected record. */
 const recordParameter = ({ path }: AnyEndpoint): string =>
   [...(path as string).matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).find((name) => name !== 'circle_id')!;
 
@@ -200,7 +203,7 @@ const everyCall: readonly Denial[] = [
   },
 ];
 
-/** Everything that an endpoint with this access must refuse, apart from content. */
+/** Returns everything that an endpoint with this access must refuse, apart from content. */
 export const accessDenials = (endpoint: AnyEndpoint): Denial[] => [
   ...(endpoint.access.audience === 'public' ? [] : whoIsSignedIn),
   ...(endpoint.access.audience === 'superAdmin'

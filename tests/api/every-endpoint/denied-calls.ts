@@ -15,14 +15,14 @@ import { expectProblem, expectRefusal } from './refused.ts';
 const all = Object.values(endpoints) as AnyEndpoint[];
 const methods: readonly Method[] = ['PATCH', 'DELETE', 'PUT', 'POST', 'GET'];
 
-/** Returns whether some declaration takes this method at this path. */
+/** Returns whether a declaration accepts this method at this path. */
 const isDeclared = (method: Method, path: string): boolean =>
   all.some(
     (endpoint) =>
       endpoint.method === method && new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
   );
 
-/** One row of an endpoint's table: what is tried, and the assertions on its answer. */
+/** One row of an endpoint's table: a description and the assertions. */
 interface Row {
   readonly what: string;
   readonly check: () => Promise<void>;
@@ -50,7 +50,7 @@ const otherMethod = (allowed: Outgoing): Row => ({
   },
 });
 
-/** A GET uses nothing up, so it can be sent again as it was. Other calls need a new example. */
+/** Returns an example to send. A GET uses nothing up, so it can be sent again. Other calls need a new example. */
 const anew = async (name: EndpointName, allowed: Outgoing, scene: Scene): Promise<Outgoing> =>
   allowed.method === 'GET' ? allowed : exampleOf(name, scene);
 
@@ -72,7 +72,7 @@ const openToAnyToken = (name: EndpointName, allowed: Outgoing, scene: Scene): Ro
   }));
 };
 
-/** The way in lets an API token with the scope through: the answer is the call's own. */
+/** Checks that an API token with the scope gets through to the call itself. */
 const byProgram = (name: EndpointName, allowed: Outgoing, scene: Scene): Row[] => {
   const { endpoint } = allowed;
   const { scope } = endpoint.access;
@@ -88,13 +88,13 @@ const byProgram = (name: EndpointName, allowed: Outgoing, scene: Scene): Row[] =
   ];
 };
 
-/** Calls whose examples are about the caller's own operation, or give a role: neither is a program's. */
+/** Calls whose examples fail for a program: they are about the caller's own operation, or give a role. */
 const refusedToPrograms: Partial<Record<EndpointName, readonly number[]>> = {
   getOperation: [404],
   createUser: [403],
 };
 
-/** The answer to the very call that was refused in all other forms, and what is true of it besides. */
+/** Checks the answer to the unspoilt call, and everything else that must be true of it. */
 const theCallItself = (name: EndpointName, allowed: Outgoing, scene: Scene): Row[] => {
   const { endpoint } = allowed;
   let answer: Answer;
@@ -115,8 +115,8 @@ const theCallItself = (name: EndpointName, allowed: Outgoing, scene: Scene): Row
 };
 
 /**
- * Each endpoint's table in one test, which names every row that fails. Refusals change nothing, so one example serves them
- * all and the allowed call at the end.
+ * Tests each endpoint's table in one test, which names every row that fails. Refusals change nothing, so they share one
+ * example with the allowed call at the end.
  */
 export const testDenials = (names: readonly EndpointName[]): void => {
   const scene = new Scene();
@@ -128,7 +128,7 @@ export const testDenials = (names: readonly EndpointName[]): void => {
     await scene.addPrograms();
   });
 
-  test.each(names)('%s refuses every call that is spoilt, and answers the call itself as it declares', async (name) => {
+  test.each(names)('%s refuses every spoilt call, and answers the unspoilt one as declared', async (name) => {
     const allowed = await exampleOf(name, scene);
     const refused = [...refusals(allowed, scene), otherMethod(allowed)];
     const rows = [

@@ -6,25 +6,25 @@ import { boundary, formOf } from './odd-forms.ts';
 import { mutationsOf, oddText, oddValue } from './odd-values.ts';
 import { valuesOf } from './schema-values.ts';
 
-/** What is done to an allowed call, in a form that a failure can print and a seed repeats. */
+/** Changes to an allowed call, in a form that a failure can print and a seed can repeat. */
 export interface Fuzz {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly query: readonly (readonly [string, string])[];
   readonly keepsQuery: boolean;
   readonly headers: Readonly<Record<string, string | undefined>>;
-  /** Undefined: the body of the allowed call; else what to send. */
+  /** The body to send. If undefined, the body of the allowed call. */
   readonly body: { readonly json: unknown } | { readonly raw: Uint8Array } | undefined;
   readonly host: string | undefined;
 }
 
-/** Mostly as it was; so that not every call fails at the first thing that is odd. */
+/** Usually changes nothing, so that not every call fails at its first odd part. */
 const rarely = <Value>(arbitrary: fc.Arbitrary<Value>, kept = 6): fc.Arbitrary<Value | undefined> =>
   fc.oneof({ weight: kept, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
 
-/** Ids by their looks, some of which no document can have. */
+/** Texts that look like ids. Some of them no document can have. */
 const oddId = fc.oneof(fc.constantFrom('__id__', '____', '.', '..', '-', 'x'.repeat(128), 'x'.repeat(129)), oddText);
 
-/** What a header can carry: Latin-1 without line ends. */
+/** Texts that a header can carry: Latin-1 without line ends. */
 const headerText = fc.oneof(
   fc.constantFrom(
     '',
@@ -125,7 +125,7 @@ const contentOf = (allowed: Outgoing, fuzz: Fuzz): Pick<CallOptions, 'raw'> => {
   return json === undefined ? {} : { raw: JSON.stringify(json) };
 };
 
-/** The host, line and options of the call as it goes out. */
+/** Returns the host, line and options of the call to send. */
 export const fuzzedCall = (allowed: Outgoing, fuzz: Fuzz): [string, string, CallOptions] => {
   const params = { ...allowed.params, ...present(fuzz.params) };
   const wellFormed = Object.fromEntries(

@@ -10,13 +10,15 @@ import { Scene } from '../../support/scene.ts';
 import { fuzzedCall, fuzzOf } from './fuzzed-call.ts';
 import { expectProblem } from './refused.ts';
 
-/** Always the same calls, unless another seed is asked for; a failure names the seed and the shortest call that fails. */
+/**
+ * The calls are always the same unless another seed is set. A failure names the seed and the shortest call that fails.
+ */
 const seed = Number(process.env.KINDRED_FUZZ_SEED ?? 20_261_120);
-/** Calls of each endpoint; a longer run is asked for by this setting. */
+/** Number of calls of each endpoint. The setting allows a longer run. */
 const numRuns = Number(process.env.KINDRED_FUZZ_RUNS ?? 12);
 const day = 24 * 3600;
 
-/** The longest an answer may take, on a busy machine too: one that never comes is as bad as a fault. */
+/** Longest time that an answer may take, even on a busy machine. A missing answer is as bad as a fault. */
 const patience = 40_000;
 
 const inTime = async <Result>(answer: Promise<Result>): Promise<Result> => {
@@ -27,7 +29,7 @@ const inTime = async <Result>(answer: Promise<Result>): Promise<Result> => {
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 };
 
-/** Every endpoint in a test of its own, as one that fails is tried again in shorter forms. */
+/** Tests every endpoint in a separate test, because a failing call is tried again in shorter forms. */
 export const testFuzzed = (names: readonly EndpointName[]): void => {
   const scene = new Scene();
 
@@ -38,7 +40,7 @@ export const testFuzzed = (names: readonly EndpointName[]): void => {
   });
   afterAll(realTime);
 
-  /** Creates again what a call needs. If that reaches a limit, tries again on the next day. */
+  /** Creates what a call needs again. If that reaches a limit, tries again on the next day. */
   const exampleAnew = (name: EndpointName) =>
     exampleOf(name, scene).catch(() => {
       passTime(day);
@@ -47,7 +49,7 @@ export const testFuzzed = (names: readonly EndpointName[]): void => {
 
   describe('an odd call', () => {
     test.each(names)(
-      'of %s is answered or refused, and is never a fault',
+      'of %s is answered or refused, and never causes a fault',
       async (name) => {
         let allowed = await exampleAnew(name);
         const property = fc.asyncProperty(fuzzOf(allowed), async (fuzz) => {
@@ -55,7 +57,8 @@ export const testFuzzed = (names: readonly EndpointName[]): void => {
           expect([answer.status, answer.status < 500 || answer.problem]).toEqual([answer.status, true]);
           if (answer.status >= 400) expectProblem(answer, allowed.endpoint);
           else expect([allowed.endpoint.status, 304]).toContain(answer.status);
-          // Prepares again what the call has used up: a GET uses nothing but its rate limit. A counted limit is over tomorrow.
+          // Prepares again what the call has used up: a GET uses only its rate limit. A daily limit is reset the next
+          // day.
           const usesUp = allowed.method !== 'GET' || allowed.endpoint.rate;
           if (answer.status < 300 && usesUp) allowed = await exampleAnew(name);
           if (answer.status === 429) passTime(day);

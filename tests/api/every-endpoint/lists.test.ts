@@ -14,7 +14,7 @@ const declared = Object.entries(endpoints as Record<string, AnyEndpoint>);
 const byPage = declared.filter(([, { list }]) => list?.style === 'page');
 const endpointOf = (name: string): AnyEndpoint => (endpoints as Record<string, AnyEndpoint>)[name]!;
 
-/** In the order of a reader's alphabet, whatever accents and cases they have. */
+/** In alphabetical order for a reader, with mixed accents and cases. */
 const labels = ['Ærø', 'Alba', 'Élodie', 'elodie', 'Emil', 'Łukasz', 'Lúmen', 'Œuvre', 'Zoë', 'Žofie', 'zorro'];
 const shuffled = [8, 3, 10, 0, 6, 2, 9, 5, 1, 7, 4].map((index) => labels[index]!);
 const pageSize = 4;
@@ -28,12 +28,12 @@ beforeAll(async () => {
   passTime = freezeTime();
 });
 
-test('every list that is read page by page is in these tests', () => {
+test('these tests cover every list that has pages', () => {
   expect(Object.keys(listSamples).toSorted()).toEqual(byPage.map(([name]) => name).toSorted());
 });
 
 describe.each(byPage.map(([name]) => name))('%s', (name) => {
-  /** Part of every entry's name, since a list may have other entries. No search here begins with a digit. */
+  /** Part of every name here, since a list may have other entries. No search here begins with a digit. */
   const mark = `0${newId().toLowerCase()}`;
   const endpoint = endpointOf(name);
   const { prepare, by, params, narrowedBy, make, labelOf, sortsByLabel, searchName = 'q', names } = listSamples[name]!;
@@ -57,7 +57,7 @@ describe.each(byPage.map(([name]) => name))('%s', (name) => {
   });
 
   test.each(sorts.flatMap((sortBy: string) => [[sortBy, 'asc'] as const, [sortBy, 'desc'] as const]))(
-    'by %s, %s: every entry once, by page as by cursor, at the cost of a page and what its budget adds',
+    'by %s, %s: shows every entry once, by page and by cursor, for the cost of a page plus its budget',
     async (sortBy, order) => {
       const sorted = { ...ours(), sortBy, order, pageSize };
       const byNumber: string[] = [];
@@ -80,7 +80,7 @@ describe.each(byPage.map(([name]) => name))('%s', (name) => {
   );
 
   if (sortsByLabel) {
-    test('sorts names as their readers do', async () => {
+    test('sorts names as readers expect', async () => {
       const answer = await ask({ ...ours(), sortBy: sortsByLabel, order: 'asc', pageSize: 100 });
       const named = (answer.body.items as never[]).map((item) => fold(labelOf(item).split(' ')[1]!));
       expect(named).toEqual(labels.map(fold));
@@ -96,7 +96,7 @@ describe.each(byPage.map(([name]) => name))('%s', (name) => {
       ['aero', ['Ærø']],
       ['zo', ['Zoë', 'zorro', 'Žofie']],
       ['lodie', []],
-      // Long enough that no other random id begins with it.
+      // Long enough that no random id begins with it.
       ['zzzz', []],
     ])('searched by %s finds %j', async (word, found) => {
       const answer = await ask({ [searchName]: `${mark} ${word}`, pageSize: 100 });

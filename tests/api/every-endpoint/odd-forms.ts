@@ -29,7 +29,7 @@ const part = (file: Uint8Array) =>
       ]),
     );
 
-/** Forms with this file, most of them with something wrong: parts, names, an end that is missing, bytes that are not. */
+/** Generates forms with this file, most of them broken: wrong parts or names, a missing end, or invalid bytes. */
 export const formOf = (file: Uint8Array): fc.Arbitrary<Uint8Array> =>
   fc
     .record({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 const lone = String.fromCharCode(0xd800);
 
-/** Texts that programs trip over. */
+/** Texts that often break programs. */
 const oddTexts = [
   '',
   ' ',
@@ -57,14 +57,14 @@ const oddNumber = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
 
-/** A list in a list in a list …, as far as this. */
+/** Returns a list nested this deep. */
 const nested = (depth: number): unknown => {
   let value: unknown = 1;
   for (let level = 0; level < depth; level++) value = level % 2 ? [value] : { a: value };
   return value;
 };
 
-/** A value of any type, most of them where nobody expects it. */
+/** Values of any type, mostly unexpected ones. */
 export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: oddText },
   { weight: 2, arbitrary: oddNumber },
@@ -74,7 +74,7 @@ export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.array(oddText, { maxLength: 300 }),
 );
 
-/** Sets a field as JSON would: `__proto__` is one like any other. */
+/** Sets a field as JSON would: `__proto__` is a field like any other. */
 const withField = (object: object, name: string, value: unknown): object => {
   const copy = { ...object };
   Object.defineProperty(copy, name, { value, enumerable: true, configurable: true, writable: true });
@@ -97,7 +97,7 @@ const mutated = (value: unknown, name: string, odd: unknown, choice: number): un
   return withField(value, chosen, replaced);
 };
 
-/** This value with up to three things changed: a field replaced, added or taken away, a list made long. */
+/** Generates copies of this value with up to three changes: a field replaced, added or removed, or a list made long. */
 export const mutationsOf = (value: unknown): fc.Arbitrary<unknown> =>
   fc
     .array(fc.tuple(oddText, oddValue, fc.integer({ min: 0, max: 60 })), { maxLength: 3 })

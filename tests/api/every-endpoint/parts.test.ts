@@ -5,7 +5,7 @@ import { part, parts } from './parts.ts';
 
 const numbers = Array.from({ length: parts }, (_, index) => index + 1);
 
-test('every endpoint is in one part', () => {
+test('every endpoint is in exactly one part', () => {
   expect(numbers.flatMap(part)).toEqual(Object.keys(endpoints));
 });
 

@@ -19,7 +19,7 @@ export const expectProblem = (answer: Answer, endpoint?: AnyEndpoint): void => {
   expect(headers.get('etag')).toBeNull();
   if (answer.status === 401) expect(headers.get('www-authenticate')).toBe('Bearer');
   if (answer.status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-  // A random id may spell any word.
+  // A random id may contain any word.
   const { instance: _, issues: __, requestId: ___, ...words } = problem;
   expect(JSON.stringify(words)).not.toMatch(inside);
   const mayAnswer: readonly string[] = [...generalErrors, ...(endpoint?.errors ?? [])];
@@ -28,7 +28,7 @@ export const expectProblem = (answer: Answer, endpoint?: AnyEndpoint): void => {
   expect([problem.status, problem.title]).toEqual([catalogue[entry.code].status, entry.title]);
 };
 
-/** Checks this error: the catalogue's text, or the endpoint's own, and that nothing was written. */
+/** Checks for this error, with the catalogue's text or the endpoint's own, and that nothing was written. */
 export const expectRefusal = (answer: Answer, code: ErrorCode, endpoint: AnyEndpoint): void => {
   const entry = answerFor(code, endpoint.errors);
   const { code: answered, title } = answer.problem;

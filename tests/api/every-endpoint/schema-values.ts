@@ -21,7 +21,7 @@ const numberOf = ({ minimum, maximum }: InputSchema): fc.Arbitrary<number> => {
   );
 };
 
-/** Values of the schema's shape, mostly within its bounds or just beyond them. */
+/** Generates values of the schema's shape, mostly within its bounds or just beyond them. */
 const valueOf = (schema: InputSchema): fc.Arbitrary<unknown> => {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -38,5 +38,5 @@ const valueOf = (schema: InputSchema): fc.Arbitrary<unknown> => {
   return oddValue;
 };
 
-/** What a client that knows the declaration might send. */
+/** Generates values that a client that knows the declaration might send. */
 export const valuesOf = (schema: z.ZodType): fc.Arbitrary<unknown> => valueOf(inputSchemaOf(schema));

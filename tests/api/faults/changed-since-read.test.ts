@@ -35,14 +35,14 @@ test('changes an unchanged record with one write and no second read', async () =
   expect(changed).not.toHaveProperty('until');
 });
 
-test('keeps the changes that somebody else has made since', async () => {
+test('keeps changes that another caller has made since', async () => {
   await db.update(notes, note.id, undefined, () => ({ text: 'Tulips', seen: 5 }));
   const { changed } = await change();
   expect(changed).toMatchObject({ text: 'Tulips', seen: 6, version: 3 });
   expect(await db.get(notes, note.id)).toEqual(changed);
 });
 
-test('refuses a version that is not the expected one, also if somebody else has just made it', async () => {
+test('refuses a version that is not the expected one, even if another caller has just written it', async () => {
   await expect(change(7)).rejects.toMatchObject({ code: 'version_conflict' });
   await db.update(notes, note.id, undefined, () => ({ text: 'Tulips' }));
   await expect(change(1)).rejects.toMatchObject({ code: 'version_conflict' });

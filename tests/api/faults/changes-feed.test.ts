@@ -9,7 +9,7 @@ import { tokenMadeLater } from '../../support/token-times.ts';
 const tenant = new TestTenant();
 let person: Persona;
 
-/** Writes as another instance does, without this one noticing. */
+/** Writes as another instance does, unnoticed by this one. */
 const elsewhere = (subject: Subject, also: object = {}): Promise<void> =>
   platformDatabase.transaction(async (tx) => {
     const record = await tx.get(tenants, tenant.id);
@@ -44,7 +44,7 @@ describe('an instance that had cached a user', () => {
     expect((await status()).operations.reads).toBe(0);
   });
 
-  test('accepts a token from after the change, and earlier tokens of others', async () => {
+  test('accepts a token from after the change, and earlier tokens of other users', async () => {
     const other = await tenant.person('Max');
     await elsewhere(userSubject(tenant.id, person.uid));
     passTime(58);
@@ -67,7 +67,7 @@ describe('an instance that had cached a user', () => {
   });
 });
 
-test('gives instances one entry to read, however often a user changes', async () => {
+test('the feed has only one entry per user, however often the user changes', async () => {
   const { body } = await person.call('GET /api/v1/me/profile');
   for (const name of ['Ola', 'Olga', 'Ola', 'Olga'])
     await person.call('PUT /api/v1/me/profile', { body: { ...body, name } });
@@ -76,7 +76,7 @@ test('gives instances one entry to read, however often a user changes', async ()
 });
 
 describe('an instance that has just started', () => {
-  test('knows of changes made before it started', async () => {
+  test('learns of changes made before it started', async () => {
     await elsewhere(userSubject(tenant.id, person.uid));
     restart();
     expect((await status()).problem).toMatchObject({ status: 401, code: 'token_stale' });

@@ -23,7 +23,7 @@ afterEach(() => {
   asInstance();
 });
 
-/** Returns the response to one address that makes this call once more than allowed. */
+/** Makes this call once more than allowed for one address. Returns all responses. */
 const askTooOften = async (
   line: string,
   headers: Record<string, string>,
@@ -78,7 +78,7 @@ test('counts each signed-in user separately, even at a shared address', async ()
   expect((await call(tenant.host, 'GET /nothing', { ip: addressFor(newId()) })).status).toBe(404);
 });
 
-test('counts a signed-in user’s calls to unknown paths for the address, once', async () => {
+test('counts a signed-in user’s calls to unknown paths only once, for the address', async () => {
   const headers = { authorization: `Bearer ${olga.token}` };
   const answers = await askTooOften('GET /nothing', headers);
   expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: most }, () => 404), 429]);

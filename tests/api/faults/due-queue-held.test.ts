@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 describe('an entry of a suspended tenant', () => {
-  test('is held back without a try, and runs once the tenant is active again, however much later', async () => {
+  test('is held back without an attempt, and runs once the tenant is active again, however much later', async () => {
     const id = await schedule(60);
     await setStatus('SUSPENDED');
     passTime(61);
@@ -76,7 +76,7 @@ describe('an entry of a suspended tenant', () => {
     expect([tries, (await entryOf(id))?.state]).toEqual([1, 'done']);
   });
 
-  test('that somebody waits for is reported to super admins, once, and only if there is one', async () => {
+  test('that people wait for is reported to super admins once; without one, nothing is reported', async () => {
     const to: string[] = [];
     const note = async (mail: { to: string; subject: string }) => void to.push(mail.to);
     useTransport(Promise.resolve({ sendMail: note } as never));
@@ -99,7 +99,7 @@ describe('an entry of a suspended tenant', () => {
     sendNowhere();
   });
 
-  test('has a whole day of retries before it when the tenant is active again', async () => {
+  test('gets a whole day of retries when the tenant is active again', async () => {
     const id = await schedule();
     handler = () => Promise.reject(new Error('crashed'));
     await setStatus('SUSPENDED');
@@ -116,7 +116,7 @@ describe('an entry of a suspended tenant', () => {
     expect((await entryOf(id))?.state).toBe('failed');
   });
 
-  test('runs if the tenant has become active since this instance last heard of it', async () => {
+  test('runs if the tenant has become active since this instance last checked', async () => {
     const id = await schedule();
     await setStatus('SUSPENDED');
     await platformDatabase.update(tenants, tenant.id, undefined, () => ({ status: 'ACTIVE' as const }));
@@ -124,13 +124,13 @@ describe('an entry of a suspended tenant', () => {
     expect((await entryOf(id))?.state).toBe('done');
   });
 
-  test('runs nevertheless if it is what closes, opens or purges a tenant', async () => {
+  test('runs nevertheless if it closes, opens or purges a tenant', async () => {
     await setStatus('SUSPENDED');
     await runDue(await scheduleAlone(whileClosed, { key, tenantId: tenant.id, ref: {} }));
     expect(tries).toBe(1);
   });
 
-  test('is held back in a deleted tenant too, and goes on when that is restored', async () => {
+  test('is also held back in a deleted tenant, and runs when the tenant is restored', async () => {
     await sofia.call(`DELETE /superadmin-api/v1/tenants/${tenant.id}`);
     const id = await schedule();
     await runDue(id);
@@ -142,7 +142,7 @@ describe('an entry of a suspended tenant', () => {
 });
 
 describe('while dispatch is paused', () => {
-  test('what calls schedule waits, and runs once afterwards', async () => {
+  test('scheduled work waits, and runs once afterwards', async () => {
     asInstance({ dispatchPaused: true });
     const body = { name: 'Max', email: 'max@example.com', subject: 'Hello', message: 'Hello' };
     await platformDatabase.update(tenants, tenant.id, undefined, () => ({ senderEmail: 'office@example.com' }));

@@ -16,14 +16,14 @@ import { freezeTime } from '../../support/frozen-time.ts';
 import { asInstance, realTime } from '../../support/instance.ts';
 
 const effects = collection({ name: 'effectsForTests', times: 'camel', schema: z.object({ by: z.string() }) });
-/** Long before any entry of other tests. */
+/** Long before the entries of other tests. */
 const longAgo = Date.parse('2001-01-01');
 let passTime: (seconds: number) => void;
 let handler: DueHandler;
 let asked: string[];
 let key: string;
 
-/** Lets the process stand still for longer than its lease. */
+/** Simulates a process that hangs for longer than its lease. */
 const stall = (): void => {
   passTime(31);
   const { now: elapsed } = performance;
@@ -32,10 +32,10 @@ const stall = (): void => {
 
 const entryOf = (id: string) => platformDatabase.get(dueEntries, id);
 
-/** Has tasks wait in a queue that hands out none. */
+/** Keeps tasks waiting in a queue that never dispatches them. */
 const holdTasks = (): void => runInline(async (id) => void asked.push(id));
 
-/** Schedules this many entries of a tenant, each a millisecond later than the one before. */
+/** Schedules this many entries of a tenant, each one millisecond after the previous one. */
 const scheduleMany = async (tenantId: string, count: number, at = now()): Promise<string[]> => {
   const keys = Array.from({ length: count }, (_, nth) => `${key}/${tenantId}/${nth}`);
   await platformDatabase.transaction(async (tx) => {
@@ -47,7 +47,7 @@ const scheduleMany = async (tenantId: string, count: number, at = now()): Promis
 
 beforeAll(async () => {
   await runKind(forTests, async (due) => (due.key.startsWith(key) ? handler(due) : undefined));
-  // A new instance schedules the day's own work.
+  // The first sweep of a new instance schedules the daily work.
   key = newId();
   freezeTime(longAgo);
   await sweep();
@@ -64,7 +64,7 @@ afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   runInline(runDue);
-  // The next test begins where this one did.
+  // Leave the state as this test found it.
   for (const { id } of await platformDatabase.find(dueEntries, { kind: 'for-tests' }, 1000))
     await platformDatabase.remove(dueEntries, id);
   realTime();
@@ -72,7 +72,7 @@ afterEach(async () => {
 });
 
 describe('a sweep', () => {
-  test('asks for a task once; where it never began, again after half a minute', async () => {
+  test('requests a task once, and again after half a minute if it never began', async () => {
     holdTasks();
     const id = await scheduleAlone(forTests, { key, tenantId: 'one', ref: {} });
     expect([await sweep(), await sweep(), asked]).toEqual([1, 0, [id]]);
@@ -82,7 +82,7 @@ describe('a sweep', () => {
     expect([await sweep(), asked]).toEqual([1, [id, id]]);
   });
 
-  test('does not ask for what the call that scheduled it asks for', async () => {
+  test('does not request a task that the scheduling call requests itself', async () => {
     holdTasks();
     await dispatchingAfter(() => scheduleAlone(forTests, { key, tenantId: 'one', ref: {} }));
     expect([await sweep(), asked]).toEqual([0, [dueId(forTests, key)]]);
@@ -90,7 +90,7 @@ describe('a sweep', () => {
     expect(await entryOf(asked[0]!)).toMatchObject({ state: 'done' });
   });
 
-  test('starts no more than can begin soon, and goes on when those have begun', async () => {
+  test('starts no more than can begin soon, and continues when those have begun', async () => {
     holdTasks();
     await scheduleMany('one', 210);
     passTime(1);
@@ -99,7 +99,7 @@ describe('a sweep', () => {
     expect(await sweep()).toBe(10);
   });
 
-  test('gives each tenant its share at once, though another’s entries are older and many', async () => {
+  test('gives each tenant its share at once, even if another tenant has many older entries', async () => {
     holdTasks();
     await scheduleMany('huge', 480);
     const few = await scheduleMany('small', 10, now() + 1000);
@@ -109,7 +109,7 @@ describe('a sweep', () => {
     expect([...few, ...others.flat()].filter((id) => !asked.includes(id))).toEqual([]);
   });
 
-  test('starts what a killed process held before all that still waits for its first try', async () => {
+  test('starts the entries of a killed process before those that wait for their first attempt', async () => {
     holdTasks();
     const [held] = await scheduleMany('one', 1, now() - 1000);
     expect((await lease(held!))?.attempts).toBe(1);
@@ -119,7 +119,7 @@ describe('a sweep', () => {
     expect(asked[0]).toBe(held);
   });
 
-  test('stays for what becomes due within its minute, and starts it at its time', async () => {
+  test('waits for entries that become due within its minute, and starts them on time', async () => {
     const id = await scheduleAlone(forTests, { key, tenantId: 'one', at: timestamp(now() + 20_000), ref: {} });
     const later = await scheduleAlone(forTests, {
       key: `${key}/2`,
@@ -137,7 +137,7 @@ describe('a sweep', () => {
     expect([(await entryOf(id))?.state, (await entryOf(later))?.state]).toEqual(['done', 'waiting']);
   });
 
-  test('leaves to the next one what a call schedules beyond a hundred entries', async () => {
+  test('leaves to the next sweep the entries that a call schedules beyond a hundred', async () => {
     await dispatchingAfter(async () => {
       holdTasks();
       await scheduleMany('one', 130, now() - 1000);
@@ -156,7 +156,7 @@ describe('a task whose entry another process holds', () => {
 
   beforeEach(() => void waits.splice(0));
 
-  test('stays until the lease is over and starts what a killed process left, this entry and others', async () => {
+  test('waits until the lease is over, and then starts this and other entries of a killed process', async () => {
     holdTasks();
     const [held, other] = await scheduleMany('one', 2, now() - 1000);
     for (const id of [held!, other!]) expect((await lease(id))?.attempts).toBe(1);
@@ -165,7 +165,7 @@ describe('a task whose entry another process holds', () => {
     expect(waits).toEqual([8000, 8000, 8000, 8000]);
   });
 
-  test('ends as soon as the other process has done it, and starts nothing', async () => {
+  test('ends as soon as the other process has finished the entry, and starts nothing', async () => {
     holdTasks();
     const id = await scheduleAlone(forTests, { key, tenantId: 'one', ref: {} });
     const goOn = Promise.withResolvers<void>();
@@ -181,7 +181,7 @@ describe('a task whose entry another process holds', () => {
     expect(waits).toEqual([8000]);
   });
 
-  test('leaves an entry alone whose process renews its lease, and gives up after half a minute', async () => {
+  test('leaves an entry alone if its process renews the lease, and gives up after half a minute', async () => {
     holdTasks();
     const id = await scheduleAlone(forTests, { key, tenantId: 'one', ref: {} });
     const held = await lease(id);
@@ -215,7 +215,7 @@ describe('a handler that takes long', () => {
     expect([tries, (await entryOf(id))?.state, await effect()]).toMatchObject([1, 'done', [{ by: 'the first' }]]);
   });
 
-  test('and outlives its lease writes and sends nothing more: the next one has done it', async () => {
+  test('and outlives its lease writes and sends nothing more, because the next process has done the work', async () => {
     const id = await scheduleAlone(forTests, { key, tenantId: 'one', ref: {} });
     const refusals: string[] = [];
     const [started, standstill] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -243,7 +243,7 @@ describe('a handler that takes long', () => {
     expect(await entryOf(id)).toMatchObject({ state: 'done', attempts: 2 });
   });
 
-  test('in a transaction that the end of its lease interrupts commits nothing', async () => {
+  test('commits nothing if its lease ends during its transaction', async () => {
     const id = await scheduleAlone(forTests, { key, tenantId: 'one', ref: {} });
     handler = () =>
       platformDatabase.transaction(async (tx) => {

@@ -14,7 +14,7 @@ import { asInstance, realTime } from '../../support/instance.ts';
 import { TestTenant } from '../../support/tenant.ts';
 
 const tenant = new TestTenant();
-/** The handler's effect: a document by the entry's key, which can be created once. */
+/** The handler's effect: a document under the entry's key, which can be created only once. */
 const effects = collection({ name: 'effectsForTests', times: 'camel', schema: z.object({ tries: z.int() }) });
 let handler: DueHandler;
 let passTime: (seconds: number) => void;
@@ -26,7 +26,7 @@ const entry = async (): Promise<DueEntry | undefined> =>
   (await platformDatabase.get(dueEntries, id)) as DueEntry | undefined;
 const effect = (): Promise<unknown> => platformDatabase.get(effects, key);
 
-/** Creates the effect, and crashes afterwards the first few times. */
+/** Creates the effect, and then crashes the first few times. */
 const crashing =
   (times: number): DueHandler =>
   async (due) => {
@@ -37,11 +37,11 @@ const crashing =
 
 beforeAll(async () => {
   await tenant.create();
-  // Ignore effects that an earlier run left under another key.
+  // Ignore entries that an earlier run left under another key.
   await runKind(forTests, async (due) => (due.key.startsWith(key) ? handler(due) : undefined));
 });
 
-/** Long before any entry of other tests. */
+/** Long before the entries of other tests. */
 const longAgo = Date.parse('2001-01-01');
 
 beforeEach(async () => {
@@ -113,7 +113,7 @@ describe('a handler that crashes', () => {
     expect(await effect()).toMatchObject({ tries: 1, version: 1 });
   });
 
-  test('is retried less and less often, and given up after a day', async () => {
+  test('is retried at growing intervals, and is given up after a day', async () => {
     handler = crashing(Infinity);
     const pauses: number[] = [];
     for (;;) {
@@ -152,7 +152,7 @@ describe('a handler that crashes', () => {
 describe('a sweep', () => {
   test('with nothing due, and no news, costs three reads and no write', async () => {
     freezeTime(longAgo - 1000);
-    // A new instance reads where the one before was, and schedules the day's own work.
+    // A new instance reads where the previous one was, and schedules the daily work.
     await sweep();
     const operations = await withCall('sweep', 8, async (call) => {
       expect(await sweep()).toBe(0);

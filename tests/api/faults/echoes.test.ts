@@ -55,20 +55,20 @@ beforeEach(() => {
   id = newId();
 });
 
-describe('what a record tells', () => {
-  test('is written with it: one write more, and no read', async () => {
+describe('the echo of a record', () => {
+  test('is written with the record, for one more write and no read', async () => {
     expect(await cost(() => say())).toEqual({ reads: 0, writes: 2 });
     expect(await echo()).toMatchObject({ said: 'Hello', by: 'Anna', at: expect.any(String) });
   });
 
-  test('is nothing of a record that has nothing to tell, at no cost', async () => {
+  test('does not exist if the record has nothing to tell, and then costs nothing', async () => {
     expect(await cost(() => say({ isSecret: true }))).toEqual({ reads: 0, writes: 1 });
     expect(await echo()).toBeUndefined();
     expect(await change({ said: 'Psst' })).toEqual({ reads: 0, writes: 1 });
     expect(await cost(() => db.remove(voices, id))).toEqual({ reads: 1, writes: 1 });
   });
 
-  test('begins, as of now, once there is something to tell, and ends once there is not', async () => {
+  test('appears, dated now, once the record has something to tell, and disappears once it has not', async () => {
     await say({ isSecret: true });
     passTime(60);
     expect(await change({ isSecret: false })).toEqual({ reads: 0, writes: 2 });
@@ -77,7 +77,7 @@ describe('what a record tells', () => {
     expect(await echo()).toBeUndefined();
   });
 
-  test('follows its changes and keeps its time; other changes cost nothing', async () => {
+  test('follows the record’s changes and keeps its time; other changes cost nothing', async () => {
     await say();
     const { at } = (await echo())!;
     passTime(60);
@@ -86,14 +86,14 @@ describe('what a record tells', () => {
     expect(await echo()).toMatchObject({ said: 'Good night', at, version: 2 });
   });
 
-  test('keeps what was changed in it alone', async () => {
+  test('keeps changes that were made only to the echo', async () => {
     await say();
     await db.update(heard(hill), `voice_${id}`, undefined, () => ({ by: null }));
     await change({ said: 'Good night' });
     expect(await echo()).toMatchObject({ said: 'Good night', by: null });
   });
 
-  test('is written again, as of the record’s creation, where it was lost', async () => {
+  test('is written again, dated as of the record’s creation, if it was lost', async () => {
     const { created_at } = (await say())!;
     await db.remove(heard(hill), `voice_${id}`);
     await change({ said: 'Good night' });
@@ -106,7 +106,7 @@ describe('what a record tells', () => {
     expect([await echo(), await echo(valley)]).toMatchObject([undefined, { said: 'Hello' }]);
   });
 
-  test('goes with it, and comes back as of its creation', async () => {
+  test('is removed with its record, and comes back with the date of its creation', async () => {
     const record = (await say())!;
     expect(await cost(() => db.remove(voices, id))).toEqual({ reads: 1, writes: 2 });
     expect(await echo()).toBeUndefined();
@@ -115,7 +115,7 @@ describe('what a record tells', () => {
     expect(await echo()).toMatchObject({ said: 'Hello', at: record.created_at });
   });
 
-  test('is what the last of several writes leaves', async () => {
+  test('shows the result of the last of several writes', async () => {
     const writes = await cost(() =>
       db.transaction(async (tx) => {
         const record = tx.create(voices, words, id);
@@ -130,19 +130,19 @@ describe('what a record tells', () => {
     expect(await echo()).toMatchObject({ said: 'Good night', version: 1 });
   });
 
-  test('is put with a record that may be there already', async () => {
+  test('is also written by a put, whether or not the record already exists', async () => {
     await db.put(voices, id, words);
     await db.put(voices, id, { ...words, said: 'Good night' });
     expect(await echo()).toMatchObject({ said: 'Good night' });
   });
 
-  test('does not follow a note', async () => {
+  test('does not change when a note is written to the record', async () => {
     const record = (await say())!;
     await db.transaction(async (tx) => tx.note(voices, record, { said: 'Good night' }));
     expect(await echo()).toMatchObject({ said: 'Hello', version: 1 });
   });
 
-  test('is not written where its record is not', async () => {
+  test('is not written if the record is not', async () => {
     await say();
     expect(await say({ said: 'Again' })).toBeUndefined();
     const failed = db.transaction(async (tx) => {
@@ -154,7 +154,7 @@ describe('what a record tells', () => {
   });
 });
 
-test('a transaction does not write or remove a telling record without knowing what it told', async () => {
+test('a transaction cannot write or remove a record with an echo without knowing its previous state', async () => {
   await say();
   await expect(db.transaction(async (tx) => tx.remove(voices, id))).rejects.toThrow('read one to remove it');
   await expect(db.transaction(async (tx) => tx.put(voices, id, words))).rejects.toThrow('say whether one is new');

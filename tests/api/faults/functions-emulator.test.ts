@@ -29,8 +29,8 @@ const ask = (method: string, path: string, options: { token?: string; body?: Bod
 };
 
 /**
- * Elsewhere the functions framework serves the API. Here the emulator loads all functions and routes calls, as a
- * deployment does.
+ * Other tests serve the API through the functions framework. Here the emulator loads all functions and routes calls, as
+ * a deployment does.
  */
 describe('the function in the functions emulator', () => {
   test('responds to a visitor', async () => {
@@ -38,7 +38,7 @@ describe('the function in the functions emulator', () => {
     expect([answer.status, ((await answer.json()) as { id: string }).id]).toEqual([200, tenant.id]);
   });
 
-  test('responds to a signed-in user, and to nobody else', async () => {
+  test('responds to a signed-in user, and to no other caller', async () => {
     expect((await ask('GET', '/api/v1/me/profile')).status).toBe(401);
     expect((await ask('GET', '/api/v1/me/profile', { token: olga.token })).status).toBe(200);
   });

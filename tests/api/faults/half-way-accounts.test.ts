@@ -29,7 +29,7 @@ afterEach(() => {
   restart();
 });
 
-/** Runs this once, after the first transaction that makes the condition true. */
+/** Runs a function once, after the first transaction that makes the condition true. */
 const afterTransaction = (isSo: () => Promise<boolean>, then: () => Promise<unknown>): void => {
   const { transaction } = Database.prototype;
   let isDone = false;
@@ -63,7 +63,7 @@ test('keeps the identity of an account whose record was written but whose respon
   expect(await pool.byId(user!.id)).toMatchObject({ email });
 });
 
-test('keeps it for a sign-up too', async () => {
+test('keeps the identity for a sign-up too', async () => {
   const email = `${newId().toLowerCase()}@example.com`;
   afterTransaction(exists(email), noAnswer);
   const body = { email, password, name: 'Eve', acceptTerms: true };
@@ -73,7 +73,7 @@ test('keeps it for a sign-up too', async () => {
   expect((await tenant.call('GET /api/v1/me/profile', { token })).body).toMatchObject({ email });
 });
 
-/** Confirms a second factor, and runs this after the record has changed but before the call ends. */
+/** Confirms a second factor, and runs a function after the record has changed but before the call ends. */
 const confirmWhile = async (person: Persona, then: () => Promise<unknown>) => {
   const { body } = await person.call('POST /api/v1/me/second-factor/start');
   afterTransaction(async () => (await db.get(users, person.uid))!.hasSecondFactor, then);
@@ -83,7 +83,7 @@ const confirmWhile = async (person: Persona, then: () => Promise<unknown>) => {
   return answer;
 };
 
-test('does not keep a role that is lost while turning on a second factor', async () => {
+test('does not give back a role that is lost while turning on a second factor', async () => {
   const person = await tenant.person('Dora', { roles: ['ADMIN'] });
   const unassign = () => ada.call(`POST /api/v1/users/${person.uid}/roles/ADMIN/unassign`);
   await confirmWhile(person, unassign);
@@ -95,7 +95,7 @@ test('does not keep a role that is lost while turning on a second factor', async
   expect((await person.call('GET /api/v1/users')).status).not.toBe(200);
 });
 
-test('asks for a second factor that is on, although the call that turned it on failed', async () => {
+test('asks for a second factor that is on, even if the call that turned it on failed', async () => {
   const person = await tenant.person('Dora', { roles: ['ADMIN'] });
   const { status } = await confirmWhile(person, () => Promise.reject(new Error('The process ended')));
   expect(status).toBe(500);
@@ -121,7 +121,7 @@ test('disables a user even if a new e-mail in the same call is refused', async (
   expect(await pool.byId(person.uid)).toMatchObject({ disabled: true, email: person.email });
 });
 
-test('gives the identity the record’s e-mail if two change it at once', async () => {
+test('gives the identity the record’s e-mail if two calls change it at once', async () => {
   const person = await tenant.person('Dora');
   const [first, second] = [`${newId().toLowerCase()}@example.com`, `${newId().toLowerCase()}@example.com`];
   const { body } = await ada.call(`GET /api/v1/users/${person.uid}`);

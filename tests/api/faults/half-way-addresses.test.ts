@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Fails every transaction once the identity has this address. */
+/** Makes every transaction fail once the identity has this address. */
 const breakOffAt = (email: string, fault: Error): void => {
   const { transaction } = Database.prototype;
   vi.spyOn(Database.prototype, 'transaction').mockImplementation(async function (this: Database, run) {
@@ -66,7 +66,7 @@ describe('a change of address whose record is not saved after the identity chang
     const person = await tenant.person('Max');
     const email = address();
     runInline(async () => undefined);
-    // The process does not revert the identity either: its reads fail.
+    // The process cannot revert the identity either, because its reads fail.
     const { get } = Database.prototype;
     vi.spyOn(Database.prototype, 'get').mockImplementation(async function (this: Database, ...asked) {
       if (await pool.byEmail(email)) throw new Error('The process ended');

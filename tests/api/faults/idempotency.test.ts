@@ -26,7 +26,7 @@ const declared = endpoint({
 
 const things = collection({ name: 'thingsForTests', times: 'camel', schema: z.object({ name: z.string() }) });
 
-/** Every way in which handlers write. */
+/** All ways in which handlers write. */
 const writings: [string, (db: Database) => Promise<unknown>][] = [
   ['made something', (db) => db.create(things, { name: 'Garden' })],
   ['put something', (db) => db.put(things, 'put', { name: 'Garden' })],
@@ -49,7 +49,7 @@ const tenant = new TestTenant();
 let person: Persona, other: Persona;
 let key: string;
 let runs = 0;
-/** The handler's work, after the call has been counted. */
+/** The handler's work, which runs after the call has been counted. */
 let work: (db: Database) => Promise<void>;
 
 const handler = {
@@ -104,7 +104,7 @@ describe('a call with an idempotency key', () => {
     expect([(await send()).body.id, runs]).toEqual([first.body.id, 1]);
   });
 
-  test('is 409 while the first is running, and a replay once it is done', async () => {
+  test('is 409 while the first call is running, and a replay once it is done', async () => {
     let finish = (): void => undefined;
     const entered = new Promise<void>((started) => {
       work = () => {
@@ -150,7 +150,7 @@ describe('a call with an idempotency key', () => {
     expect([(await send()).status, runs]).toEqual([201, 2]);
   });
 
-  test.each(writings)('is not repeated if it %s and crashed, and says so', async (_, write) => {
+  test.each(writings)('is not repeated if it %s and crashed, and the answer says so', async (_, write) => {
     await tenantDatabase(tenant.id).put(things, 'kept', { name: 'Bench' });
     work = async (db) => {
       await write(db);
@@ -189,7 +189,7 @@ describe('a call with an idempotency key', () => {
     expect([(await send()).status, runs]).toEqual([201, 3]);
   });
 
-  test('is marked as written with its first write only', async () => {
+  test('is marked as written only by its first write', async () => {
     const writes: number[] = [];
     work = async (db) => {
       for (const name of ['Gate', 'Fence']) {

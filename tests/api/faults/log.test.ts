@@ -47,7 +47,7 @@ test('logs no ID token that was put into a path', async () => {
   expect(lines.join('\n')).not.toContain(payload.slice(0, 10));
 });
 
-/** Returns the shortest of a few runs, to exclude other load on the machine. */
+/** Returns the shortest time of a few runs, to exclude other load on the machine. */
 const millisecondsFor = async (path: string): Promise<number> => {
   const taken: number[] = [];
   for (let run = 0; run < 5; run++) {

@@ -4,7 +4,7 @@ import { coldCall, coldSignIn } from '../../support/cold-instance.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 import { webp } from '../../support/webp.ts';
 
-// Each starts a process of its own.
+// Each case starts a separate process.
 vi.setConfig({ testTimeout: 100_000 });
 
 const tenant = new TestTenant();
@@ -13,7 +13,7 @@ let person: Persona;
 let silent: Server;
 const open = new Set<Socket>();
 
-/** An address on which nothing listens. */
+/** An address that nothing listens on. */
 const closed = '127.0.0.1:9';
 /** Returns an address that accepts connections and never responds. */
 const mute = () => `127.0.0.1:${(silent.address() as { port: number }).port}`;
@@ -55,7 +55,7 @@ describe.concurrent('a sign-in', () => {
     ['does not answer', mute],
   ])('continues unrecorded after a few seconds while the database %s', async (_, address) => {
     const { seconds } = await coldSignIn({ FIRESTORE_EMULATOR_HOST: address() }, tenant.id, person.uid);
-    // It gives up after four seconds; the database's client alone would retry for a minute.
+    // Recording gives up after four seconds. The database client alone would retry for a minute.
     expect(seconds).toBeLessThan(30);
   });
 });
@@ -70,7 +70,7 @@ describe.concurrent('while the identity service', () => {
     expectUnavailable(await coldCall(environment, { host, line: 'POST /public-api/v1/sign-up', body }));
   });
 
-  test('is unreachable, a signed-in call succeeds: the public keys are enough', async () => {
+  test('is unreachable, a signed-in call succeeds: it needs only the public keys', async () => {
     const environment = { FIREBASE_AUTH_EMULATOR_HOST: closed };
     const answer = await coldCall(environment, { host, line: 'GET /api/v1/me/profile', token: person.token });
     expect(answer.status).toBe(200);

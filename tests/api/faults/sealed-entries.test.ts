@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('a queued mail', () => {
-  test('is unreadable in the database: its address, link and text', async () => {
+  test('is unreadable in the database, including its address, link and text', async () => {
     const mail = (await unsealDue(letter)) as { to: string; text: string };
     expect(mail.to).toBe(email);
     const token = /token=([\w-]+)/.exec(mail.text)![1]!;
@@ -43,7 +43,7 @@ describe('a queued mail', () => {
     expect(everything).not.toContain(email);
   });
 
-  test('cannot be opened as another entry’s, nor after a modification', async () => {
+  test('cannot be opened as another entry’s mail, nor after a modification', async () => {
     await expect(unsealDue({ ...letter, key: 'another' })).rejects.toThrow();
     await expect(unsealDue({ ...letter, kind: 'password-reset' })).rejects.toThrow();
     const data = Buffer.from(letter.sealed!.data, 'base64');

@@ -16,7 +16,9 @@ import { createCircle } from '../../support/care/circles.ts';
 import { unsigned } from '../../support/signed-tokens.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 
-/** The built function under the platform's own server, as deployed, to test what that does before our code. */
+/**
+ * The built function under the platform's own server, as deployed, to test what that server does before our code runs.
+ */
 let served: ServedFunction;
 const tenant = new TestTenant();
 let olga: Persona;
@@ -47,7 +49,7 @@ afterAll(() => {
 
 interface Exchange {
   readonly socket: Socket;
-  /** Everything received until the connection ended. */
+  /** Everything received until the connection closed. */
   readonly answer: Promise<string>;
 }
 
@@ -72,7 +74,7 @@ const send = (lines: readonly string[], body: string | Uint8Array = ''): Exchang
 const closing = 'Connection: close';
 const json = 'Content-Type: application/json';
 const lengthOf = ({ length }: string | Uint8Array): string => `Content-Length: ${length}`;
-/** An open call with a body. */
+/** A public call with a body. */
 const open = 'POST /public-api/v1/password-reset-request HTTP/1.1';
 
 /** Expects a response that only our own code sends. */
@@ -113,7 +115,7 @@ describe('requests that the platform’s server would answer itself', () => {
 describe('a compressed body', () => {
   const bomb = gzipSync(Buffer.alloc(300_000_000));
 
-  test('is refused by its encoding, and never inflated', async () => {
+  test('is refused because of its encoding, and is never inflated', async () => {
     const before = peakMemoryOf(served.pid);
     const { answer } = send([open, json, 'Content-Encoding: gzip', lengthOf(bomb), closing], bomb);
     const text = await answer;
@@ -156,7 +158,7 @@ describe('a compressed body', () => {
 const upload = (): string => `POST /api/v1/care/circles/${circleId}/documents HTTP/1.1`;
 const fileHead = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n';
 
-/** Starts an upload on a connection that stays open, as the platform's do; its body is not sent yet. */
+/** Starts an upload on a keep-alive connection like the platform's. Its body is not sent yet. */
 const newUpload = (
   { token }: Persona,
   headers: Record<string, string>,
@@ -213,7 +215,7 @@ describe('a body', () => {
     socket.destroy();
   });
 
-  test('leaves the connection usable for the next call if refused', async () => {
+  test('leaves the connection usable for the next call after a refusal', async () => {
     const { socket, answer } = send([open, json, 'Content-Length: 1500000'], 'a'.repeat(1_500_000));
     socket.write(
       `GET /public-api/v1/tenant HTTP/1.1\r\nX-Forwarded-Host: ${tenant.host}\r\nHost: api\r\n${closing}\r\n\r\n`,
@@ -243,7 +245,7 @@ describe('a body', () => {
     expect(JSON.parse(body)).toMatchObject({ size_bytes: 7 });
   });
 
-  test('waits for room in memory, without blocking others', async () => {
+  test('waits for free memory, without blocking other requests', async () => {
     const before = peakMemoryOf(served.pid);
     const begin = Buffer.concat([Buffer.from(fileHead), Buffer.alloc(23_000_000, 'a')]);
     const answered: unknown[] = [];

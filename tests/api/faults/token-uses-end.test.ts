@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => served.stop());
 
-test('a server that is asked to end writes every use of a token first', async () => {
+test('a server that is asked to stop first writes every use of a token', async () => {
   const applicationId = await makeApplication(admin);
   const { id: tokenId, secret } = await makeTokenOf(admin, applicationId);
   const headers = { 'x-forwarded-host': tenant.host, authorization: `Bearer ${secret}` };

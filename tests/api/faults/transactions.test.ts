@@ -95,7 +95,7 @@ describe('a transaction', () => {
     expect(await db.get(things, 'one')).toMatchObject({ name: 'again', version: 1 });
   });
 
-  test('refuses a second document under one id, and a change of one that it has deleted', async () => {
+  test('refuses a second document under the same id, and a change to one that it has deleted', async () => {
     const record = await make('one');
     const twice = db.transaction(async (tx) => {
       tx.create(things, { name: 'two', group: 'a' }, 'two');

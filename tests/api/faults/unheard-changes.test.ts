@@ -15,7 +15,7 @@ import { TestTenant } from '../../support/tenant.ts';
 
 let tenant: TestTenant;
 
-/** Acts as another instance. This one handles no calls, so only its due work makes it notice. */
+/** Acts as another instance. This one handles no calls, so only its due work learns of the change. */
 const elsewhere = (changes: object): Promise<void> =>
   platformDatabase.transaction(async (tx) => {
     const record = await tx.get(tenants, tenant.id);
@@ -43,7 +43,7 @@ test('applies a tenant’s closed sign-up at the identity service within a minut
   expect(await mayBeCreated(account)).toBe(false);
 });
 
-test('runs due work with the tenant’s current state, not the state at the instance’s start', async () => {
+test('runs due work with the tenant’s current state, not the state when the instance started', async () => {
   const person = await tenant.person('Petra');
   await tenantById(tenant.id);
   await sendResetLink(person.email);

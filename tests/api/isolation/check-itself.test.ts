@@ -20,7 +20,7 @@ describe('the check itself', () => {
   test('finds a token that counts in another tenant', async () => {
     const checks = await tryEndpoint('getMyProfile', {
       ...trespass,
-      // As if the host did not matter: a token of any tenant is accepted.
+      // Pretends that the host does not matter: a token of any tenant is accepted.
       send: (outgoing) => send(outgoing.token ? { ...outgoing, host: from.tenant.host } : outgoing),
     });
     expect(statuses(checks)).toContain('fail');
@@ -29,7 +29,7 @@ describe('the check itself', () => {
   test('finds an answer with another tenant’s data, and a document that was written', async () => {
     const checks = await tryEndpoint('updateMyProfile', {
       ...trespass,
-      // As if everybody’s calls were made by one of the other tenant’s people.
+      // Pretends that one of the other tenant's people makes every call.
       send: (outgoing) => send({ ...outgoing, host: of.tenant.host, token: of.member.token }),
     });
     expect(checks.filter(({ status }) => status === 'fail').map(({ name }) => name)).toEqual([
@@ -50,7 +50,7 @@ describe('the check itself', () => {
     expect(new Set(statuses(checks))).toEqual(new Set(['pass']));
   });
 
-  test('repeats a call that was refused for its rate, once the time has passed that it says', async () => {
+  test('repeats a call that hit the rate limit, once the time in the answer has passed', async () => {
     const waits: number[] = [];
     let calls = 0;
     const limited: typeof send = async (outgoing) => {
@@ -64,7 +64,7 @@ describe('the check itself', () => {
     expect(new Set(waits)).toEqual(new Set([7000]));
   });
 
-  test('does not wait for a limit by the day', async () => {
+  test('does not wait for a daily limit', async () => {
     const waits: number[] = [];
     const limited: typeof send = async (outgoing) => ({
       ...(await send(outgoing)),
@@ -76,7 +76,7 @@ describe('the check itself', () => {
     expect([statuses(checks)[0], waits]).toEqual(['fail', []]);
   });
 
-  test('says where a refusal proves nothing', async () => {
+  test('reports when a refusal proves nothing', async () => {
     const checks = await tryEndpoint('getCircle', {
       ...trespass,
       send: (outgoing) => send({ ...outgoing, token: undefined }),

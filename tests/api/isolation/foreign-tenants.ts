@@ -10,7 +10,7 @@ import { Scene } from '../../support/scene.ts';
 
 const notPassed = (checks: readonly Check[]) => checks.filter(({ status }) => status !== 'pass');
 
-/** The isolation check with these endpoints, and then with all that their examples left in the database. */
+/** Runs the isolation check with these endpoints, and then with everything that their examples left in the database. */
 export const testIsolation = (names: readonly EndpointName[]): void => {
   let from: Scene, of: Scene, trespass: ReturnType<typeof byCalls>;
 
@@ -23,16 +23,16 @@ export const testIsolation = (names: readonly EndpointName[]): void => {
   }, 180_000);
 
   describe('people of one tenant', () => {
-    test.each(names)('get nothing of another’s by %s', async (name) => {
+    test.each(names)('get nothing of another tenant’s by %s', async (name) => {
       expect(notPassed(await tryEndpoint(name, trespass))).toEqual([]);
     });
 
-    test('get nothing of another’s from the database itself', async () => {
+    test('get nothing of another tenant’s from the database itself', async () => {
       await runOneOfEachKind(of.tenant.id);
       expect(notPassed(await tryLiveData(from, of))).toEqual([]);
     });
 
-    test('get in nowhere else, and get no file past the API', async () => {
+    test('cannot sign in to other tenants, and get files only through the API', async () => {
       expect(notPassed(await tryAccountsAndFiles(from, of))).toEqual([]);
     });
   });

@@ -15,7 +15,7 @@ import { password, type Persona } from '../../support/tenant.ts';
 let server: Server, origin: string, sofia: Persona;
 
 beforeAll(async () => {
-  // The check signs in at the Auth emulator, which signs no tokens: only local use takes them.
+  // The check signs in at the Auth emulator, whose tokens are unsigned. Only local use accepts them.
   asInstance({ environment: 'local' });
   await ensureRootTenant();
   const pages = {
@@ -48,7 +48,7 @@ const nobodyAsked = async () => {
 const signIn = (code: () => Promise<string>) => signInAsSuperAdmin(origin, { email: sofia.email, password, code });
 const listTenants = async (token: string) => (await sofia.call('GET /superadmin-api/v1/tenants', { token })).status;
 
-test('the check of a deployment signs in by password, and by a code too where the account has a second factor', async () => {
+test('the check of a deployment signs in by password, and also by a code if the account has a second factor', async () => {
   expect(await listTenants(await signIn(nobodyAsked))).toBe(200);
   const { body } = await sofia.call('POST /api/v1/me/second-factor/start');
   const code = authenticator(body.secret);

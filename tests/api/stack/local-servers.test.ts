@@ -14,7 +14,7 @@ const others = Object.values(networkInterfaces())
   .flatMap((all) => all ?? [])
   .filter(({ address, internal, scopeid }) => !internal && !scopeid && address !== '127.0.0.1')
   .map(({ address }) => address);
-// On Linux all of 127.0.0.0/8 is this machine's.
+// On Linux all of 127.0.0.0/8 belongs to this machine.
 const elsewhere = process.platform === 'linux' ? [...others, '127.0.0.2'] : others;
 
 const isOpen = (host: string, port: number): Promise<boolean> =>
@@ -32,6 +32,6 @@ test.each(servers)('the local server “%s” listens on 127.0.0.1 only', async 
   for (const host of elsewhere) expect(await isOpen(host, port), host).toBe(false);
 });
 
-test('a machine without another address proves nothing', () => {
+test('a machine without another address would prove nothing', () => {
   expect(elsewhere).not.toEqual([]);
 });

@@ -91,7 +91,7 @@ test('record subjects belong to an existing circle, with its picture and a death
   }
 });
 
-test('contacts belong to users of their tenant, match the contract, and repeat no e-mail per user', () => {
+test('contacts belong to users of their tenant, match the contract, and repeat no e-mail for the same user', () => {
   const all = Object.entries(contactsFile as Record<string, Record<string, unknown[]>>);
   expect(all.length).toBeGreaterThan(1);
   for (const [tenantId, owners] of all)

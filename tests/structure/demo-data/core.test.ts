@@ -61,7 +61,7 @@ describe('the demo data of core', () => {
     }
   });
 
-  test('has no picture that is unused, above 120 kB or of another type', () => {
+  test('has no picture that is unused, larger than 120 kB, or of another type', () => {
     const used = [
       ...tenants.flatMap((tenant) => Object.values(tenant.pictures)),
       ...everybody.flatMap(({ picture }) => picture ?? []),

@@ -30,7 +30,7 @@ describe.each(Object.entries(pagesFile))('every page of %s', (circleId, pages) =
     }
   });
 
-  test('is written by members who may, and differs from its earlier versions', () => {
+  test('is written by members with permission, and differs from its earlier versions', () => {
     for (const page of pages) {
       const states = wordsOf(page).flatMap(([, words]) => [words, ...(words.former ?? [])]);
       for (const by of [page.author_id, ...states.map(({ saved_by }) => saved_by)]) expect(writers).toContain(by);

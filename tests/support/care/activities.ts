@@ -6,7 +6,7 @@ import type { CareSamples } from './noun.ts';
 
 export const activitySamples: CareSamples<typeof activityEndpoints> = {
   examples: {
-    // In the scene's own circle more happens than fits on a page.
+    // The scene's own circle has more activity than fits on a page.
     listCircleActivities: async (scene) => ({
       by: scene.member,
       params: { circle_id: await scene.newCircle() },
@@ -17,14 +17,14 @@ export const activitySamples: CareSamples<typeof activityEndpoints> = {
       params: { circle_id: circleId },
       body: { until: timestamp() },
     }),
-    // In this circle alone.
+    // This circle has no other news.
     listMyCircleNews: ({ neighbour }) => ({ by: neighbour }),
   },
   budgets: {
     listCircleActivities: circleList,
-    // The membership, and once more for the note.
+    // The membership, which is read again for the note.
     markCircleActivitiesSeen: several(2, 1),
-    // The membership, the three newest, and the counts of all new ones and the member's own.
+    // The membership, the three newest entries, and two counts: all new entries, and the member's own.
     listMyCircleNews: several(6, 0),
   },
   roles: [

@@ -10,7 +10,7 @@ interface Fflate {
 }
 const { unzipSync } = createRequire(new URL('../../../functions/package.json', import.meta.url))('fflate') as Fflate;
 
-/** Returns what other programs on this machine report about a zip; an empty list if nothing is wrong. */
+/** Returns the problems that other programs on this machine report about a zip. The list is empty if there are none. */
 export const complaintsOfFile = (file: string): string[] => {
   const python = 'import sys, zipfile; bad = zipfile.ZipFile(sys.argv[1]).testzip(); sys.exit(bad or 0)';
   const programs: [string, string[]][] = [
@@ -29,7 +29,7 @@ export const complaintsOfFile = (file: string): string[] => {
   });
 };
 
-/** Does the same for a small zip in memory. */
+/** Checks a small zip in memory in the same way. */
 export const complaintsOf = (bytes: Uint8Array): string[] => {
   const folder = mkdtempSync(path.join(tmpdir(), 'archive-'));
   const file = path.join(folder, 'archive.zip');

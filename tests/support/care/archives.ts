@@ -19,7 +19,7 @@ import { ReadZip, complaintsOf } from './archive-zip.ts';
 import { everyMember, nobodyElse, by } from './circle-call.ts';
 import type { CareSamples } from './noun.ts';
 
-/** Stores an archive, in two pieces, as if it had been made. */
+/** Stores an archive in two pieces, as if it had been generated. */
 export const keepArchive = async (
   db: Database,
   circle_id: string,
@@ -54,7 +54,7 @@ export const keepArchive = async (
   return (await db.create(archives, fields, id))!;
 };
 
-/** Makes somebody's archive, by running due work here. Returns its record. */
+/** Creates a person's archive by running due work here. Returns its record. */
 export const makeArchive = async (by: Persona, circleId: string): Promise<Archive> => {
   const started = await by.call(`POST /api/v1/care/circles/${circleId}/archives`);
   if (started.status !== 202) throw new Error(`No archive: ${JSON.stringify(started.body)}`);
@@ -110,7 +110,7 @@ export const archiveSamples: CareSamples<typeof archiveEndpoints> = {
     },
   },
   budgets: {
-    // Besides the membership and the rate: the person, for the language, and the existing archives.
+    // In addition to the membership and the rate: the person, for the language, and the existing archives.
     createArchive: several(4, 3),
     listArchives: circleList,
     getArchive: record,

@@ -4,11 +4,11 @@ import { expect } from 'vitest';
 interface EventReading {
   readonly uid: string;
   readonly summary: string;
-  /** Starts of the first five occurrences: instants, or days of an event of whole days. */
+  /** Starts of the first five occurrences: instants, or dates if the event is all-day. */
   readonly starts: readonly string[];
-  /** End of the first one: an instant, or the day after its last. */
+  /** End of the first occurrence: an instant, or the day after its last day. */
   readonly end: string;
-  /** The occurrence that this one replaces, by its start. */
+  /** The start of the occurrence that this one replaces. */
   readonly replaces: string | null;
   readonly isFree: boolean;
 }
@@ -47,8 +47,8 @@ const zonesNamed = (component: ICAL.Component): string[] =>
   component.getAllProperties().flatMap((property) => property.getFirstParameter('tzid') ?? []);
 
 /**
- * Reads a calendar with `ical.js`, which is not its writer, and the zones that it describes itself. Fails if a part cannot
- * be read, a zone is missing, or its METHOD is not that of the content type.
+ * Reads a calendar with `ical.js`, which did not write it, and uses the time zones that the calendar defines. Fails if
+ * a part cannot be read, a zone is missing, or the METHOD does not match the content type.
  */
 export const readCalendar = (file: string, contentType: string): CalendarReading => {
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);

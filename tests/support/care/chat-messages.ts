@@ -11,17 +11,20 @@ import { firestore } from '../../../functions/src/platform/firestore/client.ts';
 export const inRoom = async (tenantId: string, roomId: string, path: string) =>
   (await firestore()).doc(`${chatRoomsPath(tenantId, circleOf(roomId))}/${roomId}/${path}`);
 
-/** Lets as much time pass as somebody wants to wait. */
+/** Passes this much time on the test clock instead of waiting. */
 export const passing = async (milliseconds: number): Promise<void> =>
   (await import('../instance.ts')).passTime(milliseconds / 1000);
 
-/** A message as its event carries it. */
+/** Returns a message as its event carries it. */
 export const messageEvent = async (tenantId: string, roomId: string, id: string): Promise<MessageEvent> => {
   const stored = await (await inRoom(tenantId, roomId, `messages/${id}`)).get();
   return { tenantId, circleId: circleOf(roomId), roomId, message: { ...(stored.data() as StoredMessage), id } };
 };
 
-/** Writes a message to a room as a client does, and waits for what the server writes after it. Returns its id. */
+/**
+ * Writes a message to a room as a client does, and waits until the server has written what follows from it. Returns its
+ * id.
+ */
 export const writeMessage = async (
   tenantId: string,
   roomId: string,

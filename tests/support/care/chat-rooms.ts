@@ -27,7 +27,7 @@ const newGroup = async ({ db, circleId, member, owner }: Scene): Promise<string>
   return id;
 };
 
-/** Makes a file that the member has put into a group and sent. */
+/** Creates a file that the member has uploaded to a group and sent. */
 const newAttachment = async (scene: Scene) => {
   const { db, tenant, circleId, member } = scene;
   const room_id = await newGroup(scene);
@@ -43,11 +43,11 @@ const newAttachment = async (scene: Scene) => {
   return { room_id, attachment_id: id };
 };
 
-/** Makes a group with a message of the member's. */
+/** Creates a group with a message by the member. */
 const newMessage = async (scene: Scene) => {
   const room_id = await newGroup(scene);
   const text = 'Shall we meet in the garden?';
-  // Hearing it would move the clock, which tests of budgets have stopped.
+  // Handling its event would move the clock, which tests of budgets have stopped.
   const message_id = await writeMessage(scene.tenant.id, room_id, scene.member.uid, text, { isHeard: false });
   return { room_id, message_id };
 };
@@ -81,7 +81,7 @@ const circleRoom: NeededState = {
   arrange: ({ circleId }) => ({ params: { room_id: circleChatRoomId(circleId) } }),
 };
 
-/** The owner is in the group; for everybody else it does not exist. */
+/** The owner is in the group. For everybody else, the group does not exist. */
 const inGroup = { expected: { ...nobodyElse(), owner: 'yes' as const }, whose: by('member') };
 const inCircle = { given: circleRoom, expected: everyMember('not_found') };
 
@@ -132,25 +132,26 @@ export const chatRoomSamples: CareSamples<
     }),
   },
   budgets: {
-    // Unread messages cost two more reads for each of the 20 rooms that changed last.
+    // Unread messages cost two more reads for each of the 20 most recently changed rooms.
     listChatRooms: circleList,
-    // The membership, the rate counter, the number of groups, and a read for each other person; who is typing lies beside the room.
+    // Reads the membership, the rate counter, the number of groups, and each other person. The record of who is typing
+    // is stored next to the room.
     createChatRoom: several(4, 3),
     getChatRoom: several(4, 0),
     updateChatRoom: several(4, 2),
     leaveChatRoom: several(2, 3),
     deleteChatRoom: several(2, 3),
     listChatMessages: several(3, 0),
-    // Whether the caller is still in the room after the upload; the due entry precedes the file.
+    // Also checks whether the caller is still in the room after the upload. The due entry is written before the file.
     uploadChatAttachment: several(5, 3),
-    // The membership, the room, the file's record, and whether a message has it.
+    // Reads the membership, the room, the file's record, and whether a message has the file.
     getChatAttachmentFile: several(4, 0),
-    // The membership, the room, the message and the rate counter.
+    // Reads the membership, the room, the message and the rate counter.
     reportChatMessage: several(4, 3),
     listChatReports: circleList,
-    // The membership, the report, and the file's record.
+    // Reads the membership, the report, and the file's record.
     getReportedFile: several(3, 0),
-    // Reads and empties the message, and its words in the list of rooms.
+    // Reads and empties the message, and removes its text from the list of rooms.
     decideChatReport: several(5, 3),
   },
   roles: [

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@kindred/contract/errors';
 import type { Outgoing } from '../examples.ts';
 import type { CircleScene } from './circle-scene.ts';
 
-/** A call about a circle, and who may make it, by their role there. */
+/** A call about a circle, and who may make it, by role in the circle. */
 export interface CircleCall<Name extends string = EndpointName> {
   readonly call: Name;
   /** The state that the call needs, if the answer depends on it. */
@@ -23,9 +23,9 @@ export type WhoseItIs = 'member' | 'familyMember' | 'neighbour' | 'guest' | 'add
 
 /** A state that the call needs. */
 export interface NeededState {
-  /** Names it in the test's title and in the table of who may do what. */
+  /** A name for the state, in the test's title and in the table of who may do what. */
   readonly what: string;
-  /** Brings the state about, and returns what it changes in the example. */
+  /** Creates the state. Returns the changes that it makes to the example. */
   readonly arrange: (scene: CircleScene, example: Outgoing) => Partial<Outgoing> | Promise<Partial<Outgoing>>;
 }
 
@@ -37,23 +37,23 @@ export const to = (
   outside: ErrorCode,
 ): CircleCall['expected'] => ({ owner, admin, familyMember, member, stranger: outside, tenantAdmin: outside });
 
-/** All members may; outsiders get this error. */
+/** Allows all members. Outsiders get this error. */
 export const everyMember = (outside: ErrorCode = 'circle_not_found') => to(['yes', 'yes', 'yes', 'yes'], outside);
-/** Family members and admins may; members get the first error, outsiders the second. */
+/** Allows family members and admins. Members get the first error, outsiders the second. */
 export const family = (refusal: ErrorCode, outside: ErrorCode = 'circle_not_found') =>
   to(['yes', 'yes', 'yes', refusal], outside);
-/** Only admins may, including the owner. */
+/** Allows only admins, including the owner. */
 export const admins = (refusal: ErrorCode, outside: ErrorCode = 'circle_not_found') =>
   to(['yes', 'yes', refusal, refusal], outside);
-/** Only the owner may; admins get the first error, other members the second. */
+/** Allows only the owner. Admins get the first error, other members the second. */
 export const owner = (refusal: ErrorCode, lower: ErrorCode = refusal, outside: ErrorCode = 'circle_not_found') =>
   to(['yes', refusal, lower, lower], outside);
-/** Everybody but the owner of the record gets this error. */
+/** Gives this error to everybody but the owner of the record. */
 export const nobodyElse = (code: ErrorCode = 'not_found') => to([code, code, code, code], code);
 
 const refused = 'insufficient_permissions';
 /** Members may read the record, but only its owner may change it. For outsiders it does not exist. */
 export const onlyReaders = to([refused, refused, refused, refused], 'not_found');
 
-/** What the owner of the record may do. */
+/** States what the owner of the record may do. */
 export const by = (is: WhoseItIs, expected: Expected = 'yes'): NonNullable<CircleCall['whose']> => ({ is, expected });

@@ -2,7 +2,7 @@ import { Scene } from '../scene.ts';
 import type { Persona } from '../tenant.ts';
 import type { InCircle, WhoseItIs } from './circle-call.ts';
 
-/** Every circle of this scene has one more person of each role, who owns none of the examples' records. */
+/** Every circle of this scene has one more person of each role. None of them owns a record of the examples. */
 export class CircleScene extends Scene {
   admin!: Persona;
   relative!: Persona;
@@ -24,7 +24,7 @@ export class CircleScene extends Scene {
     return id;
   }
 
-  /** Who makes the calls of a column. */
+  /** Returns the person who makes the calls of a column. */
   inColumn(column: InCircle): Persona {
     const { owner, admin, relative, friend, outsider, administrator } = this;
     return { owner, admin, familyMember: relative, member: friend, stranger: outsider, tenantAdmin: administrator }[

@@ -21,7 +21,7 @@ export const createCircle = async (
   return answer.body;
 };
 
-/** Makes a circle as old as this day, so that deaths since then need a second person. */
+/** Sets the circle's creation to this day, so that a second person has to confirm deaths since then. */
 export const backdateCircle = async (tenantId: string, circleId: string, day = '2000-01-01'): Promise<void> => {
   const path = `${tenantPath(tenantId)}/circles/${circleId}`;
   await (await firestore()).doc(path).update({ created_at: `${day}T00:00:00.000Z` });
@@ -78,7 +78,7 @@ export const circleSamples: CareSamples<
     validateSlug: several(2, 1),
     regenerateSlug: several(3, 5),
     updateSlug: several(3, 5),
-    // The membership, and once more for the note.
+    // Reads the membership, and reads it again for the note.
     hideFirstSteps: several(2, 1),
     getCircleContents: several(17, 0),
     listDeletedCircles: list,

@@ -11,7 +11,7 @@ import { type Persona, TestTenant } from '../tenant.ts';
 const path = '/api/v1/care/deferred-messages';
 const daySeconds = 24 * 3600;
 
-/** A circle with people, and the calls with which they leave each other messages. */
+/** A circle with people, and the calls with which they leave messages for each other. */
 export class DeferredLife {
   readonly tenant = new TestTenant();
   owner!: Persona;
@@ -47,7 +47,7 @@ export class DeferredLife {
     return `/api/v1/care/circles/${this.circleId}${also}`;
   }
 
-  /** Writes a message of the author's, due in ten days by default. */
+  /** Writes a message by the author, due in ten days by default. */
   write(also: object = {}, by = this.author) {
     const body = {
       circle_id: this.circleId,
@@ -73,7 +73,7 @@ export class DeferredLife {
     return (await by.call(`GET ${path}/${id}`)).body;
   }
 
-  /** The titles that somebody has received. */
+  /** Returns the titles of the messages that a person has received. */
   async received(by: Persona): Promise<string[]> {
     const { body } = await by.call(`GET ${path}?type=received`);
     return body.items.map(({ title }: { title: string }) => title);
@@ -97,13 +97,13 @@ export const inDays = (days: number): string => timestamp(Date.parse(timestamp()
 /** Returns the date this many days from today. */
 export const dayIn = (days: number): string => inDays(days).slice(0, 10);
 
-/** Lets the hour after a confirmed death pass, and what follows be done. */
+/** Passes the hour after a confirmed death, and runs the work that follows. */
 export const passHour = async (): Promise<void> => {
   passTime(3601);
   for (let run = 0; run < 3; run += 1) await sweep();
 };
 
-/** Lets days pass, and what is due by then be done. */
+/** Passes days, and runs the work that is due by then. */
 export const passDays = async (days: number): Promise<void> => {
   passTime(days * daySeconds);
   await sweep();

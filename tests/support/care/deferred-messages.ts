@@ -20,7 +20,7 @@ import type { CareSamples } from './noun.ts';
 
 const soon = (): string => secondsFromNow(30 * 24 * 3600);
 
-/** A member's message to the owner and to somebody without an account. */
+/** Creates a member's message to the owner and to a recipient without an account. */
 export const newDeferredMessage = async (
   { db, tenant, circleId, member, owner }: Scene,
   also: Partial<MessageFields> = {},
@@ -213,9 +213,10 @@ export const deferredMessageSamples: CareSamples<
   budgets: {
     listCircleDeferredMessages: circleList,
     listMyDeferredMessages: list,
-    // The membership twice, how many wait, the author's time zone, the subject; the message, its due entry, the check.
+    // Reads the membership twice, the number of waiting messages, the author's time zone and the subject. Writes the
+    // message, its due entry and the check.
     createDeferredMessage: several(6, 5),
-    // The messages, the circle, its subject and members, and the accounts and addresses of the recipients.
+    // Reads the messages, the circle, its subject and members, and the recipients' accounts and addresses.
     forecastDeferredMessages: several(60, 0),
     chooseAtAccountEnd: several(0, 1),
     destroyDeferredMessages: several(2, 0),
@@ -227,7 +228,7 @@ export const deferredMessageSamples: CareSamples<
     retryDeferredMessage: several(4, 2),
     uploadDeferredAttachment: several(1, 3),
     getDeferredAttachmentFile: several(2, 0),
-    // The link, its message and delivery, and the counts of the address.
+    // Reads the link, its message and delivery, and the counts of the address.
     openDeferredMessage: several(5, 2),
     sendNewDeferredLink: several(6, 5),
     getOpenedAttachmentFile: several(4, 0),

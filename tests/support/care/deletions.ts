@@ -10,7 +10,7 @@ import { newDiaryNote } from './diary-notes.ts';
 import { keepDocument } from './documents.ts';
 import type { CareSamples } from './noun.ts';
 
-/** Makes and deletes something as a member. Returns the deletion's id. */
+/** Creates and deletes a record as a member. Returns the deletion's id. */
 const newDeletion = async (scene: Scene, noun: 'document' | 'diary_note' = 'document'): Promise<string> => {
   const { db, circleId, member, tenant } = scene;
   const ctx = { db, tenant, actor: member, membership: { circle_id: circleId, name: member.name } } as never;
@@ -46,9 +46,9 @@ export const deletionSamples: CareSamples<typeof deletionEndpoints> = {
   budgets: {
     listCircleDeletions: circleList,
     listMyDeletions: list,
-    // The deletion and the membership; the deletion is removed with its due entry, and the record written.
+    // Reads the deletion and the membership. Removes the deletion with its due entry, and writes the record.
     restoreDeletion: several(2, 4),
-    // The removal of its remains is scheduled too.
+    // Also schedules the removal of what is left of the record.
     endDeletion: several(2, 3),
   },
   roles: [

@@ -17,7 +17,7 @@ import { webp } from '../webp.ts';
 import { everyMember, family, admins, by, to, idIn, type CircleCall, type NeededState } from './circle-call.ts';
 import type { CareSamples } from './noun.ts';
 
-/** Stores a published picture with its file, as if somebody had uploaded it. */
+/** Stores a published picture with its file, as if a member had uploaded it. */
 export const keepDocument = async (
   db: Database,
   circle_id: string,
@@ -47,7 +47,7 @@ export const keepDocument = async (
   return (await db.create(documents, fields, place.id))!;
 };
 
-/** Makes a document of the member's that the whole circle sees. */
+/** Creates a document of the member's that the whole circle can see. */
 const newDocument = (scene: Scene, also: Partial<DocumentFields> = {}) =>
   keepDocument(scene.db, scene.circleId, { uploaded_by: scene.member.uid, ...also });
 
@@ -90,7 +90,7 @@ const changeOfDocument = {
 
 const readingOfDocument = { expected: everyMember('document_not_found'), whose: by('member') };
 
-/** People whom a document is hidden from get 404 rather than 403. */
+/** People who must not see a document get 404 rather than 403. */
 const limitedDocuments: readonly CircleCall<keyof typeof documentEndpoints>[] = (
   [
     {
@@ -186,24 +186,25 @@ export const documentSamples: CareSamples<typeof documentEndpoints & typeof publ
   },
   budgets: {
     listDocuments: circleList,
-    // Checks whether the person is still in the circle after the upload; the due entry precedes the file.
+    // Checks whether the person is still in the circle after the upload. The due entry is written before the file.
     uploadDocument: several(3, 5),
-    // The membership, the rate counter, and each document of the selection: the example has one.
+    // Reads the membership, the rate counter, and each selected document. The example selects one.
     zipDocuments: several(3, 1),
     getDocument: record,
-    // Notifies the admins if the document waits again: one more read, and a due entry.
+    // Notifies the admins if the document needs review again: one more read, and a due entry.
     updateDocument: several(3, 3),
-    // Also reads the circle whose picture it may be, and itself once more; keeps it with its due entry.
+    // Also reads the circle, whose picture the document may be, and reads the document again. Keeps it with its due
+    // entry.
     deleteDocument: several(5, 4),
     getDocumentFile: record,
     getDocumentThumbnail: record,
-    // Reads the person whose picture it may be, and the membership once more.
+    // Reads the person, whose picture the document may be, and reads the membership again.
     setDocumentStatus: several(5, 2),
     addDocumentAcl: write(['membership once more']),
     removeDocumentAcl: write(),
     addDocumentTag: several(3, 3),
     removeDocumentTag: several(3, 3),
-    // A third read when the public picture is made: the document may have been deleted by then.
+    // The third read is after the public picture was generated: the document may have been deleted in the meantime.
     getPublicDocumentFile: several(3, 0),
     getPublicDocumentThumbnail: record,
     listPublicDocuments: { ...list, row: 'a list page of n: n + 2, + 2 the address and its circle', reads: 4 },

@@ -7,7 +7,7 @@ import type { Scene } from '../scene.ts';
 import { everyMember, admins, by, idIn, to, type NeededState } from './circle-call.ts';
 import type { CareSamples } from './noun.ts';
 
-/** Makes a member's event, weekly since a Monday in 2030. Returns its id. */
+/** Creates a member's event, weekly from a Monday in 2030 on. Returns its id. */
 const newEvent = async ({ db, circleId, member }: Scene, also: Partial<EventFields> = {}): Promise<string> => {
   const id = newId();
   const fields: EventFields = {
@@ -53,7 +53,7 @@ const words = {
   reminders: [60],
 };
 
-/** A link to a calendar of its own: a feed reads all of its circle's events. */
+/** Creates a link to the calendar of a new circle, because a feed reads all events of its circle. */
 const newLink = async (scene: Scene): Promise<string> => {
   const { db, owner } = scene;
   const [token, circleId] = [newToken(), await scene.newCircle()];
@@ -123,23 +123,23 @@ export const eventSamples: CareSamples<typeof eventEndpoints & typeof calendarEn
     followCalendar: async (scene) => ({ params: { secret: await newLink(scene) } }),
   },
   budgets: {
-    // The person whose birthdays it shows, and whether the caller wants to see them.
+    // Also reads the person whose anniversaries the calendar shows, and whether the caller wants to see them.
     listEvents: { ...circleList, row: 'a list page of n: n + 2, + 1 the membership, + 2 the anniversaries', reads: 5 },
     listWaitingEvents: circleList,
-    // The calendar's counters; reminder and news are due entries.
+    // Also writes the calendar's counters. The reminder and the news are due entries.
     createEvent: several(4, 6),
     getEvent: record,
     updateEvent: several(5, 5),
-    // It is kept for 30 days, and the members are notified.
+    // The event is kept for 30 days, and the members are notified.
     deleteEvent: several(4, 7),
     getRsvp: several(3, 0),
-    // The event, the caller's answer, and the calendar's numbers.
+    // Reads the event, the caller's answer, and the calendar's counters.
     answerRsvp: several(5, 3),
     getEventFile: record,
     getCalendarLink: record,
     createCalendarLink: several(3, 2),
     revokeCalendarLink: several(2, 1),
-    // Link, membership, calendar, person, settings twice, and the events.
+    // Reads the link, the membership, the calendar, the person, the settings twice, and the events.
     followCalendar: several(8, 0),
   },
   roles: [

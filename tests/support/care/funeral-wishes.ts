@@ -50,7 +50,7 @@ export const funeralWishesSamples: CareSamples<typeof funeralWishesEndpoints> = 
     listFuneralWishes: list,
     createFuneralWishes: write([], ['news']),
     getFuneralWishes: record,
-    // The person, and the author's membership.
+    // Reads the person, and the author's membership.
     updateFuneralWishes: several(3, 1),
     deleteFuneralWishes: write(),
     listSubjectFuneralWishes: {

@@ -24,9 +24,9 @@ export const accept = (person: Persona, invitationId: string) =>
   person.call(`POST /api/v1/care/invitations/accept/${invitationId}`);
 
 /**
- * Adds somebody to a circle of this admin's tenant, in the transaction that accepting an invitation runs. An invitation with
- * its mail would take ten times as long, and telling the other members three times as long. Nobody in the circle brought them in,
- * unless `broughtInBy` says so.
+ * Adds a person to a circle of this admin's tenant, in the same transaction as accepting an invitation. An invitation
+ * with its mail would take ten times as long, and notifying the other members three times as long. No member has
+ * brought them in, unless `broughtInBy` says so.
  */
 export const addMember = (
   { tenantId }: Pick<Persona, 'tenantId'>,

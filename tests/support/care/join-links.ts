@@ -7,7 +7,9 @@ import type { Scene } from '../scene.ts';
 import { admins } from './circle-call.ts';
 import type { CareSamples } from './noun.ts';
 
-/** Makes a new link to this circle, or to a new one of the owner's, replacing any earlier link. Returns its secret. */
+/**
+ * Creates a link to this circle, or to a new circle of the owner's, and replaces any earlier link. Returns its secret.
+ */
 export const newJoinLink = async (scene: Scene, circleId?: string): Promise<string> => {
   const token = newToken();
   const circle_id = circleId ?? (await scene.newCircle());

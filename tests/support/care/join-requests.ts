@@ -59,7 +59,7 @@ export const joinRequestSamples: CareSamples<typeof joinRequestEndpoints> = {
   },
   budgets: {
     listMyJoinRequests: list,
-    // The link twice: by its secret, and in the transaction.
+    // Reads the link twice: by its secret, and in the transaction.
     askToJoin: several(7, 4),
     withdrawJoinRequest: write([], ['due entry']),
     listCircleJoinRequests: circleList,

@@ -54,10 +54,10 @@ export const memberSamples: CareSamples<typeof memberEndpoints> = {
   budgets: {
     listMembers: { ...circleList, row: 'a list page of n: n + 2, + 1 the membership, + 2 presence', reads: 5 },
     getMember: { ...record, row: 'get by id: 2, + 2 presence', reads: 4 },
-    // Also ends the address of the member’s calendar, has their answers taken out, and tells them.
+    // Also ends the link of the member’s calendar, schedules the removal of their answers, and notifies them.
     removeMember: several(8, 10),
     getMemberRole: record,
-    // And the circle's live document, which says that the list has changed, and a notification.
+    // Also writes the circle's live document, which says that the list has changed, and a notification.
     updateMemberRole: several(4, 4),
   },
   roles: [

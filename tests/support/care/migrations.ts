@@ -4,7 +4,7 @@ import { several, write } from '../operations-budget.ts';
 import type { Scene } from '../scene.ts';
 import type { CareSamples } from './noun.ts';
 
-/** Waits until no run of migrations is under way. */
+/** Removes any unfinished run of migrations, so that the next one can start. */
 const afterMigrations = async ({ db, administrator }: Scene) => {
   await db.remove(migrationRuns, 'care');
   return { by: administrator };
@@ -17,7 +17,7 @@ export const careMigrationSamples: CareSamples<typeof careMigrationEndpoints> = 
     migrateCareDown: afterMigrations,
   },
   budgets: {
-    // Both records and the run; ten of each keyed collection, and ten members of five circles.
+    // Reads both records, the run, ten records of each keyed collection, and ten members of five circles.
     listCareMigrations: several(370, 0),
     migrateCareUp: write([], ['due entry', 'audit', 'reservation']),
     migrateCareDown: write([], ['due entry', 'audit', 'reservation']),

@@ -62,8 +62,11 @@ export const careSamples = covering<typeof careEndpoints>()([
 
 const nouns: readonly Pick<CareSamples<typeof careEndpoints>, 'roles' | 'ofTheCallerAlone'>[] = careSamples;
 
-/** Who may make the calls that concern a circle. The API's tests make every one; `docs/who-may.md` is printed from them. */
+/**
+ * The calls about a circle, and who may make them. The API's tests make each of them, and `docs/who-may.md` is
+ * generated from this list.
+ */
 export const circleCalls: readonly CircleCall[] = nouns.flatMap(({ roles = [] }) => roles);
 
-/** Care's calls by somebody signed in that concern only the caller, and no circle. */
+/** Care calls by signed-in users that concern only the caller, and no circle. */
 export const ofTheCallerAlone: readonly EndpointName[] = nouns.flatMap(({ ofTheCallerAlone: own = [] }) => own);

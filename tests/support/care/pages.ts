@@ -59,7 +59,7 @@ export const pageSamples: CareSamples<typeof pageEndpoints> = {
       return { by: scene.member, params: { circle_id: scene.circleId }, query: { lang: 'fr', pageSize: 20 } };
     },
     createPage: async ({ db, circleId, familyMember }) => {
-      // There is one page of each type, so an earlier example's is removed first.
+      // A circle has one page of each type, so remove the page of an earlier example.
       const id = pageId(circleId, 'BIOGRAPHY');
       await db.remove(pageContents, contentId(id, 'fr'));
       await db.remove(pages, id);
@@ -102,20 +102,20 @@ export const pageSamples: CareSamples<typeof pageEndpoints> = {
     listPageTypes: free('reference data: 0, 0'),
     listPages: circleList,
     createPage: several(2, 3),
-    // The page, the membership, and the text of one language.
+    // Reads the page, the membership, and the text in one language.
     getPage: { ...record, row: 'get by id: 2, + 1 the words', reads: 3 },
-    // Read again, and kept with its due entry.
+    // Reads the page again, and keeps it with its due entry.
     deletePage: several(3, 4),
-    // The membership is read again when something becomes public.
+    // Reads the membership again if something becomes public.
     updatePageSettings: several(5, 3),
     updatePageStatus: several(5, 3),
-    // The page, its text, and the former text.
+    // Reads the page, its text, and the former text.
     updatePageContent: several(4, 5),
     listPageRevisions: several(4, 0),
     restorePageRevision: several(5, 5),
   },
   lists: {
-    // More than one circle can have, to test paging.
+    // One circle cannot have enough pages to test paging, so this uses several.
     listPages: {
       by: ({ member }) => member,
       params: ({ circleId }) => ({ circle_id: circleId }),

@@ -6,7 +6,7 @@ import type { CareSamples } from './noun.ts';
 
 export const presenceSamples: CareSamples<typeof presenceEndpoints> = {
   examples: {
-    // The cost grows with the circles that a person is in: these two are in one.
+    // The cost grows with the number of the person's circles. These two people are in one.
     getPresence: async (scene) => ({ by: scene.neighbour, params: { user_id: await newcomer(scene) } }),
     updatePresence: ({ neighbour }) => ({
       by: neighbour,

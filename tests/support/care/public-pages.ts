@@ -37,13 +37,13 @@ export const publicPageSamples: CareSamples<typeof publicPageEndpoints> = {
     }),
   },
   budgets: {
-    // The slug and its circle; the subject and both pictures; the link for guests; one page of each type.
+    // Reads the slug and its circle, the subject and both pictures, the guest link, and one page of each type.
     getPublicOverview: several(10, 0),
-    // The slug and its circle; the person and the picture.
+    // Reads the slug and its circle, the person and the picture.
     getPublicRecordSubject: several(4, 0),
-    // The slug and its circle; the page and its text.
+    // Reads the slug and its circle, the page and its text.
     getPublicPage: several(4, 0),
-    // The slug and its circle; the person and both pictures.
+    // Reads the slug and its circle, the person and both pictures.
     getPublicPreview: several(5, 0),
   },
 };

@@ -17,7 +17,7 @@ const person = {
   faith: null,
 };
 
-/** Not before the circle was made: it needs a second person. */
+/** Not before the creation of the circle, so a second person has to confirm it. */
 const death = { date: timestamp().slice(0, 10) };
 
 /** Makes a circle with a subject. */
@@ -78,12 +78,11 @@ export const recordSubjectSamples: CareSamples<typeof recordSubjectEndpoints> = 
     createRecordSubject: write(),
     getRecordSubject: several(3, 0),
     updateRecordSubject: write(),
-    // The link now, and the wishes a moment later.
+    // Ends the link now, and the wishes a moment later.
     deleteRecordSubject: write([], ['due entry', 'change']),
-    // Checks whether another admin could confirm it.
-    // Each person who was ever in the circle is a read.
+    // Checks whether another admin could confirm the death. Reads each person who was ever in the circle.
     recordDeath: several(13, 4),
-    // Also looks for events that count from the death, and leaves the messages that do to the due queue.
+    // Also looks for events relative to the death, and leaves messages relative to it to the due queue.
     confirmDeath: several(3, 5),
     getDeathRelease: several(3, 0),
     withdrawDeath: several(2, 6),
@@ -95,14 +94,14 @@ export const recordSubjectSamples: CareSamples<typeof recordSubjectEndpoints> = 
     { call: 'updateRecordSubject', expected: family('insufficient_permissions') },
     { call: 'deleteRecordSubject', expected: family('insufficient_permissions') },
     { call: 'recordDeath', expected: admins('circle_admin_required') },
-    // The example's death was recorded by the owner: somebody else confirms it.
+    // The owner recorded the death in this example, so another member confirms it.
     {
       call: 'confirmDeath',
       expected: to(['insufficient_permissions', 'yes', 'yes', 'insufficient_permissions'], 'circle_not_found'),
     },
     { call: 'getDeathRelease', expected: family('insufficient_permissions') },
     { call: 'withdrawDeath', expected: family('insufficient_permissions') },
-    // The example's stranger is the person whom the death is of.
+    // The stranger in this example is the person whose death was recorded.
     { call: 'objectToDeath', expected: nobodyElse('circle_not_found'), whose: by('addressee') },
   ],
 };

@@ -1,7 +1,7 @@
 import type { StoredEvent } from '../../../functions/src/care/events/store.ts';
 import { timingOf } from '../../../functions/src/care/events/timing.ts';
 
-/** Returns an event as it is stored: a walk in Paris, unless said otherwise. */
+/** Returns an event as it is stored. By default it is a walk in Paris. */
 export const storedEvent = (also: object, exceptions: Partial<StoredEvent> = {}): StoredEvent => {
   const written = {
     title: 'A walk',

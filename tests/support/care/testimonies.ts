@@ -31,7 +31,7 @@ const newTestimony = async (scene: Scene, status: 'PENDING' | 'PUBLISHED' = 'PEN
   return id;
 };
 
-/** Returns the slug of the scene's circle, whose public page is on. */
+/** Returns the slug of the scene's circle, after turning its public page on. */
 const publicSlug = async ({ db, circleId }: Scene): Promise<string> =>
   (await db.update(circles, circleId, undefined, () => ({ public_page: true }))).slug;
 
@@ -47,7 +47,7 @@ const withStatus = (what: string, status: 'PENDING' | 'PUBLISHED'): NeededState 
 const published = withStatus('published', 'PUBLISHED');
 const notPublished = withStatus('not published', 'PENDING');
 
-/** Nobody changes words that another has signed. */
+/** People cannot change words that another person has signed. */
 const notOfAnother = 'insufficient_permissions';
 
 export const testimonySamples: CareSamples<typeof testimonyEndpoints> = {
@@ -89,7 +89,7 @@ export const testimonySamples: CareSamples<typeof testimonyEndpoints> = {
     getTestimony: record,
     updateTestimony: write(),
     deleteTestimony: several(3, 3),
-    // Besides the testimony and the membership, the circle whose public page is turned on, and all of them again in the
+    // Reads the testimony, the membership, and the circle, whose public page is on. Reads all of them again in the
     // transaction.
     updateTestimonyStatus: several(5, 3),
     listPublicTestimonies: { ...list, row: 'a list page of n: n + 2, + 2 the circle, + 1 for each picture', reads: 4 },

@@ -53,9 +53,9 @@ export const testimonyLinkSamples: CareSamples<typeof testimonyLinkEndpoints> = 
     listTestimonyLinks: circleList,
     createTestimonyLink: write(['rate counter'], ['rate counter']),
     revokeTestimonyLink: write(),
-    // The link, its circle and the circle's subject.
+    // Reads the link, its circle and the circle's subject.
     lookUpTestimonyLink: several(5, 2),
-    // The link, and in the transaction the link, its circle and two counts of what waits.
+    // Reads the link, and in the transaction the link again, its circle and two counts of testimonies that wait.
     writeGuestTestimony: several(7, 5),
   },
   roles: [

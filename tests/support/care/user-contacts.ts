@@ -8,14 +8,14 @@ import { list, write, record, several } from '../operations-budget.ts';
 import type { Scene } from '../scene.ts';
 import type { CareSamples } from './noun.ts';
 
-/** Fields of a contact that nobody has yet. */
+/** Fields of a contact that does not exist yet. */
 const contactFields = () => ({
   name: 'Rosa Lind',
   emails: [`rosa-${newId().toLowerCase()}@example.com`],
   phones: ['+33 6 12 34 56 78'],
 });
 
-/** Makes a contact of the member's, or of somebody else's. Returns its id. */
+/** Creates a contact of the member's, or of another person's. Returns its id. */
 const newUserContact = async (
   scene: Scene,
   { by = scene.member, ...also }: Partial<UserContactFields> & { by?: { readonly uid: string } } = {},
@@ -50,7 +50,7 @@ export const userContactSamples: CareSamples<typeof userContactEndpoints> = {
     listUserContacts: list,
     createUserContact: write([], ['reservation', 'reservation']),
     getUserContact: record,
-    // A changed e-mail: one reservation made, one removed, both read.
+    // A changed e-mail reads two reservations, creates one and removes the other.
     updateUserContact: write(['reservation', 'reservation'], ['reservation', 'reservation']),
     deleteUserContact: write(['reservation'], ['reservation']),
     importUserContacts: several(3, 5),

@@ -13,7 +13,10 @@ import { linkIn, mailTo } from '../mailbox.ts';
 import type { Scene } from '../scene.ts';
 import { password, type TestTenant } from '../tenant.ts';
 
-/** Makes somebody who was invited to an account and has not chosen a password, and the token of the mailed link. */
+/**
+ * Creates a person who was invited to an account but has not chosen a password. Returns the person and the token of the
+ * mailed link.
+ */
 export const newInvited = async (tenantId: string): Promise<{ uid: string; email: string; token: string }> => {
   const [uid, token] = [newId(), newToken()];
   const email = `invited-${uid.toLowerCase()}@example.com`;
@@ -34,15 +37,15 @@ export const mailedInvitation = async (email: string, mails = 1): Promise<string
 
 type Place = Pick<TestTenant, 'id' | 'call'>;
 
-/** Opens the link of an invitation, as its page does. */
+/** Opens an invitation link, as its page does. */
 export const openInvitation = (on: Place, token: string) =>
   on.call('POST /public-api/v1/account-invitations/open', { body: { token } });
 
-/** Presses the button of its page. */
+/** Presses the button on the invitation's page. */
 export const startAccount = (on: Place, token: string) =>
   on.call('POST /public-api/v1/account-invitations/start', { body: { token } });
 
-/** Chooses a password by an invitation, and returns an ID token. */
+/** Chooses a password through an invitation, and returns an ID token. */
 export const chooseByInvitation = async (on: Place, token: string): Promise<string> => {
   const { body } = await startAccount(on, token);
   await resetPassword(on.id, body.code, password);
@@ -73,7 +76,7 @@ export const accountInvitationSamples: NounSamples<typeof accountInvitationEndpo
   budgets: {
     getAccountInvitation: record,
     sendAccountInvitation: several(5, 4),
-    // The mail and the entry of the due queue that it cancels, a note on the user, and the identity that follows it.
+    // Writes the mail and the due entry that it cancels, a note on the user, and the due entry for the identity.
     revokeAccountInvitation: several(3, 6),
     getTenantAccountInvitation: record,
     sendTenantAccountInvitation: several(5, 4),

@@ -12,7 +12,7 @@ import { list, several } from '../operations-budget.ts';
 import { rootPerson } from '../root-tenant.ts';
 import type { Scene } from '../scene.ts';
 
-/** Makes a super admin who has a record, as those have who came by an invitation. */
+/** Creates a super admin with a record, like those who came by invitation. */
 export const superAdminWithRecord = async (also: { hasSecondFactor?: boolean } = {}) => {
   const person = await rootPerson(['SUPER_ADMIN']);
   const { email, name, uid } = person;
@@ -21,7 +21,7 @@ export const superAdminWithRecord = async (also: { hasSecondFactor?: boolean } =
   return person;
 };
 
-/** Makes the account of a super admin whom nobody is signed in as. */
+/** Creates the account of a super admin who has never signed in. */
 const newSuperAdmin = async (): Promise<string> => {
   const uid = newId();
   const email = `${uid.toLowerCase()}@example.com`;
@@ -33,7 +33,7 @@ const newSuperAdmin = async (): Promise<string> => {
 
 const listed = newId();
 
-/** Makes an open request by somebody else. */
+/** Creates an open request by another person. */
 const newRequest = async (requestedBy: string, userId: string) => {
   const user = await tenantDatabase(rootTenantId).get(users, userId);
   const made = await platformDatabase.create(accountRequests, {

@@ -9,7 +9,7 @@ import { write, list, record } from '../operations-budget.ts';
 /** Valid fields of a visitor's message. */
 export const contactWords = () => ({
   name: 'Zoé Müller',
-  // No search of the tests begins with the letter before the random part.
+  // No search in the tests begins with the letter before the random part.
   email: `visitor-q${newId().toLowerCase()}@example.com`,
   subject: 'A question',
   message: 'Do you have a room\nin March?',

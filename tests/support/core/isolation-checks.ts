@@ -7,7 +7,7 @@ import type { NounSamples } from '../noun.ts';
 import { write, list, record } from '../operations-budget.ts';
 import type { Scene } from '../scene.ts';
 
-/** Ends all queued runs, so that the next one can start and none of the examples' runs has to be done. */
+/** Ends all queued runs, so that the next one can start and no run of an example is carried out. */
 export const endIsolationChecks = async (): Promise<void> => {
   for (const { id } of await platformDatabase.find(isolationChecks, { status: 'WAITING' }, 100))
     await platformDatabase.update(isolationChecks, id, undefined, () => ({ status: 'BROKEN' as const }));

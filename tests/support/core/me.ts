@@ -30,7 +30,7 @@ export const meSamples: NounSamples<typeof meEndpoints> = {
     putMyPicture: ({ member }) => ({ by: member, file: webp(pictures++) }),
   },
   budgets: {
-    // Whether there is a record, before and within the transaction; whether the account has ended; the address.
+    // Reads the record before and within the transaction, whether the account has ended, and the address.
     createMe: several(4, 3),
     getMyProfile: record,
     updateMyProfile: write(),

@@ -5,7 +5,7 @@ import { tenantDatabase } from '../../../functions/src/platform/firestore/databa
 import type { NounSamples } from '../noun.ts';
 import { several, write } from '../operations-budget.ts';
 
-/** Waits until no run is under way. */
+/** Removes any unfinished run, so that the next one can start. */
 export const endCoreMigrations = (): Promise<void> => tenantDatabase(rootTenantId).remove(migrationRuns, 'core');
 
 export const coreMigrationSamples: NounSamples<typeof coreMigrationEndpoints> = {
@@ -17,7 +17,8 @@ export const coreMigrationSamples: NounSamples<typeof coreMigrationEndpoints> = 
     },
   },
   budgets: {
-    // Both records and the run; of the platform and of five tenants, ten of each collection, and its counter.
+    // Reads both records, the run, and for the platform and five tenants ten records of each collection and its
+    // counter.
     listCoreMigrations: several(300, 0),
     updateCoreMigrations: write([], ['due entry', 'audit', 'reservation']),
   },

@@ -17,7 +17,7 @@ export const newNotification = async (tenantId: string, uid: string, name = 'Ann
     read_at: null,
   }))!;
 
-/** The token that a mail of this kind to the person carries. */
+/** Returns the token in a mail of this kind to the person. */
 export const unsubscribeToken = async (tenantId: string, uid: string, stopped: Stopped): Promise<string> => {
   const db = tenantDatabase(tenantId);
   return newUnsubscribeToken(db, tenantId, (await db.get(users, uid))!, stopped);
@@ -33,7 +33,7 @@ export const notificationSamples: NounSamples<typeof notificationEndpoints> = {
   examples: {
     listMyNotifications: async ({ tenant, member }) => {
       await newNotification(tenant.id, member.uid);
-      // What other calls have told the member goes on one page.
+      // Large enough for one page to include the notifications that other calls have sent to the member.
       return { by: member, query: { pageSize: 100 } };
     },
     countMyUnreadNotifications: async ({ tenant, member }) => {

@@ -7,7 +7,8 @@ export const overviewSamples: NounSamples<typeof overviewEndpoints> = {
     getOverview: ({ customerAdministrator }) => ({ by: customerAdministrator }),
   },
   budgets: {
-    // Twelve counts each for people and circles, the week's people, messages, two of the due queue, the last checks, the limits of mail.
+    // Twelve counts each for people and circles, and reads for the week's people, messages, the due queue (two), the
+    // last checks and the mail limits.
     getOverview: several(2 * 12 + 1 + 1 + 2 + 7 + 1, 0),
   },
 };

@@ -7,7 +7,7 @@ import { secondsFromNow } from '../../../functions/src/platform/clock.ts';
 import { platformDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import type { Persona } from '../tenant.ts';
 
-/** Secrets of API tokens that work, and of those that do not. */
+/** Secrets of API tokens, both valid and invalid. */
 export interface Programs {
   readonly misspelt: string;
   readonly unknown: string;
@@ -17,9 +17,9 @@ export interface Programs {
   readonly drilled: string;
   readonly inactive: string;
   readonly elsewhere: string;
-  /** A token with every scope but this one. */
+  /** Returns a token with every scope but this one. */
   readonly without: (scope?: Scope) => string;
-  /** A token with this scope alone. */
+  /** Returns a token with only this scope. */
   readonly only: (scope: Scope) => string;
 }
 
@@ -31,7 +31,7 @@ const must = async (by: Persona, line: string, body?: object) => {
   return answer.body as { id: string; secret: string };
 };
 
-/** Makes an application with these fields, and returns how to make tokens of it. */
+/** Creates an application with these fields. Returns a function that creates tokens for it. */
 const applicationOf = async (by: Persona, scopes: readonly Scope[], also: object = {}) => {
   const fields = { name: `Program ${newId()}`, scopes, ...also };
   const { id } = await must(by, `POST ${path}`, fields);
@@ -50,13 +50,13 @@ const everyScope = async (by: Persona): Promise<Scope[]> => {
   return (body.items as { scope: Scope }[]).map(({ scope }) => scope);
 };
 
-/** Gives a secret the same entry with other fields. The API makes no token that has expired. */
+/** Changes the stored entry of a secret so that it has expired. The API creates no expired tokens. */
 const expire = async (hash: string): Promise<void> => {
   const entry = (await platformDatabase.get(tokenHashes, hash))!;
   await platformDatabase.put(tokenHashes, hash, { ...entry, expiresAt: secondsFromNow(-1) });
 };
 
-/** Makes API tokens of every kind in the tenant of the scene. */
+/** Creates API tokens of every kind in the scene's tenant. */
 export const makePrograms = async ({
   administrator,
   foreigner,

@@ -20,7 +20,7 @@ export class PromptTenant {
     asInstance({ allowsLoopback: true, models: { ...models, seconds: 5, personPercent: 100, ...also } });
   }
 
-  /** Starts over: another tenant, and a model that greets. */
+  /** Starts again with another tenant, and with a model that greets. */
   async begin(): Promise<void> {
     if (!this.host.url) await this.host.open();
     this.withModel();
@@ -55,7 +55,7 @@ export class PromptTenant {
     return (await this.admin.call(`GET /api/v1/prompts/executions?${query}`)).body.items;
   }
 
-  /** Calls as a browser does that accepts events. */
+  /** Makes a call like a browser that accepts events. */
   open(path: string, body: object, who = this.member): Promise<Response> {
     const headers = {
       'x-forwarded-host': this.tenant.host,
@@ -68,7 +68,7 @@ export class PromptTenant {
     );
   }
 
-  /** Calls, and reads all events. */
+  /** Makes a call, and reads all its events. */
   async streamed(path: string, body: object, who = this.member) {
     const response = await this.open(path, body, who);
     const events = (await response.text()).split('\n\n').flatMap((block) => {

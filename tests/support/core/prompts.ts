@@ -36,14 +36,14 @@ export const promptFields = (name = `Letter ${newId()}`) => ({
 const newPrompt = async ({ db, customerAdministrator }: Scene, name?: string): Promise<string> =>
   (await createPrompt(db, promptFields(name), customerAdministrator.uid)).id;
 
-/** A prompt whose revision 1 is labelled. */
+/** Creates a prompt whose revision 1 has a label. Returns its id. */
 const newLabelledPrompt = async (scene: Scene): Promise<string> => {
   const id = await newPrompt(scene);
   await moveLabel(scene.db, id, 'production', 1, undefined);
   return id;
 };
 
-/** Writes an execution as a call would, with its input where the prompt records them. */
+/** Writes an execution as a call would, with its input if the prompt records inputs. */
 export const newExecution = async (
   { db, customerAdministrator }: Pick<Scene, 'db' | 'customerAdministrator'>,
   prompt: { id: string | null; name?: string; recordInputs?: boolean },
@@ -170,13 +170,14 @@ export const promptSamples: NounSamples<typeof promptEndpoints> = {
     listPrompts: list,
     createPrompt: write([], ['reservation', 'reservation', 'counter', 'audit']),
     formatPrompt: record,
-    // The prompt, ten keys of the tenant's configuration, the day's tokens twice; the day's tokens twice, and the log.
+    // Reads the prompt, ten keys of the tenant's configuration, and the day's tokens twice. Writes the day's tokens
+    // twice, and the log.
     executePrompt: several(13, 3),
     testPrompt: several(12, 3),
     getModels: several(11, 0),
     listPromptExecutions: list,
     getPrompt: record,
-    // The prompt, both names; its revision, both names, the audit, and what was recorded, of three kinds.
+    // Reads or writes the prompt, both names, its revision, the audit entry, and three kinds of recorded data.
     updatePrompt: several(5, 5),
     deletePrompt: several(5, 5),
     getPromptStats: several(4, 0),

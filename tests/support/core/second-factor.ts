@@ -6,7 +6,7 @@ import { record, write, several, free } from '../operations-budget.ts';
 import type { TestTenant, Persona } from '../tenant.ts';
 import { renewed } from '../token-times.ts';
 
-/** Returns the code that an authenticator shows for a secret, a number of half minutes from now. */
+/** Returns the code that an authenticator shows for a secret, this many half minutes from now. */
 export const authenticator = (secret: string, later = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now() + later * 30_000 });
 

@@ -6,7 +6,7 @@ import { asAdministrator } from '../list-sample.ts';
 import type { NounSamples } from '../noun.ts';
 import { list, several, write } from '../operations-budget.ts';
 
-/** Returns what the identity service reports about a sign-in with a password. */
+/** Reports a sign-in with a password, as the identity service does. */
 export const newSignIn = (tenantId: string, uid: string, also: Partial<Parameters<typeof noteSignIn>[0]> = {}) =>
   noteSignIn({
     tenantId,
@@ -17,7 +17,7 @@ export const newSignIn = (tenantId: string, uid: string, also: Partial<Parameter
     ...also,
   });
 
-/** Deletes recorded sign-ins: where the functions run, a test person's own sign-in is recorded too. */
+/** Deletes recorded sign-ins. If the functions run, they also record a test person's own sign-in. */
 export const forgetSignIns = async (tenantId: string, userId: string): Promise<void> => {
   const db = tenantDatabase(tenantId);
   for (const { id } of await db.find(signIns, { userId }, 100)) await db.remove(signIns, id);

@@ -9,7 +9,7 @@ import { newConfig, configCalled, configFields } from './configs.ts';
 /** The key's reservation is written and removed with the entry. */
 export const configCreation = write([], ['reservation', 'counter', 'audit']);
 
-/** A new key: one reservation is made, one removed. */
+/** A changed key creates one reservation and removes another. */
 export const configUpdate = write([], ['reservation', 'reservation', 'audit']);
 
 export const tenantConfigSamples: NounSamples<typeof tenantConfigEndpoints> = {

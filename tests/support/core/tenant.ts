@@ -19,7 +19,7 @@ const oldPicture = async (scene: Scene) => {
   return { by: scene.customerAdministrator };
 };
 
-/** One due entry removes the old file, another cancels the removal of the new one. */
+/** One due entry removes the old file, and another one cancels the removal of the new file. */
 const tenantPicture = write([], ['change', 'audit', 'due entry', 'due entry']);
 
 export const tenantSamples: NounSamples<typeof tenantEndpoints & typeof tenantProfileEndpoints> = {

@@ -9,7 +9,7 @@ import type { NounSamples } from '../noun.ts';
 import { list, several } from '../operations-budget.ts';
 import type { Scene } from '../scene.ts';
 
-/** Stores an entry that has failed for good. Returns its id. */
+/** Stores a permanently failed entry. Returns its id. */
 export const newFailed = async (
   tenantId: string,
   kind: DueKind<any> = forTests,
@@ -22,7 +22,7 @@ export const newFailed = async (
   return id;
 };
 
-/** The lists' own kinds, so that they hold nothing else. */
+/** Kinds of due entry only for these lists, so that the lists contain nothing else. */
 const listed = dueKind('for-tests-of-lists', 'people', {});
 const listedOfAll = dueKind('for-tests-of-platform-lists', 'people', {});
 
@@ -56,7 +56,7 @@ export const timelineSamples: NounSamples<typeof timelineEndpoints> = {
     getTimelineSummary: several(3, 0),
     runTimelineAgain: several(1, 2),
     dropFromTimeline: several(1, 2),
-    // A count for each hour ahead, and two for each that has passed and for this one.
+    // One count for each hour ahead, and two for the current hour and for each past hour.
     getTimelineChart: several(24 * 2 + 26, 0),
     listPlatformTimeline: list,
     getPlatformTimelineSummary: several(3, 0),

@@ -9,15 +9,15 @@ import { asAdministrator } from '../list-sample.ts';
 import type { NounSamples } from '../noun.ts';
 import { list, record, several, write } from '../operations-budget.ts';
 
-/** The original of these samples: what Signal is called. */
+/** The original text of these samples: the name of Signal. */
 const signal = { entityType: 'platform', entityId: 'signal', field: 'name' };
 
-/** The languages that the tenants of these tests offer: as many as a tenant may. */
+/** The languages that these tests' tenants offer: the most that a tenant may have. */
 export const offeredLanguages = 'en fr fr-CA de de-AT es it nl pl pt bg cs da el fi hr hu ro sk sv'.split(' ');
 
 let taken = 0;
 
-/** A text and a language that no other sample has. */
+/** Returns a text and a language that no other sample uses. */
 const newAddress = () => {
   const { id } = platforms[taken % platforms.length]!;
   const language: string = offeredLanguages[Math.floor(taken / platforms.length) % offeredLanguages.length]!;
@@ -40,11 +40,11 @@ export const newTranslation = async (db: Database, also: Partial<ReturnType<type
   return (await db.create(translations, stored, translationId(fields)))!;
 };
 
-/** A file of translations, with these rows below the header. */
+/** Returns a file of translations with these rows below the header. */
 export const translationFile = (...rows: readonly (readonly string[])[]): Uint8Array =>
   new TextEncoder().encode([translationColumns, ...rows].map((cells) => cells.join(',')).join('\r\n'));
 
-/** As many as these tests make at most. */
+/** Most translations that these tests create. */
 const stored = 60;
 
 export const translationSamples: NounSamples<typeof translationEndpoints> = {
@@ -92,12 +92,12 @@ export const translationSamples: NounSamples<typeof translationEndpoints> = {
   budgets: {
     listTranslations: list,
     createTranslation: write([], ['change', 'audit']),
-    // Its language, and the one that it falls back to.
+    // Reads its language, and the fallback language.
     searchTranslation: record,
     getTranslationOverview: several(stored, 0),
     exportTranslations: several(stored, 1),
     importTranslations: write(['rate counter'], ['rate counter', 'change', 'audit']),
-    // Read before and after the prompt has written.
+    // Read before and after the prompt runs.
     suggestTranslation: write(['rate counter'], ['rate counter', 'change', 'audit']),
     getTranslation: record,
     updateTranslation: write([], ['change', 'audit']),

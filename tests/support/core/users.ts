@@ -32,7 +32,7 @@ const newPhone = (): string => `+336${phones++}`;
 const newRows = (): Uint8Array =>
   new TextEncoder().encode(`email,name\n${newEmail()},Nora\n${newEmail()},"Niño, Ana"\n`);
 
-/** Returns the person once no other import is under way; due work may have been left undone. */
+/** Returns the person after removing the lock of other imports, whose due work may have been left undone. */
 const afterImports = async ({ db }: Scene, by: Persona): Promise<Persona> => {
   await db.remove(importLocks, lockId);
   return by;
@@ -148,16 +148,17 @@ export const userSamples: NounSamples<typeof userEndpoints & typeof tenantUserEn
       createUser: write(['reservation'], ['reservation', 'audit', 'counter', 'due entry', 'due entry']),
       getUser: record,
       updateUser: write([], ['audit']),
-      // An account that ends or is disabled: its identity, its memberships, and a second read of these.
-      // The mails to the person and to all administrators are two more due entries.
+      // When an account ends or is disabled, its identity and its memberships change, and the memberships are read
+      // again. The mails to the person and to all administrators are two more due entries.
       deleteUser: several(3, 12),
       setUserStatus: several(3, 8),
       assignUserRole: write([], ['audit', 'change', 'due entry']),
       unassignUserRole: write([], ['audit', 'change', 'due entry']),
       requestUserPasswordReset: write(['rate counter'], ['rate counter', 'due entry']),
-      // The due entry that removes a file no operation took, scheduled before the file is stored.
+      // Includes the due entry that removes the file if no operation uses it. The entry is scheduled before the file is
+      // stored.
       importUsers: several(2, 6),
-      // Reads pages of up to 500.
+      // Reads pages of up to 500 users.
       exportUsers: several(1, 1),
       listTenantUsers: list,
       createTenantUser: write(['reservation'], ['reservation', 'audit', 'counter', 'due entry']),

@@ -6,7 +6,7 @@ interface ReceivedCall {
   readonly body: string;
 }
 
-/** A host on loopback that jobs call: it keeps what it was asked, and answers as a test says. */
+/** A local host for jobs to call. It records the calls, and answers as a test specifies. */
 export class HookHost {
   readonly asked: ReceivedCall[] = [];
   answer: (response: http.ServerResponse) => void = (response) => response.end('fine');
@@ -23,7 +23,7 @@ export class HookHost {
     this.origin = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Forgets what it was asked, and answers “fine” again. */
+  /** Forgets the recorded calls, and answers “fine” again. */
   reset(): void {
     this.asked.length = 0;
     this.answer = (response) => response.end('fine');

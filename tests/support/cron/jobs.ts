@@ -74,7 +74,7 @@ export const jobSamples: NounSamples<typeof jobEndpoints> = {
   },
   budgets: {
     listJobs: list,
-    // The number of jobs, what is registered, and the name; then use and watch.
+    // Reads the number of jobs, the registered job and the name. Also writes the use and the watch.
     createJob: several(4, 6),
     previewSchedule: several(0, 0),
     getJob: record,

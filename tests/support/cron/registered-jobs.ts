@@ -63,7 +63,7 @@ export const registeredJobSamples: NounSamples<typeof registeredJobEndpoints> = 
       perEntry: true,
     },
     createRegisteredJob: write([], ['reservation', 'counter', 'audit']),
-    // The record, two counts, and the last runs.
+    // Reads the record, two counts, and the last runs.
     getRegisteredJob: several(4, 0),
     updateRegisteredJob: write(['reservation'], ['reservation', 'reservation', 'audit']),
     deleteRegisteredJob: write([], ['reservation', 'counter', 'audit']),

@@ -5,7 +5,7 @@ import type { NounSamples } from '../noun.ts';
 import { several, write } from '../operations-budget.ts';
 import type { Scene } from '../scene.ts';
 
-/** Waits until no run of migrations is under way. */
+/** Removes any unfinished run of migrations, so that the next one can start. */
 const afterMigrations = async ({ db, administrator }: Scene) => {
   await db.remove(migrationRuns, 'cron');
   return { by: administrator };
@@ -31,7 +31,7 @@ export const cronSeedSamples: NounSamples<typeof cronSeedEndpoints> = {
   },
   budgets: {
     seedCronReference: write(),
-    // Three names are looked up; each job comes with its name, its counter and an entry of the audit log.
+    // Looks up three names. Each job is written with its name, its counter and an audit entry.
     seedCronSample: several(3, 13),
   },
 };

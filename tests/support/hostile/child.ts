@@ -8,7 +8,7 @@ import { ApiError } from '../../../functions/src/platform/api-error.ts';
 import { handled } from './handled.ts';
 import { costOf } from './probe.ts';
 
-/** Reads one body as an endpoint does, does what its handler does with it before the database, and reports the cost. */
+/** Reads one body as an endpoint does, runs the handler's work on it up to the database, and reports the cost. */
 const [name, type, path] = process.argv.slice(2) as [EndpointName, string, string];
 const endpoint = endpoints[name] as AnyEndpoint;
 
@@ -24,7 +24,7 @@ const read = async (request: Request): Promise<void> => {
   release();
 };
 
-/** The first and the last bytes of the body, so that everything is loaded before it is measured. */
+/** Returns the first and the last bytes of the body, so that everything is loaded before the measurement. */
 const small = (): Request => {
   const all = readFileSync(path);
   const bytes = Buffer.concat([all.subarray(0, 400), all.subarray(-100)]);

@@ -1,7 +1,7 @@
 import { deflateRawSync, deflateSync, crc32 } from 'node:zlib';
 import { limits } from '@kindred/contract/limits';
 
-/** A text of this length in which one piece repeats. */
+/** Returns a text of this length that repeats one piece. */
 const filled = (piece: string | Buffer, length: number): Buffer =>
   Buffer.alloc(length - (length % piece.length), piece);
 
@@ -10,7 +10,7 @@ const csv =
   (): Buffer =>
     Buffer.concat([Buffer.from(header), filled(piece, length - header.length)]);
 
-/** Tables of the largest size that is accepted. */
+/** Tables of the largest accepted size. */
 export const tables: Readonly<Record<string, () => Buffer>> = {
   'line ends': csv('\n'),
   'line ends of Windows': csv('\r\n'),
@@ -43,7 +43,7 @@ const jpegSegment = (marker: number, content: Buffer | string): Buffer => {
   head.writeUInt16BE(inside.length + 2, 2);
   return Buffer.concat([head, inside]);
 };
-/** A picture of one pixel, behind what is put before it. */
+/** A picture of one pixel, to append to other data. */
 const onePixel = Buffer.from(
   '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=',
   'base64',
@@ -73,7 +73,7 @@ const pngChunk = (name: string, content: Buffer = Buffer.alloc(0)): Buffer => {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), content]);
   return Buffer.concat([numbers(content.length), named, numbers(crc32(named))]);
 };
-/** A PNG of equal pixels, which compress to almost nothing. */
+/** A PNG of identical pixels, which compress to almost nothing. */
 const png = (side: number, { interlaced = false, depth = 8, type = 6 } = {}, ...between: Buffer[]): Buffer => {
   const channels = type === 6 ? 4 : 3;
   const head = Buffer.concat([numbers(side, side), Buffer.from([depth, type, 0, 0, interlaced ? 1 : 0])]);
@@ -107,7 +107,7 @@ const zipEntry = (name: string, content: Buffer, { deflated = false, size = cont
   return Buffer.concat([head, Buffer.from(name), content]);
 };
 
-/** Files of the largest size that is accepted, or that become larger when they are read. */
+/** Files of the largest accepted size, or that grow when they are read. */
 export const documents: Readonly<Record<string, () => Buffer>> = {
   'JPEG of closed XMP packets': () => jpeg(jpegSegment(0xe1, 'x'), filled('<x:xmpmeta</x:xmpmeta>', room)),
   'JPEG of XMP that never ends': () => jpeg(jpegSegment(0xe1, 'x'), filled('<x:xmpmeta <rdf:RDF ', room)),
@@ -215,7 +215,7 @@ const contact = (also: object) => ({ name: 'Anna', ...also });
 const contacts = (one: (nth: number) => object) => () =>
   Buffer.from(JSON.stringify({ contacts: Array.from({ length: limits.contactImportRows }, (_, nth) => one(nth)) }));
 
-/** JSON of the largest size that is accepted. */
+/** JSON of the largest accepted size. */
 export const bodies: Readonly<Record<string, () => Buffer>> = {
   'lone surrogates': () => Buffer.from(`{"contacts":["${filled('\\ud800', limits.bodyBytes - 100).toString()}"]}`),
   'values without end': () => Buffer.from(`{"contacts":[${'0,'.repeat(limits.bodyBytes / 2 - 100)}0]}`),

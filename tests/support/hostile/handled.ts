@@ -6,7 +6,7 @@ import { readImportFile } from '../../../functions/src/core/users/import-file.ts
 import { sizeOfPicture, thumbnailOf } from '../../../functions/src/core/files/thumbnail.ts';
 import { takenAtOf } from '../../../functions/src/http/place/pictures.ts';
 
-/** What a handler is given of a body. */
+/** The parts of a body that a handler receives. */
 interface HandlerInput {
   readonly file: UploadedFile;
   readonly body: unknown;
@@ -18,7 +18,7 @@ const keepDocument = async ({ file }: HandlerInput): Promise<void> => {
   await takenAtOf(file.bytes, file.type);
 };
 
-/** What handlers do with a body before they ask the database: the same functions, without a stack. */
+/** The work that handlers do with a body before they call the database: the same functions, without a stack. */
 export const handled: Partial<Record<EndpointName, (given: HandlerInput) => unknown>> = {
   importUsers: ({ file }) => readImportFile(file.bytes),
   importTranslations: ({ file }) => readTranslations(file.bytes, [], ['fr']),

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { median, pieces, watch } from '../pieces-of-work.ts';
 
-/** What some work cost the process that ran it. */
+/** The cost of some work for its process. */
 export interface Cost {
-  /** The most memory that it added, in megabytes. */
+  /** Most memory that it added, in megabytes. */
   readonly megabytes: number;
-  /** The longest time that it held the event loop, in pieces of fixed work. */
+  /** Longest time that it held the event loop, in pieces of fixed work. */
   readonly pieces: number;
 }
 
@@ -14,10 +14,10 @@ const resident = (name: 'VmRSS' | 'VmHWM'): number =>
 
 /** Runs some work and measures it. The process needs `--expose-gc`. */
 export const costOf = async (work: () => Promise<unknown>): Promise<Cost> => {
-  // The young generation grows with use, in a server as here: that is no cost of this work.
+  // The young generation grows with use, here and in a server, so that is not a cost of this work.
   const before = pieces(150).slice(-50);
   globalThis.gc!();
-  // Lets the peak begin at what is resident now.
+  // Resets the peak to the memory that is resident now.
   writeFileSync('/proc/self/clear_refs', '5');
   const start = resident('VmRSS');
   let [longest, sinceLast] = [0, watch()];

@@ -6,7 +6,7 @@ import { TenantBadge } from './TenantBadge.tsx';
 
 interface ClosedSitePageProps {
   readonly reason: ClosedReason;
-  /** This browser has been here before, so the site's name and colours are known. */
+  /** Whether this browser has been here before, so that the site's name and colours are known. */
   readonly isKnown: boolean;
 }
 

@@ -26,11 +26,11 @@ const FeatureOffWords = () => {
   );
 };
 
-/** The pages of a feature while it is on: also those without a call that could say otherwise. */
+/** Shows the pages of a feature only while it is on, even pages that make no call that could be refused. */
 export const featureGate = (feature: Feature) => () =>
   useTenant().features[feature] ? <Outlet /> : <FeatureOffWords />;
 
-/** The page of a feature that is off. Once it is on, the page loads again, with the feature's routes. */
+/** The page of a feature that is off. Once the feature is on, the page reloads to get its routes. */
 export const featureOffPage = (feature: Feature) => () => {
   const isOn = useTenant().features[feature];
   useEffect(() => {

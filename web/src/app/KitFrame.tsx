@@ -9,7 +9,7 @@ import { kitTheme, kitVariables } from './theme/kit-theme.ts';
 import { paletteOf } from '@kindred/contract/core/theme/palette';
 import './theme/kit-styles.ts';
 
-/** Provides the UI kit in the tenant's colours and the query cache, for all but the plain pages. */
+/** Provides the UI kit in the tenant's colours, and the query cache, for all pages except the plain ones. */
 export const KitFrame = () => {
   const { profile } = useTenant();
   const theme = useMemo(() => kitTheme(paletteOf(profile)), [profile]);

@@ -4,10 +4,10 @@ import { changeLanguage } from '../lib/i18n/i18n.ts';
 import { useReadingLanguage } from './tenant-texts.ts';
 import { useTenant } from './TenantProvider.tsx';
 
-/** How many buttons fit beside the name on a phone. */
+/** How many buttons fit next to the name on a phone. */
 const mostButtons = 1;
 
-/** The languages of the site, for pages without the UI kit: a button for the other one, or a list of them. */
+/** The languages of the site, for pages without the UI kit: a button if there is one other language, or else a list. */
 export const LanguageChoice = () => {
   const { t } = useTranslation('site');
   const { languages } = useTenant();

@@ -5,7 +5,7 @@ import { paths } from './paths.ts';
 import styles from './PlainPage.module.css';
 import { TenantBadge } from './TenantBadge.tsx';
 
-/** Says that an address leads nowhere. In the shell, `home` is where the signed-in user starts. */
+/** Says that an address leads nowhere. In the shell, `home` is the signed-in user's start page. */
 export const NotFoundWords = ({ home }: { home: string }) => {
   const { t } = useTranslation('unavailable');
   usePageTitle(t('notFound.title'));
@@ -22,7 +22,7 @@ export const NotFoundWords = ({ home }: { home: string }) => {
   );
 };
 
-/** The same for visitors, under the tenant's name. */
+/** The same page for visitors, under the tenant's name. */
 export const NotFoundPage = () => {
   const { t } = useTranslation(['unavailable', 'site']);
   return (

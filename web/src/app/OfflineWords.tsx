@@ -6,7 +6,7 @@ import styles from './PlainPage.module.css';
 import { TenantBadge } from './TenantBadge.tsx';
 import { TenantProvider } from './TenantProvider.tsx';
 
-/** Shown for a page that cannot start without a network; it opens by itself once there is one. */
+/** Shown for a page that cannot start without a network. The page opens by itself once there is one. */
 export const OfflineWords = () => {
   const { t } = useTranslation('site');
   const tenant = lastTenant();

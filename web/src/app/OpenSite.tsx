@@ -13,14 +13,14 @@ interface Closed {
   readonly Page: typeof ClosedSitePage;
 }
 
-/** The product, until a call says that the site has been closed and the tenant, loaded again, confirms it. */
+/** Shows the product until a call reports that the site has been closed, and reloading the tenant confirms it. */
 export const OpenSite = ({ children }: { readonly children: ReactNode }) => {
   const tenant = useTenant();
   const [isKnown] = useState(tenant !== defaultTenant);
   const { personalB } = useBrands();
   const change = useChangeTenant();
   const [closed, setClosed] = useState<Closed>();
-  // A brand's personal subdomain has a landing, and no tenant.
+  // A brand's personal subdomain has a landing, but no tenant.
   const hasLanding = personalB.includes(location.hostname);
   const check = useCallback(async () => {
     const reason = await reloadTenant().then(() => undefined, closedReasonOf);

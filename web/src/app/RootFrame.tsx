@@ -21,7 +21,7 @@ export const RootFrame = () => {
   );
 };
 
-/** Says why the next page does not open. */
+/** Explains why the next page does not open. */
 const useOfflineNotice = (): void => {
   const { t } = useTranslation('site');
   const isWaiting = useSyncExternalStore(subscribeToNetwork, isWaitingForNetwork);

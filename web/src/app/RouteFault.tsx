@@ -5,7 +5,7 @@ import { requestIdOf } from '../lib/api/request-id.ts';
 import { usePageTitle } from '../ui/page-title.ts';
 import styles from './PlainPage.module.css';
 
-/** Shown when a page crashes or fails to load: what is safe, what to do, and the request id, if any. */
+/** Shown when a page crashes or fails to load. Says what is safe, what to do, and the request id, if any. */
 export const RouteFault = () => {
   const error = useRouteError();
   const { t } = useTranslation('site');

@@ -16,7 +16,7 @@ export const RouteFocus = () => {
     if (before.current === pathname) return;
     before.current = pathname;
     if (focusHeading()) return;
-    // The frame may show the heading, which loads later than the page.
+    // The heading may be in the frame, which loads later than the page.
     const watching = new MutationObserver(() => {
       const isElsewhere = document.activeElement !== null && document.activeElement !== document.body;
       if (isElsewhere || focusHeading()) watching.disconnect();

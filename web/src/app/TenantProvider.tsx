@@ -34,7 +34,7 @@ export const TenantProvider = ({ tenant: loaded, brands, siteTitle, children }: 
   const change = useCallback<ChangeTenant>((changed) => {
     rememberTenant(changed);
     if (changed.profile) applyPalette(paletteOf(changed.profile));
-    // What is shown stays until what replaces it is there, such as a menu with a feature more.
+    // Keeps what is shown until its replacement has loaded, such as a menu with one more feature.
     startTransition(() =>
       setTenant((before) => {
         const after = { ...before, ...changed };
@@ -55,7 +55,10 @@ export const TenantProvider = ({ tenant: loaded, brands, siteTitle, children }: 
 
 export const useTenant = (): PublicTenant => use(PlaceContext).tenant;
 
-/** Applies what an administrator has just saved of the tenant, or what has changed elsewhere. */
+/**
+ * Returns a function that applies changes to the tenant: those that an administrator has just saved, or changes from
+ * elsewhere.
+ */
 export const useChangeTenant = (): ChangeTenant => use(PlaceContext).change;
 
 export const useBrands = (): Brands => use(PlaceContext).brands;

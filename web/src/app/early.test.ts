@@ -13,7 +13,7 @@ interface Options {
   readonly hostname?: string;
   readonly title?: string;
   readonly languages?: readonly string[];
-  /** What the browser keeps of earlier visits. */
+  /** Values that the browser keeps from earlier visits. */
   readonly kept?: Readonly<Record<string, string>>;
 }
 
@@ -84,7 +84,7 @@ test('requests the app of a server-rendered page once the page has loaded', () =
   expect(asked).toEqual(whole);
 });
 
-test('requests the app once, after three seconds, where the page is slow to load', () => {
+test('requests the app once, after three seconds, if the page is slow to load', () => {
   const { asked, load } = open('/public/rosa', { later: '/assets/index-1.js' });
   vi.advanceTimersByTime(2999);
   expect(asked).toEqual([]);
@@ -94,7 +94,7 @@ test('requests the app once, after three seconds, where the page is slow to load
   expect(asked).toEqual(whole);
 });
 
-test('asks past all caches for a tenant that was changed in this browser less than three minutes ago', () => {
+test('bypasses all caches for a tenant that was changed in this browser less than three minutes ago', () => {
   const since = (milliseconds: number) =>
     open('/', { kept: { 'kindred-tenant-changed': String(Date.now() - milliseconds) } }).called[0];
   expect(since(179_999)).toBe(`/public-api/v1/tenant?changed=${Date.now() - 179_999}`);
@@ -119,7 +119,7 @@ test.each([
   expect(page.title).toBe(siteTitleOf(hostname, brands));
 });
 
-test('a page served with its own title keeps it', async () => {
+test('a page that is served with a title keeps it', async () => {
   const { page } = open('/public/rosa', { title: 'Rosa – acme' });
   await vi.advanceTimersByTimeAsync(0);
   expect(page.title).toBe('Rosa – acme');

@@ -3,7 +3,7 @@ import { pathFrom } from './from.ts';
 
 const origin = 'http://acme.localhost:5000';
 
-test('follows a path of this origin, query and fragment included', () => {
+test('follows a path of this origin, including its query and fragment', () => {
   expect(pathFrom('/care/invitations?type=sent#first', origin)).toBe('/care/invitations?type=sent#first');
 });
 

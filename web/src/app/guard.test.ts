@@ -8,7 +8,7 @@ const signedIn = (...roles: string[]): Session => ({
 });
 const signedOut: Session = { status: 'signedOut', chosen: false };
 
-test('a landing redirects signed-in users to /care, or to their own first page, and shows itself to others', () => {
+test('a landing redirects signed-in users to /care, or to their own first page, and stays open to visitors', () => {
   expect(redirectFor('visitor', signedIn(), '/')).toBe('/care');
   expect(redirectFor('visitor', signedIn('ADMIN'), '/', '/admin/overview')).toBe('/admin/overview');
   expect(redirectFor('visitor', signedOut, '/home')).toBeNull();
@@ -19,7 +19,7 @@ test('an open route lets everybody in', () => {
   expect(redirectFor('open', signedIn(), '/signin')).toBeNull();
 });
 
-test('a protected route redirects signed-out visitors to sign-in, with the full path requested', () => {
+test('a protected route redirects signed-out visitors to sign-in, with the full requested path', () => {
   expect(redirectFor('signedIn', signedOut, '/care/chat?room=1#last')).toBe(
     '/signin?from=%2Fcare%2Fchat%3Froom%3D1%23last',
   );

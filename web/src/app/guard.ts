@@ -7,8 +7,8 @@ import { paths } from './paths.ts';
 export type RouteAccess = 'open' | 'visitor' | 'signedIn' | Role;
 
 /**
- * Returns where a route redirects to, or null if it may be opened (specification, platform core, section 2).
- * `wanted` is the full path requested, `firstPage` where a landing redirects to.
+ * Returns where a route redirects to, or null if it may be opened (specification, platform core, section 2). `wanted`
+ * is the full requested path, and `firstPage` is where a landing redirects to.
  */
 export const redirectFor = (
   access: RouteAccess,

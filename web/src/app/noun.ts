@@ -12,38 +12,38 @@ import type { ErrorStep } from '../ui/error-steps.ts';
 export interface NavigationEntry {
   /** `own` entries are tabs of the family frame; all others name a group of the administration's frame. */
   readonly group: string;
-  /** Its place in the group: lower comes first. */
+  /** Its position in the group. Lower comes first. */
   readonly order: number;
   readonly to: string;
   readonly icon: Icon;
   readonly label: (t: TFunction<'app'>) => string;
-  /** The privilege needed to see it; by default every signed-in user does. */
+  /** The privilege needed to see it. By default, every signed-in user sees it. */
   readonly needs?: Role;
-  /** Also marked as current on the pages below it. */
+  /** Whether it is also marked as current on the pages below it. */
   readonly hasPagesBelow?: boolean;
-  /** Hidden until a circle is chosen. */
+  /** Whether it is hidden until a circle is chosen. */
   readonly needsCircle?: boolean;
-  /** No tab: it is behind "More", or only in the user's own menu. */
+  /** Where the entry is if it is not a tab: behind "More", or only in the user's own menu. */
   readonly behind?: 'more' | 'ownMenu';
 }
 
 /** A group of the administration's navigation. Its entries may be of any module. */
 export interface NavigationGroup {
   readonly name: string;
-  /** Its place: lower comes first. */
+  /** Its position. Lower comes first. */
   readonly order: number;
-  /** Without one, its entries stand on their own. */
+  /** Without a title, its entries are not grouped. */
   readonly title?: (t: TFunction<'app'>) => string;
-  /** Until somebody opens it. */
+  /** Whether it is closed until a user opens it. */
   readonly startsClosed?: true;
   /**
-   * The entry of the family frame's menu that leads to it; groups with the same door share one. Its label is that of the first
-   * entry behind it by default.
+   * The entry of the family frame's menu that leads to the group. Groups with the same door share one entry. By
+   * default, its label is that of the first entry behind it.
    */
   readonly door?: { readonly name: string; readonly label?: NavigationEntry['label'] };
 }
 
-/** Reads the chosen circle's name and id, null without one, and tells when it changes. */
+/** The chosen circle's name and id, or null if there is none. Listeners are called when it changes. */
 interface ChosenCircle {
   readonly subscribe: (listener: () => void) => () => void;
   readonly name: () => string | null;
@@ -56,10 +56,10 @@ export interface Group {
   readonly name: string;
 }
 
-/** A figure of the administrators' overview, by the name that the server gives it. */
+/** A figure in the administrators' overview, by the server's name for it. */
 interface Figure {
   readonly label: (t: TFunction<'admin'>) => string;
-  /** Where to look at what it counts. */
+  /** The page that shows the counted records. */
   readonly to?: string;
   /** The privilege that this page needs. */
   readonly needs?: Role;
@@ -68,47 +68,50 @@ interface Figure {
 /** What a noun contributes to the app. It is in the shell's chunk, so pages are imported dynamically. */
 export interface Noun {
   readonly navigation?: readonly NavigationEntry[];
-  /** The groups of the administration's navigation that it declares. */
+  /** The groups of the administration's navigation that the noun declares. */
   readonly navigationGroups?: readonly NavigationGroup[];
-  /** What it shows in the bar above every page: `middle` in the family frame alone, `end` in both frames, by order. */
+  /**
+   * The noun's part of the bar above every page: `middle` only in the family frame, `end` in both frames. Parts are
+   * sorted by order.
+   */
   readonly topBar?: { readonly place: 'middle' | 'end'; readonly order?: number; readonly Component: ComponentType };
   /**
-   * Introduces the person whom the chosen circle is for, below the scene of these addresses, with the page's heading.
-   * `Cover` is a picture in place of the scene.
+   * Introduces the chosen circle's person, with the page's heading, below the scene at these addresses. `Cover` is a
+   * picture that replaces the scene.
    */
   readonly person?: {
     readonly at: readonly string[];
     readonly Component: ComponentType;
     readonly Cover: ComponentType;
   };
-  /** The circle that is chosen now. */
+  /** The currently chosen circle. */
   readonly chosenCircle?: ChosenCircle;
-  /** Returns the user's groups, each of which may have rules of its own for notifications. */
+  /** Returns the user's groups, each of which may have its own notification settings. */
   readonly groups?: () => Promise<readonly Group[]>;
   /** Its figures in the administrators' overview, by name. */
   readonly figures?: Readonly<Record<string, Figure>>;
-  /** Where the record is that an entry of the timeline is about, by the kind of entry. */
+  /** Links to the record that a timeline entry is about, by the kind of entry. */
   readonly timelineLinks?: Readonly<Record<string, (id: string) => string>>;
   /** The step that resolves an error, by error code. */
   readonly errorSteps?: Readonly<Record<string, ErrorStep>>;
   /** A section of the user's own profile, named by the id of its heading. */
   readonly onProfile?: { readonly heading: string; readonly Component: ComponentType };
   /**
-   * Asks people who delete their account what to do with their records. `onChoice` gets a function that stores the choice;
-   * it runs before the account ends.
+   * Asks users who delete their account what to do with their records. `onChoice` receives a function that stores the
+   * choice. It runs before the account ends.
    */
   readonly AtAccountEnd?: ComponentType<{ onChoice: (save: () => Promise<unknown>) => void }>;
-  /** What it adds to the page of a contact message. */
+  /** The noun's part of a contact message's page. */
   readonly OnContactMessage?: ComponentType<{ message: ContactMessage }>;
 }
 
-/** A part of a module inside the shell, fetched when one of its addresses is opened or its nouns are needed. */
+/** A part of a module inside the shell. It is fetched when one of its addresses is opened or its nouns are needed. */
 export interface ModulePart {
-  /** How its addresses begin. */
+  /** The beginnings of its addresses. */
   readonly prefixes: readonly string[];
   /** Its addresses that are shown in the administration's frame; all others are family screens. */
   readonly desk?: readonly string[];
-  /** Who needs its nouns in the shell; by default every signed-in user. */
+  /** The privilege of users who need its nouns in the shell. By default, every signed-in user does. */
   readonly needs?: Role;
   /** The tenant's flag that enables it. Without it, its addresses and nouns do not exist. */
   readonly feature?: keyof PublicTenant['features'];
@@ -129,6 +132,6 @@ export const Nouns = createContext<readonly Noun[]>([]);
 
 export const useNouns = (): readonly Noun[] => use(Nouns);
 
-/** Returns whether an address is one of these, or below one. */
+/** Returns whether an address is one of these prefixes, or below one. */
 export const isBelow = (path: string, prefixes: readonly string[]): boolean =>
   prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));

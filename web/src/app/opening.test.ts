@@ -37,11 +37,11 @@ const data = {
 interface Options {
   readonly languages?: readonly string[];
   readonly kept?: Readonly<Record<string, string>>;
-  /** The app has put something there. */
+  /** Whether the app has already put something in its place. */
   readonly isTaken?: boolean;
 }
 
-/** Opens a page with both scripts, and returns what is in the app's place. */
+/** Opens a page with both scripts. Returns the content of the app's place. */
 const open = async (
   address: string,
   { languages = ['en'], kept = {}, isTaken = false }: Options = {},
@@ -65,7 +65,7 @@ const open = async (
   return place;
 };
 
-describe('before the app is there, the landing says what the app will say', () => {
+describe('before the app has loaded, the landing already shows the app’s words', () => {
   const hosts = [
     'localhost',
     'www.kindred.example',

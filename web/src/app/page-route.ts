@@ -17,7 +17,7 @@ interface PageRoute {
   /** The page's i18n namespaces, loaded with it. */
   readonly texts: readonly string[];
   readonly load: () => Promise<ComponentType>;
-  /** The first page of people who are signed in, to which a landing redirects them; by default the start page. */
+  /** The first page of signed-in users, to which a landing redirects them. By default, it is the start page. */
   readonly firstPage?: (user: SessionUser) => Promise<string>;
   /** Runs after `access` has let the user in. */
   readonly also?: PageGuard;
@@ -31,8 +31,8 @@ export const page = (path: string, { access, texts, load, firstPage, also }: Pag
 });
 
 /**
- * Any error in a guard redirects to sign-in (specification, platform core, section 2). Without a network the guard waits:
- * nobody has been signed out.
+ * Any error in a guard redirects to sign-in (specification, platform core, section 2). Without a network the guard
+ * waits, because the user has not been signed out.
  */
 const guarded =
   (access: RouteAccess, firstPage: PageRoute['firstPage'], also?: PageGuard) =>
@@ -51,7 +51,7 @@ const guarded =
     }
   };
 
-/** The router's requests carry no fragment; on the first load the address bar still has it. */
+/** The router's requests have no fragment. On the first load, the address bar still has it. */
 const wantedPath = (requested: string): string => {
   const { pathname, search } = new URL(requested);
   const opened = location.pathname === pathname && location.search === search;

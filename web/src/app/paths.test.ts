@@ -6,7 +6,7 @@ test('parameters are encoded and cannot leave their segment', () => {
   expect(path.href({ slug: 'oma', type: 'a/b?c#d é' })).toBe('/public/oma/pages/a%2Fb%3Fc%23d%20%C3%A9');
 });
 
-test('parameters are required by their names', () => {
+test('parameters are required by name', () => {
   const path = route('/users/:id/edit');
   const wrong = () => [
     // @ts-expect-error an id is missing

@@ -10,7 +10,7 @@ export interface RoutePath<Pattern extends string = string> {
   readonly href: (...params: Params<Pattern>) => string;
 }
 
-/** Declares a path. React-router's `generatePath` makes parameters optional, and adds 300 bytes to what every page loads. */
+/** Declares a path. React-router's `generatePath` makes parameters optional, and adds 300 bytes to every page. */
 export const route = <const Pattern extends string>(pattern: Pattern): RoutePath<Pattern> => ({
   pattern,
   href: (...[params]) =>

@@ -15,7 +15,9 @@ const shellId = 'shell';
 
 type Feature = NonNullable<ModulePart['feature']>;
 
-/** The page of an unknown address: with the navigation for people who are signed in, under the tenant's name for visitors. */
+/**
+ * The page of an unknown address: with the navigation for signed-in users, and under the tenant's name for visitors.
+ */
 const nowhere = (inShell: boolean): RouteObject => ({
   path: '*',
   lazy: async () => {
@@ -24,7 +26,7 @@ const nowhere = (inShell: boolean): RouteObject => ({
   },
 });
 
-/** The pages of a feature say that it is off once somebody turns it off. */
+/** Returns the routes of a feature. Their pages say so once an administrator turns the feature off. */
 const gated = (feature: Feature | undefined, routes: readonly RouteObject[]): RouteObject[] =>
   feature
     ? [
@@ -38,7 +40,7 @@ const gated = (feature: Feature | undefined, routes: readonly RouteObject[]): Ro
       ]
     : [...routes];
 
-/** Every page below an address of a feature that is turned off. */
+/** Returns a route for every page below an address of a feature that is turned off. */
 const turnedOff =
   (feature: Feature) =>
   (prefix: string): RouteObject =>
@@ -49,8 +51,9 @@ const turnedOff =
     });
 
 /**
- * Three frames: none (landings and public pages, which load no UI kit), the account's (sign-in and related pages)
- * and the shell, whose routes are fetched when one of their addresses is first opened. Each page is a chunk of its own.
+ * Creates the router with three frames: none (landings and public pages, which load no UI kit), the account's (sign-in
+ * and related pages) and the shell, whose routes are fetched when one of their addresses is first opened. Each page is
+ * a separate chunk.
  */
 export const createRouter = (manifests: readonly Manifest[]) => {
   const parts = manifests.flatMap((manifest) => manifest.parts);

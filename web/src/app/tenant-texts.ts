@@ -12,7 +12,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** A text of the tenant's as it is shown; `lang` where it is not in the page's language (WCAG 3.1.2). */
+/** A text of the tenant's as it is shown. `lang` is set if it is not in the page's language (WCAG 3.1.2). */
 export interface ShownText {
   readonly value: string;
   readonly lang?: string | undefined;
@@ -23,16 +23,16 @@ const listen = (listener: () => void): (() => void) => {
   return () => i18next.off('languageChanged', listener);
 };
 
-/** Returns the language, among those that the tenant offers, in which the user reads its texts. */
+/** Returns the language in which the user reads the tenant's texts, one of those that the tenant offers. */
 export const useReadingLanguage = (): string => useSyncExternalStore(listen, currentReading);
 
-/** Returns the languages in which a text of the tenant's is looked for: the user's, the page's, the tenant's own. */
+/** Returns the languages in which to look for a text of the tenant's: the user's, the page's, and the tenant's own. */
 export const useTextLanguages = (): readonly string[] => {
   const { i18n } = useTranslation();
   return [useReadingLanguage(), i18n.language, useTenant().signUp.defaultLanguage];
 };
 
-/** Returns what picks the text that the user reads; without one in their languages, the English one. */
+/** Returns a function that picks the text in one of the user's languages, or else the English one. */
 export const useTenantTexts = (): ((texts: Readonly<Record<string, string>>) => ShownText) => {
   const { i18n } = useTranslation();
   const languages = useTextLanguages().join(' ');
@@ -46,7 +46,7 @@ export const useTenantTexts = (): ((texts: Readonly<Record<string, string>>) => 
   );
 };
 
-/** Returns the attribute of a text: its language, unless it is the page's. */
+/** Returns the `lang` attribute for a text: its language, unless it is the page's. */
 export const langBeside = (page: string, language: string | undefined): string | undefined =>
   language === page ? undefined : language;
 

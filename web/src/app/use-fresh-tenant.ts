@@ -5,12 +5,12 @@ import { useChangeTenant } from './TenantProvider.tsx';
 const freshTenantKey = ['fresh-tenant'] as const;
 
 const everyMilliseconds = 60_000;
-/** Somebody who goes to and fro between two windows asks no more often. */
+/** Users who switch back and forth between two windows ask no more often than this, in milliseconds. */
 const pauseMilliseconds = 5000;
 
 /**
- * Shows what an administrator changes or turns off elsewhere: asks for the tenant when somebody comes back to the page, and
- * each minute while they look at it. The edge answers, and most answers are 304.
+ * Picks up what an administrator changes or turns off elsewhere. Asks for the tenant when the user returns to the page,
+ * and every minute while they look at it. The edge answers, mostly with 304.
  */
 export const useFreshTenant = (): void => {
   const change = useChangeTenant();

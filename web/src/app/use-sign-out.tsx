@@ -21,8 +21,8 @@ const unsavedInput = async (userId: string): Promise<UnsavedInput> => {
 };
 
 /**
- * Signs out, and asks first if that would discard something that is unsaved here or in another tab. `act` is another way
- * of signing out. The question has to be on the page.
+ * Signs out, and asks first if that would discard something unsaved here or in another tab. `act` is another way of
+ * signing out. The caller must render `question`.
  */
 export const useSignOut = (
   act: (keepsWriting: boolean) => Promise<void> = (keepsWriting) => signOut({ keepsWriting }),

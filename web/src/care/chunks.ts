@@ -4,7 +4,7 @@ import { prefixes } from './prefixes.ts';
 
 /** How the build groups care's files. Vite's configuration reads it. */
 export const groups = [
-  // Of public pages and of those of the product.
+  // Shared by public pages and those of the product.
   { name: 'linked-text', test: /web\/src\/care\/ui\/LinkedText\./, priority: 3 },
   // The frame of all public pages; a guest's form needs no more than this.
   { name: 'public-frame', test: /web\/src\/care\/public-pages\/(PublicFrame|PublicFault|public\.css)/, priority: 2 },
@@ -25,7 +25,7 @@ export const early = [
 
 export const shell = prefixes.own;
 
-/** The style of memorials as a style sheet. It is text in the contract, since archives have it too. */
+/** The memorial style as a style sheet. The contract holds it as text because archives use it too. */
 const memorialCss = (): Plugin => ({
   name: 'memorial-css',
   resolveId: (id) => (id === 'virtual:memorial.css' ? '\0memorial.css' : undefined),

@@ -3,5 +3,5 @@ export const careKey = ['care'] as const;
 
 export const circlesKey = [...careKey, 'circles'] as const;
 
-/** The key of a circle in the query cache; what is read of a circle has a key below it. */
+/** The circle's key in the query cache. Everything read from a circle has a key below it. */
 export const circleKey = (id: string) => [...circlesKey, id] as const;

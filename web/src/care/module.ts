@@ -54,7 +54,7 @@ const routesOf = (of: (noun: CareNoun) => CareRoutes | undefined): RouteObject[]
     return typeof routes === 'function' ? routes(nouns) : routes;
   });
 
-/** Routes inside the shell, apart so that visitors of landings and public pages do not fetch them. */
+/** Routes inside the shell. In their own file, so that visitors of landing and public pages do not load them. */
 export const routes: readonly RouteObject[] = [
   {
     lazy: () => import('./circles/CircleFrame.tsx').then((file) => ({ Component: file.CircleFrame })),

@@ -10,7 +10,7 @@ import type { TFunction } from 'i18next';
 import type { RouteObject } from 'react-router';
 import type { Noun } from '../app/noun.ts';
 
-/** What one noun shows on another's page, fetched together with that page. */
+/** Content that one noun shows on another noun's page, fetched together with that page. */
 export interface Part<Props> {
   readonly order: number;
   readonly load: () => Promise<ComponentType<Props>>;
@@ -25,24 +25,27 @@ export interface CircleSectionProps {
   readonly nouns: readonly CareNoun[];
 }
 
-/** A part of the circle's page above what could move: it says once whether it shows something. */
+/**
+ * A part at the top of the circle's page. It must report once whether it shows something, so that nothing below moves
+ * later.
+ */
 export interface FirstSectionProps extends CircleSectionProps {
   readonly settled: () => void;
 }
 
-/** Consecutive news of one kind, of one day, by one person; or by several, where the kind is about people. */
+/** Consecutive news of one kind, from one day, by one person, or by several if the kind is about people. */
 export interface NewsGroup {
   readonly id: string;
   /** The newest first. */
   readonly all: readonly Activity[];
   /** Older news of the group may not have been loaded yet. */
   readonly isOpen: boolean;
-  /** It is the reader's own doing. */
+  /** Whether the reader did it. */
   readonly isOwn: boolean;
   readonly isNew: boolean;
 }
 
-/** The parts of the sentence for a group of news. Names are between marks, by which the screen highlights them. */
+/** The parts of the sentence for a group of news. Names are between marks so that the screen can highlight them. */
 export interface NewsWords extends NewsGroup {
   /** The name of the person who did it. */
   readonly name: string;
@@ -53,15 +56,15 @@ export interface NewsWords extends NewsGroup {
   readonly day: (on: string) => string;
 }
 
-/** What a noun's news look like on the circle's page. */
+/** How a noun's news appears on the circle's page. */
 export interface NewsKind {
   readonly kind: ActivityKind;
   readonly text: (t: TFunction<'news'>, news: NewsWords) => string;
   /** Shown below the words; fetched together with the page. */
   readonly body?: () => Promise<ComponentType<NewsBodyProps>>;
-  /** Undefined where there is nothing more to see. */
+  /** Undefined if there is nothing more to see. */
   readonly to: (activity: Activity, circle: { readonly slug: string } | undefined) => string | undefined;
-  /** The news of several people are one group. */
+  /** Whether news about several people forms one group. */
   readonly isOfPeople?: boolean;
 }
 
@@ -70,9 +73,9 @@ export interface NewsBodyProps {
   readonly to: string | undefined;
 }
 
-/** What is known of a circle's news without asking for them. */
+/** What is known about a circle's news without fetching it. */
 export interface NewsGlance {
-  /** The kinds of those that have loaded. */
+  /** The kinds of the loaded news. */
   readonly kinds: ReadonlySet<ActivityKind>;
   readonly hasMore: boolean;
 }
@@ -80,20 +83,20 @@ export interface NewsGlance {
 /** One of the first steps in a new circle, shown until it is done. */
 export interface FirstStep {
   readonly order: number;
-  /** The least role that can do it. */
+  /** Lowest role that can do it. */
   readonly needs: CircleRole;
   readonly icon: Icon;
   readonly to: string;
   readonly title: (t: TFunction<'news'>) => string;
   readonly text: (t: TFunction<'news'>) => string;
-  /** Returns a hook, which says whether it is done; undefined while that is not known. */
+  /** Returns a hook that says whether the step is done; undefined until known. */
   readonly load: () => Promise<(circle: Circle, news: NewsGlance | undefined) => boolean | undefined>;
 }
 
 /** An entry of a menu of the circle's page. */
 export interface CircleEntry {
   readonly order: number;
-  /** The least role that sees it. */
+  /** Lowest role that sees it. */
   readonly needs: CircleRole;
   readonly to: string;
   readonly icon: Icon;
@@ -106,12 +109,12 @@ interface LaterSection {
   readonly texts: readonly string[];
   readonly load: () => Promise<{
     readonly Section: ComponentType<CircleSectionProps>;
-    /** Placeholder until the section is scrolled near. */
+    /** Placeholder until the reader scrolls near the section. */
     readonly Heading?: ComponentType<{ role: CircleRole }>;
   }>;
 }
 
-/** What is pending for a circle's admins, as a part of one sentence. */
+/** What is pending for a circle's admins, as part of a sentence. */
 interface Waiting {
   readonly order: number;
   readonly count: (waiting: CircleWaiting) => number;
@@ -120,14 +123,14 @@ interface Waiting {
   readonly to: string | { readonly heading: string };
 }
 
-/** An entry in the list of what is deleted along with a circle. */
+/** An entry in the list of records that are deleted along with a circle. */
 interface CircleContents {
   readonly order: number;
   readonly name: CircleContent;
   readonly text: (t: TFunction<'contents'>, count: number) => string;
-  /** Not listed below this number; by default 1. */
+  /** Listed only from this number on; by default 1. */
   readonly least?: number;
-  /** Shown below the list: it is not deleted, but goes elsewhere. */
+  /** Shown below the list, because it is not deleted but goes elsewhere. */
   readonly isKept?: boolean;
 }
 
@@ -142,23 +145,23 @@ export interface CareNoun extends Noun {
   readonly liveRoutes?: CareRoutes;
   /** Pages of the chosen circle. */
   readonly circleRoutes?: CareRoutes;
-  /** On home, above the circles. */
+  /** Shown on home, above the circles. */
   readonly onHome?: Part<object>;
-  /** On the circle's page: beside the news on a desk, above them on a phone. */
+  /** On the circle's page: beside the news on a desktop, above them on a phone. */
   readonly firstSection?: Part<FirstSectionProps>;
-  /** On the circle's page: beside the news on a desk, the last on a phone. */
+  /** On the circle's page: beside the news on a desktop, last on a phone. */
   readonly section?: Part<CircleSectionProps>;
   readonly news?: NewsKind;
   readonly firstStep?: FirstStep;
-  /** What members add to the circle, behind the button of this name. */
+  /** What members can add to the circle, in the menu of its "Add" button. */
   readonly toAdd?: CircleEntry;
   /** Rarely used pages of the circle, behind "…". */
   readonly behindMore?: CircleEntry | readonly CircleEntry[];
-  /** On the circle's page, further down. */
+  /** Section further down the circle's page. */
   readonly laterSection?: LaterSection;
   /** Notices for admins, on the circle's page and settings. */
   readonly CircleNotice?: ComponentType<{ circle: Circle | undefined }>;
-  /** On the circle's settings. */
+  /** Section of the circle's settings. */
   readonly onSettings?: {
     readonly order: number;
     readonly Section: LazyExoticComponent<ComponentType<{ circle: Circle }>>;
@@ -166,17 +169,17 @@ export interface CareNoun extends Noun {
   readonly waiting?: Waiting;
   /** Listed before the circle is deleted. */
   readonly contents?: readonly CircleContents[];
-  /** What each of its deletions was, among those that can be restored. */
+  /** Names each deletion of this noun that can be restored. */
   readonly restorable?: Partial<Readonly<Record<DeletedNoun, (t: TFunction<'deletions'>) => string>>>;
-  /** Above the circles to choose from. */
+  /** Shown above the list of circles. */
   readonly aboveCircles?: Part<object>;
-  /** On the record subject's card. */
+  /** Shown on the record subject's card. */
   readonly OnSubject?: ComponentType<{ circleId: string; subject: RecordSubject }>;
 }
 
 const byOrder = (one: { readonly order: number }, other: { readonly order: number }): number => one.order - other.order;
 
-/** Collects what the nouns declare under one name, in order. */
+/** Collects everything that the nouns declare under one key, in order. */
 export const declared = <Declared extends { readonly order: number }>(
   nouns: readonly CareNoun[],
   of: (noun: CareNoun) => Declared | readonly Declared[] | undefined,

@@ -14,27 +14,27 @@ export const paths = {
   deletions: route('/care/deletions'),
   documents: route('/care/documents'),
   chat: route('/care/chat'),
-  /** What members have reported, for the circle's admins. */
+  /** Messages that members have reported, for the circle's admins. */
   chatReports: route('/care/chat/reports'),
   chatRoom: route('/care/chat/:roomId'),
   pageCreation: route('/care/pages/new'),
   pageEdit: route('/care/pages/:id/edit'),
-  /** For those who are in the circle, to read. */
+  /** For members of the circle. */
   circlePageBySlug: route('/care/circles/:slug/pages/:type'),
-  /** Where is written whom the circle is for. */
+  /** Page that says who the circle is for. */
   circleSubject: route('/care/circles/subject'),
-  /** Where the recorded person declares their death wrong. */
+  /** Page where a person recorded as dead can object. */
   deathObjection: route('/care/deaths/:circleId'),
   /** A circle’s address. */
   circleBySlug: route('/care/circles/:slug'),
   funeralWishes: route('/care/funeral-wishes'),
   careInvitations: route('/care/invitations'),
-  /** The user's contacts, from where they invite people. */
+  /** The user's contacts, from which they invite people. */
   userContacts: route('/care/people'),
   userContactCreation: route('/care/people/create'),
   userContactImport: route('/care/people/import'),
   userContact: route('/care/people/:id/edit'),
-  /** Where a circle's link leads, by which people ask to join. */
+  /** Where a circle's join link leads, so that people can ask to join. */
   join: route('/join'),
   calendar: route('/care/calendar'),
   eventCreation: route('/care/calendar/new'),
@@ -47,19 +47,19 @@ export const paths = {
   diaryNote: route('/care/diary-notes/:id/edit'),
   deferredMessages: route('/care/deferred-messages'),
   deferredMessageCreation: route('/care/deferred-messages/create'),
-  /** Who would receive what by a day, or after a death. */
+  /** Who would receive which messages by a day, or after a death. */
   deferredForecast: route('/care/deferred-messages/forecast'),
   deferredMessageEdit: route('/care/deferred-messages/:id/edit'),
-  /** To read: by its author, and by those who received it. */
+  /** A message, for its author and its recipients. */
   deferredMessage: route('/care/deferred-messages/:id'),
   /** Where the link in a mail leads. */
   openedMessage: route('/message'),
   /** For the tenant's administrators. */
   careSeed: route('/care/seed'),
   careMigration: route('/care/migration'),
-  /** Where they take a public page off the web. */
+  /** Where administrators take a public page off the web. */
   publicPageBlock: route('/care/public-pages/:slug'),
-  /** What a circle shows to everybody. */
+  /** A circle's public page. */
   publicCircle: route('/public/:slug'),
   publicPage: route('/public/:slug/pages/:type'),
   publicTestimonies: route('/public/:slug/testimonies'),

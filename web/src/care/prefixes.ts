@@ -1,4 +1,4 @@
-/** How addresses of care's pages inside the shell begin. Vite's configuration reads it too. */
+/** Prefixes of the addresses of care's pages inside the shell. Vite's configuration reads them too. */
 export const prefixes = {
   own: ['/care'],
   /** Where administrators take a public page off the web. */

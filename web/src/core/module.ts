@@ -5,7 +5,7 @@ import type { CoreNoun } from './noun.ts';
 import { search } from './search/noun.ts';
 import { secondFactor } from './second-factor/noun.ts';
 
-/** What everybody who is signed in has. */
+/** The nouns for every signed-in user. */
 export const nouns: readonly CoreNoun[] = [me, secondFactor, search, notifications];
 
 export const routes: readonly RouteObject[] = nouns.flatMap((noun) => noun.routes ?? []);

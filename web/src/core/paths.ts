@@ -15,9 +15,9 @@ export const paths = {
   terms: appPaths.terms,
   profile: route('/user/me/profile'),
   notificationSettings: route('/user/me/notifications'),
-  /** Where a mail's link leads that turns off such mails. */
+  /** Where a mail's unsubscribe link leads. */
   unsubscribe: route('/unsubscribe'),
-  /** Where administrators set up and show their second factor. */
+  /** Page where administrators set up and enter their second factor. */
   secondFactor: route('/user/me/second-factor'),
   passwordChange: route('/user/me/password-reset-action'),
 
@@ -63,6 +63,6 @@ export const paths = {
   platformAuditLog: route('/super-admin/audit-log'),
   coreMigration: route('/super-admin/migration'),
 
-  /** The catalogue of the interface's own components, where the tenant's flag is on. */
+  /** The catalogue of the interface's own components, if the tenant's flag is on. */
   demoComponents: route('/demo/components'),
 } as const;

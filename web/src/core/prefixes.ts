@@ -1,4 +1,4 @@
-/** How addresses of core's pages inside the shell begin. Vite's configuration reads it too. */
+/** Prefixes of the addresses of core's pages inside the shell. Vite's configuration reads them too. */
 export const prefixes = {
   own: ['/user/me'],
   administration: [

@@ -5,13 +5,13 @@ import { useUser } from '../lib/session/SessionProvider.tsx';
 import { settledSession } from '../lib/session/session.ts';
 import { firstPage } from './new-site.ts';
 
-/** Returns the first page of the person who is signed in. */
+/** Returns the signed-in person's first page. */
 export const useFirstPage = (): string => {
   const tenant = useTenant();
   return firstPage(tenant, useUser()?.roles ?? [], appPaths.start.href());
 };
 
-/** Returns what leads on after a sign-in: to the page that was asked for, else to the first page. */
+/** Returns a function that continues after a sign-in: to the requested page, or else to the first page. */
 export const useLeadOn = (): ((wanted?: string | null) => Promise<void>) => {
   const tenant = useTenant();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { Unreachable } from './api/errors.ts';
 /** Settings that differ between environments; the deployment writes them beside the page as `/config.json`. */
 export interface AppConfig {
   readonly firebase: { readonly projectId: string; readonly apiKey: string; readonly authDomain: string };
-  /** Where the local stack's emulators listen; null in production. */
+  /** Addresses of the local stack's emulators; null in production. */
   readonly emulators: {
     readonly auth: string;
     readonly firestore: { readonly host: string; readonly port: number };
@@ -22,7 +22,7 @@ export const noBrands: Brands = { rootsA: [], rootsB: [], personalB: [] };
 
 let loading: Promise<AppConfig> | undefined;
 
-/** Returns the configuration, fetched once; if that fails, the next call tries again. */
+/** Returns the configuration, which is fetched once. If that fails, the next call tries again. */
 export const loadConfig = (): Promise<AppConfig> => {
   loading ??= fetchConfig().catch((cause: unknown) => {
     loading = undefined;
@@ -31,7 +31,7 @@ export const loadConfig = (): Promise<AppConfig> => {
   return loading;
 };
 
-/** Returns the request that `public/early.js` has started, once, for the first attempt. */
+/** Returns the request started by `public/early.js`. Only the first attempt gets it. */
 const takeEarly = (): Promise<Response> | undefined => {
   const page = globalThis as { earlyConfig?: Promise<Response> };
   const early = page.earlyConfig;

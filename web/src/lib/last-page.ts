@@ -11,7 +11,7 @@ interface LastPage {
 
 const addressNow = (): string => location.pathname + location.search;
 
-/** Notes in this tab, whenever it is left, which page it showed. */
+/** Remembers which page this tab showed whenever the user leaves it. */
 export const keepLastPage = (): void =>
   addEventListener('pagehide', () => {
     if (isWaitingForNetwork()) return;
@@ -19,11 +19,11 @@ export const keepLastPage = (): void =>
       const page: LastPage = { address: addressNow(), title: document.title, at: new Date().toISOString() };
       sessionStorage.setItem(key, JSON.stringify(page));
     } catch {
-      // No storage: a reload without a network does not say what was here.
+      // Without storage, a reload without a network cannot say what was here.
     }
   });
 
-/** Returns what this address showed in this tab; undefined if it has not been open here. */
+/** Returns what this address showed in this tab; undefined if it was not open here. */
 export const lastPage = (): LastPage | undefined => {
   try {
     const page = JSON.parse(sessionStorage.getItem(key) ?? 'null') as LastPage | null;

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('waits without a network, and goes on when it is back', async () => {
+test('waits without a network, and continues when it is back', async () => {
   const act = vi.fn<() => Promise<string>>().mockRejectedValueOnce(cut).mockResolvedValue('here');
   const done = onceOnline(act);
   await vi.advanceTimersByTimeAsync(10);
@@ -26,7 +26,7 @@ test('waits without a network, and goes on when it is back', async () => {
   expect(isWaitingForNetwork()).toBe(false);
 });
 
-test('tries again every few seconds where the browser does not notice that the network is back', async () => {
+test('retries every few seconds if the browser does not notice that the network is back', async () => {
   const act = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(cut)
@@ -37,7 +37,7 @@ test('tries again every few seconds where the browser does not notice that the n
   expect(await done).toBe('here');
 });
 
-test('any other failure is passed on at once', async () => {
+test('passes on any other failure at once', async () => {
   const failure = new Error('/config.json answered 404');
   await expect(onceOnline(() => Promise.reject(failure))).rejects.toBe(failure);
   expect(isWaitingForNetwork()).toBe(false);

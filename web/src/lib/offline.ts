@@ -7,7 +7,7 @@ const pause = 5000;
 let waiting = 0;
 const listeners = new Set<() => void>();
 
-/** Returns whether something that the page needs is waiting for the network. */
+/** Returns whether the page is waiting for the network to load something it needs. */
 export const isWaitingForNetwork = (): boolean => waiting > 0;
 
 export const subscribeToNetwork = (listener: () => void): (() => void) => {
@@ -20,7 +20,7 @@ const count = (change: number): void => {
   for (const listener of listeners) listener();
 };
 
-/** Returns whether a call failed because there is no network. If the server answers with an error, there is one. */
+/** Returns whether a call failed because there is no network. An error from the server proves that there is one. */
 export const isOffline = (error: unknown): boolean => {
   if (identityErrorCode(error) === 'auth/network-request-failed') return true;
   if (!(error instanceof Unreachable) || error.timedOut) return false;
@@ -38,7 +38,7 @@ const networkAgain = (): Promise<void> =>
     addEventListener('online', done);
   });
 
-/** Does what the page needs to start. Without a network it waits, and tries again until there is one. */
+/** Runs an action that the page needs to start. Without a network, waits and retries until there is one. */
 export const onceOnline = async <Result>(act: () => Promise<Result>): Promise<Result> => {
   let waits = false;
   try {

@@ -27,7 +27,7 @@ test.each([
   expect(heard).toHaveBeenCalledTimes(times);
 });
 
-test('nobody hears of it any more once they stop', () => {
+test('does not call a listener that has stopped', () => {
   heard.mockClear();
   stop();
   noticeClosed({ code: 'tenant_suspended' });

@@ -1,4 +1,4 @@
-/** How the API and the identity service refuse calls of a site that is suspended, closed or unknown. */
+/** The errors with which the API and the identity service refuse calls to a suspended, closed or unknown site. */
 const codes: ReadonlySet<unknown> = new Set([
   'tenant_suspended',
   'unknown_host',
@@ -9,13 +9,13 @@ const codes: ReadonlySet<unknown> = new Set([
 
 const listeners = new Set<() => void>();
 
-/** Calls the listener each time that a call fails as it does on a closed site. Returns what ends that. */
+/** Calls the listener each time a call fails because the site is closed. Returns a function that stops it. */
 export const onSiteClosed = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-/** Notes an error of the API or of the identity service, which may say that the site is closed. */
+/** Notes an error of the API or the identity service that may say the site is closed. */
 export const noticeClosed = (error: unknown): void => {
   if (codes.has((error as { code?: unknown } | null)?.code)) for (const listener of listeners) listener();
 };

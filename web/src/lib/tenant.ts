@@ -61,11 +61,11 @@ export const noteTenantChange = (): void => {
   try {
     localStorage.setItem(changedKey, String(Date.now()));
   } catch {
-    // No storage: the change shows within a minute.
+    // Without storage, the change shows within a minute.
   }
 };
 
-/** Returns when the tenant was changed in this browser; undefined if that was long ago. */
+/** Returns when the tenant was last changed in this browser; undefined if that was long ago. */
 const recentChange = (): string | undefined => {
   try {
     const changed = localStorage.getItem(changedKey);
@@ -80,10 +80,10 @@ const askForTenant = (): Promise<PublicTenant> =>
 
 const fetchTenant = async (): Promise<PublicTenant> => (await takeEarly().catch(() => undefined)) ?? askForTenant();
 
-/** Why a host shows no site: it is suspended, or there is none (any more). */
+/** Why a host shows no site: it is suspended, or it does not exist (any more). */
 export type ClosedReason = 'tenant_suspended' | 'unknown_host';
 
-/** Returns why the host shows no site; undefined if the tenant could not be loaded for another reason. */
+/** Returns why the host shows no site; undefined if the tenant failed to load for another reason. */
 export const closedReasonOf = (error: unknown): ClosedReason | undefined => {
   const code = error instanceof ApiProblem ? error.code : undefined;
   return code === 'tenant_suspended' || code === 'unknown_host' ? code : undefined;
@@ -93,13 +93,13 @@ const knownKey = 'kindred-known-tenant';
 
 type Known = Pick<PublicTenant, 'profile' | 'words' | 'pictures'> & Partial<Pick<PublicTenant, 'languages' | 'signUp'>>;
 
-/** Keeps the tenant's name and look for visits at which the site is closed or there is no network. */
+/** Keeps the tenant's name and look for visits while the site is closed or the network is down. */
 export const keepTenant = ({ profile, words, pictures, languages, signUp }: PublicTenant): void => {
   try {
     const known: Known = { profile, words, pictures, languages, signUp };
     localStorage.setItem(knownKey, JSON.stringify(known));
   } catch {
-    // No storage: a closed site shows without its name.
+    // Without storage, a closed site shows without its name.
   }
 };
 
@@ -113,7 +113,7 @@ export const lastTenant = (): PublicTenant | undefined => {
   }
 };
 
-/** Returns the tenant of an earlier visit with its name and colours; a closed site serves no pictures. */
+/** Returns the name and colours of the tenant of an earlier visit. A closed site serves no pictures. */
 export const knownTenant = (): PublicTenant | undefined => {
   const known = lastTenant();
   return known && { ...known, pictures: defaultTenant.pictures };
@@ -121,7 +121,7 @@ export const knownTenant = (): PublicTenant | undefined => {
 
 let loading: Promise<PublicTenant> | undefined;
 
-/** Returns the tenant of the current host, fetched once; if that fails, the next call tries again. */
+/** Returns the tenant of the current host, fetched once. If that fails, the next call tries again. */
 export const loadTenant = (): Promise<PublicTenant> => {
   loading ??= fetchTenant().catch((cause: unknown) => {
     loading = undefined;
@@ -133,19 +133,19 @@ export const loadTenant = (): Promise<PublicTenant> => {
 /** The parts of the tenant that can change while a page is open. */
 export type TenantChange = Partial<Omit<PublicTenant, 'id' | 'subdomain'>>;
 
-/** Puts what was saved into the loaded tenant, for everything that asks for it from now on. */
+/** Puts saved changes into the loaded tenant, for everything that asks for it from now on. */
 export const rememberTenant = (change: TenantChange): void => {
   loading &&= loading.then((before) => ({ ...before, ...change }));
 };
 
-/** Returns the tenant as it is now or was a minute ago; undefined if it has been changed here since. */
+/** Returns the tenant as it is now or was up to a minute ago; undefined if it has changed here since. */
 export const askAgain = async (): Promise<PublicTenant | undefined> => {
   const before = recentChange();
   const tenant = await askForTenant();
   return recentChange() === before ? tenant : undefined;
 };
 
-/** Returns the tenant as it is now, past all caches, for this page and those that open soon. */
+/** Returns the current tenant, past all caches, for this page and those opening soon after. */
 export const reloadTenant = (): Promise<PublicTenant> => {
   noteTenantChange();
   loading = undefined;

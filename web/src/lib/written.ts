@@ -4,19 +4,19 @@ import { registerDrafts } from './unsaved/unsent.ts';
 
 const prefix = 'kindred-written:';
 
-/** Words that somebody typed and has not saved. */
+/** Text that was typed and not saved. */
 export interface UnsavedText {
   readonly values: object;
-  /** The fields as they were saved when the writing began. */
+  /** The fields as last saved before the writing began. */
   readonly before: object;
-  /** The version of the record that is being changed; undefined for a new one. */
+  /** The version of the record being edited; undefined for a new one. */
   readonly version?: number | undefined;
 }
 
-/** From a sign-out until the next sign-in, nothing is kept: the pages that close then would bring it back. */
+/** Nothing is kept between a sign-out and the next sign-in, because the pages that are closing would store it again. */
 let isOver = false;
 
-/** Returns what was typed under this name on this device and not saved; undefined if nothing. */
+/** Returns the unsaved text under this name on this device; undefined if there is none. */
 export const writtenUnder = (name: string): UnsavedText | undefined => {
   try {
     const kept = localStorage.getItem(prefix + name);
@@ -26,7 +26,7 @@ export const writtenUnder = (name: string): UnsavedText | undefined => {
   }
 };
 
-/** Keeps what was typed on this device until it is saved or its writer signs out. */
+/** Keeps the typed text on this device until it is saved or its author signs out. */
 export const keepWritten = (name: string, written: UnsavedText): void => {
   if (isOver) return;
   try {

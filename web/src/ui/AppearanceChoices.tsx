@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 type ChoiceProps = Omit<RadioGroupProps, 'children'>;
 
-/** Light, dark, or whatever the device shows. */
+/** Light, dark, or the device's appearance. */
 export const ThemeChoice = (props: ChoiceProps) => {
   const { t } = useTranslation('app');
   return (

@@ -11,8 +11,8 @@ interface AvatarProps {
 }
 
 /**
- * A person's picture, or their initials. Hidden from screen readers, since the name is next to it. The initials are drawn,
- * not text, because a button's spoken name would have to contain visible text.
+ * A person's picture, or their initials. Hidden from screen readers because the name is beside it. The initials are
+ * drawn rather than text, because a button's accessible name must contain its visible text.
  */
 export const Avatar = ({ userId, name, pictureEtag, size = 44 }: AvatarProps) => (
   <span
@@ -25,6 +25,6 @@ export const Avatar = ({ userId, name, pictureEtag, size = 44 }: AvatarProps) =>
   </span>
 );
 
-/** An address that never changes what it answers, so that a browser keeps it. */
+/** Returns an address whose content never changes, so that browsers keep it. */
 const pictureAddress = (userId: string, etag: string): string =>
   `/public-api/v1/users/${encodeURIComponent(userId)}/profile/picture?v=${etag}`;

@@ -1,22 +1,22 @@
 import { Text, VisuallyHidden } from '@mantine/core';
 import styles from './BarPlot.module.css';
 
-/** A bar, and its row of the table. */
+/** A bar and its row in the table. */
 interface Bar {
   readonly id: string;
   readonly value: number;
   readonly hasFailed: boolean;
-  /** What the bar shows, such as its time, with details. */
+  /** Name of the bar, such as its time, with details. */
   readonly name: string;
   readonly cells: readonly string[];
 }
 
 interface BarPlotProps {
-  /** The name of the table, which screen readers get instead of the bars. */
+  /** Name of the table that screen readers get instead of the bars. */
   readonly caption: string;
-  /** Beside the bars, such as how high the highest is. */
+  /** Text beside the bars, such as the highest value. */
   readonly note: string;
-  /** In the order of time. */
+  /** The bars in order of time. */
   readonly bars: readonly Bar[];
 }
 

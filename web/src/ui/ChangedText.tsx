@@ -10,7 +10,7 @@ interface ChangedTextProps extends Pick<TwoWordings, 'kind' | 'before'> {
   readonly after: string;
 }
 
-/** A text as it is read, with the words that were added to another underlined and those that were removed struck out. */
+/** A rendered text in which words added since another version are underlined and removed ones struck out. */
 export const ChangedText = ({ kind, before, after }: ChangedTextProps) => {
   const { t } = useTranslation('app');
   const place = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ interface ConfirmLeaveProps {
   readonly leave: () => void;
 }
 
-/** Asks before unsaved input is lost. */
+/** Asks for confirmation before unsaved input is lost. */
 export const ConfirmLeave = ({ opened, stay, leave }: ConfirmLeaveProps) => {
   const { t } = useTranslation('app');
   return (

@@ -1,11 +1,11 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** What somebody wrote and has not saved or sent. */
+/** Writing that a user has not saved or sent. */
 export interface UnsavedInput {
   readonly here: boolean;
   readonly elsewhere: boolean;
-  /** How many messages wait to be sent. */
+  /** Number of messages waiting to be sent. */
   readonly unsent: number;
 }
 
@@ -15,7 +15,7 @@ interface ConfirmSignOutProps extends UnsavedInput {
   readonly leave: (keepsWriting: boolean) => void;
 }
 
-/** Asks before a sign-out whether to keep unsaved input, in this tab and in others. */
+/** Asks at sign-out whether to keep unsaved input, in this tab and in others. */
 export const ConfirmSignOut = ({ opened, here, elsewhere, unsent, stay, leave }: ConfirmSignOutProps) => {
   const { t } = useTranslation('app');
   return (

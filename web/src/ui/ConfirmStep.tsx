@@ -10,10 +10,10 @@ import { sameName } from './same-name.ts';
 
 interface ConfirmStepProps {
   readonly title: string;
-  /** What it means, and what goes with it. */
+  /** What the action means, and what else it affects. */
   readonly children: ReactNode;
   readonly confirmLabel: string;
-  /** A name that has to be typed first, for what can't be taken back. */
+  /** A name that must be typed first, for actions that cannot be undone. */
   readonly typed?: string;
   /** Whether the explanation has loaded; until then the button is disabled. */
   readonly isKnown?: boolean;
@@ -22,7 +22,7 @@ interface ConfirmStepProps {
   readonly close: () => void;
 }
 
-/** Confirms an action that affects others; stays open with the error if it fails. */
+/** Confirms an action that affects others. If it fails, stays open with the error. */
 export const ConfirmStep = (props: ConfirmStepProps) => {
   const { title, children, confirmLabel, typed, isKnown = true, isGrave = false, act, close } = props;
   const { t } = useTranslation('app');

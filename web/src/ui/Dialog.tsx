@@ -4,7 +4,7 @@ import { late } from './late.ts';
 
 const { Late, loadWhenIdle } = late(() => import('./LoadedDialog.tsx').then((file) => file.LoadedDialog));
 
-/** The kit's dialog. It loads after the page whose parts open it. */
+/** The kit's dialog. It loads after the page that opens it. */
 export const Dialog = (props: ModalProps) => (
   <Suspense>
     <Late {...props} />

@@ -4,7 +4,7 @@ import styles from './EmptyState.module.css';
 interface EmptyStateProps {
   readonly icon?: ReactNode;
   readonly title: string;
-  /** What the thing is for. */
+  /** Explains what the missing thing is for. */
   readonly children: ReactNode;
   /** The first step. */
   readonly action?: ReactNode;

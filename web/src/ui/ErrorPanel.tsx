@@ -12,12 +12,12 @@ import { isForbidden, whatIsSafe } from './what-is-safe.ts';
 
 interface ErrorPanelProps {
   readonly error: unknown;
-  /** What is safe; by default, that nothing was changed. */
+  /** Says what is safe; by default, that nothing was changed. */
   readonly safe?: string;
   readonly retry?: () => void;
 }
 
-/** What happened, what is safe, what to do, and the request id to quote. */
+/** An error: what happened, what is safe, what to do, and the request id to quote. */
 export const ErrorPanel = ({ error, safe, retry }: ErrorPanelProps) => {
   const { t } = useTranslation('app');
   const requestId = requestIdOf(error);

@@ -21,19 +21,19 @@ interface FormProps<Values extends object> {
   readonly doneLabel?: string;
   /** Beside the button. */
   readonly also?: ReactNode;
-  /** After a save was refused because somebody else had saved first: loads what they saved. */
+  /** Loads the latest version, after a save was refused because someone else had saved first. */
   readonly reload?: () => void;
-  /** The two texts of a conflict. */
+  /** The two texts in a conflict. */
   readonly texts?: Texts | undefined;
-  /** Words for a failure that the page knows better how to explain. */
+  /** Explains failures that the page knows more about. */
   readonly explain?: (failure: unknown) => ReactNode;
   readonly fullWidth?: boolean;
-  /** Another form of the page has the main action. */
+  /** Another form on the page has the main action. */
   readonly isSecondary?: boolean;
   readonly children: ReactNode;
 }
 
-/** The frame of every form: fields, what went wrong, the button, and whether all is saved. */
+/** The frame of every form: its fields, errors and button, and whether everything is saved. */
 export const Form = <Values extends object>(props: FormProps<Values>) => {
   const {
     entry,
@@ -102,14 +102,14 @@ export const Form = <Values extends object>(props: FormProps<Values>) => {
   );
 };
 
-/** A retry of the same values uses the same key, so it is safe if the first attempt may have arrived. */
+/** A retry with the same values uses the same key, so it is safe even if the first attempt arrived. */
 const whatIsKept = (failure: unknown, t: TFunction<'app'>): string | undefined => {
   if (!(failure instanceof CallError && failure.isOutcomeUnknown)) return t('form.kept');
   const isRefused = failure instanceof ApiProblem && failure.status < 500;
   return isRefused ? undefined : t('form.keptAgain');
 };
 
-/** What appears below the part of a long form that is on the screen is brought there. */
+/** Scrolls to content that appears outside the visible part of a long form. */
 const InSight = ({ children }: { children: ReactNode }) => <div ref={bringIntoSight}>{children}</div>;
 
 const bringIntoSight = (place: HTMLElement | null): void => place?.scrollIntoView({ block: 'center' });

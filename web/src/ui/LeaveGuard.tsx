@@ -8,11 +8,11 @@ const ConfirmLeave = onDemand(() => import('./ConfirmLeave.tsx').then((file) => 
 
 interface LeaveGuardProps {
   readonly unsaved: boolean;
-  /** Called before the page is left without saving. */
+  /** Called before the user leaves the page without saving. */
   readonly onLeave?: () => void;
 }
 
-/** Asks before another page of the product is opened over unsaved input. */
+/** Asks before the user opens another page of the product with unsaved input. */
 export const LeaveGuard = ({ unsaved, onLeave }: LeaveGuardProps) => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorPanel } from './ErrorPanel.tsx';
 import { TextSkeleton } from './TextSkeleton.tsx';
 
-/** The part of a query's result that is needed here. */
+/** The parts of a query's result that are used here. */
 interface Loading<Data> {
   readonly data: Data | undefined;
   readonly error: Error | null;
@@ -16,7 +16,10 @@ interface LoadedProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Shows the content once it has loaded: a skeleton before, an error if loading failed. Loaded content stays. */
+/**
+ * Shows the content once it has loaded: a skeleton before that, an error if loading fails. Content already loaded
+ * stays.
+ */
 export const Loaded = <Data,>({ query, skeleton, children }: LoadedProps<Data>) => {
   if (query.data !== undefined) return children(query.data);
   if (query.error) return <ErrorPanel error={query.error} retry={() => void query.refetch()} />;

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
 import type { ModalProps } from '@mantine/core';
 
-/** The kit's dialog, in a chunk of its own. */
+/** The kit's dialog, in its own chunk. */
 export const LoadedDialog = (props: ModalProps) => <Modal {...props} />;

@@ -7,7 +7,7 @@ import type { PasswordPolicy, PasswordRule } from '../lib/session/password-polic
 import { passwordPolicy } from '../lib/session/session.ts';
 import styles from './NewPasswordInput.module.css';
 
-/** A new password, with what the identity service asks of it, ticked while it is typed. */
+/** A field for a new password, with the identity service's rules, ticked off while the user types. */
 export const NewPasswordInput = (props: PasswordInputProps) => {
   const { t } = useTranslation('app');
   const [policy, setPolicy] = useState<PasswordPolicy>(defaultPasswordPolicy);

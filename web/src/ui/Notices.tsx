@@ -4,7 +4,7 @@ import { closeNotice, shownNotices, subscribeToNotices } from './notices.ts';
 import type { Notice } from './notices.ts';
 import styles from './Notices.module.css';
 
-/** Where notices appear, on every page; read out politely, failures at once. */
+/** Shows notices on every page. Screen readers read them out politely, failures at once. */
 export const Notices = () => {
   const notices = useSyncExternalStore(subscribeToNotices, shownNotices);
   const urgent = notices.filter(({ tone }) => tone === 'negative');
@@ -25,7 +25,7 @@ export const Notices = () => {
   );
 };
 
-/** Pauses its timeout while it is hovered or focused. */
+/** A notice that pauses its timeout while it is hovered or focused. */
 const Line = ({ notice }: { notice: Notice }) => {
   const { t } = useTranslation('site');
   const [held, setHeld] = useState(false);

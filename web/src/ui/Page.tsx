@@ -7,13 +7,13 @@ import styles from './Page.module.css';
 
 interface PageProps {
   readonly title: string;
-  /** The title's language, where it is not the page's. */
+  /** The title's language if it differs from the page's. */
   readonly lang?: string | undefined;
-  /** The pages above this one, from the top; none on the first level. */
+  /** The pages above this one, from the top; none at the first level. */
   readonly above?: readonly { readonly title: string; readonly to: string }[];
   /** The page's one main action. */
   readonly action?: ReactNode;
-  /** The title is the name of a person or a circle, and set in the serif. */
+  /** The title is the name of a person or a circle and is set in the serif typeface. */
   readonly named?: boolean;
   readonly children: ReactNode;
 }

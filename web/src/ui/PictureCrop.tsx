@@ -9,14 +9,14 @@ import { toWebp } from './to-webp.ts';
 
 interface PictureCropProps {
   readonly picture: ImageBitmap;
-  /** In pixels: the shape of what is chosen, and how large it is sent. */
+  /** In pixels: the shape of the crop, and the size in which it is sent. */
   readonly size: { readonly width: number; readonly height: number };
   readonly maxBytes: number;
-  /** Shown as it will be: in a circle. */
+  /** Shows the picture as a circle, as it will appear. */
   readonly isRound?: boolean;
   readonly cancel: () => void;
   readonly done: (webp: Blob) => Promise<void>;
-  /** The picture could not be made or sent; the crop stays as it is. */
+  /** Called if the picture could not be created or sent. The crop stays open. */
   readonly failed: (error: unknown) => void;
 }
 
@@ -28,7 +28,7 @@ const moves: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, step],
 };
 
-/** Chooses a part of a picture: dragged by mouse or finger, moved by arrow keys, enlarged by the slider. */
+/** Chooses a part of a picture: drag it with mouse or finger, move it with arrow keys, enlarge it with the slider. */
 export const PictureCrop = (props: PictureCropProps) => {
   const { picture, size, maxBytes, isRound = false, cancel, done, failed } = props;
   const { t } = useTranslation('app');
@@ -83,10 +83,10 @@ interface StageProps {
   readonly change: (crop: Crop) => void;
 }
 
-/** Pixels of the drawing; it is shown smaller. */
+/** Width of the drawing, in pixels; it is shown smaller. */
 const stageWidth = 640;
 
-/** A tall part is shown no higher than a square one. */
+/** Limits the width so that a tall part is not taller than a square one. */
 const widthOf = (ratio: number): string => `min(100%, ${ratio >= 1 ? 26 : 20 * ratio}rem)`;
 
 const Stage = ({ picture, ratio, isRound, crop, change }: StageProps) => {

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './SpanBars.module.css';
 
-/** A part of each bar: what it counts, and its colour. */
+/** A part of each bar: its meaning and its colour. */
 export interface BarPart<Key extends string> {
   readonly key: Key;
   readonly label: string;
   readonly tone: 'info' | 'positive' | 'negative';
 }
 
-/** A span of time, and how much of each part there is in it. */
+/** A time span and its value for each part. */
 interface BarSpan<Key extends string> {
   readonly key: string;
   readonly name: string;
@@ -19,11 +19,11 @@ interface BarSpan<Key extends string> {
 
 interface SpanBarsProps<Key extends string> {
   readonly caption: string;
-  /** The heading of the spans in the table: "When". */
+  /** The heading of the table's column of spans: "When". */
   readonly spanTitle: string;
   readonly parts: readonly BarPart<Key>[];
   readonly spans: readonly BarSpan<Key>[];
-  /** The span that is now, by its place; -1 for none. */
+  /** Index of the current span; -1 for none. */
   readonly current?: number;
   readonly currentLabel?: string;
   /** Beside the legend. */

@@ -6,7 +6,7 @@ interface StatusBadgeProps {
   readonly children: ReactNode;
 }
 
-/** A state as colour and word. */
+/** A state, shown with a colour and a word. */
 export const StatusBadge = ({ tone, children }: StatusBadgeProps) => (
   <span className={styles.badge} data-tone={tone}>
     {children}

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** Lines where text will be. */
+/** Lines as placeholders for text. */
 export const TextSkeleton = ({ lines = 4 }: { lines?: number }) => {
   const { t } = useTranslation('app');
   return (

@@ -4,7 +4,7 @@ import { ChangedText } from './ChangedText.tsx';
 import styles from './TwoTexts.module.css';
 import type { TwoTexts as Texts } from './use-record-form.ts';
 
-/** The typed text and the text saved since, side by side as they are read, each with its changes marked. */
+/** The typed text and the one saved since, rendered side by side, each with its changes marked. */
 export const TwoTexts = ({ fields, keepBoth }: Texts) => {
   const { t } = useTranslation('app');
   const titles = { mine: t('form.mine'), theirs: t('form.theirs') };

@@ -1,13 +1,13 @@
 import { diffArrays } from 'diff';
 
-/** How a run of words has changed. */
+/** A change to a run of words. */
 export interface WordChange {
   readonly kind: 'same' | 'added' | 'removed';
-  /** How many words; added and unchanged ones are counted in the text as it is, removed ones in the text as it was. */
+  /** Number of words. Added and unchanged ones are counted in the new text, removed ones in the old. */
   readonly count: number;
 }
 
-/** Longer comparisons are given up: then everything between the common beginning and the common end counts as changed. */
+/** Limits of a comparison. Beyond them, everything between the common start and the common end counts as changed. */
 const mostMilliseconds = 200;
 const mostChanges = 4000;
 
@@ -32,7 +32,7 @@ export const changedWords = (before: readonly string[], after: readonly string[]
   );
 };
 
-/** Words with the space after them, and signs one by one; a writing without spaces, letter by letter. */
+/** Matches words with the space after them, single signs, and single characters of scripts without spaces. */
 const word =
   /(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])[\p{L}\p{M}\p{N}'’])+|[^\s])\s*|\s+/gu;
 

@@ -3,14 +3,14 @@ interface Size {
   readonly height: number;
 }
 
-/** What of a picture is chosen: how much it is enlarged (1: as much as fits), and the middle, as shares 0–1. */
+/** The selected part of a picture: its zoom (1: as much as fits), and its middle, as shares 0–1. */
 export interface Crop {
   readonly zoom: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** A part of a picture, in its own pixels. */
+/** A part of a picture, in the picture's pixels. */
 interface Area extends Size {
   readonly x: number;
   readonly y: number;
@@ -20,7 +20,7 @@ export const maxZoom = 4;
 
 export const middle: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 
-/** The chosen part's size, in the picture's own pixels; `ratio` is its width to its height. */
+/** Returns the size of the selected part in the picture's pixels; `ratio` is width to height. */
 const sizeOf = ({ width, height }: Size, zoom: number, ratio: number): Size => {
   const most = Math.min(width, height * ratio);
   return { width: most / zoom, height: most / ratio / zoom };
@@ -28,7 +28,7 @@ const sizeOf = ({ width, height }: Size, zoom: number, ratio: number): Size => {
 
 const between = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
-/** The crop, moved and enlarged only as far as the chosen part stays inside the picture. */
+/** Returns the crop, moved and zoomed only as far as the selected part stays inside the picture. */
 export const keepInside = (picture: Size, crop: Crop, ratio = 1): Crop => {
   const zoom = between(crop.zoom, 1, maxZoom);
   const size = sizeOf(picture, zoom, ratio);
@@ -47,7 +47,7 @@ export const moveBy = (picture: Size, crop: Crop, right: number, down: number, r
   return keepInside(picture, moved, ratio);
 };
 
-/** The chosen part in the picture's own pixels. */
+/** Returns the selected part in the picture's pixels. */
 export const areaOf = (picture: Size, crop: Crop, ratio = 1): Area => {
   const size = sizeOf(picture, crop.zoom, ratio);
   return { x: crop.x * picture.width - size.width / 2, y: crop.y * picture.height - size.height / 2, ...size };

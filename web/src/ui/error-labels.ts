@@ -3,7 +3,7 @@ import type { ErrorReason } from '@kindred/contract/error-reasons';
 import type { TFunction } from 'i18next';
 import type { ApiProblem } from '../lib/api/errors.ts';
 
-/** Returns the API's exact reason in the reader's language; undefined if it gives none that has a text. */
+/** Returns the API's exact reason in the reader's language; undefined if there is none with a text. */
 export const reasonSentence = ({ issues }: Pick<ApiProblem, 'issues'>, t: TFunction<'app'>): string | undefined => {
   for (const { code } of issues) {
     const sentence = t(`reason.${code as Reason}`, { defaultValue: '' });
@@ -12,10 +12,12 @@ export const reasonSentence = ({ issues }: Pick<ApiProblem, 'issues'>, t: TFunct
   return undefined;
 };
 
-/** Each has a text of its own name, or this file does not compile. */
+/** Each reason must have a text of its name, or this file does not compile. */
 type Reason = ErrorReason | 'invalid_cursor' | 'own_host';
 
-/** A code of the catalogue in the reader's language; undefined for one that this release does not know. */
+/**
+ * Returns the text for a code of the catalogue in the reader's language; undefined for a code unknown to this release.
+ */
 export const codeSentence = (code: string, t: TFunction<'app'>): string | undefined =>
   (codes as Readonly<Record<string, Sentence | undefined>>)[code]?.(t);
 

@@ -21,21 +21,21 @@ const problem = (code: string, also: Partial<ApiProblem> = {}): ApiProblem =>
     also.retryAfter,
   );
 
-test.each(Object.keys(catalogue) as ErrorCode[])('%s is explained in French on a French page', (code) => {
+test.each(Object.keys(catalogue) as ErrorCode[])('explains %s in French on a French page', (code) => {
   const { title } = catalogue[code];
   const told = explainError(problem(code, { title, detail: 'A detail in English.' }), french);
   expect(told).toMatch(/\S/);
   expect([title, 'A detail in English.']).not.toContain(told);
 });
 
-test('an exact reason goes before the code, and tells all there is', () => {
+test('an exact reason takes precedence over the code and says everything', () => {
   const issues = [{ path: '', code: 'last_administrator', message: 'This is the last administrator here.' }];
   const refused = problem('conflict', { issues, detail: 'This is the last administrator here.' });
   expect(explainError(refused, french)).toContain('dernier administrateur');
   expect(apiWords(refused, french)).toBe('');
 });
 
-test('the refusal of a file names the accepted kinds, once', () => {
+test('refusing a file names the accepted kinds once', () => {
   const issues = [{ path: 'file', code: 'file_type', message: 'The file has another type. Accepted: PDF, JPG' }];
   const refused = problem('bad_request', { issues });
   expect(explainError(refused, english)).toMatch(/PDFs, pictures \(JPEG, .*AVIF.*\), office documents/);
@@ -43,7 +43,7 @@ test('the refusal of a file names the accepted kinds, once', () => {
   expect(apiWords(refused, french)).toBe('');
 });
 
-test('the API’s text is shown next to a sentence that says less', () => {
+test('shows the API’s text beside a sentence that says less', () => {
   const refused = problem('conflict', { detail: 'This tenant has already been deleted.' });
   expect(explainError(refused, french)).toBe(fr.error.conflict);
   expect(apiWords(refused, french)).toBe('This tenant has already been deleted.');

@@ -6,8 +6,8 @@ import { limitInWords, TooLarge } from './too-large.ts';
 import { codeSentence, reasonSentence } from './error-labels.ts';
 
 /**
- * Returns what happened as a plain sentence in the reader's language. Only errors unknown to this release use
- * the API's own message.
+ * Returns what happened, as a plain sentence in the reader's language. Only errors unknown to this release use the
+ * API's message.
  */
 export const explainError = (error: unknown, t: TFunction<'app'>): string => {
   if (error instanceof Unreachable) return error.timedOut ? t('error.timedOut') : t('error.unreachable');
@@ -34,29 +34,29 @@ const explainProblem = (problem: ApiProblem, t: TFunction<'app'>): string => {
 const tooLargeSentence = (maximum: number, t: TFunction<'app'>): string =>
   t('error.tooLargeFor', { size: limitInWords(i18next.language, maximum) });
 
-/** How large it may be; undefined where the answer does not say. */
+/** Returns how large it may be; undefined if the response does not say. */
 const limitSentence = ({ code, issues }: ApiProblem, t: TFunction<'app'>): string | undefined => {
   const maximum =
     code === 'content_too_large' ? issues.find((issue) => issue.maximum !== undefined)?.maximum : undefined;
   return maximum === undefined ? undefined : tooLargeSentence(maximum, t);
 };
 
-/** Which files are accepted; undefined if the file's type is not the fault, or only one type is accepted. */
+/** Returns which files are accepted; undefined if the type is not the problem, or only one type is accepted. */
 const typeSentence = ({ code, issues }: ApiProblem, t: TFunction<'app'>): string | undefined =>
   code === 'bad_request' && issues.some((issue) => issue.code === 'file_type') ? t('error.fileType') : undefined;
 
-/** When to come again, after too many calls; undefined where the answer does not say. */
+/** Returns when to try again after too many calls; undefined if the response does not say. */
 const waitSentence = ({ code, retryAfter }: ApiProblem, t: TFunction<'app'>): string | undefined => {
   const isTooMany = code === 'too_many_requests' || code === 'rate_limit_exceeded';
   if (!isTooMany || retryAfter === undefined) return undefined;
   return t('error.tooManyFor', { when: waitInWords(retryAfter, i18next.language) });
 };
 
-/** Reasons whose detail quotes the provider of a model. */
+/** Reasons with a detail that quotes the model provider. */
 const quotesProvider: ReadonlySet<string> = new Set(['model_refused', 'model_failed', 'model_busy']);
 
 /**
- * Returns the API's own message, in English, to show next to the sentence if that says less. Empty if the sentence says
+ * Returns the API's own message, in English, to show beside a sentence that says less. Empty if the sentence says
  * everything.
  */
 export const apiWords = (error: unknown, t: TFunction<'app'>): string => {

@@ -8,14 +8,14 @@ const t = ((key: string, { count, defaultValue }: { count?: number; defaultValue
   return count === undefined ? key : `${key} ${count}`;
 }) as unknown as TFunction<'app'>;
 
-test('the issues of a schema and those of the API land on their fields alike', () => {
+test('the issues of a schema and of the API appear on their fields alike', () => {
   const zod = { path: ['notifications', 'email'], code: 'invalid_type', message: 'Invalid input' };
   const api = { path: 'notifications.email', code: 'invalid_type', message: 'Invalid input' };
   expect(fieldErrors([zod], t)).toEqual({ 'notifications.email': 'field.required' });
   expect(fieldErrors([api], t)).toEqual(fieldErrors([zod], t));
 });
 
-test('lengths are shown with their limit where it is known', () => {
+test('shows lengths with their limit if it is known', () => {
   expect(fieldErrors([{ path: 'name', code: 'too_small', minimum: 1, message: '' }], t)).toEqual({
     name: 'field.required',
   });
@@ -28,7 +28,7 @@ test('lengths are shown with their limit where it is known', () => {
   expect(fieldErrors([{ path: 'name', code: 'too_big', message: '' }], t)).toEqual({ name: 'field.tooLong' });
 });
 
-test('a check of our own has its own sentence, from the schema and from the API alike', () => {
+test('a custom check has its own sentence, from the schema and from the API alike', () => {
   const message = 'Control characters are not allowed';
   expect(fieldErrors([{ path: ['name'], code: 'custom', params: { code: 'signs' }, message }], t)).toEqual({
     name: 'field.signs',
@@ -36,7 +36,7 @@ test('a check of our own has its own sentence, from the schema and from the API 
   expect(fieldErrors([{ path: 'name', code: 'signs', message }], t)).toEqual({ name: 'field.signs' });
 });
 
-test('a field shows its first issue; one without a sentence of its own is shown as it came', () => {
+test('a field shows its first issue; one without its own sentence keeps its message', () => {
   const issues = [
     { path: 'password', code: 'weak_password', message: 'At least 6 characters' },
     { path: 'password', code: 'too_small', message: '' },

@@ -1,6 +1,6 @@
 import type { CustomTypeOptions, TFunction } from 'i18next';
 
-/** What is wrong with a field, as zod says it or as the API does. */
+/** A problem with a field, in the form that zod or the API returns. */
 export interface FieldIssue {
   readonly path: string | readonly PropertyKey[];
   readonly code?: string;
@@ -8,13 +8,13 @@ export interface FieldIssue {
   readonly minimum?: number | bigint;
   readonly maximum?: number | bigint;
   readonly format?: string;
-  /** The part of the input that is meant, such as a placeholder. */
+  /** The part of the input that it is about, such as a placeholder. */
   readonly word?: string | undefined;
-  /** A check of our own brings its word here, where the schema is asked on this side. */
+  /** Where a custom check puts its word if the schema runs on the client. */
   readonly params?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** One plain sentence per field, in the reader's language, about the field's first issue. */
+/** Returns one plain sentence per field, in the reader's language, about the field's first issue. */
 export const fieldErrors = (issues: readonly FieldIssue[], t: TFunction<'app'>): Record<string, string> => {
   const errors: Record<string, string> = {};
   for (const issue of issues) {
@@ -50,5 +50,5 @@ const sentenceFor = (issue: FieldIssue, t: TFunction<'app'>): string => {
   }
 };
 
-/** An issue's code of the API or of a schema that has a text under its name. Other issues show their own message. */
+/** Codes of issues, from the API or a schema, that have a text of their name. Other issues show their own message. */
 type FieldWord = keyof CustomTypeOptions['resources']['app']['field'];

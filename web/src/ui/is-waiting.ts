@@ -1,3 +1,3 @@
-/** Returns whether a mail still waits for its time: one whose time has passed has left. */
+/** Returns whether a mail is still waiting for its time. Once that has passed, the mail has been sent. */
 export const isWaiting = (until: string | null | undefined): until is string =>
   Boolean(until) && Date.parse(until!) > Date.now();

@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react';
 import { onDemand, withTexts } from '../lib/on-demand.ts';
 
-/** Leaves a page time to load what it shows, in milliseconds. */
+/** Time for a page to load its content, in milliseconds. */
 const pause = 2000;
 
-/** Acts once the page has had time to load what it shows. */
+/** Runs `act` once the page has had time to load its content. */
 export const whenIdle = (act: () => void): void => {
   setTimeout(() => ('requestIdleCallback' in globalThis ? requestIdleCallback(act) : act()), pause);
 };
 
-/** Fetches the code of a component ahead of its first use. */
+/** Loads a component's code before its first use. */
 export interface Loads {
   readonly load: () => Promise<unknown>;
   readonly loadAhead: () => void;
@@ -17,8 +17,8 @@ export interface Loads {
 }
 
 /**
- * A component that a page needs only once somebody asks for it. It loads while the page is idle, so that it opens at
- * once; `load` fetches it earlier, such as when its button is pointed at.
+ * A component that a page needs only on request. It loads while the page is idle, so that it opens at once. `load`
+ * fetches it earlier, for example when the pointer is on its button.
  */
 export const late = <Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,

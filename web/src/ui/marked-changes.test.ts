@@ -4,7 +4,7 @@ import { changedWords, wordsOf } from './changed-words.ts';
 import { markChanges } from './marked-changes.ts';
 import { safeHtml } from './rich-text/safe-html.ts';
 
-/** The text as it is read, with `[+added+]` and `[-removed-]`. */
+/** Returns the rendered text with `[+added+]` and `[-removed-]` marks. */
 const marked = (before: string, after: string): string => {
   const shown = safeHtml(after);
   markChanges(safeHtml(before), shown, { added: 'Added:', removed: 'Removed:' });
@@ -18,7 +18,7 @@ const marked = (before: string, after: string): string => {
     .trim();
 };
 
-describe('words that differ are marked where they are read', () => {
+describe('marks different words where they are read', () => {
   test.each([
     ['nothing', 'She **sang**.', 'She **sang**.', '<p>She <strong>sang</strong>.</p>'],
     ['a word more', 'She sang.', 'She sang well.', '<p>She sang [+well+].</p>'],
@@ -48,17 +48,17 @@ describe('words that differ are marked where they are read', () => {
   });
 });
 
-test('what was typed stays text', () => {
+test('typed text stays text', () => {
   expect(marked('<img src=x onerror=alert(1)>', 'One')).toContain('&lt;img');
 });
 
-test('a screen reader hears what was added and what was removed', () => {
+test('a screen reader announces what was added and removed', () => {
   const shown = safeHtml('She danced.');
   markChanges(safeHtml('She sang.'), shown, { added: 'Added:', removed: 'Removed:' });
   expect(shown.textContent.trim()).toBe('She Removed: sangAdded: danced.');
 });
 
-test('two long texts that have nothing in common are not compared for long, and what both begin with stays', () => {
+test('stops comparing two long texts without anything in common, and keeps their common beginning', () => {
   const text = (seed: number) =>
     Array.from({ length: 40_000 }, (_, at) => `w${((at + 1) * seed * 7919) % 100_003} `).join('');
   const [before, after] = [wordsOf(`Dear Rosa ${text(3)}end`), wordsOf(`Dear Rosa ${text(5)}end`)];

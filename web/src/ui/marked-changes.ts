@@ -1,12 +1,12 @@
 import { changedWords, wordsOf } from './changed-words.ts';
 
-/** What a screen reader says before changed words. */
+/** The words with which a screen reader announces changes. */
 export interface ChangeNames {
   readonly added: string;
   readonly removed: string;
 }
 
-/** A word of a text, or a picture, which is compared as one word. */
+/** A word of a text, or a picture, which counts as one word. */
 interface Place {
   readonly text: string;
   readonly node: Text | HTMLImageElement | undefined;
@@ -23,7 +23,7 @@ const placesIn = (root: Node): Place[] => {
       if (node.data.trim() || !node.data.includes('\n'))
         for (const text of wordsOf(node.data)) places.push({ text, node });
     } else if (node instanceof HTMLImageElement) places.push({ text: node.alt, node });
-    // Keeps the words of two paragraphs apart.
+    // Separates the words of two paragraphs.
     else if (node instanceof Element && node.matches(blocks)) places.push({ text: '\n', node: undefined });
   }
   return places;
@@ -33,13 +33,13 @@ const keyOf = ({ text, node }: Place): string =>
   node instanceof HTMLImageElement ? `img ${node.dataset['document'] ?? ''} ${text}` : text.trim() || ' ';
 
 /**
- * Marks in a shown text what is not in the text before it, and puts back, struck out, what is only there. Both are HTML as
- * it is read; formatting is not compared.
+ * Marks the parts of a shown text that are new since the text before it, and inserts the removed ones, struck out. Both
+ * are rendered HTML. Formatting is not compared.
  */
 export const markChanges = (before: Node, after: DocumentFragment, names: ChangeNames): void => {
   const [was, is] = [placesIn(before), placesIn(after)];
   const added = new Set<Place>();
-  /** What was removed before a place; under undefined, at the end. */
+  /** The text removed before a place; under undefined, at the end. */
   const removed = new Map<Place | undefined, string>();
   let [old, now] = [0, 0];
   for (const { kind, count } of changedWords(was.map(keyOf), is.map(keyOf))) {
@@ -51,7 +51,7 @@ export const markChanges = (before: Node, after: DocumentFragment, names: Change
     if (kind !== 'added') old += count;
     if (kind !== 'removed') now += count;
   }
-  // What was at the end of a block is shown before the next words.
+  // Text removed at the end of a block is shown before the next words.
   let carried = '';
   const shown = new Map<Place, string>();
   for (const place of is) {
@@ -106,7 +106,7 @@ const struck = (text: string, names: ChangeNames): Element => {
   return marked('del', words, names.removed);
 };
 
-/** Most screen readers say nothing of these elements by themselves. */
+/** Most screen readers do not announce these elements by themselves. */
 const marked = (tag: 'ins' | 'del', content: readonly (Node | string)[], name: string): Element => {
   const element = document.createElement(tag);
   const spoken = document.createElement('span');

@@ -3,13 +3,13 @@ import { changesClash, mergeChanges } from './merge-changes.ts';
 
 const before = { name: 'Anna', theme: 'light', notifications: { email: true } };
 
-test('what the person has typed stays, what they left alone takes over what is new', () => {
+test('keeps what the person has typed and updates the fields they left alone', () => {
   const typed = { ...before, name: 'Anna Lind' };
   const now = { name: 'A. Lind', theme: 'dark', notifications: { email: false } };
   expect(mergeChanges(typed, before, now)).toEqual({ ...now, name: 'Anna Lind' });
 });
 
-test('a field of several parts counts as one', () => {
+test('a field with several parts counts as one', () => {
   const typed = { ...before, notifications: { email: false } };
   const now = { ...before, notifications: { email: true } };
   expect(mergeChanges(typed, before, now).notifications).toEqual({ email: false });

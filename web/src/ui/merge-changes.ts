@@ -1,6 +1,6 @@
 /**
- * The values of an open form after the record behind it changed elsewhere on the same page: a field that the person
- * has touched stays as typed, the others take over what is new.
+ * Merges the values of an open form with a record that has changed elsewhere on the page. Fields that the person has
+ * touched stay as typed; the others get the new values.
  */
 export const mergeChanges = <Values extends object>(typed: Values, before: Values, now: Values): Values => {
   const fields = Object.keys(typed) as (keyof Values)[];
@@ -8,7 +8,10 @@ export const mergeChanges = <Values extends object>(typed: Values, before: Value
   return Object.fromEntries(merged) as Values;
 };
 
-/** Returns whether a field was changed both here and elsewhere, to different values: one of them would overwrite the other. */
+/**
+ * Returns whether a field was changed to different values both here and elsewhere, so that one would overwrite the
+ * other.
+ */
 export const changesClash = (typed: object, before: object, now: object): boolean => {
   const [mine, was, theirs] = [typed, before, now].map((values) => new Map(Object.entries(values)));
   return [...mine!].some(

@@ -4,21 +4,21 @@ export interface Notice {
   readonly id: number;
   readonly text: string;
   readonly tone: NoticeTone;
-  /** Milliseconds it stays; null: until it is closed. */
+  /** How long it stays, in milliseconds; null: until it is closed. */
   readonly timeout: number | null;
   readonly action?: NoticeAction | undefined;
 }
 
-/** What can be done about it, such as taking it back. It says by itself what came of it. */
+/** An action offered with a notice, such as undo. It reports its own result. */
 interface NoticeAction {
   readonly label: string;
   readonly act: () => Promise<void>;
 }
 
-/** (spec) for a notification that names no time of its own, in milliseconds. */
+/** How long a notification without its own time stays, in milliseconds (spec). */
 const timeoutToRead = 5000;
 
-/** Long enough to read it, to think, and to reach its button: half a minute. */
+/** Half a minute: long enough to read the notice, think, and reach its button. */
 const timeoutToAct = 30_000;
 
 let shown: readonly Notice[] = [];

@@ -1,10 +1,10 @@
 import { createContext, use, useEffect } from 'react';
 import { productTitle } from '@kindred/contract/product';
 
-/** What the browser's tab calls the site; the app provides it. */
+/** The site's name in the browser's tab; the app provides it. */
 export const SiteTitle = createContext(productTitle);
 
-/** Sets the document's title: the page's own name before the site's, or the site's alone. */
+/** Sets the document's title: the page's name followed by the site's, or the site's alone. */
 export const usePageTitle = (title?: string): void => {
   const site = use(SiteTitle);
   useEffect(() => {

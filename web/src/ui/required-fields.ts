@@ -1,6 +1,6 @@
 import type { FieldIssue } from './field-errors.ts';
 
-/** A schema for small forms on pages that are to load no schema library: these fields must not be empty. */
+/** A schema for small forms on pages that should not load a schema library: these fields must not be empty. */
 export const requiredFields = (...fields: readonly string[]) => ({
   safeParse: (values: unknown) => {
     const given = values as Readonly<Record<string, unknown>>;

@@ -1,2 +1,2 @@
-/** A drawing as an address that an image can have. */
+/** Returns a drawing as an address that an image can use. */
 export const svgAddress = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;

@@ -5,7 +5,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Shares of the wanted size, and qualities, to try until the file is small enough. */
+/** Scales and qualities to try until the file is small enough. */
 const attempts = [
   { share: 1, quality: 0.9 },
   { share: 1, quality: 0.75 },
@@ -14,12 +14,15 @@ const attempts = [
   { share: 0.5, quality: 0.5 },
 ] as const;
 
-/** This browser can show webp, but not make it. */
+/** This browser can show WebP but not create it. */
 export class WebpUnsupported extends Error {
   override readonly name = 'WebpUnsupported';
 }
 
-/** A part of a picture as a webp file of this size in pixels, or a smaller one, and at most `maxBytes`; else throws `TooLarge`. */
+/**
+ * Returns a part of a picture as a WebP file of this size in pixels, or smaller, with at most `maxBytes`. Throws
+ * `TooLarge` if that is impossible.
+ */
 export const toWebp = async (
   picture: ImageBitmap,
   area: Size & { readonly x: number; readonly y: number },
@@ -35,7 +38,7 @@ export const toWebp = async (
     context.imageSmoothingQuality = 'high';
     context.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height);
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp', quality));
-    // A browser that can't make webp answers with png instead.
+    // A browser that cannot create WebP returns PNG instead.
     if (blob?.type !== 'image/webp') throw new WebpUnsupported('The canvas makes no webp');
     if (blob.size <= maxBytes) return blob;
   }

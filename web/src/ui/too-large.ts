@@ -1,4 +1,4 @@
-/** A file or a picture is over a limit. `maximum` is in bytes. */
+/** A file or picture that exceeds a limit. `maximum` is in bytes. */
 export class TooLarge extends Error {
   override readonly name = 'TooLarge';
   readonly maximum: number;

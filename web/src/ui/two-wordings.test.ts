@@ -9,7 +9,7 @@ const fields = [
 
 const before = { title: 'A', text: 'One', note: 'n', mood: 'calm' };
 
-test('fields with other words are shown, and no others', () => {
+test('shows only the fields with different text', () => {
   const mine = { ...before, title: 'B', text: 'Two', mood: 'glad' };
   const theirs = { ...before, text: 'Two', note: 'm' };
   expect(wordingsOf(fields, { before, mine, theirs })).toEqual([

@@ -1,17 +1,17 @@
-/** A field with words that somebody wrote. */
+/** A field with text that a person wrote. */
 export interface TextField<Values extends object> {
   readonly field: keyof Values & string;
   readonly label: string;
-  /** How it is read; a line, such as a title, has no room for two. */
+  /** How it is displayed. A line, such as a title, cannot hold two texts. */
   readonly kind: 'line' | 'plain' | 'markdown';
 }
 
-/** A field with words, in the two versions of a conflict. */
+/** A text field in the two versions of a conflict. */
 export interface TwoWordings {
   readonly field: string;
   readonly label: string;
   readonly kind: TextField<object>['kind'];
-  /** As it was before either was written. */
+  /** The text before either version was written. */
   readonly before: string;
   readonly mine: string;
   readonly theirs: string;
@@ -23,7 +23,7 @@ interface Versions<Values extends object> {
   readonly theirs: Values;
 }
 
-/** The fields whose words differ in the two versions. */
+/** Returns the fields whose text differs between the versions. */
 export const wordingsOf = <Values extends object>(
   fields: readonly TextField<Values>[],
   { before, mine, theirs }: Versions<Values>,
@@ -39,7 +39,7 @@ export const wordingsOf = <Values extends object>(
     }))
     .filter((one) => one.mine !== one.theirs);
 
-/** The texts that were changed in both versions, by their fields: what was saved first, then what was typed. */
+/** Returns the texts that changed in both versions, by field: first the saved text, then the typed one. */
 export const bothOf = (wordings: readonly TwoWordings[]): Record<string, string> =>
   Object.fromEntries(
     wordings

@@ -3,7 +3,7 @@ import { dateFormat, type DateReader } from '@kindred/contract/dates';
 import { useTranslation } from 'react-i18next';
 import { currentRegion, listenToRegion } from '../lib/i18n/region.ts';
 
-/** Who reads this page’s dates: the language gives the words, the region the order and the clock. */
+/** The reader of this page’s dates. The language decides the words, the region their order and the clock. */
 export const useReader = (): DateReader => {
   const { language } = useTranslation('app').i18n;
   const region = useSyncExternalStore(listenToRegion, currentRegion);
@@ -19,16 +19,16 @@ const useFormat = (options: Intl.DateTimeFormatOptions): ((time: string) => stri
   }, [reader, wanted]);
 };
 
-/** Writes a time as its day, in the reader's language and zone. */
+/** Writes the day of a time, in the reader's language and time zone. */
 export const useDay = (): ((time: string) => string) => useFormat({ dateStyle: 'long' });
 
 /** Writes a time as day and minute, short enough for a table, in the reader's language and zone. */
 export const useMoment = (): ((time: string) => string) => useFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
-/** Writes a day of the calendar (`1938-04-02`), which is the same day everywhere, in the reader's language. */
+/** Writes a calendar day (`1938-04-02`), which is the same everywhere, in the reader's language. */
 export const useCalendarDay = (): ((day: string) => string) => useFormat({ dateStyle: 'long', timeZone: 'UTC' });
 
-/** Writes two days of the calendar as the time between them: 14–20 December 2026. */
+/** Writes the time between two calendar days: 14–20 December 2026. */
 export const useDaysBetween = (): ((from: string, to: string) => string) => {
   const reader = useReader();
   return useMemo(() => {
@@ -37,10 +37,10 @@ export const useDaysBetween = (): ((from: string, to: string) => string) => {
   }, [reader]);
 };
 
-/** Writes a day of the calendar with the day of the week. */
+/** Writes a calendar day with its weekday. */
 export const useDayOfWeek = (): ((day: string) => string) => useFormat({ dateStyle: 'full', timeZone: 'UTC' });
 
-/** Writes an hour of the day: that of this time in UTC. */
+/** Writes the UTC hour of a time as an hour of the day. */
 export const useHour = (): ((time: string) => string) =>
   useFormat({ hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
 
@@ -51,5 +51,5 @@ export const useMonthName = (): ((month: string) => string) =>
 /** Writes the time of day, in the reader's language and zone. */
 export const useClock = (): ((time: string) => string) => useFormat({ hour: 'numeric', minute: '2-digit' });
 
-/** Writes a time with its day of the week, in the reader's language and zone. */
+/** Writes a time with its weekday, in the reader's language and time zone. */
 export const useDayAndTime = (): ((time: string) => string) => useFormat({ dateStyle: 'full', timeStyle: 'short' });

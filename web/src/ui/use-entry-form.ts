@@ -13,7 +13,7 @@ import { fieldErrors } from './field-errors.ts';
 import type { FieldIssue } from './field-errors.ts';
 import { useWritten } from './use-written.ts';
 
-/** The part of a zod schema that a form uses, so that a page without zod can bring its own. */
+/** The part of a zod schema that a form uses, so that pages without zod can supply their own. */
 interface Judge {
   readonly safeParse: (values: unknown) => { success: boolean; error?: { issues: readonly FieldIssue[] } };
 }
@@ -21,7 +21,7 @@ interface Judge {
 interface SaveSettings {
   /** The same for every attempt to save the same values, so that a retry never makes a second record. */
   readonly idempotencyKey: string;
-  /** The person chose to overwrite what somebody else has saved: do not compare versions. */
+  /** The person chose to overwrite a version that someone else saved, so versions are not compared. */
   readonly overwrite: boolean;
 }
 
@@ -31,43 +31,43 @@ interface EntryFormSettings<Values extends object> {
   readonly initialValues: Values;
   readonly schema: Judge;
   readonly save: (values: Values, settings: SaveSettings) => Promise<void>;
-  /** Fields that are never kept as a draft, such as passwords. */
+  /** Fields that never go into a draft, such as passwords. */
   readonly secret?: readonly (keyof Values & string)[];
-  /** Leaving with changes asks; a form whose page leads elsewhere when it is saved needs nothing else. */
+  /** Asks before leaving with unsaved changes. A form whose page redirects after saving needs no special handling. */
   readonly asksBeforeLeaving?: boolean;
   /**
-   * Keeps what is typed on this device until it is saved, under this name: it says which circle and record it is for, and
-   * is the user's own.
+   * Keeps typed text on this device until it is saved, under this name. The name says which circle and record it
+   * belongs to, and text is kept per user.
    */
   readonly keptAs?: string | undefined;
-  /** The record's version, for what is kept. */
+  /** The record's version, stored with the kept text. */
   readonly version?: number;
 }
 
 export interface EntryForm<Values extends object> {
   readonly form: UseFormReturnType<Values>;
   readonly state: 'idle' | 'saving' | 'saved';
-  /** What the last attempt failed with; issues that landed on their fields are not repeated here. */
+  /** The error of the last attempt, without issues that are shown at their fields. */
   readonly failure: unknown;
   readonly conflict: boolean;
   readonly unsaved: boolean;
-  /** Text typed before a reload was restored. */
+  /** True if text typed before a reload was restored. */
   readonly restored: boolean;
-  /** What was restored, with the version that it was written for. */
+  /** The restored text, with the version for which it was written. */
   readonly found: UnsavedText | undefined;
-  /** Forgets what was restored, and shows what is saved. */
+  /** Discards the restored text and shows the saved one. */
   readonly discard: () => void;
-  /** Forgets what is kept on this device: somebody leaves without saving. */
+  /** Deletes the text kept on this device, because the user leaves without saving. */
   readonly forgetKept: () => void;
-  /** Returns whether everything was saved. */
+  /** Saves. Resolves to whether everything was saved. */
   readonly submit: (overwrite?: boolean) => Promise<boolean>;
-  /** After what was refused has been dealt with in another way. */
+  /** Clears the failure after it was resolved in another way. */
   readonly forgetFailure: () => void;
 }
 
 /**
- * A form: validated on leaving a field and on saving, the server's issues on their fields, one idempotency key for
- * one submission, a draft over an update's reload.
+ * A form. Validates when a field is left and on saving, shows the server's issues at their fields, uses one idempotency
+ * key per submission, and keeps a draft across the reload of an update.
  */
 export const useEntryForm = <Values extends object>(settings: EntryFormSettings<Values>): EntryForm<Values> => {
   const { t } = useTranslation('app');
@@ -166,7 +166,7 @@ export const useEntryForm = <Values extends object>(settings: EntryFormSettings<
   return { form, state, failure, conflict, unsaved, restored, found, discard, forgetKept, submit, forgetFailure };
 };
 
-/** Returns only the fields that the person changed: others may have been saved since. */
+/** Returns only the fields that the person changed, because others may have been saved since. */
 const typedIn = ({ values, before }: UnsavedText): Record<string, unknown> => {
   const saved = new Map(Object.entries(before));
   return Object.fromEntries(
@@ -174,7 +174,7 @@ const typedIn = ({ values, before }: UnsavedText): Record<string, unknown> => {
   );
 };
 
-/** Puts the server's issues on their fields; false where one of them has no field here. */
+/** Puts the server's issues on their fields. Returns false if one of them has no field here. */
 const landIssues = <Values extends object>(
   error: unknown,
   form: UseFormReturnType<Values>,

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { partialDayInWords } from '@kindred/contract/dates';
 import { useReader } from './use-day.ts';
 
-/** Writes a date of somebody's life that may be a year or a month: `1938`, `April 1938`, `2 April 1938`. */
+/** Writes a date in someone's life, which may be only a year or a month: `1938`, `April 1938`, `2 April 1938`. */
 export const usePartialDay = (): ((date: string) => string) => {
   const reader = useReader();
   return useCallback((date) => partialDayInWords(date, reader), [reader]);

@@ -9,10 +9,10 @@ interface RecordFormSettings<Kept extends { readonly version: number }, Values e
   /** Unique on its page. */
   readonly name: string;
   readonly record: Kept;
-  /** Returns the edited part of the record, as the fields hold it. */
+  /** Returns the edited part of the record as form values. */
   readonly valuesOf: (record: Kept) => Values;
   readonly schema: Parameters<typeof useEntryForm<Values>>[0]['schema'];
-  /** `ifMatch` is undefined to overwrite what somebody else has saved. */
+  /** `ifMatch` is undefined when overwriting a version that someone else saved. */
   readonly save: (
     values: Values,
     settings: { readonly ifMatch: number | undefined; readonly before: Kept },
@@ -23,7 +23,7 @@ interface RecordFormSettings<Kept extends { readonly version: number }, Values e
   readonly secret?: readonly (keyof Values & string)[];
   /** See `useEntryForm`. */
   readonly keptAs?: string;
-  /** The fields with words that somebody wrote: after a conflict, both versions of them are shown. */
+  /** The fields with text that a person wrote. After a conflict, both versions of them are shown. */
   readonly texts?: readonly TextField<Values>[];
 }
 
@@ -31,7 +31,7 @@ interface RecordFormSettings<Kept extends { readonly version: number }, Values e
 export interface TwoTexts {
   /** The fields that differ; undefined until loaded. */
   readonly fields: readonly TwoWordings[] | undefined;
-  /** Puts both into the form: texts that were changed in both, one below the other. */
+  /** Puts both versions into the form. Texts that changed in both appear one below the other. */
   readonly keepBoth: () => void;
 }
 
@@ -43,8 +43,8 @@ interface RecordForm<Values extends object> {
 }
 
 /**
- * The form of a record that others may change at the same time: a save compares versions, after a conflict the user reloads
- * or overwrites, and fields that the user has not touched follow changes from elsewhere.
+ * The form of a record that others may change at the same time. A save compares versions; after a conflict the user
+ * reloads or overwrites. Fields that the user has not touched follow changes from elsewhere.
  */
 export const useRecordForm = <Kept extends { readonly version: number }, Values extends object>(
   settings: RecordFormSettings<Kept, Values>,
@@ -71,24 +71,24 @@ export const useRecordForm = <Kept extends { readonly version: number }, Values 
       const now = valuesOf(saved);
       base.current = now;
       entry.form.setValues(mergeChanges(entry.form.getValues(), sent, now));
-      // What was saved is what counts as saved from now on, as the server wrote it.
+      // From now on, the values as the server wrote them count as saved.
       Object.assign(values, now);
     },
   });
   const { form, found, conflict } = entry;
 
   useState(() => {
-    // What was restored was written for an older version: saving it over a newer one is a conflict.
+    // The restored text was written for an older version, so saving it over a newer one is a conflict.
     if (found?.version === undefined || !changesClash(found.values, found.before, valuesOf(record))) return;
     known.current = { ...record, version: found.version };
     base.current = { ...valuesOf(record), ...found.before };
   });
 
   useEffect(() => {
-    // An answer that was on its way while this form was saved brings an older record.
+    // A response that was on its way during this form's save brings an older record.
     if (record.version <= known.current.version) return;
     const [before, now] = [valuesOf(known.current), valuesOf(record)];
-    // Both were changed: the save says so, and shows both.
+    // If both changed the same field, the save reports the conflict and shows both.
     if (changesClash(form.getValues(), before, now)) return;
     known.current = record;
     base.current = now;
@@ -104,7 +104,7 @@ export const useRecordForm = <Kept extends { readonly version: number }, Values 
     let isOver = false;
     load().then(
       (fresh) => isOver || setSaved(fresh),
-      // The other steps are still there.
+      // The user can still reload or overwrite.
       () => undefined,
     );
     return () => {

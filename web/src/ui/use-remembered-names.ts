@@ -13,11 +13,11 @@ const keep = (key: string, names: readonly string[]): void => {
   try {
     localStorage.setItem(key, JSON.stringify(names));
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage, the choice lasts only as long as the page.
   }
 };
 
-/** A set of names that this browser remembers under a key: hidden columns, closed groups. */
+/** A set of names that this browser remembers under a key, such as hidden columns or closed groups. */
 export const useRememberedNames = (
   key: string,
   initially: readonly string[],

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { forgetWritten, keepWritten, writtenUnder } from '../lib/written.ts';
 import type { UnsavedText } from '../lib/written.ts';
 
-/** Milliseconds after the last key before what was typed is stored. */
+/** Milliseconds after the last keystroke before the text is stored. */
 const pause = 300;
 
 /**
- * Keeps what is typed in a form on this device, so that it survives a reload or a crash. `now` is what is typed and not
- * saved; null if there is nothing. Without a name, nothing is kept.
+ * Keeps typed text on this device, so that it survives a reload or a crash. `now` is the text that is typed but not
+ * saved; null if there is none. Without a name, nothing is kept.
  */
 export const useWritten = (name: string | null, now: UnsavedText | null) => {
   const [found] = useState(() => (name ? writtenUnder(name) : undefined));
@@ -29,7 +29,7 @@ export const useWritten = (name: string | null, now: UnsavedText | null) => {
   const written = now && JSON.stringify(now.values);
   const isFirst = useRef(true);
   useEffect(() => {
-    // What was found is not yet in the form.
+    // The stored text is not yet in the form.
     if (isFirst.current) {
       isFirst.current = false;
       return;
@@ -46,7 +46,7 @@ export const useWritten = (name: string | null, now: UnsavedText | null) => {
     };
   }, [keep]);
 
-  /** After a save or a decision against it: the page may close before the form shows it. */
+  /** Deletes the kept text after a save or a discard. The page may close before the form reflects it. */
   const forget = useCallback(
     (values: object): void => {
       saved.current = JSON.stringify(values);

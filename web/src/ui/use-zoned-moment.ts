@@ -11,7 +11,7 @@ const options = {
   timeZoneName: 'short',
 } as const;
 
-/** Writes a time as day and minute with the name of the zone: the given one, such as a job's; the reader's by default. */
+/** Writes a time as day and minute with the name of its zone: the given one, such as a job's, or else the reader's. */
 export const useZonedMoment = (): ((time: string, timeZone?: string) => string) => {
   const reader = useReader();
   return useMemo(

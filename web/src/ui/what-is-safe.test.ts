@@ -6,13 +6,16 @@ const told = (error: unknown): string => whatIsSafe(error, ((key: string) => key
 const problem = (status: number, code = 'a_code') =>
   new ApiProblem({ status, code, title: 'A title', requestId: 'r1', issues: [] } as never);
 
-test('a forbidden call is not said to work in a moment', () => {
+test('does not say that a forbidden call will work in a moment', () => {
   expect(told(problem(403))).toBe('error.staysRefused');
 });
 
-test.each([400, 401, 404, 409, 422, 429])('a refusal with %d says that nothing was lost, and no more', (status) => {
-  expect(told(problem(status))).toBe('error.nothingLost');
-});
+test.each([400, 401, 404, 409, 422, 429])(
+  'a refusal with %d says that nothing was lost, and nothing else',
+  (status) => {
+    expect(told(problem(status))).toBe('error.nothingLost');
+  },
+);
 
 test.each([
   ['a fault of the server', problem(500)],
@@ -24,7 +27,7 @@ test.each([
   expect(told(error)).toBe('error.nothingChanged');
 });
 
-test('the outcome of a change without an answer is shown as unknown', () => {
+test('shows the outcome of a change without a response as unknown', () => {
   const error = new Unreachable('/api', true);
   error.isOutcomeUnknown = true;
   expect(told(error)).toBe('error.notKnown');

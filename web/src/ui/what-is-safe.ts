@@ -10,7 +10,7 @@ export const whatIsSafe = (error: unknown, t: TFunction<'app'>): string => {
   if (isVersionConflict(error)) return t('error.lookAgain');
   if (error instanceof CallError && error.isOutcomeUnknown) return t('error.notKnown');
   if (isForbidden(error)) return t('error.staysRefused');
-  // The sentence above says what to do about a refusal, or how long to wait.
+  // The sentence above already says what to do about a refusal, or how long to wait.
   const isRefused = error instanceof ApiProblem && error.status < 500 && error.status !== 408;
   return isRefused ? t('error.nothingLost') : t('error.nothingChanged');
 };

@@ -32,7 +32,7 @@ const LastMessage = z.object({
 });
 
 export const ChatRoom = z.object({
-  /** Begins with the circle's id. */
+  /** The room's id, which begins with the circle's id. */
   id: Id,
   circle_id: Id,
   kind: z.enum(chatRoomKinds),

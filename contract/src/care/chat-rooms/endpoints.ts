@@ -10,7 +10,7 @@ import { ChatMessages } from './message.ts';
 
 export const ChatRoomParams = z.strictObject({ room_id: Id });
 
-/** The room decides who is in it; for others it does not exist. */
+/** The room itself decides who is in it; for everyone else it does not exist. */
 export const inRoom = signedIn({ verified: true });
 
 export const chatRoomEndpoints = tagged('care/chat-rooms', {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { messageExcerpt } from './excerpt.ts';
 
-test('an excerpt is the beginning of the text and ends with a whole character', () => {
+test('an excerpt is the beginning of the text and never ends with half a character', () => {
   expect(messageExcerpt('Good morning')).toBe('Good morning');
   const text = `${'a'.repeat(139)}😀`;
   expect(messageExcerpt(text)).toBe('a'.repeat(139));

@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { Id, Timestamp } from '../../fields.ts';
 import { named } from '../../named.ts';
 
-/** A file in a room, as messages describe it. The rules compare a message's description with the stored one. */
+/**
+ * A file in a room, as messages describe it. The security rules compare a message's description with the stored one.
+ */
 export const ChatAttachment = z.object({
   id: Id,
   name: z.string(),
@@ -15,14 +17,14 @@ export type ChatAttachment = z.infer<typeof ChatAttachment>;
 export const ChatMessage = z.object({
   id: Id,
   room_id: Id,
-  /** Somebody who is no longer in the circle is shown as a former member. */
+  /** An author who has left the circle is shown as a former member. */
   author_id: Id,
   /** Markdown subset; empty once deleted. */
   text: z.string(),
   attachments: z.array(ChatAttachment),
   reply_to: Id.nullable(),
   mentions: z.array(Id),
-  /** An emoji by person. */
+  /** One emoji per person, by user id. */
   reactions: z.record(z.string(), z.string()),
   created_at: Timestamp,
   edited_at: Timestamp.nullable(),
@@ -30,10 +32,10 @@ export const ChatMessage = z.object({
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
-/** Messages of a room, the newest first. */
+/** A room's messages, newest first. */
 export const ChatMessages = z.object({
   items: z.array(ChatMessage),
-  /** Whether there are more in the direction that was asked for. */
+  /** Whether there are more messages in the requested direction. */
   has_more: z.boolean(),
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasMessageWords, messageTerms } from './terms.ts';
 
-test('a message’s terms are its words, folded and once each', () => {
+test('a message’s terms are its distinct words, folded', () => {
   expect(messageTerms('À bientôt, Élise – à *bientôt*!')).toEqual(['a', 'bientot', 'elise']);
   expect(messageTerms(' … ')).toEqual([]);
 });
@@ -31,6 +31,6 @@ test.each([
   if (isFound) expect(terms).toEqual(expect.arrayContaining(messageTerms(q)));
 });
 
-test('a message has one term for each Chinese character, and one for each pair of others', () => {
+test('a script without spaces gives one term for each Chinese character, and one for each pair of other characters', () => {
   expect(messageTerms('桜を見ました。桜です')).toEqual(['桜', '見', 'まし', 'した', 'てす']);
 });

@@ -4,13 +4,13 @@ import { beginsWithHan, isWithoutSpaces, partsOf } from '../../word-starts.ts';
 const maxTerms = 50;
 const maxCharacters = 40;
 
-/** Returns the words of a text, folded, of up to 40 characters if there are spaces between them. */
+/** Returns the words of a text, folded. A word in a script with spaces is cut at 40 characters. */
 const wordsIn = (text: string): string[] =>
   partsOf(fold(text)).map((word) => (isWithoutSpaces(word) ? word : firstCharacters(word, maxCharacters)));
 
 /**
- * Returns the terms of a word. Where words have no spaces between them, browsers and servers see different words, so there
- * each Chinese character is a term, and each pair of other characters.
+ * Returns the terms of a word. In scripts without spaces, browsers and servers split words differently, so each Chinese
+ * character is a term, and each pair of other characters.
  */
 const termsIn = (word: string): string[] => {
   if (!isWithoutSpaces(word)) return [word];
@@ -23,12 +23,14 @@ const termsIn = (word: string): string[] => {
 };
 
 /**
- * Returns the terms by which a search finds a message: its different words, folded. At most 50, of up to 40 characters.
- * Clients write them with the message; the rules bound them.
+ * Returns the terms by which a search finds a message: its distinct words, folded. At most 50, of up to 40 characters
+ * each. Clients write them with the message; the security rules limit them.
  */
 export const messageTerms = (text: string): string[] => [...new Set(wordsIn(text).flatMap(termsIn))].slice(0, maxTerms);
 
-/** Returns whether a message has all of these words: whole ones, or anywhere if they are written without spaces. */
+/**
+ * Returns whether a message has all of these words: as whole words, or anywhere in the text for scripts without spaces.
+ */
 export const hasMessageWords = (text: string, q: string): boolean => {
   const words = new Set(wordsIn(text));
   const folded = fold(text);

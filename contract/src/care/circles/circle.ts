@@ -4,7 +4,7 @@ import { named } from '../../named.ts';
 import { circleRoles } from '../circle-roles.ts';
 import { PublicPageBlock } from '../public-page-blocks/block.ts';
 
-/** People around somebody. `my_role` and `my_steps_hidden` are the caller's. */
+/** A group of people around one person. `my_role` and `my_steps_hidden` are the caller's. */
 export const Circle = z.object({
   id: Id,
   name: line(80),
@@ -14,12 +14,12 @@ export const Circle = z.object({
   member_count: z.int(),
   language: Language,
   public_page: z.boolean(),
-  /** The document that is the circle’s picture, where all its members see one. */
+  /** The document that is the circle’s picture, if all its members may see one. */
   picture: Id.nullable(),
   /** Set while a tenant's administrator blocks the public page, whatever `public_page` says; otherwise null. */
   public_page_block: PublicPageBlock.nullable().default(null),
   my_role: z.enum(circleRoles),
-  /** The caller has hidden the first steps of the circle. */
+  /** Whether the caller has hidden the first steps of the circle. */
   my_steps_hidden: z.boolean(),
   created_at: Timestamp,
   updated_at: Timestamp,
@@ -40,7 +40,7 @@ export const CircleWrite = {
   public_page: z.boolean().default(false),
 };
 
-/** Without a slug one is made from the name. */
+/** If `slug` is missing, it is derived from the name. */
 export const CircleCreate = z.strictObject({ ...CircleWrite, slug: z.string().max(200).optional() });
 
 named({ Circle, CircleSummary, CircleCreate });

@@ -12,7 +12,7 @@ import { CircleParams } from './endpoints.ts';
 /** A circle that was deleted and is not purged yet. */
 export const DeletedCircle = CircleSummary.pick({ id: true, name: true, slug: true }).extend({
   deleted_at: Timestamp,
-  /** Until when its owner can restore it. */
+  /** The owner can restore it until this time. */
   restorable_until: Timestamp,
 });
 export type DeletedCircle = z.infer<typeof DeletedCircle>;

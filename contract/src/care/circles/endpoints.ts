@@ -9,7 +9,7 @@ import { Circle, CircleCreate, CircleSummary, CircleWrite } from './circle.ts';
 
 export const CircleParams = z.strictObject({ circle_id: Id });
 
-/** A person's circles are that person's memberships: they carry the circle's name and slug. */
+/** A person's circles are read from their memberships, which carry the circle's name and slug. */
 const mine = {
   collection: 'circleMembers',
   style: 'limit',
@@ -118,7 +118,7 @@ export const circleEndpoints = tagged('care/circles', {
     method: 'POST',
     path: '/api/v1/care/circles/validate-slug',
     summary: 'Check whether a slug is valid and free. If it is not, suggest one that is',
-    // Slugs are made of names: callers who could check many would learn whom the circles are for.
+    // Slugs are derived from names: callers who could check many would learn whom the circles are for.
     access: signedIn({ verified: true }),
     rate: { by: 'actor', limits: [{ count: 120, seconds: 3600 }] },
     body: z.strictObject({ slug: z.string().max(200) }),

@@ -5,7 +5,7 @@ import { circleMember } from '../access.ts';
 import { circleWaiting, type CircleWaitingName } from '../circle-nouns.ts';
 import { CircleParams } from './endpoints.ts';
 
-/** Counts of what a circle's admins have to decide. */
+/** Number of decisions that wait for a circle's admins. */
 export const CircleWaiting = z.object(
   Object.fromEntries(circleWaiting.map((name) => [name, z.int()])) as Record<CircleWaitingName, z.ZodInt>,
 );

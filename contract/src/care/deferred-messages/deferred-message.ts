@@ -7,10 +7,12 @@ import { Offset, ScheduleType, WallTime } from '../schedules/schedule.ts';
 export const deferredScopes = ['INDIVIDUAL', 'FAMILY', 'CIRCLE'] as const;
 export const deferredStatuses = ['CREATED', 'PUBLISHED', 'FAILED'] as const;
 
-/** A recipient of an INDIVIDUAL message: a member by user id, or anybody by e-mail address. */
+/** A recipient of an INDIVIDUAL message: a member by user id, or anyone by e-mail address. */
 export const Recipient = z.union([Email, Id]);
 
-/** The first day of a RELATIVE_DATE; far enough from both ends of the calendar that every sum is a date. */
+/**
+ * The day a RELATIVE_DATE counts from. It is far enough from both ends of the calendar that every sum is a valid date.
+ */
 const AnchorDay = z.iso
   .date()
   .refine((day) => day >= '1900-01-01' && day <= '2199-12-31', 'A day from 1900-01-01 to 2199-12-31');
@@ -31,7 +33,7 @@ export const DeferredMessageWrite = {
   title: line(150),
   /** Markdown. */
   content: text(20_000).min(1),
-  /** Uploaded before, by the author. Only their ids are read. */
+  /** Files the author uploaded before. Only their ids are read. */
   attachments: z
     .array(z.strictObject({ id: Id, name: ignored, content_type: ignored, size_bytes: ignored }))
     .max(limits.deferredAttachments)
@@ -43,12 +45,12 @@ export const DeferredMessageWrite = {
   offset: Offset.nullable().default(null),
   /** The day that a RELATIVE_DATE counts from. */
   anchor_date: AnchorDay.nullable().default(null),
-  /** The time of day of the relative schedules, by the clock of `timezone`. */
+  /** The time of day for relative schedules, in `timezone`. */
   deliver_time: WallTime.default('09:00'),
   timezone: Timezone.default('UTC'),
-  /** FAMILY and CIRCLE mean the members at the time of delivery: for FAMILY, admins and family members. */
+  /** FAMILY and CIRCLE mean the members at the time of delivery; FAMILY means admins and family members. */
   scope: z.enum(deferredScopes),
-  /** For INDIVIDUAL messages; empty for others. */
+  /** For INDIVIDUAL messages; otherwise empty. */
   recipients: z.array(Recipient).max(limits.deferredRecipients).default([]),
 };
 
@@ -67,7 +69,7 @@ export const deferredFailures = [
 ] as const;
 export type DeferredFailure = (typeof deferredFailures)[number];
 
-/** What happened to a message for one recipient. */
+/** The delivery of a message to one recipient. */
 export const DeferredDelivery = z.object({
   /** A user id or an e-mail address. */
   recipient: z.string(),
@@ -81,8 +83,9 @@ export const DeferredDelivery = z.object({
 export type DeferredDelivery = z.infer<typeof DeferredDelivery>;
 
 /**
- * What would go wrong with a delivery. `one_admin` and `nobody_to_confirm` concern the death that a message waits for:
- * one admin's word may count after 72 hours, and with no admin but the author nobody could record it.
+ * What would go wrong with a delivery. `one_admin` and `nobody_to_confirm` concern the death that a message waits for.
+ * With `one_admin`, a single admin's word may count after 72 hours. With `nobody_to_confirm`, the author is the only
+ * admin, so nobody could record the death.
  */
 export const deferredProblems = [
   'address_refused',
@@ -97,14 +100,14 @@ export type DeferredProblem = (typeof deferredProblems)[number];
 
 const common = {
   id: Id,
-  /** Null once the circle was purged; what was delivered stays. */
+  /** Null once the circle was purged; delivered messages stay. */
   circle_id: Id.nullable(),
   circle_name: z.string(),
   author_id: Id,
   author_name: z.string(),
   /**
-   * Who reads it. A recipient gets what was delivered and nothing of the plans; a circle admin gets neither, only that
-   * a delivery failed.
+   * The caller's view. A recipient sees what was delivered and nothing of the plans; a circle admin sees neither, only
+   * that a delivery failed.
    */
   seen_as: z.enum(['author', 'recipient', 'admin']),
   title: z.string(),
@@ -116,17 +119,20 @@ const common = {
   timezone: z.string(),
   scope: z.enum(deferredScopes),
   status: z.enum(deferredStatuses),
-  /** Read-only: when it is delivered, as far as that is known; null while it waits for a death to be confirmed, or for the hour after that. */
+  /**
+   * Read-only: when it is delivered, as far as that is known. Null while it waits for a death to be confirmed, and
+   * during the hour after that.
+   */
   due_at: Timestamp.nullable(),
-  /** Since when its author holds it back; null if they do not. Only messages that wait for a death can be held back. */
+  /** Since when the author has held it back; null if not held. Only messages that wait for a death can be held back. */
   held_at: Timestamp.nullable(),
   published_at: Timestamp.nullable(),
   failure: z.object({ code: z.enum(deferredFailures), message: z.string(), attempts: z.int() }).nullable(),
-  /** How many recipients have it, wait for it, or did not get it. */
+  /** Number of recipients who have it. The next two count those who still wait and those whose delivery failed. */
   delivered_count: z.int(),
   pending_count: z.int(),
   failed_count: z.int(),
-  /** What the nightly check found. */
+  /** Problems that the nightly check found. */
   problems: z.array(z.enum(deferredProblems)),
   created_at: Timestamp,
   updated_at: Timestamp,
@@ -138,20 +144,20 @@ export const DeferredMessageItem = z.object({ ...common, recipient_count: z.int(
 export type DeferredMessageItem = z.infer<typeof DeferredMessageItem>;
 
 /**
- * A message to be delivered later. Its content, attachments and recipients are encrypted at rest. Until it is PUBLISHED
- * only its author reads it, then also those who received it.
+ * A message to be delivered later. Its content, attachments and recipients are encrypted at rest. Only its author can
+ * read it until it is PUBLISHED; then its recipients can too.
  */
 export const DeferredMessage = z.object({
   ...common,
   content: z.string(),
   attachments: z.array(DeferredAttachment),
   recipients: z.array(z.string()),
-  /** For the author, once delivery has begun. */
+  /** For the author only, once delivery has begun. */
   deliveries: z.array(DeferredDelivery),
 });
 export type DeferredMessage = z.infer<typeof DeferredMessage>;
 
-/** What a recipient without an account reads behind the link in their mail. */
+/** What a recipient without an account sees when they open the link in their mail. */
 export const OpenedMessage = z.object({
   author_name: z.string(),
   title: z.string(),

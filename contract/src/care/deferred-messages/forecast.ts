@@ -13,7 +13,7 @@ const ForecastRecipient = z.object({
   problem: z.enum(deferredProblems).nullable(),
 });
 
-/** One message as it would be delivered, with the members and addresses of today. */
+/** One message as it would be delivered with today's members and addresses. */
 export const ForecastEntry = z.object({
   message_id: Id,
   title: z.string(),
@@ -22,14 +22,14 @@ export const ForecastEntry = z.object({
   schedule_type: ScheduleType,
   scope: z.enum(deferredScopes),
   due_at: Timestamp.nullable(),
-  /** Its author holds it back. */
+  /** Whether its author holds it back. */
   is_held: z.boolean(),
   recipients: z.array(ForecastRecipient),
   problems: z.array(z.enum(deferredProblems)),
 });
 export type ForecastEntry = z.infer<typeof ForecastEntry>;
 
-/** The caller's waiting messages, the next first; those that wait for a death come last. */
+/** The caller's waiting messages, soonest first; those that wait for a death come last. */
 export const Forecast = z.object({
   items: z.array(ForecastEntry),
   /** False if the caller has more waiting messages than a forecast looks at. */

@@ -3,13 +3,13 @@ import { noun } from '../noun.ts';
 export const deferredMessages = noun({
   contents: ['deferred_messages'],
   notifications: {
-    /** A message was delivered. Its mail is the delivery's own. */
+    /** A message was delivered. The delivery sends its own mail. */
     deferredDelivered: { inApp: true, email: 'now', hasOwnMail: true },
     /** Some or all recipients did not get a message. */
     deferredFailed: { inApp: true, email: 'now' },
     /** The nightly check found something that would go wrong. */
     deferredProblem: { inApp: true, email: 'now' },
-    /** The circle of waiting messages was deleted. */
+    /** A circle with waiting messages was deleted. */
     deferredHeld: { inApp: true, email: 'now' },
   },
   reasons: ['too_many_deferred', 'deferred_delivered'],

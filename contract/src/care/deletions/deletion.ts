@@ -14,11 +14,11 @@ export const Deletion = z.object({
   record_id: Id,
   /** The record's name, or its first words. */
   name: z.string(),
-  /** For pages and page texts; else null. */
+  /** Set for pages and page texts only. */
   page_type: z.enum(pageTypes).nullable(),
-  /** For page texts; else null. */
+  /** Set for page texts only. */
   lang: Language.nullable(),
-  /** Null once that person's account has ended. */
+  /** Null once the account of the person who deleted it has ended. */
   deleted_by: Id.nullable(),
   deleted_by_name: z.string().nullable(),
   deleted_at: Timestamp,

@@ -15,20 +15,20 @@ const oldest = '1900-01-01';
 const newest = '2199-12-31';
 
 export const DiaryNoteWrite = {
-  /** The circle it is kept in, always one of the author's; required for notes that the circle reads. */
+  /** The circle it is kept in, always one of the author's circles; required for notes that the circle can read. */
   circle_id: Id.nullable().default(null),
   title: optionalLine(150).default(null),
   /** Markdown. */
   text: text(20_000).min(1),
   mood: z.enum(moods).nullable().default(null),
-  /** The day that it is about, in the author's own calendar. */
+  /** The day it is about, in the author's own calendar. */
   noted_on: z.iso.date().refine((day) => day >= oldest && day <= newest, `A day from ${oldest} to ${newest}`),
   visibility: z.enum(visibilities).default('private'),
 };
 
 /**
- * A note about a day. A private one is visible to its author only: not to circle admins or the platform, nor in others'
- * exports. It outlives its circle; a note for the circle is deleted with it.
+ * A note about a day. A private one is visible to its author only; circle admins, the platform and other people's
+ * exports never see it. A private note outlives its circle; a note for the circle is deleted with it.
  */
 export const DiaryNote = z.object({
   id: Id,

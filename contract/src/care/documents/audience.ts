@@ -2,9 +2,9 @@ import { type CircleRole, hasCircleRole } from '../circle-roles.ts';
 import { publicName } from './public-name.ts';
 
 /**
- * The names in a document's `acl` that have a meaning: `family_member` and `admin` limit it to that role or above, both
- * together to the wider of the two; `public` opens it to everybody who can see the public page. Other names are the
- * circle's own labels and limit nothing.
+ * The names in a document's `acl` that have a meaning. `family_member` and `admin` limit it to that role or above; with
+ * both, the wider one applies. `public` opens it to everyone who can see the public page. Other names are the circle's
+ * own labels and limit nothing.
  */
 export const limitingNames = ['family_member', 'admin'] as const;
 
@@ -12,7 +12,7 @@ export const limitingNames = ['family_member', 'admin'] as const;
 export const audiences = ['public', 'circle', ...limitingNames] as const;
 export type Audience = (typeof audiences)[number];
 
-/** Returns the audience for these names. Limits take precedence over other names. */
+/** Returns the audience that these names give. Names that limit take precedence over all others. */
 export const audienceOf = (acl: readonly string[]): Audience =>
   limitingNames.find((name) => acl.includes(name)) ?? (acl.includes(publicName) ? 'public' : 'circle');
 

@@ -4,7 +4,7 @@ import type { Document } from './document.ts';
 /** Returns the kind of a document in everyday terms. */
 export const kindOf = ({ content_type }: Pick<Document, 'content_type'>): FileKind => kindOfType(content_type);
 
-/** What is looked at together: photos on a wall, films, and everything else in a list. */
+/** Documents that are viewed together: photos on a wall, films, and all other files in a list. */
 export const documentGroups = ['photos', 'films', 'files'] as const;
 export type DocumentGroup = (typeof documentGroups)[number];
 

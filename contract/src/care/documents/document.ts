@@ -4,7 +4,7 @@ import { limits } from '../../limits.ts';
 import { named } from '../../named.ts';
 import { moderationStatuses } from '../moderation.ts';
 
-/** A tag, or a name in the list of those who may see a document. */
+/** A tag, or a name in a document's access list. */
 export const Name = z
   .string()
   .trim()
@@ -37,7 +37,7 @@ export const documentTypes = [
   'video/quicktime',
 ] as const;
 
-/** A file that somebody put into a circle. */
+/** A file uploaded to a circle. */
 export const Document = z.object({
   id: Id,
   circle_id: Id,
@@ -48,14 +48,14 @@ export const Document = z.object({
   /** Names of those who may see it: some mean something (`audience.ts`), others are the circle's own labels. */
   acl: z.array(Name),
   tags: z.array(Name),
-  /** The circle's picture. Of those that are published, one has it. */
+  /** Whether it is the circle's picture. At most one published document is. */
   main_picture: z.boolean(),
   has_thumbnail: z.boolean(),
   /** For pictures that can be shown: in pixels, upright. Older documents do not have it. */
   picture_size: z.object({ width: z.int().positive(), height: z.int().positive() }).optional(),
-  /** When it was taken, by its camera's clock, which is read as UTC. */
+  /** When the picture was taken, by the camera's clock, read as UTC. */
   taken_at: Timestamp.optional(),
-  /** What people read under a picture; '' if nothing. */
+  /** The text under a picture; '' if none. */
   caption: text(limits.documentCaption).optional(),
   status: z.enum(moderationStatuses),
   rejection_reason: z.string().nullable(),
@@ -66,7 +66,7 @@ export const Document = z.object({
 });
 export type Document = z.infer<typeof Document>;
 
-/** The text field beside a file: its list of names as one text, with commas between them. */
+/** The form fields sent with a file. The list of names is one text, separated by commas. */
 export const UploadFields = z.strictObject({
   acl: z
     .string()
@@ -74,11 +74,11 @@ export const UploadFields = z.strictObject({
     .default('')
     .transform((names) => (names.trim() ? [...new Set(names.split(',').map((name) => name.trim()))] : []))
     .pipe(z.array(Name).max(limits.documentTags)),
-  /** For pictures that a browser converted, which loses their date. */
+  /** For pictures that a browser converted, because the conversion loses the date. */
   taken_at: Timestamp.optional(),
 });
 
-/** What the public page shows of a document. */
+/** The fields of a document that the public page shows. */
 export const PublicDocument = Document.pick({
   id: true,
   name: true,

@@ -17,7 +17,7 @@ const aDocument = circleRecord('documents', 'document_not_found');
 const OneParams = z.strictObject({ id: Id });
 const NamedParams = z.strictObject({ documentid: Id, name: Name });
 
-/** Adds or removes a name of a document; idempotent. */
+/** Adds or removes one of a document's names; idempotent. */
 const named = {
   method: 'POST',
   access: aDocument,
@@ -187,7 +187,7 @@ export const documentEndpoints = tagged('care/documents', {
   }),
 });
 
-/** Of a circle whose public page is on: what is published and marked `public`. */
+/** Published documents marked `public`, of circles whose public page is on. */
 export const publicDocumentEndpoints = tagged('care/documents', {
   getPublicDocumentFile: fileEndpoint({
     method: 'GET',

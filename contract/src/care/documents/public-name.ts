@@ -1,2 +1,2 @@
-/** The name by which everybody with the circle's public page may see a document. */
+/** The name that opens a document to everyone who can see the circle's public page. */
 export const publicName = 'public';

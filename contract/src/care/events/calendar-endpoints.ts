@@ -27,7 +27,7 @@ export const calendarEndpoints = tagged('care/events', {
     params: CircleParams,
     status: 201,
     output: z.object({
-      /** Null in a repeated answer. */
+      /** Null when the answer is replayed. */
       url: z.string().nullable(),
       created_at: Timestamp,
     }),

@@ -1,8 +1,8 @@
-/** A day as its number since 1970-01-01, to compute with many of them. */
+/** Days as numbers since 1970-01-01, for arithmetic on many of them. */
 
 const milliseconds = 86_400_000;
 
-/** Returns the number of a day, `2026-11-02`; a time after it is ignored. */
+/** Returns the number of a day such as `2026-11-02`; ignores a time after it. */
 export const dayNumber = (day: string): number => Date.parse(`${day.slice(0, 10)}T00:00:00Z`) / milliseconds;
 
 export const dayText = (day: number): string => new Date(day * milliseconds).toISOString().slice(0, 10);
@@ -10,7 +10,7 @@ export const dayText = (day: number): string => new Date(day * milliseconds).toI
 /** Returns 0 for a Monday. The first of January 1970 was a Thursday. */
 export const weekdayOf = (day: number): number => (((day + 3) % 7) + 7) % 7;
 
-/** Days that follow each other. */
+/** A run of consecutive days. */
 export interface Stretch {
   readonly first: number;
   readonly length: number;
@@ -31,7 +31,7 @@ export interface Year extends Stretch {
 
 const firstOf = (year: number, month: number): number => Date.UTC(year, month - 1, 1) / milliseconds;
 
-/** All years of the calendar, at most 302. */
+/** A cache of all calendar years, at most 302. */
 const years = new Map<number, Year>();
 
 export const yearAt = (year: number): Year => {

@@ -10,7 +10,7 @@ import { Event, EventWrite, eventScopes, Occurrence, Rsvp, rsvpAnswers } from '.
 const EventParams = z.strictObject({ event_id: Id });
 const record = circleRecord('events', 'not_found');
 
-/** A day, or an instant with an offset: its day is the date in the text, not that in UTC. */
+/** A day, or an instant with an offset: its day is the date as written, not the date in UTC. */
 const Bound = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 
 /** The day of an occurrence, or the instant at which it starts. */

@@ -10,7 +10,7 @@ export const eventTypes = ['single', 'recurring'] as const;
 export const rsvpAnswers = ['yes', 'no', 'maybe'] as const;
 export type RsvpAnswer = (typeof rsvpAnswers)[number];
 
-/** What a change or deletion of a recurring event is about. */
+/** Which occurrences a change or deletion of a recurring event applies to. */
 export const eventScopes = ['all', 'this', 'following'] as const;
 export type EventScope = (typeof eventScopes)[number];
 
@@ -30,10 +30,10 @@ const Rrule = z
   })
   .meta({ description: 'A recurrence rule (RFC 5545) of days, such as FREQ=WEEKLY;BYDAY=MO' });
 
-/** An instant; for an event of whole days, a day. */
+/** An instant; for an all-day event, a day. */
 const TimeOrDay = z.union([Timestamp, z.iso.date()]);
 
-/** Before the start, in minutes. Negative: after it, so that a whole day can be reminded of in its morning. */
+/** Minutes before the start. Negative means after it, so that an all-day event can remind people that morning. */
 const Reminder = z.int().min(-1439).max(limits.reminderMinutes);
 
 const minutesADay = 24 * 60;
@@ -42,21 +42,21 @@ export const EventWrite = {
   title: line(150),
   description: text(4000).default(''),
   location: optionalLine(200).default(null),
-  /** May be left out: it follows from `rrule`. */
+  /** Optional: it follows from `rrule`. */
   event_type: z.enum(eventTypes).optional(),
   schedule_type: ScheduleType.default('ABSOLUTE'),
-  /** Needed for ABSOLUTE. The others compute it: it is ignored there. */
+  /** Required for ABSOLUTE. The other schedules compute it and ignore this field. */
   starts_at: TimeOrDay.nullable().default(null),
-  /** By default an hour after the start, or the same day. For whole days, the last one. */
+  /** Defaults to an hour after the start, or to the same day. For all-day events, the last day. */
   ends_at: TimeOrDay.nullable().default(null),
   all_day: z.boolean().default(false),
   /** The time zone whose clock the event follows. */
   timezone: Timezone,
   rrule: Rrule.nullable().default(null),
-  /** From the day of the confirmed death, or from `anchor_date`. */
+  /** Counts from the day of the confirmed death, or from `anchor_date`. */
   offset: Offset.nullable().default(null),
   anchor_date: Day.nullable().default(null),
-  /** When a relative event begins on its day; not for whole days. */
+  /** When a relative event begins on its day; not for all-day events. */
   start_time: WallTime.nullable().default(null),
   /** How long a relative event lasts. */
   duration_minutes: z
@@ -70,14 +70,14 @@ export const EventWrite = {
     .max(5)
     .transform((minutes) => [...new Set(minutes)].toSorted((one, other) => other - one))
     .default([]),
-  /** Whether members are asked if they come. */
+  /** Whether members are asked if they will come. */
   rsvp: z.boolean().default(true),
 };
 
 export const RsvpCounts = z.object({ yes: z.int(), no: z.int(), maybe: z.int() });
 export type RsvpCounts = z.infer<typeof RsvpCounts>;
 
-/** An event of a circle: one, or a series. */
+/** An event in a circle: a single one or a series. */
 export const Event = z.object({
   id: Id,
   circle_id: Id,
@@ -89,7 +89,7 @@ export const Event = z.object({
   location: z.string().nullable(),
   event_type: z.enum(eventTypes),
   schedule_type: ScheduleType,
-  /** For a series, the start of its first occurrence. Null while the death that it counts from is not confirmed. */
+  /** For a series, the start of its first occurrence. Null while the death it counts from is unconfirmed. */
   starts_at: TimeOrDay.nullable(),
   ends_at: TimeOrDay.nullable(),
   all_day: z.boolean(),
@@ -101,9 +101,9 @@ export const Event = z.object({
   duration_minutes: z.int().nullable(),
   reminders: z.array(z.int()),
   rsvp: z.boolean(),
-  /** The days of a series that were taken out (EXDATE). */
+  /** The days removed from a series (EXDATE). */
   exdates: z.array(z.string()),
-  /** The days of a series whose occurrence differs from the others. */
+  /** The days of a series whose occurrence was changed. */
   changed_days: z.array(z.string()),
   /** Answers for the whole series. */
   answers: RsvpCounts,
@@ -116,18 +116,20 @@ export type Event = z.infer<typeof Event>;
 export const occurrenceKinds = ['event', 'birthday', 'death_day'] as const;
 
 /**
- * Something on a calendar: an event, an occurrence of a series, or a birthday or day of death of the person whom the
- * circle is for, which nobody has to write.
+ * Something on a calendar: an event, an occurrence of a series, or a birthday or day of death of the record subject,
+ * which the calendar adds by itself.
  */
 export const Occurrence = z.object({
-  /** Names it among the others. */
+  /** Unique among the occurrences. */
   id: z.string(),
   kind: z.enum(occurrenceKinds),
   /** Null for birthdays and days of death. */
   event_id: Id.nullable(),
-  /** The day on which the rule has it start, in the event's time zone. It stays when the occurrence is moved. */
+  /**
+   * The day on which the rule has it start, in the event's time zone. It stays the same when the occurrence is moved.
+   */
   occurrence: z.string(),
-  /** The event's title; of a birthday or day of death, the person's name. */
+  /** The event's title; for a birthday or day of death, the person's name. */
   title: z.string(),
   description: z.string(),
   location: z.string().nullable(),
@@ -137,7 +139,7 @@ export const Occurrence = z.object({
   ends_at: TimeOrDay,
   all_day: z.boolean(),
   timezone: z.string(),
-  /** It differs from the other occurrences of its series. */
+  /** Whether it differs from the other occurrences of its series. */
   is_changed: z.boolean(),
   author_id: Id.nullable(),
   rsvp: z.boolean(),
@@ -147,7 +149,10 @@ export const Occurrence = z.object({
 });
 export type Occurrence = z.infer<typeof Occurrence>;
 
-/** Who answered, about the whole series or one occurrence: there, an answer about the series counts where none is given. */
+/**
+ * A member's answer for the whole series or for one occurrence. If an occurrence has no answer, the one for the series
+ * counts.
+ */
 export const Rsvp = z.object({
   answers: RsvpCounts,
   mine: z.enum(rsvpAnswers).nullable(),

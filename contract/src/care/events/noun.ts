@@ -6,7 +6,7 @@ export const events = noun({
   archive: ['events'],
   news: ['event'],
   found: ['events'],
-  /** An event was put into the calendar, was moved or called off, or is near. */
+  /** An event was added, moved or cancelled, or is about to start. */
   notifications: {
     eventAdded: { inApp: true, email: 'digest' },
     eventMoved: { inApp: true, email: 'now' },

@@ -1,9 +1,9 @@
 import { type Month, monthOf, type Stretch, weekdayOf, type Year, yearAt } from './day-number.ts';
 import { type Rule, weekdays } from './rule.ts';
 
-/** The days of a rule in one calendar year (RFC 5545, 3.3.10). COUNT and UNTIL are left to the caller. */
+/** Computes the days of a rule in one calendar year (RFC 5545, 3.3.10). The caller applies COUNT and UNTIL. */
 
-/** A rule from a day on, with its lists as sets. */
+/** A rule with its first day, and its lists as sets. */
 export interface Recurrence {
   readonly freq: Rule['freq'];
   readonly interval: number;
@@ -13,7 +13,7 @@ export interface Recurrence {
   readonly yearDays: ReadonlySet<number>;
   readonly monthDays: ReadonlySet<number>;
   readonly positions: ReadonlySet<number>;
-  /** The days of the week, from 0 for Monday, and which of them: none for all. */
+  /** The weekdays, from 0 for Monday, each with its `nth` values (undefined for every week). Empty means all days. */
   readonly days: ReadonlyMap<number, ReadonlySet<number | undefined>>;
   readonly weekStart: number;
 }
@@ -38,13 +38,16 @@ export const recurrenceOf = (rule: Rule, begin: number): Recurrence => {
   };
 };
 
-/** Returns whether a place, from 0, is one of those listed, from 1 or, if negative, from the end. An empty list has all. */
+/**
+ * Returns whether a zero-based position is in the list. The list counts from 1, or from the end if negative. An empty
+ * list matches every position.
+ */
 const isAt = (listed: ReadonlySet<number>, place: number, length: number): boolean =>
   listed.size === 0 || listed.has(place + 1) || listed.has(place - length);
 
 const isMonth = ({ months }: Recurrence, { month }: Month): boolean => months.size === 0 || months.has(month);
 
-/** Returns whether a day is one of BYDAY. A numbered one counts in the stretch. */
+/** Returns whether a day matches BYDAY. Numbered weekdays are counted within the stretch. */
 const isDay = ({ days }: Recurrence, day: number, { first, length }: Stretch): boolean => {
   if (days.size === 0) return true;
   const which = days.get(weekdayOf(day));
@@ -57,11 +60,11 @@ const isDay = ({ days }: Recurrence, day: number, { first, length }: Stretch): b
   );
 };
 
-/** Chooses by BYSETPOS from the days of a period. */
+/** Applies BYSETPOS to the days of a period. */
 const chosen = ({ positions }: Recurrence, days: readonly number[]): readonly number[] =>
   positions.size === 0 ? days : days.filter((_, place) => isAt(positions, place, days.length));
 
-/** Returns the days of a month that the lists have; numbered days count in the stretch. */
+/** Returns the days of a month that match the rule's lists. Numbered weekdays are counted within the stretch. */
 const daysOfMonth = (recurrence: Recurrence, month: Month, stretch: Stretch): number[] => {
   const found: number[] = [];
   for (let place = 0; place < month.length; place++) {
@@ -71,7 +74,10 @@ const daysOfMonth = (recurrence: Recurrence, month: Month, stretch: Stretch): nu
   return found;
 };
 
-/** Returns the day of a month that a rule without lists of days has: that of its beginning, if the month has it. */
+/**
+ * Returns the day of a month for a rule without lists of days: the same day of the month as its start, if the month has
+ * it.
+ */
 const sameDayOf = ({ begin }: Recurrence, month: Month): number[] => {
   const place = begin - monthOf(begin).first;
   return place < month.length ? [month.first + place] : [];
@@ -91,7 +97,7 @@ const daily = (recurrence: Recurrence, { months }: Year): number[] => {
 
 const weekStartOf = ({ weekStart }: Recurrence, day: number): number => day - ((weekdayOf(day) - weekStart + 7) % 7);
 
-/** Returns the days of a week; without a list of days, the one on which the rule begins. */
+/** Returns the days of a week that match the rule; without a list of weekdays, the weekday on which the rule begins. */
 const daysOfWeek = (recurrence: Recurrence, start: number): number[] => {
   const { begin, days, monthDays, yearDays } = recurrence;
   const any = days.size + monthDays.size + yearDays.size > 0;
@@ -101,7 +107,7 @@ const daysOfWeek = (recurrence: Recurrence, start: number): number[] => {
   return found;
 };
 
-/** Keeps the days that the lists of months, days of the month and days of the year have. */
+/** Keeps the days that match the rule's lists of months, days of the month and days of the year. */
 const limited = (recurrence: Recurrence, days: readonly number[]): readonly number[] => {
   const { months, monthDays, yearDays } = recurrence;
   if (months.size + monthDays.size + yearDays.size === 0) return days;
@@ -149,13 +155,16 @@ const daysOfWeeks = (recurrence: Recurrence, year: number): number[] => {
   return found;
 };
 
-/** Returns the days of a year that lie in numbered weeks: its own, the last of the year before, the first of the year after. */
+/**
+ * Returns the days of a year that lie in numbered weeks: its own weeks, the last one of the year before and the first
+ * one of the year after.
+ */
 const daysInWeeks = (recurrence: Recurrence, { year, first, length }: Year): number[] =>
   [year - 1, year, year + 1]
     .flatMap((one) => daysOfWeeks(recurrence, one))
     .filter((day) => day >= first && day < first + length);
 
-/** Returns the days that a yearly rule has in a year. */
+/** Returns the days of a yearly rule in a year. */
 const yearly = (recurrence: Recurrence, year: Year): readonly number[] => {
   const { begin, interval, months, weeks, days, monthDays, yearDays } = recurrence;
   if ((year.year - monthOf(begin).year) % interval !== 0) return [];
@@ -173,8 +182,8 @@ const yearly = (recurrence: Recurrence, year: Year): readonly number[] => {
 const ways = { DAILY: daily, WEEKLY: weekly, MONTHLY: monthly, YEARLY: yearly };
 
 /**
- * Returns the days of a rule in a year, in order. However long ago the rule began, it looks at the days of that year
- * alone, for BYWEEKNO at those of three years.
+ * Returns the days of a rule in a year, in order. However long ago the rule began, it looks only at the days of that
+ * year (of three years for BYWEEKNO).
  */
 export const daysInYear = (recurrence: Recurrence, year: number): number[] => {
   const found = yearAt(year);

@@ -6,11 +6,11 @@ export type Frequency = (typeof frequencies)[number];
 export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** The most occurrences that a rule may count. */
+/** The highest COUNT that a rule may have. */
 export const mostCounted = 1000;
 const mostInterval = 1000;
 
-/** A day of the week; with `nth`, that one of the month or year, from its end if negative. */
+/** A weekday; with `nth`, the nth one of the month or year, counted from the end if negative. */
 export interface RuleDay {
   readonly nth?: number;
   readonly day: Weekday;
@@ -20,7 +20,7 @@ export interface Rule {
   readonly freq: Frequency;
   readonly interval: number;
   readonly count?: number;
-  /** As RFC 5545 writes it: `20261231` or `20261231T225959Z`. */
+  /** In the format of RFC 5545: `20261231` or `20261231T225959Z`. */
   readonly until?: string;
   readonly days: readonly RuleDay[];
   readonly monthDays: readonly number[];
@@ -31,7 +31,7 @@ export interface Rule {
   readonly weekStart?: Weekday;
 }
 
-/** A text that is not such a rule; the message says why. */
+/** Thrown for a text that is not a supported rule; the message says why. */
 export class RuleError extends Error {}
 
 const fail = (why: string): never => {
@@ -88,7 +88,7 @@ const checkTogether = (rule: Rule): Rule => {
   return rule;
 };
 
-/** Reads a rule; throws a `RuleError` for anything else. `RRULE:` before it is accepted. */
+/** Parses a rule; throws a `RuleError` for anything else. Accepts a leading `RRULE:`. */
 export const readRule = (text: string): Rule => {
   const parts = text
     .trim()
@@ -111,7 +111,7 @@ export const readRule = (text: string): Rule => {
 
 const dayText = ({ nth, day }: RuleDay): string => `${nth ?? ''}${day}`;
 
-/** Writes a rule, always in the same way. */
+/** Formats a rule. Equal rules give equal text. */
 export const writeRule = (rule: Rule): string => {
   const list = (name: string, values: readonly (number | string)[]) =>
     values.length > 0 ? [`${name}=${values.join(',')}`] : [];

@@ -6,7 +6,7 @@ import { optionalText } from '../record-subjects/record-subject.ts';
 export const ceremonyTypes = ['religious', 'secular', 'family_only', 'none'] as const;
 export const burialKinds = ['burial', 'cremation', 'natural_burial', 'body_donation'] as const;
 
-/** Who reads wishes besides their author: nobody, the circle's admins and family members, or all of the circle. */
+/** Who can read wishes besides their author: nobody, the circle's admins and family members, or the whole circle. */
 export const wishesSharing = ['none', 'family', 'circle'] as const;
 export type WishesSharing = (typeof wishesSharing)[number];
 
@@ -15,11 +15,11 @@ const several = z.array(line(200)).max(50).default([]);
 /** Every field is optional, so that unfinished wishes can be saved. */
 export const FuneralWishesWrite = {
   /**
-   * The record subject of one of the author's circles whose funeral it is. Null: the author's own, which cannot be
-   * shared and which nobody else reads.
+   * The person whose funeral it is: the record subject of one of the author's circles. Null means the author's own
+   * funeral; these wishes cannot be shared, and only the author can read them.
    */
   record_subject_id: Id.nullable().default(null),
-  /** The author is that person. */
+  /** Whether the author is that person. */
   is_own: z.boolean().default(true),
   ceremony_type: z.enum(ceremonyTypes).nullable().default(null),
   burial_or_cremation: z.enum(burialKinds).nullable().default(null),
@@ -35,13 +35,13 @@ export const FuneralWishesWrite = {
   shared_with: z.enum(wishesSharing).default('none'),
 };
 
-/** What somebody wishes for a funeral. */
+/** A person's wishes for a funeral. */
 export const FuneralWishes = z.object({
   id: Id,
   /** The author. */
   user_id: Id,
   record_subject_id: Id.nullable(),
-  /** That person's name when the wishes were written; it stays when the circle is deleted. */
+  /** That person's name when the wishes were written; it stays after the circle is deleted. */
   for_name: z.string().nullable(),
   is_own: z.boolean(),
   ceremony_type: z.enum(ceremonyTypes).nullable(),

@@ -18,9 +18,9 @@ export const Invitation = z.object({
   invited_by_name: z.string(),
   expires_at: Timestamp,
   accepted_at: Timestamp.nullable(),
-  /** When the invited person declined, which revokes the invitation. */
+  /** When the invited person declined. Declining revokes the invitation. */
   declined_at: Timestamp.nullable(),
-  /** The mail waits until this time, since a limit of the day was reached; null or past once it has left. */
+  /** The mail waits until this time because a daily limit was reached; null or in the past once it was sent. */
   mail_waits_until: Timestamp.nullable(),
   created_at: Timestamp,
   updated_at: Timestamp,
@@ -28,7 +28,7 @@ export const Invitation = z.object({
 });
 export type Invitation = z.infer<typeof Invitation>;
 
-/** What the mailed link shows before anybody has signed in. */
+/** What the mailed link shows before the person signs in. */
 export const InvitationPreview = Invitation.pick({
   id: true,
   circle_id: true,

@@ -3,8 +3,8 @@ import { Id, Timestamp } from '../../fields.ts';
 import { named } from '../../named.ts';
 
 /**
- * A link for requests to join a circle; there is one at a time. Its secret is shown once, at creation. People who ask
- * through it become plain members once an admin has accepted.
+ * A link for requests to join a circle. A circle has one at a time. Its secret is shown once, at creation. People who
+ * ask through it become plain members once an admin accepts them.
  */
 export const JoinLink = z.object({
   id: Id,
@@ -18,17 +18,17 @@ export const JoinLink = z.object({
 });
 export type JoinLink = z.infer<typeof JoinLink>;
 
-/** The caller's relation to the circle; `none` also for callers who are not signed in. */
+/** The caller's relation to the circle; also `none` for callers who are not signed in. */
 export const joinStandings = ['none', 'member', 'waiting', 'declined'] as const;
 
-/** What the link shows to anyone who has it. */
+/** The fields that the link shows to anyone who has it. */
 export const JoinLinkPreview = z.object({
   circle_name: z.string(),
   expires_at: Timestamp,
   standing: z.enum(joinStandings),
-  /** The circle, for its members only. */
+  /** The circle's id, for its members only. */
   circle_id: Id.nullable(),
-  /** From when somebody who was declined may ask again through this link. */
+  /** When a person who was declined may ask again through this link. */
   ask_again_at: Timestamp.nullable(),
 });
 export type JoinLinkPreview = z.infer<typeof JoinLinkPreview>;

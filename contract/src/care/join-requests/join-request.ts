@@ -5,7 +5,7 @@ import { named } from '../../named.ts';
 export const joinRequestStatuses = ['pending', 'accepted', 'declined', 'expired'] as const;
 export type JoinRequestStatus = (typeof joinRequestStatuses)[number];
 
-/** Somebody asks to join a circle, through its link. It waits for 14 days. */
+/** A request to join a circle, made through its link. It stays open for 14 days. */
 export const JoinRequest = z.object({
   id: Id,
   circle_id: Id,

@@ -5,9 +5,9 @@ export const joinRequests = noun({
   waiting: ['join_requests'],
   archive: ['join-requests'],
   notifications: {
-    /** To a circle's admins. */
+    /** Sent to the circle's admins. */
     askedToJoin: { inApp: true, email: 'now' },
-    /** To the person who asked. */
+    /** Sent to the person who asked. */
     joinAccepted: { inApp: true, email: 'now' },
     joinDeclined: { inApp: true, email: 'now' },
   },

@@ -16,12 +16,15 @@ export const memberEndpoints = tagged('care/members', {
     summary: 'List the members of a circle by name, with their presence',
     access: circleMember(),
     params: CircleParams,
-    /** `heartbeats=false`: the caller hears them from the database, and every `presence` in the answer says offline. */
+    /**
+     * With `heartbeats=false`, the caller reads heartbeats from the database, and every `presence` in the answer says
+     * offline.
+     */
     query: limitQuery().extend({
       heartbeats: switchOf('true'),
     }),
     status: 200,
-    /** `changed` rises with every change of the list. The circle's live document says the same number. */
+    /** `changed` grows with every change of the list. The circle's live document has the same number. */
     output: sliceOf(Member).extend({ changed: z.int() }),
     errors: ['circle_not_found'],
     list: {

@@ -7,9 +7,9 @@ export const members = noun({
   found: ['people'],
   notifications: {
     joined: { inApp: true, email: 'digest' },
-    /** Somebody was removed from a circle; for them alone. */
+    /** A member was removed from a circle. Sent to that person only. */
     memberRemoved: { inApp: true, email: 'now' },
-    /** Somebody has another role in a circle; for them alone. */
+    /** A member's role in a circle has changed. Sent to that member only. */
     roleChanged: { inApp: true, email: 'now' },
   },
   reasons: ['circle_full', 'owner_leaves', 'owner_stays_admin'],

@@ -5,7 +5,7 @@ const landscape = { width: 1200, height: 800 };
 const portrait = { width: 800, height: 1200 };
 const sharesOf = (rows: readonly string[]) => rows.map((flex) => Number(/calc\(([\d.]+)%/.exec(flex)![1]));
 
-/** Puts pictures into rows as a browser does: a row ends where the next picture does not fit. */
+/** Wraps pictures into rows as a browser does: a row ends when the next picture does not fit. */
 const wrapped = (shares: readonly number[]): number[][] =>
   shares.reduce<number[][]>((rows, share) => {
     const row = rows.at(-1);
@@ -28,7 +28,7 @@ test.each([
   expect(found.map(({ length }) => length)).toEqual(rows);
 });
 
-test('pictures of one row have one height, and fill it', () => {
+test('pictures in a row have the same height, and fill the row', () => {
   const [wide = 0, tall = 0, other = 0] = sharesOf(galleryRows([landscape, portrait, landscape]));
   expect(wide / 1.5).toBeCloseTo(tall / (2 / 3), 1);
   expect(wide + tall + other).toBeGreaterThan(99.9);

@@ -3,17 +3,20 @@ interface Size {
   readonly height: number;
 }
 
-/** How wide a full row is, in heights of its pictures: nearly three photos in landscape. */
+/** Width of a full row, in multiples of its height: nearly three landscape photos. */
 const rowRatio = 4.1;
 /** A single row narrower than this is not stretched: its pictures would be too tall. */
 const leastRatio = 2.6;
 
-/** Width by height. A panorama, or a picture whose size was never noted, takes a usual place. */
+/**
+ * Returns width divided by height, within usual limits. Panoramas are narrowed, and pictures of unknown size get a
+ * default.
+ */
 const ratioOf = (size: Size | undefined): number => (size ? Math.min(Math.max(size.width / size.height, 0.6), 2.4) : 1);
 
 /**
- * Lays pictures out in rows that fill the width, each row of one height, uncropped. Returns the CSS `flex` of each picture,
- * so that rows are there before the pictures are. Gaps are half a rem wide.
+ * Lays pictures out in rows that fill the width, each row of one height, uncropped. Returns the CSS `flex` of each
+ * picture, so that the layout is fixed before the pictures load. Gaps are half a rem wide.
  */
 export const galleryRows = (sizes: readonly (Size | undefined)[]): string[] => {
   const ratios = sizes.map(ratioOf);

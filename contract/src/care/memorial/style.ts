@@ -115,7 +115,7 @@ export const memorialStyle = `
   background: var(--surface);
   object-fit: cover;
 }
-/* A picture whose size was never noted stands as a square. */
+/* A picture of unknown size is shown as a square. */
 .memorial-gallery img[width='240'][height='240'] {
   aspect-ratio: 1;
 }
@@ -187,7 +187,7 @@ export const memorialStyle = `
     column-gap: 4.5rem;
   }
 }
-/* Two beside each other, cropped to one shape; the first of an odd number stands alone. */
+/* Two pictures side by side, cropped to the same shape; if their number is odd, the first gets its own row. */
 @media screen and (max-width: 36rem) {
   .memorial-gallery {
     display: grid;
@@ -214,7 +214,7 @@ export const memorialStyle = `
   .memorial-scene {
     position: relative;
   }
-  /* A mask is printed badly: white lies over the picture instead. */
+  /* Masks print badly, so a white layer covers the picture instead. */
   .memorial-scene img {
     width: calc(100% - 2px);
     margin-inline: 1px;

@@ -8,7 +8,7 @@ test('a text is read in the requested language, else without its region, else in
   expect(languageFor([], 'en')).toBeUndefined();
 });
 
-test('a type is known by its word in an address, whatever its case', () => {
+test('a type is recognised by its word in an address, in upper or lower case', () => {
   expect(pageTypeOf('Epitaph')).toBe('EPITAPH');
   expect(pageTypeOf('toString')).toBeUndefined();
 });
@@ -17,7 +17,7 @@ test('every type has a title, in French for those who read French', () => {
   for (const type of pageTypes) expect(titleOfType(type, 'fr-CA')).not.toBe(titleOfType(type, 'de'));
 });
 
-test('a title that is not in the language of its page is in the tenant’s, or in English', () => {
+test('a title that is not in the page’s language is in the tenant’s, or in English', () => {
   expect(titleOfType('BIOGRAPHY', 'de', undefined, 'fr')).toBe('Une vie');
   expect(titleOfType('BIOGRAPHY', 'de', undefined, 'es')).toBe('A life');
 });

@@ -1,19 +1,19 @@
 import { textIn } from '../../core/translations/languages.ts';
 
 /**
- * What a circle can have a page for. The specification names EPITAPH and leaves room for others; these are what families
- * write about somebody. A circle has one page of each.
+ * The types of pages that a circle can have, one page of each. The specification names EPITAPH and leaves room for
+ * others; these are what families write about a person.
  */
 export const pageTypes = ['EPITAPH', 'BIOGRAPHY', 'OBITUARY', 'THANKS'] as const;
 export type PageType = (typeof pageTypes)[number];
 
-/** The name of a type, and what it is for. */
+/** The name of a type, and a sentence on what it is for. */
 export interface PageTypeWords {
   readonly name: Readonly<Record<string, string>>;
   readonly help: Readonly<Record<string, string>>;
 }
 
-/** The words of each type in the product's own languages. */
+/** The names and descriptions of each type in the product's own languages. */
 export const pageTypeWords = {
   EPITAPH: {
     name: { en: 'In memory', fr: 'En mémoire' },
@@ -42,7 +42,10 @@ export const pageTypeWords = {
   },
 } as const satisfies Readonly<Record<PageType, PageTypeWords>>;
 
-/** The title of a page without one of its own: in its language, else in the tenant's, else in English. */
+/**
+ * Returns the title of a page that has none: the name of its type in the page's language, else in the tenant's, else in
+ * English.
+ */
 export const titleOfType = (
   type: PageType,
   lang: string,
@@ -55,8 +58,8 @@ export const pageTypeOf = (word: string): PageType | undefined =>
   pageTypes.find((type) => type.toLowerCase() === word.toLowerCase());
 
 /**
- * Returns the language to show, out of those that a text has: the requested one, else the same without its region (`fr-CA`
- * falls back to `fr`), else the first, in which the page was created.
+ * Returns which of a text's languages to show: the requested one, else the same without its region (`fr-CA` falls back
+ * to `fr`), else the first, in which the page was created.
  */
 export const languageFor = (langs: readonly string[], wished: string): string | undefined =>
   [wished, wished.split('-')[0]!].find((lang) => langs.includes(lang)) ?? langs[0];

@@ -4,8 +4,8 @@ interface DeletionStart {
 }
 
 /**
- * The ids of a page's deletions. A page's id is its place in the circle, where another page may stand later, so its
- * creation time is added; and for texts in one language, the page's version at the deletion.
+ * Builds the ids of a page's deletions. A page's id is its place in the circle, which another page may take later, so
+ * its creation time is added; for a text in one language, also the page's version at the deletion.
  */
 export const pageDeletionId = {
   page: ({ id, created_at }: DeletionStart): string => `page-${id}-${Date.parse(created_at)}`,

@@ -6,11 +6,14 @@ import { moderationStatuses, scopes } from '../moderation.ts';
 import { Markdown } from '../../markdown/markdown.ts';
 import { pageTypes } from '../page-types/page-types.ts';
 
-/** A type of page, in every language in which it is known: the product's own words, and the tenant's translations. */
+/**
+ * A type of page, with its names and descriptions in every known language: the product's own and the tenant's
+ * translations.
+ */
 export const PageTypeRecord = z.object({ id: z.enum(pageTypes), names: TextByLanguage, helps: TextByLanguage });
 export type PageTypeRecord = z.infer<typeof PageTypeRecord>;
 
-/** A page's words in one language. */
+/** A page's title and content in one language. */
 const PageContent = z.object({ title: z.string(), content: z.string() });
 
 /**
@@ -23,9 +26,9 @@ export const Page = z.object({
   page_type: z.enum(pageTypes),
   scope: z.enum(scopes),
   status: z.enum(moderationStatuses),
-  /** Why it was rejected, in an admin's words; null else. */
+  /** Why it was rejected, in an admin's words; null if it was not. */
   rejection_reason: z.string().nullable(),
-  /** The member who created it; the name is in the membership, if that still exists. */
+  /** The member who created it. The membership has the name, if it still exists. */
   author_id: Id,
   lang: Language,
   langs: z.array(Language),
@@ -36,16 +39,16 @@ export const Page = z.object({
 });
 export type Page = z.infer<typeof Page>;
 
-/** A page in a list; `content` is there with `detail=true`. */
+/** A page in a list; `content` is included with `detail=true`. */
 export const PageSummary = Page.omit({ contents: true }).extend({ title: z.string(), content: z.string().optional() });
 export type PageSummary = z.infer<typeof PageSummary>;
 
-/** A page's text in one language as it was before somebody saved another. */
+/** An earlier text of a page in one language, before the next save. */
 export const PageRevision = z.object({
   revision: z.int(),
   lang: Language,
   content: z.string(),
-  /** Who wrote these words, and when. */
+  /** Who saved this text, and when. */
   saved_by: Id,
   saved_at: Timestamp,
 });
@@ -60,18 +63,18 @@ export const PageCreate = z.strictObject({
   content: Markdown.default(''),
 });
 
-/** With `open_public_page` an admin agrees that the circle gets a public page, where it has none yet. */
+/** With `open_public_page` an admin agrees to open a public page for the circle if it has none yet. */
 export const PageSettings = z.strictObject({
   scope: z.enum(scopes).optional(),
   title: line(150).optional(),
-  /** The language whose title is meant. */
+  /** The language of the title. */
   lang: Language.optional(),
   open_public_page: z.boolean().default(false),
 });
 
 export const PageStatus = z.strictObject({
   status: z.enum(moderationStatuses),
-  /** For the people who wrote it; stored only with a rejection. */
+  /** For the authors; stored only with a rejection. */
   reason: optionalLine(500).default(null),
   open_public_page: z.boolean().default(false),
 });

@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { TextByLanguage } from '../../core/translations/translation.ts';
 import { named } from '../../named.ts';
 
-/** By which ways people can be reached: reference data, the same in every tenant. `address` says what a contact's handle is there. */
+/**
+ * The ways to reach a person: reference data, the same in every tenant. `address` says what kind of handle a contact
+ * has there.
+ */
 export const platforms = [
   { id: 'phone', names: { en: 'Telephone', fr: 'Téléphone' }, address: 'phone' },
   { id: 'email', names: { en: 'E-mail', fr: 'E-mail' }, address: 'email' },
@@ -22,7 +25,7 @@ export const platformIds = platforms.map(({ id }) => id) as [PlatformId, ...Plat
 
 export const Platform = z.object({
   id: z.enum(platformIds),
-  /** In every language in which it is known: the product's own names, and the tenant's published translations. */
+  /** Names in every known language: the product's own and the tenant's published translations. */
   names: TextByLanguage,
   address: z.enum(['phone', 'email', 'handle']),
 });

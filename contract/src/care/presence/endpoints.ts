@@ -11,7 +11,7 @@ export const Presence = z.object({
   last_seen_at: Timestamp.nullable(),
 });
 
-/** For all of a person's circles, and those that the person joins later. */
+/** Applies to all of a person's circles, including those they join later. */
 const PresenceSettings = z.strictObject({ shown: z.boolean() });
 
 const params = z.strictObject({ user_id: Id });

@@ -13,11 +13,11 @@ test('a heartbeat counts for longer in a large circle, whose members write less 
   expect(presenceAt({ s: 'online', at: 0 }, 32 * 60_000 + 1, 400)).toBe('offline');
 });
 
-test('somebody without a heartbeat is offline', () => {
+test('a member without a heartbeat is offline', () => {
   expect(presenceAt(undefined, 0, 1)).toBe('offline');
 });
 
-test('somebody who has switched presence off is offline, whatever else is known of them', () => {
+test('a member who has switched presence off is offline, whatever other entries say', () => {
   const off = { s: 'offline', at: 0, off: true } as const;
   const online = { s: 'online', at: 100 } as const;
   for (const one of [newerHeartbeat(off, online), newerHeartbeat(online, off)])

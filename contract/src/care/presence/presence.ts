@@ -5,14 +5,15 @@ export const presenceStatuses = ['online', 'offline', 'away'] as const;
 export type PresenceStatus = (typeof presenceStatuses)[number];
 
 /**
- * A member's entry in a circle's presence documents, written by the member: `s` the status, `at` the time of the
- * heartbeat in milliseconds, 0 before the first. Short names, since a circle's open pages fetch the whole map once a minute.
- * `off`, which the API alone writes: the member does not show presence, and the rules refuse heartbeats.
+ * A member's entry in a circle's presence documents, written by the member: `s` is the status, `at` the time of the
+ * heartbeat in milliseconds, 0 before the first. Names are short because a circle's open pages fetch the whole map once
+ * a minute. `off`, which only the API writes, means that the member does not show presence; the security rules then
+ * refuse heartbeats.
  */
 export const Heartbeat = z.object({ s: z.enum(presenceStatuses), at: z.number(), off: z.literal(true).optional() });
 export type Heartbeat = z.infer<typeof Heartbeat>;
 
-/** Returns the one of two entries of a member that counts: the newer, unless one says that presence is off. */
+/** Returns which of a member's two entries counts: the newer one, unless one says that presence is off. */
 export const newerHeartbeat = (one: Heartbeat | undefined, other: Heartbeat): Heartbeat => {
   if (!one || other.off) return other;
   return !one.off && other.at > one.at ? other : one;

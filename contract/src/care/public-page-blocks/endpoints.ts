@@ -7,8 +7,8 @@ const path = '/admin-api/v1/care/public-pages/{slug}';
 const params = SlugParams;
 
 /**
- * Blocking of reported public pages, and its reversal. For an administrator, a circle without a public page does not
- * exist; of others only this is shown.
+ * Blocks reported public pages and unblocks them. For an administrator, a circle without a public page does not exist;
+ * of other circles they see only this.
  */
 export const publicPageBlockEndpoints = tagged('care/public-pages', {
   getPublicPageState: endpoint({

@@ -9,7 +9,7 @@ import { SlugParams } from '../slug-params.ts';
 /** The same for every visitor, so the edge caches it for a minute. */
 const cache = 'public, max-age=60';
 
-/** Of circles whose public page is on. Every other circle is the same refusal, at the same cost. */
+/** For circles whose public page is on. For every other circle the answer is the same refusal, at the same cost. */
 export const publicPageEndpoints = tagged('care/public-pages', {
   getPublicOverview: endpoint({
     method: 'GET',
@@ -39,7 +39,7 @@ export const publicPageEndpoints = tagged('care/public-pages', {
     path: '/public-api/v1/care/circles-by-slug/{slug}/pages/{type}',
     summary: 'Get a public page in this language, or in the fallback language',
     access: open(),
-    // Any text: unknown addresses and unknown types have errors of their own.
+    // Any text is accepted here: unknown addresses and unknown types have errors of their own.
     params: z.strictObject({ slug: line(200).toLowerCase(), type: line(200) }),
     query: z.strictObject({ lang: Language.optional() }),
     status: 200,
@@ -53,7 +53,8 @@ export const publicPageEndpoints = tagged('care/public-pages', {
     summary: 'Get the picture that previews of links to a circle’s public pages show: portrait, name and dates',
     access: open(),
     params: SlugParams,
-    // Not `v`, with which a picture is kept for a year: nobody keeps the picture of a page that is off by now.
+    // Named `edition`, not `v`: pictures with `v` are cached for a year, and the preview of a page that has been turned
+    // off must not be.
     query: z.strictObject({ edition: Etag.optional() }),
     status: 200,
     outputType: 'image/jpeg',

@@ -3,18 +3,18 @@ import type { publicDocumentEndpoints } from '../documents/endpoints.ts';
 import type { testimonyEndpoints } from '../testimonies/endpoints.ts';
 import type { PublicOverview, PublicPage } from './public-page.ts';
 
-/** The element of a public page's HTML in which its answers lie, as JSON. */
+/** Id of the element in a public page's HTML that holds its answers, as JSON. */
 export const givenId = 'public-answers';
 
-/** The element in which its documents are listed. */
+/** Id of the element that lists its documents. */
 export const documentsId = 'public-documents';
 
 export type GivenDocuments = OutputOf<typeof publicDocumentEndpoints.listPublicDocuments>;
 export type GivenTestimonies = OutputOf<typeof testimonyEndpoints.listPublicTestimonies>;
 
 /**
- * What the API would answer to a visitor of this path, sent along in the page itself: the app shows it at once, and what was
- * to be read before it started does not go away.
+ * What the API would answer to a visitor of this path, embedded in the page itself. The app shows it at once, so the
+ * text that was readable before the app started does not disappear.
  */
 export interface GivenAnswers {
   readonly path: string;

@@ -11,32 +11,32 @@ const letters = (text: string): string =>
     .replaceAll(/[^\p{L}\p{M}]+/gu, ' ')
     .trim();
 
-/** Returns whether a title says more than the name above it, perhaps with years. */
+/** Returns whether a title says more than the name above it. Years do not count. */
 export const saysMore = (title: string, name: string): boolean => letters(title) !== letters(name);
 
 /** Returns the public address of a circle's document. */
 export const publicFile = (circleId: string, documentId: string): string =>
   `/public-api/v1/care/circles-by-id/${circleId}/files/${documentId}`;
 
-/** Screens so narrow that a small picture is wide enough: on a slow line, the picture is painted last. */
+/** Screens narrow enough for a small picture: on a slow line, the picture is painted last. */
 export const phones = '(max-width: 30rem)';
 
-/** Returns the public address of a small picture of it. */
+/** Returns the public address of a document's small picture. */
 export const publicThumbnail = (circleId: string, documentId: string): string =>
   `${publicFile(circleId, documentId)}/thumbnail`;
 
-/** The picture that previews of links show. */
+/** Size of the picture that link previews show. */
 export const previewSize = { width: 1200, height: 630 } as const;
 
-/** Returns its public address, for this edition. */
+/** Returns the preview's public address for this edition. */
 export const previewAt = (slug: string, edition: string): string =>
   `/public-api/v1/care/circles-by-slug/${slug}/preview?edition=${edition}`;
 
-/** Returns whether a document is shown at the head of the page already: as the portrait or the cover. */
+/** Returns whether the head of the page already shows the document, as portrait or cover. */
 export const isAbove = ({ person, picture_document_id }: PublicOverview, id: string): boolean =>
   id === person?.picture_document_id || id === picture_document_id;
 
-/** Returns the dates of a life once it has ended; a living person's dates are private. */
+/** Returns the dates of a person's life after their death; a living person's dates are private. */
 export const lifeOf = (
   person: Partial<Pick<PublicPerson, 'birth_date' | 'death_date'>> | null,
   day: (day: string) => string,
@@ -45,7 +45,7 @@ export const lifeOf = (
     ? [person.birth_date, person.death_date].flatMap((one) => (one ? [day(one)] : [])).join(' – ')
     : undefined;
 
-/** How many documents a page comes with, pictures and others. */
+/** Number of documents, pictures included, that a page comes with. */
 export const documentsAtFirst = 12;
 
 /** In characters. Longer epitaphs are set like normal text. */
@@ -68,7 +68,10 @@ interface SitePictures {
   readonly backgroundMobile: string | null;
 }
 
-/** The circle's picture, else the tenant's, which may have one of its own for phones; undefined where there is neither. */
+/**
+ * Returns the circle's picture, else the tenant's, which may have a separate one for phones; undefined if there is
+ * neither.
+ */
 export const sceneOf = (
   { circle, picture_document_id: cover }: PublicOverview,
   { background, backgroundMobile }: SitePictures,

@@ -6,33 +6,33 @@ import { pageTypes } from '../page-types/page-types.ts';
 import { PartialDay } from '../record-subjects/record-subject.ts';
 
 /**
- * The record subject, as the public sees them. The birth date is shown only after a confirmed death: for the living it
- * helps impostors. The family's texts are on the published pages.
+ * The record subject, as the public sees them. The birth date is shown only after a confirmed death, since a living
+ * person's helps impostors. The family's texts are on the published pages.
  */
 export const PublicPerson = z.object({
   first_name: z.string(),
   last_name: z.string().nullable(),
   birth_date: PartialDay.nullable(),
-  /** The date of the confirmed death, as much of it as is known. */
+  /** The date of the confirmed death, as precisely as it is known. */
   death_date: PartialDay.nullable(),
-  /** A picture that everybody may have; null where the person's is only the circle's. */
+  /** A picture that everyone may see; null if only the circle may see the person's picture. */
   picture_document_id: Id.nullable(),
 });
 export type PublicPerson = z.infer<typeof PublicPerson>;
 
-/** What a circle shows to everybody: who it is about, and which pages there are to read. */
+/** What a circle shows to everyone: the person it is about, and the pages to read. */
 export const PublicOverview = z.object({
   circle: PublicCircle,
   person: PublicPerson.nullable(),
-  /** The circle’s picture, where everybody may have it and it is not the person’s. */
+  /** The circle’s picture, if everyone may see it and it is not the person’s picture. */
   picture_document_id: Id.nullable(),
-  /** The token of the link with which everybody may write a testimony; null where the circle does not allow it. */
+  /** The token of the link through which anyone may write a testimony; null if the circle does not allow it. */
   testimony_token: z.string().nullable(),
   pages: z.array(z.object({ page_type: z.enum(pageTypes), lang: Language, title: z.string() })),
 });
 export type PublicOverview = z.infer<typeof PublicOverview>;
 
-/** A page as everybody reads it, in one language; `langs` are all that it can be read in. */
+/** A public page in one language; `langs` are all languages it can be read in. */
 export const PublicPage = z.object({
   circle: PublicCircle,
   page_type: z.enum(pageTypes),

@@ -7,7 +7,7 @@ export const consentBases = ['own_consent', 'legal_representative', 'next_of_kin
 export type ConsentBasis = (typeof consentBases)[number];
 
 export const RecordSubjectCircleWrite = {
-  /** What the circle is to the person: "her children and grandchildren". */
+  /** How the circle is related to the person: "her children and grandchildren". */
   relationship: optionalLine(120).default(null),
   consent_basis: z.enum(consentBases),
 };

@@ -11,7 +11,7 @@ const params = CircleParams;
 const writers = circleMember('family_member');
 const refusals = ['circle_not_found', 'insufficient_permissions'] as const;
 
-/** The date that the confirming person read: another one than is recorded is refused. */
+/** The date that the confirming person saw; refused if another date is recorded by now. */
 const DeathDate = z.strictObject({ date: PartialDay });
 
 export const recordSubjectEndpoints = tagged('care/record-subjects', {

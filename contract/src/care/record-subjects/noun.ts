@@ -7,9 +7,9 @@ export const recordSubjects = noun({
   notifications: {
     /** A death is recorded and waits for a second person. */
     deathRecorded: { inApp: true, email: 'now' },
-    /** It has waited for another week. */
+    /** A death has waited another week for a second person. */
     deathUnconfirmed: { inApp: true, email: 'now' },
-    /** The recorded person declared it wrong. */
+    /** The person recorded as dead says that it is wrong. */
     deathObjected: { inApp: true, email: 'now' },
   },
 });

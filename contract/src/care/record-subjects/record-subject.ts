@@ -6,7 +6,7 @@ import { named } from '../../named.ts';
 /** A day without a time, as on a gravestone: `1938-04-02`. Years before 1000 are typing errors. */
 export const Day = z.iso.date().refine((day) => day >= '1000', 'Not a day since the year 1000');
 
-/** Text of several lines that may be left out; an empty one is none. */
+/** An optional text of several lines; an empty one counts as missing. */
 export const optionalText = (max: number) =>
   text(max)
     .nullable()
@@ -19,27 +19,27 @@ const notPartialDay = {
 };
 const partialDay = /^[1-9]\d{3}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/;
 
-/** A date of somebody's life, or as much of it as is known: `1938`, `1938-04` or `1938-04-02`. */
+/** A date in a person's life, as precisely as it is known: `1938`, `1938-04` or `1938-04-02`. */
 export const PartialDay = z
   .string()
   .refine((date) => partialDay.test(date) && (!isWholeDay(date) || Day.safeParse(date).success), notPartialDay)
   .meta({ pattern: partialDay.source });
 
-/** How long a death waits for objections if nobody could confirm it; in hours. */
+/** Hours that a death waits for objections if nobody could confirm it. */
 export const deathWaitHours = 72;
 
-/** How long a confirmed death releases nothing, and how long a message written after it waits; in seconds. */
+/** Seconds during which a confirmed death releases nothing, and a message written after it waits. */
 export const releaseSeconds = 3600;
 
-/** How a death was confirmed: by a second person, by 72 hours, or because it was before the circle was made. */
+/** How a death was confirmed: by a second person, after 72 hours, or because it was before the circle was created. */
 export const deathConfirmations = ['person', 'wait', 'before_circle'] as const;
 
 /**
- * A death, recorded by a circle admin. To confirm it takes an admin or family member who had that role before it was
- * recorded, and whom the recorder did not bring in: not invited, approved or promoted by the recorder, or by somebody whom
- * the recorder brought in. If nobody could have confirmed it in the 14 days before, it counts as confirmed at `waits_until`.
- * A death before the circle was created needs no second person until a message depends on it. Until it is confirmed, only
- * admins and family members see it.
+ * A death, recorded by a circle admin. An admin or family member can confirm it if they had that role before it was
+ * recorded and the recorder did not bring them in: they were not invited, approved or promoted by the recorder, or by a
+ * person whom the recorder brought in. If nobody could have confirmed it in the 14 days before, it counts as confirmed
+ * at `waits_until`. A death before the circle was created needs no second person until a message depends on it. Until
+ * it is confirmed, only admins and family members see it.
  */
 export const Death = z.object({
   date: PartialDay,
@@ -50,7 +50,10 @@ export const Death = z.object({
   confirmed_how: z.enum(deathConfirmations).nullable(),
   /** When it counts as confirmed without a second person; null if it needs one. */
   waits_until: Timestamp.nullable(),
-  /** When messages and events that wait for it are released: an hour after the confirmation. Null while a day is missing. */
+  /**
+   * When messages and events that wait for it are released: an hour after the confirmation. Null if the date has no
+   * day.
+   */
   releases_at: Timestamp.nullable(),
   /** When something was delivered because of it: from then on it can be neither withdrawn nor corrected. */
   effects_at: Timestamp.nullable(),
@@ -59,7 +62,10 @@ export const Death = z.object({
    * depends on it. Only admins and family members get this.
    */
   is_asked: z.boolean(),
-  /** While it needs a second person: who may confirm it, if still admins or family members. Only these get the list. */
+  /**
+   * While it needs a second person: the people who may confirm it, if they are still admins or family members. Only
+   * they get the list.
+   */
   confirmers: z.array(Id),
   /** Whether the caller may confirm it. */
   may_confirm: z.boolean(),
@@ -71,13 +77,13 @@ export type Death = z.infer<typeof Death>;
 /** What a recorded death sends: the messages that wait for it and that their authors do not hold back. */
 export const DeathRelease = z.object({
   messages: z.int(),
-  /** How many people they are for, each counted once. */
+  /** Number of distinct recipients. */
   recipients: z.int(),
-  /** How many of the messages go as soon as the hour is over. The others go on their days. */
+  /** How many of the messages are sent as soon as the hour is over. The others are sent on their own days. */
   at_once: z.int(),
-  /** When the first of the others is sent; null if there is none, or a day is missing. */
+  /** When the first of the others is sent; null if there is none, or if the date has no day. */
   next_at: Timestamp.nullable(),
-  /** When the hour is over, if the death was confirmed now or is already; null while a day is missing. */
+  /** When the hour ends if the death is confirmed now, or was already; null if the date has no day. */
   releases_at: Timestamp.nullable(),
   /** False if there are more messages than are counted. */
   is_whole: z.boolean(),
@@ -91,7 +97,7 @@ export const RecordSubjectWrite = {
   birth_place: optionalLine(120).default(null),
   /** Markdown. */
   biography: optionalText(20_000),
-  /** A document of the circle, a picture. */
+  /** A picture among the circle's documents. */
   picture: Id.nullable().default(null),
   gender: optionalLine(60).default(null),
   faith: optionalLine(80).default(null),
@@ -110,12 +116,12 @@ export const RecordSubject = z.object({
   gender: z.string().nullable(),
   faith: z.string().nullable(),
   /**
-   * Read-only: the date of the confirmed death, as much of it as is known; null until then. Only the calls for the death
-   * write it.
+   * Read-only: the date of the confirmed death, as precisely as it is known; null until then. Only the endpoints for
+   * the death write it.
    */
   death_date: PartialDay.nullable(),
   death: Death.nullable(),
-  /** Told where the person is read: whether somebody shares wishes for the funeral with the reader. */
+  /** Included when the person is read: whether anyone shares funeral wishes with the caller. */
   has_shared_wishes: z.boolean().optional(),
   created_at: Timestamp,
   updated_at: Timestamp,

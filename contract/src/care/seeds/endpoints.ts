@@ -5,10 +5,13 @@ import { Operation } from '../../core/operations/operation.ts';
 import { Id } from '../../fields.ts';
 import { named } from '../../named.ts';
 
-/** One kind of reference data: how many entries are known, and how many had to be made. */
+/** One kind of reference data: how many entries are known, and how many had to be created. */
 const Seeded = z.object({ known: z.int(), created: z.int() });
 
-/** The result of seeding reference data. It is part of the code, so there is never anything to make: decision 014. */
+/**
+ * The result of seeding reference data. The data is part of the code, so there is never anything to create: decision
+ * 014.
+ */
 export const ReferenceSeed = z.object({ platforms: Seeded, page_types: Seeded });
 export type ReferenceSeed = z.infer<typeof ReferenceSeed>;
 

@@ -77,7 +77,7 @@ export const testimonyLinkEndpoints = tagged('care/testimony-links', {
       token: Token,
       ...GuestTestimony,
       acceptTerms: z.literal(true),
-      /** Hidden from people. A program that fills it in gets the usual answer, and nothing is kept. */
+      /** Hidden from people. A program that fills it in gets the usual answer, and nothing is stored. */
       website: z.string().max(500).optional(),
     }),
     status: 204,

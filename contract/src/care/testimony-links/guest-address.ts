@@ -1,3 +1,3 @@
-/** The address, on its tenant's host, at which guests use a link to write a testimony. */
+/** Returns the address, on its tenant's host, where guests use a link to write a testimony. */
 export const guestAddress = (slug: string, token: string): string =>
   `/public/${slug}/testimonies/new?link=${encodeURIComponent(token)}`;

@@ -9,13 +9,16 @@ export const testimonyLinkStatuses = ['ACTIVE', 'USED_UP', 'EXPIRED', 'REVOKED']
 export const TestimonyLink = z.object({
   id: Id,
   circle_id: Id,
-  /** For whom it was made, in its admins' words. */
+  /** Who it was made for, in the admins' words. */
   label: z.string().nullable(),
-  /** How many testimonies it takes; null: any number. */
+  /** How many testimonies it accepts; null means any number. */
   max_uses: z.int().nullable(),
   uses: z.int(),
   status: z.enum(testimonyLinkStatuses),
-  /** Everybody who reads the circle’s public page may use it; it does not expire. A circle has at most one that works. */
+  /**
+   * Everyone who reads the circle’s public page may use it; it does not expire. A circle has at most one active link of
+   * this kind.
+   */
   on_public_page: z.boolean().default(false),
   created_by_name: z.string(),
   expires_at: Timestamp,
@@ -25,13 +28,13 @@ export const TestimonyLink = z.object({
 });
 export type TestimonyLink = z.infer<typeof TestimonyLink>;
 
-/** The link as it is answered to who made it. */
+/** The link, as returned to the admin who created it. */
 export const NewTestimonyLink = TestimonyLink.extend({
   /** Returned only once, since only its hash is stored; null if the same call is repeated. */
   token: z.string().nullable(),
 });
 
-/** What a link's page says of whom it is for, and nothing else of the circle. */
+/** Says who a link is for, and nothing else about the circle. */
 export const TestimonyLinkPreview = z.object({
   circle_name: z.string(),
   /** The address of the circle's public page; null if it has none. */

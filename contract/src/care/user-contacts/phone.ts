@@ -1,4 +1,6 @@
-/** What people put between the digits of a number; the marks without a width come along when one is copied. */
+/**
+ * Characters that people put between the digits of a number, and invisible marks that come along when they copy one.
+ */
 const separators = /[\s().\-/\u00A0\u200B-\u200F\u202A-\u202E\u2010-\u2015\u2060-\u2069]/gu;
 
 /**

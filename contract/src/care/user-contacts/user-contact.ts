@@ -22,7 +22,9 @@ export type UserContact = z.infer<typeof UserContact>;
 
 const once = (all: string[]): string[] => [...new Set(all)];
 
-/** Without duplicates, such as e-mail addresses that differ only in case, or phone numbers that differ only in spaces. */
+/**
+ * Removes duplicates, such as e-mail addresses that differ only in case, or phone numbers that differ only in spaces.
+ */
 export const UserContactWrite = {
   name: line(120),
   emails: z.array(Email).max(limits.contactAddresses).default([]).transform(once),
@@ -38,7 +40,7 @@ export const UserContactWrite = {
 export const UserContactCreate = z.strictObject(UserContactWrite);
 export type UserContactFields = z.output<typeof UserContactCreate>;
 
-/** A row of an import as it is sent: judged by itself, so that a bad one never stops a good one. */
+/** A row of an import as sent. Each row is checked on its own, so that a bad one never stops a good one. */
 const loose = z.string().max(5000);
 export const UserContactRow = z.strictObject({
   name: loose,
@@ -49,7 +51,10 @@ export const UserContactRow = z.strictObject({
   notes: loose.nullable().default(null),
 });
 
-/** `duplicate`: a contact has one of its e-mails, or, where it has none, its name and its phone numbers. */
+/**
+ * `duplicate` means that a contact has one of the row's e-mail addresses or, if the row has none, its name and phone
+ * numbers.
+ */
 export const importOutcomes = ['created', 'duplicate', 'invalid'] as const;
 
 named({ UserContact, UserContactCreate, UserContactRow });

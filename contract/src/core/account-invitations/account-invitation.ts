@@ -7,7 +7,7 @@ export const accountInvitationStatuses = ['PENDING', 'OPENED', 'ACCEPTED', 'EXPI
 /** An invitation to choose a password for a new account. Its id is the user's. */
 export const AccountInvitation = z.object({
   id: Id,
-  /** The address that it was sent to. Once the user has another, the invitation is revoked. */
+  /** The address it was sent to. If the user's address changes, the invitation is revoked. */
   email: StoredEmail,
   status: z.enum(accountInvitationStatuses),
   /** When the newest link was sent; null while its mail waits. */
@@ -22,7 +22,7 @@ export const AccountInvitation = z.object({
 });
 export type AccountInvitation = z.infer<typeof AccountInvitation>;
 
-/** What the page of the mailed link shows. */
+/** The fields that the page of the mailed link shows. */
 export const AccountInvitationPreview = z.object({ name: line(120), email: StoredEmail, expiresAt: Timestamp });
 
 named({ AccountInvitation, AccountInvitationPreview });

@@ -8,7 +8,7 @@ const operations = {
   get: {
     method: 'GET',
     status: 200,
-    /** `canSignIn`: the account has a password or a provider, so that nobody has to invite its owner. */
+    /** `canSignIn`: the account has a password or a provider, so it needs no invitation. */
     output: z.object({ invitation: AccountInvitation.nullable(), canSignIn: z.boolean() }),
     errors: [],
   },
@@ -17,7 +17,7 @@ const operations = {
     status: 200,
     output: AccountInvitation,
     errors: ['conflict'],
-    // Each is a mail to somebody else.
+    // Each call sends a mail to another person.
     rate: { by: 'actor', limits: [{ count: 300, seconds: 86_400 }] },
   },
   revoke: {
@@ -31,7 +31,7 @@ const operations = {
 const ofUser = z.strictObject({ userid: Id });
 const ofTenantUser = z.strictObject({ tenantid: Id, userid: Id });
 
-/** In the body, so that no log keeps it. */
+/** The token is in the body, so that no log records it. */
 const byToken = z.strictObject({ token: z.string().min(1).max(200) });
 
 export const accountInvitationEndpoints = {

@@ -5,15 +5,15 @@ import { named } from '../../named.ts';
 export const accountRequestChanges = ['ADDRESS', 'SECOND_FACTOR'] as const;
 export const accountRequestStatuses = ['OPEN', 'CONFIRMED', 'DECLINED', 'EXPIRED'] as const;
 
-/** A change of a super admin’s address or second factor, which one super admin asks for and another confirms. */
+/** A change of a super admin’s address or second factor: one super admin requests it and another confirms it. */
 export const AccountRequest = z.object({
   id: Id,
   /** Whose account. */
   userId: Id,
   name: line(120),
-  /** The address when the change was asked for; a request about another address no longer counts. */
+  /** The address at the time of the request. If it changes, the request no longer counts. */
   email: StoredEmail,
-  /** `SECOND_FACTOR` turns it off. */
+  /** `SECOND_FACTOR` turns the second factor off. */
   change: z.enum(accountRequestChanges),
   /** For `ADDRESS`. */
   newEmail: StoredEmail.nullable(),

@@ -38,7 +38,7 @@ export const accountRequestEndpoints = {
     status: 201,
     output: AccountRequest,
     errors: ['conflict'],
-    // Each is a mail to every super admin.
+    // Each call sends a mail to every super admin.
     rate: { by: 'actor', limits: [{ count: 20, seconds: 86_400 }] },
   }),
   confirmAccountRequest: endpoint({

@@ -7,10 +7,10 @@ import { scopeNames } from '../client-applications/client-application.ts';
 export const tokenStatuses = ['ACTIVE', 'REVOKED', 'EXPIRED'] as const;
 export type TokenStatus = (typeof tokenStatuses)[number];
 
-/** What an administrator asks for with a new token. */
+/** The fields for creating a token. */
 export const ApiTokenCreate = z.strictObject({
   name: line(80),
-  /** At least one: a token without a scope could make no call. */
+  /** At least one: a token without a scope could not make any call. */
   scopes: scopeNames(1),
   /** At most a year from now. */
   expiresAt: Timestamp,
@@ -19,9 +19,9 @@ export const ApiTokenCreate = z.strictObject({
 export const ApiTokenRevocation = z.strictObject({ reason: text(500).min(1) });
 
 export const ApiTokenRotation = z.strictObject({
-  /** How many days the old token goes on working beside the new one. */
+  /** How many days the old token keeps working beside the new one. */
   overlapDays: z.int().min(0).max(30),
-  /** By default, the new token works as long as the old one was meant to. */
+  /** By default, the new token is valid for as long as the old one was meant to be. */
   expiresAt: Timestamp.optional(),
 });
 
@@ -30,7 +30,7 @@ export const ApiToken = z.object({
   id: Id,
   applicationId: Id,
   name: z.string(),
-  /** How its secret begins and ends, to tell tokens apart. */
+  /** The start and the end of its secret, to tell tokens apart. */
   prefix: z.string(),
   lastFour: z.string(),
   scopes: z.array(ScopeName),
@@ -40,7 +40,7 @@ export const ApiToken = z.object({
   deniedUntil: Timestamp.nullable(),
   lastUsedAt: Timestamp.nullable(),
   lastUsedIp: z.string().nullable(),
-  /** The token that replaces it, and the one that it replaces. */
+  /** The token that replaces it, and the one it replaces. */
   replacedBy: Id.nullable(),
   replaces: Id.nullable(),
   createdBy: Id,
@@ -53,9 +53,9 @@ export const ApiToken = z.object({
 });
 export type ApiToken = z.infer<typeof ApiToken>;
 
-/** A new token. The secret is in this answer and in no other. */
+/** A new token. No other answer contains the secret. */
 export const NewApiToken = ApiToken.extend({
-  /** `null` if the request is repeated with the same `Idempotency-Key`: nobody can read it again. */
+  /** `null` if the request is repeated with the same `Idempotency-Key`: the secret cannot be read again. */
   secret: z.string().nullable(),
 });
 

@@ -14,30 +14,30 @@ export const TokenUse = z.object({
   ip: z.string(),
   userAgent: z.string(),
   count: z.int(),
-  /** When it was last used so. */
+  /** When it was last used in this way. */
   at: Timestamp,
 });
 export type TokenUse = z.infer<typeof TokenUse>;
 
 /**
- * An entry of a token's audit: something that an administrator did to it, or how it was used in one hour, as one
- * instance of the server saw it.
+ * An entry of a token's audit: an administrator's action on it, or its uses in one hour as one server instance counted
+ * them.
  */
 export const TokenAudit = z.object({
   id: Id,
   tokenId: Id,
   action: z.enum(tokenAuditActions),
-  /** When it happened; for uses, the last of them. */
+  /** When it happened; for uses, the time of the last one. */
   at: Timestamp,
   /** The administrator, by uid; null for uses. */
   actor: z.string().nullable(),
-  /** Of uses: null where they differ. */
+  /** For uses: null if they came from different addresses. */
   ip: z.string().nullable(),
   userAgent: z.string().nullable(),
   method: z.string().nullable(),
   route: z.string().nullable(),
   status: z.int().nullable(),
-  /** How many uses it counts; 1 for anything else. */
+  /** Number of uses; 1 for anything else. */
   count: z.int(),
   uses: z.array(TokenUse),
   changes: z.array(AuditChange),
@@ -48,7 +48,7 @@ export const TokenAudit = z.object({
 });
 export type TokenAudit = z.infer<typeof TokenAudit>;
 
-/** How a token was used in the last days. */
+/** How a token was used in recent days. */
 export const TokenUses = z.object({
   /** One for each day, oldest first; days are UTC. */
   days: z.array(z.object({ day: z.iso.date(), count: z.int(), refused: z.int() })),

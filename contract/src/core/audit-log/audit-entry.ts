@@ -8,7 +8,7 @@ export const actorKinds = ['member', 'platform', 'former', 'token'] as const;
 
 /** The change of one field. For a secret both values are null. */
 export const AuditChange = z.object({
-  /** The way to it: `profile.displayName`. */
+  /** The path to the field: `profile.displayName`. */
   field: z.string(),
   before: Json.nullable(),
   after: Json.nullable(),
@@ -21,18 +21,21 @@ export const AuditEntry = z.object({
   id: Id,
   at: Timestamp,
   action: z.enum(auditActions),
-  /** What the record is: `user`, `tenantConfig`. */
+  /** The kind of record: `user`, `tenantConfig`. */
   noun: z.string(),
   subjectId: Id,
-  /** What the record was called at the time. Null: it is a person who has asked to be forgotten. */
+  /** The record's name at the time. Null if it is a person who has asked to be forgotten. */
   label: z.string().nullable(),
   changes: z.array(AuditChange),
   actorId: z.string(),
   /** `platform`: a super admin in another tenant. `former`: a person who asked to be forgotten. `token`: an API token. */
   actorKind: z.enum(actorKinds),
-  /** For an API token, its name. Null once forgotten, and for the platform's staff: tenants do not learn their addresses. */
+  /**
+   * For an API token, its name. Null once the person is forgotten, and for platform staff: tenants do not learn their
+   * addresses.
+   */
   actorEmail: z.string().nullable(),
-  /** The tenant whose account acted: `root` where a super admin did. */
+  /** The tenant of the account that acted; `root` for a super admin. */
   actorTenantId: z.string(),
   ip: z.string().nullable(),
   requestId: z.string(),

@@ -11,7 +11,7 @@ const cidr6 = z.cidrv6();
 const ipv4 = z.ipv4();
 const ipv6 = z.ipv6();
 
-/** Adds the length to a single address: `203.0.113.7` becomes `203.0.113.7/32`. */
+/** Adds the prefix length to a single address: `203.0.113.7` becomes `203.0.113.7/32`. */
 const asNetwork = (written: string): string => {
   if (ipv4.safeParse(written).success) return `${written}/32`;
   return ipv6.safeParse(written).success ? `${written}/128` : written;
@@ -37,15 +37,15 @@ export const scopeNames = (least: number) =>
     .max(100)
     .transform((scopes) => [...new Set(scopes)]);
 
-/** What an administrator writes of an application. */
+/** The fields of an application that an administrator can write. */
 export const ClientApplicationWrite = {
   name: line(80),
   description: text(2000).default(''),
   status: z.enum(applicationStatuses).default('ACTIVE'),
   contactEmail: Email.nullable().default(null),
-  /** What its tokens may have at most. */
+  /** The most scopes that its tokens may have. */
   scopes: scopeNames(0),
-  /** Networks that its tokens may be used from; none for anywhere. */
+  /** Networks that its tokens may be used from; empty means anywhere. */
   allowedIps: z
     .array(AllowedNetwork)
     .max(limits.applicationNetworks)
@@ -53,7 +53,7 @@ export const ClientApplicationWrite = {
     .transform((networks) => [...new Set(networks)]),
 };
 
-/** A program of a customer's that calls the API with tokens. */
+/** A customer's program that calls the API with tokens. */
 export const ClientApplication = z.object({
   id: Id,
   name: z.string(),
@@ -62,7 +62,7 @@ export const ClientApplication = z.object({
   contactEmail: StoredEmail.nullable(),
   scopes: z.array(ScopeName),
   allowedIps: z.array(z.string()),
-  /** Its tokens that are not deleted, whatever their status. */
+  /** Number of its tokens that are not deleted, whatever their status. */
   tokenCount: z.int(),
   /** When one of its tokens was last used, to the hour. */
   lastUsedAt: Timestamp.nullable(),

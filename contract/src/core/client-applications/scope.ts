@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Scope } from '../../access.ts';
 import { named } from '../../named.ts';
 
-/** A scope by its form; the server knows which ones there are. */
+/** A well-formed scope; only the server knows which ones exist. */
 export const ScopeName = z
   .string()
   .max(60)

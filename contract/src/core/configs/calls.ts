@@ -11,8 +11,8 @@ export const configList = { style: 'page', sorts, order: 'asc', filters: [], sea
 const params = z.strictObject({ id: Id });
 
 /**
- * What the calls about a tenant's configuration and about the platform's have in common: all but path and access. `knownOf`
- * says what the product reads of it.
+ * Returns the endpoints that a tenant's configuration and the platform's have in common, all but path and access.
+ * `knownOf` returns the entries that the product reads.
  */
 export const configCalls = (knownOf: KnownConfigs) =>
   ({

@@ -34,7 +34,7 @@ export const Config = z.object({
 });
 export type Config = z.infer<typeof Config>;
 
-/** What an update replaces. A secret's `value` of null says that it stays as it is. */
+/** The fields that an update replaces. For a secret, a `value` of null leaves it unchanged. */
 export const ConfigWrite = shared;
 
 const fits = (type: ConfigType, value: unknown): boolean => type === 'json' || typeof value === type;
@@ -42,8 +42,8 @@ const fits = (type: ConfigType, value: unknown): boolean => type === 'json' || t
 const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 
 /**
- * Returns a check that refuses a value of another type than it says, one that is too long, and what a known key does not
- * take. A secret's null is no value.
+ * Returns a check that refuses a value that has the wrong type, is too long, or is not allowed for a known key. For a
+ * secret, null counts as no value.
  */
 export const checkConfig =
   (knownOf: KnownConfigs) =>

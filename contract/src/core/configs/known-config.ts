@@ -1,4 +1,4 @@
-/** A configuration entry that the product reads: what it holds. */
+/** A configuration entry that the product reads, with the values it takes. */
 export interface KnownConfig {
   readonly key: string;
   readonly type: 'string' | 'number';
@@ -10,15 +10,15 @@ export interface KnownConfig {
   readonly most?: number;
 }
 
-/** Returns what is known of an entry by its key; undefined for a key that nothing in the product reads. */
+/** Returns the description of an entry by its key; undefined for a key that the product does not read. */
 export type KnownConfigs = (key: string) => KnownConfig | undefined;
 
-/** What is wrong with an entry of a known key: a code of an issue, the field, and a sentence in English. */
+/** A problem with the entry of a known key: an issue code, the field, and a sentence in English. */
 interface Flaw {
   readonly path: 'type' | 'isSecret' | 'value';
   readonly code: 'known_type' | 'known_secret' | 'known_url' | 'known_whole' | 'known_least' | 'known_most';
   readonly message: string;
-  /** The bound that the value passes. */
+  /** The bound that the value exceeds. */
   readonly bound?: number;
 }
 
@@ -31,7 +31,7 @@ const numberFlaw = (value: number, { least, most }: KnownConfig): Flaw | undefin
   return undefined;
 };
 
-/** Returns what is wrong with an entry of this known key; undefined if nothing. A value of null is not checked. */
+/** Returns the problem with an entry of this known key; undefined if there is none. Does not check a value of null. */
 export const configFlaw = (
   known: KnownConfig,
   { type, value, isSecret }: { readonly type: string; readonly value: unknown; readonly isSecret: boolean },

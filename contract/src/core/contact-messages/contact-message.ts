@@ -4,7 +4,7 @@ import { named } from '../../named.ts';
 
 export const contactStatuses = ['NEW', 'READ', 'ANSWERED', 'ARCHIVED'] as const;
 
-/** What a visitor writes. */
+/** The fields that a visitor fills in. */
 export const ContactWords = {
   name: line(120),
   email: Email,
@@ -12,22 +12,22 @@ export const ContactWords = {
   message: text(5000).min(1),
 };
 
-/** What an administrator writes beside it. */
+/** The fields that an administrator adds. */
 export const ContactMessageWrite = { status: z.enum(contactStatuses), notes: text(5000) };
 
-/** A message that came by the form on the landing. */
+/** A message sent with the form on the landing page. */
 export const ContactMessage = z.object({
   id: Id,
   ...ContactWords,
   email: StoredEmail,
-  /** The language in which the form was read; null where it is not known. */
+  /** The language of the form; null if unknown. */
   language: Language.nullable(),
   ...ContactMessageWrite,
-  /** What was mailed back, when, and by whom (an e-mail address); null until then. */
+  /** The reply that was mailed, when, and by whom (an e-mail address); null until then. */
   answer: z.string().nullable(),
   answeredAt: Timestamp.nullable(),
   answeredBy: StoredEmail.nullable(),
-  /** The answer waits until this time, since a limit of the day was reached; null or past once it has left. */
+  /** The reply waits until this time because a daily limit was reached; null or in the past once it was sent. */
   answerWaitsUntil: Timestamp.nullable().default(null),
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -35,7 +35,7 @@ export const ContactMessage = z.object({
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
 
-/** The record as its sender receives it: without notes and answer. */
+/** The record as its sender receives it: without notes and reply. */
 export const SentContactMessage = ContactMessage.omit({
   notes: true,
   answer: true,

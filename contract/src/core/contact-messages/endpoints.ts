@@ -25,7 +25,7 @@ export const contactMessageEndpoints = {
     body: z.strictObject({
       ...ContactWords,
       language: Language.optional(),
-      /** Hidden from people. A program that fills it in gets the usual answer, and nothing is kept. */
+      /** Hidden from people. A program that fills it in gets the usual answer, and nothing is stored. */
       website: z.string().max(500).optional(),
     }),
     status: 201,

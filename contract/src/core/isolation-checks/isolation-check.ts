@@ -5,7 +5,7 @@ import { named } from '../../named.ts';
 /** The result of one attempt to reach another tenant's data. */
 export const Check = z.object({
   name: z.string(),
-  /** `warn`: nothing got through, but little is proved by it. */
+  /** `warn`: nothing got through, but that proves little. */
   status: z.enum(['pass', 'fail', 'warn']),
   detail: z.string(),
 });
@@ -13,15 +13,20 @@ export type Check = z.infer<typeof Check>;
 
 export const isolationCheckStatuses = ['WAITING', 'DONE', 'BROKEN'] as const;
 
-/** One run of the isolation check: two tenants are made for it, their people try everything of each other, and both go. */
+/**
+ * One run of the isolation check. It creates two tenants, lets the people of each try everything against the other, and
+ * deletes both.
+ */
 export const IsolationCheck = z.object({
   id: Id,
-  /** BROKEN: it could not be run to its end; `checks` says why. */
+  /** BROKEN: the run could not finish; `checks` says why. */
   status: z.enum(isolationCheckStatuses),
   passed: z.int(),
   warned: z.int(),
   failed: z.int(),
-  /** How many of the endpoints have been tried so far, of how many; 0 of 0 while the two tenants are being made. */
+  /**
+   * How many of the endpoints have been tried so far, and the total; 0 of 0 while the two tenants are being created.
+   */
   tried: z.int().default(0),
   total: z.int().default(0),
   checks: z.array(Check),
@@ -33,7 +38,7 @@ export const IsolationCheck = z.object({
 });
 export type IsolationCheck = z.infer<typeof IsolationCheck>;
 
-/** A run in a list, with its figures only. */
+/** A run in a list, with counts only. */
 export const IsolationCheckSummary = IsolationCheck.omit({ checks: true });
 
 named({ IsolationFinding: Check, IsolationCheck, IsolationCheckSummary });

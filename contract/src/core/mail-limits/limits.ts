@@ -1,8 +1,11 @@
-/** How much mail goes to people without an account in a day (UTC), unless it is about security or delivers a message. */
+/**
+ * How much mail may be sent to people without an account in a day (UTC), except mail about security and message
+ * deliveries.
+ */
 export const outsideMailLimits = {
-  /** Addressees of one person. */
+  /** Addressees per person. */
   person: 100,
-  /** Addressees of a CUSTOMER_ADMIN, or of a client application. */
+  /** Addressees per CUSTOMER_ADMIN or client application. */
   administrator: 2000,
   /** Addressees of a tenant, unless the platform's configuration has another number. */
   tenant: 5000,
@@ -10,5 +13,5 @@ export const outsideMailLimits = {
   addressee: 10,
 } as const;
 
-/** The entry of the platform's configuration that replaces the number of a tenant's addressees. */
+/** Returns the key of the platform configuration entry that overrides a tenant's limit. */
 export const outsidePerDayKey = (tenantId: string): string => `mail.outsidePerDay.${tenantId}`;

@@ -1,6 +1,6 @@
 import { noun } from '../../noun.ts';
 
 export const mailLimits = noun({
-  /** For administrators: mails of somebody wait, since a limit of the day was reached. */
+  /** For administrators: a person's mails wait because a daily limit was reached. */
   notifications: { mailLimitReached: { inApp: true, email: 'now' } },
 });

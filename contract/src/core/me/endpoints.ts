@@ -49,7 +49,7 @@ export const meEndpoints = {
     path: '/api/v1/me',
     summary: 'Delete the caller’s account. They must have signed in within the last five minutes',
     access: signedIn(),
-    /** A code of the second factor, where one is turned on. */
+    /** A code of the second factor, if it is turned on. */
     body: z.strictObject({ code: z.string().trim().max(40).optional() }).optional(),
     status: 204,
     errors: ['recent_sign_in_required', 'conflict'],

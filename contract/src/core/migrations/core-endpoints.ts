@@ -6,7 +6,7 @@ import { Migration } from './migration.ts';
 
 const path = '/superadmin-api/v1/migrations/core';
 
-/** The calls of core's migrations, which go through the data of the platform and of every tenant. */
+/** The endpoints of core's migrations, which change the data of the platform and of every tenant. */
 export const coreMigrationEndpoints = {
   listCoreMigrations: endpoint({
     method: 'GET',
@@ -23,7 +23,7 @@ export const coreMigrationEndpoints = {
     summary: 'Apply the pending migrations in order, as an operation; `dryRun` returns what that would be',
     access: superAdmin(),
     body: z.strictObject({
-      /** The id of the last one to apply; by default all. */
+      /** The id of the last migration to apply; by default, all are applied. */
       target: z.string().trim().min(1).max(80).optional(),
       dryRun: z.boolean().default(false),
     }),

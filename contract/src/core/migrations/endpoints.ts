@@ -9,8 +9,8 @@ const started = z.object({ operation: Operation });
 type Prefix = `/api/v1/${string}`;
 
 /**
- * The calls of a module's migrations, below the module's path. `name` is what summaries call the module; `access` is who may make
- * them.
+ * Returns the endpoints of a module's migrations, below the module's path. `name` is the module's name in summaries;
+ * `access` says who may call them.
  */
 export const migrationEndpoints = <
   const At extends Prefix,

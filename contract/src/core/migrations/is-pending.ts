@@ -1,5 +1,5 @@
 import type { Migration } from './migration.ts';
 
-/** Returns whether a run applies it: it was not applied yet, or its check finds records that differ since. */
+/** Returns whether a run would apply it: it was not applied yet, or its check has since found records that differ. */
 export const isPending = ({ appliedAt, check }: Pick<Migration, 'appliedAt' | 'check'>): boolean =>
   appliedAt === null || check.code === 'differs';

@@ -10,10 +10,10 @@ import { NotificationChoices, NotificationChoicesWrite } from './settings.ts';
 
 const sorts = ['created_at'] as const;
 
-/** Names a person and what they no longer want by mail; from the mail itself. */
+/** A token from the mail itself. It names a person and the mail they no longer want. */
 const UnsubscribeToken = z.string().min(1).max(300);
 
-/** What a mail can be turned off for: a kind of event, or the daily mail. */
+/** The mails that can be turned off: a kind of event, or the daily mail. */
 const Unsubscribed = z.enum([...notificationKinds, 'digest']);
 
 export const notificationEndpoints = {

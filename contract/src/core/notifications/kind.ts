@@ -1,11 +1,11 @@
 export const mailChoices = ['now', 'digest', 'off'] as const;
 export type MailChoice = (typeof mailChoices)[number];
 
-/** How people hear of a kind of event, until they choose otherwise. */
+/** How people are notified of a kind of event by default. */
 export interface KindRules {
   readonly inApp: boolean;
   readonly email: MailChoice;
-  /** Has a mail of its own that nobody can turn off, such as an invitation. */
+  /** Has its own mail that cannot be turned off, such as an invitation. */
   readonly hasOwnMail?: true;
   /** Silenced by "no anniversaries". */
   readonly isAnniversary?: true;

@@ -8,9 +8,9 @@ export const Notification = z.object({
   id: Id,
   kind: z.enum(notificationKinds),
   circle_id: Id.nullable(),
-  /** The names and numbers in its text. */
+  /** The names and numbers that its text uses. */
   params: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** The page to open: a path of the web. */
+  /** The page to open: a path in the web app. */
   link: z.string(),
   read_at: Timestamp.nullable(),
   created_at: Timestamp,

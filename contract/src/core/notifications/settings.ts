@@ -9,14 +9,14 @@ const Choice = z.strictObject({ inApp: z.boolean(), email: z.enum(mailChoices) }
 
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Not a time such as 22:00');
 
-/** By the clock of the person's time zone; may pass midnight. Equal times mean none. */
+/** In the person's time zone; may pass midnight. Equal times mean no quiet hours. */
 const QuietHours = z.strictObject({ from: TimeOfDay, to: TimeOfDay });
 
 const CircleRules = z.strictObject({ mutedUntil: Timestamp.optional(), noAnniversaries: z.boolean().optional() });
 
 const common = {
   quietHours: QuietHours.nullable().default(null),
-  /** The hour of the daily mail, by the clock of the person's time zone. */
+  /** The hour of the daily mail, in the person's time zone. */
   digestHour: z.int().min(0).max(23).default(8),
   circles: z
     .record(Id, CircleRules)
@@ -27,11 +27,11 @@ const common = {
     .default({}),
 };
 
-/** How a person wants to hear of events. */
+/** How a person wants to be notified of events. */
 export const NotificationChoices = z.strictObject({ kinds: z.strictObject(perKind(() => Choice)), ...common });
 export type NotificationChoices = z.infer<typeof NotificationChoices>;
 
-/** The settings as they are sent. What is left out has its default. */
+/** The settings as they are sent. Missing fields get their default. */
 export const NotificationChoicesWrite = z.strictObject({
   kinds: z
     .strictObject(perKind((_, { inApp, email }) => Choice.default({ inApp, email })))

@@ -1,6 +1,6 @@
 import { noun } from '../../noun.ts';
 
-/** Long work that somebody started, such as an archive. */
+/** Long-running work that a person started, such as an archive. */
 export const operations = noun({
   notifications: {
     workFinished: { inApp: true, email: 'now' },

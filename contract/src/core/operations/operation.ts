@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Id, Json, Timestamp } from '../../fields.ts';
 import { named } from '../../named.ts';
 
-/** Work that takes longer than a request may last, done in steps by the due queue. */
+/** Work that takes longer than a request may last. The due queue does it in steps. */
 export const Operation = z.object({
   id: Id,
   kind: z.string(),

@@ -3,10 +3,10 @@ import { Id, Timestamp } from '../../fields.ts';
 import { actorKinds } from '../audit-log/audit-entry.ts';
 import { named } from '../../named.ts';
 
-/** The name of a figure, such as `people`. The noun that counts it chooses it. */
+/** The name of a figure, such as `people`, chosen by the noun that counts it. */
 const FigureName = z.string().regex(/^[a-z][a-z-]{0,39}$/, 'Not the name of a figure, such as contact-messages');
 
-/** How many there are, and how many there were at the end of each of the last twelve months. */
+/** The current number, and the number at the end of each of the last twelve months. */
 const Growth = z.object({
   kind: z.literal('growth'),
   name: FigureName,
@@ -15,21 +15,21 @@ const Growth = z.object({
   months: z.array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), total: z.int() })).max(12),
 });
 
-/** Somebody whom a figure is about. */
+/** A user or client application that a figure is about. */
 const FigureActor = z.object({
   kind: z.enum(actorKinds),
-  /** The user or the client application; null if they were deleted, and for the platform's administrators. */
+  /** The user or client application; null if deleted, and for the platform's administrators. */
   id: Id.nullable(),
   name: z.string().nullable(),
 });
 export type FigureActor = z.infer<typeof FigureActor>;
 
-/** How many there are now. */
+/** The current number. */
 const Amount = z.object({
   kind: z.literal('amount'),
   name: FigureName,
   amount: z.int(),
-  /** Whether an administrator has to act on any of them. */
+  /** Whether an administrator has to act on any of the counted records. */
   isProblem: z.boolean(),
   /** Some of those who caused them, the latest first; absent where a figure names nobody, and for API tokens. */
   by: z.array(FigureActor).max(20).optional(),

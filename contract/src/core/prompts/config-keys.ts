@@ -1,7 +1,7 @@
 import type { KnownConfig } from '../configs/known-config.ts';
 import { modelProviders } from './prompt.ts';
 
-/** The entries of a tenant's configuration that prompts read: how models are reached, and what they may use. */
+/** The entries of a tenant's configuration that prompts read: how to reach models, and how much they may use. */
 export const promptConfigs: readonly KnownConfig[] = [
   ...modelProviders.flatMap((provider): KnownConfig[] => [
     { key: `models.${provider}.key`, type: 'string', isSecret: true },

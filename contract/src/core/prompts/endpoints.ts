@@ -33,7 +33,7 @@ const flag = 'automation';
 const read = signedIn({ role: 'CUSTOMER_ADMIN', scope: 'prompts:read', flag });
 const write = signedIn({ role: 'CUSTOMER_ADMIN', scope: 'prompts:write', flag });
 const execute = signedIn({ verified: true, scope: 'prompts:execute', flag });
-/** Costs tokens, and shows the messages. */
+/** Needs execute rights, since it costs tokens and shows the messages. */
 const test = signedIn({ role: 'CUSTOMER_ADMIN', scope: 'prompts:execute', flag });
 
 const params = z.strictObject({ id: Id });
@@ -43,13 +43,13 @@ const ofLabel = z.strictObject({ id: Id, label: LabelName });
 const sorts = ['name', 'createdAt', 'updatedAt'] as const;
 const executionSorts = ['createdAt'] as const;
 
-/** One or more tags, separated by commas: a prompt with any of them is found. */
+/** One or more tags, separated by commas. Finds prompts with any of them. */
 const Tags = z
   .string()
   .max(500)
   .transform((written) => [...new Set(written.split(',').flatMap((tag) => tag.trim() || []))].slice(0, 10));
 
-/** What a call may choose instead of what the prompt says. */
+/** Settings of the prompt that a call may override. */
 const choices = {
   provider: z.enum(modelProviders).optional(),
   llm: Llm.optional(),
@@ -58,7 +58,7 @@ const choices = {
   temperature: z.coerce.number().min(0).max(2).optional(),
 };
 
-/** Which prompt, and which revision of it: the one labelled `production`, else the newest, if the call names none. */
+/** The prompt and its revision; by default, the one labelled `production`, else the newest. */
 const which = {
   id: Id.optional(),
   name: line(80).optional(),

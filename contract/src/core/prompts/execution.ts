@@ -6,13 +6,13 @@ import { messageRoles, modelProviders, outputFormats, Revision, VariableName } f
 
 const Value = z.union([z.string().max(promptLimits.value), z.number(), z.boolean()]);
 
-/** Values by the names of a prompt's variables. */
+/** Values by variable name. */
 export const VariableValues = z.record(VariableName, Value).default({});
 export type VariableValues = z.infer<typeof VariableValues>;
 
 export const FormattedPrompt = z.object({
   messages: z.array(z.object({ role: z.enum(messageRoles), content: z.string() })),
-  /** Variables without a value and without a default; they are replaced by nothing. */
+  /** Variables without a value or a default; they are replaced by an empty text. */
   missing: z.array(z.string()),
   revision: Revision,
 });
@@ -20,7 +20,7 @@ export const FormattedPrompt = z.object({
 const Usage = z.object({ inputTokens: z.int(), outputTokens: z.int() });
 
 export const ExecuteAnswer = z.object({
-  /** For json the value, else the text. */
+  /** For json output the parsed value, else the text. */
   output: Json,
   format: z.enum(outputFormats),
   provider: z.enum(modelProviders),
@@ -31,7 +31,10 @@ export const ExecuteAnswer = z.object({
 });
 export type ExecuteAnswer = z.infer<typeof ExecuteAnswer>;
 
-/** `CANCELLED`: the caller went away. `INVALID_OUTPUT`: twice no JSON of the schema. */
+/**
+ * `CANCELLED`: the caller disconnected. `INVALID_OUTPUT`: the model failed twice to return JSON that matches the
+ * schema.
+ */
 export const executionStatuses = ['SUCCEEDED', 'FAILED', 'TIMED_OUT', 'CANCELLED', 'INVALID_OUTPUT'] as const;
 export type ExecutionStatus = (typeof executionStatuses)[number];
 /** A call of the API, the test bench, a scheduled job, or a replay of recorded inputs. */
@@ -43,10 +46,10 @@ export const PromptExecution = z.object({
   id: Id,
   promptId: Id.nullable(),
   promptName: z.string(),
-  /** Null: an unsaved prompt on the test bench. */
+  /** Null for an unsaved prompt on the test bench. */
   revision: Revision.nullable(),
   source: z.enum(executionSources),
-  /** Null: a job, or a person whose account has ended. */
+  /** Null for a job, or for a person whose account has ended. */
   userId: Id.nullable(),
   provider: z.enum(modelProviders),
   llm: z.string(),
@@ -56,7 +59,7 @@ export const PromptExecution = z.object({
   outputTokens: z.int(),
   latencyMs: z.int(),
   status: z.enum(executionStatuses),
-  /** Why it failed, without any text of the messages. */
+  /** Why it failed, without any text from the messages. */
   error: z.string().nullable(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -64,7 +67,7 @@ export const PromptExecution = z.object({
 });
 export type PromptExecution = z.infer<typeof PromptExecution>;
 
-/** Counts of all kept executions; the other figures are of the last hundred. */
+/** Statistics of a prompt. The counts cover all stored executions; the other figures, the last hundred. */
 export const PromptStats = z.object({
   executions: z.int(),
   succeeded: z.int(),
@@ -74,7 +77,7 @@ export const PromptStats = z.object({
 });
 export type PromptStats = z.infer<typeof PromptStats>;
 
-/** What can be called now, and what the tenant may still spend today. */
+/** The models that can be called now, and what the tenant may still spend today. */
 export const ModelStatus = z.object({
   models: z.array(
     z.object({
@@ -83,12 +86,14 @@ export const ModelStatus = z.object({
       llm: z.string().nullable(),
     }),
   ),
-  /** Which settings would add a provider: names of tenant configurations and of the deployment. */
+  /** The settings that would add a provider: names in the tenant's configuration and in the deployment's. */
   settings: z.array(z.object({ provider: z.enum(modelProviders), tenantConfig: z.string(), deployment: z.string() })),
   tokens: z.object({
     limit: z.int(),
     used: z.int(),
-    /** What one person may use of the limit, and what the caller has used. A program has no share of its own. */
+    /**
+     * How much of the limit one person may use, and how much the caller has used. A program has no share of its own.
+     */
     personLimit: z.int(),
     personUsed: z.int(),
     resetsAt: Timestamp,

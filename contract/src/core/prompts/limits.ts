@@ -1,6 +1,6 @@
-/** Limits of prompts and of what models may cost. */
+/** Limits on prompts and on the cost of models. */
 export const promptLimits = {
-  /** Characters of one message's template. */
+  /** Characters in the template of one message. */
   template: 50_000,
   /** Characters of all templates of a prompt together. */
   templates: 100_000,
@@ -8,9 +8,9 @@ export const promptLimits = {
   variables: 100,
   tags: 20,
   labels: 10,
-  /** Characters of the JSON Schema that output is held to. */
+  /** Characters of the JSON Schema that output must match. */
   schema: 16_000,
-  /** Former states of a prompt that are kept. A labelled one stays in any case. */
+  /** Former revisions that are kept. Labelled ones always stay. */
   revisions: 100,
   /** Characters of one value, and of all messages once the values are filled in. */
   value: 100_000,
@@ -20,7 +20,10 @@ export const promptLimits = {
   defaultMaxTokens: 2000,
   /** (spec) used if neither the call nor the prompt has one. */
   defaultTemperature: 0.7,
-  /** Percent of the tenant's daily tokens that one person may use, what is reserved included, if nothing else is set. */
+  /**
+   * Percentage of the tenant's daily tokens that one person may use, reserved tokens included, unless configured
+   * otherwise.
+   */
   personPercent: 20,
   /** Recorded inputs that a replay takes. */
   replayed: 20,

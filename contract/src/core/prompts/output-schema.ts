@@ -1,4 +1,4 @@
-/** The keywords of JSON Schema that output can be held to. */
+/** The JSON Schema keywords that an output schema may use. */
 const annotations = ['title', 'description', 'default', 'examples', '$schema'];
 const numbers = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'];
 const counts = ['minLength', 'maxLength', 'minItems', 'maxItems'];
@@ -55,8 +55,8 @@ const inner = (schema: Record<string, unknown>, path: string): [string, Record<s
 };
 
 /**
- * Returns what is wrong with a JSON Schema for output; undefined if nothing is. Patterns, references and conditions are
- * left out, so that checking an answer takes linear time.
+ * Returns the problem with a JSON Schema for output; undefined if there is none. Patterns, references and conditions
+ * are not allowed, so that checking an answer takes linear time.
  */
 export const outputSchemaFlaw = (schema: unknown): string | undefined => {
   const open: [string, unknown][] = [['', schema]];

@@ -6,7 +6,7 @@ import { outputSchemaFlaw } from './output-schema.ts';
 import { readTemplate, variableName } from './template.ts';
 
 export const messageRoles = ['system', 'user', 'assistant'] as const;
-/** Who answers; `compatible` is any server that speaks the OpenAI protocol, by its base URL. */
+/** The provider of the model; `compatible` is any server that speaks the OpenAI protocol, by its base URL. */
 export const modelProviders = ['openai', 'anthropic', 'google', 'compatible'] as const;
 export type ModelProvider = (typeof modelProviders)[number];
 /** (spec) */
@@ -42,16 +42,16 @@ const OutputSchema = z.record(z.string(), Json).superRefine((schema, ctx) => {
   if (flaw) ctx.addIssue({ code: 'custom', message: flaw, params: { code: 'output_schema' } });
 });
 
-/** What a revision keeps: all that decides what the model gets. */
+/** The content of a revision: everything that decides what the model gets. */
 export const contentShape = {
   messages: z.array(PromptMessage).min(1).max(promptLimits.messages),
   variables: z.array(PromptVariable).max(promptLimits.variables).default([]),
-  /** Null: the first that is set up. */
+  /** Null means the first provider that is set up. */
   provider: z.enum(modelProviders).nullable().default(null),
-  /** The model, as its provider names it. Null: the one that the deployment or the tenant has set. */
+  /** The model, as its provider names it. Null means the one set by the tenant or the deployment. */
   llm: Llm.nullable().default(null),
   output: z.enum(outputFormats).default('text'),
-  /** JSON Schema that json output is held to. */
+  /** JSON Schema that json output must match. */
   outputSchema: OutputSchema.nullable().default(null),
   maxTokens: MaxTokens.nullable().default(null),
   temperature: Temperature.nullable().default(null),
@@ -65,7 +65,7 @@ interface Content {
 const add = (ctx: z.RefinementCtx, path: (string | number)[], message: string, code: string): void =>
   ctx.addIssue({ code: 'custom', path, message, params: { code } });
 
-/** Refuses templates with unclosed braces or variables that are not declared, and names that come twice. */
+/** Refuses templates with unclosed braces or undeclared variables, and duplicate names. */
 export const checkContent = ({ messages, variables }: Content, ctx: z.RefinementCtx): void => {
   const known = new Set<string>();
   variables.forEach(({ name }, index) => {
@@ -94,17 +94,17 @@ export const promptShape = {
     .max(promptLimits.tags)
     .default([])
     .transform((tags) => [...new Set(tags)]),
-  /** Keeps the inputs and answers of calls, sealed, for 30 days, so that a new revision can be tried on them. */
+  /** Keeps the inputs and answers of calls, sealed, for 30 days, so that a new revision can be tested on them. */
   recordInputs: z.boolean().default(false),
   ...contentShape,
 };
 
-/** A former or the present state, as the list of revisions has it. */
+/** The current or a former revision, as the list of revisions shows it. */
 const RevisionEntry = z.object({
   revision: Revision,
   createdAt: Timestamp,
   createdBy: Id,
-  /** The revision that was restored with this one. */
+  /** The older revision that this one restored. */
   restoredFrom: Revision.nullable(),
 });
 export type RevisionEntry = z.infer<typeof RevisionEntry>;
@@ -113,11 +113,11 @@ export const Prompt = z.object({
   id: Id,
   ...promptShape,
   tags: z.array(z.string()),
-  /** The number of the newest revision, which these fields are of. */
+  /** The number of the newest revision; these fields show its content. */
   revision: Revision,
   /** The revision that each label points at. */
   labels: z.record(LabelName, Revision),
-  /** Newest first. In lists only with `detail`. */
+  /** Newest first. Lists include them only with `detail`. */
   revisions: z.array(RevisionEntry).optional(),
   createdAt: Timestamp,
   updatedAt: Timestamp,

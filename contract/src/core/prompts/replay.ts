@@ -5,7 +5,7 @@ import { executionStatuses } from './execution.ts';
 import { LabelName, Revision } from './prompt.ts';
 
 const Side = z.object({
-  /** Null where there is none: see `status`. */
+  /** Null if there is no text; `status` says why. */
   text: z.string().nullable(),
   status: z.enum(executionStatuses),
   error: z.string().nullable(),
@@ -14,7 +14,7 @@ const Side = z.object({
 });
 export type ReplaySide = z.infer<typeof Side>;
 
-/** A recorded input, what the labelled revision answered, and what the new one does. */
+/** A recorded input, with the answers of the labelled revision and of the new one. */
 export const ReplayPair = z.object({
   recordedAt: Timestamp,
   variables: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
@@ -23,7 +23,7 @@ export const ReplayPair = z.object({
 });
 export type ReplayPair = z.infer<typeof ReplayPair>;
 
-/** A new revision tried on recorded inputs of the labelled one. Its id is its operation’s. */
+/** A trial of a new revision on recorded inputs of the labelled one. Its id is its operation’s. */
 export const Replay = z.object({
   id: Id,
   promptId: Id,

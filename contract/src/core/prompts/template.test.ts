@@ -12,7 +12,7 @@ const issues = (template: string, names?: readonly string[]) =>
   ]);
 
 describe('a template', () => {
-  test('has variables between two braces, and nothing else that is special', () => {
+  test('treats only a name in double braces as special', () => {
     expect(variablesOf('Dear {{name}}, {{ name }} and {{other_1}}: {"a": {"b": 1}} {x}')).toEqual(['name', 'other_1']);
     expect(readTemplate('a{{x}}b').parts).toEqual([{ text: 'a' }, { name: 'x' }, { text: 'b' }]);
   });
@@ -30,12 +30,12 @@ describe('a template', () => {
     expect(issues(template, ['a', 'name'])).toContainEqual(['messages.0.template', code]);
   });
 
-  test('is refused with a variable that is not declared, and a name that is declared twice', () => {
+  test('is refused with an undeclared variable or a name declared twice', () => {
     expect(issues('{{name}} {{nme}}', ['name'])).toEqual([['messages.0.template', 'unknown_variable']]);
     expect(issues('{{name}}', ['name', 'name'])).toEqual([['variables.1.name', 'name_taken']]);
   });
 
-  test('of 200 KB is refused, as are templates that are too long together', () => {
+  test('is refused at 200 KB; so are templates that are too long together', () => {
     expect(issues('x'.repeat(200_000))).toContainEqual(['messages.0.template', 'too_big']);
     const messages = Array.from({ length: 3 }, () => ({ role: 'user', template: 'x'.repeat(40_000) }));
     expect(PromptContent.safeParse({ messages }).error!.issues[0]!.path).toEqual(['messages']);
@@ -50,7 +50,7 @@ describe('a template', () => {
   });
 });
 
-describe('a schema for output', () => {
+describe('an output schema', () => {
   const flaw = (outputSchema: unknown) =>
     PromptContent.safeParse({ messages: [{ role: 'user', template: 'x' }], output: 'json', outputSchema }).error
       ?.issues[0];

@@ -1,4 +1,4 @@
-/** What is wrong in a template; `at` is the position of its braces. */
+/** A problem in a template; `at` is the position of its braces. */
 export interface TemplateFlaw {
   readonly code: 'unclosed_braces' | 'invalid_variable';
   readonly at: number;
@@ -18,14 +18,14 @@ export const variableName = /^[A-Za-z][A-Za-z0-9_]{0,39}$/;
 
 /** Returns the name between two braces, without the spaces around it; undefined if it is not a valid name. */
 const nameIn = (template: string, from: number, until: number): string | undefined => {
-  // Trimming is slow on long runs of spaces, and no valid name needs that many.
+  // Trimming is slow on long runs of spaces, and no valid name is that long.
   if (until - from > 2 * longestName) return undefined;
   const name = template.slice(from, until).trim();
   return variableName.test(name) ? name : undefined;
 };
 
 /**
- * Reads a template in one pass. `{{name}}`, perhaps with spaces around the name, is a variable; nothing else is
+ * Reads a template in one pass. `{{name}}`, with or without spaces around the name, is a variable. Nothing else is
  * special, so a single brace or a closing `}}` is text.
  */
 export const readTemplate = (template: string): ReadTemplate => {

@@ -6,14 +6,14 @@ import { limits } from '../../limits.ts';
 import { named } from '../../named.ts';
 import { searchKinds } from '../../search-kinds.ts';
 
-/** Something that a search found. */
+/** A search result. */
 export const Found = z.object({
   id: Id,
-  /** Empty where its author is no longer a member. */
+  /** Empty if its author is no longer a member. */
   title: z.string(),
-  /** Words around what was found, or where it is. */
+  /** The words around the match, or the place where it is. */
   excerpt: z.string().nullable(),
-  /** The page to open: a path of the web. */
+  /** The page to open: a path in the web app. */
   link: z.string(),
 });
 export type Found = z.infer<typeof Found>;
@@ -32,7 +32,7 @@ export const searchEndpoints = {
     query: z.strictObject({
       q: z.string().trim().min(1).max(200),
       limit: z.coerce.number().int().min(1).max(limits.foundOfAKind).default(limits.foundOfAKind),
-      /** The circle that is open: it is searched even if the person is in more circles than a search looks into. */
+      /** The circle that is open. It is always searched, even if the person is in more circles than a search covers. */
       circle_id: Id.optional(),
     }),
     status: 200,

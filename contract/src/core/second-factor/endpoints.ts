@@ -5,10 +5,13 @@ import { Id, Timestamp } from '../../fields.ts';
 import { named } from '../../named.ts';
 import { SecurityPolicy } from '../tenant/tenant.ts';
 
-/** Six digits of the authenticator, or one of the recovery codes. */
+/** Six digits from the authenticator app, or one of the recovery codes. */
 const Code = z.strictObject({ code: z.string().trim().min(1).max(40) });
 
-/** Limits guesses of six-digit codes, even over months. All calls that take a code share one count per user. */
+/**
+ * Limits how often six-digit codes can be guessed, even over months. All calls that take a code share one count per
+ * user.
+ */
 export const codeGuesses = {
   by: 'actor',
   limits: [
@@ -22,7 +25,7 @@ const SecondFactor = z.object({
   isOn: z.boolean(),
   onSince: Timestamp.nullable(),
   recoveryCodesLeft: z.int(),
-  /** The tenant asks it of everybody with a role. */
+  /** Whether the tenant requires it of everyone with a role. */
   isRequired: z.boolean(),
   /** Whether it was shown in this session, recently enough. */
   isShown: z.boolean(),

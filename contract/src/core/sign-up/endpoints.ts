@@ -4,10 +4,10 @@ import { endpoint } from '../../endpoint.ts';
 import { Email, Language, nameLine, Password, BrowserRegion, BrowserTimezone, StoredEmail } from '../../fields.ts';
 import { named } from '../../named.ts';
 
-/** A secret that a browser makes when it signs somebody up, and shows again to be signed in by the mailed link. */
+/** A secret that a browser creates at sign-up and shows again when the mailed link signs it in. */
 export const Device = z.string().regex(/^[\w-]{32,100}$/);
 
-/** The person's consent is part of the input: nothing else than true is accepted. */
+/** The input must include the person's consent: only true is accepted. */
 export const SignUp = z.strictObject({
   email: Email,
   password: Password,

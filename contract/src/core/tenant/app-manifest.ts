@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Colour, Language } from '../../fields.ts';
 import { named } from '../../named.ts';
 
-/** The icons of the installed app. `maskable`: a launcher may cut it to its own shape. */
+/** The icons of the installed app. A launcher may cut `maskable` icons to its own shape. */
 export const appIcons = ['192', '512', 'maskable-512', 'apple-180'] as const;
 export type AppIcon = (typeof appIcons)[number];
 

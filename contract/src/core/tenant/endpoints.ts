@@ -5,10 +5,10 @@ import { Etag } from '../../fields.ts';
 import { appIcons, AppManifest } from './app-manifest.ts';
 import { PublicTenant } from './tenant.ts';
 
-/** `v` is the ETag that the caller expects: such an address never changes what it answers. */
+/** `v` is the ETag that the caller expects, so the answer of such an address never changes. */
 export const PictureQuery = z.strictObject({ v: Etag.optional() });
 
-/** When the tenant was changed by who asks, in milliseconds: the answer is then as new. */
+/** When the caller last changed the tenant, in milliseconds. The answer is then at least as new. */
 const TenantQuery = z.strictObject({
   changed: z
     .string()
@@ -35,7 +35,7 @@ export const tenantEndpoints = {
     status: 200,
     output: PublicTenant,
     errors: [],
-    // Kept at the edge, and asked for again by each page that opens.
+    // Cached at the edge, and requested again by each page that opens.
     cache: 'public, max-age=0, s-maxage=60',
   }),
   getTenantLogo: fileEndpoint({

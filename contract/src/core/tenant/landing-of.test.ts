@@ -27,6 +27,6 @@ test.each([
   expect(landingOf(host, brands)).toBe(landing);
 });
 
-test('without any brand the landing is A', () => {
+test('without any brand the landing page is A', () => {
   expect(landingOf('acme.localhost', { rootsA: [], rootsB: [], personalB: [] })).toBe('A');
 });

@@ -7,9 +7,9 @@ interface Roots {
 }
 
 /**
- * Which landing a host shows (specification, platform core, section 2): the first brand's root landing A, a tenant's
- * subdomain of it the tenant's, the second brand's root, any subdomain of it and the personal subdomain landing B;
- * A for any other. What names a host more exactly comes first: a brand's root may itself be below another's.
+ * Returns the landing page for a host (specification, platform core, section 2): A for the first brand's root; the
+ * tenant's for a tenant's subdomain of that root; B for the second brand's root, any subdomain of it and the personal
+ * subdomain; A for any other host. The most specific match wins, since a brand's root may itself be below another's.
  */
 export const landingOf = (hostname: string, { rootsA, rootsB, personalB }: Roots): Landing => {
   const host = hostname.toLowerCase().replace(/\.$/, '');

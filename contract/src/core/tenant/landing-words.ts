@@ -1,11 +1,13 @@
 import { textIn, type TextIn } from '../translations/languages.ts';
 
-/** The landings: the first brand's own, that of its tenants, and the second brand's. */
+/** The landing pages: the first brand's, its tenants' and the second brand's. */
 export type Landing = 'A' | 'tenant' | 'B';
 
 type Words = Readonly<Record<'en' | 'fr', string>>;
 
-/** What each landing says, unless the tenant has published other words. `{{name}}` stands for the tenant's name. */
+/**
+ * The texts of each landing page, unless the tenant has published its own. `{{name}}` is replaced by the tenant's name.
+ */
 export const landingWords: Readonly<Record<Landing, { readonly title: Words; readonly text: Words }>> = {
   A: {
     title: {
@@ -33,14 +35,14 @@ export const landingWords: Readonly<Record<Landing, { readonly title: Words; rea
   },
 };
 
-/** The published words of a tenant's own, by field and language. */
+/** The texts that a tenant has published, by field and language. */
 export interface TenantWords {
   readonly displayName: Readonly<Record<string, string>>;
   readonly title: Readonly<Record<string, string>>;
   readonly text: Readonly<Record<string, string>>;
 }
 
-/** Returns what a landing says to somebody who reads these languages, the best first. */
+/** Returns a landing page's texts for a reader of these languages, best first. */
 export const landingIn = (
   landing: Landing,
   words: TenantWords,

@@ -18,7 +18,7 @@ const replacing = {
 
 const removing = { method: 'DELETE', access: write, status: 204 } as const;
 
-/** How a tenant looks: what its administrators edit themselves. Sign-up, flags and status are super admins' to set. */
+/** A tenant's appearance, which its administrators edit themselves. Only super admins set sign-up, flags and status. */
 export const tenantProfileEndpoints = {
   getTenantProfile: endpoint({
     method: 'GET',

@@ -3,7 +3,7 @@ import { siteTitle, siteTitleOf } from './site-title.ts';
 
 const brands = { rootsA: ['localhost', 'kindred.example'], rootsB: ['skeells.localhost'] };
 
-test('a tenant’s site is called by its subdomain, the root by the product', () => {
+test('a tenant’s site is named after its subdomain, the root after the product', () => {
   expect(siteTitle({ id: 't1', subdomain: 'acme' })).toBe('acme');
   expect(siteTitle({ id: 'root', subdomain: 'www' })).toBe('Kindred');
 });

@@ -1,11 +1,11 @@
 import { rootTenantId } from '../../product.ts';
 
 /**
- * Which tenant a host belongs to, among the brands' roots: the root tenant on a root (also with www), else the subdomain.
- * Undefined for a host that is below none of them.
+ * Returns the tenant that a host belongs to, among the brands' roots: the root tenant on a root (also with www), else
+ * the subdomain. Undefined for a host that is below none of them.
  */
 export const subdomainOf = (host: string, roots: readonly string[]): string | undefined => {
-  // What names a host more exactly comes first: a brand's root may itself be below another's.
+  // The most specific root wins, since a brand's root may itself be below another's.
   for (const root of roots.toSorted((one, other) => other.length - one.length)) {
     if (host === root || host === `www.${root}`) return rootTenantId;
     if (!host.endsWith(`.${root}`)) continue;

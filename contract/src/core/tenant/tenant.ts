@@ -33,8 +33,8 @@ export const SignUpSettings = z.strictObject({
 });
 
 /**
- * The languages that a tenant offers: only those are written and shown. One of them is the interface's. What is written in
- * a language that is no longer offered stays stored.
+ * The languages that a tenant offers; it writes and shows texts in these only. At least one is a language of the
+ * interface. Texts in a language that is no longer offered stay stored.
  */
 export const OfferedLanguages = z
   .array(Language)
@@ -49,15 +49,15 @@ export const OfferedLanguages = z
     params: { code: 'no_interface_language' },
   });
 
-/** An identity provider that people may sign in with, as the identity service names it; `oidc.…` for any other. */
+/** An identity provider for sign-in, by the identity service's name; `oidc.…` for any other. */
 export const ProviderId = z
   .string()
   .regex(/^(google\.com|microsoft\.com|apple\.com|oidc\.[a-z0-9-]{1,60})$/, 'Not a provider such as google.com');
 export type ProviderId = z.infer<typeof ProviderId>;
 
-/** What a tenant requires of its administrators. */
+/** The security settings that apply to a tenant's administrators. */
 export const SecurityPolicy = z.strictObject({
-  /** Users with a role must show a second factor before they administer. */
+  /** Users with a role must show a second factor before they can administer. */
   requireSecondFactor: z.boolean(),
 });
 
@@ -73,7 +73,7 @@ export const TenantPictures = z.object({
 
 export const tenantStatuses = ['ACTIVE', 'SUSPENDED', 'DELETED'] as const;
 
-/** The tenant's record. Its id is its identity pool's id; `origin` is what links in mails start with. */
+/** The tenant's record. Its id is its identity pool's id; links in mails start with `origin`. */
 export const Tenant = z.object({
   id: Id,
   subdomain: z.string(),
@@ -86,11 +86,11 @@ export const Tenant = z.object({
   providers: z.array(ProviderId).max(10),
   pictures: TenantPictures,
   senderEmail: StoredEmail.nullable(),
-  /** Absent where nothing is asked. */
+  /** Absent if nothing is required. */
   security: SecurityPolicy.optional(),
-  /** When it was deleted; its data stay for 30 days from then. */
+  /** When it was deleted. Its data is kept for another 30 days. */
   deletedAt: Timestamp.nullable().default(null),
-  /** From then on it cannot be restored: its data are going. */
+  /** When the purge of its data began. From then on it cannot be restored. */
   purgeStartedAt: Timestamp.nullable().default(null),
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -103,15 +103,15 @@ export const TenantProfileRecord = z.object({
   ...Tenant.pick({ id: true, subdomain: true, pictures: true, createdAt: true, updatedAt: true, version: true }).shape,
   ...TenantProfile.shape,
   languages: Tenant.shape.languages,
-  /** For texts and people whose language is not offered. A super admin sets it. */
+  /** Used for texts and people whose language is not offered. A super admin sets it. */
   defaultLanguage: Language,
 });
 export type TenantProfileRecord = z.infer<typeof TenantProfileRecord>;
 
-/** The published translations of the name, and of what the landing says. */
+/** The published translations of the name and of the landing page's texts. */
 const TenantWords = z.object({ displayName: TextByLanguage, title: TextByLanguage, text: TextByLanguage });
 
-/** What everybody may know of a tenant. */
+/** The fields of a tenant that anyone may see. */
 export const PublicTenant = Tenant.pick({
   id: true,
   subdomain: true,
@@ -129,7 +129,7 @@ export type PublicTenant = z.infer<typeof PublicTenant>;
 /** A subdomain: 3–63 characters, letters, digits and inner hyphens. */
 export const subdomainPattern = /^[a-z0-9](?:[a-z0-9-]{1,61}[a-z0-9])$/;
 
-/** Never given to a tenant. */
+/** Subdomains that no tenant can have. */
 const reservedSubdomains: readonly string[] = [
   'www',
   'api',
@@ -146,14 +146,14 @@ const reservedSubdomains: readonly string[] = [
   'root',
   'status',
   'support',
-  // Browsers and this product read it as the machine itself.
+  // Browsers and this product resolve it to the machine itself.
   'localhost',
 ];
 
-/** Returns why a subdomain is never available; undefined if it may be, unless another tenant has it. */
+/** Returns why a subdomain is never available; undefined if it is allowed, even if another tenant has it. */
 export const subdomainFlaw = (subdomain: string): 'format' | 'reserved' | undefined => {
   if (!subdomainPattern.test(subdomain)) return 'format';
-  // Browsers show `xn--…` as other letters than it is written with.
+  // Browsers show `xn--…` as different letters from the ones written.
   return reservedSubdomains.includes(subdomain) || subdomain.startsWith('xn--') ? 'reserved' : undefined;
 };
 

@@ -44,7 +44,7 @@ const Subdomain = z
     if (flaw) given.issues.push({ code: 'custom', input: given.value, message: words[flaw], params: { flaw } });
   });
 
-/** Domains of e-mail addresses: hosts by their names. */
+/** Domains of e-mail addresses, given as host names. */
 const SignUpWrite = SignUpSettings.extend({ allowedEmailDomains: z.array(Host).max(100) });
 
 export const TenantCreate = z.strictObject({
@@ -57,22 +57,25 @@ export const TenantCreate = z.strictObject({
   features: Features.prefault({}),
   signUp: SignUpWrite.prefault({ enabled: false, allowedEmailDomains: [], defaultLanguage: 'en' }),
   languages: OfferedLanguages.optional(),
-  /** The tenant's first person, made ADMIN and invited by mail. */
+  /** The tenant's first user, who becomes ADMIN and is invited by mail. */
   admin: z.strictObject({ email: Email, name: nameLine(120) }).optional(),
 });
 export type TenantCreate = z.infer<typeof TenantCreate>;
 
-/** What a super admin may set of a tenant; `features`, `languages`, `providers` and `senderEmail` stay as they are where left out. */
+/**
+ * The fields of a tenant that a super admin may set. If left out, `features`, `languages`, `providers` and
+ * `senderEmail` stay as they are.
+ */
 const TenantWrite = {
   profile: TenantProfile,
   signUp: SignUpWrite,
-  /** ACTIVE restores one that was deleted, within 30 days. DELETED is what DELETE does. */
+  /** ACTIVE restores a deleted tenant, within 30 days. DELETED does what DELETE does. */
   status: z.enum(tenantStatuses),
   features: Features.optional(),
   languages: OfferedLanguages.optional(),
   providers: Tenant.shape.providers.optional(),
   senderEmail: Email.nullable().optional(),
-  /** Must not change, since mails, bookmarks and client applications link to it. Another value is refused. */
+  /** Cannot change, since mails, bookmarks and client applications link to it. Another value is refused. */
   subdomain: z.string().optional(),
 };
 export type TenantWrite = z.infer<z.ZodObject<typeof TenantWrite>>;

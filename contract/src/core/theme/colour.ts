@@ -26,11 +26,11 @@ const fromHex = (hex: string): Rgb => {
   return { r, g, b, a: a / 255 };
 };
 
-/** Six digits; a transparent colour is to be laid over its ground first. */
+/** Returns six digits; lay a transparent colour over its ground first. */
 export const toHex = ({ r, g, b }: Rgb): string =>
   `#${[r, g, b].map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 
-/** What is seen of `top` over an opaque ground. */
+/** Returns the visible colour of `top` over an opaque ground. */
 export const over = (top: Rgb, ground: Rgb): Rgb => ({
   r: top.r * top.a + ground.r * (1 - top.a),
   g: top.g * top.a + ground.g * (1 - top.a),
@@ -38,27 +38,27 @@ export const over = (top: Rgb, ground: Rgb): Rgb => ({
   a: 1,
 });
 
-/** `share` (0–1) of `one` in `other`. */
+/** Returns a mix with `share` (0–1) of `one` in `other`. */
 export const mix = (one: Rgb, other: Rgb, share: number): Rgb => over({ ...one, a: share }, other);
 
 export const white: Rgb = { r: 255, g: 255, b: 255, a: 1 };
 export const black: Rgb = { r: 0, g: 0, b: 0, a: 1 };
 
-/** Relative luminance (WCAG 2). */
+/** Returns the relative luminance (WCAG 2). */
 const luminance = ({ r, g, b }: Rgb): number => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
 
-/** Contrast ratio of two opaque colours (WCAG 2), 1–21. */
+/** Returns the contrast ratio of two opaque colours (WCAG 2), 1–21. */
 export const contrast = (one: Rgb, other: Rgb): number => {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 };
 
-/** The linear light of a channel, 0–1. */
+/** Returns the linear light of a channel, 0–1. */
 export const linear = (channel: number): number => {
   const share = channel / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 };
 
-/** The channel of a linear light. */
+/** Returns the channel value of a linear light. */
 export const gamma = (light: number): number =>
   255 * (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055);

@@ -1,7 +1,7 @@
 import { gamma, linear } from './colour.ts';
 import type { Rgb } from './colour.ts';
 
-/** Oklch: lightness 0–1, chroma, hue in radians. Equal steps of lightness look equal, which HSL's do not. */
+/** Oklch: lightness 0–1, chroma, hue in radians. Equal steps of lightness look equal, unlike in HSL. */
 export interface Oklch {
   readonly l: number;
   readonly c: number;
@@ -31,7 +31,7 @@ const unclamped = ({ l, c, h }: Oklch): [number, number, number] => {
   ];
 };
 
-/** The nearest colour of this lightness and hue that a screen can show: chroma is what gives way. */
+/** Returns the nearest colour of this lightness and hue that a screen can show; reduces the chroma if necessary. */
 export const fromOklch = (wanted: Oklch): Rgb => {
   let c = wanted.c;
   for (let step = 0; step < 40; step++, c *= 0.9) {

@@ -10,17 +10,17 @@ const profile = (primary: string | null, background: string | null) => ({
   darkColors: { background },
 });
 
-test('fills with the tenant’s colour', () => {
+test('fills use the tenant’s colour', () => {
   const { light } = paletteOf(profile('#336699', null));
   expect(toHex(light.tones.primary.fill)).toBe('#336699');
 });
 
-test('the dark background is rgba(0,0,0,0.9) where the tenant has none', () => {
+test('the dark background is rgba(0,0,0,0.9) if the tenant has none', () => {
   expect(toHex(paletteOf(profile(null, null)).dark.ground)).toBe('#191919');
   expect(toHex(paletteOf(profile(null, '#102030')).dark.ground)).toBe('#102030');
 });
 
-test('text keeps a contrast of 4.5, whatever colours a tenant has, on a dark or a light background', () => {
+test('text keeps a contrast of 4.5 with any tenant colours, on a dark or a light background', () => {
   for (const primary of ['#fff', '#000', '#ffff00', '#7f7f7f', '#0000ff', null]) {
     for (const background of ['#000', '#fff', '#808080', '#ffee00', 'rgba(10,20,90,0.5)', null]) {
       const palette = paletteOf(profile(primary, background));
@@ -36,14 +36,14 @@ test('text keeps a contrast of 4.5, whatever colours a tenant has, on a dark or 
   }
 });
 
-test('the custom properties are given for light and for dark', () => {
+test('there are custom properties for light and for dark', () => {
   const css = cssOf(paletteOf(profile('#336699', '#102030')));
   expect(css).toContain(':root{--ground:#ffffff');
   expect(css).toContain(':root[data-mantine-color-scheme=dark]{--ground:#102030');
   expect(css).toContain('--primary:#336699');
 });
 
-test('states keep their colours in a tenant without colours: each has its own, and none is grey', () => {
+test('states keep their colours in a tenant without any: all differ, and none is grey', () => {
   const palette = paletteOf(profile(null, null));
   for (const scheme of [palette.light, palette.dark]) {
     const states = (['info', 'positive', 'warning', 'negative'] as const).map((name) => scheme.tones[name]);

@@ -7,7 +7,7 @@ import { readableOn, textOn } from './shades.ts';
 type Colours = PublicTenant['profile']['lightColors'];
 export type ColourName = keyof Colours;
 
-/** The default for each colour that a tenant has not set. */
+/** The default for each colour that a tenant can set. */
 export const defaultColours: Readonly<Record<ColourName, string>> = {
   primary: '#3f5f6b',
   secondary: '#8a6d5b',
@@ -21,7 +21,7 @@ export const defaultColours: Readonly<Record<ColourName, string>> = {
 
 export const colourNames = Object.keys(defaultColours) as ColourName[];
 
-/** One colour as it is used: filled with text on it, as text on the page, as a tint under such text. */
+/** One colour in its uses: as a fill with text on it, as text on the page, and as a tint below such text. */
 interface Tone {
   readonly fill: Rgb;
   readonly onFill: Rgb;
@@ -44,7 +44,7 @@ export interface Palette {
   readonly dark: Scheme;
 }
 
-/** The theme that a tenant's colours make; all text that it derives keeps a contrast of 4.5. */
+/** Returns the theme for a tenant's colours. All derived text keeps a contrast of 4.5. */
 export const paletteOf = (profile: PublicTenant['profile']): Palette => {
   const base = Object.fromEntries(
     colourNames.map((name) => [name, opaque(profile.lightColors[name], defaultColours[name])]),
@@ -54,12 +54,12 @@ export const paletteOf = (profile: PublicTenant['profile']): Palette => {
 };
 
 /**
- * The colours of a page on this ground; all text among them keeps a contrast of 4.5. Cards are grey, or carry a trace of
- * a colour.
+ * Returns the colours of a page on this ground. All text keeps a contrast of 4.5. Cards are grey, or have a trace of a
+ * colour.
  */
 export const schemeOn = (ground: Rgb, base: Readonly<Record<ColourName, Rgb>>, trace?: Rgb): Scheme => {
   const ink = textOn(ground);
-  // A ground of middling lightness has no contrast to spare: nothing is tinted there.
+  // A ground of medium lightness has no contrast to spare, so nothing is tinted on it.
   const layer = (colour: Rgb, share: number): Rgb => {
     const layered = mix(colour, ground, share);
     return contrast(ink, layered) >= 6 ? layered : ground;
@@ -84,23 +84,26 @@ export const schemeOn = (ground: Rgb, base: Readonly<Record<ColourName, Rgb>>, t
 const readableOnAll = (colour: Rgb, grounds: readonly Rgb[], least?: number): Rgb =>
   grounds.reduce((found, ground) => readableOn(found, ground, least), colour);
 
-/** A colour as it looks on white; the fallback where it is missing or cannot be read. */
+/** Returns a colour as it looks on white, or the fallback if it is missing or cannot be parsed. */
 const opaque = (css: string | null, fallback: string): Rgb => {
   const parsed = (css ? parseColour(css) : null) ?? parseColour(fallback) ?? white;
   return over(parsed, white);
 };
 
-/** The palette as custom properties, for both schemes: every page uses these, with the UI kit or without. Paper is light. */
+/**
+ * Returns the palette as custom properties, for both schemes. Every page uses them, with or without the UI kit. Print
+ * uses the light scheme.
+ */
 export const cssOf = (palette: Palette): string =>
   `:root{${declarations(palette.light)}}@media screen{:root[data-mantine-color-scheme=dark]{${declarations(palette.dark)}}}`;
 
-/** A scheme's custom properties, as the body of a CSS rule. */
+/** Returns a scheme's custom properties, as the body of a CSS rule. */
 export const declarations = (scheme: Scheme): string =>
   Object.entries(propertiesOf(scheme))
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
 
-/** A scheme's custom properties and their values. */
+/** Returns a scheme's custom properties and their values. */
 export const propertiesOf = (scheme: Scheme): Record<string, string> => {
   const { ground, surface, border, text, dimmed } = scheme;
   const plain = Object.entries({ ground, surface, border, text, dimmed }).map(([name, rgb]) => [

@@ -12,7 +12,7 @@ const colour = (css: string): Rgb => {
 
 const anyColours = ['#000', '#fff', '#ff0', '#00f', '#777777', '#8a5a44', '#336699', '#e9c46a', '#767676', '#f0f'];
 
-test('hex, rgb() and rgba() are read; anything else is none', () => {
+test('hex, rgb() and rgba() are parsed; anything else gives null', () => {
   expect(colour('#36f')).toEqual({ r: 51, g: 102, b: 255, a: 1 });
   expect(colour('rgba(0, 0, 0, 0.9)')).toEqual({ r: 0, g: 0, b: 0, a: 0.9 });
   expect(colour('#33669980').a).toBeCloseTo(0.5, 1);
@@ -27,7 +27,7 @@ test('converts a colour to Oklch and back unchanged', () => {
   for (const css of anyColours) expect(toHex(fromOklch(toOklch(colour(css))))).toBe(toHex(colour(css)));
 });
 
-test('shades go from light to dark, each readable against the ends', () => {
+test('shades go from light to dark; black is readable on the first and white on the last', () => {
   for (const css of anyColours) {
     const shades = tenShades(colour(css));
     const onBlack = shades.map((shade) => contrast(shade, colour('#000')));
@@ -46,6 +46,6 @@ test('derived text keeps a contrast of 4.5 on any ground', () => {
   }
 });
 
-test('a colour that can be read already is left as it is', () => {
+test('a colour that is readable already stays as it is', () => {
   expect(readableOn(colour('#336699'), white)).toEqual(colour('#336699'));
 });

@@ -15,13 +15,13 @@ import {
 /** Entries by id, or all of a kind. */
 const which = z.union([z.strictObject({ ids: z.array(Id).min(1).max(100) }), z.strictObject({ kind: TimelineKind })]);
 
-/** The same of any tenant; a kind can be narrowed to one tenant. */
+/** The same for any tenant; a kind can be narrowed to one tenant. */
 const whichOfAny = z.union([
   z.strictObject({ ids: z.array(Id).min(1).max(100) }),
   z.strictObject({ kind: TimelineKind, tenantId: Id.optional() }),
 ]);
 
-/** At most a hundred are changed by one call; `isAll` says whether that was all of them. */
+/** One call changes at most a hundred entries; `isAll` says whether that was all of them. */
 const changed = z.object({ changed: z.int(), isAll: z.boolean() });
 
 const sorts = ['at'] as const;

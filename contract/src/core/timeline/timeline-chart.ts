@@ -2,10 +2,13 @@ import * as z from 'zod';
 import { Timestamp } from '../../fields.ts';
 import { named } from '../../named.ts';
 
-/** By hour: a day back and a day ahead. By day: a week back and two weeks ahead, by the reader's midnights. */
+/**
+ * By hour: one day back and one day ahead. By day: one week back and two weeks ahead, starting at the reader's
+ * midnight.
+ */
 export const chartSteps = ['hour', 'day'] as const;
 
-/** What is due, failed or was done in a span of time. What is overdue counts in the span of this moment. */
+/** The number of entries that are due, failed or done in a span of time. Overdue ones count in the current span. */
 const TimelineSpan = z.object({
   startsAt: Timestamp,
   endsAt: Timestamp,

@@ -121,7 +121,7 @@ export const translationEndpoints = {
     status: 200,
     output: Translation,
     errors: ['invalid_input', 'translation_not_found', 'conflict', 'bad_gateway'],
-    // Each is paid for.
+    // Each call costs money.
     rate: { by: 'actor', limits: [{ count: 300, seconds: 3600 }] },
   }),
   getTranslation: endpoint({

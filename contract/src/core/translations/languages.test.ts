@@ -6,21 +6,21 @@ test('a region falls back to its language, and a language to nothing', () => {
   expect(languageChain('fr')).toEqual(['fr']);
 });
 
-test('words are read in the language that is closest, an empty one included', () => {
+test('words are read in the closest language, even if the text there is empty', () => {
   expect(textIn({ fr: 'Bonjour', 'fr-CA': 'Allô' }, 'fr-CA')).toEqual({ language: 'fr-CA', value: 'Allô' });
   expect(textIn({ fr: 'Bonjour', 'fr-CA': 'Allô' }, 'fr-BE')?.value).toBe('Bonjour');
   expect(textIn({ 'fr-CA': 'Allô' }, 'fr')).toBeUndefined();
   expect(textIn({ fr: '' }, 'fr')?.value).toBe('');
 });
 
-test('a text is read with its language, by every fallback of one language before the next', () => {
+test('a text comes with its language, and all fallbacks of one language come before the next language', () => {
   const texts = { en: 'Hello', fr: 'Bonjour', de: 'Hallo' };
   expect(textIn(texts, 'fr-CA', 'de')).toEqual({ language: 'fr', value: 'Bonjour' });
   expect(textIn(texts, 'es', undefined, 'de')).toEqual({ language: 'de', value: 'Hallo' });
   expect(textIn(texts, 'es', 'constructor')).toBeUndefined();
 });
 
-describe('of what a tenant offers', () => {
+describe('for a tenant’s offered languages', () => {
   const offer = { languages: ['en', 'fr', 'fr-CA', 'de'], defaultLanguage: 'fr' };
 
   test.each([
@@ -37,12 +37,12 @@ describe('of what a tenant offers', () => {
     expect(interfaceLanguage(offer, wished)).toBe(ours);
   });
 
-  test('a region serves readers of the language where nothing else does', () => {
+  test('a region serves readers of its language if nothing else does', () => {
     expect(readingLanguage({ languages: ['en', 'pt-BR'], defaultLanguage: 'en' }, ['pt'])).toBe('pt-BR');
     expect(readingLanguage({ languages: ['en', 'zh-TW'], defaultLanguage: 'en' }, ['zh-Hant-TW'])).toBe('zh-TW');
   });
 
-  test('nobody gets a language of the interface that is not offered', () => {
+  test('the interface never uses a language that is not offered', () => {
     const french = { languages: ['fr', 'de'], defaultLanguage: 'de' };
     expect(readingLanguage(french, ['en'])).toBe('de');
     expect(interfaceLanguage(french, ['en'])).toBe('fr');

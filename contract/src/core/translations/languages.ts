@@ -1,7 +1,7 @@
-/** The language of calls that name none. */
+/** The language of calls that do not name one. */
 export const defaultLanguage = 'en';
 
-/** The languages of the interface, and of mails: readers of another one get them in one of these. */
+/** The languages of the interface and of mails. Readers of other languages get one of these. */
 export const interfaceLanguages = ['en', 'fr'] as const;
 export type InterfaceLanguage = (typeof interfaceLanguages)[number];
 
@@ -14,13 +14,13 @@ export const languageChain = (language: string): readonly string[] => {
   return plain === language ? [language] : [language, plain];
 };
 
-/** A text, and the language that it is in. */
+/** A text and its language. */
 export interface TextIn {
   readonly language: string;
   readonly value: string;
 }
 
-/** Returns what somebody reads who wishes these languages, the best first; undefined if there is nothing in any of them. */
+/** Returns the text for a reader of these languages, best first; undefined if none of them has one. */
 export const textIn = (
   texts: Readonly<Record<string, string>>,
   ...wished: readonly (string | undefined)[]
@@ -30,20 +30,23 @@ export const textIn = (
   return language === undefined ? undefined : { language, value: texts[language]! };
 };
 
-/** The parts of a tenant that decide about its languages. */
+/** The fields of a tenant that decide its languages. */
 interface Offer {
   readonly languages: readonly string[];
   readonly defaultLanguage: string;
 }
 
-/** Writes a browser's tag as languages are stored, without a script: `zh-Hant-tw` is `zh-TW`. */
+/** Normalises a browser's tag to the stored form, without a script: `zh-Hant-tw` becomes `zh-TW`. */
 const plainTag = (tag: string): string => {
   const [language = '', ...parts] = tag.split('-');
   const region = parts.find((part) => /^[a-z]{2}$/i.test(part));
   return language.toLowerCase() + (region ? `-${region.toUpperCase()}` : '');
 };
 
-/** Returns which of the offered languages serves a wished one: itself, without its region, or the same of another region. */
+/**
+ * Returns the offered language that serves a wished one: the same, the same without its region, or the same with
+ * another region.
+ */
 const offeredFor = (offered: readonly string[], wished: string): string | undefined => {
   const [plain] = wished.split('-');
   return (
@@ -52,7 +55,7 @@ const offeredFor = (offered: readonly string[], wished: string): string | undefi
   );
 };
 
-/** Returns which of a tenant's languages a reader gets who wishes these, the best first; else the tenant's default. */
+/** Returns the tenant's language for a reader of these languages, best first; else the tenant's default. */
 export const readingLanguage = (
   { languages, defaultLanguage: otherwise }: Offer,
   wished: readonly (string | null | undefined)[],
@@ -64,7 +67,7 @@ export const readingLanguage = (
   return offeredFor(languages, otherwise) ?? languages[0] ?? otherwise;
 };
 
-/** Returns the language of the interface for the same reader: the first that the tenant offers and the interface has. */
+/** Returns the interface language for the same reader: the first that the tenant offers and the interface has. */
 export const interfaceLanguage = (
   { languages, defaultLanguage: otherwise }: Offer,
   wished: readonly (string | null | undefined)[],

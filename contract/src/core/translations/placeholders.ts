@@ -1,7 +1,9 @@
-/** Placeholders as they are written, spaces included: only one that is letter for letter the original's is filled in. */
+/**
+ * Returns placeholders exactly as written, spaces included. Only one that is identical to the original's is filled in.
+ */
 const placeholdersOf = (text: string): ReadonlySet<string> => new Set(text.match(/\{\{[^{}]*\}\}/g));
 
-/** What is wrong with the placeholders of a translation. */
+/** A problem with the placeholders of a translation. */
 export interface PlaceholderFlaw {
   readonly code: 'placeholder_unknown' | 'placeholder_missing';
   readonly placeholder: string;

@@ -5,13 +5,13 @@ import { named } from '../../named.ts';
 
 export const translationStatuses = ['DRAFT', 'PUBLISHED'] as const;
 export type TranslationStatus = (typeof translationStatuses)[number];
-/** Who wrote the words. A suggestion never replaces what a person wrote. */
+/** The author of the text. A suggestion never replaces a person's text. */
 export const translationOrigins = ['person', 'prompt'] as const;
 
-/** The words of one field in a language. Line breaks are kept. */
+/** A field's text in one language. Line breaks are kept. */
 const Value = text(limits.translationCharacters).min(1);
 
-/** Which text is meant: a field of an entity, in a language. */
+/** Identifies a text: a field of an entity, in a language. */
 export const TranslationAddress = {
   entityType: line(40),
   entityId: Id,
@@ -19,10 +19,10 @@ export const TranslationAddress = {
   language: Language,
 };
 
-/** What an update replaces. */
+/** The fields that an update replaces. */
 export const TranslationWrite = { value: Value, status: z.enum(translationStatuses) };
 
-/** The text of an entity's field in one language. There is one for each address. */
+/** The text of an entity's field in one language. Each address has only one. */
 export const Translation = z.object({
   id: Id,
   ...TranslationAddress,
@@ -30,7 +30,7 @@ export const Translation = z.object({
   key: z.string(),
   ...TranslationWrite,
   origin: z.enum(translationOrigins),
-  /** Stands for the original text that was translated. Another one means that the original has changed since. */
+  /** Hash of the original text that was translated. A different one means that the original has changed since. */
   sourceHash: z.string(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -41,13 +41,13 @@ export type Translation = z.infer<typeof Translation>;
 /** A field in one language, as an administrator sees it. */
 export const TranslationCell = z.object({
   language: Language,
-  /** The stored translation; null where there is none. */
+  /** The stored translation; null if there is none. */
   translation: Translation.nullable(),
-  /** What readers of this language see, and the language that it is in. */
+  /** The text that readers of this language see, and its language. */
   shown: z.object({ language: Language, value: z.string() }),
   /** Whether the product has these words itself, in this language. */
   isBuiltIn: z.boolean(),
-  /** Whether readers of this language see another one. */
+  /** Whether readers of this language see another language. */
   isMissing: z.boolean(),
   /** Whether the original has changed since it was translated. */
   isOutdated: z.boolean(),
@@ -68,10 +68,10 @@ export type TranslatableField = z.infer<typeof TranslatableField>;
 
 const LanguageCounts = z.object({ language: Language, missing: z.int(), outdated: z.int(), drafts: z.int() });
 
-/** Translations into a language that is not offered: nobody sees them until it is. */
+/** Translations into a language that is not offered. Nobody sees them until it is. */
 const KeptTranslations = z.object({ language: Language, count: z.int() });
 
-/** Everything that can be translated, by entity, and how far each offered language is. */
+/** Everything that can be translated, by entity, and the progress of each offered language. */
 export const TranslationOverview = z.object({
   languages: z.array(LanguageCounts),
   kept: z.array(KeptTranslations),
@@ -79,7 +79,7 @@ export const TranslationOverview = z.object({
 });
 export type TranslationOverview = z.infer<typeof TranslationOverview>;
 
-/** The columns of the file. `source` is there to be read; an import ignores it. */
+/** The columns of the file. `source` is for reading only; an import ignores it. */
 export const translationColumns = ['entityType', 'entityId', 'field', 'language', 'source', 'value', 'status'] as const;
 
 export const translationRowFaults = [
@@ -95,7 +95,7 @@ export const translationRowFaults = [
 ] as const;
 export type TranslationRowFault = (typeof translationRowFaults)[number];
 
-/** What an import did, or with `dryRun` would do. Rows without a value are left out. */
+/** What an import did, or with `dryRun` would do. Rows without a value are not counted. */
 export const TranslationImportResult = z.object({
   dryRun: z.boolean(),
   created: z.int(),
@@ -107,14 +107,14 @@ export const TranslationImportResult = z.object({
       row: z.int(),
       code: z.enum(translationRowFaults),
       message: z.string(),
-      /** The part of the row that is meant, such as a placeholder. */
+      /** The part of the row that is wrong, such as a placeholder. */
       word: z.string().optional(),
     }),
   ),
 });
 export type TranslationImportResult = z.infer<typeof TranslationImportResult>;
 
-/** A text in every language in which there is one. */
+/** A text in every language it is available in. */
 export const TextByLanguage = z.record(Language, z.string());
 
 named({

@@ -21,7 +21,7 @@ const list = {
   searched: true,
 } as const;
 
-/** The calls about users. They are the same for the caller's tenant and, for super admins, for any tenant. */
+/** The endpoints for users. They are the same for the caller's own tenant and, for super admins, for any tenant. */
 const operations = {
   list: {
     method: 'GET',
@@ -50,14 +50,14 @@ const operations = {
     body: z.strictObject({}).optional(),
     status: 204,
     errors: ['conflict'],
-    // Each is a mail to somebody else.
+    // Each call sends a mail to another person.
     rate: { by: 'actor', limits: [{ count: 300, seconds: 86_400 }] },
   },
 } as const;
 
 const uploadedCsv = { maxBytes: limits.userImportBytes, types: ['text/csv'], refusal: 'bad_request' } as const;
 
-/** What is found by the list's filters, in its order. */
+/** The users that match the list's filters, in its order. */
 const exported = pageQuery({ sorts, order: 'asc' })
   .pick({ sortBy: true, order: true, q: true })
   .extend({ role: RoleName.optional(), flag: z.enum(userFilters).optional() });
@@ -70,7 +70,7 @@ const files = {
     status: 202,
     output: z.object({ operation: Operation }),
     errors: ['conflict'],
-    // Each works for minutes.
+    // Each call runs for minutes.
     rate: { by: 'actor', limits: [{ count: 60, seconds: 3600 }] },
   },
   export: {
@@ -79,7 +79,7 @@ const files = {
     status: 200,
     outputType: 'text/csv; charset=utf-8',
     errors: [],
-    // Each reads every person of the tenant.
+    // Each call reads every user of the tenant.
     rate: { by: 'actor', limits: [{ count: 30, seconds: 3600 }] },
   },
 } as const;
@@ -87,7 +87,7 @@ const files = {
 const here = {
   read: signedIn({ role: 'CUSTOMER_ADMIN', scope: 'users:read' }),
   write: signedIn({ role: 'CUSTOMER_ADMIN', scope: 'users:write' }),
-  /** How somebody signs in is for people to change: no scope is enough. */
+  /** Only people can change how a user signs in: no scope is enough. */
   account: signedIn({ role: 'CUSTOMER_ADMIN', scope: null }),
   roles: signedIn({ role: 'CUSTOMER_ADMIN' }),
   user: z.strictObject({ userid: Id }),
@@ -100,7 +100,7 @@ const anywhere = {
   role: z.strictObject({ tenantid: Id, userid: Id, role: RoleName }),
 };
 
-/** Of the administrators of a tenant. */
+/** For a tenant's administrators. */
 export const userEndpoints = {
   listUsers: endpoint({
     ...operations.list,

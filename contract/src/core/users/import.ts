@@ -4,21 +4,23 @@ import { switchOf } from '../../lists.ts';
 import { named } from '../../named.ts';
 import { accountRefusals } from './account-refusals.ts';
 
-/** The text fields beside the file. */
+/** The form fields sent with the file. */
 export const UserImport = z.strictObject({
   /** Reports the outcome of each row, and changes nothing. */
   dryRun: switchOf('false'),
-  /** Mails each person who is new a link to choose a password. */
+  /** Mails each new user a link to choose a password. */
   sendInvitations: switchOf('false'),
 });
 
-/** What an import reads of a row; `email` and `name` have to be there. An empty cell leaves what is there. */
+/**
+ * The columns that an import reads; `email` and `name` are required. An empty cell leaves the stored value unchanged.
+ */
 export const userImportColumns = ['email', 'name', 'roles', 'phone', 'language'] as const;
 
-/** What an export has beside them; an import passes over it. */
+/** Columns of an export; an import ignores the additional ones. */
 export const userExportColumns = [...userImportColumns, 'flags', 'createdAt', 'lastSignInAt'] as const;
 
-/** Why a row cannot be done, for programs. */
+/** Why a row failed, for programs. */
 export const userImportFailures = [
   'too_many_cells',
   'empty_cell',
@@ -35,12 +37,12 @@ export const userImportFailures = [
 ] as const;
 export type UserImportFailure = (typeof userImportFailures)[number];
 
-/** A row that failed. `row` counts as a spreadsheet does: the header is row 1. */
+/** A row that failed. `row` is the number in a spreadsheet: the header is row 1. */
 const FailedRow = z.object({
   row: z.int(),
   email: z.string(),
   code: z.enum(userImportFailures),
-  /** What the code speaks of: the column that is empty, the role that is not known, the row that has the e-mail already. */
+  /** What the code refers to: the empty column, the unknown role, or the row that has the same e-mail. */
   about: z.string().nullable(),
   message: z.string(),
 });

@@ -18,7 +18,7 @@ import { type Role, roles } from '../../roles.ts';
 
 export const userFlags = ['EMAIL_VERIFIED', 'DISABLED'] as const;
 
-/** What lists of people are filtered by: a flag, or that the address is not verified. */
+/** Filters for lists of users: a flag, or an unverified address. */
 export const userFilters = [...userFlags, 'EMAIL_NOT_VERIFIED'] as const;
 
 export const themes = ['light', 'dark', 'system'] as const;
@@ -35,9 +35,12 @@ export const User = z.object({
   pictureEtag: Etag.nullable(),
   /** Whether a second factor is turned on. */
   hasSecondFactor: z.boolean(),
-  /** An administrator has changed the address: only the link that was mailed to the new one verifies it. */
+  /** Whether an administrator has changed the address, so that only the link mailed to the new one verifies it. */
   mustConfirmEmail: z.boolean().default(false),
-  /** The mail of the invitation waits until this time, since a limit of the day was reached; null or past once it has left. */
+  /**
+   * The invitation's mail waits until this time because a daily limit was reached; null or in the past once it was
+   * sent.
+   */
   invitationWaitsUntil: Timestamp.nullable().default(null),
   lastSignInAt: Timestamp.nullable(),
   createdAt: Timestamp,
@@ -46,10 +49,10 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** What an administrator replaces of a person. Another e-mail is unverified until its holder has followed the mailed link. */
+/** The fields that an administrator replaces. A new e-mail is unverified until its holder follows the mailed link. */
 export const UserWrite = { email: Email, name: nameLine(120), phone: Phone.nullable(), language: Language };
 
-/** One of the roles there are; whether it may be given is another question. */
+/** An existing role. Whether the caller may grant it is checked elsewhere. */
 export const RoleName = z.enum(roles as [Role, ...Role[]]);
 
 export const UserCreate = z.strictObject({
@@ -59,18 +62,18 @@ export const UserCreate = z.strictObject({
   /** Defaults to the tenant's language. */
   language: Language.optional(),
   roles: z.array(RoleName).max(roles.length).default([]),
-  /** Mails a link with which the person chooses a password. */
+  /** Mails the user a link to choose a password. */
   sendInvitation: z.boolean().default(true),
 });
 export type UserCreate = z.infer<typeof UserCreate>;
 
-/** A flag is set or taken away. */
+/** Sets or clears a flag. */
 export const UserStatus = z.strictObject({ flag: z.enum(userFlags), value: z.boolean() });
 
-/** The person's own view: the record and what the person has chosen. */
+/** The user's own view: the record and the user's choices. */
 export const Profile = User.extend({
   timezone: StoredTimezone,
-  /** How dates are ordered and clocks are written; null for what is usual in the language. */
+  /** The order of dates and the format of times; null means what is usual for the language. */
   region: Region.nullable().default(null),
   theme: z.enum(themes),
   textSize: z.enum(textSizes),

@@ -6,10 +6,10 @@ export const runStatuses = ['RUNNING', 'SUCCEEDED', 'FAILED', 'SKIPPED', 'TIMED_
 export const RunStatus = z.enum(runStatuses);
 export type RunStatus = z.infer<typeof RunStatus>;
 
-/** The most characters of output and of error that are kept. */
+/** Characters of output and of error that are kept at most. */
 export const longestOutput = 64 * 1024;
 
-/** Attempts that a run keeps: ten automatic ones, and later ones by hand. */
+/** Attempts that a run keeps: ten automatic ones, and later manual ones. */
 export const keptAttempts = 20;
 
 /** One attempt of a run. Its error is cut at 500 characters. */
@@ -22,7 +22,7 @@ const RunAttempt = z.object({
 });
 export type RunAttempt = z.infer<typeof RunAttempt>;
 
-/** A run that was made elsewhere, as an administrator records it. */
+/** A run made elsewhere that an administrator records. */
 export const ManualRun = {
   registeredJobId: Id,
   jobId: Id.nullable().default(null),
@@ -32,7 +32,7 @@ export const ManualRun = {
   note: text(2000).min(1),
 };
 
-/** An entry of the log: one run with all its attempts. */
+/** A log entry: one run with all its attempts. */
 export const JobAuditLog = z.object({
   id: Id,
   jobId: Id.nullable(),
@@ -41,16 +41,16 @@ export const JobAuditLog = z.object({
   scheduledFor: Timestamp,
   startedAt: Timestamp.nullable(),
   finishedAt: Timestamp.nullable(),
-  /** Milliseconds of the last attempt. */
+  /** Milliseconds that the last attempt took. */
   duration: z.int().nullable(),
   status: RunStatus,
   attempt: z.int(),
-  /** Its attempts, oldest first. Only where one record is read. */
+  /** Its attempts, oldest first. Included only when a single record is read. */
   attempts: z.array(RunAttempt).max(keptAttempts).optional(),
   output: z.string(),
   error: z.string().nullable(),
   note: z.string(),
-  /** Who recorded it by hand, by uid; null if it was recorded by itself. */
+  /** The uid of the person who recorded it by hand; null if it was recorded automatically. */
   recordedBy: Id.nullable(),
   createdAt: Timestamp,
   updatedAt: Timestamp,

@@ -11,13 +11,13 @@ export const CronExpression = z
   .max(120)
   .regex(/^[0-9A-Za-z*/,#?+-]+(?:\s+[0-9A-Za-z*/,#?+-]+){4}$/, 'Not five fields such as "0 9 * * MON-FRI"');
 
-/** When a job runs: again and again, or once. */
+/** When a job runs: repeatedly, or once. */
 export const JobSchedule = z.union([z.strictObject({ cron: CronExpression }), z.strictObject({ at: Timestamp })]);
 export type JobSchedule = z.infer<typeof JobSchedule>;
 
-/** What happens at a time while the run before is not done: nothing, or it runs right after. */
+/** What happens if the previous run is not done at the scheduled time: the run is skipped, or it starts right after. */
 export const overlaps = ['SKIP', 'QUEUE'] as const;
-/** What happens with times that were missed by more than the grace: nothing, the last one runs, or all (at most 100). */
+/** What happens to runs missed by more than the grace period: none runs, only the last one, or all (at most 100). */
 export const missedRules = ['NONE', 'LAST', 'ALL'] as const;
 export const mostMissed = 100;
 
@@ -36,7 +36,7 @@ export const JobWrite = {
   missed: z.enum(missedRules).default('LAST'),
   /** How late a run may begin and still count as on time. */
   graceSeconds: z.int().min(60).max(day).default(300),
-  /** Mails the administrators if it has not succeeded this long after its time; null: never. */
+  /** Mails the administrators if the job has not succeeded this long after its scheduled time; null means never. */
   alertAfterSeconds: z
     .int()
     .min(60)
@@ -45,22 +45,22 @@ export const JobWrite = {
     .default(null),
 };
 
-/** The newest run that is over: when it was scheduled for, and how it ended. */
+/** The latest finished run: its scheduled time and outcome. */
 const LastRun = z.object({ at: Timestamp, status: RunStatus });
 
 export const Job = z.object({
   id: Id,
   ...JobWrite,
   timezone: StoredTimezone,
-  /** The title of what it runs. */
+  /** The title of the registered job that it runs. */
   registeredJobTitle: z.string(),
-  /** Null while it is paused, or where no time is left. */
+  /** Null while it is paused, or if no run is left. */
   nextRunAt: Timestamp.nullable(),
   lastRun: LastRun.nullable(),
   isRunning: z.boolean(),
-  /** Runs that begin when this one is done. */
+  /** Number of runs that will begin once this one is done. */
   queued: z.int(),
-  /** Since when administrators know that it is late; null if all is well. */
+  /** Since when administrators have been notified that it is late; null if all is well. */
   lateSince: Timestamp.nullable(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -69,9 +69,9 @@ export const Job = z.object({
 export type Job = z.infer<typeof Job>;
 
 /**
- * What a change of the clock does to a time: it does not exist that day, and the job runs right after the change
- * (`MOVED`); or the clock shows it twice, and the job runs the first time only (`FIRST_OF_TWO`), or both times because
- * every hour is named (`TWICE`).
+ * The effect of a clock change on a scheduled time. `MOVED`: the time does not exist that day, and the job runs right
+ * after the change. `FIRST_OF_TWO`: the clock shows it twice, and the job runs only the first time. `TWICE`: the job
+ * runs both times because it runs every hour.
  */
 export const clockMarks = ['MOVED', 'FIRST_OF_TWO', 'TWICE'] as const;
 

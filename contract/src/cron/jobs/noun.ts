@@ -1,7 +1,7 @@
 import { noun } from '../../noun.ts';
 
 export const jobs = noun({
-  /** A job has not succeeded by its time; it has again. */
+  /** A job has not succeeded by its time, or has succeeded again. */
   notifications: {
     jobLate: { inApp: true, email: 'now' },
     jobRecovered: { inApp: true, email: 'now' },

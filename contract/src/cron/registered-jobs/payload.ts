@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { line, text } from '../../fields.ts';
 
-/** A field's name in the payload. */
+/** The name of a payload field. */
 const Name = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,39}$/, 'Not a name such as "recipients"');
 
 const about = { title: line(80).optional(), description: text(300).optional() };
@@ -22,8 +22,8 @@ const PayloadField = z.discriminatedUnion('type', [
 export type PayloadField = z.infer<typeof PayloadField>;
 
 /**
- * What a job's payload may hold: a JSON Schema of one flat object. Patterns and references are left out, so that checking
- * a payload takes linear time.
+ * What a job's payload may contain: a JSON Schema of one flat object. Patterns and references are not allowed, so that
+ * checking a payload takes linear time.
  */
 export const PayloadSchema = z
   .strictObject({
@@ -50,7 +50,7 @@ const fieldOf = (field: PayloadField): z.ZodType => {
   return base.min(field.minimum ?? -Number.MAX_SAFE_INTEGER).max(field.maximum ?? Number.MAX_SAFE_INTEGER);
 };
 
-/** Returns a zod schema that takes what the payload schema describes, and nothing else. */
+/** Returns a zod schema that accepts exactly what the payload schema describes. */
 export const payloadReader = ({ properties, required }: PayloadSchema): z.ZodType<Readonly<Record<string, unknown>>> =>
   z.strictObject(
     Object.fromEntries(

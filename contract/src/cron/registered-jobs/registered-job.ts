@@ -5,10 +5,10 @@ import { PayloadSchema } from './payload.ts';
 
 export const jobMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** Headers that the caller sets itself, or that would change how the request is framed. */
+/** Headers that the HTTP client sets itself, or that would change how the request is framed. */
 const ownHeaders = /^(?:host|content-length|transfer-encoding|connection|upgrade|te|trailer|expect|x-kindred-.*)$/i;
 
-/** A value of null stays as it is stored: values are never shown. */
+/** A header with the value null keeps its stored value: values are never shown. */
 const Headers = z
   .record(
     z
@@ -26,7 +26,7 @@ const Headers = z
   )
   .refine((headers) => Object.keys(headers).length <= 20, 'At most 20 headers');
 
-/** A secret is at least 16 characters; it signs each call and is never shown again. */
+/** A secret of at least 16 characters; it signs each call and is never shown again. */
 const Secret = z.string().min(16).max(200);
 
 const request = { method: z.enum(jobMethods).default('POST'), url: z.url().max(2000), headers: Headers.default({}) };
@@ -36,11 +36,11 @@ export const RegisteredJobWrite = {
   title: line(120),
   description: text(1000).default(''),
   payloadSchema: PayloadSchema.default({ type: 'object', properties: {}, required: [], additionalProperties: false }),
-  /** `secret`: a text replaces the one that is stored, null removes it; left out, it stays. */
+  /** `secret`: a text replaces the stored secret, null removes it; if left out, the stored one stays. */
   http: z.strictObject({ ...request, secret: Secret.nullable().optional(), hasSecret: z.boolean().optional() }),
 };
 
-/** How often it ran: all that the log still has (90 days), and the durations of the last 100 in milliseconds. */
+/** Run statistics: counts of all runs still in the log (90 days), and the durations of the last 100 in milliseconds. */
 export const JobStats = z.object({
   runs: z.int(),
   succeeded: z.int(),
@@ -48,7 +48,7 @@ export const JobStats = z.object({
   p95: z.number().nullable(),
 });
 
-/** Something that jobs can run: built in, or an HTTP request. */
+/** Something that a job can run: built in, or an HTTP request. */
 export const RegisteredJob = z.object({
   id: Id,
   key: z.string(),
@@ -65,7 +65,7 @@ export const RegisteredJob = z.object({
     })
     .nullable(),
   jobCount: z.int(),
-  /** Only where one record is read. */
+  /** Included only when a single record is read. */
   stats: JobStats.optional(),
   createdAt: Timestamp.nullable(),
   updatedAt: Timestamp.nullable(),

@@ -7,7 +7,7 @@ import { escapeHtml as e } from '../safe-html.ts';
 import { newestSeenBy } from './policy.ts';
 import { activitiesOf, presentActivity } from './store.ts';
 
-/** A piece of news; the first of a month on its page names the month: `2026-11`. */
+/** A news item. The first one of a month on its page names the month: `2026-11`. */
 type ArchivedActivity = Activity & { readonly begins_month?: string };
 
 const recordsAtOnce = 100;
@@ -18,12 +18,12 @@ const monthOf = (at: string): string => at.slice(0, 7);
 const monthIn = ({ reader }: Sheet, month: string): string =>
   dateFormat(reader, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(month));
 
-/** Renders a piece of news: what happened and when, under its month. */
+/** Renders a news item: what happened and when, under its month. */
 const activityEntry = (sheet: Sheet, { record }: GatheredRecord): string => {
   const { kind, at, actor_name, title, excerpt, on, begins_month } = record as ArchivedActivity;
   const { labels } = sheet;
   const isDeath = kind === 'death';
-  // News of the person who started the circle has the circle's name as its title.
+  // When the person who started the circle joins, the news item has the circle's name as its title.
   const hasStarted = kind === 'member' && title !== null;
   const who = (isDeath ? title : actor_name) ?? labels.formerMember;
   const month = begins_month ? `<h2>${e(monthIn(sheet, begins_month))}</h2>\n` : '';

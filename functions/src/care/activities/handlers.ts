@@ -8,7 +8,7 @@ import { newestSeenBy } from './policy.ts';
 import { myNews } from './mine.ts';
 import { activitiesOf, presentActivity } from './store.ts';
 
-/** Notes what the caller has seen. A time to come counts as now, or it would hide what happens until then. */
+/** Notes up to when the caller has seen the news. A future time counts as now, or it would hide later news. */
 const markSeen = async ({ db, membership }: CircleContext, time: string): Promise<void> => {
   const until = [timestamp(Date.parse(time)), timestamp()].toSorted()[0]!;
   const isSeen = (seen: string | undefined) => seen !== undefined && seen >= until;

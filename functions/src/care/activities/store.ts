@@ -3,18 +3,18 @@ import { circleRoles, hasCircleRole } from '@kindred/contract/care/circle-roles'
 import * as z from 'zod';
 import { collection, type RecordOf } from '../../platform/firestore/collection.ts';
 
-/** `seen_by` is the least role that may see it. */
+/** `seen_by` is the lowest role that may see it. */
 const ActivityFields = Activity.omit({ id: true }).extend({ seen_by: z.enum(circleRoles) });
 export type ActivityFields = z.output<typeof ActivityFields>;
 export type StoredActivity = RecordOf<ReturnType<typeof activitiesOf>>;
 
-/** What happened in a circle. It lies under the circle, where the rules let its members listen to the newest. */
+/** What happened in a circle. Stored under the circle, where the rules let its members listen to the newest news. */
 export const activitiesOf = (circleId: string) =>
   collection({
     name: `circles/${circleId}/activities`,
     times: 'snake',
     schema: ActivityFields,
-    // How much news there is since a time: as a role sees it, and the member's own.
+    // Counts news since a time: all that a role sees, and the member's own.
     queries: [
       ['_is.member', '_sort.at'],
       ['_is.family_member', '_sort.at'],

@@ -7,7 +7,7 @@ import { linkedText } from '../linked-text.ts';
 import { entry, facts } from './frame.ts';
 import { hrefOf, momentIn, type Sheet } from './sheet.ts';
 
-/** A message in an archive, with what its room was. */
+/** A message in an archive, with the details of its room. */
 export type ArchivedMessage = ChatMessage & {
   readonly room_kind: ChatRoom['kind'];
   readonly room_name: string | null;
@@ -15,7 +15,7 @@ export type ArchivedMessage = ChatMessage & {
   readonly room_member_ids: readonly string[];
 };
 
-/** Returns the name of a room; for one without a name, who is in it. */
+/** Returns the name of a room; if it has none, the names of the people in it. */
 const roomName = ({ labels, nameOf }: Sheet, message: ArchivedMessage): string => {
   if (message.room_name) return message.room_name;
   if (message.room_kind === 'circle') return labels.terms.circle!;

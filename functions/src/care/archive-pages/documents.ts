@@ -8,7 +8,7 @@ import { dayIn, hrefOf, type Sheet, sizeIn } from './sheet.ts';
 const isPhoto = ({ record, file }: GatheredRecord): boolean =>
   Boolean(file?.path && file.thumbnail) && (record as Document).status === 'PUBLISHED';
 
-/** Renders a page of documents: its pictures as in an album, then all else one by one. */
+/** Renders a page of documents: pictures as in an album, then all other files one by one. */
 export const documentsPage = (sheet: Sheet, records: readonly GatheredRecord[]): string => {
   const photos = records.filter(isPhoto).map(({ record, file }) => {
     const { name, caption, picture_size } = record as Document;

@@ -3,7 +3,7 @@ import type { Sheet } from './sheet.ts';
 
 interface PageOfArchive {
   readonly heading: string;
-  /** The page's own file, for the navigation. */
+  /** The page's own file name, for the navigation. */
   readonly current: string;
   /** A line above the heading. */
   readonly above: string;
@@ -15,7 +15,7 @@ const document = ({ language, title }: Sheet, heading: string, body: string): st
   return (
     `<!doctype html>\n<html lang="${language}">\n<head>\n<meta charset="utf-8">\n` +
     `<meta name="viewport" content="width=device-width, initial-scale=1">\n` +
-    // Widths of pictures are styles of their elements.
+    // Pictures have their widths in style attributes.
     `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'self' file: 'unsafe-inline'; media-src 'self' file:">\n` +
     `<title>${e(pageTitle)}</title>\n<link rel="stylesheet" href="style.css">\n</head>\n<body>\n${body}</body>\n</html>\n`
   );
@@ -44,7 +44,7 @@ export const frame = (sheet: Sheet, { heading, current, above, body }: PageOfArc
   );
 };
 
-/** Renders a list of labelled facts, leaving out those without a value. Values are HTML. */
+/** Renders a list of labelled facts, omitting those without a value. Values are HTML. */
 export const facts = (lines: readonly (readonly [label: string, html: string | null | undefined])[]): string => {
   const known = lines.filter(([, html]) => html !== null && html !== undefined && html !== '');
   if (known.length === 0) return '';

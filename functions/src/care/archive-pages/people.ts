@@ -38,7 +38,7 @@ export const memberEntry = (sheet: Sheet, { record, file }: GatheredRecord): str
   );
 };
 
-/** Renders the record subject, with their picture, which is one of the circle's documents. */
+/** Renders the record subject, with a picture that is one of the circle's documents. */
 export const subjectEntry = (sheet: Sheet, { record }: GatheredRecord): string => {
   const subject = record as RecordSubject;
   const { fields } = sheet.labels;

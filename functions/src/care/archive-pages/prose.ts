@@ -11,7 +11,7 @@ export const prose = ({ fileOf }: Sheet, markdown: string): string => {
     isLink: (address) => /^(https?:\/\/|mailto:|tel:)/i.test(address.trim()),
     relation: linkRelation,
     pictureAt: (address) => {
-      // Texts refer to pictures by the address that members use.
+      // Texts refer to pictures by the address that members use in the app.
       const id = address.startsWith('/api/') ? documentOfPicture(address) : undefined;
       const file = id === undefined ? undefined : fileOf(id);
       return file?.path && file.type.startsWith('image/') ? hrefOf(file.path) : undefined;

@@ -5,10 +5,10 @@ import type { Language } from '../../locales/texts.ts';
 import type { FileInZip } from './file-in-zip.ts';
 import type { ArchiveLabels } from './labels.ts';
 
-/** What every page of an archive needs. */
+/** Everything that the pages of an archive need. */
 export interface Sheet {
   readonly language: Language;
-  /** How the owner reads dates. */
+  /** The owner's date settings. */
   readonly reader: Reader;
   readonly labels: ArchiveLabels;
   /** The name of the record subject, or of the circle if there is none. */
@@ -16,7 +16,7 @@ export interface Sheet {
   /** The document that is the circle’s picture, if it has one. */
   readonly picture: string | null;
   readonly subject: Pick<RecordSubject, 'picture' | 'birth_date' | 'death_date'> | undefined;
-  /** The words for the cover, in the archive's language where they are written in it. */
+  /** The text for the cover, in the archive's language if it is written in that language. */
   readonly epitaph: { readonly title: string; readonly lang: string; readonly content: string } | undefined;
   /** The name of the archive's owner. */
   readonly owner: string;
@@ -36,7 +36,7 @@ export const dayIn = ({ reader }: Pick<Sheet, 'reader'>, at: string): string => 
   return dateFormat(reader, { dateStyle: 'long', timeZone }).format(new Date(at));
 };
 
-/** Formats a date of somebody's life in words, as much of it as is known. */
+/** Formats a date of someone's life in words, as precisely as it is known. */
 export const lifeDateIn = ({ reader }: Pick<Sheet, 'reader'>, date: string): string => partialDayInWords(date, reader);
 
 /** Formats a timestamp in words, to the minute, by the owner’s clock. */
@@ -59,5 +59,5 @@ export const sizeIn = ({ language }: Pick<Sheet, 'language'>, bytes: number): st
   return format.format(isLarge ? bytes / 1_000_000 : Math.max(1, Math.round(bytes / 1000)));
 };
 
-/** Returns the URL of a file of the zip, relative to a page at its top. */
+/** Returns the URL of a file in the zip, relative to a page at its top level. */
 export const hrefOf = (path: string): string => path.split('/').map(encodeURIComponent).join('/');

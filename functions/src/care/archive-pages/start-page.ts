@@ -5,7 +5,7 @@ import { cover } from './frame.ts';
 import { prose } from './prose.ts';
 import { dayIn, hrefOf, lifeDateIn, type Sheet } from './sheet.ts';
 
-/** Files missing from the archive: the names of the first ones, and the count of all. */
+/** Files missing from the archive: the names of the first few, and the total count. */
 export interface NotIn {
   readonly names: readonly string[];
   readonly count: number;
@@ -41,7 +41,7 @@ const epitaphOf = (sheet: Sheet): string => {
   return epitaph(title, prose(sheet, words.content), { lang: words.lang, isLong: isLongEpitaph(words) });
 };
 
-/** Renders `index.html`, the cover: whom the archive is about, what is in it, and when it was made. */
+/** Renders `index.html`, the cover: who the archive is about, what it contains, and when it was made. */
 export const startPage = (sheet: Sheet, failed: NotIn): string => {
   const { labels, parts, madeAt, owner } = sheet;
   const lines = parts.map(
@@ -56,7 +56,7 @@ export const startPage = (sheet: Sheet, failed: NotIn): string => {
   );
 };
 
-/** Renders `README.txt`, for somebody who finds the folder many years later. */
+/** Renders `README.txt`, for readers who find the folder many years later. */
 export const readme = (sheet: Sheet, { names, count }: NotIn): string => {
   const { labels, title, madeAt } = sheet;
   const { what, start, folders, check } = labels.readme;

@@ -1,6 +1,6 @@
 import { memorialStyle } from '@kindred/contract/care/memorial/style';
 
-/** The one style sheet of an archive: a book in large letters, on the screen in light and dark, and on paper. */
+/** The only style sheet of an archive. It looks like a book in large print, on screen (light and dark) and on paper. */
 export const style = `:root{color-scheme:light dark;--text:#26211c;--dimmed:#655c52;--border:#ddd4c7;--ground:#fdfaf4;
 --surface:#f4eee4;--primary:#a84a26;--tertiary:#b07a35;--tertiary-tint:#f6ead9;--link:#8a3c1f;--radius:.5rem;
 --serif:"Source Serif 4",Charter,"Bitstream Charter","Iowan Old Style",Georgia,"Times New Roman",serif}

@@ -9,7 +9,9 @@ import { entry, facts } from './frame.ts';
 import { prose } from './prose.ts';
 import { dayIn, hrefOf, type Sheet } from './sheet.ts';
 
-/** Returns the label of a text that waits for review; published texts have none, rejected ones are not in an archive. */
+/**
+ * Returns the label of a text that waits for review. Published texts have none; rejected ones are not in an archive.
+ */
 const moderation = ({ labels }: Sheet, { status }: Pick<Testimony, 'status'>): [string, string | undefined] => [
   labels.fields.status,
   status === 'PUBLISHED' ? undefined : e(labels.terms[status]!),
@@ -20,7 +22,7 @@ export type ArchivedPage = Pick<Page, 'page_type' | 'status'> & {
   readonly contents: readonly { readonly lang: string; readonly title?: string; readonly content: string }[];
 };
 
-/** Returns the name of a language in the reader's language; its tag if it has no name. */
+/** Returns the name of a language in the reader's language, or its tag if it has no name. */
 const languageIn = ({ language }: Sheet, tag: string): string =>
   new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag;
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { careNouns } from '../module.ts';
 import { archiveParts, type CareNouns } from '../noun.ts';
 
-test('everything a circle keeps is in the archive, or has a reason not to be', async () => {
+test('everything that a circle stores is in the archive or has a reason not to be', async () => {
   const named = (await archiveParts(careNouns)).map(({ name }) => name);
   for (const { archive, archivedIn = {}, notArchived = {}, ofCircles = [] } of careNouns as CareNouns) {
     for (const [index, { name }] of ofCircles.entries()) {
@@ -15,7 +15,7 @@ test('everything a circle keeps is in the archive, or has a reason not to be', a
   }
 });
 
-test('no two parts of the archive claim one place among its chapters', async () => {
+test('no two parts of the archive have the same place among its chapters', async () => {
   const places = (await archiveParts(careNouns)).map(({ chapter }) => chapter);
   expect(new Set(places).size).toBe(places.length);
 });

@@ -23,7 +23,7 @@ export const partsOf = (pieces: readonly ZipPart[], { start, end }: Range): { pa
   return parts;
 };
 
-/** Opens the first part at once, so that a missing file can still be reported; opens the others when needed. */
+/** Opens the first part at once, so that a missing file can still be reported. Opens the others when needed. */
 const openParts = async (
   files: TenantFiles,
   parts: readonly { path: string; part: Range }[],

@@ -29,7 +29,7 @@ const filesIn = (kept: Map<string, Buffer>, joins: boolean): Partial<TenantFiles
 
 const at = '2026-11-21T20:15:30.000Z';
 
-/** An archive whose first step put one file into the zip, about to run its last step. */
+/** An archive whose first step put one file into the zip, and whose last step comes next. */
 const lastStep = async (joins: boolean) => {
   const kept = new Map<string, Buffer>();
   const files = filesIn(kept, joins) as TenantFiles;
@@ -62,7 +62,7 @@ const lastStep = async (joins: boolean) => {
   return { made, kept };
 };
 
-test('joins the pieces into one archive, in order, where the storage can', async () => {
+test('joins the pieces into one archive, in order, if the storage can join files', async () => {
   const { made, kept } = await lastStep(true);
   expect(made.pieces).toEqual([{ path: 'circles/c1/archives/a1/archive.zip', size: made.size_bytes }]);
   const whole = kept.get(made.pieces![0]!.path)!;
@@ -72,7 +72,7 @@ test('joins the pieces into one archive, in order, where the storage can', async
   expect(made.file_name).toBe('Garden_ _ours_ 2026-11-21.zip');
 });
 
-test('keeps the pieces, with the same bytes, where the storage cannot join files', async () => {
+test('keeps the pieces, with the same bytes, if the storage cannot join files', async () => {
   const [joined, apart] = [await lastStep(true), await lastStep(false)];
   expect(apart.made.pieces!.length).toBe(2);
   const bytes = Buffer.concat(apart.made.pieces!.map(({ path }) => apart.kept.get(path)!));

@@ -7,14 +7,14 @@ import type { StepRun } from './step-run.ts';
 import type { ArchiveFields } from './store.ts';
 import { numberedName } from './zip-names.ts';
 
-/** A step reads no further page of records after this many bytes of files and records, or this much time. */
+/** A step stops reading pages of records after this many bytes of files or of records, or after this much time. */
 const stepBytes = 64_000_000;
 const stepRecordBytes = 4_000_000;
 
 /** How many failures are listed by name; the rest are only counted. */
 const namedFailures = 50;
 
-/** Returns whether an admin declined it. Nobody keeps that for later, not even its author. */
+/** Returns whether an admin rejected the record. Rejected records are not archived, not even for their author. */
 const isRejected = (record: object): boolean => 'status' in record && record.status === 'REJECTED';
 
 const write = async (run: StepRun, folder: string, file: ArchiveFile, name: string): Promise<string | null> => {
@@ -22,7 +22,10 @@ const write = async (run: StepRun, folder: string, file: ArchiveFile, name: stri
   return content ? (await run.zip.add(`${folder}/${name}`, file.type, file.at, ...content)).name : null;
 };
 
-/** Reads page after page of what the member may see, and puts the files into the zip. Returns the archive's new state. */
+/**
+ * Reads the records that the member may see, page after page, and puts their files into the zip. Returns the archive's
+ * new state.
+ */
 export const gather = async (run: StepRun): Promise<Partial<ArchiveFields>> => {
   const { archive, ctx, parts, zip, until } = run;
   const begin = zip.offset;

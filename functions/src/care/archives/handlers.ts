@@ -13,14 +13,14 @@ import { removeArchive } from './remove.ts';
 import { startArchive } from './start.ts';
 import { archives, presentArchive, type StoredArchive } from './store.ts';
 
-/** Returns the archive if its owner may still have it; 404 otherwise. */
+/** Returns the archive if its owner may still have it; throws 404 otherwise. */
 const stillTheirs = async ({ db }: Context, archive: StoredArchive | undefined): Promise<StoredArchive> => {
   const membership = archive && (await membershipOf(db, archive.circle_id, archive.user_id));
   if (!archive || !mayHave(membership, archive)) throw new ApiError('not_found');
   return archive;
 };
 
-/** Does the same, and requires that the archive is ready and has not expired. */
+/** Returns the archive as above, but also requires that it is ready and has not expired. */
 const ready = async (ctx: Context, archive: StoredArchive | undefined): Promise<StoredArchive> => {
   const found = await stillTheirs(ctx, archive);
   const isThere = found.status === 'READY' && found.expires_at! > timestamp();

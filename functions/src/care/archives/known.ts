@@ -9,13 +9,13 @@ import type { Sheet } from '../archive-pages/sheet.ts';
 import { archiveLabelsIn } from '../archive-pages/labels.ts';
 import type { FinishRun } from './step-run.ts';
 
-/** Returns the words of a page in a language, else in the first that it has. */
+/** Returns the text of a page in a language, or in its first language if it lacks that one. */
 const epitaphIn = (page: ArchivedPage | undefined, language: string): Sheet['epitaph'] => {
   const words = page?.contents.find(({ lang }) => lang === language) ?? page?.contents[0];
   return page && words && { ...words, title: words.title ?? titleOfType(page.page_type, words.lang) };
 };
 
-/** Collects what the archive's pages need to know about each other, from what each step gathered. */
+/** Collects the facts that the archive's pages share, from the records that each step gathered. */
 export const sheetOf = async ({ archive, ctx, parts, stepFiles, startedAt }: FinishRun): Promise<Sheet> => {
   const files = new Map<string, FileInZip>();
   const names = new Map<string, string>();

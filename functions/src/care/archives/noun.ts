@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Family archives: everything of a circle that one of its members may see, as one file. */
+/** Family archives: everything in a circle that one of its members may see, as one file. */
 export const archivesNoun = noun({
   notificationTexts: {
     workFinished: { line: (t, params) => t('care:news.archiveReady', params) },

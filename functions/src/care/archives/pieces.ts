@@ -2,10 +2,10 @@ import type { FileWriter, TenantFiles } from '../../platform/storage.ts';
 import type { ZipPart } from './store.ts';
 import { localHeader, pack, type ZipEntry } from './zip.ts';
 
-/** The file that takes a piece past this size is its last. */
+/** A piece ends with the file that takes it past this size. */
 const pieceBytes = 32_000_000;
 
-/** Writes one step's part of the zip: files one after another, in pieces that are each a file in Storage. */
+/** Writes one step's part of the zip: files one after another, in pieces. Each piece is a file in Storage. */
 export class PieceWriter {
   readonly entries: ZipEntry[] = [];
   readonly pieces: ZipPart[] = [];
@@ -15,14 +15,14 @@ export class PieceWriter {
   offset: number;
   #open: { readonly path: string; readonly writer: FileWriter; size: number } | undefined;
 
-  /** `start` is the prefix of the pieces' paths, the same at every try of a step. */
+  /** `start` is the prefix of the pieces' paths. It is the same in every try of a step. */
   constructor(files: TenantFiles, start: string, offset: number) {
     this.#files = files;
     this.#start = start;
     this.offset = offset;
   }
 
-  /** Adds a file to the zip, given whole or in parts. */
+  /** Adds a file to the zip. Its bytes come whole or in parts. */
   async add(name: string, type: string, at: string, ...parts: readonly Uint8Array[]): Promise<ZipEntry> {
     const { entry, data } = pack({ name, type, at, offset: this.offset }, parts);
     await this.write(localHeader(entry));
@@ -52,7 +52,7 @@ export class PieceWriter {
     this.#open = undefined;
   }
 
-  /** Drops what is only partly written, after a failure. */
+  /** Drops a partly written piece, after a failure. */
   abort(): void {
     this.#open?.writer.abort();
   }

@@ -11,7 +11,7 @@ interface Which {
   readonly circle_id: string;
 }
 
-/** Schedules an archive's deletion, replacing any earlier time. */
+/** Schedules an archive's deletion, replacing any earlier schedule. */
 export const removeAt = (tx: Transaction, tenantId: string, { id, circle_id }: Which, at: string): void =>
   schedule(tx, archiveRemoval, {
     key: `${tenantId}/${id}`,
@@ -20,7 +20,7 @@ export const removeAt = (tx: Transaction, tenantId: string, { id, circle_id }: W
     ref: { archiveId: id, circleId: circle_id, until: at },
   });
 
-/** Deletes an archive's record at once, and its files a moment later. */
+/** Deletes an archive's record at once and schedules the deletion of its files. */
 export const removeArchive = (tx: Transaction, tenantId: string, archive: Which): void => {
   tx.remove(archives, archive.id);
   removeAt(tx, tenantId, archive, timestamp());

@@ -8,7 +8,7 @@ import { archiveStep } from './due-kinds.ts';
 import { archivesOf, removeArchive } from './remove.ts';
 import { archives, type StoredArchive, type Work } from './store.ts';
 
-/** Schedules a step of an archive's making. */
+/** Schedules a step in making an archive. */
 export const scheduleArchiveStep = (
   tx: Transaction,
   tenantId: string,
@@ -17,7 +17,7 @@ export const scheduleArchiveStep = (
   step: number,
 ): void => scheduleStep(tx, archiveStep, { tenantId, jobId: archiveId, step, ref: { archiveId, circleId, step } });
 
-/** Returns the initial state of the work, starting at a step. */
+/** Returns the initial state of the work, beginning with the given step. */
 export const beginning = (step: number): Work => ({
   step,
   first: step,
@@ -47,7 +47,7 @@ export const emptyArchive = {
   link: null,
 } as const;
 
-/** Starts an archive for the caller, or returns the one that is being made. Failed ones are removed to make room. */
+/** Starts an archive for the caller, or returns the one that is being made. Removes failed ones to make room. */
 export const startArchive = async (ctx: CircleContext): Promise<StoredArchive> => {
   const { circle_id, user_id, role } = ctx.membership;
   const user = await ctx.db.get(users, user_id);

@@ -7,17 +7,17 @@ import type { ZipEntry } from './zip.ts';
 /** The records that a step gathered, by part. */
 export type Gathered = Partial<Record<ArchivePartName, GatheredRecord[]>>;
 
-/** What a step added to the zip. */
+/** The records and files that a step added to the zip. */
 export interface StepAdditions {
   readonly entries: readonly ZipEntry[];
   readonly pieces: readonly ZipPart[];
 }
 
-/** Returns the folder that exists only until the archive is ready. It also holds the pieces if they cannot be joined. */
+/** Returns the folder that exists only until the archive is ready. If the pieces cannot be joined, they stay there. */
 export const workFolder = (archive: { circle_id: string; id: string }): `${string}/` =>
   `${archiveFolder(archive)}work/`;
 
-/** What each step leaves for later steps; it is too large for the archive's record. */
+/** The data that each step leaves for later steps. It is too large for the archive's record. */
 export class StepFiles {
   readonly #files: TenantFiles;
   readonly #folder: string;

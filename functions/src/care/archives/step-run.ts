@@ -4,7 +4,7 @@ import type { PieceWriter } from './pieces.ts';
 import type { StepFiles } from './step-files.ts';
 import type { StoredArchive } from './store.ts';
 
-/** What a step needs. */
+/** Everything that a step needs. */
 export interface StepRun {
   readonly parts: readonly ArchivePart[];
   readonly archive: StoredArchive;
@@ -13,14 +13,15 @@ export interface StepRun {
   readonly zip: PieceWriter;
   readonly stepFiles: StepFiles;
   /**
-   * When the archive was requested, ISO 8601. Used as the time of all that is written, so that it is the same at every try.
+   * When the archive was requested, ISO 8601. All files in the zip carry this time, so that every try of a step writes
+   * the same bytes.
    */
   readonly startedAt: string;
   /** Milliseconds since 1970; work not begun by then is left to the next step. */
   readonly until: number;
 }
 
-/** What the last step needs; it reads no more records. */
+/** Everything that the last step needs. It reads no more records. */
 export interface FinishRun extends Omit<StepRun, 'ctx' | 'until'> {
   readonly ctx: {
     readonly files: CircleContext['files'];

@@ -21,7 +21,7 @@ import type { StepRun } from './step-run.ts';
 import { archiveFolder, type ArchiveFields, archives, type StoredArchive } from './store.ts';
 import { writePages } from './write-pages.ts';
 
-/** Where members find the archive. */
+/** The page where members find the archive. */
 const archivePage = '/care/archive';
 
 interface Which {
@@ -40,7 +40,7 @@ export const runArchiveStep = (nouns: CareNouns): DueHandler<DueEntryOf<typeof a
     name: 'archive',
     milliseconds: 20_000,
     seconds: 100,
-    // About two hours in all.
+    // About two hours in total.
     mostTries: 8,
     read: ({ tenantId, ref: { archiveId, circleId, step } }: DueEntryOf<typeof archiveStep>): Which => ({
       tenantId,
@@ -60,7 +60,7 @@ const runStep = async (nouns: CareNouns, which: Which, { until }: StepClock): Pr
   const ctx = await contextOf(db, which.tenantId, archive);
   if (!ctx) return stop(db, which, archive);
   const { role } = ctx.membership;
-  // The gathered records are what the former role could see, so gathering starts over.
+  // The gathered records show what the owner could see in the former role, so gathering starts over.
   if (role !== archive.role) return goOn(db, which, { ...anew(archive), role });
   const stepFiles = new StepFiles(ctx.files, archive);
   const zip = new PieceWriter(ctx.files, stepFiles.pieceStart(which.step), archive.work.offset);
@@ -88,7 +88,7 @@ const anew = ({ work }: StoredArchive): Partial<ArchiveFields> => ({
   progress: { done: 0, total: null },
 });
 
-/** Returns the context of a call by the archive's owner now; undefined if they may not call, or not in this circle. */
+/** Returns a fresh context for the archive's owner; undefined if they may no longer call the API or use this circle. */
 const contextOf = async (
   db: Database,
   tenantId: string,
@@ -158,12 +158,13 @@ const end = async (
     return true;
   });
   if (!isThere) return removeFiles(which);
-  // Up to here the last step can be repeated. Pieces that could not be joined are the archive itself.
+  // The last step can be repeated up to this point. If the pieces could not be joined, they are the archive itself, so
+  // they stay.
   const isApart = made.pieces!.some(({ path }) => path.startsWith(workFolder(which)));
   if (!isApart) await tenantFiles(which.tenantId).removeAll(workFolder(which));
 };
 
-/** Ends the work because the owner may no longer have the archive. */
+/** Stops the work and removes the archive, because the owner may no longer have it. */
 const stop = (db: Database, which: Which, archive: StoredArchive): Promise<void> =>
   db.transaction(async (tx) => removeArchive(tx, which.tenantId, archive));
 

@@ -9,7 +9,7 @@ const ZipPart = z.object({ path: z.string(), size: z.int() });
 export type ZipPart = z.infer<typeof ZipPart>;
 
 /**
- * How far the work is. A step starts from here, and its end and the start of the next are one write; a repeated step
+ * How far the work has got. A step starts from here. One write ends a step and starts the next; a repeated step
  * overwrites its files in Storage under the same names.
  */
 const Work = z.object({
@@ -20,9 +20,9 @@ const Work = z.object({
   part: z.int(),
   /** While gathering: the cursor in the part's list. */
   cursor: z.string().nullable(),
-  /** The number of the step after the last gathering one; null while gathering. */
+  /** The number of the step after the last gathering step; null while gathering. */
   gathered: z.int().nullable(),
-  /** While writing: the next record of the part (the step that gathered it and its index there), and the page number. */
+  /** While writing: the part's next record (the step that gathered it, and its index there), and the page number. */
   from: z.object({ step: z.int(), index: z.int(), page: z.int() }),
   /** Bytes of the zip so far. */
   offset: z.int(),
@@ -35,7 +35,7 @@ const ArchiveFields = Archive.omit({ id: true, created_at: true, updated_at: tru
   user_id: z.string(),
   /** The owner's role when the records were gathered; nobody with a lower role gets the archive. */
   role: z.enum(circleRoles),
-  /** How the owner reads dates, by their profile. */
+  /** The owner's date settings, from their profile. */
   reader: z.object({ region: z.string().nullable(), timezone: z.string() }).default({ region: null, timezone: 'UTC' }),
   work: Work,
   pieces: z.array(ZipPart),

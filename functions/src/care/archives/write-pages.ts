@@ -16,7 +16,7 @@ interface Chunk {
   readonly next: Work['from'] | undefined;
 }
 
-/** Returns the next records of a part, from those that the steps gathered. */
+/** Returns the part's next records from those that the steps gathered. */
 const chunkOf = async (run: StepRun, part: ArchivePart, from: Work['from']): Promise<Chunk> => {
   const last = run.archive.work.gathered!;
   const records: GatheredRecord[] = [];
@@ -33,7 +33,7 @@ const chunkOf = async (run: StepRun, part: ArchivePart, from: Work['from']): Pro
   return { records, next: undefined };
 };
 
-/** Writes the HTML pages and the JSON data of what was gathered, part by part. */
+/** Writes the HTML pages and the JSON data of the gathered records, part by part. */
 export const writePages = async (run: StepRun): Promise<Partial<ArchiveFields>> => {
   const { archive, parts, zip, until, startedAt: at } = run;
   const sheet = await sheetOf(run);
@@ -42,7 +42,7 @@ export const writePages = async (run: StepRun): Promise<Partial<ArchiveFields>> 
   const start = { step: archive.work.first, index: 0, page: 1 };
   while (part < parts.length) {
     const one = parts[part]!;
-    // Undefined where it is not for this member at all, which the total does not count.
+    // Undefined if this member's archive does not include the part. The total does not count such parts.
     const count = archive.counts[one.name];
     if (!count) {
       part += 1;

@@ -7,7 +7,7 @@ describe('the name of a file in an archive', () => {
     ['Garden.JPEG', 'image/jpeg', '0007 Garden.jpg'],
     ['Garden', 'image/jpeg', '0007 Garden.jpg'],
     ['v1.2 notes', 'text/plain', '0007 v1.2 notes.txt'],
-    // A wrong extension is replaced by the one of the real type.
+    // The extension of the real type replaces a wrong one.
     ['invoice.pdf', 'image/png', '0007 invoice.png'],
     ['photo.exe', 'image/jpeg', '0007 photo.exe.jpg'],
     ['../../etc/passwd', 'text/plain', '0007 _.._etc_passwd.txt'],
@@ -37,7 +37,7 @@ describe('the name of a file in an archive', () => {
     expect(name).not.toMatch(/\p{Cs}/u);
   });
 
-  test('of the same words twice differs by its number', () => {
+  test('differs by its number from another file of the same name', () => {
     expect(numberedName(1, 'a.txt', 'text/plain')).not.toBe(numberedName(2, 'a.txt', 'text/plain'));
   });
 });

@@ -1,7 +1,7 @@
 import { fileEndings } from '@kindred/contract/file-endings';
 import { fileNameText } from '@kindred/contract/safe-file-name';
 
-/** Other spellings of an extension. */
+/** Alternative spellings of an extension. */
 const alike: Readonly<Record<string, readonly string[]>> = { jpg: ['jpeg'], md: ['markdown'], mov: ['qt'] };
 
 const mostCharacters = 100;
@@ -18,8 +18,8 @@ const withoutEnding = (name: string, ending: string): string => {
 };
 
 /**
- * Returns a file's name in its folder: a number, which keeps it unique and in order; its name for people; and the extension
- * of its real type. At most 100 characters.
+ * Returns a file's name in its folder, at most 100 characters: a number, which keeps it unique and in order; the name
+ * that readers see; and the extension of its real type.
  */
 export const numberedName = (number: number, name: string, type: string): string => {
   const start = String(number).padStart(4, '0');

@@ -38,7 +38,7 @@ const extraAt = (header: Buffer, place: number): bigint[] => {
 };
 
 describe('a zip', () => {
-  test('is readable by other programs: any characters in names, compressed texts, stored pictures, empty files', () => {
+  test('is readable by other programs: special characters in names, compressed texts, stored pictures, empty files', () => {
     const text = bytes('rose '.repeat(1000));
     const picture = bytes('rose '.repeat(1000));
     const zip = zipOf([
@@ -54,7 +54,7 @@ describe('a zip', () => {
     expect(zip.length).toBeLessThan(6000);
   });
 
-  test('has each file’s checksum, SHA-256 and time to two seconds', () => {
+  test('has each file’s checksum, SHA-256 and time, with a precision of two seconds', () => {
     const { entry } = pack({ name: 'a.txt', type: 'text/plain', at, offset: 0 }, [bytes('1234'), bytes('56789')]);
     expect(entry.crc).toBe(0xcbf43926);
     expect(entry.sha256).toBe('15e2b0d3c33891ebb0f1ef609ec419420c20e320ce94c65fbc8c3312448eb225');
@@ -84,7 +84,7 @@ describe('beyond 32 bits', () => {
     expect(extraAt(central, 46 + 5)).toEqual([BigInt(long), BigInt(long)]);
   });
 
-  test('gives a file beyond the first 4 GB a 64-bit offset, and nothing else', () => {
+  test('gives a file beyond the first 4 GB a 64-bit offset, but no other 64-bit values', () => {
     const entry = fake({ offset: long });
     expect(localHeader(entry)).toHaveLength(30 + 5);
     const central = Buffer.from(centralDirectory([entry], long + 100));
@@ -108,14 +108,14 @@ describe('beyond 32 bits', () => {
     expect(end.readUInt32LE(76 + 16)).toBe(0xffffffff);
   });
 
-  test('lets other programs find all of 66,000 files', () => {
+  test('lets other programs find all 66,000 files', () => {
     const files = Array.from({ length: 66_000 }, (_, index) => [`${index}`, 'image/png', new Uint8Array()] as const);
     const zip = zipOf(files);
     expect(zip.readUInt16LE(zip.length - 12)).toBe(0xffff);
     expect(Object.keys(unzipSync(zip))).toHaveLength(66_000);
   });
 
-  test('writes nothing in 64 bits for a small zip', () => {
+  test('uses no 64-bit fields in a small zip', () => {
     expect(Buffer.from(centralDirectory([fake()], 100)).includes(Buffer.from('PK\x06\x06'))).toBe(false);
   });
 });

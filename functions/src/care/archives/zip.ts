@@ -11,7 +11,7 @@ export interface ZipEntry {
   readonly method: 0 | 8;
   /** The offset of its local header. */
   readonly offset: number;
-  /** ISO 8601; a zip stores it in UTC here, to two seconds. */
+  /** ISO 8601. The zip stores it in UTC, with a precision of two seconds. */
   readonly at: string;
   readonly sha256: string;
 }
@@ -73,7 +73,7 @@ const centralHeader = (entry: ZipEntry): Buffer => {
   const { date, time } = dosTime(entry.at);
   const head = Buffer.alloc(46);
   head.writeUInt32LE(0x02014b50, 0);
-  // Made on Unix, so that readers apply the permissions below.
+  // Claims to be made on Unix, so that readers apply the permissions below.
   head.writeUInt16LE((3 << 8) | zip64Version, 4);
   head.writeUInt16LE(extra.length > 0 ? zip64Version : plainVersion, 6);
   head.writeUInt16LE(flags, 8);
@@ -120,10 +120,10 @@ const end64 = (count: number, length: number, offset: number): Buffer => {
   return end;
 };
 
-/** Returns whether a type is worth compressing: text is; pictures, films and office files are compressed already. */
+/** Returns whether a type is worth compressing. Text is; pictures, films and office files are compressed already. */
 const isText = (type: string): boolean => /^(text\/|application\/json$)/.test(type);
 
-/** Returns a file's entry at an offset of the zip, and its bytes, in the parts in which they were given. */
+/** Returns a file's zip entry at the given offset, and its bytes in one or more parts. */
 export const pack = (
   { name, type, at, offset }: { name: string; type: string; at: string; offset: number },
   parts: readonly Uint8Array[],

@@ -8,19 +8,19 @@ import { messagesOf, presentMessage, type StoredMessage } from './messages.ts';
 import { chatRooms, everybody, type StoredChatRoom } from './store.ts';
 
 const messagesAtOnce = 100;
-/** A step puts all files of a page into the zip. */
+/** A step puts all files of a page into the zip, so a page's files must not be too large. */
 const bytesAtOnce = 60_000_000;
 
-/** Returns all rooms of a circle that a member is in, the circle's own first. */
+/** Returns all rooms of a circle that a member is in, the circle's own room first. */
 const roomsOf = (db: Database, circleId: string, userId: string): Promise<StoredChatRoom[]> => {
   const contains = { field: 'member_ids', name: [everybody, userId] };
   return everyEntry(db, chatRooms(circleId), { contains, sort: 'created_at', order: 'asc' });
 };
 
-/** The place of a room among the rooms of its circle, as text that sorts like the list. */
+/** Returns a room's position among the circle's rooms, as text that sorts like the list. */
 const placeOf = ({ created_at, id }: StoredChatRoom): string => `${created_at} ${id}`;
 
-/** Returns the first messages whose files are not too large together; at least one. */
+/** Returns as many of the first messages as fit the size limit for files; at least one. */
 const fitting = (messages: readonly StoredMessage[]): readonly StoredMessage[] => {
   let bytes = 0;
   const end = messages.findIndex(({ attachments }, index) => {
@@ -38,7 +38,7 @@ const fileOf = (room: StoredChatRoom, { id, name, content_type }: ChatAttachment
   at,
 });
 
-/** Returns a record for the message, and one for each of its files after the first: a record has one file. */
+/** Returns one record for the message, and one for each further file: a record can have only one file. */
 const recordsOf = (room: StoredChatRoom, stored: StoredMessage): ArchivePage['records'] => {
   const message: ArchivedMessage = {
     ...presentMessage(room.id, stored),
@@ -55,8 +55,8 @@ const recordsOf = (room: StoredChatRoom, stored: StoredMessage): ArchivePage['re
 };
 
 /**
- * The messages of the rooms that this member is in, room by room, from the oldest on; deleted ones are left out. Rooms of
- * others are not part of anybody else's archive, whatever their role.
+ * The messages of the rooms that this member is in, room by room, oldest first; deleted ones are left out. Rooms that a
+ * member is not in are never in their archive, whatever their role.
  */
 export const chatArchive: ArchivePart = {
   name: 'chat-rooms',
@@ -66,7 +66,7 @@ export const chatArchive: ArchivePart = {
   read: async ({ db, membership }, cursor) => {
     const rooms = await roomsOf(db, membership.circle_id, membership.user_id);
     const [place = '', messageId] = cursor?.split('/') ?? [];
-    // The member may have left the room since the page before: the next one follows.
+    // The member may have left the room since the previous page. The list then goes on with the next room.
     const index = rooms.findIndex((room) => placeOf(room) >= place);
     const room = rooms[index];
     if (!room) return { records: [], next: null };

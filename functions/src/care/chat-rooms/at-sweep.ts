@@ -13,8 +13,8 @@ export const forgetSweeps = (): void => {
 };
 
 /**
- * Summarises rooms whose newest messages the trigger has missed, and schedules the removal of deleted messages' files once a
- * day. One read if there is nothing to do. Returns whether something may have become due.
+ * Summarises rooms whose newest messages the trigger has missed, and schedules the removal of deleted messages' files
+ * once a day. One read if there is nothing to do. Returns whether new work may have become due.
  */
 export const lookAtRooms = async (until: number): Promise<boolean> => {
   const [left, isNewDay] = await Promise.all([findLeft(until), lookAtDay(now())]);

@@ -20,7 +20,7 @@ import { roomOf } from './room-of.ts';
 /** How long an uploaded file waits for its message. */
 const unsentSeconds = 24 * 3600;
 
-/** The files of a room. Rules compare `file` with how a message describes it. */
+/** The files of a room. Rules compare `file` with the message's description of it. */
 export const attachments = (circleId: string, roomId: string) =>
   collection({
     name: `circles/${circleId}/chatRooms/${roomId}/attachments`,
@@ -30,7 +30,7 @@ export const attachments = (circleId: string, roomId: string) =>
       uploaded_by: Id,
       sha256: z.string(),
       file: ChatAttachment,
-      /** The message that has it, once that was looked up. */
+      /** The message that contains it, once that was looked up. */
       message_id: z.string().optional(),
     }),
   });
@@ -44,11 +44,11 @@ export interface Place {
 export const attachmentPath = (room: Place, attachmentId: string): string =>
   `${roomFolder(room.circle_id, room.id)}${attachmentId}`;
 
-/** Returns the id of a message of the room that has this file; undefined if none has. One read. */
+/** Returns the id of a message in the room that contains this file; undefined if none does. One read. */
 export const sentIn = (db: Database, room: Place, { file }: StoredAttachment): Promise<string | undefined> =>
   messagesOf(db, room).idOfOneWith('attachments', file);
 
-/** Stores a file; one that no message has after a day is removed. */
+/** Stores a file. It is removed after a day if no message contains it. */
 const upload = async (ctx: SignedInContext, roomId: string, uploaded: UploadedFile): Promise<ChatAttachment> => {
   const { room } = await roomOf(ctx, roomId);
   const id = newId();
@@ -64,7 +64,7 @@ const upload = async (ctx: SignedInContext, roomId: string, uploaded: UploadedFi
   await ctx.files.put(attachmentPath(room, id), bytes, type);
   const file = { id, name: fileName(uploaded.name), content_type: type, size_bytes: bytes.length };
   await ctx.db.transaction(async (tx) => {
-    // A large upload takes long; the caller may have left the room by now.
+    // A large upload takes a while, so the caller may have left the room by now.
     await roomOf(ctx, roomId, tx);
     const fields = { uploaded_by: ctx.actor.uid, sha256: sha256(bytes), file };
     tx.create(attachments(room.circle_id, room.id), fields, id);
@@ -72,7 +72,7 @@ const upload = async (ctx: SignedInContext, roomId: string, uploaded: UploadedFi
   return file;
 };
 
-/** Returns a file that the caller uploaded, or that a message of the room has. */
+/** Returns a file that the caller uploaded, or that a message of the room contains. */
 const answer = async (ctx: SignedInContext, roomId: string, id: string): Promise<StoredFileAnswer> => {
   const { room } = await roomOf(ctx, roomId);
   const stored = await ctx.db.get(attachments(room.circle_id, room.id), id);

@@ -3,10 +3,10 @@ import { ApiError } from '../../platform/api-error.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import { chatRooms } from './store.ts';
 
-/** The rooms that one person can be in, with room for two calls that counted at the same time. */
+/** The most rooms that one person can be in, with a margin for two calls that counted at the same time. */
 export const roomsAtMost = 2 * (limits.chatGroups + limits.directRooms);
 
-/** Throws if the circle has reached its number of groups. One read. */
+/** Throws if the circle already has the most groups allowed. One read. */
 export const requireRoomForGroup = async (db: Database, circleId: string): Promise<void> => {
   if ((await db.count(chatRooms(circleId), { kind: 'group' })) < limits.chatGroups) return;
   throw new ApiError('conflict', {
@@ -15,7 +15,7 @@ export const requireRoomForGroup = async (db: Database, circleId: string): Promi
   });
 };
 
-/** Refuses another direct room if one of these people has as many as a person can have. One read each. */
+/** Refuses another direct room if one of these people already has the most allowed. One read each. */
 export const requireRoomForDirect = async (
   db: Database,
   circleId: string,

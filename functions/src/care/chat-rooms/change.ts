@@ -15,7 +15,7 @@ export const changeRoom = (ctx: SignedInContext, roomId: string, write: Write): 
   ctx.db.transaction(async (tx) => {
     const { room, membership } = await roomOf(ctx, roomId, tx);
     const name = room.kind === 'direct' ? null : write.name;
-    // The circle's own room has no list of people; sending it back as fetched changes nothing.
+    // The circle's own room has no list of people. Writing it back unchanged is allowed.
     const isFixed = room.kind !== 'group';
     const member_ids = isFixed ? room.member_ids : withCreator(room, write.member_ids);
     const isManaged = mayManage(membership, room) && room.kind !== 'direct';
@@ -34,7 +34,7 @@ export const changeRoom = (ctx: SignedInContext, roomId: string, write: Write): 
     return tx.update(chatRooms(room.circle_id), room, { name, member_ids }, ctx.ifMatch);
   });
 
-/** Takes the caller out of a group. 403 if the room is not a group. */
+/** Takes the caller out of a group. Throws 403 if the room is not a group. */
 export const leaveRoom = (ctx: SignedInContext, roomId: string): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const { room } = await roomOf(ctx, roomId, tx);

@@ -8,8 +8,9 @@ import { roomOf } from './room-of.ts';
 import { chatRooms, typing, typingName } from './store.ts';
 
 /**
- * Deletes a group: closed to everybody at once, its messages and files are removed soon after. Neither of two people can
- * delete what the other wrote in their direct room. A group's id is never used again, so a purge removes no later room.
+ * Deletes a group. It closes to all its members at once; its messages and files are removed soon after. A direct room
+ * cannot be deleted, since neither person may delete what the other wrote. A group's id is never used again, so a purge
+ * cannot remove a later room.
  */
 export const deleteRoom = (ctx: SignedInContext, roomId: string): Promise<void> =>
   ctx.db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { dueKind } from '../../platform/due-queue.ts';
 /** Removes the messages and files of a deleted room. */
 export const chatRoomPurge = dueKind('chat-room-purge', 'long', { circleId: z.string(), roomId: z.string() });
 
-/** Tells people of new messages in some of a tenant's rooms: the circle of each, by room. */
+/** Notifies people of new messages in some of a tenant's rooms. `rooms` maps each room to its circle. */
 export const chatRoomNews = dueKind(
   'chat-room-news',
   'people',
@@ -12,10 +12,10 @@ export const chatRoomNews = dueKind(
   { countOf: ({ rooms }) => Object.keys(rooms).length },
 );
 
-/** Removes the files of messages that were deleted since; in milliseconds. */
+/** Removes the files of messages that were deleted since a time in milliseconds. */
 export const chatDeletedFiles = dueKind('chat-deleted-files', 'long', { since: z.number() });
 
-/** Removes an uploaded file if no message has it. */
+/** Removes an uploaded file if no message contains it. */
 export const chatAttachmentCheck = dueKind('chat-attachment-check', 'long', {
   circleId: z.string(),
   roomId: z.string(),

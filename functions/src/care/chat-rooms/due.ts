@@ -6,7 +6,7 @@ import type { chatRoomPurge } from './due-kinds.ts';
 import { roomFolder } from './folder.ts';
 import { chatRooms } from './store.ts';
 
-/** Removes what is left of a deleted room. */
+/** Removes the remains of a deleted room. */
 export const purgeRoom = async ({ tenantId, ref }: DueEntryOf<typeof chatRoomPurge>): Promise<void> => {
   const { circleId, roomId } = ref;
   const db = tenantDatabase(tenantId);

@@ -10,7 +10,7 @@ import { presentRoom, presentRooms } from './present.ts';
 import { roomOf } from './room-of.ts';
 import { chatRooms, everybody, type StoredChatRoom } from './store.ts';
 
-/** Returns the message that a page begins at; 404 if the room has none. */
+/** Returns the message at which a page begins; throws 404 if it is not in the room. */
 const beginning = async (ctx: SignedInContext, room: StoredChatRoom, id: string | undefined) => {
   if (id === undefined) return undefined;
   const message = await messagesOf(ctx.db, room).get(id);

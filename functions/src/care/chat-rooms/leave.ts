@@ -4,7 +4,7 @@ import { roomsAtMost } from './bounds.ts';
 import { openTyping } from './make.ts';
 import { chatRooms, marks, type StoredChatRoom } from './store.ts';
 
-/** Takes a person out of a room. What they wrote stays. */
+/** Takes a person out of a room. Their messages stay. */
 export const removeFrom = (tx: Transaction, room: StoredChatRoom, userId: string): void => {
   const member_ids = room.member_ids.filter((id) => id !== userId);
   tx.update(chatRooms(room.circle_id), room, { member_ids });
@@ -12,7 +12,7 @@ export const removeFrom = (tx: Transaction, room: StoredChatRoom, userId: string
   tx.remove(marks(room.circle_id, room.id), userId);
 };
 
-/** Takes a person who leaves a circle out of its rooms. What they wrote stays. */
+/** Takes a person who leaves a circle out of its rooms. Their messages stay. */
 export const leaveRooms = async (
   tx: Transaction,
   _tenantId: string,

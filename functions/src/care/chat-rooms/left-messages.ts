@@ -11,7 +11,10 @@ import { noteNews } from './news-rounds.ts';
 import { chatRooms } from './store.ts';
 import { isBehind, type SummarisedMessage, summarise } from './summary.ts';
 
-/** Up to which message rooms were looked at: read by a new instance, written after each page of messages. */
+/**
+ * The position of the last message that the sweep has checked. A new instance reads it; each page of messages updates
+ * it.
+ */
 const sweeps = collection({
   name: 'sweeps',
   times: 'camel',
@@ -21,18 +24,18 @@ const sweepName = 'chat-messages';
 
 let known: Position | undefined;
 
-/** Forgets where this instance was, as if it had just started. */
+/** Forgets this instance's position, as if it had just started. */
 export const forgetPosition = (): void => {
   known = undefined;
 };
 
 const messagesAtOnce = 500;
-/** Pages of messages that one sweep looks at. The next sweep goes on from there. */
+/** Pages of messages that one sweep checks. The next sweep continues from there. */
 const pagesAtMost = 40;
 const roomsAtOnce = 20;
 /** How far back the first sweep looks. */
 const firstLookMilliseconds = 24 * 3_600_000;
-/** Time for the trigger to run. A message may also appear some seconds after the time that it carries. */
+/** Gives the trigger time to run. A message may also appear some seconds after its own time. */
 const settledMilliseconds = 15_000;
 
 const timeAlone = (milliseconds: number): Position => ({
@@ -44,7 +47,7 @@ const timeAlone = (milliseconds: number): Position => ({
 const isFurther = (one: Position, other: Position): boolean =>
   one.seconds - other.seconds > 0 || (one.seconds === other.seconds && one.nanoseconds > other.nanoseconds);
 
-/** Returns the position that any instance has stored; undefined before the first. */
+/** Returns the position that any instance has stored; undefined if there is none yet. */
 const storedPosition = async (): Promise<Position | undefined> => {
   const stored = await platformDatabase.get(sweeps, sweepName);
   return stored && { seconds: stored.seconds, nanoseconds: stored.nanoseconds, path: stored.path };
@@ -62,16 +65,16 @@ const pageAfter = (after: Position): Promise<PlacedDocument<Left>[]> =>
   );
 
 /**
- * Looks at the messages of all tenants since the last look, and does for rooms whose summary is behind what the trigger
- * should have done. One read if there are none; else one for each message and room. Ends by this time, after a whole
- * page. Returns how many rooms were behind.
+ * Checks the messages of all tenants since the last sweep. For each room whose summary is behind, does what the trigger
+ * should have done. One read if there are no messages; otherwise one for each message and room. Stops at the given
+ * time, after a whole page. Returns how many rooms were behind.
  */
 export const findLeft = async (until: number): Promise<number> => {
   known ??= (await storedPosition()) ?? timeAlone(now() - firstLookMilliseconds);
   let found = await pageAfter(known);
   if (found.length === 0) return 0;
   const stored = await storedPosition();
-  // Another instance may have looked since.
+  // Another instance may have got further since.
   if (stored && isFurther(stored, known)) {
     known = stored;
     found = await pageAfter(known);
@@ -87,7 +90,7 @@ export const findLeft = async (until: number): Promise<number> => {
   return behind;
 };
 
-/** The newest message of each room. */
+/** Returns the newest message of each room. */
 const newestOf = (found: readonly PlacedDocument<Left>[]): MessageEvent[] => {
   const rooms = new Map<string, MessageEvent>();
   for (const { tenantId, path, fields: message } of found) {
@@ -104,7 +107,8 @@ const lookAt = async (found: readonly PlacedDocument<Left>[]): Promise<number> =
     try {
       if (await catchUp(event)) behind += 1;
     } catch (error) {
-      // The database does not answer: the next sweep begins with this page. One broken room holds up no other.
+      // The database does not answer, so the next sweep begins with this page. Any other error concerns one room and
+      // does not hold up the others.
       if (error instanceof ApiError) throw error;
       log.error('A room could not be summarised', error, { tenantId: event.tenantId, roomId: event.roomId });
     }

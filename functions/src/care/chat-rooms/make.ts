@@ -9,7 +9,7 @@ import { circleMembers } from '../members/store.ts';
 import { requireRoomForDirect, requireRoomForGroup } from './bounds.ts';
 import { chatRooms, directRoomId, everybody, type StoredChatRoom, typing, typingName } from './store.ts';
 
-/** Makes the room that every member of a circle is in. */
+/** Creates the room that every member of a circle is in. */
 export const openCircleRoom = (tx: Transaction, circle_id: string): void => {
   const fields = { circle_id, kind: 'circle' as const, name: null, created_by: null, last: null };
   tx.create(chatRooms(circle_id), { ...fields, member_ids: [everybody] }, circleChatRoomId(circle_id));
@@ -23,11 +23,14 @@ export const requireMembers = async (tx: Transaction, circleId: string, userIds:
     throw fieldError('bad_request', 'member_ids', 'Somebody is not a member of this circle');
 };
 
-/** Writes who may see who is typing. */
+/** Writes the list of people who may see who is typing. */
 export const openTyping = (tx: Transaction, circleId: string, roomId: string, member_ids: string[]): void =>
   tx.put(typing(circleId, roomId), typingName, { m: {}, member_ids });
 
-/** Makes a group or a direct room with the caller in it. Two people have one direct room, which is answered again. */
+/**
+ * Creates a group or a direct room with the caller in it. Two people share one direct room, so a repeated call returns
+ * it.
+ */
 export const makeRoom = (ctx: CircleContext, body: z.output<typeof ChatRoomCreate>): Promise<StoredChatRoom> => {
   const { circle_id, user_id } = ctx.membership;
   const others = [...new Set(body.member_ids)].filter((id) => id !== user_id);
@@ -40,7 +43,7 @@ export const makeRoom = (ctx: CircleContext, body: z.output<typeof ChatRoomCreat
   return ctx.db.transaction(async (tx) => {
     await requireMembers(tx, circle_id, others);
     const known = isDirect ? await tx.get(of, id) : undefined;
-    // Somebody who left the circle and came back is in it again.
+    // A person who left the circle and came back is put into the room again.
     const isWhole = known && member_ids.every((one) => known.member_ids.includes(one));
     if (isWhole) return known;
     if (isDirect) await requireRoomForDirect(ctx.db, circle_id, member_ids);

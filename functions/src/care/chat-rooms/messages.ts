@@ -33,7 +33,7 @@ export const messagesOf = (db: Database, room: Place) => {
   const messages = clientDocuments<MessageFields>(db, name);
   /** Returns at most `most` messages since a time in milliseconds, newest first. */
   const since = (at: number, most: number) => writtenSince<MessageFields>(db, name, 'created_at', at, most);
-  /** Empties a message as its author's deletion does; nothing changes if that has happened already. */
+  /** Empties a message as its author's deletion does. Does nothing if it is empty already. */
   const remove = async (id: string): Promise<void> => {
     const message = await messages.get(id);
     if (!message) return;
@@ -44,7 +44,7 @@ export const messagesOf = (db: Database, room: Place) => {
   return { ...messages, since, remove };
 };
 
-/** Empties the room's excerpt of its newest message, if it is this one. */
+/** Empties the room's excerpt of its newest message, if that is this message. */
 export const removeExcerpt = async (db: Database, { circle_id, id }: Place, messageId: string): Promise<void> => {
   const rooms = chatRooms(circle_id);
   const room = await db.get(rooms, id);
@@ -54,7 +54,7 @@ export const removeExcerpt = async (db: Database, { circle_id, id }: Place, mess
   }));
 };
 
-/** Returns whether a message says something still. */
+/** Returns whether a message still has content. */
 export const isSentMessage = ({ deleted_at }: StoredMessage): boolean => deleted_at === null;
 
 export const presentMessage = (room_id: string, message: StoredMessage): ChatMessage => ({
@@ -106,8 +106,8 @@ const lookedAtOnce = 100;
 const looksAtMost = 5;
 
 /**
- * Returns the messages that have all of these words, the newest first. The database looks up the longest term; the words
- * are compared here, in at most 500 messages.
+ * Returns the messages that contain all of these words, newest first. The database looks up the longest word; the code
+ * here compares the others, in at most 500 messages.
  */
 export const searchMessages = async (db: Database, room: Place, q: string, { before, after, limit }: MessageRange) => {
   const name = messageTerms(q).toSorted((one, other) => other.length - one.length)[0];

@@ -11,15 +11,15 @@ import {
   summaryEveryMilliseconds,
 } from './summary.ts';
 
-/** A message in a room of a tenant, as an event of the database carries it. */
+/** A message in a tenant's room, as a database event delivers it. */
 export interface MessageEvent extends RoomPlace {
   readonly tenantId: string;
   readonly message: SummarisedMessage;
 }
 
 /**
- * Notes the news before the summary, so that an up-to-date summary proves to the sweep that nothing was lost. In 5 s,
- * at most one read and two writes for each room, however many messages there are.
+ * Notes the news before writing the summary, so that an up-to-date summary proves to the sweep that nothing was lost.
+ * Each room costs at most one read and two writes in 5 s, however many messages there are.
  */
 const inTurn = paced<MessageEvent, NewsRound>({
   everyMilliseconds: summaryEveryMilliseconds,
@@ -31,13 +31,13 @@ const inTurn = paced<MessageEvent, NewsRound>({
   },
 });
 
-/** Writes the room's summary and notes its news. Returns the round that notifies people of it. */
+/** Writes the room's summary and notes its news. Returns the round that will notify people of it. */
 export const noteMessage = (event: MessageEvent, wait = pause): Promise<NewsRound> =>
   inTurn(`${event.tenantId}/${event.roomId}`, event, wait);
 
 /**
- * After each new message: writes the room's summary and schedules notifications. Repeated events, and events in any order,
- * have the effect of the newest. If it fails, the event comes again.
+ * After each new message: writes the room's summary and schedules notifications. Handles repeated and out-of-order
+ * events: the newest message wins. If it fails, the event is delivered again.
  */
 export const messageCreated = async (event: MessageEvent, wait = pause): Promise<void> => {
   await startRound(await noteMessage(event, wait), wait);
@@ -48,7 +48,10 @@ export interface MessageChange extends MessageEvent {
   readonly before: Pick<SummarisedMessage, 'text'>;
 }
 
-/** After each change of a message: brings the room's summary in step with its words. A reaction costs nothing. */
+/**
+ * After each change to a message: updates the room's summary if the text has changed. Ignores reactions, so they cost
+ * nothing.
+ */
 export const messageChanged = async (
   { tenantId, before, message, ...place }: MessageChange,
   wait = pause,

@@ -20,7 +20,7 @@ import { chatRooms, everybody, marks, type StoredChatRoom } from './store.ts';
 const Kinds = z.partialRecord(z.enum(['mention', 'directMessage', 'newMessages']), z.number());
 
 const Pending = z.object({
-  /** The due entry that decided on it. Only this entry sends it, in another try if necessary. */
+  /** The due entry that made the decision. Only this entry sends the notification, in another try if necessary. */
   by: z.string(),
   key: z.string(),
   kind: z.enum(['mention', 'directMessage', 'newMessages']),
@@ -29,8 +29,8 @@ const Pending = z.object({
 });
 
 /**
- * Which messages of a room people were notified of, and who of which. `pending` holds notifications that are decided
- * and not all written yet. One document beside the room's messages.
+ * Which messages of a room people were notified of, and who was notified of which. `pending` holds notifications that
+ * are decided but not all written yet. One document beside the room's messages.
  */
 const newsOf = (circleId: string, roomId: string) =>
   collection({
@@ -47,17 +47,17 @@ const noteName = 'told';
 
 /** How far back the first look at a room goes. */
 const firstLookMilliseconds = 24 * 3_600_000;
-/** Messages that were stored at the same time may be seen one after the other. */
+/** Messages stored at the same time may become visible one after the other. */
 const overlapMilliseconds = 10_000;
 /** How many new messages of a room are read at a time. If there are more, the oldest are skipped. */
 const messagesAtMost = 2000;
 const roomsAtOnce = 10;
-/** Less than an entry may run. */
+/** Shorter than an entry's time limit. */
 const workMilliseconds = 120_000;
 
 /**
- * Notifies people of new messages in some rooms, in several at a time. Leaves what it cannot do in time to another
- * entry. If it runs again, nobody is notified twice.
+ * Notifies people of new messages in several rooms at a time. Leaves the rest to another entry when time runs out. A
+ * repeated run notifies nobody twice.
  */
 export const tellOfRooms = async ({ key, tenantId, ref }: DueEntryOf<typeof chatRoomNews>): Promise<void> => {
   const startedAt = now();
@@ -81,8 +81,8 @@ interface Run {
 }
 
 /**
- * Notifies people of a room's new messages. The decision is stored before the first notification, so that a run that is
- * repeated, or overtaken by another, notifies nobody twice.
+ * Notifies people of a room's new messages. Stores the decision before the first notification, so that a repeated or
+ * overtaken run notifies nobody twice.
  */
 const tellOfRoom = async (run: Run): Promise<void> => {
   const { by, tenantId, circleId, roomId } = run;
@@ -91,7 +91,7 @@ const tellOfRoom = async (run: Run): Promise<void> => {
   for (;;) {
     const [room, note] = await Promise.all([db.get(chatRooms(circleId), roomId), db.get(notes, noteName)]);
     if (!room) return;
-    // An earlier try of this entry ended half-way.
+    // An earlier try of this entry stopped half-way.
     if (note) await tellPending(db, run, note);
     const decided = await decide(db, room, by, note);
     if (!decided) return;
@@ -101,7 +101,7 @@ const tellOfRoom = async (run: Run): Promise<void> => {
       if (!current) return tx.create(notes, decided, noteName);
       return tx.update(notes, current, { ...decided, pending: [...(current.pending ?? []), ...decided.pending] });
     });
-    // Another run was quicker, but may not have seen all of these messages.
+    // Another run was faster, but may not have seen all of these messages.
     if (noted) return tellPending(db, run, noted);
   }
 };
@@ -158,7 +158,7 @@ const seenSince = async (db: Database, room: StoredChatRoom, since: number): Pro
   return Object.fromEntries(found.map(({ id, at }) => [id, at.toMillis()]));
 };
 
-/** Returns the names of the authors, as their circle knows them. */
+/** Returns the authors' names, as their circle knows them. */
 const namesOf = async (db: Database, circleId: string, news: readonly ChatNews[]): Promise<Map<string, string>> => {
   const authors = [...new Set(news.map(({ message }) => message.author_id))];
   const found = await db.getMany(

@@ -5,16 +5,16 @@ import { paced } from '../../platform/paced.ts';
 import { enqueue } from '../../platform/tasks.ts';
 import { chatRoomNews } from './due-kinds.ts';
 
-/** Due entries of a tenant's rooms, so that the queue stays short however many rooms change. */
+/** The due entries of a tenant's rooms. A fixed number keeps the queue short however many rooms change. */
 const shards = 4;
-/** Messages within this time become one notification. */
+/** Messages within this time are notified together. */
 const roundMilliseconds = 30_000;
-/** A round takes no more rooms within this time before it runs. */
+/** A round accepts no more rooms when it is this close to running. */
 const leastMilliseconds = 2000;
-/** An entry is written once in this time by each process. */
+/** Each process writes an entry at most once in this time. */
 const noteEveryMilliseconds = 1000;
 
-/** The rooms of one shard of a tenant whose news are due at the same time. */
+/** One shard of a tenant's rooms whose notifications are due at the same time. */
 export interface NewsRound {
   readonly key: string;
   readonly tenantId: string;
@@ -28,7 +28,7 @@ const roundOf = (tenantId: string, roomId: string): NewsRound => {
   return { key: `${tenantId}/${shard}/${at}`, tenantId, at };
 };
 
-/** Rooms, with the circle of each. */
+/** Rooms, each with its circle. */
 type Rooms = Readonly<Record<string, string>>;
 
 const note = paced<{ readonly round: NewsRound; readonly rooms: Rooms }, void>({
@@ -37,7 +37,7 @@ const note = paced<{ readonly round: NewsRound; readonly rooms: Rooms }, void>({
   run: (_, { round, rooms }) => scheduleTogether(chatRoomNews, { ...round, ref: { rooms } }),
 });
 
-/** Notes that news of a room are due soon. At most one write. Returns the round that notifies people. */
+/** Notes that notifications for a room are due soon. At most one write. Returns the round that will notify people. */
 export const noteNews = async (
   tenantId: string,
   { circleId, roomId }: { readonly circleId: string; readonly roomId: string },
@@ -51,8 +51,8 @@ export const noteNews = async (
 const starting = new Set<string>();
 
 /**
- * Starts a round when it is due, unless another call of this process does. The sweep starts those whose process has ended
- * before.
+ * Starts a round when it is due, unless another call in this process will. The sweep starts the round if the process
+ * ends before that.
  */
 export const startRound = async ({ key, at }: NewsRound, wait = pause): Promise<void> => {
   if (starting.has(key)) return;
@@ -60,7 +60,7 @@ export const startRound = async ({ key, at }: NewsRound, wait = pause): Promise<
   try {
     await wait(Date.parse(at) - now());
   } finally {
-    // What is noted from now on starts it again.
+    // Messages noted from now on start it again.
     starting.delete(key);
   }
   await enqueue(dueId(chatRoomNews, key));

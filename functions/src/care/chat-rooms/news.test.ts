@@ -19,16 +19,16 @@ const look = (
 const toldBy = ({ news }: ReturnType<typeof chatNews>) => news.map(({ kind, to }) => [kind, ...to]);
 
 describe('new messages are announced', () => {
-  test('to everybody in the room but their author', () => {
+  test('to everybody in the room except their author', () => {
     expect(toldBy(look([message('anna', 0)]))).toEqual([['newMessages', 'bruno', 'chloe']]);
   });
 
-  test('to nobody who has seen them, or who has written since', () => {
+  test('to nobody who has seen them or has written since', () => {
     const messages = [message('anna', 0), message('chloe', minute)];
     expect(toldBy(look(messages, { seen: { bruno: start + 2 * minute } }))).toEqual([['newMessages', 'anna']]);
   });
 
-  test('once, however many there are, until the person has seen the room', () => {
+  test('once, however many there are, until the recipient has seen the room', () => {
     let told: NotifiedUntil = {};
     let times = 0;
     for (let number = 0; number < 100; number++) {
@@ -57,7 +57,7 @@ describe('new messages are announced', () => {
 });
 
 describe('a mention', () => {
-  test('is announced as a mention, even after new messages, and replaces them', () => {
+  test('is announced as a mention, even after new messages, and replaces their announcement', () => {
     const first = look([message('anna', 0)]);
     const second = look([message('anna', minute, ['bruno'])], { told: first.told, now: minute });
     expect(toldBy(second)).toEqual([['mention', 'bruno']]);
@@ -69,18 +69,18 @@ describe('a mention', () => {
     expect(toldBy(look([message('anna', minute)], { told: both.told, now: minute }))).toEqual([]);
   });
 
-  test('of the author, or of somebody outside the room, is not announced', () => {
+  test('of the author, or of a user outside the room, is not announced', () => {
     const found = look([message('anna', 0, ['anna', 'stranger'])], { to: ['anna', 'bruno'] });
     expect(toldBy(found)).toEqual([['newMessages', 'bruno']]);
   });
 });
 
-test('in a direct room the other person hears of a direct message, mentioned or not', () => {
+test('in a direct room the other person is notified of a direct message, mentioned or not', () => {
   const found = look([message('anna', 0, ['bruno'])], { kind: 'direct', to: ['anna', 'bruno'] });
   expect(toldBy(found)).toEqual([['directMessage', 'bruno']]);
 });
 
-test('old announcements are forgotten, so that the record of a room stays small', () => {
+test('old announcements are forgotten, so that a room’s record stays small', () => {
   const { told } = look([message('anna', 0)]);
   expect(Object.keys(told)).toEqual(['bruno', 'chloe']);
   expect(look([], { told, now: 61 * minute }).told).toEqual({});

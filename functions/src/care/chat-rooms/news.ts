@@ -1,9 +1,9 @@
 import type { ChatRoom } from '@kindred/contract/care/chat-rooms/chat-room';
 
-/** How people hear of messages. */
+/** The kinds of notification about messages. */
 type ChatNewsKind = 'mention' | 'directMessage' | 'newMessages';
 
-/** The parts of a message that decide who hears of it. Times are in milliseconds. */
+/** The parts of a message that decide who is notified of it. Times are in milliseconds. */
 export interface NewMessage {
   readonly id: string;
   readonly author_id: string;
@@ -18,7 +18,7 @@ interface RoomView {
   readonly kind: ChatRoom['kind'];
   /** Everybody in the room. */
   readonly people: readonly string[];
-  /** Those since the last look, in any order; deleted ones are left out. */
+  /** Messages since the last look, in any order; deleted ones are left out. */
   readonly messages: readonly NewMessage[];
   /** By person: when they last saw the room. */
   readonly seen: Readonly<Record<string, number>>;
@@ -26,27 +26,30 @@ interface RoomView {
   readonly now: number;
 }
 
-/** People who hear of the same message in the same way. */
+/** People who are notified of the same message in the same way. */
 export interface ChatNews {
   readonly kind: ChatNewsKind;
   readonly message: NewMessage;
   readonly to: readonly string[];
 }
 
-/** People who have not looked into a room are not notified of its messages more often than this. */
+/** The shortest time between notifications to a person who has not opened the room. */
 const quietMilliseconds = 3_600_000;
 
 const newestOf = (messages: readonly NewMessage[]): NewMessage | undefined =>
   messages.reduce<NewMessage | undefined>((newest, one) => (newest && newest.at >= one.at ? newest : one), undefined);
 
-/** Returns when everybody last saw the room; authors have seen what came before their message. */
+/** Returns when each person last saw the room. Authors have seen everything before their own message. */
 const seenBy = ({ seen, messages }: RoomView): Readonly<Record<string, number>> => {
   const all: Record<string, number> = { ...seen };
   for (const { author_id, at } of messages) all[author_id] = Math.max(all[author_id] ?? 0, at);
   return all;
 };
 
-/** Returns the notifications that still count: not of messages that people have seen since, nor old ones. */
+/**
+ * Returns the notifications that still count: neither old ones, nor those of messages that the recipient has seen
+ * since.
+ */
 const stillTold = ({ told, now }: RoomView, seen: Readonly<Record<string, number>>): NotifiedUntil => {
   const people = Object.entries(told).map(([person, kinds]) => {
     const kept = Object.entries(kinds).filter(([, at]) => at > (seen[person] ?? 0) && now - at < quietMilliseconds);
@@ -56,9 +59,9 @@ const stillTold = ({ told, now }: RoomView, seen: Readonly<Record<string, number
 };
 
 /**
- * Decides who hears of a room's new messages, and how: only of what they have neither written nor seen, and once for each
- * kind until they see the room, or for an hour. A mention, and a message to one person, say more than that there are new
- * messages.
+ * Decides who is notified of a room's new messages, and how. People are notified only of messages that they have
+ * neither written nor seen, and once for each kind until they see the room or an hour has passed. A mention or a direct
+ * message replaces the notice of new messages.
  */
 export const chatNews = (look: RoomView): { readonly news: readonly ChatNews[]; readonly told: NotifiedUntil } => {
   const { kind: roomKind, people, messages } = look;

@@ -5,7 +5,7 @@ import type { PersonalData } from '../../http/noun.ts';
 import { attachmentPath } from './attachments.ts';
 import { type MessageInTenant, messagesOfPerson } from './messages.ts';
 
-/** A JSON file has at most this many messages. */
+/** The most messages in one JSON file. */
 const perFile = 5000;
 
 const fileOf = (messages: readonly MessageInTenant[], part: number): PersonalFile => ({
@@ -18,8 +18,8 @@ const fileOf = (messages: readonly MessageInTenant[], part: number): PersonalFil
 });
 
 /**
- * Exports the messages that the caller wrote, with their files: also those in rooms and circles that the caller has left.
- * What others wrote is theirs.
+ * Exports the messages that the caller wrote, with their files, including those in rooms and circles that the caller
+ * has left. Leaves out other authors' messages.
  */
 export const ownMessages: PersonalData = async function* ({ db, files, actor }) {
   let pending: MessageInTenant[] = [];

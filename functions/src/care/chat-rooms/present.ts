@@ -4,7 +4,7 @@ import { isoOf } from '../../platform/firestore/instant.ts';
 import { messagesOf } from './messages.ts';
 import { everybody, marks, type StoredChatRoom } from './store.ts';
 
-/** How many rooms of a list have their unread messages counted; those that changed most recently. */
+/** How many rooms of a list get a count of unread messages: those that changed most recently. */
 const countedAtMost = 20;
 
 const present = (room: StoredChatRoom, unread_count: number): ChatRoom => {
@@ -22,7 +22,9 @@ const present = (room: StoredChatRoom, unread_count: number): ChatRoom => {
   };
 };
 
-/** Counts what is unread in a room: nothing is read where nothing was written, or not since the caller's mark. */
+/**
+ * Counts a room's unread messages. Skips the count if the room is empty or nothing was written since the caller's mark.
+ */
 const unreadIn = async (db: Database, room: StoredChatRoom, userId: string): Promise<number> => {
   if (!room.last) return 0;
   const mark = await db.get(marks(room.circle_id, room.id), userId);
@@ -30,11 +32,11 @@ const unreadIn = async (db: Database, room: StoredChatRoom, userId: string): Pro
   return messagesOf(db, room).countSince(mark?.at, unreadAtMost);
 };
 
-/** Presents a room to somebody in it. Up to two reads. */
+/** Presents a room to a person in it. Up to two reads. */
 export const presentRoom = async (db: Database, room: StoredChatRoom, userId: string): Promise<ChatRoom> =>
   present(room, await unreadIn(db, room, userId));
 
-/** Presents rooms to somebody in them. Two reads for each of the 20 that changed last, none for the others. */
+/** Presents rooms to a person in them. Two reads for each of the 20 that changed last, none for the others. */
 export const presentRooms = async (
   db: Database,
   rooms: readonly StoredChatRoom[],

@@ -14,7 +14,7 @@ import { chatReports } from './report-store.ts';
 import { roomOf } from './room-of.ts';
 import { removeIfUnused } from './unused-files.ts';
 
-/** A person reports a message once. */
+/** A person can report a message only once. */
 const reportId = (roomId: string, messageId: string, userId: string): string =>
   sha256(`${roomId}/${messageId}/${userId}`).slice(0, 32);
 
@@ -50,9 +50,9 @@ export const chatReportHandlers: CareHandlers<typeof chatReportEndpoints, { chat
   },
   decideChatReport: async (ctx, { body }) => {
     const { circle_id, message } = ctx.record;
-    // Checked first: nothing is removed by an admin who has not seen another one's decision.
+    // Checked first, so that an admin who has not seen another admin's decision removes nothing.
     requireVersion(ctx.record, ctx.ifMatch);
-    // Emptying a message twice leaves it as it is, so a crash before the decision is noted does no harm.
+    // Emptying a message twice changes nothing, so a crash before the decision is noted does no harm.
     if (body.status === 'REMOVED') await messagesOf(ctx.db, { circle_id, id: message.room_id }).remove(message.id);
     const decision = { status: body.status, decided_by: ctx.actor.uid };
     const decided = await ctx.db.change(chatReports, ctx.record, ctx.ifMatch, () => decision);

@@ -12,6 +12,6 @@ export const chatReports = collection({
   sorts: { created_at: (_, created) => created },
 });
 
-/** Returns whether a report that is not decided yet shows this file. One read. */
+/** Returns whether an open report shows this file. One read. */
 export const isReported = async (db: Database, circle_id: string, file: ChatAttachment): Promise<boolean> =>
   (await db.count(chatReports, { circle_id, status: 'OPEN' }, { field: 'message.attachments', name: file })) > 0;

@@ -7,8 +7,8 @@ import { isIn } from './policy.ts';
 import { chatRooms, circleOf, type StoredChatRoom } from './store.ts';
 
 /**
- * Returns a room that the caller is in, and their membership of its circle; 404 for everybody else. Two reads. In a
- * transaction, what it returns is as it is when the transaction commits.
+ * Returns a room that the caller is in, and their membership of its circle; throws 404 for all other callers. Two
+ * reads. In a transaction, both are as they will be at the commit.
  */
 export const roomOf = async (
   { db, actor }: SignedInContext,

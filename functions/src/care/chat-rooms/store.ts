@@ -5,7 +5,7 @@ import { sha256 } from '../../platform/crypto.ts';
 import { collection, type RecordOf } from '../../platform/firestore/collection.ts';
 import type { Instant } from '../../platform/firestore/instant.ts';
 
-/** In `member_ids`, everybody in the circle; of the circle's own room. */
+/** In `member_ids`, means all members of the circle. Used only in the circle's own room. */
 export const everybody = '*';
 
 const ChatRoomFields = ChatRoom.pick({ circle_id: true, kind: true, name: true, created_by: true }).extend({
@@ -23,7 +23,7 @@ const ChatRoomFields = ChatRoom.pick({ circle_id: true, kind: true, name: true, 
 });
 export type StoredChatRoom = RecordOf<ReturnType<typeof chatRooms>>;
 
-/** A circle's rooms, which lie under the circle as the rules need them. */
+/** A circle's rooms. They are stored under the circle because the rules need that. */
 export const chatRooms = (circleId: string) =>
   collection({
     name: `circles/${circleId}/chatRooms`,
@@ -33,7 +33,7 @@ export const chatRooms = (circleId: string) =>
     sorts: { created_at: (_, created) => created },
   });
 
-/** A room's messages as transactions read them. Clients write them, under the rules. */
+/** A room's messages, as transactions read them. Clients write them, under the rules. */
 export const storedMessages = (circleId: string, roomId: string) =>
   collection({
     name: `circles/${circleId}/chatRooms/${roomId}/messages`,
@@ -44,9 +44,10 @@ export const storedMessages = (circleId: string, roomId: string) =>
       created_at: z.custom<Instant>(),
       deleted_at: z.custom<Instant>().nullable(),
     }),
-    // What a person wrote, wherever, what was deleted since, and what was written since: the sweep's look, and a room's newest.
+    // Queries across rooms: a person's messages, messages deleted since a time, and messages written since a time (for
+    // the sweep and for a room's newest).
     comparedAcross: { author_id: 'alone', deleted_at: 'alone', created_at: 'too' },
-    // A room's messages with a word, in both directions.
+    // A room's messages that contain a word, in both directions.
     queries: [
       ['created_at'],
       ['-created_at'],
@@ -56,7 +57,7 @@ export const storedMessages = (circleId: string, roomId: string) =>
     ],
   });
 
-/** When people last saw a room; clients write their own. */
+/** When people last saw a room. Clients write their own marks. */
 export const marks = (circleId: string, roomId: string) =>
   collection({
     name: `circles/${circleId}/chatRooms/${roomId}/marks`,
@@ -65,7 +66,7 @@ export const marks = (circleId: string, roomId: string) =>
     schema: z.object({ at: z.custom<Instant>() }),
   });
 
-/** Who is typing in a group or a direct room. `member_ids` says who may see it; kept in step with the room. */
+/** Who is typing in a group or a direct room. `member_ids` lists who may see it, and is kept in step with the room. */
 export const typing = (circleId: string, roomId: string) =>
   collection({
     name: `circles/${circleId}/chatRooms/${roomId}/live`,
@@ -74,9 +75,9 @@ export const typing = (circleId: string, roomId: string) =>
   });
 export const typingName = 'typing';
 
-/** Returns the circle of a room, which the room's id begins with. */
+/** Returns a room's circle, with which the room's id begins. */
 export const circleOf = (roomId: string): string => roomId.slice(0, Math.max(0, roomId.lastIndexOf('_')));
 
-/** Returns the id of the one direct room of two people in a circle. */
+/** Returns the id of the only direct room that two people have in a circle. */
 export const directRoomId = (circleId: string, people: readonly string[]): string =>
   `${circleId}_${sha256([...people].toSorted().join('/')).slice(0, 20)}`;

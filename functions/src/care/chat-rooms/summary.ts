@@ -5,16 +5,16 @@ import type { Transaction } from '../../platform/firestore/transaction.ts';
 import type { StoredMessage } from './messages.ts';
 import { chatRooms, type StoredChatRoom, storedMessages } from './store.ts';
 
-/** Where a room is. */
+/** The circle and id of a room. */
 export interface RoomPlace {
   readonly circleId: string;
   readonly roomId: string;
 }
 
-/** What a summary needs of a message. */
+/** The fields of a message that a summary needs. */
 export type SummarisedMessage = Pick<StoredMessage, 'id' | 'author_id' | 'text' | 'created_at' | 'deleted_at'>;
 
-/** A room's summary is written once in this time. */
+/** A room's summary is written at most once in this time. */
 export const summaryEveryMilliseconds = 5000;
 
 /** Orders messages as rooms show them: by time, then by id. */
@@ -26,7 +26,7 @@ export const isLater = (
     ? one.id > other.id
     : one.created_at.toMillis() > other.created_at.toMillis();
 
-/** Returns whether a room's summary is of an earlier message than this one. */
+/** Returns whether a room's summary is about an earlier message than this one. */
 export const isBehind = ({ last }: StoredChatRoom, message: Pick<SummarisedMessage, 'id' | 'created_at'>): boolean =>
   !last || isLater(message, { id: last.message_id, created_at: last.at });
 
@@ -38,20 +38,23 @@ const summaryOf = ({ id, author_id, text, created_at }: SummarisedMessage): NonN
   written_at: timestamp(),
 });
 
-/** Returns for how long a summary has to wait, as another process has written one just now. */
+/** Returns how long a summary has to wait because another process has just written one. */
 const waitFor = ({ last }: StoredChatRoom): number => {
   const since = last ? now() - Date.parse(last.written_at) : Infinity;
   return since >= 0 && since < summaryEveryMilliseconds ? summaryEveryMilliseconds - since : 0;
 };
 
-/** Tries until the summary is written. An attempt returns for how many milliseconds to wait before the next; 0 if all is done. */
+/**
+ * Repeats attempts until the summary is written. An attempt returns the milliseconds to wait before the next one; 0 if
+ * the work is done.
+ */
 const untilDone = async (attempt: () => Promise<number>, wait: typeof pause): Promise<void> => {
   for (let left = await attempt(); left > 0; left = await attempt()) await wait(left);
 };
 
 /**
- * Writes a room's summary, unless it already is about this message or a later one, or the room is gone. One read, at most
- * one write.
+ * Writes a room's summary, unless it is already about this message or a later one, or the room no longer exists. One
+ * read, at most one write.
  */
 export const summarise = (
   db: Database,
@@ -69,8 +72,8 @@ export const summarise = (
   );
 
 /**
- * Updates a room's summary after a message was edited or deleted, if it is about this message or an earlier one. Removes
- * deleted text at once. Two reads, at most one write.
+ * Updates a room's summary after a message was edited or deleted, if the summary is about this message or an earlier
+ * one. Removes deleted text at once. Two reads, at most one write.
  */
 export const summariseAgain = (
   db: Database,
@@ -94,7 +97,7 @@ export const summariseAgain = (
 
 const write = (tx: Transaction, room: StoredChatRoom, message: SummarisedMessage): number => {
   const wait = message.deleted_at ? 0 : waitFor(room);
-  // No edit of the room: its version stays as its members know it.
+  // This does not count as an edit of the room, so members keep the version that they know.
   if (wait === 0) tx.note(chatRooms(room.circle_id), room, { last: summaryOf(message) });
   return wait;
 };

@@ -9,8 +9,8 @@ import { removeExcerpt } from './messages.ts';
 import { isReported } from './report-store.ts';
 
 /**
- * Removes a file that no message has, unless an open report shows it. For one that a message has, it notes which, so that
- * the file is found once that message is deleted.
+ * Removes a file that no message contains, unless an open report shows it. If a message contains the file, notes which
+ * one, so that the file is found once that message is deleted.
  */
 export const removeIfUnused = async (
   db: Database,
@@ -29,25 +29,25 @@ export const removeIfUnused = async (
   await db.remove(of, stored.id);
 };
 
-/** A day after an upload: removes the file if it was not sent, or if its message is deleted already. */
+/** A day after an upload: removes the file if it was not sent, or if its message has been deleted. */
 export const checkAttachment = async ({ tenantId, ref }: DueEntryOf<typeof chatAttachmentCheck>): Promise<void> => {
   const { circleId, roomId, attachmentId } = ref;
   const room = { circle_id: circleId, id: roomId };
   const db = tenantDatabase(tenantId);
   const stored = await db.get(attachments(circleId, roomId), attachmentId);
   if (stored) return removeIfUnused(db, tenantId, room, stored);
-  // The upload ended before its record was written.
+  // The upload stopped before its record was written.
   await tenantFiles(tenantId).remove(attachmentPath(room, attachmentId));
 };
 
 const messagesAtOnce = 200;
 const filesOfMessage = 4;
-/** Less than an entry may run. */
+/** Shorter than an entry's time limit. */
 const workMilliseconds = 120_000;
 
 /**
- * Removes what is left of messages of all tenants that were deleted since: their files, and a summary of them. What is left
- * after some time is another entry's.
+ * Removes the remains of messages that were deleted since a time, in all tenants: their files, and their excerpts in
+ * room summaries. When time runs out, schedules another entry for the rest.
  */
 export const removeDeletedFiles = async ({ key, ref }: DueEntryOf<typeof chatDeletedFiles>): Promise<void> => {
   const startedAt = now();

@@ -9,7 +9,7 @@ import { circlePurge } from './due-kinds.ts';
 import type { StoredCircle } from './present.ts';
 import { circles } from './store.ts';
 
-/** Closes a circle and everything in it to these members; its contents are purged after 30 days. */
+/** Closes a circle and everything in it to these members. Its contents are purged after 30 days. */
 export const closeCircle = (
   nouns: CareNouns,
   tx: Transaction,

@@ -14,7 +14,7 @@ const countAll = async <Name extends string>(
   return Object.fromEntries(await Promise.all(counted)) as Record<Name, number>;
 };
 
-/** Counts everything that a circle keeps: one read each, plus one per 1,000 records. */
+/** Counts everything that a circle stores: one read per kind, plus one per 1,000 records. */
 export const contentsOf = async (
   nouns: CareNouns,
   db: Database,

@@ -23,7 +23,7 @@ export const purgeCircle =
     await db.remove(circles, circleId);
   };
 
-/** Removes a circle's records one by one. Their echoes have gone with the circle's news. */
+/** Removes a circle's records one by one. Their echoes were removed with the circle's news. */
 const removeAll = async (db: Database, { echo, ...of }: Collection<any>, circleId: string): Promise<void> => {
   void echo;
   await removeEvery(db, of, { circle_id: circleId });

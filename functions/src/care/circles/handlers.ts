@@ -40,7 +40,7 @@ const listMine = async (
   return { ...page, items: page.items.map(presentSummary), limit: query.limit, offset: query.offset };
 };
 
-/** Changes a circle's slug. The old one redirects for 90 days and is then free. */
+/** Changes a circle's slug. The old slug redirects for 90 days and is then free. */
 const changeSlug = async (
   ctx: CircleContext,
   circleId: string,
@@ -89,7 +89,7 @@ export const circleHandlers = (nouns: CareNouns): CareHandlers<typeof circleEndp
       return presentCircle(circle, { role: 'admin' });
     },
     replay: async (ctx, _input, id) => {
-      // The circle's creator may have left it since.
+      // The circle's creator may have left it in the meantime.
       const membership = await membershipOf(ctx.db, id, ctx.actor.uid);
       if (!membership) throw new ApiError('circle_not_found');
       return presentCircle(await circleById(ctx, id), membership);

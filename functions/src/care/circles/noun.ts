@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** A circle of people around somebody. */
+/** A circle: a group of people around one person. */
 export const circlesNoun = noun({
   notificationTexts: moderationTexts,
   tags: { 'care/circles': 'Circles of people around somebody.' },

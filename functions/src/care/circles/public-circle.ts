@@ -15,8 +15,8 @@ export const publicCircle = async (db: Database, circleId: string): Promise<Stor
 };
 
 /**
- * Finds a public circle by its slug, or for 90 days by a former one. An unknown slug costs the same reads and time as a
- * known one, so that neither reveals which circles exist.
+ * Finds a public circle by its slug, or by a former slug for 90 days. An unknown slug costs the same reads and time as
+ * a known one, so that neither reveals which circles exist.
  */
 export const publicCircleBySlug = async (db: Database, slug: string): Promise<StoredCircle | undefined> => {
   const found = await db.get(circleSlugs, slug);

@@ -13,13 +13,13 @@ import { circlePurge } from './due-kinds.ts';
 import type { StoredCircle } from './present.ts';
 import { circles } from './store.ts';
 
-/** Returns until when a circle deleted at this time can be restored. */
+/** Returns the time until which a circle deleted at this time can be restored. */
 export const restorableUntil = (deletedAt: string): string =>
   timestamp(Date.parse(deletedAt) + limits.circleDeletionGraceSeconds * 1000);
 
 /**
- * Restores a deleted circle, and its memberships except those of ended or disabled accounts. 404 for everybody but the
- * owner.
+ * Restores a deleted circle and its memberships, except those of ended or disabled accounts. Throws 404 unless the
+ * caller is the owner.
  */
 export const restoreCircle = (nouns: CareNouns, ctx: SignedInContext, circleId: string): Promise<StoredCircle> =>
   ctx.db.transaction(async (tx) => {

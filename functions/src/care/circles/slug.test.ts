@@ -6,13 +6,13 @@ test('transliterates a name into a slug', () => {
   expect(slugFrom('Für Élodie & Ørjan')).toBe('fuer-elodie-and-orjan');
 });
 
-test('keeps the words of a name together, however its letters are written out', () => {
+test('keeps each word of a name in one piece, however its letters are transliterated', () => {
   expect(slugFrom('Þór & Æsa')).toBe('thor-and-aesa');
   expect(slugFrom('McDonald')).toBe('mcdonald');
 });
 
 test.each(['', '日本', 'a', 'Admin', 'x'.repeat(200), '—', 'Новый круг'])(
-  'whatever the name (%j), the slug is well-formed',
+  'makes a well-formed slug from any name (%j)',
   (name) => {
     expect(slugFrom(name)).toSatisfy(isSlug);
   },

@@ -3,8 +3,8 @@ import slugify from '@sindresorhus/slugify';
 import { newId } from '../../platform/crypto.ts';
 
 /**
- * Makes a slug from a name: transliterated, and of a valid length. Falls back to a generic slug if nothing is left of the
- * name (another script, a reserved word).
+ * Makes a slug from a name: transliterated, and of a valid length. Falls back to a generic slug if the name leaves
+ * nothing usable (another script, a reserved word).
  */
 export const slugFrom = (name: string): string => {
   const made = cut(slugify(name, { decamelize: false }), slugLength.max);
@@ -14,7 +14,7 @@ export const slugFrom = (name: string): string => {
     : `circle-${newId().slice(0, 6).toLowerCase()}`;
 };
 
-/** Returns alternatives to a taken slug: numbered ones first, and at last one with random letters. */
+/** Returns alternatives to a taken slug: numbered ones first, and one with random letters last. */
 export const slugAlternatives = (slug: string): string[] => [
   ...[2, 3, 4, 5].map((number) => `${cut(slug, slugLength.max - 2)}-${number}`),
   `${cut(slug, slugLength.max - 7)}-${newId().slice(0, 6).toLowerCase()}`,

@@ -8,7 +8,7 @@ import { destroyMessage } from './write.ts';
 
 const batch = 100;
 
-/** Destroys an author's messages that nobody has received, in one circle. */
+/** Destroys an author's messages in one circle that no recipient has received. */
 export const destroyWaiting = async (
   db: Database,
   tenantId: string,
@@ -30,8 +30,9 @@ const destroyIfOpen = async (tx: Transaction, tenantId: string, id: string): Pro
 };
 
 /**
- * When an author's account ends: destroys scheduled messages, if the author chose so within the last day; otherwise
- * everything is delivered as planned. An account that an administrator deletes has made no choice, since its person may have died.
+ * When an author's account ends: destroys scheduled messages if the author chose so within the last day; otherwise
+ * everything is delivered as planned. If an administrator deletes the account, no choice was made, since the author may
+ * have died.
  */
 export const endAuthorship = async (db: Database, userId: string, tenantId: string): Promise<void> => {
   const chosen = await db.get(deferredChoices, userId);

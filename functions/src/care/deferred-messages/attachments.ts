@@ -29,7 +29,7 @@ const about = (tenantId: string, id: string): string => `deferred-attachment/${t
 const contentOf = async (tenantId: string, { id, sealed }: StoredAttachment) =>
   Content.parse(await unseal(sealed, about(tenantId, id)));
 
-/** Stores an uploaded file, encrypted. One that no message has after a day is removed. */
+/** Stores an uploaded file, encrypted. It is removed after a day if no message contains it. */
 export const uploadAttachment = async (ctx: SignedInContext, file: UploadedFile): Promise<DeferredAttachment> => {
   const id = newId();
   const { bytes, fileKey } = encryptFile(file.bytes);
@@ -49,11 +49,14 @@ export const uploadAttachment = async (ctx: SignedInContext, file: UploadedFile)
   return described;
 };
 
-/** Returns an uploaded file as its upload answered it. */
+/** Returns the description of an uploaded file, as in the answer to its upload. */
 export const describeAttachment = async (tenantId: string, stored: StoredAttachment): Promise<DeferredAttachment> =>
   DeferredAttachment.parse(await contentOf(tenantId, stored));
 
-/** Returns the author's uploaded files, in the order of the ids. A field issue if one is unknown or another message's. */
+/**
+ * Returns the author's uploaded files, in the order of the ids. Throws a field issue if one is unknown or belongs to
+ * another message.
+ */
 export const requireAttachments = async (
   { db, actor, tenant }: SignedInContext,
   messageId: string,
@@ -67,7 +70,7 @@ export const requireAttachments = async (
   return Promise.all(found.map((stored) => describeAttachment(tenant.id, stored)));
 };
 
-/** Binds files to their message, and removes those that it no longer has. */
+/** Binds files to their message, and removes those that it no longer contains. */
 export const changeAttachments = async (
   tx: Transaction,
   tenantId: string,
@@ -86,7 +89,7 @@ export const changeAttachments = async (
   }
 };
 
-/** Removes a file that no message has, a day after its upload. */
+/** Removes a file that no message contains, a day after its upload. */
 export const checkAttachment = async ({
   tenantId,
   ref: { attachmentId },
@@ -112,7 +115,7 @@ export const readAttachment = async (
   return decryptFile(encrypted, file_key);
 };
 
-/** Returns a file as an answer. It is decrypted as a whole, since its authenticity is known only then. */
+/** Returns a file as an answer. It has to be decrypted as a whole, since only then its authenticity is known. */
 export const attachmentAnswer = async (
   { tenant, files }: Pick<SignedInContext, 'tenant' | 'files'>,
   stored: StoredAttachment,

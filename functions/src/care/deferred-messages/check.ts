@@ -8,8 +8,8 @@ import { outlookFor, outlookOf, waitingOf } from './forecast.ts';
 import { deferredMessages, openMessage, type StoredMessage } from './store.ts';
 
 /**
- * Looks for problems with an author's messages, and notifies them once of each new one while they can still solve it. Runs
- * each night as long as a message waits.
+ * Looks for problems with an author's messages. Notifies the author once of each new problem, while they can still
+ * solve it. Runs each night as long as a message waits.
  */
 export const checkMessages = async ({
   tenantId,
@@ -28,7 +28,8 @@ export const checkMessages = async ({
     found.push({ message, problems: (await outlookFor(db, outlook, message, secret)).problems });
   }
   const news = found.filter(({ message, problems }) => problems.some((one) => !message.problems.includes(one)));
-  // Notifies before noting it, under a key of this night, so that a crash in between neither loses nor repeats it.
+  // Notifies before storing the problems, under a key for this night, so that a crash in between neither loses nor
+  // repeats the notification.
   if (news.length > 0) {
     const told = { kind: 'deferredProblem', params: { count: news.length }, link: '/care/deferred-messages' } as const;
     const once = { key: `deferred-check/${key}/${firstAt}`, to: [author.id], alsoOutside: true };

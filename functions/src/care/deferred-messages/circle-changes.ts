@@ -9,11 +9,14 @@ import { deferredCircle } from './due-kinds.ts';
 import { deferredDeliveries, deferredMessages } from './store.ts';
 import { scheduleDelivery } from './write.ts';
 
-/** Schedules what follows for messages, in the transaction that deletes or restores their circle. */
+/** Schedules the effects on messages, in the transaction that deletes or restores their circle. */
 export const scheduleCircleChange = (tx: Transaction, tenantId: string, circleId: string): void =>
   schedule(tx, deferredCircle, { key: `${tenantId}/${circleId}`, tenantId, ref: { circleId } });
 
-/** Tells the authors that their messages are held in a deleted circle; in a restored one, messages go on, late ones now. */
+/**
+ * Notifies the authors that their messages are held because the circle is deleted. If it was restored, schedules the
+ * messages again, late ones for now.
+ */
 export const followCircle = async ({ tenantId, ref, firstAt }: DueEntryOf<typeof deferredCircle>): Promise<void> => {
   const db = tenantDatabase(tenantId);
   const circle = await db.get(circles, ref.circleId);
@@ -37,7 +40,7 @@ const goOn = async (tx: Transaction, tenantId: string, id: string): Promise<void
   if (message?.status === 'CREATED' && !message.held_at) scheduleDelivery(tx, tenantId, id, message.due_at);
 };
 
-/** Before a circle is purged: destroys its scheduled messages; delivered ones stay with their recipients. */
+/** Before a circle is purged: destroys its scheduled messages. Delivered ones stay with their recipients. */
 export const purgeMessages = async (db: Database, circleId: string, tenantId: string): Promise<void> => {
   for await (const found of batches(db, deferredMessages, { circle_id: circleId }))
     for (const { id } of found) await db.transaction(async (tx) => purgeOne(tx, tenantId, id));

@@ -31,19 +31,22 @@ import { dueTimeOf } from './times.ts';
 
 const together = 20;
 
-/** Returns the tenant, or throws, so that the due queue tries again: a closed tenant delivers nothing and loses nothing. */
+/**
+ * Returns the tenant. Throws if it is not active, so that the due queue tries again: a closed tenant delivers nothing
+ * and loses nothing.
+ */
 export const openTenant = async (tenantId: string): Promise<Tenant> => {
   const tenant = await tenantById(tenantId);
   if (tenant?.status !== 'ACTIVE') throw new Error('The tenant is not active');
   return tenant;
 };
 
-/** A message was edited after it was read, and before its delivery began. */
+/** Thrown if a message was edited after it was read and before its delivery began. */
 class Edited extends Error {}
 
 /**
- * Delivers a message that is due, to several recipients in one transaction, so a crash or a repeat delivers nothing twice.
- * The first transaction begins the delivery, the last one ends it; mostly they are the same.
+ * Delivers a message that is due, to several recipients per transaction, so that a crash or a repeat delivers nothing
+ * twice. The first transaction begins the delivery and the last one ends it; usually they are the same.
  */
 export const deliverMessage = async (entry: DueEntryOf<typeof deferredMessage>): Promise<void> => {
   const { tenantId, ref } = entry;
@@ -61,7 +64,7 @@ export const deliverMessage = async (entry: DueEntryOf<typeof deferredMessage>):
     const isGoingOn = await db.transaction(async (tx) => {
       const [message, known] = await Promise.all([begin(tx, read.id), deliveredOf(tx, prepared)]);
       if (!message) return false;
-      // Once it has begun, nobody can edit it.
+      // Once the delivery has begun, nobody can edit the message.
       if (from === 0 && !read.delivery && message.version !== read.version)
         throw new Edited('The message was edited meanwhile');
       const fresh = prepared.filter(({ id }) => !known.has(id));
@@ -74,7 +77,7 @@ export const deliverMessage = async (entry: DueEntryOf<typeof deferredMessage>):
   }
 };
 
-/** Returns whether a message is due, or its delivery was broken off. Its circle and the death are not looked at. */
+/** Returns whether a message is due, or its delivery was interrupted. Does not check its circle or the death. */
 const mayBegin = (message: StoredMessage): boolean => {
   const { circle_id, status, delivery, due_at, held_at } = message;
   if (!circle_id || status === 'FAILED') return false;
@@ -110,7 +113,7 @@ const begin = async (tx: Transaction, id: string): Promise<StoredMessage | undef
 
 type Prepared = Awaited<ReturnType<typeof prepare>>;
 
-/** Writes and seals what the transaction stores for each recipient. */
+/** Prepares and encrypts the data that the transaction stores for each recipient. */
 const prepare = async (
   db: Database,
   tenant: Tenant,
@@ -148,7 +151,7 @@ const prepare = async (
 /** The page on which a recipient reads a message. */
 export const linkOf = (messageId: string): string => `/care/deferred-messages/${messageId}`;
 
-/** Returns which of them already have it, from an earlier run that was interrupted. */
+/** Returns which deliveries exist already, from an earlier run that was interrupted. */
 const deliveredOf = async (tx: Transaction, prepared: readonly Prepared[number][]): Promise<Set<string>> => {
   const ids = prepared.map(({ id }) => id);
   return new Set((await tx.getMany(deferredDeliveries, ids)).map(({ id }) => id));

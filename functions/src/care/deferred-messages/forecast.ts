@@ -11,12 +11,12 @@ import { isAddress, membersNow, peopleOf, type Person } from './members.ts';
 import { deferredMessages, openMessage, type Secret, type StoredMessage } from './store.ts';
 import { dueAtOf } from './times.ts';
 
-/** Reads each circle and its members once. */
+/** Returns reads that are cached: each circle and its members are read once. */
 export const outlookOf = (db: Database) => {
   const memory = new Map<string, Promise<unknown>>();
   const once = <Result>(key: string, read: () => Promise<Result>): Promise<Result> => {
     if (!memory.has(key)) memory.set(key, read());
-    // Each key belongs to one of the reads below.
+    // The cast is safe: each key is used by only one of the reads below.
     return memory.get(key) as Promise<Result>;
   };
   return {
@@ -27,7 +27,7 @@ export const outlookOf = (db: Database) => {
 };
 type Outlook = ReturnType<typeof outlookOf>;
 
-/** Returns what would keep a message from being delivered as a whole. */
+/** Returns the problems that would keep the whole message from being delivered. */
 const problemsOf = async (outlook: Outlook, message: StoredMessage, people: readonly Person[]) => {
   const { circle_id, user_id, schedule_type } = message;
   const problems: DeferredProblem[] = people.length === 0 ? ['no_recipients'] : [];
@@ -38,12 +38,12 @@ const problemsOf = async (outlook: Outlook, message: StoredMessage, people: read
   if (!subject) return [...problems, 'no_subject' as const];
   if (subject.death && !isUnconfirmed(subject.death)) return problems;
   const admins = (await outlook.members(circle_id)).filter(({ role }) => role === 'admin');
-  // The author may be the one who dies.
+  // The author may be the person who dies.
   if (admins.every((admin) => admin.user_id === user_id)) return [...problems, 'nobody_to_confirm' as const];
   return admins.length === 1 ? [...problems, 'one_admin' as const] : problems;
 };
 
-/** Returns those who would not get a message, with the reason. */
+/** Returns the recipients who would not get a message, with the reason. */
 const hinderedOf = async (db: Database, people: readonly Person[]): Promise<Map<string, DeferredProblem>> => {
   const [addresses, members] = [people.filter(isMailed), people.filter((person) => !isMailed(person))];
   const refused = await refusedOf(db, addresses.map(nameOf));
@@ -96,11 +96,11 @@ interface ForecastDates {
 }
 
 const lastOfDay = 'T23:59:59.999Z';
-/** A day ends in the last time zone 12 hours after it does in UTC. */
+/** A day ends in the last time zone 12 hours later than in UTC. */
 const isBy = (dueAt: string, date: string): boolean =>
   Date.parse(dueAt) <= Date.parse(`${date}${lastOfDay}`) + 12 * 3_600_000;
 
-/** Returns who would receive which of a person's messages, when and how, and what would fail. */
+/** Returns who would receive which of an author's messages, when and how, and which deliveries would fail. */
 export const forecast = async (
   db: Database,
   tenantId: string,

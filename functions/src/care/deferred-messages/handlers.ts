@@ -15,7 +15,7 @@ import { createMessage, destroyMessage, updateMessage } from './write.ts';
 
 const latest = { sort: 'at', order: 'desc' } as const;
 
-/** Presents a message as the caller may see it; 404 if they must not know about it. */
+/** Presents a message as the caller may see it; throws 404 if they must not know that it exists. */
 const seen = async (ctx: SignedInContext, message: StoredMessage | undefined) => {
   if (message?.readers.includes(ctx.actor.uid)) return presentMessage(ctx, message, ctx.actor.uid);
   if (message && (await isConcernedAdmin(ctx, message))) return presentToAdmin(message);

@@ -13,7 +13,10 @@ const read = async (tx: Transaction, id: string): Promise<StoredMessage> => {
   return message;
 };
 
-/** Holds back a message, so that no death releases it. 409 if it waits for none, or its delivery has begun. */
+/**
+ * Holds back a message, so that no death releases it. Throws 409 if it waits for no death, or if its delivery has
+ * begun.
+ */
 export const holdMessage = async (tx: Transaction, tenantId: string, id: string): Promise<StoredMessage> => {
   const message = await read(tx, id);
   if (message.schedule_type !== 'RELATIVE_TO_DEATH')
@@ -23,7 +26,7 @@ export const holdMessage = async (tx: Transaction, tenantId: string, id: string)
   return tx.update(deferredMessages, message, { held_at: timestamp() });
 };
 
-/** Lets a held message go on. One whose time has passed is due in an hour. 409 if it is not held. */
+/** Lets a held message go on. If its time has passed, it is due in an hour. Throws 409 if it is not held. */
 export const releaseMessage = async (tx: Transaction, tenantId: string, id: string): Promise<StoredMessage> => {
   const message = await read(tx, id);
   if (!message.held_at) throw new ApiError('conflict', { detail: 'This message is not held back.' });

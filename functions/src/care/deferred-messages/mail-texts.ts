@@ -6,7 +6,7 @@ interface From {
   readonly url: string;
 }
 
-/** To a member: a message waits for them in the app. */
+/** Mail to a member: a message waits for them in the app. */
 export const deliveredMail =
   ({ author, site, url }: From): WriteMail =>
   (t) => ({
@@ -17,7 +17,7 @@ export const deliveredMail =
     closing: [t('care:deferredMail.signIn', { site })],
   });
 
-/** To an address: the link behind which the message is read. */
+/** Mail to an address: the link that opens the message. */
 export const linkMail =
   ({ author, site, url }: From): WriteMail =>
   (t) => ({

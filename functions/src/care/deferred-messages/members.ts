@@ -4,27 +4,30 @@ import { type StoredUser, users } from '../../core/users/store.ts';
 import { circleMembers } from '../members/store.ts';
 import type { StoredMessage } from './store.ts';
 
-/** Somebody whom a message is for. Members read it in the app, addresses by a link. */
+/** A recipient of a message. Members read it in the app, mail recipients through a link. */
 export interface Person {
   /** A user id or an e-mail address. */
   readonly recipient: string;
   readonly channel: 'app' | 'mail';
   readonly name: string | null;
-  /** False: a chosen member whose account is gone. */
+  /** False for a chosen member whose account no longer exists. */
   readonly hasAccount: boolean;
-  /** The account of a chosen member. */
+  /** The user record of a chosen member. */
   readonly user?: StoredUser;
 }
 
 export const isAddress = (recipient: string): boolean => recipient.includes('@');
 
-/** Returns a circle's active members; one read each. */
+/** Returns a circle's active members. One read each. */
 export const membersNow = (db: Database, circleId: string) =>
   db.find(circleMembers, { circle_id: circleId, active: true }, limits.circleMembers + 1);
 
 type Members = Awaited<ReturnType<typeof membersNow>>;
 
-/** Returns who receives a message now: chosen people even if they left the circle, otherwise the members of today. */
+/**
+ * Returns who would receive a message now: the chosen people, even if they have left the circle, or else the current
+ * members.
+ */
 export const peopleOf = async (
   db: Database,
   { user_id, scope, circle_id }: Pick<StoredMessage, 'user_id' | 'scope' | 'circle_id'>,

@@ -9,21 +9,24 @@ import { deferredMessages } from './store.ts';
 import { dueTimeOf } from './times.ts';
 import { scheduleDelivery } from './write.ts';
 
-/** Finds the messages of a circle that wait for its subject's death, and those of which it gave the time. */
+/**
+ * Returns the filter for a circle's undelivered messages that count from its subject's death, whether or not their time
+ * is known.
+ */
 export const waitingForDeath = (circle_id: string) =>
   ({ circle_id, schedule_type: 'RELATIVE_TO_DEATH', status: 'CREATED' }) as const;
 
 const batch = 100;
-/** Less than an entry may run; what is left after that is another entry's. */
+/** Shorter than an entry's time limit; another entry does the rest. */
 const workMilliseconds = 60_000;
 
-/** Schedules the move of a circle's messages, in the transaction that releases the death or takes it back. */
+/** Schedules the move of a circle's messages, in the transaction that releases the death or withdraws it. */
 export const scheduleMove = (tx: Transaction, tenantId: string, circleId: string): void =>
   schedule(tx, deferredDeath, { key: `${tenantId}/${circleId}`, tenantId, ref: { circleId } });
 
 /**
- * Moves the messages that count from the death of a circle's subject to where the released day puts them. Each has a
- * transaction that reads that day, so an earlier run that is still going on cannot put back an older one.
+ * Reschedules a circle's messages that count from its subject's death, after the released day has changed. Each message
+ * has its own transaction that reads the day, so an earlier run that is still going cannot restore an older day.
  */
 export const moveMessages = async ({ key, tenantId, ref }: DueEntryOf<typeof deferredDeath>): Promise<void> => {
   const db = tenantDatabase(tenantId);

@@ -20,7 +20,7 @@ import {
 
 const unknown = () => new ApiError('not_found', { detail: 'This link does not work.' });
 
-/** Returns the message behind a link, and its delivery; 410 once the link is a year old. */
+/** Returns the message behind a link, and its delivery; throws 410 once the link is a year old. */
 const behind = async ({ db }: Context, token: string) => {
   const link = await db.get(deferredLinks, sha256(token));
   if (!link) throw unknown();
@@ -40,7 +40,7 @@ const requireOpen = async (ctx: Context, token: string) => {
 
 const pauseMilliseconds = 10 * 60_000;
 
-/** Mails a new link to the address that got this one. The former ones keep working until their year is over. */
+/** Mails a new link to the address that got this one. Earlier links keep working until they are a year old. */
 const sendNewLink = async (ctx: Context, token: string): Promise<void> => {
   const { db, tenant } = ctx;
   const found = await behind(ctx, token).catch(() => undefined);
@@ -50,7 +50,7 @@ const sendNewLink = async (ctx: Context, token: string): Promise<void> => {
   const next = newToken();
   const url = `${tenant.origin}/message?token=${next}`;
   const text = linkMail({ author: message.author_name, site: tenant.profile.displayName, url });
-  // The recipient asks for it, so it is not on the author's account.
+  // The recipient asks for it, so it does not count against the author's account.
   const to = toOutsider(recipient, { person: null, class: 'deferred' });
   const letter = await writeLetter(tenant, { key: `deferred-link-${newId()}`, to, language, text });
   await db.transaction(async (tx) => {

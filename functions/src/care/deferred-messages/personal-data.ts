@@ -6,7 +6,7 @@ import { deferredAttachments, deferredMessages, type StoredMessage } from './sto
 
 const latest = { sort: 'at', order: 'desc' } as const;
 
-/** The messages that the caller wrote, those that they received, and the files of both. */
+/** Exports the messages that the caller wrote or received, with their files. */
 export async function* ownMessages(ctx: SignedInContext): AsyncGenerator<PersonalFile> {
   const { db, actor } = ctx;
   const [written, received] = await Promise.all([

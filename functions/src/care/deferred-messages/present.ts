@@ -8,7 +8,7 @@ import { deferredDeliveries, openAddressee, openMessage, type StoredMessage } fr
 
 type ReaderKind = DeferredMessage['seen_as'];
 
-/** Returns the fields that every reader of a message sees. Recipients and admins see none of its plans. */
+/** Returns the fields that every reader of a message sees. Recipients and admins do not see its schedule. */
 const common = (message: StoredMessage, seen_as: ReaderKind, title: string) => {
   const { user_id, sealed, attachment_ids, recipient_count, readers, received_by, ...others } = message;
   const { delivery, author_gone, not_before, ...shown } = others;
@@ -33,7 +33,7 @@ export const presentItem =
     return { ...common(message, seen, title), recipient_count: seen === 'author' ? message.recipient_count : null };
   };
 
-/** Presents a message to its author, or to somebody who received it. */
+/** Presents a message to its author, or to one of its recipients. */
 export const presentMessage = async (
   ctx: Context,
   message: StoredMessage,
@@ -51,7 +51,7 @@ export const presentMessage = async (
   };
 };
 
-/** Presents a failed delivery to a circle admin: that it failed, and nothing of what it says or to whom. */
+/** Presents a failed delivery to a circle admin: shows that it failed, but neither its content nor its recipients. */
 export const presentToAdmin = (message: StoredMessage): DeferredMessage => ({
   ...common(message, 'admin', ''),
   content: '',
@@ -60,7 +60,7 @@ export const presentToAdmin = (message: StoredMessage): DeferredMessage => ({
   deliveries: [],
 });
 
-/** More than a circle has members. */
+/** More than the members that a circle can have. */
 const mostDeliveries = 500;
 
 const deliveriesOf = async ({ db, tenant }: Context, message_id: string): Promise<DeferredDelivery[]> => {

@@ -7,7 +7,7 @@ import { deferredDeliveries, deferredMessages, type StoredMessage } from './stor
 
 const mostDeliveries = 500;
 
-/** Delivers a message again, now, to those who did not get it. */
+/** Delivers a message again now, to the recipients who did not get it. */
 export const retryMessage = async (tx: Transaction, tenantId: string, id: string): Promise<StoredMessage> => {
   const message = await tx.get(deferredMessages, id);
   if (!message) throw new ApiError('not_found');

@@ -29,24 +29,25 @@ import {
 
 type Entry = DueEntryOf<typeof deferredMails>;
 
-/** The queue tries for 24 hours, at least once an hour: a try in the last hour is the last one. */
+/** The queue tries for 24 hours, at least once an hour, so a try in the last hour is the last one. */
 const lastTryAfter = 23 * 3_600_000;
-/** Less than an entry may run; what is left after that is taken up at once. */
+/** Shorter than an entry's time limit; the rest is continued at once. */
 const workMilliseconds = 60_000;
 
 /**
- * Mails the links to a delivered message, one after the other. The queue tries again for 24 hours what the mail server
- * does not accept; a refused address is final. A message has one such entry, so its recipients do not contend for it.
+ * Mails the links to a delivered message, one after the other. If the mail server does not accept a mail, the queue
+ * tries again for 24 hours; a refused address is final. Each message has a single entry, so its recipients do not
+ * contend for it.
  */
 export const sendDeferredMails = async (entry: Entry): Promise<void> => {
   const tenant = await openTenant(entry.tenantId);
   const db = tenantDatabase(entry.tenantId);
   const message = await db.get(deferredMessages, entry.ref.messageId);
-  // Only chosen recipients have no account.
+  // Only chosen recipients can lack an account.
   if (message?.scope !== 'INDIVIDUAL') return;
   const known = message.delivery?.mails_since;
   const since = known ?? timestamp();
-  // By their ids: whom a message is for does not change once its delivery has begun.
+  // Looked up by their ids: the recipients of a message do not change once its delivery has begun.
   const ids = (await openMessage(tenant.id, message)).recipients.map((one) => deliveryId(message.id, one));
   const found = await db.getMany(deferredDeliveries, [...new Set(ids)]);
   const work: Work = { db, tenant, message, deliveries: new Map(found.map((one) => [one.id, one])), isSettled: false };
@@ -57,23 +58,24 @@ export const sendDeferredMails = async (entry: Entry): Promise<void> => {
   if (!work.isSettled && !(isNoted && isAsCounted(work)))
     await db.transaction(async (tx) => recount(tx, work, run.attempts, run.error ? since : null));
   if (!run.error) return run.isWhole ? undefined : startAgain(db, entry);
-  // An entry that waited while its tenant was closed has used up its time: the queue would not try for a day any more.
+  // An entry that waited while its tenant was closed has used up its time, and the queue would not try for a full day.
+  // So it starts again.
   if (!isOver && now() - Date.parse(entry.firstAt) >= lastTryAfter) return startAgain(db, entry);
   throw run.error;
 };
 
-/** A message whose mails are sent, and its deliveries as this run knows them, by id. */
+/** A message whose mails are being sent, and its deliveries as this run knows them, by id. */
 interface Work {
   readonly db: Database;
   readonly tenant: Tenant;
   readonly message: StoredMessage;
   readonly deliveries: Map<string, StoredDelivery>;
-  /** The message was settled together with its last mail. */
+  /** Whether the message was settled together with its last mail. */
   isSettled: boolean;
 }
 
 interface Run {
-  /** What kept a mail from being accepted. */
+  /** The error that kept a mail from being accepted. */
   readonly error?: unknown;
   /** Whether every pending delivery was tried. */
   readonly isWhole: boolean;
@@ -92,7 +94,7 @@ const sendPending = async (work: Work): Promise<Run> => {
     const fault = await sendOne(work, delivery);
     attempts = Math.max(attempts, delivery.attempts + 1);
     error ??= fault;
-    // A server that does not answer would not answer for the others.
+    // If the server does not answer for one mail, it will not answer for the others.
     if (fault && !isAboutRecipient(fault)) break;
   }
   return { error, isWhole: true, attempts };
@@ -101,8 +103,8 @@ const sendPending = async (work: Work): Promise<Run> => {
 const isAboutRecipient = (error: unknown): boolean => (error as { code?: unknown }).code === 'EENVELOPE';
 
 /**
- * Sends one mail and records the outcome. Returns the error if it is worth another try. After two mails without an answer
- * from the server it gives up: the author gets a notification and decides.
+ * Sends one mail and records the outcome. Returns the error if another try makes sense. Gives up after two mails
+ * without an answer from the server: the author gets a notification and decides.
  */
 const sendOne = async (work: Work, delivery: StoredDelivery): Promise<unknown> => {
   const { db, tenant, message, deliveries } = work;
@@ -110,7 +112,7 @@ const sendOne = async (work: Work, delivery: StoredDelivery): Promise<unknown> =
   const { id, unanswered } = delivery;
   const attempts = delivery.attempts + 1;
   let current = delivery;
-  // No transaction: a process that is killed within one keeps the record locked for a minute.
+  // No transaction: a process that is killed during one keeps the record locked for a minute.
   const record = async (changes: Partial<StoredDelivery>): Promise<void> => {
     current = await db.change(deferredDeliveries, current, undefined, () => ({ attempts, ...changes }));
     deliveries.set(id, current);
@@ -137,7 +139,7 @@ const sendOne = async (work: Work, delivery: StoredDelivery): Promise<unknown> =
       await fail('address_refused');
       return undefined;
     }
-    // Unless the server had the whole mail, it does not have it now.
+    // Unless the server got the whole mail, it does not have it now.
     if (!(error instanceof UnansweredMail || isOthers)) await record({ unanswered });
     return error;
   }
@@ -148,8 +150,8 @@ const sendOne = async (work: Work, delivery: StoredDelivery): Promise<unknown> =
 };
 
 /**
- * Records an accepted mail in one write and, with the last one, the state of the message. Returns whether it could: not if
- * somebody else has changed one of them.
+ * Records an accepted mail and, if it was the last one, the message's new state, in one write. Returns false if another
+ * process has changed either record.
  */
 const keepAccepted = async (work: Work, delivery: StoredDelivery, recipient: string): Promise<boolean> => {
   const { db, tenant, message, deliveries } = work;
@@ -211,7 +213,10 @@ const countsOf = ({ deliveries }: Pick<Work, 'deliveries'>) => {
   return { delivered: count('DELIVERED'), pending: count('PENDING'), failed: count('FAILED') };
 };
 
-/** Returns what the deliveries change of their message: its counts follow from them, so that a crash loses none. */
+/**
+ * Returns the changes to a message that follow from its deliveries. Its counts are derived from them, so a crash loses
+ * none.
+ */
 const changeOf = ({ message, deliveries }: Pick<Work, 'message' | 'deliveries'>, attempts = 1) => {
   const { delivered, pending, failed } = countsOf({ deliveries });
   const failure = [...deliveries.values()].find((one) => one.failure)?.failure;
@@ -228,7 +233,7 @@ const isAsCounted = (work: Work): boolean => {
   return delivered === 0 && pending === 0 && failed === 0;
 };
 
-/** Settles the message by its deliveries, and notes since when its mails are tried, where one was not accepted. */
+/** Settles the message from its deliveries. If a mail was not accepted, notes since when its mails have been tried. */
 const recount = async (tx: Transaction, work: Work, attempts: number, since: string | null): Promise<void> => {
   const message = await tx.get(deferredMessages, work.message.id);
   if (!message) return;

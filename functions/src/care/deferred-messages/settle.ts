@@ -5,15 +5,15 @@ import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { concernsAdmins } from './policy.ts';
 import { deferredMessages, type StoredMessage } from './store.ts';
 
-/** What changed for the recipients of a message. */
+/** The changes for a message's recipients. */
 interface Change {
   readonly delivered?: number;
   readonly pending?: number;
   readonly failed?: number;
-  /** Who received it in the app. */
+  /** Recipients who received it in the app. */
   readonly received?: readonly string[];
   readonly failure?: { readonly code: DeferredFailure; readonly attempts: number };
-  /** All recipients are taken on: what failed from here on has failed. */
+  /** All recipients have been processed, so failures are now final. */
   readonly isLast?: boolean;
 }
 
@@ -25,7 +25,7 @@ const reasons: Readonly<Record<DeferredFailure, string>> = {
   no_recipients: 'There was nobody to deliver it to.',
 };
 
-/** Returns why a message failed, in part or as a whole; null if nothing failed. */
+/** Returns why a message failed, partly or completely; null if nothing failed. */
 const failureOf = (message: StoredMessage, failed: number, isEmpty: boolean, change: Change) => {
   if (failed === 0 && !isEmpty) return null;
   const { code, attempts } = change.failure ??
@@ -34,8 +34,8 @@ const failureOf = (message: StoredMessage, failed: number, isEmpty: boolean, cha
 };
 
 /**
- * Counts what changed for the recipients, and derives the status: PUBLISHED once one recipient has the message, FAILED if
- * none got it and none is pending.
+ * Counts the changes for the recipients, and derives the status: PUBLISHED once one recipient has the message, FAILED
+ * if none got it and none is pending.
  */
 const settled = (message: StoredMessage, change: Change) => {
   const { delivered = 0, pending = 0, failed = 0, received = [], isLast = false } = change;
@@ -62,7 +62,7 @@ const settled = (message: StoredMessage, change: Change) => {
   return { fields, isToTell: isOver && !wasOver && failure !== null };
 };
 
-/** Stores what changed for the recipients, and notifies of failures when the delivery ends. Returns the message. */
+/** Stores the changes for the recipients, and notifies of failures when the delivery ends. Returns the message. */
 export const settle = (tx: Transaction, tenantId: string, message: StoredMessage, change: Change): StoredMessage => {
   const { fields, isToTell } = settled(message, change);
   const changed = tx.update(deferredMessages, message, fields);
@@ -70,7 +70,10 @@ export const settle = (tx: Transaction, tenantId: string, message: StoredMessage
   return changed;
 };
 
-/** Settles without a read; fails in the commit if the message has changed since it was read. Returns whether it could. */
+/**
+ * Settles without a read; the commit fails if the message has changed since it was read. Returns whether it could
+ * settle.
+ */
 export const settleAsRead = async (
   tx: Transaction,
   tenantId: string,
@@ -83,7 +86,9 @@ export const settleAsRead = async (
   return changed !== undefined;
 };
 
-/** Tells the author; circle admins too if the author may be the one who died, or has no account any more. */
+/**
+ * Notifies the author, and also the circle admins if the author may be the person who died or no longer has an account.
+ */
 const tellOfFailure = (tx: Transaction, tenantId: string, message: StoredMessage): void => {
   const { id, version, user_id, author_name, circle_id, circle_name } = message;
   const key = `deferred-failed/${id}/${version}`;

@@ -12,7 +12,7 @@ import { collection, type RecordOf } from '../../platform/firestore/collection.t
 
 const SealedValue = z.object({ wrapped: z.string(), iv: z.string(), tag: z.string(), data: z.string() });
 
-/** Messages that wait for a death have no time; they sort after all others. */
+/** Sort key of messages that wait for a death: they have no time, and come after all others. */
 const afterAllTimes = '9999';
 
 const MessageFields = DeferredMessageItem.omit({
@@ -28,25 +28,28 @@ const MessageFields = DeferredMessageItem.omit({
   held_at: DeferredMessageItem.shape.held_at.default(null),
   /** The author, who owns the message. */
   user_id: Id,
-  /** What only its author may read until it is delivered: a `Secret`. */
+  /** A `Secret`: the parts that only the author may read until the message is delivered. */
   sealed: SealedValue,
   attachment_ids: z.array(Id),
   recipient_count: z.int(),
-  /** It was written after the death that it waits for: not delivered before this time, an hour after saving. */
+  /**
+   * Set if it was written after the death that it waits for: it is not delivered before this time, an hour after
+   * saving.
+   */
   not_before: z.string().nullable().default(null),
-  /** Its delivery, once that has begun: from then on it cannot be edited. */
+  /** Its delivery, once that has begun; from then on the message cannot be edited. */
   delivery: z
     .object({
       since: z.string(),
-      /** Some recipients are yet to be taken on. */
+      /** Some recipients still have to be processed. */
       is_running: z.boolean(),
-      /** When the first mail to those without an account was tried; null unless one has to be tried again. */
+      /** When the first mail to recipients without an account was tried; null unless one has to be tried again. */
       mails_since: z.string().nullable(),
     })
     .nullable(),
   /** The author's account has ended. */
   author_gone: z.boolean(),
-  /** The author and everybody who received it in the app. */
+  /** The author, and every member who received it in the app. */
   readers: z.array(z.string()),
   received_by: z.array(z.string()),
 });
@@ -84,7 +87,7 @@ export const openMessage = async (
   { id, sealed }: Pick<StoredMessage, 'id' | 'sealed'>,
 ): Promise<Secret> => Secret.parse(await unseal(sealed, place(tenantId, 'deferred-message', id)));
 
-/** What happened to a message for each recipient. The id follows from both, so that each gets it once. */
+/** The outcome of a message for each recipient. The id is derived from both, so that each recipient gets it once. */
 export const deferredDeliveries = collection({
   name: 'deferredDeliveries',
   queries: [['message_id'], ['status']],
@@ -96,7 +99,7 @@ export const deferredDeliveries = collection({
     at: z.string().nullable(),
     failure: z.object({ code: z.enum(deferredFailures), attempts: z.int() }).nullable(),
     attempts: z.int(),
-    /** How often the mail was handed to the mail server without an answer. */
+    /** How often the mail server got the mail without answering. */
     unanswered: z.int().default(0),
     /** When a link was last mailed. */
     linked_at: z.string().nullable(),
@@ -106,7 +109,7 @@ export const deferredDeliveries = collection({
 });
 export type StoredDelivery = RecordOf<typeof deferredDeliveries>;
 
-/** Whom a delivery is for, and the secret of their link. */
+/** The recipient of a delivery, and the secret of their link. */
 const Addressee = z.object({
   recipient: z.string(),
   name: z.string().nullable(),
@@ -124,7 +127,10 @@ export const sealAddressee = (tenantId: string, id: string, addressee: Addressee
 export const openAddressee = async (tenantId: string, { id, sealed }: StoredDelivery): Promise<Addressee> =>
   Addressee.parse(await unseal(sealed, place(tenantId, 'deferred-delivery', id)));
 
-/** Links to delivered messages, by the hash of their token. Expired ones are kept for those who ask for a new one. */
+/**
+ * Links to delivered messages, by the hash of their token. Expired ones are kept so that recipients can ask for a new
+ * one.
+ */
 export const deferredLinks = collection({
   name: 'deferredLinks',
   times: 'snake',
@@ -139,7 +145,7 @@ export const deferredAttachments = collection({
 });
 export type StoredAttachment = RecordOf<typeof deferredAttachments>;
 
-/** What authors chose who are about to delete their account, for a day. */
+/** The choices of authors who are about to delete their account. Kept for a day. */
 export const deferredChoices = collection({
   name: 'deferredChoices',
   times: 'snake',

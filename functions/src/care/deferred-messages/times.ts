@@ -9,7 +9,10 @@ export type Schedule = Pick<MessageFields, 'schedule_type' | 'deliver_at' | 'off
 
 const none = { years: 0, months: 0, days: 0 };
 
-/** Returns when a stored message is due (ISO, UTC), given the day of the death; one that was written after it not before its hour. */
+/**
+ * Returns when a stored message is due (ISO, UTC), given the day of the death. A message written after the death is not
+ * due before its extra hour is over.
+ */
 export const dueTimeOf = (
   message: Schedule & { readonly not_before?: string | null },
   diedOn: string | null,

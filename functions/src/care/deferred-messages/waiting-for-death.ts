@@ -7,7 +7,7 @@ import { waitingForDeath } from './move.ts';
 import { deferredMessages, openMessage, type StoredMessage } from './store.ts';
 import { dueTimeOf } from './times.ts';
 
-/** Returns the authors of a circle's messages that wait for its subject's death, each once. */
+/** Returns the authors of a circle's messages that wait for its subject's death, without duplicates. */
 export const authorsForDeath = async (db: Database, circleId: string): Promise<string[]> => {
   const authors = new Set<string>();
   const request = { where: waitingForDeath(circleId), sort: 'created_at', order: 'desc', limit: 100 } as const;
@@ -17,8 +17,8 @@ export const authorsForDeath = async (db: Database, circleId: string): Promise<s
 };
 
 /**
- * Returns when a circle's messages are sent that wait for its subject's death, and to whom. It looks at 200; each costs a
- * read, and the circle's members cost one each.
+ * Returns who would receive the circle's messages that wait for its subject's death, and when. Looks at up to 200
+ * messages. One read for each, and one for each member of the circle.
  */
 export const releasedByDeath = async (
   db: Database,

@@ -26,7 +26,7 @@ export type MessageFields = z.output<z.ZodObject<typeof DeferredMessageWrite>>;
 
 const invalid = (path: string, message: string, code: string) => fieldError('bad_request', path, message, code);
 
-/** Requires the fields of its schedule type, and drops those of the others. */
+/** Requires the fields of the message's schedule type, and drops those of the other types. */
 const scheduleOf = (written: MessageFields) => {
   const { schedule_type, deliver_at, offset, anchor_date } = written;
   if (schedule_type === 'ABSOLUTE') {
@@ -46,7 +46,7 @@ const scheduleOf = (written: MessageFields) => {
 const yearMilliseconds = 366 * 24 * 3600 * 1000;
 const mostYears = 150;
 
-/** A message that waits for a death is never late: it is delivered an hour after saving. */
+/** A message that waits for a death is never too late: it is delivered an hour after saving. */
 const requireFuture = (written: MessageFields, dueAt: string | null): void => {
   if (dueAt === null || written.schedule_type === 'RELATIVE_TO_DEATH') return;
   const path = { ABSOLUTE: 'deliver_at', RELATIVE_DATE: 'anchor_date' }[written.schedule_type];
@@ -55,7 +55,10 @@ const requireFuture = (written: MessageFields, dueAt: string | null): void => {
     throw invalid(path, `At most ${mostYears} years from now`, 'too_far');
 };
 
-/** Returns the chosen recipients, each once. Newly chosen people are members of the circle, and not the author. */
+/**
+ * Returns the chosen recipients, without duplicates. Newly chosen people must be members of the circle, and not the
+ * author.
+ */
 const recipientsOf = async (
   ctx: SignedInContext,
   written: MessageFields,
@@ -78,8 +81,8 @@ const recipientsOf = async (
 };
 
 /**
- * Returns when a message is due that is saved now. One that waits for a death is due an hour later at the earliest if the
- * death is confirmed; if the death needed no second person, it does from now on.
+ * Returns when a message that is saved now is due. If it waits for a death that is confirmed, it is due in an hour at
+ * the earliest. If the death needed no confirmation by a second person, it needs one from now on.
  */
 const timesOf = async (tx: Transaction, tenantId: string, scheduled: MessageFields) => {
   if (scheduled.schedule_type !== 'RELATIVE_TO_DEATH') return { due_at: dueTimeOf(scheduled, null), not_before: null };
@@ -97,14 +100,14 @@ export const scheduleDelivery = (tx: Transaction, tenantId: string, messageId: s
   else cancel(tx, deferredMessage, key);
 };
 
-/** Checks what the author wrote and seals it. */
+/** Checks the author's input and encrypts it. */
 const prepare = async (ctx: SignedInContext, id: string, written: MessageFields, before?: StoredMessage) => {
   const scheduled = scheduleOf(written);
   const { title, content, circle_id } = scheduled;
   const secret = before && (await openMessage(ctx.tenant.id, before));
   const isMoved = circle_id !== before?.circle_id;
   const membership = await membershipOf(ctx.db, circle_id, ctx.actor.uid);
-  // Authors who have left the circle keep their messages, and may still change them.
+  // Authors who have left the circle keep their messages and may still change them.
   if (!membership && isMoved) throw new ApiError('circle_not_found');
   const recipients = await recipientsOf(ctx, scheduled, (isMoved ? undefined : secret?.recipients) ?? []);
   const known = new Set(secret?.recipients);
@@ -165,7 +168,7 @@ export const createMessage = async (ctx: SignedInContext, written: MessageFields
   });
 };
 
-/** The state of a message of which nothing was delivered. */
+/** The state of a message before any delivery. */
 const unsent = {
   status: 'CREATED' as const,
   held_at: null,
@@ -188,13 +191,13 @@ export const delivered = () =>
 
 const mostFailures = 500;
 
-/** Removes the failed deliveries of a message that nobody received. */
+/** Removes the failed deliveries of a message that no recipient has received. */
 const forgetDeliveries = async (tx: Transaction, message_id: string): Promise<void> => {
   for (const { id } of await tx.find(deferredDeliveries, { message_id }, mostFailures))
     tx.remove(deferredDeliveries, id);
 };
 
-/** Replaces a message that is not delivered yet, and moves its delivery. */
+/** Replaces a message that is not delivered yet, and reschedules its delivery. */
 export const updateMessage = async (ctx: SignedInContext, { id }: StoredMessage, written: MessageFields) => {
   const before = await ctx.db.get(deferredMessages, id);
   if (!before) throw new ApiError('not_found');
@@ -217,7 +220,7 @@ export const updateMessage = async (ctx: SignedInContext, { id }: StoredMessage,
   });
 };
 
-/** Destroys a message of which nobody has received anything, with its files. */
+/** Destroys a message that no recipient has received, with its files. */
 export const destroyMessage = async (tx: Transaction, tenantId: string, id: string): Promise<void> => {
   const message = await tx.get(deferredMessages, id);
   if (!message) return;

@@ -4,8 +4,8 @@ import { type CareNouns, deletableOf } from '../noun.ts';
 import { deletions, type StoredDeletion } from './store.ts';
 
 /**
- * Removes the deletions that only this person could restore, when their account ends. Others are kept as long as before,
- * without the names of the author and of who deleted them.
+ * Removes the deletions that only this person could restore, when their account ends. Other deletions are kept as long
+ * as before, but no longer name this person as author or deleter.
  */
 export const endDeletionsOf = async (nouns: CareNouns, db: Database, userId: string): Promise<void> => {
   await goThrough(db, { author_id: userId }, async (deletion) => {
@@ -17,7 +17,7 @@ export const endDeletionsOf = async (nouns: CareNouns, db: Database, userId: str
   await goThrough(db, { deleted_by: userId }, async () => ({ deleted_by: null, deleted_by_name: null }));
 };
 
-/** Updates each of these, or removes it if `change` returns undefined. */
+/** Updates each of these deletions, or removes it if `change` returns undefined. */
 const goThrough = async (
   db: Database,
   where: Record<string, string>,

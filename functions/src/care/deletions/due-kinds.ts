@@ -5,7 +5,7 @@ import { dueKind } from '../../platform/due-queue.ts';
 /** Purges a deleted record once it can no longer be restored. */
 export const deletionPurge = dueKind('deletion-purge', 'long', { deletionId: z.string() });
 
-/** Removes what a permanently deleted record left elsewhere. */
+/** Removes the data that a permanently deleted record left elsewhere. */
 export const deletionRemains = dueKind('deletion-remains', 'long', {
   noun: z.enum(deletedNouns),
   circleId: z.string(),

@@ -13,8 +13,8 @@ import { deletions } from './store.ts';
 const newest = { sort: 'deleted_at', order: 'desc' } as const;
 
 /**
- * Returns the replay of a restore, for the members of the record's circle, or for its author if it is private; 404 for
- * others.
+ * Returns the result of a repeated restore, if the caller is a member of the record's circle, or its author if it is
+ * private. Throws 404 otherwise.
  */
 const restored = async (nouns: CareNouns, { db, actor }: SignedInContext, deletionId: string, id: string) => {
   const noun = nounOf(deletionId);

@@ -12,7 +12,7 @@ type What<Kept> = Pick<StoredDeletion, 'circle_id' | 'record_id' | 'author_id'> 
     readonly record: Kept;
   };
 
-/** Who deletes it; the circle's admins see the name. */
+/** The person who deletes it; the circle's admins see the name. */
 interface Who {
   readonly uid: string;
   readonly name: string | null;

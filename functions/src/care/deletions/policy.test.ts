@@ -25,12 +25,12 @@ test('lets an author who may still write, and admins, restore what only writers 
   expect([author, other, gone].some((who) => isConcerned(who, of('writers')))).toBe(false);
 });
 
-test('lets only the author restore a private record, in the circle or out of it', () => {
+test('lets only the author restore a private record, inside or outside the circle', () => {
   expect([author, gone].every((who) => isConcerned(who, of('author')))).toBe(true);
   expect(isConcerned(admin, of('author'))).toBe(false);
 });
 
-test('makes a published record pending when its author restores what an admin deleted, and leaves other statuses alone', () => {
+test('makes a published record pending when its author restores it after an admin deleted it, and keeps other statuses', () => {
   const byAdmin = of('members', 'author', 'admin');
   expect(statusOnceBack(author, byAdmin, 'PUBLISHED')).toBe('PENDING');
   expect(statusOnceBack(author, byAdmin, 'REJECTED')).toBe('REJECTED');

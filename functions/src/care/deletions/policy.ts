@@ -12,7 +12,7 @@ const leastRole: Readonly<Record<Exclude<Audience, 'author'>, CircleRole>> = {
   writers: 'family_member',
 };
 
-/** Returns whether somebody may restore a record or delete it for good: those who could have deleted it. */
+/** Returns whether the caller may restore a record or delete it for good. Only those who could have deleted it may. */
 export const isConcerned = ({ user_id, role }: Restorer, { audience, author_id }: Deleted): boolean => {
   if (audience === 'author') return author_id === user_id;
   if (!role) return false;
@@ -20,8 +20,8 @@ export const isConcerned = ({ user_id, role }: Restorer, { audience, author_id }
 };
 
 /**
- * Returns the status of a restored record: its former one. A published record that somebody else deleted becomes
- * pending, unless an admin restores it.
+ * Returns the status of a restored record. It keeps its former status, but a published record that another member
+ * deleted becomes pending, unless an admin restores it.
  */
 export const statusOnceBack = (
   { user_id, role }: Restorer,

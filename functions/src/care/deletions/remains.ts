@@ -17,7 +17,7 @@ export const removeRemains = async (
   await remove?.(db, { tenantId, circleId: circle_id ?? '', recordId: record_id, places });
 };
 
-/** Schedules that removal for a record that was deleted for good. */
+/** Schedules the removal of a record's remains after it was deleted for good. */
 export const dropRemains = async (
   nouns: CareNouns,
   tx: Transaction,

@@ -10,7 +10,7 @@ import { isConcerned } from './policy.ts';
 import { dropRemains } from './remains.ts';
 import { deletions, type StoredDeletion } from './store.ts';
 
-/** Returns the deletion for somebody who may restore it; 404 for everybody else. */
+/** Returns the deletion if the caller may restore it; throws 404 otherwise. */
 const deletionFor = async (tx: Transaction, uid: string, id: string) => {
   const deletion = await tx.get(deletions, id);
   if (!deletion || deletion.restorable_until <= timestamp()) throw new ApiError('not_found');
@@ -23,7 +23,7 @@ const deletionFor = async (tx: Transaction, uid: string, id: string) => {
 
 type Ctx = Pick<SignedInContext, 'db' | 'actor' | 'tenant'>;
 
-/** Restores a deleted record where it was. */
+/** Restores a deleted record to its former place. */
 export const restoreDeletion = (nouns: CareNouns, { db, actor, tenant }: Ctx, id: string): Promise<StoredDeletion> =>
   db.transaction(async (tx) => {
     const { deletion, by } = await deletionFor(tx, actor.uid, id);

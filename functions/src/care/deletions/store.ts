@@ -23,7 +23,7 @@ const DeletionFields = z.object({
 export type StoredDeletion = RecordOf<typeof deletions>;
 
 /**
- * Deleted records that can still be restored. They are taken out of their own collection, so that no list there has to
+ * Deleted records that can still be restored. They are moved out of their own collections, so that no list there has to
  * filter them. Files and page texts stay where they are until the purge.
  */
 export const deletions = collection({

@@ -2,7 +2,9 @@ import { batches } from '../../platform/firestore/batches.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import { diaryNotes } from './store.ts';
 
-/** Removes somebody's private notes when their account ends; notes shared with a circle stay there without an author. */
+/**
+ * Removes a person's private notes when their account ends; notes shared with a circle stay there without an author.
+ */
 export const endAuthorship = async (db: Database, userId: string): Promise<void> => {
   for await (const notes of batches(db, diaryNotes, { user_id: userId })) {
     for (const note of notes) {

@@ -8,7 +8,10 @@ export const deletableDiaryNote: Deletable<StoredDiaryNote> = {
   find: (db, id) => db.get(diaryNotes, id),
   audience: 'author',
   nameOf: ({ title, text }) => title ?? beginningOf(text),
-  /** A note of somebody who has left its circle becomes private, so that the circle sees nothing new of theirs. */
+  /**
+   * When the author has left the circle, a restored note becomes private, so that the circle sees nothing new of
+   * theirs.
+   */
   restore: async (tx, { record: note }, { role }) => {
     if (note.circle_id === null || role) return tx.restore(diaryNotes, note, {});
     const circle_id = (await tx.get(circles, note.circle_id)) ? note.circle_id : null;

@@ -14,7 +14,7 @@ import { diaryNotes, presentDiaryNote, type StoredDiaryNote } from './store.ts';
 
 type Words = z.output<z.ZodObject<typeof DiaryNoteWrite>>;
 
-/** Returns the fields to store, once its author is known to be allowed to put the note there. */
+/** Returns the fields to store, after checking that the author may put the note into its circle. */
 const asWritten = async (ctx: SignedInContext, words: Words, before?: StoredDiaryNote) => {
   if (words.visibility === 'circle' && words.circle_id === null)
     throw fieldError('bad_request', 'circle_id', 'Choose the circle that can read it');
@@ -25,7 +25,7 @@ const asWritten = async (ctx: SignedInContext, words: Words, before?: StoredDiar
   return { ...words, author_name, month: words.noted_on.slice(0, 7) };
 };
 
-/** Returns a note that the caller may read; 404 otherwise, whatever their role. */
+/** Returns a note that the caller may read; throws 404 otherwise, whatever their role. */
 const readable = async (ctx: SignedInContext, id: string): Promise<StoredDiaryNote> => {
   const note = await ctx.db.get(diaryNotes, id);
   if (note?.user_id === ctx.actor.uid) return note;

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/firestore/database.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { diaryNotes } from './store.ts';
 
-/** Takes private notes out of a circle before its purge; their authors keep them, in no circle. */
+/** Takes private notes out of a circle before its purge. Their authors keep them, without a circle. */
 export const keepPrivateNotes = async (db: Database, circleId: string): Promise<void> => {
   for await (const notes of batches(db, diaryNotes, { circle_id: circleId, visibility: 'private' })) {
     for (const note of notes) {

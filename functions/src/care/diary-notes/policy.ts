@@ -11,8 +11,8 @@ export const sharedWith = ({ visibility, circle_id }: Note): string | undefined 
   visibility === 'circle' ? (circle_id ?? undefined) : undefined;
 
 /**
- * Returns the circle that the author must be a member of to save a note like this: the one that the note is shared with
- * or newly moved to. Undefined if no membership is needed, as for a private note that stays in its circle.
+ * Returns the circle that the author must belong to in order to save this note: the one with which it is shared or into
+ * which it moves. Undefined if no membership is needed, as for a private note that stays in its circle.
  */
 export const circleToEnter = (
   after: Pick<Note, 'circle_id' | 'visibility'>,

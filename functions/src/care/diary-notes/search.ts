@@ -4,7 +4,7 @@ import { excerptOf, hasWords } from '../found-words.ts';
 import type { CareSearch } from '../noun.ts';
 import { diaryNotes } from './store.ts';
 
-/** Finds diary notes by their first words: the caller's own, and those that their circles read. */
+/** Finds diary notes by their first words: the caller's own, and those shared with their circles. */
 export const searchDiaryNotes: CareSearch = async ({ db, actor }, { q, limit, memberships }) => {
   const found = await db.search(diaryNotes, {
     term: longestWord(q),

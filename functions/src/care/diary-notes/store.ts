@@ -12,12 +12,12 @@ const DiaryNoteFields = DiaryNote.omit({
 }).extend({
   /** The author, who owns the note. */
   user_id: Id.nullable(),
-  /** The month of its day, for queries by month. */
+  /** The month of the note's day, for queries by month. */
   month: Month,
 });
 export type StoredDiaryNote = RecordOf<typeof diaryNotes>;
 
-/** The diary is searched on its reader's own device. The terms of its first words are for the search across the product. */
+/** Readers search the diary on their own device. The terms of a note's first words are for the product-wide search. */
 export const diaryNotes = collection({
   name: 'diaryNotes',
   queries: [['_sort.noted_on'], ['circle_id'], ['user_id'], ['visibility']],

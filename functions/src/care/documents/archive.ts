@@ -4,7 +4,7 @@ import type { ArchivePart } from '../archive-part.ts';
 import { listWhatIsSeen } from './list.ts';
 import { documents, filePath, presentDocument, type StoredDocument, thumbnailPath } from './store.ts';
 
-/** A step puts all files of a page of records into the zip; the largest is 200 MB. */
+/** A step puts all files of a page of records into the zip, and a file can have 200 MB. */
 const documentsAtOnce = 8;
 
 const fileOf = (document: StoredDocument) => ({

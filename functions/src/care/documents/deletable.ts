@@ -4,7 +4,7 @@ import { beginningOf } from '../deletions/beginning.ts';
 import { statusOnceBack } from '../deletions/policy.ts';
 import { documentFolder, documents, filePath, presentDocument, type StoredDocument } from './store.ts';
 
-/** A restored document is not the main picture again: another may be by now. */
+/** A restored document does not become the main picture again, since there may be another one by now. */
 export const deletableDocument: Deletable<StoredDocument> = {
   noun: 'document',
   find: (db, id) => db.get(documents, id),

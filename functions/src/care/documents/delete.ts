@@ -8,7 +8,8 @@ import { settleMainPicture } from './main-picture.ts';
 import { documents, type StoredDocument } from './store.ts';
 
 /**
- * Deletes a document. Its files stay until it can no longer be restored; if it was the main picture, the circle has none.
+ * Deletes a document. Its files stay until it can no longer be restored. If it was the main picture, the circle no
+ * longer has one.
  */
 export const deleteDocument = (
   nouns: CareNouns,

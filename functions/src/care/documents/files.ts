@@ -8,7 +8,7 @@ import { deletions } from '../deletions/store.ts';
 import { documentFiles } from './due-kinds.ts';
 import { documentFolder, documents } from './store.ts';
 
-/** When files that no record refers to are deleted. */
+/** How long files without a record are kept. */
 const strandedSeconds = 3600;
 
 interface Files {
@@ -27,7 +27,7 @@ const removal = ({ tenantId, circleId, documentId }: Files) => ({
 export const expectFiles = (tx: Transaction, files: Files): void =>
   schedule(tx, documentFiles, { ...removal(files), at: secondsFromNow(strandedSeconds) });
 
-/** Cancels that removal, in the transaction that writes their record. */
+/** Cancels the removal of files, in the transaction that writes their record. */
 export const keepFiles = (tx: Transaction, files: Files): void => cancel(tx, documentFiles, removal(files).key);
 
 /** Deletes a document's folder if the document neither exists nor can be restored. Due handler. */

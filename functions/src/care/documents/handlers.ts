@@ -22,13 +22,13 @@ import { uploadDocument } from './upload.ts';
 
 type WithDocument = CircleContext & { readonly record: StoredDocument };
 
-/** Returns the document of the path if the caller may see it. */
+/** Returns the document in the path if the caller may see it. */
 const seen = ({ membership, record }: WithDocument): StoredDocument => {
   if (!maySee(membership, record)) throw new ApiError('document_not_found');
   return record;
 };
 
-/** Returns the document of the path if the caller may change it. */
+/** Returns the document in the path if the caller may change it. */
 const changeable = (ctx: WithDocument): StoredDocument => {
   const document = seen(ctx);
   const refusal = changeRefusal(ctx.membership, document);
@@ -38,7 +38,7 @@ const changeable = (ctx: WithDocument): StoredDocument => {
 
 const replay = async (ctx: WithDocument) => presentDocument(seen(ctx));
 
-/** Returns several documents of the circle as a zip: those that the caller may see. */
+/** Returns several documents of the circle as a zip. Includes only those that the caller may see. */
 const zipDocuments = async (ctx: CircleContext, ids: readonly string[]): Promise<StreamAnswer> => {
   const found = await ctx.db.getMany(documents, [...ids]);
   const seen = found.filter(
@@ -58,7 +58,7 @@ export const documentHandlers = (
 ): CareHandlers<typeof documentEndpoints, { documents: typeof documents }> => ({
   listDocuments: async (ctx, { query }) => {
     const found = listWhatIsSeen(ctx.membership, query);
-    // Their thumbnails are asked for next.
+    // The client requests their thumbnails next.
     const page = await sharingReads(ctx.db, documents, () => pageOf(ctx.db, documents, query, ...found));
     return { ...page, items: page.items.map(presentDocument) };
   },

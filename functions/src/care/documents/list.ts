@@ -18,7 +18,7 @@ interface Caller {
   readonly role: CircleRole;
 }
 
-/** Returns the filter of a list of documents: what was asked for, within what the caller may see. */
+/** Returns the filter for a list of documents: the caller's query, limited to the documents that they may see. */
 export const listWhatIsSeen = (
   { circle_id, user_id, role }: Caller,
   { q, status, tag, acl, group }: Query,

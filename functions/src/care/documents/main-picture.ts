@@ -10,13 +10,13 @@ import { documents, type StoredDocument } from './store.ts';
 /** An upper bound: a circle normally has one published main picture. */
 const most = 20;
 
-/** Refuses a circle picture that is not a webp, as users' pictures are. */
+/** Refuses a circle picture that is not WebP, the format of users' pictures. */
 export const requireWebp = (type: string, field: string): void => {
   if (type === 'image/webp') return;
   throw fieldError('invalid_picture', field, 'The circle’s picture must be a WebP file', 'file_type');
 };
 
-/** Refuses a circle picture that not all members may see. */
+/** Refuses a circle picture that some members may not see. */
 export const requireForAll = ({ acl }: { readonly acl: readonly string[] }): void => {
   if (!isLimited(acl)) return;
   const detail = 'Everybody in the circle sees its picture. Share this one with the whole circle first.';
@@ -29,7 +29,7 @@ type AsPicture = Pick<StoredDocument, 'main_picture' | 'status' | 'acl' | 'has_t
 const isMain = (document: AsPicture): boolean => document.main_picture && isSeenByAll(document);
 
 /**
- * Returns whether the circle is shown with this document. Without a thumbnail it is a picture that browsers cannot show.
+ * Returns whether the circle shows this document as its picture. Browsers cannot show a picture that has no thumbnail.
  */
 const isCirclePicture = (document: AsPicture): boolean => isMain(document) && document.has_thumbnail;
 

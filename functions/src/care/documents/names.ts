@@ -7,7 +7,7 @@ import { isContradiction, renamed, widened } from './policy.ts';
 import { saveDocument } from './save.ts';
 import type { StoredDocument } from './store.ts';
 
-/** Returns the names with one added or removed. */
+/** Returns the list of names with one added or removed. */
 const changedNames = (names: readonly string[], name: string, isThere: boolean): string[] => {
   const others = names.filter((one) => one !== name);
   if (isThere && others.length >= limits.documentTags)
@@ -15,7 +15,7 @@ const changedNames = (names: readonly string[], name: string, isThere: boolean):
   return isThere ? [...others, name] : others;
 };
 
-/** Adds or removes a tag of a document; writes nothing if that changes nothing. */
+/** Adds or removes a tag of a document. Writes nothing if there is no change. */
 export const setTag = async (
   nouns: CareNouns,
   ctx: CircleContext,
@@ -31,8 +31,8 @@ export const setTag = async (
 };
 
 /**
- * Adds or removes a name of a document's access list; writes nothing if that changes nothing. A document limited to some is
- * no longer the picture of the circle or of a person.
+ * Adds or removes a name in a document's access list. Writes nothing if there is no change. A document that is now
+ * limited to some members is no longer the picture of the circle or of a person.
  */
 export const setAcl = async (
   nouns: CareNouns,

@@ -26,7 +26,7 @@ test('lets admins and family members choose the circle’s picture', () => {
   expect(mainPictureRefusal(member)).toBe('insufficient_permissions');
 });
 
-test('lets only admins make a document public, and everybody add other names', () => {
+test('lets only admins make a document public, and all members add other names', () => {
   expect([admin, family, member].map((who) => aclRefusal(who, 'public'))).toEqual([
     undefined,
     'circle_admin_required',
@@ -55,7 +55,7 @@ test('shows a limited document to members with that role, its uploader and admin
   expect(seers(['family_member'], 'PENDING')).toEqual([true, false, true, false]);
 });
 
-test('makes a document pending when somebody other than an admin opens it to more members', () => {
+test('makes a document pending when a member who is not an admin opens it to more members', () => {
   const before = { ...ofMax('PUBLISHED'), acl: ['admin'] };
   for (const acl of [[], ['family_member'], ['admin', 'family_member'], ['cousins']]) {
     expect(widened(member, before, acl)).toEqual({ status: 'PENDING' });

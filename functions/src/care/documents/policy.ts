@@ -23,7 +23,7 @@ interface Shown {
 export const isShownTo = (role: CircleRole, { status, acl }: Shown): boolean =>
   status === 'PUBLISHED' && isFor(role, acl);
 
-/** Returns whether a member may see a document: what is published for their role, and their own; admins see all. */
+/** Returns whether a member may see a document: their own, or one published for their role. Admins see all. */
 export const maySee = (caller: Caller, document: Moderated & Shown): boolean =>
   isShownTo(caller.role, document) || caller.role === 'admin' || caller.user_id === document.uploaded_by;
 
@@ -62,15 +62,15 @@ export const isPublic = (document: Shown): boolean => isSeenByAll(document) && d
 export const isContradiction = (acl: readonly string[]): boolean => acl.includes(publicName) && isLimited(acl);
 
 /**
- * Returns the status of a renamed document: a published one is pending again unless an admin renamed it, as the name may be
- * shown to the public.
+ * Returns the status of a renamed document. A published one becomes pending unless an admin renamed it, since the
+ * public may see the name.
  */
 export const renamed = (caller: Caller, document: Moderated): { status?: ModerationStatus } =>
   document.status === 'PUBLISHED' && caller.role !== 'admin' ? { status: 'PENDING' } : {};
 
 /**
- * Returns the status of a document opened to more members: a published one is pending again unless an admin did so. Nobody
- * else can widen what an admin limited.
+ * Returns the status of a document opened to more members. A published one becomes pending unless an admin opened it,
+ * so only admins can widen access that an admin limited.
  */
 export const widened = (
   caller: Caller,

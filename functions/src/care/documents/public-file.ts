@@ -22,8 +22,8 @@ export const requireShowable = ({
 type Ctx = Pick<Context, 'db' | 'files'>;
 
 /**
- * Returns a document's file for the public. A picture is sent in screen size, because the original's metadata says where,
- * when and with which camera it was taken. 404 for a picture that cannot be read.
+ * Returns a document's file for the public. Sends pictures in screen size, because the original's metadata says where,
+ * when and with which camera it was taken. Throws 404 for a picture that cannot be read.
  */
 export const publicFileAnswer = async (ctx: Ctx, document: StoredDocument): Promise<StoredFileAnswer> => {
   if (!document.content_type.startsWith('image/')) return fileAnswer(ctx, document);

@@ -8,12 +8,12 @@ import { publicFileAnswer } from './public-file.ts';
 import { publicDocumentsOf } from './public-list.ts';
 import { documents, type StoredDocument, thumbnailPath } from './store.ts';
 
-/** Returns a public document; 404 for any other. */
+/** Returns a public document; throws 404 for any other. */
 const openDocument = async (
   { db }: Pick<Context, 'db'>,
   params: { readonly circle_id: string; readonly document_id: string },
 ): Promise<StoredDocument> => {
-  // Reads both in any case, so that the time of a refusal does not reveal what exists.
+  // Always reads both, so that the time of a refusal does not reveal what exists.
   const [document, circle] = await Promise.all([
     db.get(documents, params.document_id),
     publicCircle(db, params.circle_id),

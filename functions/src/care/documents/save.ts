@@ -8,7 +8,7 @@ import { documents, type StoredDocument } from './store.ts';
 
 type Change = (current: StoredDocument) => Partial<StoredDocument>;
 
-/** Returns whether these changes may affect which picture the circle is shown with. */
+/** Returns whether these changes may affect which picture the circle shows. */
 const isOfPicture = (document: StoredDocument, { main_picture, status, acl }: Partial<StoredDocument>): boolean =>
   main_picture === undefined
     ? document.main_picture && (status ?? acl) !== undefined
@@ -19,8 +19,8 @@ const isKeptFromSome = ({ status, acl }: Partial<StoredDocument>): boolean =>
   status === 'REJECTED' || (acl !== undefined && isLimited(acl));
 
 /**
- * Saves changes to a document that was read: in one write, unless they affect other records. A new main picture replaces
- * the previous one; a document hidden from some members is removed from the people whose picture it was.
+ * Saves changes to a document that was read, in one write unless they affect other records. A new main picture replaces
+ * the previous one. A document that is now hidden from some members is no longer used as a person's picture.
  */
 export const saveDocument = async (
   nouns: CareNouns,

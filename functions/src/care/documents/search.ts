@@ -3,7 +3,10 @@ import { circleLink } from '../circles/circle-link.ts';
 import type { CareSearch } from '../noun.ts';
 import { documents } from './store.ts';
 
-/** Finds documents by name and tag, as their lists do: admins find all, others what is published for them, and their own. */
+/**
+ * Finds documents by name and tag, like their lists: admins find all; others find their own and those published for
+ * them.
+ */
 export const searchDocuments: CareSearch = async ({ db, actor }, { q, limit, memberships }) => {
   const found = await db.search(documents, {
     term: termsInTurn(q),

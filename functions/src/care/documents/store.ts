@@ -9,7 +9,7 @@ import { actorOf, newsOfKind } from '../telling.ts';
 import { isPublic, isShownTo } from './policy.ts';
 
 const DocumentFields = Document.omit({ id: true, created_at: true, updated_at: true, version: true }).extend({
-  /** For the circle's news; removed with the account. */
+  /** The uploader's name for the circle's news; removed with the account. */
   uploader_name: z.string().nullable().optional(),
 });
 export type DocumentFields = z.output<typeof DocumentFields>;

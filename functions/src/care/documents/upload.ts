@@ -18,7 +18,10 @@ import { firstStatus, uploadRefusal } from './policy.ts';
 import { requireShowable } from './public-file.ts';
 import { documents, filePath, thumbnailPath } from './store.ts';
 
-/** Uploads a file to the circle: schedules the removal of stranded files, stores the files, then writes their record. */
+/**
+ * Uploads a file to the circle. Schedules its removal in case the upload fails, stores the files, then writes their
+ * record.
+ */
 export const uploadDocument = async (
   ctx: CircleContext,
   file: UploadedFile,
@@ -44,7 +47,7 @@ export const uploadDocument = async (
     thumbnail && ctx.files.put(thumbnailPath(place), thumbnail, 'image/webp'),
   ]);
   return ctx.db.transaction(async (tx) => {
-    // A large upload takes long; the caller may have left the circle by now.
+    // A large upload takes a while, so the caller may have left the circle by now.
     const membership = await tx.get(circleMembers, circleMemberId(place.circle_id, ctx.actor.uid));
     if (!membership?.active) throw new ApiError('circle_not_found');
     const late = uploadRefusal(membership, acl, isMainPicture);

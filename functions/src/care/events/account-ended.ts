@@ -3,7 +3,7 @@ import type { Database } from '../../platform/firestore/database.ts';
 import { changeCalendar } from './calendar.ts';
 import { events } from './store.ts';
 
-/** Removes the author from somebody's events when their account ends; the events stay. */
+/** Removes a person as the author of their events when their account ends; the events stay. */
 export const endAuthorship = async (db: Database, userId: string): Promise<void> => {
   for await (const written of batches(db, events, { user_id: userId })) {
     for (const event of written) {

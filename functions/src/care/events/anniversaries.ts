@@ -46,13 +46,13 @@ const inYears = (subject: StoredSubject, kind: Kind, date: string | null, window
   });
 };
 
-/** Returns the birthdays of the person whom a circle is for, and the days of a confirmed death, in a window. */
+/** Returns the birthdays of a circle's record subject, and the anniversaries of a confirmed death, in a window. */
 const anniversariesIn = (subject: StoredSubject, window: Window): Occurrence[] => [
   ...inYears(subject, 'birthday', wholeDay(subject.birth_date), window),
   ...inYears(subject, 'death_day', wholeDay(knownDate(subject.death)), window),
 ];
 
-/** Returns the person of a circle, for somebody who wants to see their anniversaries; undefined otherwise. Two reads. */
+/** Returns a circle's record subject if the member wants to see anniversaries; undefined otherwise. Two reads. */
 export const subjectToRemember = async (
   db: Database,
   circleId: string,
@@ -62,7 +62,9 @@ export const subjectToRemember = async (
   return user && choicesOf(user).circles[circleId]?.noAnniversaries ? undefined : subject;
 };
 
-/** Returns the anniversaries in a window that somebody wants to see. One read, and another one where there are any. */
+/**
+ * Returns the anniversaries in a window if the member wants to see them. One read, and a second one if there are any.
+ */
 export const anniversariesFor = async (
   db: Database,
   circleId: string,

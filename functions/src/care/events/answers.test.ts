@@ -5,7 +5,7 @@ import { countsOn } from './present.ts';
 
 type Answers = Parameters<typeof answerOn>[0];
 
-test('counts of a series and of each occurrence are those of the answers, whatever the order in which they come', () => {
+test('counts of a series and of each occurrence match the answers, in whatever order they come', () => {
   const days = ['2026-11-02', '2026-11-09'];
   const choices: (RsvpAnswer | null)[] = ['yes', 'no', 'maybe', null];
   let seed = 7;

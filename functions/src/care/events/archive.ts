@@ -8,12 +8,12 @@ import { escapeHtml as e } from '../safe-html.ts';
 import { presentEvent } from './present.ts';
 import { eventAnswers, events, type StoredAnswers, type StoredEvent } from './store.ts';
 
-/** A member's answer about an event, and those about single occurrences. */
+/** A member's answer for an event, and their answers for single occurrences. */
 type Answer = Pick<StoredAnswers, 'user_id' | 'name' | 'answer' | 'days'>;
 
 type ArchivedEvent = Event & { readonly people: readonly Answer[] };
 
-/** Reads who answered. Reads nothing if nobody has. */
+/** Reads an event's answers. Reads nothing if there are none. */
 const peopleOf = async (db: Database, { id, answers, day_answers }: StoredEvent): Promise<Answer[]> => {
   if (answers.yes + answers.no + answers.maybe + day_answers.length === 0) return [];
   const found = await db.find(eventAnswers, { event_id: id }, limits.circleMembers);

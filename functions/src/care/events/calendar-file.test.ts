@@ -15,7 +15,7 @@ const written = async (events: StoredEvent[], also: object = {}): Promise<string
   return file;
 };
 
-/** Reads a file with a parser that is not the writer's, with the zones that the file itself describes. */
+/** Reads a file with an independent parser, using the zones that the file itself describes. */
 const read = (file: string) => {
   const calendar = new ICAL.Component(ICAL.parse(file) as never);
   ICAL.TimezoneService.reset();
@@ -25,7 +25,7 @@ const read = (file: string) => {
 
 const component = (file: string) => read(file).getAllSubcomponents('vevent')[0]!;
 
-/** The instants of a file's first series from one time to another, as the parser expands them. */
+/** Returns the times of a file's first series between two times, as the parser expands them. */
 const expanded = (file: string, from: string, to: string): string[] => {
   const [first, ...others] = read(file).getAllSubcomponents('vevent');
   const series = new ICAL.Event(first!, { exceptions: others as never });
@@ -45,7 +45,7 @@ const ours = (one: StoredEvent) =>
 
 describe('a calendar file', () => {
   test.each(['Europe/Paris', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata', 'Pacific/Apia', 'UTC'])(
-    'of a series in %s is read as the server shows it, over every change of the clock',
+    'of a series in %s has the times that the server shows, across every clock change',
     async (timezone) => {
       const weekly = event({ timezone, rrule: 'FREQ=WEEKLY;BYDAY=MO,TH,SU', starts_at: '2025-12-01T20:00:00.000Z' });
       expect(expanded(await written([weekly]), ...window)).toEqual(ours(weekly));
@@ -64,7 +64,7 @@ describe('a calendar file', () => {
   });
 
   test.each(['America/Santiago', 'Asia/Jerusalem', 'Africa/Cairo', 'Europe/Paris'])(
-    'knows the clock of %s in twenty years',
+    'has the right times for %s in twenty years',
     async (timezone) => {
       const [from, to] = ['2045-01-01T00:00:00.000Z', '2045-12-31T00:00:00.000Z'];
       const weekly = event({ timezone, rrule: 'FREQ=WEEKLY' });
@@ -74,7 +74,7 @@ describe('a calendar file', () => {
   );
 
   test.each(['Europe/Paris', 'America/New_York', 'Australia/Sydney', 'America/Santiago'])(
-    'describes %s as Outlook reads it: one rule for each of its two changes',
+    'describes %s as Outlook needs it: one rule for each of its two clock changes',
     async (timezone) => {
       const [zone] = read(await written([event({ timezone })])).getAllSubcomponents('vtimezone');
       const parts = zone!.getAllSubcomponents();
@@ -86,7 +86,7 @@ describe('a calendar file', () => {
     },
   );
 
-  test('leaves out what was taken out, and shows what was changed', async () => {
+  test('leaves out removed occurrences and shows changed ones', async () => {
     const changes = [
       { day: '2026-11-09', starts_at: '2026-11-10T10:00:00.000Z', ends_at: '2026-11-10T11:00:00.000Z', title: 'Later' },
       { day: '2026-11-23', title: 'With cake' },
@@ -108,7 +108,7 @@ describe('a calendar file', () => {
     ).toBe(1);
   });
 
-  test('of whole days has days, up to the day after', async () => {
+  test('of an all-day event has dates instead of times, and ends on the day after', async () => {
     const days = event(
       { all_day: true, starts_at: '2026-11-07', ends_at: '2026-11-08', rrule: 'FREQ=WEEKLY;COUNT=3' },
       { changes: [{ day: '2026-11-14', title: 'With cake' }] },
@@ -121,7 +121,7 @@ describe('a calendar file', () => {
     expect(String(second!.getFirstPropertyValue('dtstart'))).toBe('2026-11-14');
   });
 
-  test('carries odd words as they are, and takes none of them for its own', async () => {
+  test('keeps special characters in texts, and takes none of them for its own syntax', async () => {
     const odd = 'Soup; cake, \\ and\nBEGIN:VALARM';
     const file = await written([event({ title: 'A; B, C', description: odd, location: 'Hall 1; left' })], {
       name: 'Ann; Bob, C',
@@ -140,7 +140,7 @@ describe('a calendar file', () => {
     expect(days).toHaveLength(3);
   });
 
-  test('of a full calendar is written piece by piece, and has all of it', async () => {
+  test('of a full calendar is written piece by piece, and is complete', async () => {
     const events = Array.from({ length: 200 }, (_, nth) => event({}, { id: `walk-${nth}` }));
     let turns = 0;
     let isDone = false;

@@ -12,36 +12,36 @@ import type { StoredEvent } from './store.ts';
 import { addDays } from './zone-clock.ts';
 import { zoneBlock } from './zone-block.ts';
 
-/** A day of every year: a birthday, or a day of death. */
+/** A yearly day: a birthday or an anniversary of a death. */
 export interface YearlyDay {
   readonly id: string;
   readonly title: string;
-  /** The first one, `1938-04-02`. */
+  /** The first such day, `1938-04-02`. */
   readonly day: string;
 }
 
 interface Calendar {
   readonly tenant: Pick<Tenant, 'origin'>;
-  /** The slug of its circle. */
+  /** The slug of the calendar's circle. */
   readonly slug: string;
   readonly name: string;
   readonly events: readonly StoredEvent[];
   readonly yearly?: readonly YearlyDay[];
-  /** What a mail says that its part is for; the part and the calendar must say the same. */
+  /** The method that a mail declares for its calendar part. The calendar must declare the same. */
   readonly method?: 'PUBLISH';
 }
 
-/** Returns whether an event has a time, as calendars need it. */
+/** Returns whether an event has a time, which calendars require. */
 export const isOnCalendar = ({ starts_at }: StoredEvent): boolean => starts_at !== null;
 
 const utc = 'UTC';
 const compact = (text: string): string => text.replace(/[-:]/g, '').replace(/\.\d+/, '');
 
-/** The library writes times by their zone only if they are Temporal's. */
+/** The library writes times with their zone only for Temporal's types. */
 const moment = (at: string, timezone: string) =>
   at.length === 10 ? Temporal.PlainDate.from(at) : Temporal.Instant.from(at).toZonedDateTimeISO(timezone);
 
-/** Returns a line that names occurrences by what the clock shows when the rule has them start. */
+/** Returns a line that names occurrences by the local times at which the rule starts them. */
 const namedBy = (property: string, { begins, all_day, timezone }: StoredEvent, days: readonly string[]): string => {
   if (all_day) return `${property};VALUE=DATE:${days.map(compact).join(',')}`;
   const starts = days.map((day) => `${day}T${begins!.slice(11)}`);
@@ -49,7 +49,7 @@ const namedBy = (property: string, { begins, all_day, timezone }: StoredEvent, d
   return `${property};TZID=${timezone}:${starts.map(compact).join(',')}`;
 };
 
-/** Returns the rule for calendars: an UNTIL is an instant there, unless the event is of whole days. */
+/** Returns the rule for calendars. Its UNTIL is an instant there, except for all-day events. */
 const ruleLine = ({ rrule, last_day, all_day, begins, timezone }: StoredEvent): string => {
   const rule = readRule(rrule!);
   if (rule.until === undefined || all_day) return `RRULE:${writeRule(rule)}`;
@@ -79,7 +79,7 @@ const component = (
     description: description || null,
     location,
     url: `${tenant.origin}${eventLink(slug, id, span.day)}`,
-    // The library passes several lines through as they are.
+    // The library passes several lines through unchanged.
     ...(lines.length > 0 && { repeating: [...lines, 'STATUS:CONFIRMED'].join('\n') }),
   };
 };
@@ -114,9 +114,9 @@ const yearlyComponent = ({ tenant }: Calendar, { id, title, day }: YearlyDay): I
   start: Temporal.PlainDate.from(day),
   end: Temporal.PlainDate.from(addDays(day, 1)),
   summary: title,
-  // Nobody is busy all day because of it.
+  // An anniversary does not mark anyone as busy all day.
   transparency: ICalEventTransparency.TRANSPARENT,
-  // The 29th of February is the last day of the month in the other years.
+  // In other years, the 29th of February becomes the last day of the month.
   repeating: day.endsWith('-02-29') ? 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1' : 'FREQ=YEARLY',
 });
 
@@ -135,7 +135,7 @@ const textOf = (components: ICalEventData[]): string => {
 /** Removes colons from a zone that was stored as an offset, such as `+02:00`: a colon ends the parameters of a line. */
 const withSafeZone = (event: StoredEvent): StoredEvent => ({ ...event, timezone: event.timezone.replaceAll(':', '') });
 
-/** Returns whether a time of an event is written by the clock of its zone. */
+/** Returns whether any time of an event is written in the local time of its zone. */
 const hasZone = ({ timezone, all_day, changes }: StoredEvent): boolean =>
   timezone !== utc && (!all_day || changes.some((change) => change.all_day === false));
 
@@ -161,7 +161,7 @@ function* piecesOf(calendar: Calendar): Generator<string> {
 
 /** Writes a calendar (RFC 5545), with the zones that its events need. Lets the event loop turn between its pieces. */
 export const calendarFile = async (calendar: Calendar): Promise<Uint8Array> => {
-  // The library writes the name as it comes.
+  // The library does not escape the name.
   const method = calendar.method ? ICalCalendarMethod[calendar.method] : null;
   const empty = ical({ ...frame, name: escape(calendar.name, false), method }).toString();
   const end = empty.lastIndexOf('END:VCALENDAR');

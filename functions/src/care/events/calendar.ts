@@ -14,8 +14,8 @@ const tooManyFromDeath = () =>
   });
 
 /**
- * Counts events that come into a circle's calendar and that leave it, and notes that it changed. Refuses more than a
- * calendar holds.
+ * Counts the events added to and removed from a circle's calendar, and notes the change. Refuses more events than a
+ * calendar can hold.
  */
 export const changeCalendar = async (
   tx: Transaction,
@@ -50,7 +50,7 @@ export const changeCalendar = async (
   tx.put(eventCalendars, circle_id, after);
 };
 
-/** Notes that somebody has answered: counts of answers are read again, and subscribed calendars stay unchanged. */
+/** Notes that a member has answered, so that answer counts are read again. Subscribed calendars do not change. */
 export const noteAnswered = async (tx: Transaction, circle_id: string): Promise<void> => {
   const found = await tx.get(eventCalendars, circle_id);
   if (found) tx.note(eventCalendars, found, { answered: (found.answered ?? 0) + 1 });

@@ -10,11 +10,11 @@ const nobody: Counts = { answers: { yes: 0, no: 0, maybe: 0 }, day_answers: [] }
 const isAnswered = ({ answers: { yes, no, maybe }, day_answers }: Counts): boolean =>
   yes + no + maybe > 0 || day_answers.length > 0;
 
-/** Returns the members' answers about an event. Reads nothing if nobody has answered. */
+/** Returns the members' answers for an event. Reads nothing if nobody has answered. */
 export const answersAbout = async (tx: Transaction, event: StoredEvent): Promise<StoredAnswers[]> =>
   isAnswered(event) ? tx.find(eventAnswers, { event_id: event.id }, limits.circleMembers) : [];
 
-/** Removes the answers about occurrences from a day on. The caller keeps the counts. */
+/** Removes the answers for occurrences from a day on. The caller updates the counts. */
 export const dropAnswersFrom = (tx: Transaction, given: readonly StoredAnswers[], day: string): void => {
   for (const one of given) {
     const days = one.days.filter((about) => about.day < day);
@@ -25,8 +25,8 @@ export const dropAnswersFrom = (tx: Transaction, given: readonly StoredAnswers[]
 };
 
 /**
- * Returns the answers that hold for the event that follows a series from a day on, and their counts. `moved` says on which
- * day an occurrence of the series is now, if there is one.
+ * Returns the answers that carry over to the event that continues a series from a day on, and their counts. `moved`
+ * returns the new day of an occurrence of the series, if it still exists.
  */
 export const answersFrom = (
   given: readonly StoredAnswers[],
@@ -47,7 +47,7 @@ export const answersFrom = (
   return { kept, counts: kept.reduce<Counts>((counts, one) => recounted(counts, undefined, one), nobody) };
 };
 
-/** Stores answers as those about an event. */
+/** Stores these answers as answers for another event. */
 export const giveAnswers = (tx: Transaction, eventId: string, kept: readonly StoredAnswers[]): void => {
   for (const { circle_id, user_id, name, answer, days } of kept)
     tx.put(eventAnswers, answersId(eventId, user_id), { circle_id, event_id: eventId, user_id, name, answer, days });

@@ -11,7 +11,7 @@ import { planReminder } from './reminders.ts';
 import { type EventFields, events, type StoredEvent } from './store.ts';
 import { checkType, type Timing, timingOf, type EventInput } from './timing.ts';
 
-/** Returns the day of the released death, for an event that counts from it. */
+/** Returns the day of the released death if an event counts from it; null otherwise. */
 export const deathFor = async (
   tx: Transaction,
   circleId: string,
@@ -21,7 +21,7 @@ export const deathFor = async (
   return dayForEvents((await tx.get(recordSubjects, circleId))?.death);
 };
 
-/** Returns the fields that follow from what is written and when that is. */
+/** Returns the fields that follow from an event's input and its timing. */
 export const writtenFields = (
   { event_type, starts_at, ends_at, rrule, offset, anchor_date, start_time, duration_minutes, ...words }: EventInput,
   timing: Timing,
@@ -58,7 +58,7 @@ export const newEvent = (
   };
 };
 
-/** Puts an event into the circle's calendar, plans its reminders, and tells the members of one that is still to come. */
+/** Puts an event into the circle's calendar, plans its reminders, and notifies the members if it is still to come. */
 export const createEvent = ({ db, tenant, actor, membership }: CircleContext, body: EventInput): Promise<StoredEvent> =>
   db.transaction(async (tx) => {
     checkType(body);

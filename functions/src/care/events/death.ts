@@ -7,8 +7,8 @@ import { makeRoom, stepsToPlace } from './rule-steps.ts';
 import { events } from './store.ts';
 
 /**
- * Moves the events that count from the death with its day: they appear once it is confirmed, and wait again where it is
- * taken back.
+ * Moves the events that count from a death when its day changes: they appear once it is confirmed, and wait again if it
+ * is withdrawn.
  */
 export const followDeath = async (
   tx: Transaction,

@@ -6,7 +6,7 @@ import { planReminder } from './reminders.ts';
 import { retimed } from './retimed.ts';
 import { events, type StoredEvent } from './store.ts';
 
-/** A deleted event, and whose tenant's due queue has its reminders. */
+/** A deleted event, with the tenant whose due queue has its reminders. */
 type DeletedEvent = StoredEvent & { readonly tenant_id: string };
 
 export const deletableEvent: Deletable<DeletedEvent> = {

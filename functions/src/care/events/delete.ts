@@ -18,8 +18,8 @@ import { endBefore, type Scoped } from './update.ts';
 import { namedSpan, writable } from './which.ts';
 
 /**
- * Deletes an event, an occurrence, or an occurrence and those after it, and tells the members of what does not take
- * place. A whole event can be restored.
+ * Deletes an event, an occurrence, or an occurrence and all later ones, and notifies the members of what is cancelled.
+ * A whole event can be restored.
  */
 export const deleteEvent = (ctx: CircleContext, id: string, { scope, occurrence }: Scoped): Promise<void> =>
   ctx.db.transaction(async (tx) => {

@@ -15,11 +15,11 @@ import { subjectToRemember } from './anniversaries.ts';
 import type { YearlyDay } from './calendar-file.ts';
 import { calendarLinks, eventCalendars, events, type StoredEvent } from './store.ts';
 
-/** Events that were over for longer are left out. */
+/** Events that ended longer ago than this are left out. */
 const keptDays = 366;
 const eventsAtOnce = 500;
 
-/** Rises when the same calendar is written in another way, so that programs fetch it again. */
+/** Increased when the same calendar is written differently, so that programs fetch it again. */
 const form = 2;
 
 const isRecent = ({ ends_at, rrule, last_day }: StoredEvent): boolean => {
@@ -66,8 +66,8 @@ const yearlyDays = async (subject: StoredSubject | undefined, language: string):
 };
 
 /**
- * Returns the calendar behind a member's secret address; 404 for an unknown one, and once the membership has ended. A
- * calendar program that has it as it is costs five reads.
+ * Returns the calendar behind a member's secret address. Throws 404 if the address is unknown or the membership has
+ * ended. Costs five reads if the calendar program already has the current version.
  */
 export const calendarFeed = async ({ db, tenant }: Context, secret: string): Promise<FileAnswer> => {
   const [link] = await db.find(calendarLinks, { token_hash: sha256(secret) }, 1);
@@ -89,7 +89,7 @@ export const calendarFeed = async ({ db, tenant }: Context, secret: string): Pro
     subject?.subject_id,
     subject?.version,
   ];
-  // Zones and what is left out go with the month.
+  // The zones and the events left out can change each month.
   const month = new Date(now()).toISOString().slice(0, 7);
   return {
     etag: sha256(JSON.stringify([...state, language, month, form])).slice(0, 32),

@@ -3,7 +3,7 @@ import { readRule } from '@kindred/contract/care/events/rule';
 import { daysInYear, type Recurrence, recurrenceOf } from '@kindred/contract/care/events/rule-year';
 import { countStep } from './rule-steps.ts';
 
-/** What this process keeps, about 5 MB at most. */
+/** The most that this process keeps, about 5 MB. */
 const mostRules = 2000;
 const mostDays = 500_000;
 
@@ -13,14 +13,14 @@ interface RuleYears {
 }
 
 /**
- * The years of rules, by the first day and the text of each, the least recently used rule first. They never go out of date:
- * a changed event has another rule or another first day.
+ * The computed years of each rule, by the rule's first day and text, least recently used first. They never go out of
+ * date: a changed event has another rule or another first day.
  */
 const kept = new Map<string, RuleYears>();
 
 let daysKept = 0;
 
-/** An empty year takes some room too. */
+/** An empty year takes some memory too. */
 const sizeOf = (days: readonly number[]): number => days.length + 1;
 
 const forget = (key: string): void => {
@@ -43,7 +43,7 @@ const ruleKept = (begins: string, rrule: string): RuleYears => {
   return found;
 };
 
-/** Returns the days of a rule in a year, as if it had no end. A year that is not kept costs a step. */
+/** Returns the days of a rule in a year, as if it had no end. Costs a step if the year is not kept. */
 export const yearOf = (begins: string, rrule: string, year: number): readonly number[] => {
   const { recurrence, years } = ruleKept(begins, rrule);
   const found = years.get(year);

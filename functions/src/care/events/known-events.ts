@@ -7,17 +7,17 @@ import { eventCalendars, events, type StoredEvent } from './store.ts';
 
 const eventsAtOnce = 500;
 
-/** How many calendars, and how many events in all, this process remembers: about 10 MB. */
+/** The most calendars and the most events in total that this process keeps: about 10 MB. */
 const mostCalendars = 500;
 const mostEvents = 10_000;
 
 interface Known {
-  /** The state of the calendar that the events are of. */
+  /** The calendar's state to which the events belong. */
   readonly state: string;
   readonly events: readonly StoredEvent[];
 }
 
-/** Events by tenant, circle and months, the least recently used first. */
+/** Events by tenant, circle and months, least recently used first. */
 const known = new Map<string, Known>();
 
 let eventsKnown = 0;
@@ -49,8 +49,8 @@ const readEvents = async (db: Database, circle_id: string, terms: string[]): Pro
 };
 
 /**
- * Returns the events that may be in a window: those of its months, and those without an end. One read says whether they are
- * still as this process knows them; opening a circle's home costs no more, however many events there are.
+ * Returns the events that may be in a window: those of its months, and those without an end. One read checks whether
+ * this process has their current state. Opening a circle's home page costs no more, however many events there are.
  */
 export const eventsIn = async (
   db: Database,
@@ -59,7 +59,7 @@ export const eventsIn = async (
   window: Window,
 ): Promise<readonly StoredEvent[]> => {
   const terms = termsOf(window);
-  // Before the events: they are then never older than the state that they are known by.
+  // Read before the events, so that they are never older than the state under which they are kept.
   const calendar = await db.get(eventCalendars, circle_id);
   if (!calendar) return readEvents(db, circle_id, terms);
   const key = [tenantId, circle_id, ...terms].join(' ');

@@ -9,7 +9,7 @@ import { noteAnswered } from './calendar.ts';
 import { eventLeaver } from './due-kinds.ts';
 import { calendarLinks, eventAnswers, events } from './store.ts';
 
-/** Ends the address by which somebody's calendar follows a circle that they leave, and has their answers taken out. */
+/** Removes the calendar address of a member who leaves a circle, and schedules the removal of their answers. */
 export const leaveCalendar = async (
   tx: Transaction,
   tenantId: string,
@@ -20,7 +20,7 @@ export const leaveCalendar = async (
   schedule(tx, eventLeaver, { key: `${tenantId}/${circleId}/${userId}`, tenantId, ref: { circleId, userId } });
 };
 
-/** Takes out the answers of somebody who has left, unless they are back. */
+/** Removes the answers of a member who has left, unless they have come back. */
 export const removeAnswers = async ({ tenantId, ref }: DueEntryOf<typeof eventLeaver>): Promise<void> => {
   const db = tenantDatabase(tenantId);
   const where = { circle_id: ref.circleId, user_id: ref.userId };

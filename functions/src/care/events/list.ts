@@ -18,7 +18,7 @@ interface EventFilters {
   readonly end_date?: string | undefined;
 }
 
-/** Returns the window that is asked for: by default from now, 90 days. A day counts from its beginning to its end. */
+/** Returns the requested window; by default, the next 90 days. A day counts from its beginning to its end. */
 const windowAsked = ({ start_date, end_date }: EventFilters): Window => {
   const from = start_date === undefined ? now() : Date.parse(start_date);
   const firstDay = start_date === undefined ? dayOf(from) : start_date.slice(0, 10);
@@ -52,8 +52,8 @@ const offsetIn = ({ offset, cursor }: Page): number => {
 };
 
 /**
- * Returns a page of a circle's calendar. Reads the events of its months if they are others than this process knows, the person,
- * and the caller's settings where there is an anniversary.
+ * Returns a page of a circle's calendar. Reads the events of its months if this process does not have their current
+ * state, the record subject, and the caller's settings if there is an anniversary.
  */
 export const listCalendar = async ({ db, tenant, membership }: CircleContext, asked: EventFilters & Page) => {
   const window = windowAsked(asked);

@@ -2,8 +2,8 @@ import type { Series, Window } from './occurrences.ts';
 import { addDays } from './zone-clock.ts';
 
 /**
- * A query finds an event by the months that it touches; one that goes on for long by its years, and one without an end by
- * `always`. So a calendar of some months reads what is in them, and no more.
+ * Queries find an event by the months that it touches, a long one by its years, and one without an end by `always`. So
+ * a calendar of some months reads only the events in them.
  */
 const always = 'always';
 const mostMonths = 24;
@@ -31,7 +31,7 @@ const touched = (first: string, last: string): string[] => {
   return Array.from({ length: to - from + 1 }, (_, index) => String(from + index).padStart(4, '0'));
 };
 
-/** Returns what an event is found by. */
+/** Returns the terms by which queries find an event. */
 export const monthsOf = (series: Series): string[] => {
   const { begins, starts_at, ends_at, rrule, last_day, changes } = series;
   if (begins === null) return [];
@@ -46,7 +46,7 @@ export const monthsOf = (series: Series): string[] => {
   return [...new Set([...own, ...moved])];
 };
 
-/** Returns what the events of a window are found by: at most 20 terms. A day more on each side allows for time zones. */
+/** Returns the terms that find the events of a window: at most 20. One more day on each side allows for time zones. */
 export const termsOf = ({ firstDay, lastDay: last }: Window): string[] => {
   const months = monthsBetween(addDays(firstDay, -1), addDays(last, 1));
   return [...months, ...new Set(months.map((month) => month.slice(0, 4))), always];

@@ -9,7 +9,7 @@ import type { StoredEvent } from './store.ts';
 
 type Kind = 'eventAdded' | 'eventMoved' | 'eventCancelled' | 'eventReminder';
 
-/** Returns what a notification says about an occurrence. */
+/** Returns the content of a notification about an occurrence. */
 export const eventNews = (kind: Kind, event: StoredEvent, span: Span, slug: string): Omit<News, 'to'> => ({
   kind,
   circleId: event.circle_id,
@@ -26,7 +26,7 @@ export const eventNews = (kind: Kind, event: StoredEvent, span: Span, slug: stri
 
 const aDay = 86_400_000;
 
-/** Returns the next occurrence that is not over; undefined if there is none, or a series has none in 12 years. */
+/** Returns the next occurrence that is not over; undefined if there is none (for a series, within 12 years). */
 export const comingSpan = (event: StoredEvent, at: number): Span | undefined => {
   for (const days of event.rrule === null ? [200 * 366] : [366, 12 * 366]) {
     const [next] = occurrencesIn(event, windowOf(at, at + days * aDay));
@@ -35,7 +35,7 @@ export const comingSpan = (event: StoredEvent, at: number): Span | undefined => 
   return undefined;
 };
 
-/** Times in mails name their zone if the clock at the event's place shows another time. */
+/** Times in mails name their zone if the event's zone shows another time. */
 const timed = ({ zone, ...params }: Params) => ({ ...params, at: String(params['at']), [zoneKey]: zone });
 
 const attach = async (...about: Parameters<typeof import('./mail-file.ts').eventFileFor>) =>

@@ -25,14 +25,17 @@ const series = (also: object, exceptions: Partial<Series> = {}): Series => {
 const between = (of: Series, from: string, to: string) => occurrencesIn(of, windowOf(Date.parse(from), Date.parse(to)));
 const starts = (of: Series, from: string, to: string) => between(of, from, to).map(({ starts_at }) => starts_at);
 
-/** What the clocks of a zone show at an instant. */
+/** Returns the local time of a zone at an instant. */
 const shown = (instant: string, timezone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: timezone }).format(
     new Date(instant),
   );
 
-describe('a series over a change of the clock', () => {
-  /** The start of a daily series, the days around the change, and what the clock shows each day. */
+describe('a series across a clock change', () => {
+  /**
+   * The zone, the direction of the change, the start of a daily series, its number of days, the days with another time,
+   * and the usual time.
+   */
   const matrix = [
     ['Europe/Paris', 'forward', '2026-03-27T01:30:00Z', 5, { '2026-03-29': '03:30' }, '02:30'],
     ['Europe/Paris', 'back', '2026-10-23T00:30:00Z', 5, {}, '02:30'],
@@ -45,7 +48,7 @@ describe('a series over a change of the clock', () => {
     ['Pacific/Apia', 'back', '2011-03-31T13:30:00Z', 5, {}, '03:30'],
   ] as const;
 
-  test.each(matrix)('in %s, %s: once each day, at its time', (timezone, _way, start, days, odd, time) => {
+  test.each(matrix)('in %s, %s: occurs once each day, at its time', (timezone, _way, start, days, odd, time) => {
     const daily = series({ starts_at: new Date(start).toISOString(), timezone, rrule: `FREQ=DAILY;COUNT=${days}` });
     const found = starts(daily, start, new Date(Date.parse(start) + 9 * 86_400_000).toISOString());
     const clock = found.map((at) => shown(at, timezone));
@@ -58,7 +61,7 @@ describe('a series over a change of the clock', () => {
     expect(clock).toEqual(expected);
   });
 
-  test('where a whole day is skipped, is there on the next one, and once', () => {
+  test('where a zone skips a whole day, occurs on the next day, and only once', () => {
     const daily = series({ starts_at: '2011-12-28T19:00:00.000Z', timezone: 'Pacific/Apia', rrule: 'FREQ=DAILY' });
     expect(starts(daily, '2011-12-28T00:00:00Z', '2012-01-02T00:00:00Z')).toEqual([
       '2011-12-28T19:00:00.000Z',
@@ -75,7 +78,7 @@ describe('a series over a change of the clock', () => {
     ]);
   });
 
-  test('starts in the later of two equal hours, if that is where it was put', () => {
+  test('starts in the later of two equal hours if it was put there', () => {
     const second = series({ starts_at: '2026-10-25T01:30:00.000Z', timezone: 'Europe/Paris', rrule: 'FREQ=DAILY' });
     expect(starts(second, '2026-10-25T00:00:00Z', '2026-10-27T00:00:00Z')).toEqual([
       '2026-10-25T01:30:00.000Z',
@@ -84,7 +87,7 @@ describe('a series over a change of the clock', () => {
   });
 
   test.each(['Europe/Paris', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata', 'Pacific/Apia'])(
-    'has one occurrence for each of 366 days in %s, whatever window asks for them',
+    'has one occurrence for each of 366 days in %s, whatever the window',
     (timezone) => {
       const daily = series({ starts_at: '2025-12-31T22:30:00.000Z', timezone, rrule: 'FREQ=DAILY' });
       const whole = starts(daily, '2026-01-01T00:00:00Z', '2027-01-01T00:00:00Z');
@@ -92,7 +95,7 @@ describe('a series over a change of the clock', () => {
         starts(daily, new Date(Date.UTC(2026, month)).toISOString(), new Date(Date.UTC(2026, month + 1)).toISOString()),
       ).flat();
       expect(new Set(whole).size).toBe(365);
-      // An occurrence that goes on over midnight is in both months.
+      // An occurrence that continues past midnight is in both months.
       expect([...new Set(months)]).toEqual(whole);
     },
   );
@@ -109,7 +112,7 @@ describe('a series', () => {
     });
   });
 
-  test('leaves out what was taken out, and shows what was moved where it is now', () => {
+  test('leaves out removed occurrences, and shows moved ones at their new time', () => {
     const changes = [{ day: '2026-11-09', starts_at: '2026-11-12T10:00:00.000Z', ends_at: '2026-11-12T11:00:00.000Z' }];
     const weekly = series({ ...monday, rrule: 'FREQ=WEEKLY' }, { exdates: ['2026-11-16'], changes });
     const found = between(weekly, '2026-11-01T00:00:00Z', '2026-11-24T00:00:00Z');
@@ -132,7 +135,7 @@ describe('a series', () => {
     expect(found.map(({ day }) => day)).toEqual(days);
   });
 
-  test('of whole days has days, in whatever zone', () => {
+  test('of all-day events has dates, whatever the zone', () => {
     const weekend = series({
       starts_at: '2026-11-07',
       ends_at: '2026-11-08',
@@ -151,12 +154,12 @@ describe('a series', () => {
     ]);
   });
 
-  test('of which a window asks far from its beginning costs no more', () => {
+  test('costs no more in a window far from its beginning', () => {
     const old = series({ starts_at: '1900-01-01T08:00:00.000Z', rrule: 'FREQ=DAILY' });
     expect(starts(old, '2199-01-01T00:00:00Z', '2199-01-03T00:00:00Z')).toHaveLength(2);
   });
 
-  test('is found by the months that it touches, or by its years, or always', () => {
+  test('is found by the months that it touches, by its years, or always', () => {
     expect(monthsOf(series(monday))).toEqual(['2026-11']);
     expect(monthsOf(series({ ...monday, rrule: 'FREQ=WEEKLY;COUNT=9' }))).toEqual(['2026-11', '2026-12']);
     expect(monthsOf(series({ ...monday, rrule: 'FREQ=YEARLY;COUNT=5' }))).toEqual([

@@ -3,13 +3,16 @@ import type { StoredEvent } from './store.ts';
 import { ruleDays } from './rule-days.ts';
 import { addDays, daysBetween, instantOfMany } from './zone-clock.ts';
 
-/** What occurrences are computed from. */
+/** The fields from which occurrences are computed. */
 export type Series = Pick<
   StoredEvent,
   'begins' | 'starts_at' | 'ends_at' | 'all_day' | 'timezone' | 'rrule' | 'last_day' | 'exdates' | 'changes'
 >;
 
-/** When an occurrence is; `day` is where the rule has it. For whole days the times are days, the last one included. */
+/**
+ * The time of an occurrence; `day` is its day by the rule. For all-day events the times are days, including the last
+ * one.
+ */
 export interface Span {
   readonly day: string;
   readonly starts_at: string;
@@ -17,7 +20,7 @@ export interface Span {
   readonly all_day: boolean;
 }
 
-/** A part of the calendar: instants in milliseconds, the end not included; and days, both included. */
+/** A part of the calendar: instants in milliseconds, excluding the end, and days, including both. */
 export interface Window {
   readonly from: number;
   readonly to: number;
@@ -27,7 +30,7 @@ export interface Window {
 
 const dayLength = 86_400_000;
 
-/** Zones are up to 14 hours from UTC, and one has skipped a day. */
+/** Zones are up to 14 hours from UTC, and one zone has skipped a day. */
 const margin = 2;
 
 export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
@@ -47,7 +50,7 @@ const lengthOf = ({ starts_at, ends_at, all_day }: Series): number =>
 const spanOn = (series: Series, day: string, length = lengthOf(series)): Span => {
   const { begins, starts_at, all_day, timezone } = series;
   if (all_day) return { day, starts_at: day, ends_at: addDays(day, length), all_day };
-  // The first one is where it was put, which matters in an hour that the clock shows twice.
+  // The first occurrence keeps its stored start, which matters in an hour that the clock shows twice.
   const isFirst = day === begins!.slice(0, 10);
   const start = isFirst ? starts_at! : instantOfMany(day, begins!.slice(11), timezone);
   return { day, starts_at: start, ends_at: new Date(Date.parse(start) + length).toISOString(), all_day };
@@ -67,7 +70,7 @@ const isIn = ({ starts_at, ends_at, all_day }: Span, { from, to, firstDay, lastD
   return start < to && (end > from || start >= from);
 };
 
-/** Orders occurrences: by start, whole days before the hours of their first day. */
+/** Orders occurrences by start. All-day ones come before the others of their day. */
 export const byStart = (one: Span, other: Span): number => {
   const [before, after] = [sortKey(one), sortKey(other)];
   return before < after ? -1 : before > after ? 1 : 0;
@@ -75,8 +78,8 @@ export const byStart = (one: Span, other: Span): number => {
 const sortKey = ({ starts_at, all_day }: Span): string => (all_day ? `${starts_at}T00:00:00.000Y` : starts_at);
 
 /**
- * Removes duplicates: where a zone skips a whole day, the occurrence falls on the next day, at the same instant as the next
- * day's own.
+ * Removes duplicates: if a zone skips a whole day, its occurrence falls on the next day, at the same instant as the
+ * next day's own.
  */
 const withoutDoubles = (spans: readonly Span[]): Span[] =>
   spans.filter(({ starts_at }, index) => starts_at !== spans[index + 1]?.starts_at);
@@ -95,7 +98,10 @@ export const daysTouching = (series: Series, { firstDay, lastDay }: Window): rea
     earlier(addDays(lastDay, margin), series.last_day),
   );
 
-/** Returns the occurrences of a series that touch a window and are as its rule has them. `days` are those of `daysTouching`. */
+/**
+ * Returns the occurrences of a series that touch a window and follow its rule unchanged. `days` come from
+ * `daysTouching`.
+ */
 export const unchangedIn = (series: Series, days: readonly number[], window: Window): Span[] => {
   const first = dayNumber(window.firstDay) - margin - lengthInDays(series);
   const last = dayNumber(window.lastDay) + margin;
@@ -111,7 +117,10 @@ export const unchangedIn = (series: Series, days: readonly number[], window: Win
   );
 };
 
-/** Returns what touches a window of an event that does not recur, and the moved occurrences of one that does. */
+/**
+ * Returns the occurrences that touch a window and have their own stored times: the only one of a single event, or the
+ * moved ones of a series.
+ */
 export const placedIn = (series: Series, window: Window): Span[] => {
   if (series.begins === null) return [];
   const placed =
@@ -121,7 +130,7 @@ export const placedIn = (series: Series, window: Window): Span[] => {
   return placed.filter((span) => isIn(span, window));
 };
 
-/** Returns the occurrences that touch a window, in order. Work is bounded by its days. */
+/** Returns the occurrences that touch a window, in order. The number of its days limits the work. */
 export const occurrencesIn = (series: Series, window: Window): Span[] => {
   const placed = placedIn(series, window);
   if (series.begins === null || series.rrule === null) return placed;
@@ -136,7 +145,7 @@ export const hasOccurrence = (series: Series, day: string): boolean =>
   day === earlier(day, series.last_day) &&
   ruleDays(series.begins, series.rrule, day, day).length > 0;
 
-/** Returns an occurrence by the day on which the rule has it; undefined if there is none. */
+/** Returns an occurrence by its day in the rule; undefined if there is none. */
 export const occurrenceOn = (series: Series, day: string): Span | undefined => {
   if (series.rrule === null) return series.begins?.slice(0, 10) === day ? spanOn(series, day) : undefined;
   return hasOccurrence(series, day) ? (changed(series, day) ?? spanOn(series, day)) : undefined;

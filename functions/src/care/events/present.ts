@@ -9,7 +9,7 @@ export const presentEvent = (event: StoredEvent): Event => {
   return { ...shown, author_id: user_id, changed_days: changes.map(({ day }) => day) };
 };
 
-/** Returns the counts of answers about one occurrence. */
+/** Returns the answer counts of one occurrence. */
 export const countsOn = ({ answers, day_answers }: Pick<StoredEvent, 'answers' | 'day_answers'>, day: string) => {
   const own = day_answers.find((one) => one.day === day);
   const count = (name: keyof RsvpCounts) => answers[name] + (own?.[name] ?? 0);

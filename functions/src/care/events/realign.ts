@@ -5,7 +5,10 @@ import { addDays, daysBetween } from './zone-clock.ts';
 
 type Exceptions = Pick<StoredEvent, 'exdates' | 'changes' | 'months'>;
 
-/** Returns a function that says on which day an occurrence of a series is now; undefined if it is gone. */
+/**
+ * Returns a function that maps an occurrence's old day to its new one after a series has changed; undefined if the
+ * occurrence no longer exists.
+ */
 export const movedDay = (
   before: Pick<StoredEvent, 'begins'>,
   after: Omit<Series, 'exdates' | 'changes'>,
@@ -22,8 +25,8 @@ export const movedDay = (
 };
 
 /**
- * Returns what was taken out of a series and changed in it, for the series as it is now: moved along with its first day,
- * without what falls on no day of it any more. `times` says whether changed times stay.
+ * Returns the removed and changed occurrences of a series after it has changed: they move along with its first day, and
+ * those that no longer fall on one of its days are dropped. `times` says whether changed times stay.
  */
 export const realigned = (
   before: Pick<StoredEvent, 'begins' | 'exdates' | 'changes'>,

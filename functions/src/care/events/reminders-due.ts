@@ -12,7 +12,7 @@ import { eventNews } from './news.ts';
 import { planReminder, remindersBetween } from './reminders.ts';
 import { eventAnswers, events, type StoredEvent } from './store.ts';
 
-/** Returns whom to remind of an occurrence: all members but those who do not come. */
+/** Returns who gets a reminder of an occurrence: all members except those who declined. */
 const whom = async (tx: Transaction, event: StoredEvent, day: string): Promise<'members' | string[]> => {
   const someDecline = event.answers.no > 0 || event.day_answers.some((one) => one.day === day && one.no > 0);
   if (!someDecline) return 'members';
@@ -25,8 +25,8 @@ const whom = async (tx: Transaction, event: StoredEvent, day: string): Promise<'
 };
 
 /**
- * Gives the reminders that are due, and schedules the next. Both are written with the time up to which reminders were
- * given: one that runs again after a crash gives none twice.
+ * Sends the reminders that are due and schedules the next one. The same transaction stores up to when reminders were
+ * sent, so a repeated run after a crash sends none twice.
  */
 export const giveReminders = async ({ tenantId, ref }: DueEntryOf<typeof eventReminder>): Promise<void> =>
   tenantDatabase(tenantId).transaction(async (tx) => {

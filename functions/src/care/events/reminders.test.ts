@@ -20,7 +20,9 @@ const series = (also: object, reminders: number[]) => {
 };
 type Event = Parameters<typeof nextReminder>[0];
 
-/** Runs the due entries of an event one after the other, each as late as `late` says, and returns what was given. */
+/**
+ * Runs the due entries of an event one after the other, each later by `late` milliseconds, and returns the reminders.
+ */
 const given = (event: Event, from: string, to: string, late = 0): string[] => {
   const told: string[] = [];
   let until = Date.parse(from);
@@ -43,7 +45,7 @@ describe('reminders of a daily event', () => {
     ['Australia/Lord_Howe', '2026-09-28T15:45:00.000Z', 16],
     ['Australia/Lord_Howe', '2026-03-28T14:45:00.000Z', 16],
     ['Asia/Kolkata', '2026-03-20T03:30:00.000Z', 16],
-    // One of these days was skipped there.
+    // The zone skipped one of these days.
     ['Pacific/Apia', '2011-12-22T19:00:00.000Z', 15],
   ])('in %s from %s: each once, none skipped', (timezone, starts_at, times) => {
     const event = series({ starts_at, timezone, rrule: 'FREQ=DAILY;COUNT=16' }, [60, 15]);
@@ -53,7 +55,7 @@ describe('reminders of a daily event', () => {
     for (const minutes of [60, 15]) expect(told.filter((one) => one.endsWith(` ${minutes}`))).toHaveLength(times);
   });
 
-  test('are given once too where the queue is late', () => {
+  test('are sent only once even if the queue is late', () => {
     const event = series({ starts_at: '2026-11-02T08:00:00.000Z', rrule: 'FREQ=DAILY' }, [120, 60, 0]);
     const [from, to] = ['2026-11-02T00:00:00Z', '2026-11-06T00:00:00Z'];
     expect(given(event, from, to, 50 * 60_000)).toEqual(given(event, from, to));
@@ -71,20 +73,20 @@ describe('a reminder', () => {
     expect(remindersBetween(event, before, Date.parse('2026-11-20T09:30:00Z'))).toHaveLength(0);
   });
 
-  test('of a later occurrence comes first, if that is given long before', () => {
+  test('of a later occurrence comes first if it is due earlier', () => {
     const monthly = series({ ...walk, rrule: 'FREQ=DAILY;INTERVAL=20' }, [28 * 24 * 60]);
     const next = nextReminder(monthly, Date.parse('2026-11-13T00:00:00Z'));
     expect(new Date(next!.at).toISOString()).toBe('2026-12-02T08:00:00.000Z');
     expect(next!.span.day).toBe('2026-12-30');
   });
 
-  test('of a whole day counts from its beginning where the event is', () => {
+  test('of an all-day event counts from midnight in the event’s zone', () => {
     const event = series({ starts_at: '2026-11-20', all_day: true, timezone: 'Asia/Kolkata' }, [15 * 60, -9 * 60]);
     const told = given(event, '2026-11-01T00:00:00Z', '2026-12-01T00:00:00Z');
     expect(told).toEqual(['2026-11-19T03:30:00.000Z 900', '2026-11-20T03:30:00.000Z -540']);
   });
 
-  test('follows an occurrence that was moved, and leaves out one that was taken out', () => {
+  test('follows a moved occurrence, and leaves out a removed one', () => {
     const weekly = {
       ...series({ ...walk, rrule: 'FREQ=WEEKLY' }, [60]),
       exdates: ['2026-12-04'],
@@ -97,7 +99,7 @@ describe('a reminder', () => {
     ]);
   });
 
-  test('comes with none for an event without reminders, and for a rule that has ended', () => {
+  test('does not exist for an event without reminders, or for a rule that has ended', () => {
     expect(nextReminder(series(walk, []), 0)).toBeUndefined();
     const over = series({ ...walk, rrule: 'FREQ=DAILY;COUNT=2' }, [60]);
     expect(nextReminder(over, Date.parse('2026-11-22T00:00:00Z'))).toBeUndefined();

@@ -12,7 +12,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const longestBefore = limits.reminderMinutes * minute;
 
-/** A time at which people are reminded of an occurrence, in milliseconds. */
+/** A reminder of an occurrence, and its time in milliseconds. */
 export interface Reminder {
   readonly at: number;
   readonly minutes: number;
@@ -21,14 +21,14 @@ export interface Reminder {
 
 type Reminding = Series & Pick<StoredEvent, 'reminders'>;
 
-/** Whole days begin at midnight in the zone of their event. */
+/** All-day events begin at midnight in their zone. */
 const startOf = ({ starts_at, all_day }: Span, timezone: string): number =>
   Date.parse(all_day ? instantOf(starts_at, '00:00', timezone) : starts_at);
 
 const endOf = ({ ends_at, all_day }: Span, timezone: string): number =>
   Date.parse(all_day ? instantOf(addDays(ends_at, 1), '00:00', timezone) : ends_at);
 
-/** Returns the reminders of the occurrences in a window, in order of their times. */
+/** Returns the reminders of the occurrences in a window, in order of time. */
 const remindersOf = (event: Reminding, from: number, to: number): Reminder[] =>
   occurrencesIn(event, windowOf(from, to))
     .flatMap((span) => {
@@ -37,22 +37,22 @@ const remindersOf = (event: Reminding, from: number, to: number): Reminder[] =>
     })
     .toSorted((one, other) => one.at - other.at);
 
-/** Returns the next reminder after a time; undefined if there is none in 13 years. */
+/** Returns the next reminder after a time; undefined if there is none within 13 years. */
 export const nextReminder = (event: Reminding, after: number): Reminder | undefined => {
   if (event.reminders.length === 0) return undefined;
   for (const days of [430, 13 * 366]) {
     const end = after + days * day;
     const next = remindersOf(event, after - 2 * day, end).find(({ at }) => at > after);
-    // One of a later occurrence, given long before, may come first: the next window has it.
+    // Near the end of this window, a later occurrence may have an earlier reminder. The next window includes it.
     if (next && (days > 430 || next.at <= end - longestBefore - day)) return next;
   }
   return undefined;
 };
 
-/** Missed reminders are given late, as long as the event is not over: none of those is older than this. */
+/** Missed reminders are sent late, unless the event is over, so none of them is older than this. */
 const oldest = longestBefore + (limits.eventDays + 2) * day;
 
-/** Returns the reminders after one time and up to another, without those of events that are over by then. */
+/** Returns the reminders after one time and up to another, except for occurrences that are over by then. */
 export const remindersBetween = (event: Reminding, after: number, until: number): Reminder[] => {
   if (event.reminders.length === 0) return [];
   const since = Math.max(after, until - oldest);
@@ -64,7 +64,7 @@ export const remindersBetween = (event: Reminding, after: number, until: number)
 
 const keyOf = (tenantId: string, eventId: string): string => `${tenantId}/${eventId}`;
 
-/** Schedules the next reminder of an event in the place of the one before; `had` says whether there may be one. */
+/** Schedules the next reminder of an event, replacing the previous entry. `had` says whether there may be one. */
 export const planReminder = (
   tx: Transaction,
   tenantId: string,
@@ -77,6 +77,6 @@ export const planReminder = (
   else if (had) cancel(tx, eventReminder, key);
 };
 
-/** Takes back the next reminder of an event that is deleted. */
+/** Cancels the next reminder of a deleted event. */
 export const cancelReminder = (tx: Transaction, tenantId: string, eventId: string): void =>
   cancel(tx, eventReminder, keyOf(tenantId, eventId));

@@ -6,8 +6,8 @@ import { type Timing, timingOf } from './timing.ts';
 const waits: Omit<Timing, 'rrule'> = { starts_at: null, ends_at: null, begins: null, last_day: null, is_waiting: true };
 
 /**
- * Returns when an event is that counts from a death, now that its day is this one; null: no death is confirmed. An event
- * that comes to no possible day goes on waiting.
+ * Returns the new timing of an event that counts from a death, given its day; null means that no death is confirmed. An
+ * event that would fall on an impossible day keeps waiting.
  */
 export const retimed = (event: StoredEvent, deathDate: string | null): Partial<StoredEvent> => {
   const timing = timingFrom(event, deathDate);

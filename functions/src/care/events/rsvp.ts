@@ -10,11 +10,11 @@ import { answersId, eventAnswers, events, type StoredEvent } from './store.ts';
 import { namedSpan, seen } from './which.ts';
 import { addDays } from './zone-clock.ts';
 
-/** Returns the day that an answer is about; null for the whole of an event. */
+/** Returns the day that an answer is about; null for the whole event. */
 const dayAnswered = (event: StoredEvent, which: string | null | undefined): string | null =>
   which === null || which === undefined || event.rrule === null ? null : namedSpan(event, which).day;
 
-/** Returns who comes to an event, or to one occurrence of it. */
+/** Returns the answers for an event, or for one of its occurrences. */
 export const listAnswers = async (
   { db, actor }: CircleContext,
   event: StoredEvent,
@@ -36,7 +36,7 @@ export const listAnswers = async (
 const keptDays = 60;
 const mostDays = 200;
 
-/** Keeps the caller's answer, and counts it. */
+/** Stores the caller's answer, and counts it. */
 export const answer = (
   ctx: CircleContext,
   id: string,
@@ -53,7 +53,7 @@ export const answer = (
     const oldest = addDays(timestamp().slice(0, 10), -keptDays);
     const after = { answer: whole, days: days.filter((one) => one.day >= oldest || one.day === day) };
     const counts = recounted(event, before, after);
-    // Drops the single answers for days long past.
+    // Drops answers for single days that are long past.
     const day_answers = counts.day_answers.filter((one) => one.day >= oldest || one.day === day);
     if (after.days.length > mostDays || day_answers.length > mostDays)
       throw new ApiError('conflict', { detail: 'Too many occurrences have answers of their own.' });
@@ -62,7 +62,7 @@ export const answer = (
     if (after.answer || after.days.length > 0) tx.put(eventAnswers, answersId(id, ctx.actor.uid), fields);
     else if (before) tx.remove(eventAnswers, before.id);
     const noted = { ...event, answers: counts.answers, day_answers };
-    // This is no edit: somebody who is changing the event gets no conflict.
+    // Not an edit, so that a member who is editing the event gets no conflict.
     tx.note(events, event, { answers: counts.answers, day_answers });
     await noteAnswered(tx, circle_id);
     return { answers: day === null ? noted.answers : countsOn(noted, day), mine: answerOn(after, day) };

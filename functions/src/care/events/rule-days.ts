@@ -4,14 +4,14 @@ import { yearOf } from './kept-years.ts';
 import { addDays, shownAt } from './zone-clock.ts';
 
 /**
- * The days of a rule. It runs on the face of the clock, as if that were UTC, so that a change of the clock neither takes an
- * occurrence out nor puts one in twice. The zone comes in afterwards, for each day by itself.
+ * The days of a rule. Rules are computed in local time, as if it were UTC, so that a clock change neither drops nor
+ * repeats an occurrence. The zone is applied afterwards, to each day separately.
  */
 
-/** No event is later than this. */
+/** The latest day that an event can have. */
 export const latestDay = '2199-12-31';
 
-/** A rule without a day for longer than this after its start is refused. */
+/** A rule is refused if it has no day for longer than this after its start. */
 const mostEmptyYears = 12;
 
 const compact = (text: string): string => text.replace(/[-:]/g, '');
@@ -23,8 +23,8 @@ const withoutEnd = ({ count, until, ...rule }: Rule): Rule => {
 };
 
 /**
- * Returns the days of a rule from one day to another, both included, as if it had no end: callers that know the last day
- * pass it. Costs a step for each year between them, however long ago the rule began.
+ * Returns the days of a rule from one day to another, both included, as if it had no end; callers that know the last
+ * day pass it. Costs a step for each year in between, however long ago the rule began.
  */
 export const ruleDays = (begins: string, rrule: string, from: string, to: string): number[] => {
   const since = from < begins ? begins.slice(0, 10) : from;
@@ -34,7 +34,7 @@ export const ruleDays = (begins: string, rrule: string, from: string, to: string
   return years.flatMap((year) => yearOf(begins, rrule, year).filter((day) => day >= first && day <= last));
 };
 
-/** Returns the first day of a rule; throws a `RuleError` if none comes in 12 years. */
+/** Returns the first day of a rule; throws a `RuleError` if there is none within 12 years. */
 export const firstDay = (begins: string, rrule: string): string => {
   const last = dayNumber(begins) + mostEmptyYears * 366;
   for (let year = yearIn(begins); year <= yearIn(begins) + mostEmptyYears; year++) {
@@ -44,7 +44,10 @@ export const firstDay = (begins: string, rrule: string): string => {
   throw new RuleError('The rule has no day in the 12 years after its start');
 };
 
-/** Returns the last day of a rule; null for one that has no end, or ends after all events. `until` must be local. */
+/**
+ * Returns the last day of a rule; null if it has no end, or ends after the latest day of all events. `until` must be
+ * local.
+ */
 export const lastDay = (begins: string, rrule: string): string | null => {
   const rule = readRule(rrule);
   if (rule.until) return `${rule.until.slice(0, 4)}-${rule.until.slice(4, 6)}-${rule.until.slice(6, 8)}`;
@@ -59,7 +62,7 @@ export const lastDay = (begins: string, rrule: string): string | null => {
   return null;
 };
 
-/** Returns the rule with its UNTIL as the last day on which an occurrence may start, at this time of the zone's clock. */
+/** Returns the rule with its UNTIL as the last day on which an occurrence may start at this local time. */
 export const withLocalUntil = (rrule: string, timezone: string, time: string): string => {
   const rule = readRule(rrule);
   if (!rule.until) return rrule;
@@ -74,11 +77,11 @@ export const withLocalUntil = (rrule: string, timezone: string, time: string): s
   return writeRule({ ...rule, until: compact(last) });
 };
 
-/** Returns the rule with its last occurrence before this day. */
+/** Returns the rule, changed to end before this day. */
 export const endingBefore = (rrule: string, day: string): string =>
   writeRule({ ...withoutEnd(readRule(rrule)), until: compact(addDays(day, -1)) });
 
-/** Returns the rule with the occurrences before this day taken off its COUNT. */
+/** Returns the rule with its COUNT reduced by the occurrences before this day. */
 export const countingFrom = (begins: string, rrule: string, day: string): string => {
   const rule = readRule(rrule);
   if (rule.count === undefined) return rrule;

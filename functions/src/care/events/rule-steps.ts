@@ -2,19 +2,19 @@ import { nextTurn } from '../../platform/background.ts';
 import { type Call, currentCall } from '../../platform/call.ts';
 
 /**
- * The cost of recurrence, in steps: one step goes through a calendar year of a rule. Remembered days cost nothing. The limits
- * of a circle keep every call far below `stepsPerCall`, so a call that exceeds it is a bug.
+ * The cost of recurrence, in steps: one step computes one calendar year of a rule. Remembered days cost nothing. The
+ * limits of a circle keep every call far below `stepsPerCall`, so a call that exceeds it is a bug.
  */
 export const recurrence = {
-  /** The most steps of one call. */
+  /** The most steps that one call may take. */
   stepsPerCall: 5000,
-  /** The most steps, and the most occurrences that get their times, before other calls get a turn. */
+  /** The most steps and computed occurrence times before other calls get a turn. */
   stepsPerTurn: 500,
 } as const;
 
 /**
- * The most steps to find out when an event is, and when its next reminder: the years in which its first day, its last, and
- * what was changed in it may be, and those that are searched for the next.
+ * The most steps needed to place an event and its next reminder: for the years of its first day, its last day and its
+ * changes, and for the years searched for the next reminder.
  */
 export const stepsToPlace = 330;
 
@@ -37,7 +37,7 @@ export const countStep = (): void => {
   ofCalls.set(call, steps);
 };
 
-/** Counts occurrences that got their times. */
+/** Counts occurrences whose times were computed. */
 export const countDated = (occurrences: number): void => {
   sinceTurn += occurrences;
 };

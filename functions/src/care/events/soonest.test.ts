@@ -47,10 +47,10 @@ const event = (also: object): StoredEvent => {
 };
 
 const startOf = (nth: number, year = 1900) => new Date(Date.UTC(year, 0, 1 + nth, nth % 24)).toISOString();
-/** As long as a listing may be, and in as many years. */
+/** The longest window that a list may have, touching as many years as possible. */
 const year = windowOf(Date.parse('2026-12-31T05:00:00Z'), Date.parse('2028-01-01T05:00:00Z'));
 
-/** A rule with every day of every year, which is the most work. */
+/** A rule that has every day of every year, which takes the most work. */
 const everyDay = `FREQ=YEARLY;BYWEEKNO=${Array.from({ length: 53 }, (_, week) => week + 1)};BYDAY=MO,TU,WE,TH,FR,SA,SU`;
 
 describe('the occurrences that a page needs', () => {
@@ -92,7 +92,7 @@ describe('the occurrences that a page needs', () => {
     }
   });
 
-  test('of a full calendar take a call’s share of steps, let the event loop turn, and take none again', async () => {
+  test('of a full calendar stay within a call’s steps, let the event loop turn, and cost nothing the second time', async () => {
     const full = Array.from({ length: limits.circleRecurringEvents }, (_, nth) =>
       event({ rrule: `${everyDay};BYMONTH=1,2,3,4,5,6,7,8,9,10,11,12`, starts_at: startOf(nth, 1900 + (nth % 100)) }),
     );

@@ -3,7 +3,7 @@ import { countDated, makeRoom } from './rule-steps.ts';
 import type { StoredEvent } from './store.ts';
 import { addDays, daysBetween } from './zone-clock.ts';
 
-/** The calendar years touched by a window of 366 days and the longest event before it. */
+/** The most calendar years that a window of 366 days and the longest event before it can touch. */
 const mostYears = 3;
 
 /** An event's occurrence. */
@@ -12,7 +12,10 @@ export interface Occurring {
   readonly span: Span;
 }
 
-/** Splits a window into parts of `partDays` days. All that starts in one comes before what starts in the next. */
+/**
+ * Splits a window into parts of `partDays` days. Everything that starts in one part comes before everything that starts
+ * in the next.
+ */
 const partsOf = ({ from, to, firstDay, lastDay }: Window, partDays: number): Window[] => {
   const parts: Window[] = [];
   let [start, first] = [from, firstDay];
@@ -30,8 +33,8 @@ const startsIn = ({ starts_at, all_day }: Span, { from, firstDay }: Window): boo
   all_day ? starts_at >= firstDay : Date.parse(starts_at) >= from;
 
 /**
- * Returns occurrences of events in a window, in no order: the first `needed` are among them, or all if there are fewer. Of
- * the rest, which daily series have many of, most are left out.
+ * Returns occurrences of events in a window, in no particular order. They include the first `needed` ones, or all if
+ * there are fewer. Most of the others are left out, since daily series have many.
  */
 export const soonest = async (events: readonly StoredEvent[], window: Window, needed: number): Promise<Occurring[]> => {
   const series: { readonly event: StoredEvent; readonly days: readonly number[] }[] = [];
@@ -42,7 +45,7 @@ export const soonest = async (events: readonly StoredEvent[], window: Window, ne
   }
   const placed = events.flatMap((event) => placedIn(event, window).map((span) => ({ event, span })));
   const unchanged: Occurring[] = [];
-  // Series that are dense fill a few days with what is needed; others, the whole window.
+  // Dense series have the needed number within a few days; sparse ones may need the whole window.
   const days = series.reduce((sum, one) => sum + one.days.length, 0);
   const windowDays = daysBetween(window.firstDay, window.lastDay) + 1;
   const partDays = Math.min(windowDays, Math.ceil((needed / Math.max(1, days)) * windowDays));

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { collection, type RecordOf } from '../../platform/firestore/collection.ts';
 import { newsOfKind } from '../telling.ts';
 
-/** What one occurrence of a series has instead of the series' own. */
+/** The values of one occurrence that differ from its series. */
 const Change = z.object({
   day: z.string(),
   title: z.string().optional(),
@@ -29,13 +29,13 @@ const EventFields = z.object({
   schedule_type: ScheduleType,
   starts_at: z.string().nullable(),
   ends_at: z.string().nullable(),
-  /** What the clock of its zone shows at the start, `2026-11-02T09:00:00`; for whole days, the day. */
+  /** The local time at its start, `2026-11-02T09:00:00`; for all-day events, the day. */
   begins: z.string().nullable(),
   all_day: z.boolean(),
   timezone: z.string(),
-  /** Its UNTIL is a day of the event's zone. */
+  /** Its UNTIL is a day in the event's zone. */
   rrule: z.string().nullable(),
-  /** The last day of its rule; null for one without an end. */
+  /** The last day of its rule; null if the rule has no end. */
   last_day: z.string().nullable(),
   offset: Offset.nullable(),
   anchor_date: z.string().nullable(),
@@ -46,15 +46,15 @@ const EventFields = z.object({
   exdates: z.array(z.string()),
   changes: z.array(Change),
   answers: RsvpCounts,
-  /** By how much the counts of single occurrences differ from those of the series. */
+  /** The differences between the counts of single occurrences and those of the series. */
   day_answers: z.array(RsvpCounts.extend({ day: z.string() })),
-  /** Counts from a death that is not confirmed. */
+  /** It counts from a death that is not confirmed. */
   is_waiting: z.boolean(),
-  /** The months or years that it touches, or `always`: what a calendar of some months asks for. */
+  /** The months or years that it touches, or `always`. Calendars of some months query this field. */
   months: z.array(z.string()),
-  /** It continues a series from one of its days on, and is no news. */
+  /** It continues a series from one of its days on, so it is not news. */
   continues: z.boolean().optional(),
-  /** Reminders up to this time were given, or were not wanted. */
+  /** Reminders up to this time were sent or are not wanted. */
   reminded_until: z.string(),
 });
 export type EventFields = z.infer<typeof EventFields>;
@@ -64,7 +64,7 @@ export const events = collection({
   name: 'events',
   times: 'snake',
   schema: EventFields,
-  // What a search finds has the latest first; their lists have the next first.
+  // Search results show the latest first; lists show the next first.
   queries: [['circle_id'], ['schedule_type'], ['user_id'], ['circle_id', '-_sort.starts']],
   foundBy: ['starts', 'desc'],
   sorts: { starts: ({ starts_at }, created) => starts_at ?? created },
@@ -76,7 +76,7 @@ export const events = collection({
   },
 });
 
-/** A member's answers about an event: for the whole of it, and for single occurrences. */
+/** A member's answers for an event: for the whole event, and for single occurrences. */
 export const eventAnswers = collection({
   name: 'eventAnswers',
   queries: [['circle_id'], ['event_id'], ['user_id']],
@@ -95,8 +95,8 @@ export type StoredAnswers = RecordOf<typeof eventAnswers>;
 export const answersId = (eventId: string, userId: string): string => `${eventId}_${userId}`;
 
 /**
- * How many events a circle has, a number that rises with every change of its calendar, and one that rises with every answer
- * since. Its id is the circle's.
+ * A circle's number of events, a number that rises with every change of its calendar, and one that rises with every
+ * answer. The document has the circle's id.
  */
 export const eventCalendars = collection({
   name: 'eventCalendars',
@@ -107,14 +107,14 @@ export const eventCalendars = collection({
     events: z.int(),
     recurring: z.int(),
     from_death: z.int(),
-    /** The series among those that count from a death. */
+    /** The series among the events that count from a death. */
     series_from_death: z.int().optional(),
     changed: z.int(),
     answered: z.int().optional(),
   }),
 });
 
-/** A member's address by which calendars follow a circle; only the hash of its secret is kept. */
+/** A member's secret address for following a circle's calendar; only the hash of its secret is stored. */
 export const calendarLinks = collection({
   name: 'calendarLinks',
   queries: [['circle_id'], ['token_hash']],

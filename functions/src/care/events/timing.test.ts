@@ -23,7 +23,7 @@ const fieldOf = (run: () => unknown): string | undefined => {
 };
 
 describe('an event', () => {
-  test('lasts an hour, or its day, if nobody says how long', () => {
+  test('lasts an hour or a whole day if no end is given', () => {
     expect(timed({}).ends_at).toBe('2026-11-02T09:00:00.000Z');
     expect(timed({ all_day: true, starts_at: '2026-11-02' }).ends_at).toBe('2026-11-02');
   });
@@ -69,7 +69,7 @@ describe('an event', () => {
     expect(Write.safeParse({ ...at, ...also }).success).toBe(false);
   });
 
-  test('counts from the day of a death once that is confirmed, and waits before', () => {
+  test('counts from the day of a death once it is confirmed, and waits until then', () => {
     const wake = { schedule_type: 'RELATIVE_TO_DEATH', offset: { days: 3 }, start_time: '14:00', duration_minutes: 90 };
     expect(timed(wake)).toMatchObject({ starts_at: null, is_waiting: true });
     expect(timed(wake, '2026-03-27')).toMatchObject({

@@ -8,7 +8,7 @@ import { firstDay, lastDay, latestDay, withLocalUntil } from './rule-days.ts';
 import type { StoredEvent } from './store.ts';
 import { addDays, instantOfMany, shownAt } from './zone-clock.ts';
 
-/** An event as it is written. */
+/** An event as the author writes it. */
 export type EventInput = z.output<z.ZodObject<typeof EventWrite>>;
 
 type Schedule = Pick<
@@ -25,7 +25,7 @@ type Schedule = Pick<
   | 'duration_minutes'
 >;
 
-/** When an event is: its first occurrence, what the clock shows then, and its rule. */
+/** When an event takes place: its first occurrence, the local time at its start, and its rule. */
 export type Timing = Pick<StoredEvent, 'starts_at' | 'ends_at' | 'begins' | 'rrule' | 'last_day' | 'is_waiting'>;
 
 const earliestDay = '1900-01-01';
@@ -34,7 +34,7 @@ const wrong = (field: string, message: string, code: string) => fieldError('bad_
 
 const isDay = (moment: string): boolean => moment.length === 10;
 
-/** Returns start and end of an event at a time of its own, checked. */
+/** Returns the checked start and end of an event with a fixed time. */
 const absolute = ({ starts_at, ends_at, all_day }: Schedule): { start: string; end: string } => {
   if (starts_at === null) throw wrong('starts_at', 'Choose when it starts', 'required');
   for (const [field, moment] of Object.entries({ starts_at, ends_at }))
@@ -49,7 +49,7 @@ const absolute = ({ starts_at, ends_at, all_day }: Schedule): { start: string; e
   return { start, end: new Date(ends_at ?? Date.parse(start) + 60 * minute).toISOString() };
 };
 
-/** Returns start and end of an event that counts from this day. */
+/** Returns the start and end of an event that counts from this day. */
 const relative = (schedule: Schedule, anchor: string): { start: string; end: string } => {
   const { all_day, timezone, start_time, duration_minutes } = schedule;
   const day = dayFrom(anchor, schedule);
@@ -90,7 +90,7 @@ const recurring = (schedule: Schedule, { start, end }: { start: string; end: str
   try {
     const rrule = withLocalUntil(schedule.rrule!, timezone, begins.slice(11));
     const first = firstDay(begins, rrule);
-    // The rule has the same days from here as from its written start, and later computations begin here too.
+    // The rule has the same days whether it starts here or at its written start. Later computations also start here.
     const started = first + begins.slice(10);
     const last_day = lastDay(started, rrule);
     if (last_day !== null && last_day < first) throw new RuleError('The rule ends before it begins');
@@ -107,8 +107,8 @@ const recurring = (schedule: Schedule, { start, end }: { start: string; end: str
 };
 
 /**
- * Returns when an event is; throws an issue at the field that is wrong. `deathDate` is the confirmed one: an event that
- * counts from it waits while there is none.
+ * Returns when an event takes place; throws an issue at the field that is wrong. `deathDate` is the confirmed day:
+ * without it, an event that counts from the death waits.
  */
 export const timingOf = (schedule: Schedule, deathDate: string | null): Timing => {
   const { schedule_type, all_day, timezone, rrule } = schedule;

@@ -57,7 +57,7 @@ const changeAll = async (tx: Transaction, before: StoredEvent, body: EventInput)
   return tx.update(events, before, { ...change, ...(await answersMoved(tx, before, fields)) });
 };
 
-/** Moves the answers about single occurrences along with a series whose days are others now. Returns their counts. */
+/** Moves the answers for single occurrences along with a series whose days have changed. Returns their counts. */
 const answersMoved = async (tx: Transaction, before: StoredEvent, after: ReturnType<typeof writtenFields>) => {
   const isMoved = before.begins?.slice(0, 10) !== after.begins?.slice(0, 10) || before.rrule !== after.rrule;
   if (!isMoved || before.rrule === null || before.begins === null || after.begins === null) return undefined;
@@ -73,7 +73,7 @@ const answersMoved = async (tx: Transaction, before: StoredEvent, after: ReturnT
   return counts;
 };
 
-/** Returns what one occurrence has instead of the series' own; undefined if it is as the others. */
+/** Returns the values of one occurrence that differ from its series; undefined if none do. */
 const changeOf = (series: StoredEvent, { day }: Span, body: EventInput): Change | undefined => {
   const usual = occurrenceOn({ ...series, changes: [] }, day)!;
   const alone = { ...body, schedule_type: 'ABSOLUTE' as const, rrule: null };
@@ -100,7 +100,7 @@ const changeOne = async (tx: Transaction, before: StoredEvent, span: Span, body:
   return tx.update(events, before, { changes, months: monthsOf({ ...before, changes }) });
 };
 
-/** Ends the series before an occurrence, and begins another one with it. */
+/** Ends the series before an occurrence, and starts a new series with it. */
 const changeFollowing = async (
   tx: Transaction,
   ctx: CircleContext,
@@ -113,7 +113,7 @@ const changeFollowing = async (
   const rrule = sameRule && body.rrule ? countingFrom(before.begins!, body.rrule, span.day) : body.rrule;
   const starts = body.starts_at ?? span.starts_at;
   const ends = body.starts_at === null ? span.ends_at : body.ends_at;
-  // What follows has a time of its own, whatever the series counted from.
+  // The new series has a fixed time, whatever the old one counted from.
   const written: EventInput = { ...body, schedule_type: 'ABSOLUTE', starts_at: starts, ends_at: ends, rrule };
   await makeRoom(stepsToPlace);
   const timing = timingOf(written, null);
@@ -137,7 +137,7 @@ const changeFollowing = async (
   return after;
 };
 
-/** Ends a series before this day of it. `given` are the answers about it. */
+/** Ends a series before one of its days. `given` are the answers for the series. */
 export const endBefore = (
   tx: Transaction,
   ctx: Pick<CircleContext, 'tenant'>,
@@ -158,7 +158,7 @@ export const endBefore = (
   planReminder(tx, ctx.tenant.id, after, before.reminders.length > 0);
 };
 
-/** Tells the members where the next occurrence, or the one that was changed, is now. */
+/** Notifies the members if the time or place of the changed occurrence, or else of the next one, is different now. */
 const tell = (
   tx: Transaction,
   { tenant, actor, membership }: CircleContext,

@@ -6,13 +6,13 @@ import { maySee, mayWrite } from './policy.ts';
 import { events, type StoredEvent } from './store.ts';
 import { shownAt } from './zone-clock.ts';
 
-/** Refuses an event that the caller may not know of. */
+/** Refuses an event that the caller must not know about. */
 export const seen = ({ membership }: Pick<CircleContext, 'membership'>, event: StoredEvent): StoredEvent => {
   if (!maySee(membership, event)) throw new ApiError('not_found');
   return event;
 };
 
-/** Reads an event that the caller may change; refuses others. */
+/** Reads an event for the caller to change; throws if they may not. */
 export const writable = async (
   tx: Transaction,
   ctx: Pick<CircleContext, 'membership'>,
@@ -25,7 +25,7 @@ export const writable = async (
   return event;
 };
 
-/** Returns the occurrence that a call names by its day, or by the instant at which the rule has it start. */
+/** Returns the occurrence that a call names by its day, or by the instant at which the rule starts it. */
 export const namedSpan = (event: StoredEvent, which: string | null | undefined): Span => {
   const day = which && which.length > 10 ? shownAt(which, event.timezone).slice(0, 10) : which;
   const span = day ? occurrenceOn(event, day) : undefined;

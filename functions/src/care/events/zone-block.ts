@@ -3,7 +3,7 @@ import { type ClockChange, type ClockRun, clockRuns } from './zone-rule.ts';
 
 const aheadYears = 20;
 
-/** Fewer changes than this are listed, not put into a rule. */
+/** Fewer changes than this are listed instead of put into a rule. */
 const leastForRule = 3;
 
 const offsetText = (nanoseconds: number): string => {
@@ -31,7 +31,7 @@ const changesBetween = (first: Temporal.ZonedDateTime, until: Temporal.Instant):
   }
 };
 
-/** Returns a part for changes between two offsets: by a rule, or with a list of the others. */
+/** Returns a part for changes between the same two offsets: with a rule, or with a list of the later changes. */
 const part = ([first, ...others]: readonly ClockChange[], rule?: string): string[] => {
   const { from, to, shown } = first!;
   const name = to > from ? 'DAYLIGHT' : 'STANDARD';
@@ -59,11 +59,11 @@ const partsOf = (changes: readonly ClockChange[], until: Temporal.PlainDateTime)
   return [...(listed.length > 0 ? part(listed) : []), ...ruled];
 };
 
-/** Blocks by zone, first day and month: each takes 30 ms if it begins in 1900. */
+/** Blocks by zone, first day and month. Computing one that begins in 1900 takes 30 ms. */
 const blocks = new Map<string, string>();
 const mostBlocks = 1000;
 
-/** The same as `newBlock`, as of the first call in this month. */
+/** Returns what `newBlock` returned for the first call in this month. */
 export const zoneBlock = (timezone: string, since: string, now: number): string => {
   const key = [timezone, since.slice(0, 10), new Date(now).toISOString().slice(0, 7)].join(' ');
   const found = blocks.get(key);
@@ -75,9 +75,9 @@ export const zoneBlock = (timezone: string, since: string, now: number): string 
 };
 
 /**
- * Returns the VTIMEZONE of a zone: each change of its clock from two years before `since` until 20 years after `now`, as the
- * server itself computes with them. A zone that keeps to its rules has one STANDARD and one DAYLIGHT part, as Outlook needs.
- * Days are given by their first ten characters.
+ * Returns the VTIMEZONE of a zone, with each clock change from two years before `since` until 20 years after `now`, as
+ * the server itself computes them. A zone that keeps to its rules has one STANDARD and one DAYLIGHT part, as Outlook
+ * needs. Only the first ten characters of `since`, the day, matter.
  */
 const newBlock = (timezone: string, since: string, now: number): string => {
   const day = Temporal.PlainDate.from(since.slice(0, 10));

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { instantOf } from '../schedules/instants.ts';
 
-/** The offsets of months in which a zone keeps its clock, in milliseconds; null for months in which it changes. */
+/** The offsets of zones by month, in milliseconds; null for a month with a clock change. */
 const known = new Map<string, number | null>();
 const mostKnown = 5000;
 
@@ -23,21 +23,24 @@ const offsetIn = (month: string, timezone: string): number | null => {
   return offset;
 };
 
-/** The same as `instantOf`, for the many occurrences of a series: it asks for a zone's rules once a month. */
+/**
+ * Returns the same as `instantOf`, but faster for the many occurrences of a series: it looks up a zone's rules once a
+ * month.
+ */
 export const instantOfMany = (day: string, time: string, timezone: string): string => {
   const offset = offsetIn(day.slice(0, 7), timezone);
   if (offset === null) return instantOf(day, time, timezone);
   return new Date(Date.parse(`${day}T${time}Z`) - offset).toISOString();
 };
 
-/** Returns what the clock of a zone shows at an instant, to the second: `2026-11-02T09:00:00`. */
+/** Returns the local time of a zone at an instant, to the second: `2026-11-02T09:00:00`. */
 export const shownAt = (instant: string, timezone: string): string =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(timezone).toPlainDateTime().toString({ smallestUnit: 'second' });
 
-/** Returns the day that many days later. */
+/** Returns the day that is this many days later. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Returns how many days lie between two days. */
+/** Returns the number of days between two days. */
 export const daysBetween = (one: string, other: string): number =>
   Math.round((Date.parse(`${other}T00:00:00Z`) - Date.parse(`${one}T00:00:00Z`)) / 86_400_000);

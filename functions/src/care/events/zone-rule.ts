@@ -1,15 +1,15 @@
 import { weekdays } from '@kindred/contract/care/events/rule';
 import type { Temporal } from 'temporal-polyfill';
 
-/** A change of a zone's clock. Offsets are in nanoseconds. */
+/** A clock change of a zone. Offsets are in nanoseconds. */
 export interface ClockChange {
   readonly from: number;
   readonly to: number;
-  /** What the clock shows when it changes, before it does. */
+  /** The local time of the change, by the clock before it. */
   readonly shown: Temporal.PlainDateTime;
 }
 
-/** Changes that follow one yearly rule, in order. Without a rule there is one. */
+/** Changes that follow one yearly rule, in order. A run without a rule has one change. */
 export interface ClockRun {
   readonly changes: readonly ClockChange[];
   readonly rule: string | undefined;
@@ -17,7 +17,7 @@ export interface ClockRun {
 
 const same = <Value>(values: readonly Value[]): boolean => values.every((value) => value === values[0]);
 
-/** Returns how many changes, counted from `start`, come once a year in the same month and at the same time. */
+/** Returns how many changes, counted from `start`, happen once a year in the same month and at the same time. */
 const alikeFrom = (changes: readonly ClockChange[], start: number): number => {
   const { year, month, hour, minute, second } = changes[start]!.shown;
   const other = changes.findIndex(
@@ -32,7 +32,7 @@ const alikeFrom = (changes: readonly ClockChange[], start: number): number => {
   return (other < 0 ? changes.length : other) - start;
 };
 
-/** Returns the yearly rule that has exactly these days, which are in one month; undefined if they follow none. */
+/** Returns the yearly rule for exactly these days, which are in one month; undefined if they follow none. */
 const ruleOf = (days: readonly Temporal.PlainDateTime[]): string | undefined => {
   const first = days[0]!;
   const numbers = days.map(({ day }) => day);
@@ -43,13 +43,13 @@ const ruleOf = (days: readonly Temporal.PlainDateTime[]): string | undefined => 
   if (days.every(({ day, daysInMonth }) => day + 7 > daysInMonth)) return `${inMonth};BYDAY=-1${weekday}`;
   if (same(numbers.map((day) => Math.ceil(day / 7)))) return `${inMonth};BYDAY=${Math.ceil(first.day / 7)}${weekday}`;
   const least = Math.min(...numbers);
-  // The weekday on or after a day: known once a whole week of days has been met.
+  // A weekday on or after some day of the month. This is certain only once all seven possible days have occurred.
   if (Math.max(...numbers) - least !== 6) return undefined;
   const week = Array.from({ length: 7 }, (_, index) => least + index);
   return `${inMonth};BYDAY=${weekday};BYMONTHDAY=${week.join(',')}`;
 };
 
-/** Splits changes between the same two offsets into the longest runs of one rule each. */
+/** Splits changes between the same two offsets into the longest runs that each follow one rule. */
 export const clockRuns = (changes: readonly ClockChange[]): ClockRun[] => {
   const runs: ClockRun[] = [];
   for (let start = 0; start < changes.length;) {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
 import { dueKind } from '../../platform/due-queue.ts';
 
-/** Returns wishes to their authors after their subject was removed from the circle. */
+/** Gives wishes back to their authors after their subject was removed from the circle. */
 export const wishesReturn = dueKind('wishes-return', 'people', { subjectId: z.string() });

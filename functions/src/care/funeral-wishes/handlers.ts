@@ -25,8 +25,8 @@ type Naming = Pick<FuneralWishes, 'record_subject_id' | 'shared_with'>;
 type Names = Required<Pick<StoredWishes, 'for_name' | 'for_circle_id' | 'author_name'>>;
 
 /**
- * Returns the name of the person whom the wishes are for, who must be the subject of one of the author's circles, that circle,
- * and the author's name there; 404 otherwise.
+ * Returns the name of the person whom the wishes are for, the id of that person's circle, and the author's name there.
+ * The person must be the subject of one of the author's circles; throws 404 otherwise.
  */
 const namesFor = async (ctx: SignedInContext, { record_subject_id, shared_with }: Naming): Promise<Names> => {
   if (!record_subject_id) {
@@ -77,7 +77,7 @@ export const funeralWishesHandlers: CareHandlers<
     const saved = await ctx.db.change(funeralWishes, ctx.record, ctx.ifMatch, (wishes) => ({
       ...body,
       ...names,
-      // If the circle is gone, the author still sees whom the wishes were for.
+      // If the circle no longer exists, the author still sees whom the wishes were for.
       for_name: names.for_name ?? (wishes.record_subject_id ? null : wishes.for_name),
     }));
     return presentWishes(saved);

@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** More people than say that somebody's wishes are their own. */
+/** An upper bound on the authors who mark their wishes for one person as their own. */
 const mostAuthors = 20;
 
 /** Funeral wishes. */
@@ -31,7 +31,7 @@ export const funeralWishesNoun = noun({
   ],
   others: [funeralWishes],
   contents: {
-    // Private wishes are not counted: only their authors may know about them.
+    // Private wishes are not counted, because only their authors may know about them.
     funeral_wishes: async (db, circleId) => {
       const subject = await db.get(recordSubjects, circleId);
       return subject ? db.count(funeralWishes, sharedWith('admin', subject.subject_id)) : 0;

@@ -11,8 +11,8 @@ import { funeralWishes } from './store.ts';
 const alone = { record_subject_id: null, for_circle_id: null, author_name: null, shared_with: 'none' } as const;
 
 /**
- * Returns the wishes for somebody who is in no circle any more to their authors, as private ones; removes those whose
- * author's account has ended.
+ * Gives the wishes for a person who is no longer in a circle back to their authors, as private ones. Removes those
+ * whose author's account has ended.
  */
 export const returnWishes = async (db: Database, subjectId: string): Promise<void> => {
   for await (const found of batches(db, funeralWishes, { record_subject_id: subjectId }))
@@ -22,7 +22,7 @@ export const returnWishes = async (db: Database, subjectId: string): Promise<voi
 const returnOne = async (db: Database, id: string): Promise<void> => {
   try {
     const author = (await db.get(funeralWishes, id))?.user_id;
-    // Nobody could read or delete them any more.
+    // Otherwise nobody could read or delete them any more.
     if (!author || !(await db.get(users, author))) await db.remove(funeralWishes, id);
     else await db.update(funeralWishes, id, undefined, () => alone);
   } catch (error) {
@@ -31,14 +31,14 @@ const returnOne = async (db: Database, id: string): Promise<void> => {
   }
 };
 
-/** Schedules that return, when a subject is removed from a circle. */
+/** Schedules giving wishes back to their authors, when a subject is removed from a circle. */
 export const scheduleReturn = (tx: Transaction, tenantId: string, subjectId: string): void =>
   schedule(tx, wishesReturn, { key: `${tenantId}/${subjectId}`, tenantId, ref: { subjectId } });
 
 export const returnWishesOfSubject = ({ tenantId, ref }: DueEntryOf<typeof wishesReturn>): Promise<void> =>
   returnWishes(tenantDatabase(tenantId), ref.subjectId);
 
-/** Returns a circle's wishes to their authors before the circle is purged. */
+/** Gives a circle's wishes back to their authors before the circle is purged. */
 export const returnWishesOfCircle = async (db: Database, circleId: string): Promise<void> => {
   const subject = await db.get(recordSubjects, circleId);
   if (subject) await returnWishes(db, subject.subject_id);

@@ -12,7 +12,7 @@ export const sharedWith = (role: CircleRole, record_subject_id: string): Record<
   [`_is.${markReadBy(role)}`]: true,
 });
 
-/** Returns whether another person's wishes are shared with the caller, as a member of the circle of the person they are for. */
+/** Returns whether another person's wishes are shared with the caller, who must be a member of the subject's circle. */
 export const isReader = async ({ db, actor }: SignedInContext, wishes: StoredWishes): Promise<boolean> => {
   const { for_circle_id, record_subject_id, shared_with } = wishes;
   if (!for_circle_id || shared_with === 'none') return false;
@@ -24,6 +24,6 @@ export const isReader = async ({ db, actor }: SignedInContext, wishes: StoredWis
   return shared_with === 'circle' || markReadBy(membership.role) === shared_with;
 };
 
-/** Returns whether there are any, with one read. */
+/** Returns whether any wishes for a person are shared with this role. One read. */
 export const areWishesShared = async (db: Database, subjectId: string, role: CircleRole): Promise<boolean> =>
   (await db.find(funeralWishes, sharedWith(role, subjectId), 1)).length > 0;

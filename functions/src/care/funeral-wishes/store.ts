@@ -9,7 +9,7 @@ import { actorOf, newsOfKind } from '../telling.ts';
  * circle, so that a later subject of the same circle does not see them.
  */
 const WishesFields = FuneralWishes.omit({ id: true, created_at: true, updated_at: true, version: true }).extend({
-  /** The circle of the person whom they are for, and the author's name there: for its news. */
+  /** For the circle's news: the circle of the person whom the wishes are for, and the author's name there. */
   for_circle_id: Id.nullable().optional(),
   author_name: z.string().nullable().optional(),
 });

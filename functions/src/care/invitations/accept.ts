@@ -24,7 +24,7 @@ export function requireOpen(invitation: StoredInvitation | undefined): asserts i
   });
 }
 
-/** Returns the invitation of a mailed link. 404 for an unknown token, 410 for an expired invitation. */
+/** Returns the invitation of a mailed link. Throws 404 for an unknown token, 410 for an expired invitation. */
 export const invitationByToken = async (ctx: Context, token: string): Promise<StoredInvitation> => {
   const [invitation] = await ctx.db.find(invitations, { token_hash: sha256(token) }, 1);
   if (!invitation)
@@ -36,8 +36,8 @@ export const invitationByToken = async (ctx: Context, token: string): Promise<St
 };
 
 /**
- * Turns an invitation into a membership; of two simultaneous attempts, one finds it used. 410 if it is no longer open, its
- * circle is gone, or its sender is no longer an admin there.
+ * Turns an invitation into a membership; of two simultaneous attempts, one finds it used. Throws 410 if it is no longer
+ * open, its circle no longer exists, or its sender is no longer an admin there.
  */
 export const acceptIn = async (
   tx: Transaction,
@@ -54,7 +54,7 @@ export const acceptIn = async (
     memberOf(invitation.invited_by),
   ]);
   if (circle?.status !== 'ACTIVE') throw new ApiError('invitation_gone');
-  // A former admin can let nobody in, not even themselves under another address.
+  // A former admin's invitations let nobody in, not even the former admin under another address.
   if (!inviter?.active || inviter.role !== 'admin') throw new ApiError('invitation_gone');
   const broughtInBy = [invitation.invited_by, ...(invitation.resent_by ?? [])];
   if (!membership) await join(tx, tenantId, circle, { ...person, role: invitation.role, broughtInBy });

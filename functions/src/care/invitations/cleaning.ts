@@ -7,7 +7,7 @@ const atOnce = 100;
 const isOver = ({ status, updated_at }: StoredInvitation, before: string): boolean =>
   (status === 'expired' || status === 'revoked') && updated_at < before;
 
-/** Deletes invitations that ended before the payload's days. Pending and accepted ones stay. */
+/** Deletes invitations that ended longer ago than the payload's number of days. Pending and accepted ones stay. */
 export const cleanInvitations = async ({ db, payload, scheduledFor, signal }: JobRun): Promise<string> => {
   const before = new Date(Date.parse(scheduledFor) - Number(payload.days ?? 90) * day).toISOString();
   let [looked, deleted] = [0, 0];

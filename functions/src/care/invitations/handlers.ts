@@ -22,7 +22,7 @@ import {
 } from './store.ts';
 import { publicInvitationHandlers } from './public-handlers.ts';
 
-/** Returns the caller's membership of the circle that the body names; only its admins may send invitations. */
+/** Returns the caller's membership of the circle in the body. Only its admins may send invitations. */
 const requireAdmin = async (ctx: SignedInContext, circleId: string): Promise<Membership> => {
   const membership = await membershipOf(ctx.db, circleId, ctx.actor.uid);
   if (!membership) throw new ApiError('circle_not_found');
@@ -33,13 +33,16 @@ const requireAdmin = async (ctx: SignedInContext, circleId: string): Promise<Mem
 const isAddressee = (ctx: SignedInContext, invitation: StoredInvitation): boolean =>
   ctx.actor.emailVerified && invitation.email === ctx.actor.email;
 
-/** Returns whether the invitation is to the caller or from them, who may read it whatever they are in the circle. */
+/**
+ * Returns whether the caller is the invitation's addressee or sender. Both may read it, whatever their role in the
+ * circle.
+ */
 const concerns = (ctx: SignedInContext, invitation: StoredInvitation): boolean =>
   isAddressee(ctx, invitation) || invitation.invited_by === ctx.actor.uid;
 
 /**
- * Returns an invitation to a circle of which the caller is an admin; 404 for somebody outside the circle, unless it is to
- * them or from them.
+ * Returns an invitation to a circle of which the caller is an admin. Throws 404 for callers outside the circle, unless
+ * they are its addressee or sender.
  */
 const asAdmin = async (ctx: SignedInContext, id: string): Promise<StoredInvitation> => {
   const invitation = await ctx.db.get(invitations, id);

@@ -4,7 +4,7 @@ import { invitations, presentInvitation } from './store.ts';
 
 const newest = { sort: 'created_at', order: 'desc' } as const;
 
-/** Exports the caller's sent and received invitations; received ones only once their address is verified. */
+/** Exports the invitations that the caller has sent and received; received ones only if their address is verified. */
 export const ownInvitations: PersonalData = async function* ({ db, actor }) {
   const received = actor.emailVerified
     ? await everyEntry(db, invitations, { where: { email: actor.email }, ...newest })

@@ -9,7 +9,7 @@ type Public = Pick<typeof invitationEndpoints, 'lookUpInvitation' | 'signUpByInv
 
 const hasAccount = 'This email address has an account. Please sign in to accept the invitation.';
 
-/** What an invited person can do without an account. */
+/** The actions that an invited person can take without an account. */
 export const publicInvitationHandlers: CareHandlers<Public> = {
   lookUpInvitation: {
     handle: async (ctx, { body }) => {
@@ -38,7 +38,7 @@ export const publicInvitationHandlers: CareHandlers<Public> = {
       if (!userId) throw new ApiError('conflict', { why: 'has_account', detail: hasAccount });
       return { circle_id: invitation.circle_id, circle_name: invitation.circle_name };
     },
-    // The invitation has been used.
+    // The first call has used the invitation.
     replay: async () => {
       throw new ApiError('conflict', { why: 'has_account', detail: hasAccount });
     },

@@ -28,7 +28,7 @@ interface Invited {
   readonly url: string;
 }
 
-/** Makes the mail with the link that leads into a circle; valid for 14 days. */
+/** Writes the mail with the link to join a circle, valid for 14 days. */
 const invitationMail =
   ({ circle, inviter, site, message, url }: Invited): WriteMail =>
   (t) => ({
@@ -42,7 +42,7 @@ const invitationMail =
     closing: [t('care:invitation.valid')],
   });
 
-/** Makes a new link and its mail, before the transaction that stores the link's hash and queues the mail. */
+/** Creates a new link and its mail. Called before the transaction that stores the link's hash and queues the mail. */
 const newLink = async (
   ctx: SignedInContext,
   inviter: string,
@@ -71,7 +71,7 @@ const scheduleExpiry = (tx: Transaction, tenantId: string, invitationId: string,
   schedule(tx, invitationExpiry, { key: `${tenantId}/${invitationId}`, tenantId, at, ref: { invitationId } });
 };
 
-/** Invites one person to the circle of this membership, whose holder is an admin there. */
+/** Invites one person to a circle. The membership is that of the inviting admin. */
 export const invite = async (
   ctx: SignedInContext,
   membership: Membership,
@@ -123,7 +123,7 @@ const invited = (membership: Membership, account: string): News => ({
   link: '/care/invitations',
 });
 
-/** Returns the account with this address, if there is one. Refuses to invite somebody who is already a member. */
+/** Returns the account with this address, if there is one. Refuses to invite an existing member. */
 const accountOf = async (ctx: SignedInContext, circleId: string, email: string): Promise<string | undefined> => {
   const identity = await ctx.identities.byEmail(email);
   if (identity && (await membershipOf(ctx.db, circleId, identity.uid))) {

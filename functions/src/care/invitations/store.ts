@@ -21,7 +21,10 @@ export const invitations = collection({
   sorts: { created_at: (invitation) => invitation.invited_at },
 });
 
-/** Reserves a circle and an e-mail for one pending invitation; written with the invitation, and removed when it ends. */
+/**
+ * Reserves a circle and an e-mail for one pending invitation. It is written with the invitation, and removed when the
+ * invitation ends.
+ */
 export const invitationReservations = collection({
   name: 'invitationReservations',
   queries: [['circle_id']],

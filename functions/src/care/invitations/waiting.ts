@@ -4,7 +4,7 @@ import { tenantDatabase } from '../../platform/firestore/database.ts';
 import { letterKey } from './letter.ts';
 import { invitations } from './store.ts';
 
-/** Notes on an open invitation until when the mail of its newest link waits. */
+/** Notes on an open invitation how long the mail with its newest link has to wait. */
 export const noteWaitingMail = async ({ tenantId, key, ref }: DueEntryOf<typeof mailWaits>): Promise<void> => {
   if (ref.noun !== 'invitation') return;
   await tenantDatabase(tenantId).transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { isOpenLink, joinLinks } from './store.ts';
 // `lookUpJoinLink` belongs to join requests, because its answer depends on them.
 const { lookUpJoinLink: _, ...ownEndpoints } = joinLinkEndpoints;
 
-/** A circle's link by which anybody can ask to join. */
+/** A circle's link, with which anybody can ask to join. */
 export const joinLinksNoun = noun({
   tags: { 'care/join-links': 'The link that people use to ask to join a circle.' },
   apis: [api(ownEndpoints, async () => (await import('./handlers.ts')).joinLinkHandlers)],

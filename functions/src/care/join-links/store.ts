@@ -7,7 +7,10 @@ import type { Database } from '../../platform/firestore/database.ts';
 import { ApiError } from '../../platform/api-error.ts';
 
 const JoinLinkFields = JoinLink.omit({ id: true, created_at: true, updated_at: true, version: true }).extend({
-  /** Tells this link from earlier ones: the document's id is the circle's, which has one link at a time. */
+  /**
+   * Distinguishes this link from earlier ones. The document has the circle's id, since a circle has only one link at a
+   * time.
+   */
   link_id: z.string(),
   token_hash: z.string(),
 });
@@ -20,7 +23,7 @@ export const joinLinks = collection({
   queries: [['circle_id'], ['token_hash']],
 });
 
-/** Returns the link of a secret. 404 for an unknown or replaced link, 410 for an expired one. */
+/** Returns the link with this secret. Throws 404 for an unknown or replaced link, 410 for an expired one. */
 export const linkByToken = async (db: Database, token: string): Promise<StoredJoinLink> => {
   const [link] = await db.find(joinLinks, { token_hash: sha256(token) }, 1);
   if (!link) throw new ApiError('not_found', { detail: 'This link does not work. There may be a newer one.' });

@@ -12,13 +12,14 @@ import { joinRequestExpiry } from './due-kinds.ts';
 import { isWaiting } from './policy.ts';
 import { joinRequests, type StoredJoinRequest } from './store.ts';
 
-/** Returns whether the caller may read another person's request: as an admin of the circle. */
+/** Returns whether the caller may read another person's request. Only admins of the circle may. */
 export const isReader = async ({ db, actor }: SignedInContext, { circle_id }: StoredJoinRequest): Promise<boolean> =>
   (await membershipOf(db, circle_id, actor.uid))?.role === 'admin';
 
 /**
- * Accepts or declines a request, and tells the person who made it; an accepted person becomes a member. 409 if the
- * request was answered, withdrawn or has expired, if the circle is full, or if the account is gone or disabled.
+ * Accepts or declines a request, and notifies the requester, who becomes a member if accepted. Throws 409 if the
+ * request was answered, withdrawn or has expired, if the circle is full, or if the account no longer exists or is
+ * disabled.
  */
 export const answer = async (
   ctx: CircleContext,

@@ -14,8 +14,8 @@ import { askAgainAt, isWaiting } from './policy.ts';
 import { joinRequests, type StoredJoinRequest } from './store.ts';
 
 /**
- * Asks to join the circle of a link, replacing an earlier request that came to nothing. Fails with an explicit error for a
- * member, for a pending request and for somebody who was declined.
+ * Asks to join the circle of a link, replacing an earlier request that was unsuccessful. Throws a specific error if the
+ * caller is a member, has a pending request or was declined.
  */
 export const ask = async (
   ctx: SignedInContext,

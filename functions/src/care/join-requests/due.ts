@@ -4,7 +4,7 @@ import type { joinRequestExpiry } from './due-kinds.ts';
 import { isWaiting } from './policy.ts';
 import { joinRequests } from './store.ts';
 
-/** Expires a request that is unanswered 14 days after it was made; the person can then ask again. */
+/** Expires a request that is unanswered 14 days after it was made; the requester can then ask again. */
 export const expireJoinRequest = async ({ tenantId, ref }: DueEntryOf<typeof joinRequestExpiry>): Promise<void> => {
   await tenantDatabase(tenantId).transaction(async (tx) => {
     const request = await tx.get(joinRequests, ref.requestId);

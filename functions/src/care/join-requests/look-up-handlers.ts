@@ -11,7 +11,7 @@ import { membershipOf } from '../members/store.ts';
 import { askAgainAt, isWaiting } from './policy.ts';
 import { joinRequests } from './store.ts';
 
-/** Returns somebody's relation to the circle of a link: member, waiting, declined or none. */
+/** Returns the caller's relation to the circle of a link: member, waiting, declined or none. */
 const standingOf = async (
   ctx: Context,
   link: StoredJoinLink,
@@ -31,7 +31,7 @@ const standingOf = async (
   return ask_again_at ? { standing: 'declined', ...none, ask_again_at } : { standing: 'none', ...none };
 };
 
-/** What a link shows depends on an earlier request of the caller's, so it is looked up here and not in `join-links`. */
+/** The lookup is here and not in `join-links` because its result depends on the caller's earlier request. */
 export const lookUpHandlers: CareHandlers<Pick<typeof joinLinkEndpoints, 'lookUpJoinLink'>> = {
   lookUpJoinLink: {
     handle: async (ctx, { body }) => {

@@ -25,5 +25,5 @@ const declined =
     closing: [t('care:joinDeclined.askAgain')],
   });
 
-/** The mails that tell the requester the result. */
+/** The mails that inform the requester of the result. */
 export const answerMail = { accepted, declined } as const;

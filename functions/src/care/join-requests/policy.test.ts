@@ -18,7 +18,7 @@ test('lets a request wait for 14 days', () => {
   expect(isWaiting(pending)).toBe(false);
 });
 
-test('lets a declined person ask again through the same link after 30 days, and through another at once', () => {
+test('lets a declined requester ask again through the same link after 30 days, and through another link at once', () => {
   at(31.9);
   expect(askAgainAt(declined, 'one')).toBe(iso(32));
   expect(askAgainAt(declined, 'two')).toBeUndefined();

@@ -12,7 +12,7 @@ const JoinRequestFields = JoinRequest.omit({ id: true, created_at: true, updated
 });
 export type StoredJoinRequest = RecordOf<typeof joinRequests>;
 
-/** One per circle and person, with the same id as their membership. */
+/** Join requests: one per circle and person, with the same id as their membership. */
 export const joinRequests = collection({
   name: 'joinRequests',
   queries: [['circle_id'], ['status'], ['user_id']],

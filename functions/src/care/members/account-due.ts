@@ -18,9 +18,9 @@ import { circleMembers, keyHolder, type Membership } from './store.ts';
 const most = 2000;
 
 /**
- * Synchronises somebody's memberships with their account: suspended while it is disabled, so that the rules deny what the
- * API denies; active again when it is enabled; ended when the account is gone, and its own records are deleted. Each
- * membership has its own transaction.
+ * Synchronises a person's memberships with their account. Suspends them while it is disabled, so that the rules deny
+ * what the API denies; activates them when it is enabled; ends them when the account no longer exists, and deletes the
+ * person's own records. Each membership has its own transaction.
  */
 export const syncMemberships =
   (nouns: CareNouns) =>
@@ -35,7 +35,7 @@ export const syncMemberships =
     if (!user) await removeOwnRecords(nouns, db, ref.userId);
   };
 
-/** Leaves memberships of a closed circle as they are. */
+/** Activates or suspends a membership. Does nothing if its circle is closed. */
 const activate = (db: Database, tenantId: string, membershipId: string, active: boolean): Promise<void> =>
   db.transaction(async (tx) => {
     const membership = await tx.get(circleMembers, membershipId);
@@ -47,7 +47,7 @@ const activate = (db: Database, tenantId: string, membershipId: string, active: 
     if (circle?.status !== 'ACTIVE') return;
     tx.update(circleMembers, membership, { active });
     await followRole(tx, membership, active ? membership.role : null);
-    // In a suspended tenant nobody has a key; all active members get theirs back when it is active again.
+    // In a suspended tenant nobody has a key. All active members get theirs back when it is active again.
     if (active && tenant?.status !== 'ACTIVE') return;
     if (active) await addKey(tx, circle.id, keyHolder(membership));
     else await removeKey(tx, circle.id, membership.user_id);
@@ -87,7 +87,7 @@ const nearest = (one: Membership, other: Membership): number =>
   circleRoleLevels[other.role] - circleRoleLevels[one.role] ||
   one.joined_at.localeCompare(other.joined_at);
 
-/** Deletes a person's own records; what they wrote in circles stays. Resumes after a crash. */
+/** Deletes a person's own records; their contributions to circles stay. Resumes after a crash. */
 const removeOwnRecords = async (nouns: CareNouns, db: Database, userId: string): Promise<void> => {
   for (const kept of personalCollections(nouns)) await removeEvery(db, kept, { user_id: userId });
 };

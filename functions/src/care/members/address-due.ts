@@ -14,9 +14,9 @@ import { circleMembers, type Membership } from './store.ts';
 const most = 2000;
 
 /**
- * Tells the owners of somebody's circles that an administrator has changed that person's address: one mail to each owner,
- * naming all circles they share. Inactive memberships count too: a disabled person may come back, and the administrator
- * who disabled them may have changed the address.
+ * Notifies the owners of a person's circles that an administrator has changed that person's address: one mail to each
+ * owner, naming all circles they share. Inactive memberships count too: a disabled person may come back, and the
+ * administrator who disabled them may have changed the address.
  */
 export const tellOwners = async (entry: DueEntryOf<typeof addressChanged>): Promise<void> => {
   const db = tenantDatabase(entry.tenantId);
@@ -34,7 +34,7 @@ export const tellOwners = async (entry: DueEntryOf<typeof addressChanged>): Prom
   }
 };
 
-/** Returns the circle's owner, or its other admins if the owner is that person. */
+/** Returns the circle's owner, or its other admins if the person is the owner. */
 const keepersOf = async (db: Database, { circle_id, user_id }: Membership): Promise<string[]> => {
   const circle = await db.get(circles, circle_id);
   if (circle && circle.owner_id !== user_id) return [circle.owner_id];
@@ -48,7 +48,7 @@ interface Changed {
   readonly site: string;
 }
 
-/** Makes the mail that tells a circle's owner that an administrator has changed a member's address. */
+/** Writes the mail that informs a circle's owner that an administrator has changed a member's address. */
 const memberAddressMail =
   ({ name, circles, site }: Changed): WriteMail =>
   (t) => ({

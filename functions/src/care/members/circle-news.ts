@@ -5,7 +5,7 @@ import { circleLink } from '../circles/circle-link.ts';
 import { circles } from '../circles/store.ts';
 import { circleMembers, membershipOf } from './store.ts';
 
-/** Returns what notifications need to know of a circle; undefined if it is gone or deleted. */
+/** Returns the facts about a circle that notifications need; undefined if it no longer exists or is deleted. */
 export const circleNews = async (db: Database, circleId: string): Promise<GroupNews | undefined> => {
   const circle = await db.get(circles, circleId);
   if (circle?.status !== 'ACTIVE') return undefined;

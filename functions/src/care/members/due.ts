@@ -9,7 +9,7 @@ import { circleCopies, circleMembers, type Membership } from './store.ts';
 
 const most = 2000;
 
-/** Updates the copies that memberships carry: those of one person, of several, or of one circle. */
+/** Updates the copies in memberships: those of one person, of several people, or of one circle. */
 export const refreshCopies = async (entry: DueEntryOf<typeof memberCopies>): Promise<void> => {
   const db = tenantDatabase(entry.tenantId);
   const { userId, userIds, circleId } = entry.ref;

@@ -33,7 +33,7 @@ const memberOf = async (ctx: CircleContext, userId: string): Promise<Membership>
   return member;
 };
 
-/** Reads the circle and the membership of the owner who hands it over, within the transaction. */
+/** Reads the circle and its owner's membership, in the transaction that transfers ownership. */
 const readOwner = async (tx: Transaction, circleId: string, userId: string) => {
   const [caller, circle] = await Promise.all([
     tx.get(circleMembers, circleMemberId(circleId, userId)),
@@ -51,7 +51,7 @@ const ownerStaysAdmin = { why: 'owner_stays_admin', detail: 'The owner of a circ
 
 export const memberHandlers = (nouns: CareNouns): CareHandlers<typeof memberEndpoints> => ({
   listMembers: async (ctx, { params, query }) => {
-    // First: the list is then never older than the number that comes with it.
+    // Read first, so that the list is never older than the number that comes with it.
     const { here, membersChanged } = query.heartbeats
       ? await whoIsHere(ctx.db, params.circle_id)
       : { here: {}, membersChanged: await membersChangedAt(ctx.db, params.circle_id) };
@@ -94,8 +94,8 @@ export const memberHandlers = (nouns: CareNouns): CareHandlers<typeof memberEndp
     const saved = await ctx.db.transaction(async (tx) => {
       const member = await tx.get(circleMembers, circleMemberId(params.circle_id, params.user_id));
       if (!member?.active) throw new ApiError('not_found', { detail: 'This person is not a member of the circle.' });
-      // Only a transfer of ownership changes the caller's membership and the circle, and has to read them in the
-      // transaction.
+      // Only a transfer of ownership changes the caller's membership and the circle, so only a transfer reads them in
+      // the transaction.
       const handing = transfer_ownership ? await readOwner(tx, params.circle_id, ctx.actor.uid) : undefined;
       const caller = handing?.caller ?? ctx.membership;
       const refusal = roleRefusal(caller, member, role, transfer_ownership);

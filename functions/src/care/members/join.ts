@@ -16,15 +16,18 @@ export interface Joining {
   readonly name: string;
   readonly pictureEtag: string | null;
   readonly role: CircleRole;
-  /** Sessions that began by this time have ended, so their tokens cannot read the circle. */
+  /** Sessions that began up to this time have ended, so their tokens cannot read the circle. */
   readonly sessionsSince: number | undefined;
-  /** The person does not show when they are here. */
+  /** The person hides their presence. */
   readonly presenceOff?: boolean | undefined;
   /** Who invited or approved them. */
   readonly broughtInBy: readonly string[];
 }
 
-/** Adds a member and counts them. The caller has read the circle and found no membership. 409 if the circle is full. */
+/**
+ * Adds a member and counts them. The caller has read the circle and found no membership. Throws 409 if the circle is
+ * full.
+ */
 export const join = async (tx: Transaction, tenantId: string, circle: StoredCircle, person: Joining): Promise<void> => {
   if (circle.member_count >= limits.circleMembers) {
     throw new ApiError('conflict', {

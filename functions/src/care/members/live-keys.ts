@@ -4,23 +4,23 @@ import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { type Heartbeats, live, type LiveDocument, liveDocuments } from './live.ts';
 
 /**
- * The keys of a circle's live documents name its members, so that the rules need no other document. They are added and
- * removed in the transaction in which a membership begins or ends.
+ * The keys of a circle's live documents are its members, so that the rules need no other document. The transaction that
+ * begins or ends a membership adds or removes its key.
  */
 type LiveName = (typeof liveDocuments)[number];
 
-/** A person with a key. Their sessions that began by `sessionsSince` (milliseconds) have ended and are denied. */
+/** A person with a key. Their sessions that began up to `sessionsSince` (milliseconds) have ended and are denied. */
 export interface KeyHolder {
   readonly userId: string;
   readonly sessionsSince: number | undefined;
-  /** The person does not show presence. */
+  /** The person hides their presence. */
   readonly presenceOff?: boolean | undefined;
 }
 
 const neverCame: Heartbeat = { s: 'offline', at: 0 };
 const switchedOff: Heartbeat = { ...neverCame, off: true };
 
-/** Returns an empty live document without heartbeats, but with these members' keys. */
+/** Returns a live document with these members' keys, but without heartbeats. */
 export const withoutHeartbeats = (userIds: readonly string[]): { m: Heartbeats } => ({
   m: Object.fromEntries(userIds.map((userId) => [userId, neverCame])),
 });
@@ -28,14 +28,14 @@ export const withoutHeartbeats = (userIds: readonly string[]): { m: Heartbeats }
 const heartbeatsOf = (holders: readonly KeyHolder[]): Heartbeats =>
   Object.fromEntries(holders.map(({ userId, presenceOff }) => [userId, presenceOff ? switchedOff : neverCame]));
 
-/** Leaves out people who have never ended their sessions, as most have not. */
+/** Returns when people ended their sessions. Leaves out those who never have, which is most. */
 const sinceOf = (holders: readonly KeyHolder[]): Record<string, number> =>
   Object.fromEntries(holders.flatMap(({ userId, sessionsSince }) => (sessionsSince ? [[userId, sessionsSince]] : [])));
 
 const put = (tx: Transaction, circleId: string, name: LiveName, { since = {}, ...also }: LiveDocument): void =>
   tx.put(live(circleId), name, Object.keys(since).length > 0 ? { ...also, since } : also);
 
-/** Returns the changed list's number: the time, but always above the one before. */
+/** Returns the new number of a changed list: the time, but always higher than the previous number. */
 const afterChange = ({ members = 0 }: Pick<LiveDocument, 'members'>) => ({ members: Math.max(now(), members + 1) });
 
 /** Opens a circle's live documents for its owner, or for all members of a restored circle. */
@@ -59,7 +59,7 @@ export const readLive = async (
   return { presence: presence ?? { m: {} }, changes: changes ?? { m: {} } };
 };
 
-/** Changes both live documents; `change` returns undefined for one that stays as it is. */
+/** Changes both live documents. `change` returns undefined for a document that stays the same. */
 const changeLive = async (
   tx: Transaction,
   circleId: string,
@@ -72,13 +72,16 @@ const changeLive = async (
   }
 };
 
-/** Tells open circles that what the list of members shows has changed. One read; nothing if the circle is closed. */
+/**
+ * Signals to clients with the circle open that its list of members has changed. One read. Does nothing if the circle is
+ * closed.
+ */
 export const tellMembersChanged = async (tx: Transaction, circleId: string): Promise<void> => {
   const changes = await tx.get(live(circleId), 'changes');
   if (changes) put(tx, circleId, 'changes', { ...changes, ...afterChange(changes) });
 };
 
-/** Writes a member's own heartbeat into one of the live documents, as it was read. */
+/** Writes a member's heartbeat into one of the live documents, which the caller has read. */
 export const putHeartbeat = (
   tx: Transaction,
   circleId: string,
@@ -88,7 +91,7 @@ export const putHeartbeat = (
   heartbeat: Heartbeat,
 ): void => put(tx, circleId, name, { ...document, m: { ...document.m, [userId]: heartbeat } });
 
-/** Gives a new member access to the live documents, and tells the circle that its members changed. */
+/** Gives a new member access to the live documents, and signals to the circle that its members changed. */
 export const addKey = (tx: Transaction, circleId: string, holder: KeyHolder): Promise<void> =>
   changeLive(tx, circleId, (document, name) => ({
     m: { ...document.m, ...heartbeatsOf([holder]) },
@@ -96,18 +99,18 @@ export const addKey = (tx: Transaction, circleId: string, holder: KeyHolder): Pr
     ...(name === 'changes' && afterChange(document)),
   }));
 
-/** Denies everybody access; the documents stay. */
+/** Denies access to everybody; the documents stay. */
 export const removeAllKeys = (tx: Transaction, circleId: string): Promise<void> =>
   changeLive(tx, circleId, ({ m }) => (Object.keys(m).length > 0 ? { m: {} } : undefined));
 
-/** Gives access to those of these people who lack it. */
+/** Gives access to those people in the list who lack it. */
 export const addKeys = (tx: Transaction, circleId: string, holders: readonly KeyHolder[]): Promise<void> =>
   changeLive(tx, circleId, ({ m, since }) => {
     if (holders.every(({ userId }) => m[userId])) return undefined;
     return { m: { ...heartbeatsOf(holders), ...m }, since: { ...since, ...sinceOf(holders) } };
   });
 
-/** Denies a former member access, and tells the circle that its members changed. */
+/** Denies access to a former member, and signals to the circle that its members changed. */
 export const removeKey = (tx: Transaction, circleId: string, userId: string): Promise<void> =>
   changeLive(tx, circleId, (document, name) => {
     const { [userId]: gone, ...m } = document.m;
@@ -115,7 +118,7 @@ export const removeKey = (tx: Transaction, circleId: string, userId: string): Pr
     return gone ? { m, since, ...(name === 'changes' && afterChange(document)) } : undefined;
   });
 
-/** Shows a member as offline and refuses heartbeats, or accepts them again. Nothing happens if that is so already. */
+/** Shows a member as offline and refuses heartbeats, or accepts them again. Does nothing if the setting is the same. */
 export const switchPresence = (tx: Transaction, circleId: string, userId: string, isOff: boolean): Promise<void> =>
   changeLive(tx, circleId, (document) => {
     const before = document.m[userId];
@@ -123,7 +126,7 @@ export const switchPresence = (tx: Transaction, circleId: string, userId: string
     return { ...document, m: { ...document.m, [userId]: isOff ? switchedOff : neverCame } };
   });
 
-/** Denies a member's sessions that began by `since` (milliseconds); the key stays. */
+/** Denies a member's sessions that began up to `since` (milliseconds); the key stays. */
 export const endSessionsOf = (tx: Transaction, circleId: string, userId: string, since: number): Promise<void> =>
   changeLive(tx, circleId, (document) =>
     document.m[userId] ? { ...document, since: { ...document.since, [userId]: since } } : undefined,

@@ -5,13 +5,13 @@ import type { Database } from '../../platform/firestore/database.ts';
 
 export type Heartbeats = Readonly<Record<string, Heartbeat>>;
 
-/** `presence` takes one heartbeat a minute, `changes` takes changes of state. People with a key in them are members. */
+/** `presence` takes one heartbeat a minute, `changes` takes changes of state. The keys are the members' ids. */
 export const liveDocuments = ['presence', 'changes'] as const;
 
 /**
- * `since` tells, by person, which sessions have ended: those that began by this time, in milliseconds. Rules compare it
- * with the token. `members`, in `changes` alone, rises with every change of what the list of members shows: open circles
- * hear it and fetch the list again. Only the API writes these two.
+ * `since` holds, by person, up to when sessions have ended: those that began up to this time, in milliseconds. Rules
+ * compare it with the token. `members`, only in `changes`, rises with every visible change of the list of members:
+ * clients with the circle open listen to it and fetch the list again. Only the API writes these two.
  */
 const LiveDocument = z.object({
   m: z.record(z.string(), Heartbeat),
@@ -35,7 +35,10 @@ export const newest = (one: Heartbeats, other: Heartbeats): Heartbeats => {
   return merged;
 };
 
-/** Returns the newest heartbeat of each of a circle's members, by person, and when its list of members last changed. */
+/**
+ * Returns the newest heartbeat of each member of a circle, by person, and when the circle's list of members last
+ * changed.
+ */
 export const whoIsHere = async (
   db: Database,
   circleId: string,
@@ -47,10 +50,10 @@ export const whoIsHere = async (
   };
 };
 
-/** Returns when the list of a circle's members last changed. */
+/** Returns when a circle's list of members last changed. */
 export const membersChangedAt = async (db: Database, circleId: string): Promise<number> =>
   (await db.get(live(circleId), 'changes'))?.members ?? 0;
 
-/** Returns the newest heartbeat of each of a circle's members, by person. */
+/** Returns the newest heartbeat of each member of a circle, by person. */
 export const heartbeats = async (db: Database, circleId: string): Promise<Heartbeats> =>
   (await whoIsHere(db, circleId)).here;

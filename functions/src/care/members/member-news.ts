@@ -6,7 +6,7 @@ import type { Texts } from '../../locales/texts.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import type { Membership } from './store.ts';
 
-/** What somebody has become: a role, the owner by another's hand, or the owner because the account of the last one ended. */
+/** A member's new position: a role, the owner by a transfer, or the owner because the previous one's account ended. */
 type Become = CircleRole | 'owner' | 'heir';
 
 /** Notifies a removed member, with the name of the admin who removed them. Muting the circle does not hide it. */
@@ -20,7 +20,7 @@ export const tellRemoved = (
   notify(tx, tenantId, { kind: 'memberRemoved', to: [user_id], params, link: '/care/circles/select' });
 };
 
-/** Tells a member of their new role, and who gave it to them. */
+/** Notifies a member of their new role, naming the admin who gave it to them. */
 export const tellRole = (
   tx: Transaction,
   tenantId: string,

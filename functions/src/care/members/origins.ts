@@ -7,8 +7,8 @@ import type { Transaction } from '../../platform/firestore/transaction.ts';
 import type { Membership } from './store.ts';
 
 /**
- * Who brought each member into a circle, and when they could confirm a death there. One per circle and person, with the id
- * of their membership; it stays when they leave, so that nobody loses their origin by coming back.
+ * Who brought each member into a circle, and when they could confirm a death there. One per circle and person, with the
+ * id of their membership. It stays when they leave, so that leaving and coming back does not erase their origin.
  */
 export const memberOrigins = collection({
   name: 'memberOrigins',
@@ -17,27 +17,27 @@ export const memberOrigins = collection({
   schema: z.object({
     circle_id: z.string(),
     user_id: z.string(),
-    /** Everybody who has ever invited, approved or promoted them, and when first. */
+    /** Everybody who has ever invited, approved or promoted them, and when each did so first. */
     brought_by: z.array(z.object({ user_id: z.string(), at: z.string() })),
     /** The membership began before origins were recorded. */
     is_unknown: z.boolean(),
-    /** Since when they could confirm a death; null if they never could. */
+    /** From when they could confirm a death; null if they never could. */
     could_since: z.string().nullable(),
-    /** Until when; null as long as they can. */
+    /** Until when they could; null as long as they can. */
     could_until: z.string().nullable(),
   }),
 });
 export type Origin = RecordOf<typeof memberOrigins>;
 type OriginFields = Omit<Origin, 'id' | 'version' | 'created_at' | 'updated_at'>;
 
-/** Somebody who lost the role within this time before a recorded death could have confirmed it. */
+/** A person who lost the role within this time before a death was recorded counts as able to have confirmed it. */
 export const couldConfirmDays = 14;
 const couldConfirmMilliseconds = couldConfirmDays * 24 * 3600 * 1000;
 
 /** Returns whether a role may confirm a death. */
 const mayConfirmDeaths = (role: CircleRole): boolean => hasCircleRole(role, 'family_member');
 
-/** Returns the origin of somebody who is in a circle without a recorded one. Its founder brought themselves. */
+/** Returns the origin of a member without a recorded one. The founder needed nobody to bring them in. */
 export const unrecordedOrigin = (member: Membership): OriginFields => ({
   circle_id: member.circle_id,
   user_id: member.user_id,
@@ -47,7 +47,7 @@ export const unrecordedOrigin = (member: Membership): OriginFields => ({
   could_until: null,
 });
 
-/** The part of a new origin that follows from nothing that went before. */
+/** Returns a new origin, without any history. */
 const fresh = (circle_id: string, user_id: string): OriginFields => ({
   circle_id,
   user_id,
@@ -64,7 +64,7 @@ interface Change {
   readonly by?: readonly string[];
 }
 
-/** Changes when somebody could confirm. Within 14 days a loss that was made good counts as none. */
+/** Updates when a member could confirm a death. A loss of the right that is restored within 14 days does not count. */
 const couldFrom = ({ could_since, could_until }: OriginFields, could: boolean) => {
   const at = timestamp();
   if (!could) return { could_since, could_until: could_since === null ? null : (could_until ?? at) };
@@ -85,7 +85,7 @@ const keep = async (tx: Transaction, before: OriginFields, change: Change): Prom
   else tx.create(memberOrigins, changed(before, change), id);
 };
 
-/** Records who brought somebody in, in the transaction in which they join. One read, one write. */
+/** Records who brought a member in, in the transaction in which they join. One read, one write. */
 export const beginOrigin = (
   tx: Transaction,
   { circle_id, user_id, role }: Pick<Membership, 'circle_id' | 'user_id' | 'role'>,
@@ -98,7 +98,7 @@ export const beginFounder = (tx: Transaction, circleId: string, userId: string):
   tx.create(memberOrigins, founder, circleMemberId(circleId, userId));
 };
 
-/** Records that a member's role has changed, or ended (null), and who raised it. One read, one write. */
+/** Records that a member's role has changed or ended (null), and who raised it. One read, one write. */
 export const followRole = (
   tx: Transaction,
   before: Membership,

@@ -6,19 +6,19 @@ const admin = { user_id: 'a', role: 'admin', is_owner: false } as const;
 const member = { user_id: 'm', role: 'member', is_owner: false } as const;
 const other = { user_id: 'x', role: 'family_member', is_owner: false } as const;
 
-test('lets members leave, admins remove others, and nobody else do either', () => {
+test('lets members leave and admins remove others, and nothing else', () => {
   expect(removalRefusal(member, member)).toBeUndefined();
   expect(removalRefusal(admin, member)).toBeUndefined();
   expect(removalRefusal(member, other)).toBe('circle_admin_required');
   expect(removalRefusal(other, admin)).toBe('circle_admin_required');
 });
 
-test('neither lets the owner leave nor be removed', () => {
+test('lets the owner neither leave nor be removed', () => {
   expect(removalRefusal(owner, owner)).toBe('conflict');
   expect(removalRefusal(admin, owner)).toBe('conflict');
 });
 
-test('lets admins change every role but the owner’s', () => {
+test('lets admins change every role except the owner’s', () => {
   expect(roleRefusal(admin, member, 'family_member', false)).toBeUndefined();
   expect(roleRefusal(admin, owner, 'member', false)).toBe('conflict');
 });

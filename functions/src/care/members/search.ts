@@ -3,7 +3,7 @@ import { circleLink } from '../circles/circle-link.ts';
 import type { CareSearch } from '../noun.ts';
 import { circleMembers } from './store.ts';
 
-/** Finds the people in the caller's circles, each once. */
+/** Finds the people in the caller's circles, without duplicates. */
 export const searchMembers: CareSearch = async ({ db, actor }, { q, limit, memberships }) => {
   const found = await db.search(circleMembers, {
     term: termsInTurn(q),

@@ -9,8 +9,8 @@ const most = 2000;
 const together = 10;
 
 /**
- * Writes which sessions have ended into somebody's memberships and live documents, so that the rules refuse older tokens. A
- * retry skips the memberships that are up to date.
+ * Writes into a person's memberships and live documents which sessions have ended, so that the rules refuse older
+ * tokens. A retry skips the memberships that are up to date.
  */
 export const endSessionsInCircles = async ({ tenantId, ref }: DueEntryOf<typeof sessionMemberships>): Promise<void> => {
   const db = tenantDatabase(tenantId);

@@ -9,10 +9,10 @@ import { newsOfKind } from '../telling.ts';
 import type { KeyHolder } from './live-keys.ts';
 
 /**
- * Memberships. They carry copies of what lists show (the person's name and picture; the circle's name, slug and picture),
- * which the due queue updates when the originals change. Rules read `active`, which is false in a closed circle. Code that
- * begins, ends or suspends a membership must do the same to its key in the live documents, because their rules read no
- * membership.
+ * Memberships. They contain copies of the values that lists show (the person's name and picture; the circle's name,
+ * slug and picture), which the due queue updates when the originals change. Rules read `active`, which is false in a
+ * closed circle. Code that begins, ends or suspends a membership must do the same to its key in the live documents,
+ * because their rules read no memberships.
  */
 const MembershipFields = z.object({
   circle_id: z.string(),
@@ -29,13 +29,13 @@ const MembershipFields = z.object({
   circle_name_folded: z.string(),
   circle_slug: z.string(),
   circle_picture: z.string().nullable().default(null),
-  /** Sessions that began by this time, in milliseconds, have ended: rules refuse their tokens. */
+  /** Sessions that began up to this time, in milliseconds, have ended: rules refuse their tokens. */
   sessions_since: z.number().optional(),
-  /** The person does not show when they are here. */
+  /** The person hides their presence. */
   presence_off: z.boolean().optional(),
   /** The `at` of the newest of the circle's news that the person has seen. */
   news_seen_until: z.string().optional(),
-  /** The person has hidden the first steps of the circle. */
+  /** The person has hidden the guide to the circle's first steps. */
   steps_hidden: z.boolean().optional(),
 });
 export type Membership = RecordOf<typeof circleMembers>;
@@ -58,7 +58,7 @@ export const circleMembers = collection({
     }),
 });
 
-/** Returns the copies of a circle that its memberships carry. */
+/** Returns the copies of a circle's values for its memberships. */
 export const circleCopies = (circle: { name: string; slug: string; picture: string | null }) => ({
   circle_name: circle.name,
   circle_name_folded: fold(circle.name),
@@ -73,7 +73,7 @@ export const keyHolder = ({ user_id, sessions_since, presence_off }: Membership)
   presenceOff: presence_off,
 });
 
-/** Returns somebody's membership of a circle; undefined if there is none or the circle is closed. */
+/** Returns a person's membership of a circle; undefined if there is none or the circle is closed. */
 export const membershipOf = async (
   from: Pick<Database | Transaction, 'get'>,
   circleId: string,
@@ -83,6 +83,6 @@ export const membershipOf = async (
   return membership?.active ? membership : undefined;
 };
 
-/** The list of a circle's members, by name. */
+/** Returns the query for a circle's list of members, by name. */
 export const activeMembers = (circle_id: string) =>
   ({ where: { circle_id, active: true }, sort: 'name', order: 'asc' }) as const;

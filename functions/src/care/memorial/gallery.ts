@@ -2,13 +2,13 @@ import { galleryRows } from '@kindred/contract/care/memorial/gallery-rows';
 import type { Document } from '@kindred/contract/care/documents/document';
 import { escapeHtml as e } from '../safe-html.ts';
 
-/** Not for pages that print without a script: pictures that were never scrolled to would be missing on paper. */
+/** Not for pages that print without a script: pictures that the reader never scrolled to would be missing on paper. */
 export const lazily = ' loading="lazy" decoding="async"';
 
 /** A picture of a gallery. Its caption is shown below it; without one, its name is the alternative text. */
 export interface GalleryPicture extends Pick<Document, 'name' | 'caption' | 'picture_size'> {
   readonly src: string;
-  /** Where the whole picture is. */
+  /** The address of the full picture. */
   readonly href: string;
 }
 
@@ -26,7 +26,10 @@ const pictureHtml = (
   );
 };
 
-/** Renders pictures in rows that fill the width; nothing for none. Lazy ones are loaded as they come near. */
+/**
+ * Renders pictures in rows that fill the width, or nothing if there are none. Lazy pictures load when the reader
+ * scrolls near them.
+ */
 export const gallery = (pictures: readonly GalleryPicture[], { isLazy }: { readonly isLazy: boolean }): string => {
   if (!pictures.length) return '';
   const rows = galleryRows(pictures.map(({ picture_size }) => picture_size));

@@ -5,7 +5,7 @@ export interface MemorialHead {
   readonly scene: Scene | undefined;
   readonly portrait: string | undefined;
   readonly name: string;
-  /** The days of a life, in words; undefined for the living. */
+  /** The dates of a life, in words; undefined for the living. */
   readonly days: string | undefined;
 }
 
@@ -14,7 +14,7 @@ const sceneHtml = ({ src, narrow }: Scene): string =>
   (narrow ? `<source media="${phones}" srcset="${e(narrow)}" />` : '') +
   `<img src="${e(src)}" alt="" width="1280" height="720" fetchpriority="high" /></picture>`;
 
-/** Renders the head of a memorial: the scene, the portrait, the name and the days of a life. */
+/** Renders the head of a memorial: the scene, the portrait, the name and the dates of a life. */
 export const memorialHead = ({ scene, portrait, name, days }: MemorialHead): string =>
   `<div class="memorial-head" data-scene="${scene ? (scene.isOwn ? 'own' : 'site') : 'none'}">` +
   (scene ? sceneHtml(scene) : '') +
@@ -25,7 +25,10 @@ export const memorialHead = ({ scene, portrait, name, days }: MemorialHead): str
   (days ? `<p class="memorial-days">${e(days)}</p>` : '') +
   `</div>`;
 
-/** Renders an epitaph below the head: a few words large, a long text as a text. `words` is HTML; a null title says nothing new. */
+/**
+ * Renders an epitaph below the head: a few words in large letters, a long text in normal ones. `words` is HTML; the
+ * title is null if it would add nothing.
+ */
 export const epitaph = (
   title: string | null,
   words: string,

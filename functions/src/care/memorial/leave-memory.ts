@@ -6,7 +6,7 @@ interface LeaveMemoryWords {
   readonly action: string;
 }
 
-/** Renders the invitation to leave a memory, for circles that have such an address; else nothing. */
+/** Renders the invitation to leave a memory if the circle has an address for it; otherwise nothing. */
 export const leaveMemory = (url: string | undefined, name: string, words: LeaveMemoryWords): string =>
   url
     ? `<section class="memorial-ask" data-print="never"><h2>${e(words.title(name))}</h2><p>${e(words.text)}</p>` +

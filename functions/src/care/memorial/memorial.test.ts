@@ -7,13 +7,13 @@ import { voice, voices } from './voices.ts';
 const evil = '<b>"&';
 const words = { title: (name: string) => `Did you know ${name}?`, text: 'Write.', action: 'Leave a memory' };
 
-test('a head without pictures and days has just the name', () => {
+test('a head without pictures and dates has only the name', () => {
   expect(memorialHead({ scene: undefined, portrait: undefined, name: evil, days: undefined })).toBe(
     '<div class="memorial-head" data-scene="none"><h1 dir="auto">&lt;b&gt;&quot;&amp;</h1></div>',
   );
 });
 
-test('a head has the scene, the portrait, the name and the days, in this order', () => {
+test('a head has the scene, the portrait, the name and the dates, in this order', () => {
   const html = memorialHead({
     scene: { src: '/wide', narrow: '/narrow', isOwn: false },
     portrait: '/portrait',
@@ -26,13 +26,13 @@ test('a head has the scene, the portrait, the name and the days, in this order',
   expect(found).not.toContain(-1);
 });
 
-test('an epitaph whose title says nothing new has no heading of its own', () => {
+test('an epitaph whose title adds nothing has no heading', () => {
   expect(epitaph(null, '<p>She sang.</p>', { lang: 'en', isLong: false })).toBe(
     '<section class="memorial-epitaph" lang="en"><p>She sang.</p></section>',
   );
 });
 
-test('only a long epitaph is set like a text', () => {
+test('only a long epitaph is set as normal text', () => {
   expect(epitaph(evil, '<p>She sang.</p>', { lang: 'en', isLong: false })).toBe(
     '<section class="memorial-epitaph" lang="en"><h2 dir="auto">&lt;b&gt;&quot;&amp;</h2><p>She sang.</p></section>',
   );
@@ -41,7 +41,7 @@ test('only a long epitaph is set like a text', () => {
   );
 });
 
-test('a picture is named by its caption, or without one by its name, and keeps its place free while it loads', () => {
+test('a picture is named by its caption, or else by its name, and keeps its space free while it loads', () => {
   const picture = { src: '/s', href: '/h', name: evil, picture_size: { width: 600, height: 400 } };
   const [named, told] = [
     gallery([picture], { isLazy: true }),
@@ -56,7 +56,7 @@ test('a picture is named by its caption, or without one by its name, and keeps i
   expect(gallery([], { isLazy: true })).toBe('');
 });
 
-test('a voice keeps its words, and its list says whether it has columns', () => {
+test('a voice keeps its words, and a list marks whether it has columns', () => {
   const said = { text: evil, relation: 'nofollow', who: 'Signe', day: '4 May 2026', picture: undefined };
   expect(voice(said)).toContain('<blockquote>&lt;b&gt;&quot;&amp;</blockquote>');
   expect(voice({ ...said, day: undefined })).toContain('<b dir="auto">Signe</b></figcaption>');
@@ -64,7 +64,7 @@ test('a voice keeps its words, and its list says whether it has columns', () => 
   expect(voices([said], { isBeside: false })).not.toContain('data-beside');
 });
 
-test('there is a button to leave a memory where there is an address for it, and nothing elsewhere', () => {
+test('there is a button to leave a memory only if there is an address for it', () => {
   expect(leaveMemory('/t/"1', 'Rosa', words)).toContain('href="/t/&quot;1">Leave a memory</a>');
   expect(leaveMemory(undefined, 'Rosa', words)).toBe('');
 });

@@ -2,7 +2,7 @@ import { linkedText } from '../linked-text.ts';
 import { escapeHtml as e } from '../safe-html.ts';
 import { lazily } from './gallery.ts';
 
-/** What somebody wrote about a person. */
+/** A text that someone wrote about a person. */
 export interface Voice {
   readonly text: string;
   /** The `rel` of its links. */
@@ -13,7 +13,7 @@ export interface Voice {
   readonly picture: { readonly src: string; readonly alt: string; readonly isLazy: boolean } | undefined;
 }
 
-/** Renders what somebody wrote, and who. */
+/** Renders a text and its author's name. */
 export const voice = ({ text, who, day, picture, relation }: Voice): string =>
   `<figure class="memorial-voice">` +
   (picture
@@ -22,7 +22,7 @@ export const voice = ({ text, who, day, picture, relation }: Voice): string =>
   `<blockquote>${linkedText(text, relation)}</blockquote>` +
   `<figcaption><b dir="auto">${e(who)}</b>${day ? `, ${e(day)}` : ''}</figcaption></figure>`;
 
-/** Renders a list of them; with `isBeside`, in columns where there is room. */
+/** Renders a list of texts; with `isBeside`, in columns if there is room. */
 export const voices = (all: readonly Voice[], { isBeside }: { readonly isBeside: boolean }): string =>
   `<ul class="memorial-voices"${isBeside ? ' data-beside=""' : ''}>` +
   `${all.map((one) => `<li>${voice(one)}</li>`).join('')}</ul>`;

@@ -9,7 +9,7 @@ const circlesAtOnce = 5;
 /** How many members of each circle a check looks at. */
 const checked = 10;
 
-/** Returns the copies that a membership should carry. */
+/** Returns the copies that a membership should have. */
 const shouldBe = (circle: StoredCircle, member: Membership) => ({
   ...circleCopies(circle),
   is_owner: member.user_id === circle.owner_id,

@@ -3,7 +3,7 @@ import { checkOf } from '../../core/migrations/migration.ts';
 import { keyedOf, lookAtKeys, renewKeys } from '../../core/migrations/renew-keys.ts';
 import { type CareNouns, everyCollection } from '../noun.ts';
 
-/** Rewrites the keys of care's records that differ from what the declaration makes today. */
+/** Rewrites the keys of care's records that differ from what today's declarations produce. */
 export const searchKeys = (nouns: CareNouns): Migration => {
   const keyed = keyedOf(everyCollection(nouns));
   return {

@@ -7,7 +7,7 @@ import { deletablePage, deletablePageText, type DeletedText } from './deletable.
 import { pages, type StoredPage, wordsPlace } from './store.ts';
 import { changedBy, pageIn } from './write.ts';
 
-/** Deletes a page, or one of its languages; the texts stay where they are until they can no longer be restored. */
+/** Deletes a page or one of its languages. The texts stay where they are until they can no longer be restored. */
 export const deletePage = (ctx: CircleContext, id: string, lang: string | undefined): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const page = await pageIn(tx, id);

@@ -15,7 +15,7 @@ import { changedBy, openPublicPage, pageIn, saveWords, tellIfWaiting } from './w
 
 const revisionsAtOnce = 10;
 
-/** Presents a page in the wished language, or the one that replaces it. */
+/** Presents a page in the requested language, or the one that replaces it. */
 const show = async (ctx: CircleContext, page: StoredPage, wished: string) => {
   const content = await ctx.db.get(pageContents, wordsPlace(page, readIn(page, wished)));
   return presentPage(page, wished, wordsOf(content));
@@ -120,7 +120,7 @@ export const pageHandlers: CareHandlers<typeof pageEndpoints, { pages: typeof pa
     handle: async (ctx, { params, query: { lang } }) => {
       const place = revisionId(wordsPlace(ctx.record, lang), params.revision);
       const former = await ctx.db.get(pageRevisions, place);
-      // A revision fifty later may have overwritten it.
+      // Each revision overwrites the one fifty before it, so this one may no longer exist.
       if (former?.revision !== params.revision) throw new ApiError('page_not_found');
       const page = await saveWords(ctx, ctx.record.id, { lang, content: former.content });
       return presentPage(page, lang, former.content);

@@ -5,8 +5,8 @@ import { pageContents, pages, type StoredPage, wordsPlace } from './store.ts';
 const most = 500;
 
 /**
- * Exports the pages that the caller created, with the caller's own texts. What others wrote since belongs to the circle,
- * which the caller may have left.
+ * Exports the pages that the caller created, with only the caller's own texts. Later texts by others belong to the
+ * circle, which the caller may have left.
  */
 export const ownPages: PersonalData = async function* ({ db, actor }) {
   const content = await ownWordsIn(db, await db.find(pages, { author_id: actor.uid }, most), actor.uid);

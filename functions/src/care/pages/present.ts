@@ -4,7 +4,7 @@ import type { Stored } from '../../platform/firestore/collection.ts';
 import type { pageRevisions, StoredContent, StoredPage } from './store.ts';
 import type * as z from 'zod';
 
-/** Returns the language in which to show a page that was asked for in another. A page has at least one. */
+/** Returns the language in which to show a page when another one was requested. A page has at least one language. */
 export const readIn = (page: StoredPage, wished: string): string => languageFor(page.langs, wished)!;
 
 const shared = (page: StoredPage, wished: string) => {

@@ -4,7 +4,9 @@ import type { CareSearch } from '../noun.ts';
 import { listWhatIsSeen } from './policy.ts';
 import { pages } from './store.ts';
 
-/** Finds pages by title, in any of their languages: those who write pages find all, others what is published. */
+/**
+ * Finds pages by title, in any of their languages. Members who may write pages find all; others find published ones.
+ */
 export const searchPages: CareSearch = async ({ db }, { q, limit, memberships }) => {
   const found = await db.search(pages, {
     term: termsInTurn(q),

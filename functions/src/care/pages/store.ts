@@ -13,9 +13,9 @@ const PageFields = z.object({
   status: z.enum(moderationStatuses),
   rejection_reason: z.string().nullable(),
   author_id: z.string(),
-  /** For the circle's news; removed with the account. */
+  /** The author's name for the circle's news; removed with the account. */
   author_name: z.string().nullable().optional(),
-  /** Its languages; the one in which it was created is first. */
+  /** Its languages, starting with the one in which it was created. */
   langs: z.array(z.string()),
   /** Titles by language. */
   titles: z.record(z.string(), z.string()),
@@ -24,7 +24,7 @@ const PageFields = z.object({
 });
 export type StoredPage = RecordOf<typeof pages>;
 
-/** Pages, as lists show them. Their texts are stored apart, one document per language. */
+/** Pages, as lists show them. Their texts are stored separately, one document per language. */
 export const pages = collection({
   name: 'pages',
   queries: [['author_id'], ['circle_id'], ['status']],
@@ -45,7 +45,7 @@ export const pages = collection({
   },
 });
 
-/** Returns the id of a circle's page of a type, which makes it unique. */
+/** Returns the id of a circle's page of a type. It ensures that there is only one. */
 export const pageId = (circleId: string, type: PageType): string => `${circleId}_${type}`;
 
 const ContentFields = z.object({
@@ -69,7 +69,7 @@ export const pageContents = collection({
 
 export const contentId = (id: string, lang: string): string => `${id}_${lang}`;
 
-/** Returns a new place for a text: a deleted one may still be stored in another, and be restored. */
+/** Returns a new place for a text. A deleted text may still be stored elsewhere and be restored. */
 export const newPlace = (id: string, lang: string): string => `${contentId(id, lang)}_${newId()}`;
 
 /** Returns where a page's text in one language is stored. */
@@ -88,7 +88,7 @@ export const pageRevisions = collection({
 export const revisionId = (content: string, revision: number): string =>
   `${content}_${revision % limits.pageRevisions}`;
 
-/** Returns the numbers of the kept revisions of a text with this many, newest first. */
+/** Returns the numbers of a text's stored revisions, newest first, given how many it has had. */
 export const keptRevisions = (count: number, before = count + 1): number[] => {
   const newest = Math.min(count, before - 1);
   const oldest = Math.max(1, count - limits.pageRevisions + 1);

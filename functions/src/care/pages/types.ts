@@ -20,7 +20,7 @@ export const pageTypeTexts = async (): Promise<readonly SourceText[]> =>
     ];
   });
 
-/** Returns a lookup of a tenant's words for each type. */
+/** Returns a lookup of a tenant's wording for each page type. */
 const wordsOfTypes = async (tenant: Tenant): Promise<(type: PageType) => PageTypeWords> => {
   const words = await publishedWords(tenant, 'pageType');
   return (type) => {
@@ -29,12 +29,12 @@ const wordsOfTypes = async (tenant: Tenant): Promise<(type: PageType) => PageTyp
   };
 };
 
-/** Presents all types, in the order in which they are offered. */
+/** Presents all page types, in the order in which they are offered. */
 export const presentTypes = async (tenant: Tenant): Promise<PageTypeRecord[]> => {
   const words = await wordsOfTypes(tenant);
   return pageTypes.map((id) => ({ id, names: words(id).name, helps: words(id).help }));
 };
 
-/** Returns the title of a page to which its writers give none, as the tenant calls its type in this language. */
+/** Returns the title of a page without its own one: the tenant's name for its type in this language. */
 export const usualTitle = async (tenant: Tenant, type: PageType, lang: string): Promise<string> =>
   titleOfType(type, lang, (await wordsOfTypes(tenant))(type), tenant.signUp.defaultLanguage);

@@ -13,14 +13,14 @@ import { statusAfterChange } from './policy.ts';
 import { newPlace, pageContents, pageRevisions, pages, revisionId, type StoredPage, wordsPlace } from './store.ts';
 import { usualTitle } from './types.ts';
 
-/** Reads the page in the transaction, since it may have been deleted by now. */
+/** Reads the page in the transaction, since it may have been deleted in the meantime. */
 export const pageIn = async (tx: Transaction, id: string): Promise<StoredPage> => {
   const page = await tx.get(pages, id);
   if (!page) throw new ApiError('page_not_found');
   return page;
 };
 
-/** Returns the fields that every change of a page by this person sets. */
+/** Returns the fields that every change by this person sets on a page. */
 export const changedBy = (
   caller: Pick<CircleMembership, 'user_id' | 'role'>,
   page: StoredPage,
@@ -29,7 +29,7 @@ export const changedBy = (
   return { status, rejection_reason: status === 'REJECTED' ? page.rejection_reason : null };
 };
 
-/** Tells the admins of a page that this change makes wait for them again. */
+/** Notifies the admins if this change makes a page wait for their review again. */
 export const tellIfWaiting = (tx: Transaction, ctx: CircleContext, page: StoredPage): void => {
   const { status } = changedBy(ctx.membership, page);
   const told = newsOf(ctx, page.status, { what: 'page', status, author: page.author_id });
@@ -70,13 +70,13 @@ export const saveWords = (ctx: CircleContext, id: string, { lang, content }: Wor
     });
   });
 
-/** Returns the title for a new language of a page: that of the closest language, or without one that of the page's type. */
+/** Returns the title for a new language of a page: that of the closest language, or else that of the page's type. */
 const titleFor = async ({ tenant }: CircleContext, page: StoredPage, lang: string): Promise<string> => {
   const near = languageFor(page.langs, lang)!;
   return near.split('-')[0] === lang.split('-')[0] ? page.titles[near]! : usualTitle(tenant, page.page_type, lang);
 };
 
-/** Turns on the circle's public page, if an admin publishes something for everybody and agrees to it. */
+/** Turns on the circle's public page, when an admin publishes something for everybody and agrees to turn it on. */
 export const openPublicPage = async (tx: Transaction, caller: CircleMembership): Promise<void> => {
   if (caller.role !== 'admin')
     throw new ApiError('insufficient_permissions', { detail: 'Only an admin can switch on the circle’s public page.' });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
 import { dueKind } from '../../platform/due-queue.ts';
 
-/** A person has switched presence off or on: follows in all of the person's circles. */
+/** Updates all of a person's circles after the person has switched presence off or on. */
 export const presenceSwitched = dueKind('presence-switched', 'people', { userId: z.string() });

@@ -7,14 +7,14 @@ import { circles } from '../circles/store.ts';
 import { addKeys, removeAllKeys } from '../members/live-keys.ts';
 import { circleMembers, keyHolder } from '../members/store.ts';
 
-/** How many circles one due entry handles, and how many at a time. */
+/** How many circles one due entry handles, and how many of them at a time. */
 const perEntry = 200;
 const together = 10;
 
 /**
- * Removes everybody's keys from a tenant's live documents while it is suspended or deleted, and adds them again when it is
- * active, because their rules check nothing else. Each page of circles is a due entry of its own, so that a crash loses
- * nothing. It does not use the step runner: pages are independent of each other, and the work is never given up.
+ * Removes all keys from a tenant's live documents while it is suspended or deleted, and adds them again when it is
+ * active, because the rules check nothing else. Each page of circles is a separate due entry, so that a crash loses
+ * nothing. Does not use the step runner, because pages are independent of each other and the work is never given up.
  */
 export const followTenant = async (entry: DueEntryOf<typeof tenantLive>): Promise<void> => {
   const db = tenantDatabase(entry.tenantId);
@@ -32,7 +32,7 @@ const scheduleNext = (tenantId: string, round: string, after: string): Promise<v
     schedule(tx, tenantLive, { key: `${round}/${after}`, tenantId, ref: { round, after } }),
   );
 
-/** Follows the tenant's status as read in this transaction, so that overlapping runs have the same result. */
+/** Uses the tenant's status as read in this transaction, so that overlapping runs have the same result. */
 const followInCircle = (db: Database, tenantId: string, circleId: string): Promise<void> =>
   db.transaction(async (tx) => {
     const [tenant, circle] = await Promise.all([

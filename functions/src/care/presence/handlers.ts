@@ -67,12 +67,12 @@ export const presenceHandlers: CareHandlers<typeof presenceEndpoints> = {
   },
 };
 
-/** A little less than the interval, as in the rules: a delayed heartbeat may be followed by one on time. */
+/** A little less than the interval, as in the rules, so that a late heartbeat does not block the next one. */
 const spacing = (members: number): number => heartbeatInterval(members) - 5000;
 
 /**
  * Writes a heartbeat under the same limits as the rules: one a minute in `presence`, changes of state in `changes`, and
- * none without a key. A client's clock may be ahead of this one, so the new time is always the later.
+ * none without a key. A client's clock may be ahead of this one, so the new time is always later than the stored one.
  */
 const beat = (ctx: SignedInContext, circleId: string, status: PresenceStatus): Promise<void> =>
   ctx.db.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { circleMembers } from '../members/store.ts';
 import { presenceSwitched } from './due-kinds.ts';
 import { ownUser } from '../../core/users/own.ts';
 
-/** Stores whether the caller shows presence; the circles follow as soon as the due queue runs, at once as a rule. */
+/** Stores whether the caller shows presence. The circles are updated as soon as the due queue runs, usually at once. */
 export const setPresence = (ctx: SignedInContext, shown: boolean): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const user = await ownUser(tx, ctx.actor);
@@ -22,8 +22,8 @@ export const setPresence = (ctx: SignedInContext, shown: boolean): Promise<void>
 const most = 2000;
 
 /**
- * Follows a person's setting in all of their circles, each in a transaction of its own that reads the setting: two runs
- * have the same result, and a retry goes on where a crash left off.
+ * Applies a person's setting in all of their circles. Each circle has its own transaction that reads the setting, so
+ * two runs have the same result and a retry continues after a crash.
  */
 export const followSwitch = async ({ tenantId, ref }: DueEntryOf<typeof presenceSwitched>): Promise<void> => {
   const db = tenantDatabase(tenantId);

@@ -7,12 +7,12 @@ import type { CareHandlers } from '../context.ts';
 import type { StoredCircle } from '../circles/present.ts';
 import { circles, circleSlugs } from '../circles/store.ts';
 
-/** Circles, as administrators write them: the audit log records changes of a public page under its slug. */
+/** Circles as administrators write them: the audit log records changes of a public page under its slug. */
 const publicPages: typeof circles = { ...circles, audited: { noun: 'publicPage', label: ({ slug }) => slug } };
 
 /**
- * Returns a circle whose public page is on, or was until it was blocked; 404 for any other, so that administrators learn
- * nothing of it.
+ * Returns a circle whose public page is on, or was until it was blocked. Throws 404 for any other, so that
+ * administrators learn nothing about it.
  */
 const circleWithPage = async (db: Pick<Database, 'get'>, slug: string): Promise<StoredCircle> => {
   const found = await db.get(circleSlugs, slug);

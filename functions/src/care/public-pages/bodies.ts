@@ -23,7 +23,7 @@ import { dayIn, lifeDateIn } from './dates.ts';
 import type { PageWords } from './page-labels.ts';
 import { escapeHtml as e, safeHtml } from '../safe-html.ts';
 
-// The same elements and class names as in web/src/care/public-pages, so that nothing moves when the app takes over.
+// Uses the same elements and class names as web/src/care/public-pages, so that nothing moves when the app takes over.
 
 /** Renders the frame of a public page: the site's name and the terms. With a scene, the header overlays it. */
 export const frame = (
@@ -68,7 +68,10 @@ const listed = ({ items, circle }: GivenTestimonies, words: PageWords, isBeside:
   return voices(said, { isBeside });
 };
 
-/** Renders documents: pictures in a gallery, other files by name, kind and size. Leaves out those shown above. */
+/**
+ * Renders documents: pictures in a gallery, other files by name, kind and size. Leaves out those that are already shown
+ * above.
+ */
 const kept = ({ items }: GivenDocuments, overview: PublicOverview, words: PageWords): string => {
   const { circle } = overview;
   const shown = items.filter(({ id }) => !isAbove(overview, id));
@@ -149,6 +152,6 @@ export const testimoniesBody = (testimonies: GivenTestimonies, words: PageWords)
   );
 };
 
-/** Renders the page for an address without a public page, for whatever reason. */
+/** Renders the page for an address that has no public page, whatever the reason. */
 export const missingBody = (words: PageWords): string =>
   `<h1>${e(words.missingTitle)}</h1><p class="public-intro">${e(words.missingText)}</p>`;

@@ -1,7 +1,7 @@
 import { fontFiles, fontOf, ourCharacters, type Weight } from '../../platform/fonts.ts';
 import { escapeHtml } from '../safe-html.ts';
 
-/** Tells Pango the fonts, once per process, and returns the letters that they have. */
+/** Registers the fonts with Pango, once per process, and returns the characters that they contain. */
 const readFonts = async (): Promise<ReadonlySet<number>> => {
   const { default: sharp } = await import('sharp');
   for (const weight of ['regular', 'semibold'] as const)
@@ -21,17 +21,17 @@ const letters = (): Promise<ReadonlySet<number>> => {
   return reading;
 };
 
-/** What a text can do without where no font has it: emoji and what joins them, and marks that are never seen. */
+/** Characters that a text can lose if no font has them: emoji with their joiners, and invisible marks. */
 const dispensable =
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Default_Ignorable_Code_Point}\u{20E3}]/u;
 
-/** Between letters a joiner belongs to the spelling; elsewhere it is what an emoji leaves behind. */
+/** Between letters a joiner belongs to the spelling; elsewhere it is the remainder of an emoji. */
 const strayJoiner = /(?<![\p{L}\p{M}])[\u200C\u200D]+/gu;
 const isSeen = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
 /**
- * Returns a text as it can be drawn: on one line, without emoji. Returns undefined if no font has one of its letters, which
- * would be an empty box, or if nothing is left.
+ * Returns a text in the form in which it can be drawn: on one line, without emoji. Returns undefined if no font has one
+ * of its letters, which would appear as an empty box, or if nothing is left.
  */
 export const drawable = async (text: string): Promise<string | undefined> => {
   const known = await letters();
@@ -47,7 +47,7 @@ export const drawable = async (text: string): Promise<string | undefined> => {
 };
 
 export interface DrawnText {
-  /** A PNG, as large as what is drawn. */
+  /** A PNG, cropped to the drawn text. */
   readonly bytes: Buffer;
   readonly width: number;
   readonly height: number;
@@ -57,13 +57,13 @@ export interface TextLook {
   readonly size: number;
   readonly colour: string;
   readonly weight?: Weight;
-  /** The width at which lines break; one line without it. */
+  /** The width at which lines break. Without it, the text is one line. */
   readonly width?: number;
   /** Whether a line may also break within a word that is too long for it. */
   readonly breaksWords?: boolean;
 }
 
-/** Draws a text that is `drawable`, in the direction of its first letter; lines are centred. */
+/** Draws a `drawable` text in the direction of its first letter; lines are centred. */
 export const drawText = async (
   text: string,
   { size, colour, weight = 'regular', width, breaksWords }: TextLook,

@@ -27,15 +27,15 @@ import { type WrittenPage, writePage } from './written-page.ts';
 
 const address = /^\/public\/([^/]+)(?:\/(testimonies|pages\/([^/]+)))?\/?$/i;
 
-/** As many as the app requests first, so that the HTML shows what the app will show. */
+/** The same numbers as the app requests first, so that the HTML shows what the app will show. */
 const first = { testimonies: 30, newest: 3, documents: documentsAtFirst } as const;
 
 /** Public pages are the same for everybody and may be a minute old. */
 const cached = 'public, max-age=60';
 
 /**
- * Answers a public page as HTML: the deployed shell with title, link preview and text, readable without scripts and by
- * search engines. Tokens make no difference.
+ * Answers a public page as HTML: the deployed shell with title, link preview and text, which search engines and readers
+ * without scripts can read. Tokens make no difference.
  */
 export const answerPublicPage = async (request: Request): Promise<Response> => {
   const { pathname } = new URL(request.url);
@@ -58,7 +58,7 @@ export const answerPublicPage = async (request: Request): Promise<Response> => {
   } catch (error) {
     const status = error instanceof ApiError ? answerFor(error.code, []).status : 500;
     if (status >= 500) log.error('A public page failed', error, { path: pathname });
-    // The app tries by itself, and shows its own error.
+    // The app loads the page itself, and shows its own error.
     return new Response(shell.html, {
       status,
       headers: { ...shell.headers, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
@@ -87,9 +87,11 @@ const missing = async (path: string, tenant: Tenant): Promise<WrittenPage> => {
   };
 };
 
-/** Returns the page at an address, or the address that it has moved to; undefined where everybody gets a 404. */
+/**
+ * Returns the page at an address, or the address to which it has moved; undefined if the answer is 404 for everybody.
+ */
 const pageAt = async (tenant: Tenant, pathname: string): Promise<WrittenPage | string | undefined> => {
-  // People type what is printed as they like.
+  // People who type a printed address may use any capitals.
   const [, slug = '', place, word] = address.exec(pathname.toLowerCase()) ?? [];
   if (!isSlug(slug)) return undefined;
   const type = word === undefined ? undefined : pageTypeOf(word);

@@ -31,7 +31,7 @@ const wordsFrom = (t: Texts) => ({
 export type PageWords = ReturnType<typeof wordsFrom>;
 
 /**
- * Returns the labels that public pages show before the app takes over: in the circle's language, which may not be the
- * reader's.
+ * Returns the labels that public pages show before the app takes over. They are in the circle's language, which may not
+ * be the reader's.
  */
 export const pageWordsIn = async (language: string): Promise<PageWords> => wordsFrom(await textsIn(language));

@@ -25,7 +25,7 @@ const picture = (background: string): Promise<Buffer> =>
     .webp()
     .toBuffer();
 
-/** Returns the colour of one dot as `[red, green, blue]`. */
+/** Returns the colour of one pixel as `[red, green, blue]`. */
 const dot = async (bytes: Uint8Array, left: number, top: number): Promise<number[]> => {
   const box = { left, top, width: 1, height: 1 };
   return [...(await sharp(bytes).extract(box).raw().toBuffer())];
@@ -48,12 +48,12 @@ test('shows initials instead of a portrait', async () => {
   expect(await dot(drawn, 600, 70)).toEqual([63, 95, 107].map((channel) => expect.closeTo(channel, -1)));
 });
 
-test('changes with the name, the days and the site', async () => {
+test('changes with the name, the dates and the site', async () => {
   const all = await Promise.all([draw(), draw({ name: 'Rosa Lund' }), draw({ days: [] }), draw({ site: 'Acme' })]);
   expect(new Set(all.map((bytes) => Buffer.from(bytes).toString('hex'))).size).toBe(4);
 });
 
-test('leaves out a name that no font can write, and writes days as years', async () => {
+test('leaves out a name that no font can draw, and shows dates as years', async () => {
   const unwritten = { initials: '山', days: ['1938年4月2日 – 2024年1月2日', '1938 – 2024'], site: '山の家' };
   const drawn = await draw({ ...unwritten, name: '山田花子' });
   expect(await draw({ initials: '', days: ['1938 – 2024'], site: '', name: '' })).toEqual(drawn);
@@ -77,7 +77,7 @@ describe('a name that is drawn', () => {
     expect(height).toBeGreaterThan(6);
   });
 
-  test('is on lines of about the same length', async () => {
+  test('has lines of about the same length', async () => {
     const drawn = await drawName('Maria Magdalena Wilhelmine Charlotte von Hohenlohe', '#222222');
     const half = Math.floor(drawn.height / 2);
     const widthOf = async (top: number): Promise<number> =>
@@ -109,7 +109,7 @@ describe('a text', () => {
     expect(await drawable(text)).toBe(written);
   });
 
-  test('is drawn as it is written, also where it looks like markup', async () => {
+  test('is drawn as written, even if it looks like markup', async () => {
     const look = { size: 40, colour: '#222222' };
     const [tag, entity] = await Promise.all([drawText('<b>Rosa</b>', look), drawText('&lt;b&gt;Rosa&lt;/b&gt;', look)]);
     const plain = await drawText('Rosa', look);
@@ -117,7 +117,7 @@ describe('a text', () => {
     expect(entity.width).toBeGreaterThan(tag.width);
   });
 
-  test('in our letters does not look like one in the machine’s', async () => {
+  test('in our fonts does not look like one in the machine’s', async () => {
     const ours = await drawText('Rosa', { size: 40, colour: '#222222' });
     const { info } = await sharp({ text: { text: 'Rosa', font: 'No such font 40', dpi: 72, rgba: true } })
       .png()

@@ -3,11 +3,11 @@ import { previewSize as size } from '@kindred/contract/care/public-pages/person'
 import { log } from '../../platform/log.ts';
 import { drawable, type DrawnText, drawText, type TextLook } from './drawn-text.ts';
 
-/** What a preview says, and in which colours (`#rrggbb`). */
+/** The texts of a preview, and its colours (`#rrggbb`). */
 export interface PreviewWords {
   readonly name: string;
   readonly initials: string;
-  /** The days of a life in several spellings, the best first; none of a living person. */
+  /** The dates of a life in several formats, the best first; empty for a living person. */
   readonly days: readonly string[];
   readonly site: string;
   readonly colours: Readonly<Record<'ground' | 'tint' | 'text' | 'dimmed' | 'fill' | 'onFill' | 'second', string>>;
@@ -19,17 +19,17 @@ export interface PreviewPictures {
   readonly scene?: Uint8Array | undefined;
 }
 
-/** The circle with the portrait. Messengers that cut a square out of the middle keep all of it. */
+/** The circle with the portrait. It stays complete when messengers crop the picture to a square in the middle. */
 const circle = { side: 256, top: 48, ring: 8 } as const;
 const middle = size.width / 2;
-/** The place for name and dates, below the circle, and the largest width and height of a name. */
+/** The area for name and dates, below the circle, and the largest width and height of a name. */
 const words = { top: 336, bottom: 540, width: 1040, nameHeight: 136, gap: 30 } as const;
 const mostPixels = 60_000_000;
 
 const svg = (inner: string, width: number = size.width, height: number = size.height): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${inner}</svg>`);
 
-/** Cuts a picture to this size, seen through a mask; undefined if it cannot be read. */
+/** Crops a picture to this size and applies a mask; undefined if it cannot be read. */
 const cut = async (
   picture: Uint8Array | undefined,
   width: number,
@@ -55,13 +55,13 @@ const cut = async (
 const disc = (radius: number, at: number, fill: string): string =>
   `<circle cx="${at}" cy="${at}" r="${radius}" fill="${fill}"/>`;
 
-/** Hills and the sun, for somebody whose name we cannot write. */
+/** Draws hills and the sun, for a person whose name we cannot draw. */
 const hills = ({ ground, tint, fill, second }: PreviewWords['colours']): string =>
   `<clipPath id="c">${disc(128, 128, ground)}</clipPath><g clip-path="url(#c)"><rect width="256" height="256" fill="${tint}"/>` +
   `<circle cx="160" cy="98" r="32" fill="${second}"/><ellipse cx="204" cy="282" rx="180" ry="118" fill="${fill}" opacity="0.55"/>` +
   `<ellipse cx="42" cy="300" rx="190" ry="122" fill="${fill}"/></g>`;
 
-/** Draws initials in a circle; undefined if our fonts cannot write them. */
+/** Draws initials in a circle; undefined if our fonts lack the letters. */
 const drawInitials = async ({ initials, colours }: PreviewWords): Promise<Buffer | undefined> => {
   const { side } = circle;
   const letters = await drawable(initials);
@@ -87,7 +87,7 @@ const within = async (drawn: DrawnText, width: number, height: number): Promise<
   return { bytes: data, width: info.width, height: info.height };
 };
 
-/** Sizes of a name by its number of lines: the largest, and the smallest before there is a further line. */
+/** Font sizes of a name by its number of lines: the largest, and the smallest before another line is added. */
 const lines = [
   { most: 68, least: 50 },
   { most: 58, least: 42 },
@@ -95,17 +95,17 @@ const lines = [
   { most: 32, least: 1 },
 ];
 
-/** A name is measured this small: cairo draws nothing wider than 32,767 pixels. */
+/** A name is measured at this small size, because cairo draws nothing wider than 32,767 pixels. */
 const measured = 17;
 
-/** Draws a name as large as it fits, on lines of about the same length. */
+/** Draws a name as large as possible, on lines of about the same length. */
 export const drawName = async (name: string, colour: string): Promise<DrawnText> => {
   const look = { colour, weight: 'semibold' } as const;
   const whole = (await drawText(name, { ...look, size: measured })).width / measured;
   const sized = lines.map(({ most, least }, index) => {
     const room = (index + 1) * words.width * (index ? 0.88 : 0.97);
     const fits = Math.max(8, Math.min(most, Math.floor(room / whole)));
-    // A line that may be a little wider than its share of the name, for words to find a place.
+    // Makes a line a little wider than its share of the name, so that words fit.
     return {
       least,
       size: fits,
@@ -119,7 +119,7 @@ export const drawName = async (name: string, colour: string): Promise<DrawnText>
   return within(broken, words.width, words.nameHeight);
 };
 
-/** Draws the first of these texts that our fonts can write. */
+/** Draws the first of these texts for which our fonts have all letters. */
 const drawFirst = async (texts: readonly string[], look: TextLook): Promise<DrawnText | undefined> => {
   for (const text of texts) {
     const written = await drawable(text);
@@ -128,7 +128,10 @@ const drawFirst = async (texts: readonly string[], look: TextLook): Promise<Draw
   return undefined;
 };
 
-/** Awaits a text; undefined if it is too wide to be drawn at all, as a sentence in each letter can be. */
+/**
+ * Awaits a drawn text; undefined if it is too wide to be drawn, for example because each letter is as wide as a
+ * sentence.
+ */
 const ifPossible = (drawn: Promise<DrawnText | undefined>): Promise<DrawnText | undefined> =>
   drawn.catch((error: unknown) => {
     log.info('A preview does without a text', { error: String(error) });
@@ -136,8 +139,8 @@ const ifPossible = (drawn: Promise<DrawnText | undefined>): Promise<DrawnText | 
   });
 
 /**
- * Draws the picture for link previews as JPEG, made like the head of a memorial: the scene, the portrait or initials, the
- * name, the days of a life, the site's name. Leaves out what our fonts cannot write.
+ * Draws the picture for link previews as JPEG, in the style of a memorial's head: the scene, the portrait or initials,
+ * the name, the dates of a life, the site's name. Leaves out texts that our fonts cannot draw.
  */
 export const drawPreview = async (said: PreviewWords, pictures: PreviewPictures): Promise<Uint8Array> => {
   const { default: sharp } = await import('sharp');

@@ -15,17 +15,17 @@ import type { PreviewWords } from './preview-drawing.ts';
 import { type Head, publicHeadOf } from './read.ts';
 import type { WrittenPage } from './written-page.ts';
 
-/** Raised when previews are drawn in another way, so that they are fetched again. */
+/** Increased when previews are drawn differently, so that they are fetched again. */
 const drawing = 1;
 
-/** What the picture for link previews shows. */
+/** The content of the picture for link previews. */
 interface Preview {
   /** Changes with everything that the picture shows. */
   readonly etag: string;
   readonly said: PreviewWords;
   readonly portrait: StoredDocument | undefined;
   readonly cover: StoredDocument | undefined;
-  /** The path of the tenant's background, which is used without a cover. */
+  /** The path of the tenant's background, which is used if there is no cover. */
   readonly background: string | undefined;
 }
 
@@ -48,7 +48,7 @@ const backgroundOf = ({ pictures: { background, backgroundMobile } }: Tenant): s
   return backgroundMobile ? tenantPicturePath('background-mobile', backgroundMobile) : undefined;
 };
 
-/** Returns what the preview of a circle's public pages shows: nothing that is not on them. */
+/** Returns the content of the preview of a circle's public pages. Shows nothing that is not on those pages. */
 const previewOf = (tenant: Tenant, circle: StoredCircle, { person, portrait, cover }: Head): Preview => {
   const name = nameOf({ circle, person });
   const spellings = [lifeDateIn(circle.language), (day: string) => day.slice(0, 4)];
@@ -64,14 +64,16 @@ const previewOf = (tenant: Tenant, circle: StoredCircle, { person, portrait, cov
   return { etag: sha256(JSON.stringify(shown)).slice(0, 32), said, portrait, cover, background };
 };
 
-/** Returns how a page names its preview. Its address changes with what the picture shows, so that it is fetched again. */
+/**
+ * Returns a page's link to its preview. The address changes with the picture's content, so that it is fetched again.
+ */
 export const previewIn = (tenant: Tenant, circle: StoredCircle, head: Head): NonNullable<WrittenPage['preview']> => {
   const { etag, said } = previewOf(tenant, circle, head);
   const alt = [said.name, ...said.days.slice(0, 1)].join(', ');
   return { ...previewSize, address: previewAt(circle.slug, etag), alt };
 };
 
-/** Pictures that were drawn last, by ETag: about 80 kB each. */
+/** The pictures drawn last, by ETag: about 80 kB each. */
 const drawn = new Map<string, Uint8Array>();
 const mostKept = 60;
 
@@ -85,7 +87,7 @@ const kept = (etag: string): Uint8Array | undefined => {
 
 type Ctx = Pick<Context, 'db' | 'files' | 'tenant'>;
 
-/** Returns the preview of a circle's public pages. One at a time is drawn, and each only while none like it is kept. */
+/** Returns the preview of a circle's public pages. Draws one picture at a time, and only if no copy is kept. */
 export const previewAnswer = async (ctx: Ctx, circle: StoredCircle) => {
   const { etag, said, ...places } = previewOf(ctx.tenant, circle, await publicHeadOf(ctx.db, circle));
   const draw = async (): Promise<Uint8Array> => {

@@ -13,7 +13,7 @@ import { recordSubjects, type StoredSubject } from '../record-subjects/store.ts'
 import { publicLinkOf } from '../testimony-links/store.ts';
 import { isPagePublic, shownDays } from './policy.ts';
 
-/** What heads all of a circle's public pages, as far as everybody may know it. */
+/** The head of all of a circle's public pages, limited to what is public. */
 export interface Head {
   /** Null if the circle has none yet. */
   readonly person: PublicPerson | null;
@@ -35,7 +35,7 @@ export const publicPersonOf = async (db: Database, circle: StoredCircle): Promis
   return subject ? presentPublicPerson(subject, await openPicture(db, circle, subject.picture)) : null;
 };
 
-/** Returns a public picture; undefined for any other. One without a thumbnail is a picture that browsers cannot show. */
+/** Returns a public picture; undefined for any other. Browsers cannot show a picture that has no thumbnail. */
 const openPicture = async (
   db: Database,
   circle: StoredCircle,
@@ -45,7 +45,7 @@ const openPicture = async (
   return picture?.circle_id === circle.id && isPublic(picture) && picture.has_thumbnail ? picture : undefined;
 };
 
-/** Reads what heads a circle's public pages. */
+/** Reads the head of a circle's public pages. */
 export const publicHeadOf = async (db: Database, circle: StoredCircle): Promise<Head> => {
   const subject = await db.get(recordSubjects, circle.id);
   const [portrait, cover] = await Promise.all([
@@ -81,12 +81,12 @@ export const publicOverviewOf = async (
   };
 };
 
-/** How many documents of a page are looked up. The rest are not shown, but no real page has this many. */
+/** How many documents of a page are looked up. Any others are not shown, but no real page has this many. */
 const mostDocuments = 200;
 
 /**
- * Returns the text with public documents only: pictures are stored with the address for members and get the public one;
- * others are removed.
+ * Returns the text with public documents only. Public pictures get their public address instead of the one for members;
+ * other documents are removed.
  */
 const asEverybodyReads = async (db: Database, content: string, circleId: string): Promise<string> => {
   const named = await db.getMany(documents, documentsIn(content).slice(0, mostDocuments));
@@ -98,7 +98,10 @@ const asEverybodyReads = async (db: Database, content: string, circleId: string)
   return withDocuments(content, (id) => (marks.has(id) ? `${publicFile(circleId, id)}${marks.get(id)}` : undefined));
 };
 
-/** Returns a circle's page of a type, in the wished language or the one that replaces it; undefined if it is not public. */
+/**
+ * Returns a circle's page of a type, in the requested language or the one that replaces it; undefined if it is not
+ * public.
+ */
 export const publicPageOf = async (
   db: Database,
   circle: StoredCircle,

@@ -42,7 +42,7 @@ const page: WrittenPage = {
 };
 const written = writePage(shell, page);
 
-test('puts the text, once, where the app will be, with the page’s language and title', () => {
+test('puts the text once into the place of the app, with the page’s language and title', () => {
   expect(written).toContain('lang="fr" data-mantine-color-scheme="light">');
   expect(written).toContain('<div id="root" data-written><main>Des mots, $1 et $&.</main></div>');
   expect(written).not.toContain('opening-skeleton');
@@ -51,7 +51,7 @@ test('puts the text, once, where the app will be, with the page’s language and
   expect(written.match(/<title>/g)).toHaveLength(1);
 });
 
-test('starts the app only after the page is read: just `early.js` knows its address', () => {
+test('starts the app only after the page is read: only `early.js` has its address', () => {
   expect(written).toContain('<html data-later="/assets/index-1.js" lang="fr"');
   expect(written).toContain('<script src="/early.js"></script>');
   expect(written).not.toContain('type="module"');
@@ -70,7 +70,7 @@ test.each([
   expect(other).toContain('<main>Des mots, $1 et $&.</main>');
 });
 
-test('lets no text close or open an element', () => {
+test('escapes texts so that they cannot close or open an element', () => {
   expect(written).toContain('<title>Rosa &lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; $&amp; – acme</title>');
   expect(written).toContain('content="Elle &quot;chantait&quot;"');
   expect(written.match(/<\/script>/g)).toHaveLength(4);
@@ -117,7 +117,7 @@ test.each([
   expect(found).toBe(locale);
 });
 
-test('loads the styles of this address before any script, and no others', () => {
+test('loads the styles of this address, and no others, before any script', () => {
   expect(written).toContain('<link rel="stylesheet" crossorigin href="/assets/public-2.css" />');
   expect(written).not.toContain('rel="stylesheet" crossorigin href="/assets/Landing-1.css"');
 });

@@ -2,15 +2,15 @@ import { type GivenAnswers, givenId } from '@kindred/contract/care/public-pages/
 import { escapeHtml } from '../safe-html.ts';
 import type { Shell } from '../../platform/shell.ts';
 
-/** What a public page states about itself, and its text before any script runs. */
+/** The metadata of a public page, and its text before any script runs. */
 export interface WrittenPage {
   readonly path: string;
   readonly lang: string;
-  /** Without the site's name, which the tab appends; link previews name the site separately. */
+  /** Without the site's name: the tab adds it, and link previews show it separately. */
   readonly title: string;
   readonly siteTitle: string;
   readonly description: string;
-  /** Absolute; undefined for a missing page. */
+  /** An absolute URL; undefined for a missing page. */
   readonly canonical?: string;
   /** The picture for link previews; undefined for a missing page. */
   readonly preview?: {
@@ -34,7 +34,7 @@ export interface WrittenPage {
   readonly given?: GivenAnswers;
 }
 
-/** Returns JSON in which no text can close or open an element. */
+/** Returns JSON in which texts cannot close or open an element. */
 const safeJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
@@ -60,8 +60,8 @@ const aboutPerson = ({ person, canonical }: WrittenPage): string => {
 };
 
 /**
- * Returns a language as Open Graph names it, `fr_FR`: of one without a territory, with the most likely one. Undefined for
- * one that has none, or a part of the world such as Latin America: previews know territories alone.
+ * Returns a language in Open Graph's form, `fr_FR`. Adds the most likely territory if there is none. Undefined if there
+ * is no likely territory, or only a region such as Latin America: previews know only territories.
  */
 const withTerritory = (language: string): string | undefined => {
   try {
@@ -104,7 +104,7 @@ const headOf = (page: WrittenPage): string =>
 
 const earlyChunks = /<script type="application\/json" id="early-chunks">([^<]*)<\/script>/;
 
-/** Returns the style sheets that the build lists for a path, to load before any script. */
+/** Returns the style sheets that the build lists for a path. They load before any script. */
 const stylesFor = (html: string, path: string): string => {
   const list = JSON.parse(earlyChunks.exec(html)?.[1] ?? '[]') as { path: string; styles: string[] }[];
   return list
@@ -117,8 +117,8 @@ const stylesFor = (html: string, path: string): string => {
 const appScript = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/;
 
 /**
- * Removes the app's script from the deployed page and leaves its address for `early.js`, so that the app starts once the page
- * is shown. Returns unknown HTML unchanged; its app then starts at once.
+ * Removes the app's script from the deployed page and leaves its address for `early.js`, so that the app starts once
+ * the page is shown. Returns unrecognised HTML unchanged; its app then starts at once.
  */
 const withAppLater = (html: string): string => {
   const address = appScript.exec(html)?.[1];
@@ -129,7 +129,7 @@ const withAppLater = (html: string): string => {
     .replace('<html ', () => `<html data-later="${address}" `);
 };
 
-/** Fills the deployed shell with a page's head, and its text where the app will be. */
+/** Fills the deployed shell with a page's metadata, and puts its text into the place of the app. */
 export const writePage = ({ html }: Shell, page: WrittenPage): string => {
   const data = page.given
     ? `    <script type="application/json" id="${givenId}">${safeJson(page.given)}</script>\n`

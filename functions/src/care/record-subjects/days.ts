@@ -1,10 +1,10 @@
 import { now, timestamp } from '../../platform/clock.ts';
 import { fieldError } from '../../platform/api-error.ts';
 
-/** Fourteen hours ahead, as in the time zone where each day begins first. */
+/** Fourteen hours ahead of UTC, as in the time zone where each day begins first. */
 const today = (): string => timestamp(now() + 14 * 3600 * 1000).slice(0, 10);
 
-/** Returns the last day that a date may mean: `1938-12-31` for `1938`. */
+/** Returns the last day that a date can stand for: `1938-12-31` for `1938`. */
 export const lastDayOf = (date: string): string => {
   if (date.length === 10) return date;
   const [year, month = 12] = date.split('-').map(Number);
@@ -12,8 +12,8 @@ export const lastDayOf = (date: string): string => {
 };
 
 /**
- * Refuses impossible dates: in the future, or a death before the birth. Both may be a year or a month, of which one possible
- * day is enough: `1938` is less than every day in it, and its last day may be the death's.
+ * Refuses impossible dates: those in the future, and a death before the birth. Both may be just a year or a month, and
+ * one possible day is enough: `1938` sorts before every day in it, and a death's last possible day counts.
  */
 export const checkDays = (days: { birth: string | null; death: string | null }, named: 'birth_date' | 'date'): void => {
   const { birth, death } = days;

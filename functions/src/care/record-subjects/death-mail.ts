@@ -1,6 +1,9 @@
 import type { WriteMail } from '../../locales/mail-text.ts';
 
-/** Why a recorded death concerns somebody: they are the person, wrote a message that waits for it, or could confirm one. */
+/**
+ * Why a recorded death concerns a person: they are the recorded person, wrote a message that waits for it, or could
+ * confirm one.
+ */
 export type Concern = 'person' | 'author' | 'confirmer';
 
 interface Recorded {
@@ -16,7 +19,7 @@ interface Recorded {
 
 const inWords = { dateStyle: 'long', timeStyle: 'short' } as const;
 
-/** Makes the mail that tells somebody of a recorded death, and what they can do about it. */
+/** Writes the mail that informs a person of a recorded death, and of what they can do about it. */
 export const concernMail =
   ({ concern, circle, name, site, until, timezone = 'UTC', url }: Recorded): WriteMail =>
   (t) => ({

@@ -20,8 +20,8 @@ import { subjectName } from './subject-name.ts';
 const together = 20;
 
 /**
- * Mails those whom a recorded death concerns, one mail each: the authors of messages that wait for it, the recorded person
- * and, if no second person has to confirm it, everybody who could ever confirm one in this circle.
+ * Mails everybody whom a recorded death concerns, once each: the authors of messages that wait for it, the recorded
+ * person and, if no second person has to confirm it, everybody who could ever confirm one in this circle.
  */
 export const mailDeath =
   (nouns: CareNouns) =>
@@ -46,7 +46,7 @@ export const mailDeath =
     }
   };
 
-/** Returns each person with the strongest reason why it concerns them. The recorder needs no mail. */
+/** Returns each concerned person with their strongest reason. The recorder needs no mail. */
 const whomItConcerns = async (
   nouns: CareNouns,
   db: Database,

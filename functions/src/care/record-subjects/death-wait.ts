@@ -27,22 +27,23 @@ const begin = (
   return at;
 };
 
-/** Reminds of an unconfirmed death in a week. */
+/** Schedules a reminder of an unconfirmed death in a week. */
 export const remindLater = (tx: Transaction, tenantId: string, place: Place): void => {
   begin(tx, tenantId, place, deathReminder, weekSeconds);
 };
 
-/** Cancels everything that would follow from a death at its time. */
+/** Cancels all scheduled effects of a death. */
 export const cancelDeath = (tx: Transaction, tenantId: string, place: Place): void => {
   for (const kind of [deathWait, deathReminder, deathRelease, deathMails]) cancel(tx, kind, keyOf(tenantId, place));
 };
 
-/** Where those who may confirm a death do so. */
+/** The page where a death can be confirmed. */
 const subjectPage = '/care/circles/subject';
 
 /**
- * Asks for a death to be confirmed, and mails those whom it concerns: by a second person, with a reminder each week; or by
- * 72 hours, if nobody could have confirmed it. Returns the death with its wait.
+ * Asks for a death to be confirmed, and mails everybody whom it concerns. A second person confirms it, with a reminder
+ * each week; or, if nobody could have confirmed it, it counts as confirmed after 72 hours. Returns the death with its
+ * wait.
  */
 export const askToConfirm = (tx: Transaction, tenantId: string, place: Place, death: StoredDeath): StoredDeath => {
   const isWaitEnough = !death.could_have;
@@ -57,7 +58,10 @@ export const askToConfirm = (tx: Transaction, tenantId: string, place: Place, de
   return { ...death, waits_until };
 };
 
-/** Starts the hour in which a confirmed death releases nothing. Returns when it ends; null while a day is missing. */
+/**
+ * Starts the hour in which a confirmed death releases nothing. Returns when it ends; null while the exact day is
+ * unknown.
+ */
 export const beginHour = (tx: Transaction, tenantId: string, place: Place, date: string): string | null =>
   isWholeDay(date) ? begin(tx, tenantId, place, deathRelease, releaseSeconds) : null;
 
@@ -78,12 +82,12 @@ export const confirmed = (
     confirmed_how: how,
     waits_until: null,
     releases_at: beginHour(tx, tenantId, place, death.date),
-    // What a death before the circle has released stays so.
+    // Anything that a death before the circle has released stays released.
     released_at: death.released_at,
   };
 };
 
-/** Starts a wait or an hour again after the circle was closed, where nobody could object. */
+/** Restarts a wait or an hour after the circle was closed, when nobody could object. */
 export const waitAgain = (tx: Transaction, tenantId: string, subject: StoredSubject): void => {
   const { death } = subject;
   if (!death || death.effects_at) return;
@@ -95,15 +99,15 @@ export const waitAgain = (tx: Transaction, tenantId: string, subject: StoredSubj
   tx.update(recordSubjects, subject, { death: { ...death, ...changed } });
 };
 
-/** Starts a wait or an hour again when a deleted circle is restored: while it was closed, no member could object. */
+/** Restarts a wait or an hour when a deleted circle is restored: while it was closed, no member could object. */
 export const waitAfterRestoring = async (tx: Transaction, tenantId: string, circleId: string): Promise<void> => {
   const subject = await tx.get(recordSubjects, circleId);
   if (subject) waitAgain(tx, tenantId, subject);
 };
 
 /**
- * Asks for a second person if a message depends on a death that needed none, because it was before the circle was made. In
- * the transaction that saves the message.
+ * Asks for a second person if a message depends on a death that needed none because it was before the circle was made.
+ * Runs in the transaction that saves the message.
  */
 export const messageDepends = (tx: Transaction, tenantId: string, subject: StoredSubject | undefined): void => {
   const { death } = subject ?? {};

@@ -22,7 +22,7 @@ const settled = () =>
     detail: 'Messages have been delivered because of this death, so it can no longer be changed.',
   });
 
-/** Takes back what a death has released, and what would follow from it. */
+/** Takes back what a death has released, and cancels its further effects. */
 export const endDeath = async (
   nouns: CareNouns,
   tx: Transaction,
@@ -35,7 +35,7 @@ export const endDeath = async (
   if (death.confirmed_at && death.released_at !== null) await deathChanges(nouns, tx, tenantId, circle_id, null);
 };
 
-/** Returns whether a death needs no second person: it was before the circle was made, and nothing depends on it. */
+/** Returns whether a death needs no second person: it was before the circle was made, and no record depends on it. */
 const needsNobody = async (nouns: CareNouns, tx: Transaction, circleId: string, date: string): Promise<boolean> => {
   const circle = await tx.get(circles, circleId);
   if (!circle || lastDayOf(date) >= circle.created_at.slice(0, 10)) return false;
@@ -43,7 +43,7 @@ const needsNobody = async (nouns: CareNouns, tx: Transaction, circleId: string, 
   return true;
 };
 
-/** Returns a death as it is recorded now, before anybody has confirmed it. */
+/** Returns a newly recorded death, before anybody has confirmed it. */
 const newDeath = async (
   nouns: CareNouns,
   tx: Transaction,
@@ -86,8 +86,8 @@ const beginDeath = async (
 };
 
 /**
- * Records a death, or corrects its date, which clears the confirmation. A date that adds the day or month to a confirmed one
- * keeps it, and starts the hour again.
+ * Records a death, or corrects its date, which clears the confirmation. If the new date only adds the day or month to a
+ * confirmed one, the confirmation stays and the hour starts again.
  */
 export const recordDeath = (nouns: CareNouns, ctx: CircleContext, date: string): Promise<StoredSubject> =>
   ctx.db.transaction(async (tx) => {
@@ -138,7 +138,10 @@ export const withdrawDeath = (nouns: CareNouns, ctx: CircleContext): Promise<voi
     tx.update(recordSubjects, subject, { death: null }, ctx.ifMatch);
   });
 
-/** Ends the record of a death that the recorded person declares wrong, and tells the circle's admins. 404 for others. */
+/**
+ * Removes a recorded death at the objection of the recorded person, and notifies the circle's admins. Throws 404 for
+ * other callers.
+ */
 export const objectToDeath = (nouns: CareNouns, ctx: SignedInContext, circleId: string): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const subject = await tx.get(recordSubjects, circleId);
@@ -149,7 +152,10 @@ export const objectToDeath = (nouns: CareNouns, ctx: SignedInContext, circleId: 
     notify(tx, ctx.tenant.id, { kind: 'deathObjected', circleId, to: 'admins', except: ctx.actor.uid });
   });
 
-/** Returns what a recorded death sends, to how many people and when, if it is confirmed now or was already. */
+/**
+ * Returns how many messages a recorded death sends, to how many people and when, assuming that it is confirmed now if
+ * it is not confirmed yet.
+ */
 export const releaseOf = async (nouns: CareNouns, ctx: CircleContext): Promise<DeathRelease> => {
   const { circle_id } = ctx.membership;
   const subject = await ctx.db.get(recordSubjects, circle_id);

@@ -11,7 +11,7 @@ import type { deathRelease, deathReminder, deathWait } from './due-kinds.ts';
 import { isUnconfirmed } from './policy.ts';
 import { recordSubjects } from './store.ts';
 
-/** Returns the subject, and whether its circle and tenant are open, so that people could object. */
+/** Returns the subject, and whether its circle and tenant are open, so that members could object. */
 const read = async (tx: Transaction, tenantId: string, circleId: string) => {
   const [subject, circle, tenant] = await Promise.all([
     tx.get(recordSubjects, circleId),
@@ -33,7 +33,7 @@ export const endDeathWait = async ({ tenantId, ref }: DueEntryOf<typeof deathWai
   });
 };
 
-/** Releases what waits for a death, an hour after its confirmation. */
+/** Releases everything that waits for a death, an hour after its confirmation. */
 export const releaseDeath =
   (nouns: CareNouns) =>
   async ({ tenantId, ref }: DueEntryOf<typeof deathRelease>): Promise<void> => {
@@ -48,7 +48,7 @@ export const releaseDeath =
     });
   };
 
-/** Reminds those who may confirm a death, and the person who recorded it, and does so again in a week. */
+/** Reminds the people who may confirm a death, and the recorder, and schedules the next reminder in a week. */
 export const remindOfDeath = async ({
   tenantId,
   ref,

@@ -66,7 +66,7 @@ export const recordSubjectHandlers = (nouns: CareNouns): CareHandlers<typeof rec
   withdrawDeath: async (ctx) => withdrawDeath(nouns, ctx),
   objectToDeath: {
     handle: async (ctx, { params }) => objectToDeath(nouns, ctx, params.circle_id),
-    // The record has ended.
+    // The first call has ended the record.
     replay: async () => undefined,
   },
 });

@@ -10,10 +10,12 @@ import type { StoredSubject } from './store.ts';
 import { subjectName } from './subject-name.ts';
 import type { Known } from './who-confirms.ts';
 
-/** More people than have ever been in a circle. */
+/** More people than any circle has ever had. */
 const mostOrigins = 5000;
 
-/** Returns everybody who is or was in a circle, with their origins. Up to one read for each origin and member. */
+/**
+ * Returns all current and former members of a circle, with their origins. Up to one read for each origin and member.
+ */
 export const knownIn = async (from: Database | Transaction, circle_id: string): Promise<Known[]> => {
   const [origins, members] = await Promise.all([
     from.find(memberOrigins, { circle_id }, mostOrigins),
@@ -24,8 +26,8 @@ export const knownIn = async (from: Database | Transaction, circle_id: string): 
 };
 
 /**
- * Returns the accounts that may be the recorded person's: those who are or were in the circle under the person's name, and
- * those who wrote wishes for their own funeral.
+ * Returns the accounts that may be the recorded person's: current and former members with the person's name, and people
+ * who wrote wishes for their own funeral.
  */
 export const accountsOf = async (
   nouns: CareNouns,

@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Record subjects: the person whom a circle is for. */
+/** Record subjects: the people whom circles are for. */
 export const recordSubjectsNoun = noun({
   tags: { 'care/record-subjects': 'The person a circle is for.' },
   apis: [api(recordSubjectEndpoints, async (nouns) => (await import('./handlers.ts')).recordSubjectHandlers(nouns))],

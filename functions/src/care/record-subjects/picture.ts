@@ -5,7 +5,7 @@ import { isSeenByAll } from '../documents/policy.ts';
 import { documents } from '../documents/store.ts';
 import { recordSubjects } from './store.ts';
 
-/** Refuses a picture that not every member may see, or that has no thumbnail. */
+/** Refuses a picture that some members may not see, or that has no thumbnail. */
 export const checkPicture = async (ctx: CircleContext, documentId: string | null): Promise<void> => {
   if (!documentId) return;
   const document = await ctx.db.get(documents, documentId);
@@ -14,7 +14,7 @@ export const checkPicture = async (ctx: CircleContext, documentId: string | null
   throw fieldError('bad_request', 'picture', 'There is no such picture in this circle', 'no_picture');
 };
 
-/** Removes a document from the people whose picture it is, when it is deleted or hidden from some members. */
+/** Removes a document from the people who use it as their picture, when it is deleted or hidden from some members. */
 export const losePicture = async (
   tx: Transaction,
   { id, circle_id }: { readonly id: string; readonly circle_id: string },

@@ -45,14 +45,14 @@ test('shows an unconfirmed death to the family, and a confirmed one to everybody
   expect(maySeeDeath('member', confirmed)).toBe(true);
 });
 
-test('lets those confirm a death who are listed with it, under the same date', () => {
+test('lets only the people listed with a death confirm it, under the same date', () => {
   expect(confirmationRefusal(recorded, 'a', recorded.date)).toBe('insufficient_permissions');
   expect(confirmationRefusal(recorded, 'c', recorded.date)).toBe('insufficient_permissions');
   expect(confirmationRefusal(recorded, 'b', recorded.date)).toBeUndefined();
   expect(confirmationRefusal(recorded, 'b', '2026-11-18')).toBe('conflict');
 });
 
-test('refuses to confirm a death that is not recorded, or is confirmed already', () => {
+test('refuses to confirm a death that is not recorded or is already confirmed', () => {
   expect(confirmationRefusal(null, 'b', recorded.date)).toBe('conflict');
   expect(confirmationRefusal(confirmed, 'b', recorded.date)).toBe('conflict');
 });
@@ -63,7 +63,7 @@ test('lets a death be withdrawn until something was delivered because of it', ()
   expect(isOpen({ ...confirmed, effects_at: at })).toBe(false);
 });
 
-test('lets the family withdraw an unconfirmed death, and its recorder, confirmer and admins a confirmed one', () => {
+test('lets the family withdraw an unconfirmed death, and its recorder, its confirmer and admins withdraw a confirmed one', () => {
   const family = (user_id: string) => ({ user_id, role: 'family_member' as const });
   expect(mayWithdraw(recorded, family('x'))).toBe(true);
   expect(mayWithdraw(confirmed, family('x'))).toBe(false);
@@ -78,14 +78,14 @@ test('gives messages and events a day once the hour after the confirmation is ov
     expect([recorded, confirmed, released, null].map(dayFor)).toEqual([null, null, '2026-11-19', null]);
 });
 
-test('gives messages no day from a death that needed no second person, and events one', () => {
+test('gives events, but not messages, the day of a death that needed no second person', () => {
   const before = { ...released, confirmed_by: null, confirmed_how: 'before_circle' as const };
   expect([dayForMessages(before), dayForEvents(before)]).toEqual([null, '2026-11-19']);
   const confirmedLater = { ...before, confirmed_how: 'person' as const, releases_at: '2026-11-25T11:00:00.000Z' };
   expect([dayForMessages(confirmedLater), dayForEvents(confirmedLater)]).toEqual([null, '2026-11-19']);
 });
 
-test('releases nothing and makes no anniversary of a year or a month, which everybody sees', () => {
+test('releases nothing and makes no anniversary for just a year or a month, which everybody sees', () => {
   for (const date of ['2026', '2026-11']) {
     const partial = { ...released, date };
     expect([dayForMessages(partial), dayForEvents(partial), wholeDay(date)]).toEqual([null, null, null]);
@@ -95,7 +95,7 @@ test('releases nothing and makes no anniversary of a year or a month, which ever
   expect([knownDate(recorded), knownDate(null), wholeDay(null)]).toEqual([null, null, null]);
 });
 
-test('knows which date adds what another misses', () => {
+test('knows which date adds the missing parts of another', () => {
   expect(completes('1938-04-02', '1938-04')).toBe(true);
   expect(completes('1938-04', '1938')).toBe(true);
   expect(completes('1939-04', '1938')).toBe(false);

@@ -3,7 +3,7 @@ import type { Death, RecordSubject } from '@kindred/contract/care/record-subject
 import { confirmationRefusal, isUnconfirmed, knownDate, maySeeDeath, mayWithdraw } from './policy.ts';
 import type { StoredDeath, StoredSubject } from './store.ts';
 
-/** Somebody who reads it. */
+/** A member who reads the record. */
 interface Reader {
   readonly user_id: string;
   readonly role: CircleRole;

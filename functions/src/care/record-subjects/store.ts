@@ -7,13 +7,16 @@ import { subjectName } from './subject-name.ts';
 
 /** A death as it is stored. */
 const StoredDeath = Death.omit({ confirmers: true, is_asked: true, may_confirm: true, may_withdraw: true }).extend({
-  /** When what waits for it was released; null if it is not yet. */
+  /** When everything that waits for it was released; null if that has not happened yet. */
   released_at: z.string().nullable(),
   /** Who may confirm it. */
   confirmers: z.array(z.string()),
-  /** Whether somebody could have confirmed it in the 14 days before it was recorded. */
+  /** Whether anyone could have confirmed it in the 14 days before it was recorded. */
   could_have: z.boolean(),
-  /** Somebody is asked to confirm it although it was before the circle was made: a message depends on it. */
+  /**
+   * Whether a second person was asked although the death was before the circle was made, because a message depends on
+   * it.
+   */
   is_asked: z.boolean().optional(),
   /** The accounts of the recorded person, who may object. */
   accounts: z.array(z.string()),
@@ -21,8 +24,8 @@ const StoredDeath = Death.omit({ confirmers: true, is_asked: true, may_confirm: 
 export type StoredDeath = z.infer<typeof StoredDeath>;
 
 /**
- * Record subjects, under their circle's id, so that each circle has one and reading it is one `get`. The person has a
- * separate id, which a later subject of the circle does not share.
+ * Record subjects, under their circle's id, so that each circle has one and reading it takes one `get`. The person has
+ * a separate id, which a later subject of the circle does not share.
  */
 const SubjectFields = RecordSubject.omit({
   id: true,
@@ -37,7 +40,7 @@ const SubjectFields = RecordSubject.omit({
 });
 export type StoredSubject = RecordOf<typeof recordSubjects>;
 
-/** A confirmed death is news of the circle. */
+/** A confirmed death is news for the circle. */
 export const recordSubjects = collection({
   name: 'recordSubjects',
   queries: [['circle_id'], ['subject_id']],

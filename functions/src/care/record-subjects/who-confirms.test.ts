@@ -4,7 +4,9 @@ import { broughtInBy, type Known, whoConfirms } from './who-confirms.ts';
 const day = (of: number): string => new Date(Date.UTC(2026, 0, 100 - of)).toISOString();
 const today = day(0);
 
-/** Somebody who could confirm deaths since 100 days ago, by whom they were brought in and how many days ago. */
+/**
+ * Returns a person who could confirm deaths for 100 days. `broughtBy` maps who brought them in to how many days ago.
+ */
 const person = (user_id: string, broughtBy: Record<string, number> = {}, also: Partial<Known> = {}): Known => ({
   user_id,
   brought_by: Object.entries(broughtBy).map(([by, days]) => ({ user_id: by, at: day(days) })),
@@ -16,46 +18,46 @@ const person = (user_id: string, broughtBy: Record<string, number> = {}, also: P
 const confirmers = (...others: Known[]) => whoConfirms('recorder', today, [person('recorder'), ...others]).confirmers;
 const couldHave = (...others: Known[]) => whoConfirms('recorder', today, [person('recorder'), ...others]).couldHave;
 
-describe('those may confirm a death', () => {
-  test('who could do so before and whom the recorder did not bring in', () => {
+describe('the people who may confirm a death', () => {
+  test('are those who could do so before and were not brought in by the recorder', () => {
     expect(confirmers(person('independent'), person('invited', { recorder: 50 }))).toEqual(['independent']);
     expect(confirmers(person('plain', {}, { could_since: null }))).toEqual([]);
     expect(confirmers(person('removed', {}, { could_until: day(1) }))).toEqual([]);
   });
 
-  test('but not those whom somebody brought in whom the recorder brought in, however long the chain', () => {
+  test('are not those whom the recorder brought in through others, however long the chain', () => {
     const chain = [person('c', { b: 10 }), person('b', { a: 20 }), person('a', { recorder: 30 })];
     expect(confirmers(...chain)).toEqual([]);
     expect(confirmers(person('c', { b: 10 }), person('b', { outside: 20 }))).toEqual(['c', 'b']);
   });
 
-  test('nor those whom the recorder promoted after somebody else had invited them', () => {
+  test('are not those whom the recorder promoted after another member had invited them', () => {
     expect(confirmers(person('promoted', { another: 90, recorder: 5 }))).toEqual([]);
   });
 
-  test('nor those of whom it is unknown who brought them in, nor those whom they brought in', () => {
+  test('are neither members of unknown origin nor those whom they brought in', () => {
     const unknown = person('old', {}, { is_unknown: true });
     expect(confirmers(unknown, person('theirs', { old: 20 }))).toEqual([]);
     expect(couldHave(unknown)).toBe(false);
   });
 });
 
-describe('somebody could have confirmed a death in the 14 days before', () => {
+describe('a death could have been confirmed in the 14 days before by a person', () => {
   test('who may still', () => expect(couldHave(person('independent'))).toBe(true));
-  test('who was removed or demoted in that time, and not who was before it', () => {
+  test('who was removed or demoted in that time, but not before it', () => {
     expect(couldHave(person('removed', {}, { could_until: day(13) }))).toBe(true);
     expect(couldHave(person('removed', {}, { could_until: day(15) }))).toBe(false);
   });
-  test('whom the recorder promoted or invited again in that time, and not before it', () => {
+  test('whom the recorder promoted or invited again in that time, but not before it', () => {
     expect(couldHave(person('promoted', { another: 90, recorder: 13 }))).toBe(true);
     expect(couldHave(person('promoted', { another: 90, recorder: 15 }))).toBe(false);
   });
-  test('but not who came in that time through the recorder', () => {
+  test('but not by one who came in that time through the recorder', () => {
     expect(couldHave(person('new', { recorder: 5 }, { could_since: day(5) }))).toBe(false);
   });
 });
 
-test('a circle of people who brought in each other ends', () => {
+test('the search ends if people brought each other in', () => {
   const since = broughtInBy('a', [person('b', { a: 3, c: 2 }), person('c', { b: 1 }), person('a', { c: 1 })]);
   expect([...since.keys()]).toEqual(['a', 'b', 'c']);
 });

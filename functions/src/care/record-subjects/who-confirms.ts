@@ -1,16 +1,16 @@
 import { couldConfirmDays, type Origin } from '../members/origins.ts';
 
-/** How somebody came to a circle, and when they could confirm a death there. */
+/** How a person came into a circle, and when they could confirm a death there. */
 export type Known = Pick<Origin, 'user_id' | 'brought_by' | 'is_unknown' | 'could_since' | 'could_until'>;
 
-/** Earlier than every time. */
+/** Sorts before every time. */
 const always = '';
 
 const latest = (one: string, other: string): string => (one > other ? one : other);
 
 /**
- * Returns since when each person counts as brought in by the recorder: by them, or by a person whom they brought in.
- * Members of unknown origin count, since the recorder may have brought them in.
+ * Returns since when each person counts as brought in by the recorder, directly or through people whom the recorder
+ * brought in. Members of unknown origin count, since the recorder may have brought them in.
  */
 export const broughtInBy = (recorder: string, all: readonly Known[]): ReadonlyMap<string, string> => {
   const since = new Map([[recorder, always]]);
@@ -37,11 +37,11 @@ const daysBefore = (at: string, days: number): string =>
 export interface WhoConfirms {
   /** Who may confirm the death. */
   readonly confirmers: string[];
-  /** Whether somebody could have confirmed it in the 14 days before: then no wait is enough. */
+  /** Whether anyone could have confirmed it in the 14 days before. If so, waiting is not enough. */
   readonly couldHave: boolean;
 }
 
-/** Returns who may confirm a death that is recorded now, and whether somebody could have confirmed it lately. */
+/** Returns who may confirm a death that is recorded now, and whether anyone could have confirmed it recently. */
 export const whoConfirms = (recorder: string, at: string, all: readonly Known[]): WhoConfirms => {
   const brought = broughtInBy(recorder, all);
   const others = all.filter(({ user_id, could_since }) => user_id !== recorder && could_since !== null);

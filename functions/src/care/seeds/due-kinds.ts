@@ -1,4 +1,4 @@
 import { dueKind } from '../../platform/due-queue.ts';
 
-/** Makes a sample circle. */
+/** Creates a sample circle. */
 export const careSample = dueKind('care-sample', 'long', {});

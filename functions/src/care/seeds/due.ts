@@ -14,15 +14,15 @@ interface Sample {
   readonly db: Database;
 }
 
-/** Makes the sample circle in one step; a retry finds the circle of the first try. Due handler. */
+/** Creates the sample circle in one step; a retry finds the circle of the first try. Due handler. */
 export const runCareSample = runSteps({
   name: 'sample circle',
   milliseconds: 50_000,
   seconds: 50,
-  // About two hours in all.
+  // About two hours in total.
   mostTries: 8,
   read: async (entry: DueEntry<unknown>): Promise<Sample> => {
-    // `startSample` sealed it for this entry.
+    // `startSample` encrypted it for this entry.
     const job = (await unsealDue(entry)) as SampleJob;
     return { job, tenantId: entry.tenantId, db: tenantDatabase(entry.tenantId).auditedBy(job.auditor) };
   },

@@ -4,7 +4,7 @@ import { api, noun } from '../noun.ts';
 import { careSample } from './due-kinds.ts';
 import { careSamples } from './store.ts';
 
-/** Data to start with: an administrator's sample circle. */
+/** Initial data: an administrator's sample circle. */
 export const seedsNoun = noun({
   tags: { 'care/seeds': 'Reference and sample data.' },
   apis: [api(seedEndpoints, async () => (await import('./handlers.ts')).seedHandlers)],

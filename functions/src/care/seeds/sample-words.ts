@@ -1,4 +1,4 @@
-/** The texts of a sample circle. Its people are invented, and its name says that it is a sample. */
+/** The texts of a sample circle. Its people are invented, and its name identifies it as a sample. */
 export interface SampleWords {
   readonly name: string;
   readonly description: string;

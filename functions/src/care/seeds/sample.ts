@@ -22,7 +22,7 @@ import { testimonies } from '../testimonies/store.ts';
 import { sampleWords, type SampleWords } from './sample-words.ts';
 import { careSamples } from './store.ts';
 
-/** The sample's owner and language. */
+/** A sample circle with its owner, language and texts. */
 interface Sample {
   readonly circleId: string;
   readonly uid: string;
@@ -33,14 +33,14 @@ interface Sample {
 
 type Reader = Pick<Database | Transaction, 'get'>;
 
-/** Returns somebody's sample circle; undefined if it was deleted. */
+/** Returns a person's sample circle; undefined if it was deleted. */
 const sampleOf = async (from: Reader, uid: string) => {
   const sample = await from.get(careSamples, uid);
   const circle = sample && (await from.get(circles, sample.circle_id));
   return { sample, circle: circle?.status === 'ACTIVE' ? circle : undefined };
 };
 
-/** For whom a sample is made, and where. */
+/** The user for whom a sample is made, and their tenant. */
 interface SampleFor {
   readonly db: Database;
   readonly tenant: Tenant;
@@ -48,7 +48,7 @@ interface SampleFor {
 }
 
 /**
- * Makes somebody's sample circle, or finds the existing one, and completes the operation with it. The files come first,
+ * Creates a user's sample circle, or finds the existing one, and completes the operation with it. The files come first,
  * with their removal scheduled; everything else is one transaction, so that no partial circle remains.
  */
 export const makeSample = async ({ db, tenant, user }: SampleFor, operationId: string): Promise<void> => {
@@ -76,7 +76,7 @@ export const makeSample = async ({ db, tenant, user }: SampleFor, operationId: s
   await Promise.all(files.map(({ place, bytes }) => tenantFiles(tenant.id).put(filePath(place), bytes, 'text/plain')));
   await db.transaction(async (tx) => {
     const { sample, circle: meanwhile } = await sampleOf(tx, user.id);
-    // This run's files are removed by their due entry.
+    // The due entry of this run's files will remove them.
     if (meanwhile) return (await end(tx, { circle_id: meanwhile.id, slug: meanwhile.slug, created: false }))();
     const slug = await freeSlug(tx, slugFrom(words.name));
     const finish = await end(tx, { circle_id: circleId, slug, created: true });

@@ -8,14 +8,14 @@ import { schedule, sealDue } from '../../platform/due-queue.ts';
 import type { Auditor } from '../../platform/firestore/owner.ts';
 import { careSample } from './due-kinds.ts';
 
-/** What a run needs. Sealed in the queue, because it contains the administrator's address. */
+/** The data that a run needs. Encrypted in the queue, because it contains the administrator's address. */
 export interface SampleJob {
   readonly operationId: string;
   readonly auditor: Auditor;
   readonly requestId: string;
 }
 
-/** Returns an operation that has already succeeded: reference data is part of the code. */
+/** Returns an operation that has already succeeded, since reference data is part of the code. */
 export const seedReference = ({ db, actor }: SignedInContext) => {
   const result: ReferenceSeed = {
     platforms: { known: platforms.length, created: 0 },

@@ -2,7 +2,7 @@ import { Id } from '@kindred/contract/fields';
 import * as z from 'zod';
 import { collection } from '../../platform/firestore/collection.ts';
 
-/** Each person's sample circle, under the person's id; one at a time. */
+/** Each person's sample circle, under the person's id. A person has at most one. */
 export const careSamples = collection({
   name: 'careSamples',
   queries: [['circle_id'], ['user_id']],

@@ -15,7 +15,7 @@ const decided = ({ status, rejection_reason }: Decision, before: StoredTestimony
     ? { status, rejection_reason: null, published_at: before.published_at ?? timestamp() }
     : { status, rejection_reason };
 
-/** Applies an admin's decision. If it also turns on the public page, both happen or neither. */
+/** Applies an admin's decision. If it also turns on the public page, either both happen or neither. */
 export const decide = async (
   ctx: CircleContext,
   testimony: StoredTestimony,

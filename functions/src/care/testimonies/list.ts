@@ -10,7 +10,7 @@ interface Caller {
 
 export const newest = { sort: 'created_at', order: 'desc' } as const;
 
-/** Lists a circle's testimonies, newest first: admins see all, others the published ones and their own. */
+/** Lists a circle's testimonies, newest first. Admins see all; others see the published ones and their own. */
 export const listWhatIsSeen = (
   { circle_id, user_id, role }: Caller,
   status?: ModerationStatus,

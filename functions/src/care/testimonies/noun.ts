@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Testimonies: what people write in memory of somebody. */
+/** Testimonies: texts in memory of a person. */
 export const testimoniesNoun = noun({
   tags: { 'care/testimonies': 'What people write about somebody.' },
   search: { kind: 'testimonies', load: async () => (await import('./search.ts')).searchTestimonies },

@@ -9,20 +9,20 @@ const written = { author_id: 'anna', status: 'PENDING' } as const;
 const byGuest = { author_id: null, status: 'PENDING' } as const;
 
 describe('a testimony', () => {
-  test('is read only by its author and admins while pending or rejected', () => {
+  test('can be read only by its author and admins while pending or rejected', () => {
     for (const status of ['PENDING', 'REJECTED'] as const) {
       expect([author, admin].map((who) => mayRead(who, { ...written, status }))).toEqual([true, true]);
       expect([other, familyMember].map((who) => mayRead(who, { ...written, status }))).toEqual([false, false]);
     }
   });
 
-  test('is read by every member once published', () => {
+  test('can be read by every member once published', () => {
     for (const who of [author, other, familyMember, admin]) {
       expect(mayRead(who, { ...written, status: 'PUBLISHED' })).toBe(true);
     }
   });
 
-  test('is changed only by its author, and never if a guest wrote it', () => {
+  test('can be changed only by its author, and by nobody if a guest wrote it', () => {
     expect([author, other, familyMember, admin].map((who) => mayEdit(who, written))).toEqual([
       true,
       false,
@@ -32,7 +32,7 @@ describe('a testimony', () => {
     expect([author, admin].map((who) => mayEdit(who, byGuest))).toEqual([false, false]);
   });
 
-  test('is deleted by its author and by admins', () => {
+  test('can be deleted by its author and by admins', () => {
     expect([author, admin].map((who) => mayDelete(who, written))).toEqual([true, true]);
     expect([other, familyMember].map((who) => mayDelete(who, written))).toEqual([false, false]);
     expect([author, admin].map((who) => mayDelete(who, byGuest))).toEqual([false, true]);

@@ -12,17 +12,17 @@ interface TestimonyState {
 }
 
 /**
- * Returns whether somebody may read a testimony: members the published ones; its author and admins also pending and
- * rejected ones.
+ * Returns whether a member may read a testimony. All members may read published ones; only the author and admins may
+ * read pending and rejected ones.
  */
 export const mayRead = (who: Who, testimony: TestimonyState): boolean =>
   testimony.status === 'PUBLISHED' || testimony.author_id === who.user_id || who.role === 'admin';
 
-/** Returns whether somebody may change a testimony: only its author, not even an admin. */
+/** Returns whether a member may change a testimony. Only its author may, not even an admin. */
 export const mayEdit = (who: Who, testimony: TestimonyState): boolean => testimony.author_id === who.user_id;
 
 export const mayDelete = (who: Who, testimony: TestimonyState): boolean =>
   testimony.author_id === who.user_id || who.role === 'admin';
 
-/** Returns the status of a testimony that somebody of this role has written or changed. */
+/** Returns the status of a testimony after a member with this role has written or changed it. */
 export const statusOnceWritten = (role: CircleRole): ModerationStatus => (role === 'admin' ? 'PUBLISHED' : 'PENDING');

@@ -30,7 +30,7 @@ const withOpenPictures = async (
   );
 };
 
-/** Lists a circle's public testimonies, newest first; with `all`, also those for the circle only. */
+/** Lists a circle's public testimonies, newest first; with `all`, also those meant only for the circle. */
 export const publicTestimoniesOf = async (
   db: Database,
   circle: StoredCircle,

@@ -4,7 +4,7 @@ import { excerptOf, hasWords } from '../found-words.ts';
 import type { CareSearch } from '../noun.ts';
 import { testimonies } from './store.ts';
 
-/** Finds testimonies by who wrote them and their first words: admins find all, others the published ones and their own. */
+/** Finds testimonies by author and first words. Admins find all; others find the published ones and their own. */
 export const searchTestimonies: CareSearch = async ({ db, actor }, { q, limit, memberships }) => {
   const found = await db.search(testimonies, {
     term: longestWord(q),

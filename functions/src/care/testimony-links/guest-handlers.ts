@@ -15,7 +15,7 @@ import { linkStatus, type StoredTestimonyLink, testimonyLinks } from './store.ts
 
 type Public = Pick<typeof testimonyLinkEndpoints, 'lookUpTestimonyLink' | 'writeGuestTestimony'>;
 
-/** Returns the same error for an unknown link and an ended one. */
+/** Returns the error for both an unknown link and an ended one. */
 const over = () => new ApiError('not_found', { detail: 'This link does not work, or has expired.' });
 
 const linkByToken = async ({ db }: Context, token: string): Promise<StoredTestimonyLink> => {
@@ -24,11 +24,14 @@ const linkByToken = async ({ db }: Context, token: string): Promise<StoredTestim
   return link;
 };
 
-/** Returns whether guests with this link may write to the circle. The public page's link is for as long as the page is public. */
+/**
+ * Returns whether guests with this link may write to the circle. The public page's link works as long as the page is
+ * public.
+ */
 const isOpenTo = (link: StoredTestimonyLink, circle: StoredCircle | undefined): circle is StoredCircle =>
   link.public_token ? isPublicCircle(circle) : circle?.status === 'ACTIVE';
 
-/** Throws 409 if as many testimonies of guests wait for the circle's admins as may. */
+/** Throws 409 if the most guest testimonies allowed are already waiting for the circle's admins. */
 const requireRoom = async (tx: Transaction, { id, circle_id }: StoredTestimonyLink): Promise<void> => {
   const waiting = { circle_id, author_id: null, status: 'PENDING' };
   const [byLink, inCircle] = await Promise.all([
@@ -42,7 +45,7 @@ const requireRoom = async (tx: Transaction, { id, circle_id }: StoredTestimonyLi
     });
 };
 
-/** The endpoints for a guest with a link. */
+/** The endpoints for guests with a link. */
 export const guestHandlers: CareHandlers<Public> = {
   lookUpTestimonyLink: {
     handle: async (ctx, { body }) => {

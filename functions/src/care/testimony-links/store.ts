@@ -15,7 +15,7 @@ const LinkFields = TestimonyLink.omit({
   /** The hash of the secret, which cannot be shown again. */
   token_hash: z.string(),
   revoked: z.boolean(),
-  /** The secret itself, of a link that the public page shows to everybody. */
+  /** The secret itself, for a link that the public page shows to everybody. */
   public_token: z.string().optional(),
 });
 export type StoredTestimonyLink = RecordOf<typeof testimonyLinks>;
@@ -30,7 +30,7 @@ export const testimonyLinks = collection({
 
 type State = Pick<StoredTestimonyLink, 'revoked' | 'expires_at' | 'max_uses' | 'uses' | 'public_token'>;
 
-/** Returns a link's status, computed now, so that nothing has to run for it to expire. */
+/** Returns a link's current status. It is computed on each call, so no job has to run when a link expires. */
 export const linkStatus = ({ revoked, expires_at, max_uses, uses, public_token }: State): TestimonyLink['status'] => {
   if (revoked) return 'REVOKED';
   if (max_uses !== null && uses >= max_uses) return 'USED_UP';

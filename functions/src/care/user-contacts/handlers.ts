@@ -49,7 +49,7 @@ export const userContactHandlers: CareHandlers<typeof userContactEndpoints, Reco
     }),
   importUserContacts: {
     handle: async (ctx, { body }) => ({ results: await importContacts(ctx, body.contacts) }),
-    // A second run finds what the first one added, so a replay may run again.
+    // A second run finds the contacts that the first one added, so a replay may run again.
     replay: 'run',
   },
 };

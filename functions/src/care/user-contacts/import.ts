@@ -22,10 +22,10 @@ interface Row {
   readonly fields: UserContactFields;
 }
 
-/** Rows per transaction; with their keys, well below the limit of a commit. */
+/** Rows per transaction. With their keys, they are well below the limit of a commit. */
 const atOnce = 100;
 
-/** Checks rows one by one. Others run in between. */
+/** Checks rows one by one, and lets other calls run in between. */
 export const checkRows = async (rows: readonly unknown[]): Promise<{ valid: Row[]; results: RowResult[] }> => {
   const results: RowResult[] = [];
   const valid: Row[] = [];

@@ -8,8 +8,8 @@ import { userContactKeys } from './store.ts';
 type Recognised = Pick<UserContactFields, 'name' | 'emails' | 'phones'>;
 
 /**
- * Returns the ids of the keys that identify a contact: each of its e-mails, which no other contact of the person may have;
- * or, without e-mails, its name with its phone numbers, which other contacts may share but no import adds twice.
+ * Returns the ids of the keys that identify a contact. With e-mails: each e-mail, which no other contact of the person
+ * may have. Without: its name with its phone numbers, which other contacts may share but no import adds twice.
  */
 export const keysOf = (userId: string, { name, emails, phones }: Recognised): string[] => {
   const words = emails.length ? emails : [`${fold(name)}|${phones.toSorted().join('|')}`];
@@ -17,8 +17,8 @@ export const keysOf = (userId: string, { name, emails, phones }: Recognised): st
 };
 
 /**
- * Reserves a contact's new keys and releases its old ones; the caller has written nothing yet. 409 if another contact has
- * one of the e-mails.
+ * Reserves a contact's new keys and releases its old ones. The caller has written nothing yet. Throws 409 if another
+ * contact has one of the e-mails.
  */
 export const claimKeys = async (
   tx: Transaction,

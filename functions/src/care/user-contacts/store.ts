@@ -18,7 +18,7 @@ export const userContacts = collection({
   search: ({ name, emails, phones, handle }) => [name, ...emails, handle, ...phones],
 });
 
-/** The keys that identify a contact (`keysOf`), reserved for it; written and removed with it. */
+/** The keys that identify a contact (`keysOf`), reserved for it. They are written and removed with it. */
 export const userContactKeys = collection({
   name: 'userContactKeys',
   queries: [['user_id']],

@@ -6,8 +6,8 @@ import { type StoredUser, users } from '../users/store.ts';
 import { accountInvitations, type StoredAccountInvitation } from './store.ts';
 
 /**
- * Notes that the user has chosen a password, if they were invited. What was chosen while the invitation was revoked does not
- * count. One read.
+ * Notes that the user has chosen a password, if they were invited. A password chosen while the invitation was revoked
+ * does not count. One read.
  */
 export const acceptIn = async (tx: Transaction, user: StoredUser): Promise<StoredAccountInvitation | undefined> => {
   const invitation = await tx.get(accountInvitations, user.id);
@@ -19,13 +19,13 @@ export const acceptIn = async (tx: Transaction, user: StoredUser): Promise<Store
 
 interface Settled {
   readonly invitation: StoredAccountInvitation | undefined;
-  /** The account has a password or a provider, and may use it. */
+  /** Whether the account has a password or a provider, and may use it. */
   readonly canSignIn: boolean;
 }
 
 /**
- * Returns a user's invitation, and whether they can sign in. The identity service alone learns at once that a password was
- * chosen, so it is asked about invitations that are not accepted.
+ * Returns a user's invitation, and whether they can sign in. Only the identity service knows at once that a password
+ * was chosen, so it is asked if the invitation is not accepted yet.
  */
 export const settledInvitation = async (
   { db, identities: pool }: { db: Database; identities: ReturnType<typeof identities> },

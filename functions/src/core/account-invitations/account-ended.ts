@@ -1,7 +1,7 @@
 import { tenantDatabase } from '../../platform/firestore/database.ts';
 import { accountInvitations } from './store.ts';
 
-/** The invitation goes with the account. */
+/** Removes the invitation with the account. */
 export const removeInvitation = (tenantId: string, userId: string): Promise<void> =>
   tenantDatabase(tenantId).transaction(async (tx) => {
     const invitation = await tx.get(accountInvitations, userId);

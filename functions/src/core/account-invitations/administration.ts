@@ -16,7 +16,7 @@ import { presentInvitation, sendRefusal } from './policy.ts';
 import { unsent } from './send.ts';
 import { accountInvitations, type StoredAccountInvitation } from './store.ts';
 
-/** Returns the user's invitation, null if none was sent, and whether they can sign in. */
+/** Returns the user's invitation (null if none was sent), and whether they can sign in. */
 export const invitationOf = async (
   ctx: SignedInContext,
   userId: string,
@@ -28,8 +28,8 @@ export const invitationOf = async (
 };
 
 /**
- * Throws 403 for somebody above the caller, and 409 if the account has a password or a provider already: one that was chosen
- * while the invitation was revoked does not count.
+ * Throws 403 if the user ranks above the caller, and 409 if the account already has a password or a provider. One that
+ * was set while the invitation was revoked does not count.
  */
 const requireInvitable = async (ctx: SignedInContext, userId: string): Promise<void> => {
   const user = await ctx.db.get(users, userId);
@@ -42,7 +42,7 @@ const requireInvitable = async (ctx: SignedInContext, userId: string): Promise<v
     });
 };
 
-/** Reads a user whom the caller may change, and their invitation. */
+/** Reads a user and their invitation; throws if the caller may not change the user. */
 const readIn = async (
   ctx: SignedInContext,
   tx: Transaction,
@@ -53,14 +53,14 @@ const readIn = async (
   return { user, invitation: await tx.get(accountInvitations, userId) };
 };
 
-/** Cancels the mail of an invitation's link if it has not left. */
+/** Cancels the mail with an invitation's link if it has not been sent. */
 const cancelMail = async (tx: Transaction, invitation: StoredAccountInvitation | undefined): Promise<void> => {
   if (invitation?.mailKey) await cancelUndone(tx, mail, invitation.mailKey);
 };
 
 /**
- * Invites a user who has not chosen a password yet, for the first time or again: earlier links stop working at once. While a
- * code of one of them works, nobody can sign in until the new link is used.
+ * Invites a user who has not chosen a password yet, for the first time or again. Earlier links stop working at once.
+ * While a code from one of them still works, nobody can sign in until the new link is used.
  */
 export const sendInvitation = async (ctx: SignedInContext, userId: string): Promise<AccountInvitation> => {
   requireActive(ctx.tenant);
@@ -85,7 +85,7 @@ export const sendInvitation = async (ctx: SignedInContext, userId: string): Prom
   });
 };
 
-/** Revokes an invitation that no password was chosen with. Repeating it changes nothing. */
+/** Revokes an invitation if no password was chosen with it. Repeating the call changes nothing. */
 export const revokeInvitation = async (ctx: SignedInContext, userId: string): Promise<AccountInvitation> => {
   await requireInvitable(ctx, userId);
   return ctx.db.transaction(async (tx) => {

@@ -16,8 +16,8 @@ interface Invited {
 }
 
 /**
- * Returns the invitation of a mailed link, and its user. 404 for an unknown token, of a deleted account or of a link that
- * a newer one has replaced; 410 if the link no longer works.
+ * Returns the invitation of a mailed link, and its user. Throws 404 if the token is unknown, its account is deleted or
+ * a newer link has replaced it; 410 if the link no longer works.
  */
 export const invitationByToken = async (ctx: Context, token: string): Promise<Invited> => {
   const tokenHash = sha256(token);
@@ -37,7 +37,7 @@ export const invitationByToken = async (ctx: Context, token: string): Promise<In
   return { invitation, user };
 };
 
-/** Notes that the link was opened. Mail scanners open links too, so nothing else follows from it. */
+/** Notes that the link was opened. Mail scanners open links too, so this has no other effect. */
 export const noteOpened = (ctx: Context, { id, tokenHash }: StoredAccountInvitation): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const invitation = await tx.get(accountInvitations, id);

@@ -6,10 +6,10 @@ import { accountChanged } from '../users/identity-sync.ts';
 import { type StoredUser, users } from '../users/store.ts';
 import { accountInvitations, type StoredAccountInvitation } from './store.ts';
 
-/** How long the identity service's codes for a password work. */
+/** How long the identity service's codes for setting a password work. */
 const codeSeconds = 3600;
 
-/** Returns whether a code to set a password, created for this invitation, may still work. */
+/** Returns whether a code for setting a password that was created for this invitation may still work. */
 export const mayHaveCode = (invitation: Pick<StoredAccountInvitation, 'codeMadeAt'> | undefined): boolean =>
   invitation?.codeMadeAt !== undefined && Date.parse(invitation.codeMadeAt) > now() - codeSeconds * 1000;
 
@@ -20,7 +20,7 @@ export const noteCode = (db: Database, userId: string): Promise<void> =>
     if (invitation) tx.note(accountInvitations, invitation, { codeMadeAt: timestamp() });
   });
 
-/** Closes the account of an invited user to every sign-in, or opens it. Its identity follows. */
+/** Closes an invited user's account to every sign-in, or opens it. The identity is updated afterwards. */
 export const close = (tx: Transaction, tenantId: string, user: StoredUser, isClosed: boolean): void => {
   const isOther = (user.isInvitationRevoked ?? false) !== isClosed;
   if (isOther) accountChanged(tx, tenantId, user.id);
@@ -28,7 +28,7 @@ export const close = (tx: Transaction, tenantId: string, user: StoredUser, isClo
     tx.note(users, user, { invitationWaitsUntil: null, isInvitationRevoked: isClosed });
 };
 
-/** Removes a password or a provider that somebody set at the identity service while the account was closed. */
+/** Removes a password or a provider that was set at the identity service while the account was closed. */
 export const removeForeignPassword = async ({ db, identities }: Context, userId: string): Promise<void> => {
   const user = await db.get(users, userId);
   if (!user?.isInvitationRevoked) return;

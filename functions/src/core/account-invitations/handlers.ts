@@ -10,7 +10,7 @@ export const accountInvitationHandlers: Handlers<typeof accountInvitationEndpoin
   getAccountInvitation: (ctx, { params }) => invitationOf(ctx, params.userid),
   sendAccountInvitation: {
     handle: (ctx, { params }) => sendInvitation(ctx, params.userid),
-    // The first call has sent it.
+    // The first call has sent the invitation.
     replay: async (ctx, { params }) => sent(await invitationOf(ctx, params.userid)),
   },
   revokeAccountInvitation: { handle: (ctx, { params }) => revokeInvitation(ctx, params.userid), replay: 'run' },

@@ -6,7 +6,7 @@ import type { StoredAccountInvitation } from './store.ts';
 
 type Status = AccountInvitation['status'];
 
-/** Returns the status of an invitation now. One to an address that the user no longer has counts as revoked. */
+/** Returns an invitation's current status. If the user no longer has the invited address, it counts as revoked. */
 export const statusOf = (invitation: StoredAccountInvitation, user: Pick<StoredUser, 'email'>): Status => {
   const { status, email, expiresAt } = invitation;
   if (status === 'ACCEPTED' || status === 'REVOKED') return status;
@@ -14,7 +14,10 @@ export const statusOf = (invitation: StoredAccountInvitation, user: Pick<StoredU
   return expiresAt > timestamp() ? status : 'EXPIRED';
 };
 
-/** Returns why this caller may not send this invitation: what a person revoked, only a person sends again. */
+/**
+ * Returns why this caller may not send this invitation. If a person revoked it, only a person may send it again, not a
+ * token.
+ */
 export const sendRefusal = (
   caller: Pick<Caller, 'token'>,
   invitation: Pick<StoredAccountInvitation, 'status'> | undefined,

@@ -14,7 +14,7 @@ import type { accountInvitation } from '../users/due-kinds.ts';
 import { type StoredUser, users } from '../users/store.ts';
 import { accountInvitations, type StoredAccountInvitation } from './store.ts';
 
-/** Returns the fields of an invitation whose mail is still to be written. */
+/** Returns the fields of an invitation whose mail is not written yet. */
 export const unsent = (email: string) => ({
   email,
   status: 'PENDING' as const,
@@ -28,8 +28,8 @@ export const unsent = (email: string) => ({
 });
 
 /**
- * Mails a new link to choose a password, from the due queue; earlier links stop working. A mail over a limit waits here,
- * so that its 14 days begin when it leaves.
+ * Mails a new link to choose a password, from the due queue; earlier links stop working. A mail over a limit waits
+ * here, so that its 14 days begin when it is sent.
  */
 export const inviteToAccount = async (entry: DueEntryOf<typeof accountInvitation>): Promise<void> => {
   const db = tenantDatabase(entry.tenantId);
@@ -40,13 +40,15 @@ export const inviteToAccount = async (entry: DueEntryOf<typeof accountInvitation
   const invitation = await knownInvitation(db, user);
   const mailKey = `account-invitation-${sha256(`${entry.key}|${entry.firstAt}`).slice(0, 24)}`;
   if (invitation?.status !== 'PENDING' || invitation.mailKey === mailKey) return;
-  // Only administrators make accounts for others.
+  // Only administrators create accounts for other people.
   const to = toOutsider(user.email, { person: entry.ref.by, isAdministrator: true, class: 'ordinary' });
   await allow(tenant.id, mailKey, to, { noun: 'account', id: user.id });
   await send(db, tenant, user, { to, mailKey });
 };
 
-/** Returns the user's invitation, and makes it if this is the first one; undefined if the user has been deleted since. */
+/**
+ * Returns the user's invitation, and creates it if this is the first one; undefined if the user has been deleted since.
+ */
 const knownInvitation = (db: Database, { id }: StoredUser): Promise<StoredAccountInvitation | undefined> =>
   db.transaction(async (tx) => {
     const [user, known] = await Promise.all([tx.get(users, id), tx.get(accountInvitations, id)]);
@@ -69,7 +71,7 @@ const send = async (
   const letter = await writeLetter(tenant, { key: mailKey, to, language: user.language, text });
   await db.transaction(async (tx) => {
     const [now, invitation] = await Promise.all([tx.get(users, user.id), tx.get(accountInvitations, user.id)]);
-    // Revoked, deleted or sent again since.
+    // The invitation was revoked, deleted or sent again since.
     if (!now || invitation?.status !== 'PENDING') return;
     if (now.email !== user.email) throw new Error('The address changed while the invitation was written');
     tx.update(accountInvitations, invitation, {

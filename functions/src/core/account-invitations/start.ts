@@ -7,7 +7,10 @@ import { invitationByToken } from './by-token.ts';
 import { close, removeForeignPassword } from './closed.ts';
 import { accountInvitations, type StoredAccountInvitation } from './store.ts';
 
-/** Notes that a code is made, and opens an account that waited for its new link. 503 if the link has been replaced since. */
+/**
+ * Notes that a code is made, and opens an account that waited for its new link. Throws 503 if the link has been
+ * replaced since.
+ */
 const begin = (ctx: Context, { id, tokenHash }: StoredAccountInvitation): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const [invitation, user] = await Promise.all([tx.get(accountInvitations, id), tx.get(users, id)]);
@@ -20,8 +23,8 @@ const begin = (ctx: Context, { id, tokenHash }: StoredAccountInvitation): Promis
   });
 
 /**
- * Returns the address of a mailed link's account, and the identity service's code for its password. 503 until the identity
- * has followed the record.
+ * Returns the address of a mailed link's account, and the identity service's code for setting its password. Throws 503
+ * until the identity matches the record.
  */
 export const startAccount = async (ctx: Context, token: string): Promise<{ email: string; code: string }> => {
   const { invitation, user } = await invitationByToken(ctx, token);
@@ -32,7 +35,7 @@ export const startAccount = async (ctx: Context, token: string): Promise<{ email
     await bringInLine(ctx.tenant.id, user.id);
     identity = await ctx.identities.byId(user.id);
   }
-  // The service makes codes by address.
+  // The service makes codes by address, so the addresses must match.
   const isReady = identity?.email === user.email && !identity.disabled;
   const code = isReady ? await ctx.identities.passwordResetCode(user.email) : undefined;
   if (!code) throw new ApiError('unavailable');

@@ -15,13 +15,15 @@ export const accountInvitations = collection({
     status: z.enum(accountInvitationStatuses).exclude(['EXPIRED']),
     /** Hash of the newest link's token; null until its mail is written. Older links do not work. */
     tokenHash: z.string().nullable(),
-    /** The key of the mail that carries this link. */
+    /** The key of the mail with this link. */
     mailKey: z.string().nullable(),
     sentAt: z.string().nullable(),
     openedAt: z.string().nullable(),
     acceptedAt: z.string().nullable(),
     revokedAt: z.string().nullable(),
-    /** When the identity service last made a code for a password here: it works for an hour. Never shown. */
+    /**
+     * When the identity service last made a code for setting a password here. A code works for an hour. Never shown.
+     */
     codeMadeAt: z.string().optional(),
     expiresAt: z.string(),
   }),

@@ -13,7 +13,7 @@ import { accountRequests, isOpen, presentRequest } from './store.ts';
 
 type RequestBody = z.output<typeof AccountRequestCreate>;
 
-/** Throws if this change cannot be made, so that nobody is asked to confirm it. */
+/** Throws if this change is impossible, so that nobody is asked to confirm it. */
 const check = async (root: SignedInContext, person: StoredUser, { change, newEmail }: RequestBody): Promise<void> => {
   if (rankOf(person) < roleLevels.SUPER_ADMIN)
     throw fieldError('bad_request', 'userId', 'This person is not a super admin: change the account itself', 'no_need');
@@ -23,7 +23,7 @@ const check = async (root: SignedInContext, person: StoredUser, { change, newEma
     throw fieldError('conflict', 'newEmail', 'Somebody here already has this email address', 'email_taken');
 };
 
-/** Requests a change of a super admin's account. At most one request about a person is open. */
+/** Requests a change of a super admin's account. There is at most one open request about a person. */
 export const createRequest = async (
   ctx: SuperAdminContext,
   root: SignedInContext,
@@ -38,7 +38,7 @@ export const createRequest = async (
     const others = await platform.find(accountRequests, { userId: person.id, status: 'OPEN' }, 50);
     if (others.some(isOpen))
       throw new ApiError('conflict', { why: 'request_open', detail: 'There is an open request about this person.' });
-    // What has run out is closed, so that it does not pile up among the open ones.
+    // Closes expired requests, so that they do not pile up among the open ones.
     for (const old of others) platform.update(accountRequests, old, { status: 'EXPIRED' });
     tell(tx);
     const made = platform.create(accountRequests, {

@@ -13,7 +13,7 @@ import { accountRequests, isOpen, presentRequest, type StoredAccountRequest } fr
 
 const over = (detail: string): ApiError => new ApiError('conflict', { why: 'request_over', detail });
 
-/** Returns the open request; 404 without one, 409 once it is decided or has expired. */
+/** Returns the open request. Throws 404 if there is none, 409 once it is decided or has expired. */
 const openRequest = async (
   from: Pick<Transaction, 'get'> | SuperAdminContext['platform'],
   id: string,
@@ -24,7 +24,7 @@ const openRequest = async (
   return request;
 };
 
-/** Returns whether an account is a super admin's now; some exist only at the identity service. */
+/** Returns whether an account is currently a super admin's; some exist only at the identity service. */
 const isSuperAdmin = async (root: SignedInContext, userId: string): Promise<boolean> => {
   const [record, identity] = await Promise.all([root.db.get(users, userId), root.identities.byId(userId)]);
   if (!identity || identity.disabled || record?.flags.includes('DISABLED')) return false;
@@ -37,7 +37,7 @@ const personOf = async (root: SignedInContext, { userId }: StoredAccountRequest)
   return person;
 };
 
-/** Closes the request in the transaction of what it leads to, so that it is decided once. */
+/** Closes the request in the transaction of its result, so that it is decided only once. */
 const close = async (
   ctx: SuperAdminContext,
   tx: Transaction,

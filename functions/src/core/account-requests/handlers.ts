@@ -8,7 +8,7 @@ import { createRequest } from './create.ts';
 import { confirmRequest, declineRequest } from './decide.ts';
 import { accountRequests, presentRequest } from './store.ts';
 
-/** Super admins are people of the root tenant. */
+/** Super admins belong to the root tenant. */
 const inRoot = (ctx: SuperAdminContext) => asTenant(ctx, { tenantid: rootTenantId });
 
 const requestById = async (ctx: SuperAdminContext, id: string) => {

@@ -8,7 +8,7 @@ import type { StoredUser } from '../users/store.ts';
 
 const path = '/super-admin/account-requests';
 
-/** Tells the person and every super admin of a request or a decision, so that one of them can object. */
+/** Notifies the person and every super admin of a request or a decision, so that one of them can object. */
 export const tellOfRequest = async (
   root: SignedInContext,
   person: StoredUser,

@@ -15,7 +15,7 @@ const tokensOf = (tx: Transaction, { id }: StoredApplication) =>
 
 const committed: ApplicationHook['committed'] = (ctx, id) => dropTokens(applicationSubject(ctx.tenant.id, id));
 
-/** Makes an application's tokens follow a change of it. */
+/** Updates an application's tokens when the application changes. */
 export const tokensFollow: ApplicationHook = {
   write: async (tx: Transaction, { tenant }: SignedInContext, application: StoredApplication) => {
     for (const token of await tokensOf(tx, application)) writeHash(tx, tenant.id, token, application);
@@ -24,7 +24,7 @@ export const tokensFollow: ApplicationHook = {
   committed,
 };
 
-/** Revokes and deletes the tokens of an application that is deleted. */
+/** Revokes and deletes a deleted application's tokens. */
 export const tokensGo: ApplicationHook = {
   write: async (tx, ctx, application) => {
     for (const token of await tokensOf(tx, application)) {

@@ -5,7 +5,7 @@ import { timestamp } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { type StoredApiToken, tokenAudits } from './store.ts';
 
-/** Writes into a token's audit what an administrator did to it. */
+/** Records an administrator's action in a token's audit. */
 export const auditToken = (
   tx: Transaction,
   { actor, ip }: SignedInContext,
@@ -28,7 +28,7 @@ export const auditToken = (
   });
 };
 
-/** The change of one field, as audits describe it. */
+/** Returns the change of one field, in the form that audits use. */
 export const changeOf = (field: string, before: string | null, after: string | null): AuditChange => ({
   field,
   before,

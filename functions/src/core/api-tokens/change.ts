@@ -25,7 +25,7 @@ interface Found {
   readonly application: StoredApplication;
 }
 
-/** Reads a token and its application; 404 unless both exist and belong together. */
+/** Reads a token and its application. Throws 404 unless both exist and belong together. */
 export const tokenIn = async (from: Pick<Transaction, 'get'>, { id, tokenId }: Named): Promise<Found> => {
   const token = await from.get(apiTokens, tokenId);
   const application = token?.applicationId === id ? await from.get(clientApplications, id) : undefined;
@@ -54,7 +54,7 @@ const requireActive = (token: StoredApiToken): void => {
     throw new ApiError('conflict', { why: 'token_not_active', detail: 'This token has been revoked or has expired.' });
 };
 
-/** Revokes a token for good; 409 if it is revoked already. */
+/** Revokes a token for good. Throws 409 if it is already revoked. */
 export const revoke = (ctx: SignedInContext, named: Named, reason: string): Promise<StoredApiToken> =>
   changing(ctx, named, (tx, { token, application }) => {
     if (token.state === 'REVOKED')
@@ -67,7 +67,7 @@ export const revoke = (ctx: SignedInContext, named: Named, reason: string): Prom
     return revoked;
   });
 
-/** Revokes a token if it is not, and deletes it. */
+/** Revokes a token unless it is revoked already, and deletes it. */
 export const remove = (ctx: SignedInContext, named: Named): Promise<void> =>
   changing(ctx, named, (tx, { token, application }) => {
     if (token.state !== 'REVOKED') auditToken(tx, ctx, token, 'REVOKED');
@@ -88,11 +88,14 @@ export const drill = (ctx: SignedInContext, named: Named): Promise<StoredApiToke
     return drilled;
   });
 
-/** Returns when the new token expires: as long after now as the old one was meant to work, at most a year. */
+/** Returns when the new token expires: after the same time as the old one was made for, at most a year. */
 const expiryLike = ({ createdAt, expiresAt }: StoredApiToken): string =>
   timestamp(Math.min(latestExpiry(), now() + Date.parse(expiresAt) - Date.parse(createdAt)));
 
-/** Makes a token in place of another, which goes on working for the days of the overlap, but not beyond its own end. */
+/**
+ * Makes a token that replaces another. The old one keeps working for the days of the overlap, but not beyond its own
+ * expiry.
+ */
 export const rotate = (
   ctx: SignedInContext,
   named: Named,

@@ -9,14 +9,14 @@ import { apiTokens, type StoredApiToken } from './store.ts';
 const warningKey = (tenantId: string, tokenId: string, stage: WarningStage) => `${tenantId}/${tokenId}/${stage}`;
 const expiryKey = (tenantId: string, tokenId: string) => `${tenantId}/${tokenId}`;
 
-/** Returns when to warn: a week before, and at the beginning of the day (UTC) on which it expires. */
+/** Returns when to warn: a week before a token expires, and at the start of the day (UTC) on which it expires. */
 const warningsOf = (expiresAt: string): Readonly<Record<WarningStage, number>> => ({
   week: Date.parse(expiresAt) - limits.tokenWarningSeconds * 1000,
   day: Date.parse(`${expiresAt.slice(0, 10)}T00:00:00.000Z`),
 });
 
 /**
- * Schedules a token's mails and its expiry, in place of those that were scheduled. A time that has passed is left out.
+ * Schedules a token's mails and its expiry, replacing those scheduled before. Skips times that have passed.
  */
 export const scheduleExpiry = (
   tx: Transaction,
@@ -33,13 +33,13 @@ export const scheduleExpiry = (
   schedule(tx, tokenExpiry, { key: expiryKey(tenantId, tokenId), tenantId, at: expiresAt, ref: { tokenId } });
 };
 
-/** Cancels the mails of a token and its expiry. */
+/** Cancels a token's mails and its expiry. */
 export const cancelExpiry = (tx: Transaction, tenantId: string, tokenId: string): void => {
   for (const stage of warningStages) cancel(tx, tokenWarning, warningKey(tenantId, tokenId, stage));
   cancel(tx, tokenExpiry, expiryKey(tenantId, tokenId));
 };
 
-/** Notes that a token has expired. Nothing else changes: it was refused from that moment on. */
+/** Notes that a token has expired. Nothing else changes: the API has refused it since that moment. */
 export const expireToken = ({ tenantId, ref }: DueEntryOf<typeof tokenExpiry>): Promise<void> =>
   tenantDatabase(tenantId).transaction(async (tx) => {
     const token = await tx.get(apiTokens, ref.tokenId);

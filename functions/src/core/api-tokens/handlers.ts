@@ -17,13 +17,13 @@ const applicationOf = async (from: Pick<SignedInContext['db'], 'get'>, id: strin
 
 const present = ({ tenant }: SignedInContext, token: StoredApiToken) => presentToken(tenant.id, token);
 
-/** Presents the token that an earlier request made; nobody can read its secret again. */
+/** Presents the token that an earlier request made. Its secret cannot be read again. */
 const madeBefore = async (ctx: SignedInContext, named: Named) => ({
   ...present(ctx, (await tokenIn(ctx.db, named)).token),
   secret: null,
 });
 
-/** Returns the states that a list shows; undefined for all. */
+/** Returns the states that a list includes; undefined for all. */
 const statesOf = ({ includeRevoked, includeExpired }: { includeRevoked: boolean; includeExpired: boolean }) => {
   if (includeRevoked && includeExpired) return undefined;
   return ['ACTIVE', ...(includeRevoked ? ['REVOKED'] : []), ...(includeExpired ? ['EXPIRED'] : [])];

@@ -5,11 +5,11 @@ import type { Transaction } from '../../platform/firestore/transaction.ts';
 import type { StoredApplication } from '../client-applications/store.ts';
 import type { StoredApiToken } from './store.ts';
 
-/** The scopes of a token that its application still has. */
+/** Returns the scopes of a token that its application still has. */
 export const effectiveScopes = (token: Pick<StoredApiToken, 'scopes'>, application: StoredApplication) =>
   token.scopes.filter((scope) => application.scopes.includes(scope));
 
-/** Writes what calls with this token need to know. */
+/** Stores the data that calls with this token need. */
 export const writeHash = (
   tx: Transaction,
   tenantId: string,
@@ -32,6 +32,6 @@ export const writeHash = (
 export const removeHash = (tx: Transaction, { hash }: Pick<StoredApiToken, 'hash'>): void =>
   tx.of(platformDatabase).remove(tokenHashes, hash);
 
-/** Removes all entries of a tenant that is purged. */
+/** Removes all entries of a tenant when it is purged. */
 export const removeTokenHashes = (tenantId: string): Promise<void> =>
   removeEvery(platformDatabase, tokenHashes, { tenantId });

@@ -12,10 +12,10 @@ import { scheduleExpiry } from './expiry.ts';
 import { writeHash } from './hashes.ts';
 import { apiTokens, type StoredApiToken } from './store.ts';
 
-/** Returns the latest time at which a token that is made now may expire: in a year. */
+/** Returns the latest possible expiry of a token that is made now: in a year. */
 export const latestExpiry = (): number => new Date(now()).setUTCFullYear(new Date(now()).getUTCFullYear() + 1);
 
-/** Throws 400 unless the time lies in the coming year. */
+/** Throws 400 unless the time is within the next year. */
 export const requireExpiry = (expiresAt: string): void => {
   const at = Date.parse(expiresAt);
   if (at <= now()) throw fieldError('bad_request', 'expiresAt', 'This time has passed', 'expiry_past');
@@ -23,7 +23,7 @@ export const requireExpiry = (expiresAt: string): void => {
     throw fieldError('bad_request', 'expiresAt', 'A token works for at most a year', 'expiry_too_late');
 };
 
-/** Throws 400 at the first scope that the application does not have. */
+/** Throws 400 for the first scope that the application does not have. */
 export const requireScopesOf = (application: StoredApplication, scopes: readonly Scope[]): void => {
   const at = scopes.findIndex((scope) => !application.scopes.includes(scope));
   if (at >= 0)
@@ -34,11 +34,11 @@ export interface TokenInput {
   readonly name: string;
   readonly scopes: readonly Scope[];
   readonly expiresAt: string;
-  /** The token that it replaces. */
+  /** The token that this one replaces. */
   readonly replaces: string | null;
 }
 
-/** Makes a token of an application in the transaction. Only the secret's hash is kept. */
+/** Makes a token of an application in the transaction. Stores only the hash of its secret. */
 export const makeToken = (
   tx: Transaction,
   ctx: SignedInContext,

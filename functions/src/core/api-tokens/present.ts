@@ -4,11 +4,11 @@ import { timestamp } from '../../platform/clock.ts';
 import type { StoredApiToken, StoredTokenAudit } from './store.ts';
 import { lastUseHere } from './uses.ts';
 
-/** Returns a token's status now: it expires by its time, whether or not that was noted yet. */
+/** Returns a token's current status. It expires by its time, even if that is not noted yet. */
 export const statusOf = ({ state, expiresAt }: Pick<StoredApiToken, 'state' | 'expiresAt'>): TokenStatus =>
   state === 'ACTIVE' && expiresAt <= timestamp() ? 'EXPIRED' : state;
 
-/** Presents a token, with its last use where this instance knows of a newer one than was written. */
+/** Presents a token, with its last use if this instance knows of a later one than is stored. */
 export const presentToken = (tenantId: string, { hash, state, ...token }: StoredApiToken): ApiToken => {
   void hash;
   const here = lastUseHere(tenantId, token.id);

@@ -5,10 +5,10 @@ import { type StoredTokenAudit, tokenAudits } from './store.ts';
 
 const day = 24 * 3600 * 1000;
 const pageSize = 100;
-/** How many entries are counted, each an hour of one instance: 30 days of one instance, fewer days of several. */
+/** How many entries are counted, each for one hour of one instance: 30 days of one instance, fewer days of several. */
 const mostEntries = 800;
 
-/** Returns the entries of uses since a time, newest first, and whether these are all. */
+/** Returns the entries of uses since a time, newest first, and whether the list is complete. */
 const usesSince = async (db: Database, where: Record<string, string>, since: string) => {
   const entries: StoredTokenAudit[] = [];
   let cursor: string | undefined;

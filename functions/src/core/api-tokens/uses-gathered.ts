@@ -2,7 +2,7 @@ import type { TokenUse } from '@kindred/contract/core/api-tokens/token-audit';
 import type { UsedToken } from '../../platform/call.ts';
 
 export const hour = 3_600_000;
-/** Beyond this many different uses in an hour, the rest counts as one. */
+/** After this many different uses in an hour, all others count as one. */
 const mostLines = 50;
 
 /** The uses of one token in one hour. */
@@ -12,24 +12,24 @@ export interface Hour {
   isWritten: boolean;
 }
 
-/** What is gathered of a token, and when each part of it was last written. */
+/** The data gathered for a token, and when each part of it was last written. */
 export interface Gathered {
   readonly token: Pick<UsedToken, 'tenantId' | 'applicationId' | 'tokenId'>;
   hours: Hour[];
   lastUse: { at: string; ip: string } | undefined;
-  /** When anything of this token was last written. */
+  /** When any data of this token was last written. */
   writtenAt: number;
   pending: Set<Part>;
   readonly partWrittenAt: Record<Part, number>;
   notedHour: number;
-  /** The write that is under way. */
+  /** The write in progress. */
   writing: Promise<void>;
 }
 
-/** What is written of uses, one part a minute: the audit, the token's last use, and its application's. */
+/** The parts of the gathered data, written one per minute: the audit, the token's last use, and its application's. */
 export type Part = 'audit' | 'token' | 'application';
 
-/** What this instance has gathered, by tenant and token. */
+/** The uses that this instance has gathered, by tenant and token. */
 export const gathered = new Map<string, Gathered>();
 
 export const gatheredOf = ({ tenantId, applicationId, tokenId }: UsedToken): Gathered => {
@@ -48,7 +48,7 @@ export const gatheredOf = ({ tenantId, applicationId, tokenId }: UsedToken): Gat
   return known;
 };
 
-/** Returns the hour of a time, and begins it if it is new. */
+/** Returns the hour of a time; starts a new one if necessary. */
 export const hourOf = (of: Gathered, at: number): Hour => {
   const start = Math.floor(at / hour) * hour;
   const last = of.hours.at(-1);
@@ -58,7 +58,7 @@ export const hourOf = (of: Gathered, at: number): Hour => {
   return begun;
 };
 
-/** Counts one use in its hour. */
+/** Counts a use in its hour. */
 export const addLine = (to: Hour, use: Omit<TokenUse, 'count'>): void => {
   const { lines } = to;
   to.isWritten = false;

@@ -4,7 +4,7 @@ import { noteApplicationUse } from '../client-applications/last-use.ts';
 import { apiTokens, tokenAudits } from './store.ts';
 import { type Gathered, type Hour, hour, type Part } from './uses-gathered.ts';
 
-/** Names this process in the ids of its entries, so that two instances never write the same entry. */
+/** Identifies this process in the ids of its entries, so that two instances never write the same entry. */
 const instance = newId().slice(0, 8);
 
 const only = <Value>(values: readonly Value[]): Value | null => {
@@ -12,7 +12,7 @@ const only = <Value>(values: readonly Value[]): Value | null => {
   return different.size === 1 ? values[0]! : null;
 };
 
-/** Writes one hour as a whole, replacing what was written of it before. */
+/** Writes a complete hour, replacing what was written for it before. */
 const writeHour = async ({ tenantId, applicationId, tokenId }: Gathered['token'], written: Hour): Promise<void> => {
   const uses = [...written.lines.values()].toSorted((one, other) => other.count - one.count);
   const at = uses
@@ -43,10 +43,10 @@ const writeHour = async ({ tenantId, applicationId, tokenId }: Gathered['token']
   }
 };
 
-/** Writes a part of what is gathered of a token. */
+/** Functions that each write one part of the data gathered for a token. */
 export const writers: Readonly<Record<Part, (of: Gathered) => Promise<void>>> = {
   audit: async (of) => {
-    // There are two just after an hour has ended.
+    // There are two hours just after one has ended.
     for (const one of of.hours.filter(({ isWritten }) => !isWritten)) await writeHour(of.token, one);
     // Past hours are not written again.
     of.hours = of.hours.filter((one) => one === of.hours.at(-1) || !one.isWritten);

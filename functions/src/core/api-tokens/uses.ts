@@ -8,17 +8,17 @@ import { addLine, gathered, type Gathered, gatheredOf, hour, hourOf, type Part }
 import { writers } from './uses-written.ts';
 
 const pauseMilliseconds = limits.tokenUsesSeconds * 1000;
-/** Keeps the timer from firing all the time after the clock was changed. */
+/** Keeps the timer from firing constantly after the clock was changed. */
 const leastMilliseconds = 100;
-/** Tokens whose uses are written at the same time. */
+/** How many tokens have their uses written at the same time. */
 const tokensAtOnce = 20;
 
 let timer: NodeJS.Timeout | undefined;
 let isWrittenAtEnd = false;
 
 /**
- * Gathers one use of a token. If nothing was written for the token in the last minute, this call writes what is gathered,
- * else a later call or a timer does. Refused calls write nothing themselves.
+ * Gathers one use of a token. If nothing was written for the token in the last minute, this call writes the gathered
+ * data; otherwise a later call or a timer does. Refused calls write nothing themselves.
  */
 export const noteUse = async (used: UsedToken, method: string, route: string, status: number): Promise<void> => {
   writeAtEnd();
@@ -38,13 +38,13 @@ export const noteUse = async (used: UsedToken, method: string, route: string, st
 
 const isDue = (of: Gathered): boolean => of.pending.size > 0 && now() - of.writtenAt >= pauseMilliseconds;
 
-/** The audit takes every second turn, so that no use waits for more than two minutes. */
+/** The audit gets every second turn, so that no use waits for more than two minutes. */
 const nextPart = ({ pending, partWrittenAt: { audit, token, application } }: Gathered): Part => {
   if (pending.has('audit') && (pending.size === 1 || audit <= Math.max(token, application))) return 'audit';
   return pending.has('token') && (token <= application || !pending.has('application')) ? 'token' : 'application';
 };
 
-/** Writes one part. A fault loses nothing, and is tried again a minute later. */
+/** Writes one part. If that fails, nothing is lost, and the part is tried again a minute later. */
 const writeOne = async (of: Gathered): Promise<void> => {
   const part = nextPart(of);
   of.writtenAt = now();
@@ -58,11 +58,11 @@ const writeOne = async (of: Gathered): Promise<void> => {
   if (of.pending.size > 0) writeLater();
 };
 
-/** Returns the last use that this instance knows of, which may not be written yet. */
+/** Returns the last use that this instance knows of. It may not be written yet. */
 export const lastUseHere = (tenantId: string, tokenId: string): { at: string; ip: string } | undefined =>
   gathered.get(`${tenantId}/${tokenId}`)?.lastUse;
 
-/** Writes what is due. Called by a timer, and by tests. */
+/** Writes all parts that are due. Called by a timer, and by tests. */
 export const writeUses = async (): Promise<void> => {
   const due = [...gathered.values()].filter(isDue);
   for (let start = 0; start < due.length; start += tokensAtOnce)
@@ -72,7 +72,7 @@ export const writeUses = async (): Promise<void> => {
   writeLater();
 };
 
-/** Sets the timer for the token that is due first. */
+/** Sets the timer for the token that is due next. */
 const writeLater = (): void => {
   if (timer) return;
   const waiting = [...gathered.values()].filter(({ pending }) => pending.size > 0);
@@ -84,7 +84,7 @@ const writeLater = (): void => {
   }).unref();
 };
 
-/** Writes everything that this instance has gathered. */
+/** Writes all data that this instance has gathered. */
 const writeAll = async (): Promise<void> => {
   const waiting = [...gathered.values()].filter(({ pending }) => pending.size > 0);
   for (let start = 0; start < waiting.length; start += tokensAtOnce)
@@ -102,7 +102,7 @@ const writeAtEnd = (): void => {
   beforeEnd(writeAll);
 };
 
-/** For tests: an instance that has just started. */
+/** Resets the state for tests, as in an instance that has just started. */
 export const forgetUses = (): void => {
   gathered.clear();
   clearTimeout(timer);

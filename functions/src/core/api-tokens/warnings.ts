@@ -12,7 +12,7 @@ import { users, type StoredUser } from '../users/store.ts';
 import type { tokenWarning } from './due-kinds.ts';
 import { apiTokens, type StoredApiToken } from './store.ts';
 
-/** How many administrators get the mail if the token's creator is not an administrator any more. */
+/** How many administrators get the mail if the token's creator is no longer an administrator. */
 const mostAdministrators = 20;
 
 interface WarningMail {
@@ -60,7 +60,10 @@ interface Recipient {
 const isAdministrator = ({ roles, flags }: StoredUser): boolean =>
   hasPrivilege(roles, 'ADMIN') && !flags.includes('DISABLED');
 
-/** Returns whom to warn: the contact and the token's creator, or all administrators if the creator is not one any more. */
+/**
+ * Returns the recipients of a warning: the contact and the token's creator, or all administrators if the creator no
+ * longer is one.
+ */
 const recipientsOf = async (
   db: Database,
   token: StoredApiToken,
@@ -79,7 +82,10 @@ const recipientsOf = async (
   return [...new Map([...contact, ...accounts].map((one) => [one.to.address, one])).values()];
 };
 
-/** Mails that a token is about to expire, once to each address, unless it was revoked, deleted or got another expiry. */
+/**
+ * Mails that a token is about to expire, once to each address, unless the token was revoked, deleted or given another
+ * expiry.
+ */
 export const warnOfExpiry = async ({ tenantId, ref, firstAt }: DueEntryOf<typeof tokenWarning>): Promise<void> => {
   const [tenant, db] = [await tenantById(tenantId), tenantDatabase(tenantId)];
   const token = await db.get(apiTokens, ref.tokenId);

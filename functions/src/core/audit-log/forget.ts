@@ -3,15 +3,15 @@ import type { StoredAuditEntry } from '../../platform/firestore/audit.ts';
 import { type Database, platformDatabase, tenantDatabase } from '../../platform/firestore/database.ts';
 import { rewritePage, type Rewritten } from './rewrite.ts';
 
-/** Nouns whose records have the user's id, and their address. */
+/** Nouns whose records have the user's id and contain the user's address. */
 const ofUsers = ['user', 'accountInvitation'];
 
-/** Fields whose logged values may stay: they say what the user was able to do here. */
+/** Fields whose logged values may stay: they show what the user was able to do here. */
 const notPersonal: readonly string[] = ['roles', 'flags', 'hasSecondFactor'];
 
 /**
  * Removes the name and address of a user who asked to be forgotten from the audit logs of the tenant and the platform.
- * Entries stay, with the account's id, and say that the person has left.
+ * Entries stay, with the account's id, and show that the person has left.
  */
 export const forgetInAuditLogs = async (tenantId: string, userId: string): Promise<void> => {
   const logs = [tenantDatabase(tenantId), ...(tenantId === rootTenantId ? [platformDatabase] : [])];
@@ -30,7 +30,7 @@ const withoutSubject = ({ changes }: StoredAuditEntry): Rewritten => ({
   ),
 });
 
-/** Rewrites all entries. After a crash it starts over; rewritten entries stay as they are. */
+/** Rewrites all entries. After a crash it starts again; entries that are already rewritten stay as they are. */
 const rewrite = async (
   db: Database,
   where: Readonly<Record<string, string>>,

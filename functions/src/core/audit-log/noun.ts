@@ -3,7 +3,7 @@ import { api } from '../../http/noun.ts';
 import type { BuiltInJob } from '../../http/built-in-jobs.ts';
 import { noun } from '../noun.ts';
 
-/** Mails administrators what was changed lately. */
+/** Mails recent changes to administrators. */
 const auditReportJob: BuiltInJob = {
   key: 'audit-report',
   title: 'Audit report by mail',
@@ -17,7 +17,7 @@ const auditReportJob: BuiltInJob = {
   load: async () => (await import('./report.ts')).mailAuditReport,
 };
 
-/** Who changed what in the administration. */
+/** The log of changes in the administration, and who made them. */
 export const auditLogNoun = noun({
   builtInJobs: [auditReportJob],
   tags: { 'audit-log': 'Who changed what in the administration.' },

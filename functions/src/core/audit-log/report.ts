@@ -18,7 +18,7 @@ interface Report {
   readonly from: string;
   readonly until: string;
   readonly entries: readonly AuditEntry[];
-  /** Whether the log has older entries of the same days. */
+  /** How many older entries of the same days the log has. */
   readonly more: number;
 }
 
@@ -62,7 +62,10 @@ const reportMail =
     };
   };
 
-/** Mails the changes of the last days to those who may read the log. Each gets one mail for a run, however often it is tried. */
+/**
+ * Mails the changes of the last days to everybody who may read the log. Each gets one mail per run, however often it is
+ * tried.
+ */
 export const mailAuditReport = async ({ tenant, db, payload, runId, scheduledFor }: JobRun): Promise<string> => {
   const days = Number(payload.days ?? 7);
   const from = new Date(Date.parse(scheduledFor) - days * day).toISOString();

@@ -3,10 +3,10 @@ import type { Database } from '../../platform/firestore/database.ts';
 
 const batch = 200;
 
-/** What may be rewritten of an entry: never who did what to which record, and when. */
+/** The fields of an entry that may be rewritten. They never include who did what to which record, and when. */
 export type Rewritten = Partial<Pick<StoredAuditEntry, 'label' | 'changes' | 'actorEmail' | 'ip'>>;
 
-/** A page of entries as they were, and where the next one begins. */
+/** A page of entries before the change, and where the next page begins. */
 interface RewrittenPage {
   readonly entries: readonly StoredAuditEntry[];
   readonly next: string | undefined;
@@ -22,7 +22,10 @@ const pageOf = async (
   return { entries: items, next: nextCursor ?? undefined };
 };
 
-/** Rewrites a page of entries in one transaction, newest first. Entries for which `change` returns undefined stay as they are. */
+/**
+ * Rewrites a page of entries in one transaction, newest first. Entries for which `change` returns undefined stay the
+ * same.
+ */
 export const rewritePage = async (
   db: Database,
   where: Readonly<Record<string, string>>,

@@ -4,7 +4,9 @@ import { collection } from '../../platform/firestore/collection.ts';
 import { type Database, platformDatabase } from '../../platform/firestore/database.ts';
 import { settings } from '../../platform/settings.ts';
 
-/** The identity service's list as of the last change here; with the emulator, which keeps none, the list itself. */
+/**
+ * The identity service's list as of the last change here. The emulator has no list, so there this is the list itself.
+ */
 const authorizedDomains = collection({
   name: 'authorizedDomains',
   times: 'camel',
@@ -13,7 +15,7 @@ const authorizedDomains = collection({
 });
 const id = 'all';
 
-/** Returns the hosts that must stay, or nobody could sign in. */
+/** Returns the hosts that must stay on the list, because otherwise nobody could sign in. */
 export const ownHosts = (): string[] => {
   const { projectId, rootsA, rootsB } = settings();
   return [...new Set(['localhost', `${projectId}.firebaseapp.com`, `${projectId}.web.app`, ...rootsA, ...rootsB])];
@@ -38,14 +40,14 @@ export const changeDomains = async (
   });
 };
 
-/** Adds a tenant's host to the list, unless a host above it covers it. */
+/** Adds a tenant's host to the list, unless a parent host covers it. */
 export const authorizeHost = async (host: string): Promise<void> => {
   const domains = await listDomains(platformDatabase);
   const isThere = domains.some((one) => host === one || host.endsWith(`.${one}`));
   if (!isThere) await changeDomains(platformDatabase, [host], []);
 };
 
-/** Removes a tenant's host from the list, if it is listed itself. */
+/** Removes a tenant's host from the list, if the host itself is listed. */
 export const withdrawHost = async (host: string): Promise<void> => {
   const isOwn = ownHosts().includes(host);
   if (!isOwn && (await listDomains(platformDatabase)).includes(host)) await changeDomains(platformDatabase, [], [host]);

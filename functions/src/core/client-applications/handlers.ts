@@ -22,7 +22,7 @@ const reserveName = async (tx: Transaction, name: string, applicationId: string)
   tx.create(applicationNames, { applicationId }, applicationNameId(name));
 };
 
-/** Changes an application and what its tokens may do. The other instances learn of it after the transaction. */
+/** Changes an application and the rights of its tokens. Informs the other instances after the transaction. */
 const change = async (
   { nouns }: CoreRegistry,
   ctx: SignedInContext,

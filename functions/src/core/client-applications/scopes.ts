@@ -24,7 +24,7 @@ const describe = ([scope, calls]: [Scope, ScopeDescription['calls']]): ScopeDesc
   return { scope, resource, action, calls };
 };
 
-/** Throws 400 at the first unknown scope. */
+/** Throws 400 for the first unknown scope. */
 export const requireKnownScopes = async (registry: CoreRegistry, scopes: readonly string[]): Promise<void> => {
   const known = new Set<string>((await knownScopes(registry)).map(({ scope }) => scope));
   const at = scopes.findIndex((scope) => !known.has(scope));

@@ -27,5 +27,5 @@ export const applicationNames = collection({
   schema: z.object({ applicationId: z.string() }),
 });
 
-/** Names that differ only in case are the same. */
+/** Returns the id for a name. Names that differ only in case have the same id. */
 export const applicationNameId = (name: string): string => sha256(name.trim().toLocaleLowerCase('en')).slice(0, 40);

@@ -7,7 +7,7 @@ import { fieldError, ApiError } from '../../platform/api-error.ts';
 import { checkAddress, checkRemoval, type ConfigPlace } from './secret-addresses.ts';
 import type { ConfigFields, ConfigStore, StoredConfig } from './store.ts';
 
-/** What a client writes of an entry. */
+/** The fields of an entry that a client writes. */
 type ConfigInput = Pick<Config, 'key' | 'type' | 'value' | 'description' | 'isSecret'>;
 
 type ListQuery = Parameters<typeof pageOf>[2] & { readonly type?: ConfigFields['type'] | undefined };
@@ -20,7 +20,7 @@ const presentConfig = ({ isHidden }: ConfigStore, config: StoredConfig): Config 
   return { ...config, value: shown, hasValue: true };
 };
 
-/** Returns what a sealed value is bound to. */
+/** Returns the context to which a sealed value is bound. */
 export const sealedAbout = (db: Database, { configs }: ConfigStore, id: string): string =>
   `${db.path(configs.name)}/${id}`;
 
@@ -36,20 +36,20 @@ const reserveKey = async (tx: Transaction, { keys }: ConfigStore, key: string, c
 
 const needsValue = () => fieldError('bad_request', 'value', 'Enter the value: a secret is never shown', 'required');
 
-/** A page of the entries. */
+/** Returns a page of the entries. */
 export const listConfigs = async (db: Database, store: ConfigStore, query: ListQuery) => {
   const page = await pageOf(db, store.configs, query, { type: query.type });
   return { ...page, items: page.items.map((config) => presentConfig(store, config)) };
 };
 
-/** One entry; 404 where there is none. */
+/** Returns one entry; throws 404 if there is none. */
 export const getConfig = async (db: Database, store: ConfigStore, id: string): Promise<Config> => {
   const config = await db.get(store.configs, id);
   if (!config) throw new ApiError('not_found');
   return presentConfig(store, config);
 };
 
-/** Creates an entry. 409 if the key is taken, or would be the address of a stored secret. */
+/** Creates an entry. Throws 409 if the key is taken, or would be the address of a stored secret. */
 export const createConfig = async (place: ConfigPlace, written: ConfigInput): Promise<Config> => {
   const { db, store } = place;
   if (written.isSecret && written.value === null) throw needsValue();
@@ -63,8 +63,8 @@ export const createConfig = async (place: ConfigPlace, written: ConfigInput): Pr
 };
 
 /**
- * Replaces an entry. A null value leaves a secret unchanged, as long as it stays a secret of its type and key: another key
- * may be sent to another address. 409 if it is the address of a stored secret, and changes.
+ * Replaces an entry. A null value leaves a secret unchanged if its type and key stay the same: a secret under another
+ * key may be sent to another address. Throws 409 if the entry is the address of a stored secret and changes.
  */
 export const updateConfig = async (
   place: ConfigPlace,
@@ -90,7 +90,9 @@ export const updateConfig = async (
   });
 };
 
-/** Deletes an entry; its key is free again. 404 where there is none; 409 if it is the address of a stored secret. */
+/**
+ * Deletes an entry; its key is free again. Throws 404 if there is none, 409 if it is the address of a stored secret.
+ */
 export const removeConfig = (place: ConfigPlace, id: string): Promise<void> =>
   place.db.transaction(async (tx) => {
     const { configs, keys } = place.store;

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { isWithin } from '../../platform/outbound/is-within.ts';
 import type { ConfigStore, StoredConfig } from './store.ts';
 
-/** The key of a secret entry, and the key of the entry with the URL that it is sent to. */
+/** The key of a secret entry, and the key of the entry with the URL to which it is sent. */
 export interface SecretAddress {
   readonly secret: string;
   readonly address: string;
@@ -17,7 +17,7 @@ export interface ConfigPlace {
   readonly addresses: readonly SecretAddress[];
 }
 
-/** Returns the key of a stored secret that is sent to the URL of this entry. Up to two reads for each secret. */
+/** Returns the key of a stored secret that is sent to this entry's URL. Up to two reads for each secret. */
 const secretSentTo = async (
   tx: Transaction,
   { store, addresses }: ConfigPlace,
@@ -42,8 +42,8 @@ const isSameAddress = (before: Fields, after: Fields): boolean =>
   (!before.isSecret && !after.isSecret && isWithin(String(before.value), String(after.value)));
 
 /**
- * Throws 409 if an entry that is written is, or was, the address of a stored secret: nobody who cannot read a secret may
- * choose where it is sent. The same URL, or one below it, may be written.
+ * Throws 409 if a written entry is, or was, the address of a stored secret: a user who cannot read a secret must not
+ * choose where it is sent. The same URL, or one below it, is allowed.
  */
 export const checkAddress = async (
   tx: Transaction,
@@ -59,7 +59,10 @@ export const checkAddress = async (
   }
 };
 
-/** Throws 409 if an entry that is deleted is the address of a stored secret, which would be sent to another one then. */
+/**
+ * Throws 409 if a deleted entry is the address of a stored secret. Without it, the secret would be sent to another
+ * address.
+ */
 export const checkRemoval = async (tx: Transaction, place: ConfigPlace, key: string): Promise<void> => {
   const secret = await secretSentTo(tx, place, key);
   if (secret) throw new ApiError('conflict', { why: 'secret_kept', detail: `${sentence(secret)}.` });

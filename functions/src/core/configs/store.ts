@@ -6,7 +6,9 @@ import { collection, type Collection, type RecordOf, textKey } from '../../platf
 const ConfigFields = z.object({
   key: z.string(),
   type: z.enum(configTypes),
-  /** For the type `json`, its text, since Firestore has no nested lists. For a secret, the text of the sealed value. */
+  /**
+   * For the type `json`, the JSON text, since Firestore has no nested lists. For a secret, the sealed value as text.
+   */
   value: z.union([z.string(), z.number(), z.boolean()]),
   description: z.string(),
   isSecret: z.boolean(),
@@ -14,15 +16,15 @@ const ConfigFields = z.object({
 export type ConfigFields = z.infer<typeof ConfigFields>;
 export type StoredConfig = RecordOf<ConfigStore['configs']>;
 
-/** One owner's configuration entries, and the reservations of their keys, which are written with them. */
+/** One owner's configuration entries, and the reservations of their keys, which are written together. */
 export interface ConfigStore {
   readonly configs: Collection<ConfigFields, 'camel'>;
   readonly keys: Collection<{ readonly configId: string }, 'camel'>;
-  /** Returns whether a value is never shown: if it is marked as secret, or its key always is. */
+  /** Returns whether a value is always hidden, because it is marked as secret or because of its key. */
   readonly isHidden: (config: Pick<ConfigFields, 'key' | 'isSecret'>) => boolean;
 }
 
-/** Words are found inside a key too: `name` finds `mail.senderName`. */
+/** Words inside a key can be found too: `name` finds `mail.senderName`. */
 const words = (key: string): string => key.replace(/([a-z0-9])([A-Z])/g, '$1 $2');
 
 /** Declares the collections: `tenantConfig` makes `tenantConfigs` and `tenantConfigKeys`. */

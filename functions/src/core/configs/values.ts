@@ -9,8 +9,8 @@ const valueOf = async (db: Database, store: ConfigStore, { id, isSecret, type, v
 };
 
 /**
- * Returns the values of these entries by key, secrets included: only for the server itself, never for a response. Costs one
- * read for each key, and another for each that exists.
+ * Returns the values of these entries by key, including secrets. Only for the server itself, never for a response.
+ * Costs one read for each key, and another for each that exists.
  */
 export const configValues = async (
   db: Database,

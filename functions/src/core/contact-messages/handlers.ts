@@ -20,7 +20,7 @@ const messageIn = async (db: Pick<Database, 'get'>, id: string) => {
   return message;
 };
 
-/** Returns the message as it was sent, without later changes, for a replay. */
+/** Returns the message for a replay: as it was sent, without later changes. */
 const asSent = (
   id: string,
   { name, email, subject, message, language }: Words,
@@ -73,7 +73,7 @@ export const contactMessageHandlers: Handlers<typeof contactMessageEndpoints> = 
       return asSent(id, body, message.createdAt);
     },
     replay: async (ctx, { body }, id) => {
-      // A message that was not stored, or was deleted since, gets the same answer.
+      // A message that was not stored or has been deleted gets the same answer.
       const message = await ctx.db.get(contactMessages, id);
       return asSent(id, body, message?.createdAt ?? timestamp());
     },

@@ -8,7 +8,7 @@ interface MessageInput {
   readonly message: string;
 }
 
-/** Tells the site's administrators about a new message. A reply to this mail reaches the visitor. */
+/** Mail to the site's administrators about a new message. A reply to this mail reaches the visitor. */
 export const newMessageMail =
   ({ name, email, subject, message }: MessageInput, { site, url }: { site: string; url: string }): WriteMail =>
   (t) => ({
@@ -19,7 +19,7 @@ export const newMessageMail =
     closing: [t('core:newMessage.reply')],
   });
 
-/** To the visitor: the answer, and below it what they had written. */
+/** Mail to the visitor: the answer, followed by their own message. */
 export const answerMail =
   ({ name, subject, message }: MessageInput, { site, answer }: { site: string; answer: string }): WriteMail =>
   (t) => ({

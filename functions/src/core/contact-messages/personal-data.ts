@@ -10,7 +10,7 @@ export async function* ownMessages({ db, actor }: SignedInContext): AsyncGenerat
   yield {
     path: 'contact-messages.json',
     title: (t) => t('core:personalData.contactMessages'),
-    // What administrators note beside a message is theirs.
+    // Administrators' notes about a message belong to them.
     content: found.map(({ createdAt, name, email, subject, message, answer, answeredAt }) => ({
       createdAt,
       name,

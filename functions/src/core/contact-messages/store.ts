@@ -1,7 +1,7 @@
 import { ContactMessage } from '@kindred/contract/core/contact-messages/contact-message';
 import { collection, textKey } from '../../platform/firestore/collection.ts';
 
-/** What visitors of a tenant's landing wrote. */
+/** Messages from visitors of a tenant's landing page. */
 export const contactMessages = collection({
   name: 'contactMessages',
   queries: [['email'], ['status']],
@@ -14,7 +14,7 @@ export const contactMessages = collection({
   foundBy: ['createdAt', 'desc'],
   search: (message) => [message.name, message.email, message.subject],
   counted: true,
-  // Messages and notes end with the record: the log keeps who deleted it, not what it said.
+  // Messages and notes are deleted with the record: the log keeps who deleted it, but not its content.
   audited: {
     noun: 'contactMessage',
     label: (message) => message.subject,

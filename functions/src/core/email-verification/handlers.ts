@@ -30,7 +30,8 @@ export const emailVerificationHandlers: Handlers<typeof emailVerificationEndpoin
       await ctx.db.transaction(async (tx) => {
         const before = await tx.find(verifications, { userId: user.id }, 20);
         for (const { id } of before) tx.remove(verifications, id);
-        // The browser that asks. Without it the one that signed up, which proves nothing about a later address.
+        // The browser that asks for the link. If it is unknown, the one that signed up, which proves nothing about a
+        // later address.
         const known = body?.device ? sha256(body.device) : before.find((one) => one.deviceHash)?.deviceHash;
         verification.store(tx, user.id, user.mustConfirmEmail ? null : known);
       });
@@ -42,7 +43,7 @@ export const emailVerificationHandlers: Handlers<typeof emailVerificationEndpoin
 };
 
 /**
- * Updates the record first: it holds the user's address, and a link verifies only the address that it was mailed to.
+ * Updates the record first: it has the user's address, and a link verifies only the address to which it was mailed.
  * Repeating it changes nothing, so a call that fails half-way can be sent again with the same link.
  */
 const markVerified = async (ctx: Context, tx: Transaction, id: string, device: string | undefined) => {
@@ -51,7 +52,7 @@ const markVerified = async (ctx: Context, tx: Transaction, id: string, device: s
   if (!user || user.email !== known?.email || user.flags.includes('DISABLED')) throw new ApiError('invalid_token');
   const isOwnBrowser = device !== undefined && known.deviceHash === sha256(device);
   const mailedAt = Date.parse(known.createdAt);
-  // The browser that asked for the link has followed it. Any other only shows that its user has the mailbox.
+  // The browser that asked for the link has followed it. Any other browser only shows that its user has the mailbox.
   const provesMailbox = isOwnBrowser && user.isMailboxUnproven;
   const isKnown = user.flags.includes('EMAIL_VERIFIED') && !user.mustConfirmEmail;
   if (isKnown && !provesMailbox) return { user, isOwnBrowser, mailedAt };
@@ -63,15 +64,15 @@ const markVerified = async (ctx: Context, tx: Transaction, id: string, device: s
 };
 
 /**
- * Returns whether all sessions ended, or the password changed, since the link was mailed: then it verifies, but opens no
- * session.
+ * Returns whether all sessions were ended, or the password was changed, after the link was mailed. If so, the link
+ * still verifies the address, but does not open a session.
  */
 const isOutlived = async (ctx: Context, user: StoredUser, mailedAt: number): Promise<boolean> => {
   const { tokensValidAfter = 0 } = (await ctx.identities.byId(user.id)) ?? {};
   return mailedAt <= Math.max(user.sessionsSince ?? 0, endAtIdentity(tokensValidAfter, user) ?? 0);
 };
 
-/** Uses up the link. Existing tokens say "not verified", so a signed-in user gets a new one. */
+/** Uses up the link. Existing tokens still contain "not verified", so a signed-in user gets a new one. */
 const useUp = async (ctx: Context, tx: Transaction, id: string, userId: string): Promise<void> => {
   if (!(await tx.get(verifications, id))) throw new ApiError('invalid_token');
   tx.remove(verifications, id);

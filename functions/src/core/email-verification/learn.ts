@@ -3,8 +3,8 @@ import { acceptIn } from '../account-invitations/accept.ts';
 import { type StoredUser, users } from '../users/store.ts';
 
 /**
- * Copies a verification to the record: a mailed password link, or a provider, verifies an address at the identity
- * service alone. Asks the service, since the token may be outdated. Returns the record if it changed.
+ * Copies a verification to the record. A mailed password link or a provider verifies an address only at the identity
+ * service. Asks the service, since the token may be outdated. Returns the record if it changed.
  */
 export const learnVerified = async (ctx: SignedInContext): Promise<StoredUser | undefined> => {
   const identity = await ctx.identities.byId(ctx.actor.uid);

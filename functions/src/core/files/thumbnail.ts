@@ -3,11 +3,11 @@ import { withoutMetadata } from './without-metadata.ts';
 
 const pictures = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
 
-/** More than any camera produces; a file of a few bytes can claim to be larger. */
+/** More than any camera produces. Even a file of a few bytes can claim to be larger. */
 const mostPixels = 60_000_000;
-/** An image that cannot be decoded progressively is in memory as a whole, at up to 8 bytes per pixel. */
+/** An image that cannot be decoded progressively must fit into memory as a whole, at up to 8 bytes per pixel. */
 const mostPixelsAtOnce = 25_000_000;
-/** The thumbnail's size and quality, and those of the screen-size version. More effort would take more memory. */
+/** Size and quality of the thumbnail and of the screen-size version. More effort would take more memory. */
 const thumbnail = { side: 480, quality: 76, effort: 4 };
 const screen = { side: 2000, quality: 82, effort: 1 };
 
@@ -28,8 +28,8 @@ interface PictureSize {
 }
 
 /**
- * Makes a thumbnail: upright and without metadata. Returns undefined if the file is not a picture or cannot be read; it is
- * stored all the same.
+ * Makes a thumbnail, upright and without metadata. Returns undefined if the file is not a picture or cannot be read;
+ * the file is stored anyway.
  */
 export const thumbnailOf = (bytes: Uint8Array, type: string): Promise<Uint8Array | undefined> =>
   smaller(bytes, type, thumbnail);

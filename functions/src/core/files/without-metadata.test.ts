@@ -11,7 +11,7 @@ const segment = (marker: number, content: string): Buffer => {
   return Buffer.concat([head, Buffer.from(content, 'latin1')]);
 };
 
-test('a JPEG keeps what its picture needs: orientation, colours and pixels', async () => {
+test('a JPEG keeps everything that its picture needs: orientation, colours and pixels', async () => {
   const bytes = await photo();
   const xmp = segment(0xe1, 'http://ns.adobe.com/xap/1.0/\0<x:xmpmeta/>');
   const many = Buffer.concat([bytes.subarray(0, 2), ...Array.from({ length: 1000 }, () => xmp), bytes.subarray(2)]);
@@ -37,7 +37,7 @@ test('an AVIF keeps its colours and pixels, without its metadata', async () => {
   expect(bytes.includes('Oskar'), 'the file itself stays as it is').toBe(true);
 });
 
-test('a JPEG that is cut off anywhere, and another picture, harm nothing', async () => {
+test('a JPEG that is cut off anywhere, or another picture, does no harm', async () => {
   const bytes = await photo();
   for (let length = 0; length < Math.min(bytes.length, 700); length++)
     expect((await withoutMetadata(bytes.subarray(0, length), 'image/jpeg')).length).toBeLessThanOrEqual(length);

@@ -4,13 +4,13 @@ import { metadataItemsOf } from '../../http/place/heif-items.ts';
 const [segment, startOfScan, exif, colourProfile, application0, application15, comment] = [
   0xff, 0xda, 0xe1, 0xe2, 0xe0, 0xef, 0xfe,
 ];
-/** More than a camera writes of each kind: a colour profile may go on in several. */
+/** More segments of each kind than a camera writes: a colour profile may span several. */
 const mostKept = 16;
 
 const isOf = (bytes: Buffer, at: number, name: string): boolean =>
   bytes.toString('latin1', at + 4, at + 4 + name.length) === name;
 
-/** Returns whether decoding needs a segment: all but metadata, and of that the orientation and the colours. */
+/** Returns whether decoding needs a segment. Metadata is not needed, except for the orientation and the colours. */
 const isNeeded = (bytes: Buffer, at: number): boolean => {
   const marker = bytes[at + 1]!;
   if (marker === exif) return isOf(bytes, at, 'Exif\0');
@@ -36,7 +36,7 @@ function* neededParts(bytes: Buffer): Generator<undefined, Buffer[]> {
   return [...parts, bytes.subarray(at)];
 }
 
-/** Returns an AVIF whose metadata the decoder passes over. */
+/** Returns an AVIF whose metadata the decoder skips. */
 const withoutItems = (given: Uint8Array): Uint8Array => {
   const bytes = Buffer.from(given);
   for (const { typeAt } of metadataItemsOf(bytes)) bytes.write('free', typeAt, 'latin1');
@@ -44,8 +44,8 @@ const withoutItems = (given: Uint8Array): Uint8Array => {
 };
 
 /**
- * Returns a JPEG or an AVIF as the decoder needs it: it would copy metadata several times into memory. Other pictures stay as
- * they are.
+ * Returns a JPEG or an AVIF without the metadata, which the decoder would copy into memory several times. Other
+ * pictures stay unchanged.
  */
 export const withoutMetadata = async (given: Uint8Array, type: string): Promise<Uint8Array> => {
   if (type === 'image/avif') return withoutItems(given);

@@ -2,12 +2,12 @@ import { uniquePaths } from '@kindred/contract/safe-file-name';
 import { Zip, ZipPassThrough } from 'fflate';
 import { withCall } from '../../platform/call.ts';
 
-/** Time limit for each file; the whole depends on the receiver's speed. */
+/** Time limit for each file; the total time depends on the receiver's speed. */
 const fileSeconds = 20;
 
 interface ZippedFile {
   readonly name: string;
-  /** Returns undefined if the file is gone. */
+  /** Returns undefined if the file no longer exists. */
   readonly read: () => Promise<Uint8Array | undefined>;
 }
 
@@ -21,7 +21,7 @@ export async function* zipOf(requestId: string, files: readonly ZippedFile[]): A
   });
   for (const { name, read } of files) {
     const bytes = await withCall(requestId, fileSeconds, read);
-    // Files deleted by then are left out.
+    // Leaves out files that have been deleted since.
     if (!bytes) continue;
     const entry = new ZipPassThrough(pathOf(name));
     zip.add(entry);

@@ -15,7 +15,10 @@ const check = async (name: string, ask: () => Promise<unknown>) => {
   return { name, status, ms: Math.round(performance.now() - started) };
 };
 
-/** The API's description, built on an instance's first request for it: that takes as long as a hundred other calls. */
+/**
+ * The API's description. An instance builds it on the first request for it, because that takes as long as a hundred
+ * other calls.
+ */
 let description: Promise<{ etag: string; bytes: Uint8Array }> | undefined;
 
 const describe = async (modules: CoreRegistry['modules']) => {

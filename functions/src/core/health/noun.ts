@@ -2,7 +2,7 @@ import { healthEndpoints } from '@kindred/contract/core/health/endpoints';
 import { api } from '../../http/noun.ts';
 import { noun } from '../noun.ts';
 
-/** Whether the service is well, and the description of its API. */
+/** The health of the service, and the description of its API. */
 export const healthNoun = noun({
   tags: { health: 'Whether the API works.', openapi: 'This description.' },
   apis: [api(healthEndpoints, async (registry) => (await import('./handlers.ts')).healthHandlers(registry))],

@@ -1,14 +1,14 @@
 import { now, pause } from '../../platform/clock.ts';
 import { callOwnApi } from '../../platform/own-api.ts';
 
-/** Makes a call as it comes in from outside. */
+/** Makes a call as if it came from outside. */
 export type Ask = (host: string, line: string, token?: string, body?: unknown) => Promise<Response>;
 
 const askOnce: Ask = (host, line, token, body) => {
   const [method, path] = line.split(' ') as [string, string];
   const headers = new Headers({ 'x-forwarded-host': host });
   if (token) headers.set('authorization', `Bearer ${token}`);
-  // A form brings its own type.
+  // A form sets its own type.
   const isForm = body instanceof FormData;
   const isText = typeof body === 'string';
   if (body !== undefined && !isForm) headers.set('content-type', isText ? 'text/plain' : 'application/json');
@@ -16,18 +16,21 @@ const askOnce: Ask = (host, line, token, body) => {
   return callOwnApi(new Request(`http://${host}${path}`, { method, headers, body: content }));
 };
 
-/** Longer than the minute by which calls are counted. What is refused for longer, such as for a day, stays refused. */
+/**
+ * Longer than the minute in which calls are counted. A call that is refused for longer, such as for a day, is not
+ * repeated.
+ */
 const longestWaitSeconds = 65;
-/** How long a run may wait in all: it has to end within its lease. */
+/** How long a run may wait in total: it has to end within its lease. */
 const patienceSeconds = 5 * 60;
 const mostTries = 3;
 
-/** Returns whether a response proves nothing, because the call was refused for its rate or an outage. */
+/** Returns whether a response proves nothing, because a rate limit or an outage refused the call. */
 export const isInconclusive = (status: number): boolean => status === 429 || status === 503;
 
 /**
- * Returns the status of an access that bypasses the API. Repeats it while it is refused for its rate, because any status but
- * 403 counts as a leak.
+ * Returns the status of an access that bypasses the API. Repeats it while a rate limit refuses it, because any status
+ * but 403 counts as a leak.
  */
 export const statusOf = async (access: () => Promise<number>, wait = pause): Promise<number> => {
   for (let tries = 1; ; tries += 1) {
@@ -40,12 +43,12 @@ export const statusOf = async (access: () => Promise<number>, wait = pause): Pro
 const secondsIn = (answer: Response, header: string): number => Number(answer.headers.get(header) ?? 0);
 
 /**
- * Returns a function whose calls keep within the API's limits. It waits when a caller has no calls left in this minute, and
- * repeats calls that are refused for their rate, for up to `patienceSeconds` in all.
+ * Returns a function whose calls stay within the API's limits. It waits when a caller has no calls left in this minute,
+ * and repeats calls that a rate limit refused, for up to `patienceSeconds` in total.
  */
 export const pacedCalls = (wait = pause): Ask => {
   let patience = patienceSeconds;
-  /** When the callers that have used up their minute may call again. */
+  /** When callers that have used up this minute's calls may call again. */
   let freeAt = 0;
   const waitUntilFree = async (): Promise<void> => {
     const seconds = (freeAt - now()) / 1000;

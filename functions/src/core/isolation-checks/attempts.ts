@@ -18,17 +18,17 @@ interface Filled {
 }
 
 /**
- * Records that no call creates here, because browsers write their subject directly to the database: a report is about a chat
- * message. An unknown id is used instead.
+ * Records that no call creates here, because browsers write their subject directly to the database: a report is about a
+ * chat message. The check uses an unknown id instead.
  */
 const withoutCall = new Set(['report']);
 
-/** Values for parameters that accept less than their schemas say. */
+/** Values for parameters that accept less than their schemas allow. */
 const words: Words = { type: 'biography' };
 
 /**
- * Fills an endpoint's path with ids of the other tenant. Parameters that are not ids (a role, a name) get a word. A missing
- * record does not matter if its parent was created: the check of the parent already blocks the call.
+ * Fills an endpoint's path with ids of the other tenant. Parameters that are not ids (a role, a name) get a word. A
+ * missing record does not matter if its parent was created, because the check of the parent already blocks the call.
  */
 const idsFor = ({ path, params }: AnyEndpoint, { id, person, made }: Probe): Filled => {
   let [isKnown, namesRecord] = [true, false];
@@ -48,7 +48,7 @@ const idsFor = ({ path, params }: AnyEndpoint, { id, person, made }: Probe): Fil
   return { path: filled, isKnown, namesRecord };
 };
 
-/** Returns texts that occur in one tenant only. */
+/** Returns texts that occur only in this tenant. */
 const tracesOf = ({ id, admin, person, made }: Probe): string[] => [id, admin.uid, person.uid, ...made.values()];
 
 const leaks = async (answer: Response, asked: string, of: Probe): Promise<string[]> => {
@@ -56,7 +56,7 @@ const leaks = async (answer: Response, asked: string, of: Probe): Promise<string
   return tracesOf(of).filter((trace) => told.includes(trace) && !asked.includes(trace));
 };
 
-/** Calls the other tenant's host for its records, with tokens of this one. */
+/** Calls the other tenant's host for its records, with this tenant's tokens. */
 const withForeignTokens = async (name: string, endpoint: AnyEndpoint, from: Probe, of: Probe): Promise<Check> => {
   const faults: string[] = [];
   const doubts: string[] = [];
@@ -70,7 +70,7 @@ const withForeignTokens = async (name: string, endpoint: AnyEndpoint, from: Prob
   return result(`${name}: tokens of another tenant`, faults, doubts, '401 to each of them');
 };
 
-/** Calls this tenant's own host, with the other tenant's ids. */
+/** Calls this tenant's own host with the other tenant's ids. */
 const withForeignIds = async (name: string, endpoint: AnyEndpoint, from: Probe, of: Probe): Promise<Check> => {
   const { path, isKnown, namesRecord } = idsFor(endpoint, of);
   const query = new URLSearchParams(endpoint.query ? (sampleBody(endpoint.query, () => undefined) as Words) : {});
@@ -96,7 +96,7 @@ const withForeignIds = async (name: string, endpoint: AnyEndpoint, from: Probe, 
   return result(`${name}: ids of another tenant`, faults, doubts, `answered ${[...statuses].join(', ')}`);
 };
 
-/** Calls this tenant's own host without ids: the response must hold nothing of the other tenant. */
+/** Calls this tenant's own host without ids. The response must contain nothing of the other tenant. */
 const ofOnesOwn = async (name: string, endpoint: AnyEndpoint, from: Probe, of: Probe): Promise<Check> => {
   const faults: string[] = [];
   const doubts: string[] = [];
@@ -110,7 +110,7 @@ const ofOnesOwn = async (name: string, endpoint: AnyEndpoint, from: Probe, of: P
   return result(`${name}: what it answers`, faults, doubts, `answered ${[...statuses].join(', ')}`);
 };
 
-/** Tries everything at one endpoint that its declaration allows. */
+/** Makes all attempts at one endpoint that its declaration allows. */
 export const tryEndpoint = async (name: string, endpoint: AnyEndpoint, from: Probe, of: Probe): Promise<Check[]> => {
   const checks: Check[] = [];
   const { audience } = endpoint.access as { audience: string };

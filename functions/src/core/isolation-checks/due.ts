@@ -10,7 +10,7 @@ import { tryPastTheApi } from './past-the-api.ts';
 import { makeProbe, removeProbe } from './probe.ts';
 import { isolationChecks } from './store.ts';
 
-/** How often a run says how far it is. */
+/** How often a run reports its progress. */
 const progressSteps = 20;
 
 const sayHowFar = (checkId: string, tried: number, total: number) =>
@@ -36,8 +36,8 @@ const broken = (error: unknown): Check[] => [
 ];
 
 /**
- * Runs the isolation check: creates two tenants, tries everything of the one as users of the other, and always removes
- * both. A failed run says why; after a crash it starts over and first removes what the last try left.
+ * Runs the isolation check: creates two tenants, tries all calls to one as users of the other, and always removes both.
+ * A failed run reports why. After a crash it starts again, and first removes the remains of the last try.
  */
 export const runIsolationCheck = async (entry: DueEntry): Promise<void> => {
   const id = entry.key;
@@ -46,7 +46,7 @@ export const runIsolationCheck = async (entry: DueEntry): Promise<void> => {
   const removeBoth = async () => {
     for (const which of ['a', 'b']) await removeProbe(id, which);
   };
-  // Remove what an earlier try left after a crash.
+  // Remove the remains of an earlier try after a crash.
   await removeBoth();
   let status: 'DONE' | 'BROKEN' = 'DONE';
   const checks = await tryEverything(id).catch((error: unknown) => {

@@ -21,12 +21,12 @@ const summary = <Whole extends { checks: unknown }>({ checks, ...rest }: Whole) 
 
 export const isolationCheckHandlers: Handlers<typeof isolationCheckEndpoints> = {
   startIsolationCheck: {
-    // Takes longer than a call may, so it is due in a second: the next sweep starts it.
+    // Takes longer than a call may, so it is due in a second and the next sweep starts it.
     handle: async (ctx) => {
       const startedBy = ctx.actor.uid;
       const made = await ctx.platform.transaction(async (tx) => {
         const others = await tx.find(isolationChecks, { status: 'WAITING' }, 5);
-        // One that has waited for a day is not tried any more: nobody waits for it.
+        // A check that has waited for a day is no longer tried, so it does not block a new one.
         const since = timestamp(now() - 24 * 3600 * 1000);
         if (others.some((other) => other.createdAt > since))
           throw new ApiError('conflict', {

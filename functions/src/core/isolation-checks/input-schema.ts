@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The parts of JSON Schema that zod uses for the input of calls, without references. */
+/** The parts of JSON Schema that zod uses for the input of calls. It has no references. */
 export interface InputSchema {
   readonly type?: string;
   readonly const?: unknown;
@@ -18,10 +18,10 @@ export interface InputSchema {
   readonly maxLength?: number;
 }
 
-/** An empty registry in place of the contract's names, because zod writes a named schema as a reference. */
+/** An empty registry instead of the contract's names, because zod writes a named schema as a reference. */
 const nameless = z.registry<Record<string, never>>();
 
-/** The JSON Schema of what a call takes, with every schema inside it written out. */
+/** Returns the JSON Schema of a call's input, with all nested schemas written out. */
 export const inputSchemaOf = (schema: z.ZodType): InputSchema =>
   z.toJSONSchema(schema, {
     io: 'input',

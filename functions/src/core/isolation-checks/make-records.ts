@@ -1,26 +1,26 @@
 import type { AnyEndpoint, Endpoints } from '@kindred/contract/endpoint';
 import { sampleBody } from './sample-body.ts';
 
-/** The ids of a tenant's records, by the path under which they were made. */
+/** The ids of a tenant's records, by the path that created them. */
 export type Made = Map<string, string>;
 
-/** Makes a call as somebody who may do everything in the tenant. */
+/** Makes a call as a user with all rights in the tenant. */
 type Call = (line: string, body?: unknown) => Promise<Response>;
 
-/** The name under which the secret of a link is kept: calls made through the link send it. */
+/** The name under which a link's secret is kept. Calls made through the link send it. */
 const secret = 'token';
 
-/** A record may need others first: a message needs a room, which needs a circle. */
+/** Rounds of creation, since a record may need others first: a message needs a room, which needs a circle. */
 const rounds = 4;
 
-/** The last part of a path that is no parameter. */
+/** Returns the last part of a path that is not a parameter. */
 const lastWord = (path: string): string | undefined =>
   path
     .split('/')
     .filter((part) => part && !part.startsWith('{'))
     .at(-1);
 
-/** The id of the record that a name such as `circle_id` speaks of. */
+/** Returns the id of the record to which a name such as `circle_id` refers. */
 const madeFor = (made: ReadonlyMap<string, string>, name: string): string | undefined => {
   const noun = /^(\w+?)_?id$/i.exec(name)?.[1];
   if (!noun) return name === secret ? made.get(secret) : undefined;
@@ -28,13 +28,15 @@ const madeFor = (made: ReadonlyMap<string, string>, name: string): string | unde
   return [...made].find(([place]) => place.includes(word))?.[1];
 };
 
-/** Returns the id of the record that a path's parameter names: one made under that path, else under a path of the same noun. */
+/**
+ * Returns the id of the record for a path's parameter: one created at that path, or else at a path of the same noun.
+ */
 export const madeAt = (made: ReadonlyMap<string, string>, place: string, name: string): string | undefined =>
   made.get(place) ??
   [...made].find(([path]) => lastWord(path) === lastWord(place) && !place.endsWith('}'))?.[1] ??
   madeFor(made, name);
 
-/** Fills a path with the tenant's own records; undefined as long as one of them is missing. */
+/** Fills a path with the tenant's own records; undefined while one of them is missing. */
 const filled = (path: string, made: Made, personId: string): string | undefined => {
   let isWhole = true;
   const whole = path.replace(/\{(\w+)\}/g, (_, name: string, at: number) => {
@@ -46,7 +48,7 @@ const filled = (path: string, made: Made, personId: string): string | undefined 
   return isWhole ? whole : undefined;
 };
 
-/** What changes a whole tenant makes no record to try. */
+/** Calls that change a whole tenant create no record to try. */
 const isLarge = (path: string): boolean => /\/(seed|migrate)\//.test(path);
 
 const isForPeople = ({ access }: AnyEndpoint): boolean => /^(user|admin)$/.test(access.audience as string);
@@ -58,11 +60,11 @@ const makesRecord = (endpoint: AnyEndpoint, lists: readonly AnyEndpoint[]): bool
   return isForPeople(endpoint) || lists.some((list) => lastWord(list.path) === lastWord(path));
 };
 
-/** A one-pixel picture, and a table of one person: files for the calls that take one. */
+/** Files for the calls that take one: a one-pixel picture, and a table with one person. */
 const picture = Buffer.from('UklGRhwAAABXRUJQVlA4TA8AAAAvAAAAAAcQ/Y/+ByKi/wEA', 'base64');
 const table = 'email,name\nrow@isolation.invalid,Row\n';
 
-/** Returns a body for a call. Fields that name records get ids of the tenant's own. */
+/** Returns a body for a call. Fields that refer to records get ids of the tenant's own records. */
 export const bodyFor = ({ body, file }: AnyEndpoint, made: ReadonlyMap<string, string>, language = 'de'): unknown => {
   const fields = body && sampleBody(body, (name) => (name === 'language' ? language : madeFor(made, name)));
   if (!file) return fields;
@@ -77,7 +79,7 @@ export const bodyFor = ({ body, file }: AnyEndpoint, made: ReadonlyMap<string, s
   return form;
 };
 
-/** Long work answers its operation, which other calls ask about. */
+/** Calls for long work answer with an operation, which other calls read. */
 const operations = '/operations';
 
 interface Answer {
@@ -94,7 +96,7 @@ const noteMade = async (made: Made, path: string, answer: Response): Promise<voi
   if (token && path.endsWith('/join-link')) made.set(secret, token);
 };
 
-/** Returns the names of records that calls need and no call creates: some always exist, or follow from others. */
+/** Returns the names of records that calls need but no call creates. Some always exist, or result from others. */
 const missingIn = (endpoints: Endpoints, made: Made): Set<string | undefined> =>
   new Set(
     Object.values(endpoints).flatMap(({ path }) =>
@@ -104,7 +106,7 @@ const missingIn = (endpoints: Endpoints, made: Made): Set<string | undefined> =>
     ),
   );
 
-/** One of the circle's records that can be deleted and restored. */
+/** A kind of circle record that can be deleted and restored. */
 const spare = '/api/v1/care/testimonies';
 
 /** Creates and deletes a record, for the calls that restore one. */
@@ -125,7 +127,7 @@ interface Maker {
   readonly language: string;
 }
 
-/** Creates a record of each kind for which the declarations suffice, beginning with those that others need. */
+/** Creates a record of each kind for which the declarations suffice, starting with those that others need. */
 export const makeRecords = async (endpoints: Endpoints, call: Call, { personId, language }: Maker): Promise<Made> => {
   const made: Made = new Map();
   const all = Object.values(endpoints);

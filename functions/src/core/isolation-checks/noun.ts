@@ -4,7 +4,7 @@ import { defineDue } from '../../platform/due-queue.ts';
 import { noun } from '../noun.ts';
 import { isolationCheck } from './due-kinds.ts';
 
-/** The isolation check: whether tenants can reach each other's data. */
+/** The isolation check, which tests whether tenants can reach each other's data. */
 export const isolationChecksNoun = noun({
   tags: { 'isolation-checks': 'Checks that no tenant can reach another’s data.' },
   kept: async () => ({ platform: [(await import('./store.ts')).isolationChecks] }),

@@ -2,7 +2,7 @@ import type { OverviewSource } from '../../http/overview.ts';
 import { platformDatabase } from '../../platform/firestore/database.ts';
 import { isolationChecks } from './store.ts';
 
-/** How the last isolation check of the platform ended. */
+/** The result of the platform's last isolation check. */
 export const lastCheck: OverviewSource = async () => {
   const { items } = await platformDatabase.list(isolationChecks, { sort: 'createdAt', order: 'desc', limit: 5 });
   const last = items.find(({ finishedAt }) => finishedAt !== null);

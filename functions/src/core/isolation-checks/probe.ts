@@ -15,28 +15,28 @@ import { newUser, users } from '../users/store.ts';
 import { type Ask, pacedCalls, statusOf } from './ask.ts';
 import { makeRecords } from './make-records.ts';
 
-/** A user of a tenant that was created for the check. */
+/** A user of a tenant created for the check. */
 interface Prober {
   readonly uid: string;
   readonly token: string;
 }
 
-/** A tenant created for the check, with people, and a record of each kind for which the declarations suffice. */
+/** A tenant created for the check, with users and a record of each kind for which the declarations suffice. */
 export interface Probe {
   readonly id: string;
   readonly host: string;
   readonly admin: Prober;
   readonly person: Prober;
-  /** The ids of its records, by the path under which they were made. */
+  /** The ids of its records, by the path that created them. */
   readonly made: ReadonlyMap<string, string>;
-  /** Makes its people's calls. */
+  /** Makes the calls of its users. */
   readonly ask: Ask;
 }
 
-/** The language that each tenant's records are translated into: it offers both. */
+/** The language into which each tenant's records are translated. Both tenants offer both languages. */
 const translatedInto: Readonly<Record<string, string>> = { a: 'de', b: 'it' };
 
-/** The subdomain says which run it is of: what a crash left is found by it. */
+/** Returns a subdomain that identifies the run, so that the remains of a crash can be found. */
 const subdomainOf = (checkId: string, which: string): string => `isolation-${which}-${checkId.toLowerCase()}`;
 
 const join = async (tenantId: string, which: string, name: string, roles: Role[]): Promise<Prober> => {
@@ -67,12 +67,12 @@ export const makeProbe = async (
   const profile = { displayName: 'Isolation check' };
   const languages = ['en', ...Object.values(translatedInto)];
   const fields = TenantCreate.parse({ subdomain: subdomainOf(checkId, which), profile, features, languages });
-  // What follows from a new tenant does not wait for the end of the check.
+  // The effects of creating a tenant do not wait for the end of the check.
   const tenant = await dispatchingAfter(() => createTenant(platformDatabase, root, fields, null));
   const { hostname: host } = new URL(tenant.origin);
   const admin = await join(tenant.id, which, 'Admin', ['ADMIN']);
   const person = await join(tenant.id, which, 'Person', []);
-  // The second person asks for what the first already has, such as a place in the first one's circle.
+  // The second person tries if the first already has what the call gives, such as a place in the first one's circle.
   const call = async (line: string, body?: unknown) => {
     const answer = await ask(host, line, admin.token, body);
     return answer.ok ? answer : ask(host, line, person.token, body);
@@ -82,7 +82,7 @@ export const makeProbe = async (
   return { id: tenant.id, host, admin, person, made, ask };
 };
 
-/** Removes a tenant that was created for a run, completely and at once. Does nothing if there is none. */
+/** Removes a tenant that was created for a run, completely and at once. Does nothing if it does not exist. */
 export const removeProbe = async (checkId: string, which: string): Promise<void> => {
   const reservation = await platformDatabase.get(subdomains, subdomainOf(checkId, which));
   if (reservation) await eraseTenant(reservation.tenantId, platformDatabase);

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { now } from '../../platform/clock.ts';
 import { type InputSchema, inputSchemaOf } from './input-schema.ts';
 
-/** A month from now: late enough to be to come, and soon enough for what ends within a year. */
+/** A month from now: late enough to be in the future, and early enough for things that end within a year. */
 const soon = (): string => new Date(now() + 30 * 24 * 3600 * 1000).toISOString();
 
 const byFormat: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const byFormat: Readonly<Record<string, string>> = {
   'date-time': '2030-01-01T00:00:00.000Z',
 };
 
-/** Fields that accept less than their schemas say, such as a text that has to be a known time zone. */
+/** Fields that accept less than their schemas allow, such as a text that has to be a known time zone. */
 const byName: Readonly<Record<string, () => string | undefined>> = {
   email: () => byFormat['email'],
   timezone: () => 'Europe/Paris',
@@ -22,14 +22,14 @@ const byName: Readonly<Record<string, () => string | undefined>> = {
   starts_at: soon,
   entityType: () => 'landing',
   entityId: () => 'landing',
-  // The landing’s title has a placeholder, which every translation must have.
+  // The landing page’s title has a placeholder, which every translation must have.
   field: () => 'text',
 };
 
-/** Optional by their schemas, and asked for by a rule between fields. */
+/** Fields that are optional in their schemas, but required by a rule between fields. */
 const neededByRule = new Set(['deliver_at', 'starts_at']);
 
-/** Texts of the forms that fields ask for; the first that fits is taken. */
+/** Texts in the formats that fields require. The first that fits is used. */
 const candidates = [
   'isolation',
   '1',
@@ -49,7 +49,7 @@ const textOf = ({ format, pattern, minLength = 0 }: InputSchema): string => {
   return candidates.find(fits) ?? 'isolation'.padEnd(minLength, 'x');
 };
 
-/** The id of a record that a field names, such as `circle_id`; undefined where there is none. */
+/** Returns the id of the record to which a field such as `circle_id` refers; undefined if there is none. */
 type IdFor = (field: string) => string | undefined;
 
 const valueOf = (schema: InputSchema, idFor: IdFor): unknown => {
@@ -68,5 +68,5 @@ const valueOf = (schema: InputSchema, idFor: IdFor): unknown => {
   return Object.fromEntries([...names].map((name) => [name, field(name)]));
 };
 
-/** Returns a body that fits the schema of a declaration. Leaves out most optional fields. */
+/** Returns a body that matches the schema of a declaration. Leaves out most optional fields. */
 export const sampleBody = (schema: z.ZodType, idFor: IdFor): unknown => valueOf(inputSchemaOf(schema), idFor);

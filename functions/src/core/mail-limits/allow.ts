@@ -11,10 +11,10 @@ import { waitsUntil } from './outside-day.ts';
 import { mostOfPerson, mostOfTenant } from './outside-limits.ts';
 import { type PlaceRequest, takePlace } from './outside-places.ts';
 
-/** The only place where an address becomes one that may be mailed. */
+/** The only place that turns an address into one that may be mailed. */
 const allowed = (address: string) => address as AllowedAddress;
 
-/** Returns what a mail to somebody without an account needs to be counted. Up to three reads. */
+/** Returns the data for counting a mail to a recipient without an account. Up to three reads. */
 export const placeRequestFor = async (
   db: Database,
   tenantId: string,
@@ -26,8 +26,8 @@ export const placeRequestFor = async (
 };
 
 /**
- * Counts a mail that is about to leave and returns its address. Throws `TryLater` if it has to wait for the next day;
- * people with a verified account, and the tenant itself, are not counted.
+ * Counts a mail that is about to be sent, and returns its address. Throws `TryLater` if it has to wait for the next
+ * day. Mails to people with a verified account, and to the tenant itself, are not counted.
  */
 export const allow = async (
   tenantId: Tenant['id'],

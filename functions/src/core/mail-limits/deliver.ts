@@ -6,8 +6,8 @@ import type { QueuedMail } from '../mails/post.ts';
 import { allow } from './allow.ts';
 
 /**
- * Hands a mail to the mail server, from the due queue; a fault is retried, and what is over a limit waits for the
- * next day. A mail that went out twice without an answer is not sent a third time: it has most likely arrived.
+ * Hands a mail to the mail server, from the due queue. A failure is retried; a mail over a limit waits for the next
+ * day. A mail that was sent twice without an answer is not sent a third time, since it has most likely arrived.
  */
 export const deliverLetter = async (entry: DueEntryOf<typeof mail>): Promise<void> => {
   const { unanswered } = entry;
@@ -17,7 +17,7 @@ export const deliverLetter = async (entry: DueEntryOf<typeof mail>): Promise<voi
   try {
     await sendMail({ ...message, to: address }, () => noteUnanswered(entry, unanswered + 1));
   } catch (error) {
-    // The server has answered, so it does not have the mail.
+    // The server has answered and refused, so it does not have the mail.
     if (!(error instanceof UnansweredMail)) await noteUnanswered(entry, unanswered);
     throw error;
   }

@@ -9,7 +9,7 @@ import { today } from './outside-day.ts';
 import type { LimitName } from './outside-places.ts';
 import { mailLimits } from './outside-store.ts';
 
-/** The most administrators who get a notification that a limit was reached. */
+/** The most administrators who are notified that a limit was reached. */
 const mostAdministrators = 20;
 
 interface Waiting {
@@ -21,7 +21,10 @@ interface Waiting {
   readonly about: MailSubject | undefined;
 }
 
-/** Makes a waiting mail visible where it came from. Administrators are notified of a person's first one in a day. */
+/**
+ * Shows a waiting mail on the record from which it was sent. Notifies administrators of a person's first waiting mail
+ * in a day.
+ */
 export const noteWaiting = async (
   db: Database,
   tenantId: string,

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Sends the mails of all modules, as many as may leave in a day. */
+/** Sends the mails of all modules, within the daily limits. */
 export const mailLimitsNoun = noun({
   notificationTexts: {
     mailLimitReached: {

@@ -12,15 +12,18 @@ const keptMilliseconds = 60_000;
 const mostKept = 1000;
 let kept = new Map<string, { readonly until: number; readonly most: number }>();
 
-/** Forgets what was read of the platform's configuration. */
+/** Forgets the limits that were read from the platform's configuration. */
 export const forgetMailLimits = (): void => {
   kept = new Map();
 };
 
-/** Every entry of the platform's configuration that is read about a tenant. */
+/** Returns all keys of the platform's configuration that are read for a tenant. */
 export const everyKeyOf = (tenantId: string): readonly string[] => [outsidePerDayKey(tenantId)];
 
-/** Returns how many addressees without an account a tenant may mail in a day. Its configuration is kept for a minute. */
+/**
+ * Returns how many recipients without an account a tenant may mail in a day. Keeps the tenant's configuration for a
+ * minute.
+ */
 export const mostOfTenant = async (tenantId: string): Promise<number> => {
   const known = kept.get(tenantId);
   if (known && known.until > now()) return known.most;
@@ -33,7 +36,7 @@ export const mostOfTenant = async (tenantId: string): Promise<number> => {
   return most;
 };
 
-/** Returns how many addressees without an account a person may mail in a day. One read. */
+/** Returns how many recipients without an account a person may mail in a day. One read. */
 export const mostOfPerson = async (db: Database, { person, isAdministrator }: MailSender): Promise<number> => {
   if (person === null || isAdministrator || isTokenUid(person)) return outsideMailLimits.administrator;
   const user = await db.get(users, person);

@@ -5,19 +5,19 @@ import type { MailClass } from '../mails/addressee.ts';
 import { today } from './outside-day.ts';
 import { type OutsideAddressee, outsideAddressees, outsideCounts } from './outside-store.ts';
 
-/** Each has its part of a limit, so that many processes can count at once and never pass it together. */
+/** Each shard has its part of a limit, so that many processes can count at once without exceeding it together. */
 const shards = 8;
-/** Far more than the limits let through: what never waits is not remembered beyond that. */
+/** Far more than the limits allow. Mails that never wait are not remembered beyond this. */
 const mostRemembered = 100;
 
-/** A mail that wants a place among those of the day. */
+/** A mail that needs a place among those of the day. */
 export interface PlaceRequest {
-  /** Identifies the mail: its next try takes no second place. */
+  /** Identifies the mail, so that its next try takes no second place. */
   readonly key: string;
   readonly address: string;
   readonly person: string | null;
   readonly class: MailClass;
-  /** How many addressees the person and the tenant may have. */
+  /** The most addressees that the person and the tenant may have. */
   readonly most: { readonly person: number; readonly tenant: number };
 }
 
@@ -25,7 +25,7 @@ export type LimitName = 'person' | 'tenant' | 'addressee';
 
 const short = (text: string): string => sha256(text).slice(0, 24);
 
-/** The record of a person in this noun, without their uid. */
+/** Returns the key of a person in this noun, which hides their uid. */
 const personHash = short;
 
 const addresseeId = (address: string): string => `${today()}_${short(address.toLowerCase())}`;
@@ -36,7 +36,7 @@ interface Count {
   readonly hasRoom: boolean;
 }
 
-/** Finds a shard with room. One read, and one for each shard once the first is full. */
+/** Finds a shard that has room. One read, plus one for each shard if the first is full. */
 const shardWithRoom = async (tx: Transaction, name: string, most: number, first: number): Promise<Count> => {
   const idOf = (shard: number): string => `${today()}_${name}_${shard}`;
   const partOf = (shard: number): number => Math.floor(most / shards) + (shard < most % shards ? 1 : 0);
@@ -52,9 +52,9 @@ const shardWithRoom = async (tx: Transaction, name: string, most: number, first:
 const nobody: OutsideAddressee = { people: [], mails: [], fromPeople: 0 };
 
 /**
- * Takes a place for a mail to somebody without an account. Returns the limit that it would pass, and counts nothing then;
- * undefined if it may leave. An addressee counts once a day for a person, and once for the tenant. What never waits is
- * counted beyond the limits.
+ * Takes a place for a mail to a recipient without an account. Returns undefined if the mail may be sent; otherwise the
+ * limit that it would exceed, without counting it. An addressee counts once a day for each person, and once for the
+ * tenant. Mails that never wait are counted even beyond the limits.
  */
 export const takePlace = async (tx: Transaction, mail: PlaceRequest): Promise<LimitName | undefined> => {
   const { address, person, most } = mail;
@@ -81,7 +81,7 @@ export const takePlace = async (tx: Transaction, mail: PlaceRequest): Promise<Li
   return undefined;
 };
 
-/** Returns how many addressees the tenant has mailed today. Eight reads. */
+/** Returns how many recipients without an account the tenant has mailed today. Eight reads. */
 export const mailedToday = async (from: Pick<Transaction, 'getMany'>): Promise<number> => {
   const ids = Array.from({ length: shards }, (_, shard) => `${today()}_tenant_${shard}`);
   return (await from.getMany(outsideCounts, ids)).reduce((sum, { count }) => sum + count, 0);

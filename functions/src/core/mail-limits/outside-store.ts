@@ -4,23 +4,28 @@ import { collection, type RecordOf } from '../../platform/firestore/collection.t
 
 const keptSeconds = 3 * 24 * 3600;
 
-/** Who was mailed on a day (UTC) without having an account; addresses, people and mails by their hashes. */
+/**
+ * The recipients without an account who were mailed on a day (UTC). Addresses, people and mails are stored as hashes.
+ */
 export const outsideAddressees = collection({
   name: 'outsideAddressees',
   times: 'camel',
   schema: z.object({
-    /** The people who have mailed this addressee: each counts once. */
+    /** The people who have mailed this addressee. Each counts only once. */
     people: z.array(z.string()),
-    /** The mails that have been counted, so that another try is not counted again. */
+    /** The mails already counted, so that another try does not count again. */
     mails: z.array(z.string()),
-    /** How many of them people have sent. */
+    /** How many of these mails were sent by people. */
     fromPeople: z.int(),
   }),
   expireAt: (_, __, updated) => dateAfter(updated, keptSeconds),
 });
 export type OutsideAddressee = Omit<RecordOf<typeof outsideAddressees>, 'id' | 'createdAt' | 'updatedAt' | 'version'>;
 
-/** How many addressees a person or the tenant has mailed on a day, in shards that each have their part of the limit. */
+/**
+ * How many recipients without an account a person or the tenant has mailed on a day. Each shard has its part of the
+ * limit.
+ */
 export const outsideCounts = collection({
   name: 'outsideCounts',
   times: 'camel',
@@ -28,7 +33,7 @@ export const outsideCounts = collection({
   expireAt: (_, __, updated) => dateAfter(updated, keptSeconds),
 });
 
-/** Limits that were reached, once for each day and each person, for administrators. */
+/** Limits that were reached, at most one entry per day and person, for administrators. */
 export const mailLimits = collection({
   name: 'mailLimits',
   queries: [['day']],
@@ -36,7 +41,7 @@ export const mailLimits = collection({
   schema: z.object({
     day: z.string(),
     limit: z.enum(['person', 'tenant', 'addressee']),
-    /** Who sent the mail that had to wait. */
+    /** The sender of the mail that had to wait. */
     userId: z.string().nullable(),
     most: z.int(),
   }),

@@ -8,11 +8,11 @@ import { users } from '../users/store.ts';
 import { today } from './outside-day.ts';
 import { mailLimits } from './outside-store.ts';
 
-/** One sender may reach all three limits. */
+/** Enough for several senders, since one sender may reach all three limits. */
 const mostRead = 60;
 const mostNamed = 20;
 
-/** Names who sent mails: up to three reads for each of them. */
+/** Returns the names of the people and tokens that sent mails. Up to three reads for each. */
 const actorsOf = async (db: Database, ids: readonly string[]): Promise<FigureActor[]> => {
   const people = ids.filter((id) => !isTokenUid(id));
   const [members, tokens] = await Promise.all([
@@ -31,7 +31,7 @@ const actorsOf = async (db: Database, ids: readonly string[]): Promise<FigureAct
   });
 };
 
-/** How many limits of mail were reached today, and by whom. */
+/** How many mail limits were reached today, and by whom. */
 export const limitsReached: OverviewSource = async (db) => {
   const amount = await db.count(mailLimits, { day: today() });
   const figure = { kind: 'amount', name: 'mail-limits', amount, isProblem: amount > 0 } as const;

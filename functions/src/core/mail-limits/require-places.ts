@@ -9,7 +9,10 @@ import { type LimitName, type PlaceRequest, takePlace } from './outside-places.t
 
 const atOnce = 20;
 
-/** Returns the requests for places of mails that a person has sent later, to those of the addresses without an account. */
+/**
+ * Returns requests for places for the mails that a person has scheduled for later: one for each address without an
+ * account.
+ */
 export const laterMails = async (
   db: Database,
   tenantId: string,
@@ -39,7 +42,10 @@ const details: Readonly<Record<LimitName, (most: PlaceRequest['most']) => string
   addressee: () => `People can send at most ${outsideMailLimits.addressee} emails a day to the same address.`,
 };
 
-/** Takes a place today for each mail that will leave later. 429 at `path`, and nothing is saved, if a limit is reached. */
+/**
+ * Takes a place today for each mail that will be sent later. If a limit is reached, throws 429 at `path` and saves
+ * nothing.
+ */
 export const requirePlaces = async (
   tx: Transaction,
   requests: readonly PlaceRequest[],

@@ -2,7 +2,7 @@ import type { WriteMail } from '../../locales/mail-text.ts';
 import type { Texts } from '../../locales/texts.ts';
 import { greeting } from './account-mails.ts';
 
-/** What an administrator did to somebody's account. */
+/** An administrator's change to a user's account. */
 export type AccountChange = 'disabled' | 'enabled' | 'signedOut' | 'verified' | 'unverified' | 'deleted';
 
 const toPerson: Readonly<Record<AccountChange, (t: Texts, site: string) => string>> = {
@@ -14,7 +14,7 @@ const toPerson: Readonly<Record<AccountChange, (t: Texts, site: string) => strin
   deleted: (t, site) => t('core:accountChanged.deleted', { site }),
 };
 
-/** To somebody whose account an administrator changed. */
+/** Mail to a user whose account an administrator changed. */
 export const accountChangedMail =
   ({ change, name, site }: { change: AccountChange; name: string; site: string }): WriteMail =>
   (t) => ({
@@ -24,7 +24,7 @@ export const accountChangedMail =
     closing: [t('core:accountChanged.unexpected')],
   });
 
-/** What administrators get mails about; the last four are about requests. */
+/** The events that administrators get mails about; the last four are about requests. */
 export type NoticeKind =
   | 'disabled'
   | 'enabled'
@@ -35,7 +35,10 @@ export type NoticeKind =
   | 'confirmed'
   | 'declined';
 
-/** Who did what to whose account; addresses, since a name may be anything. `by` is empty for a super admin in a tenant. */
+/**
+ * Which administrator did what to whose account. Identifies both by address, since a name may be anything. `by` is
+ * empty for a super admin in a tenant.
+ */
 export interface AccountNotice {
   readonly kind: NoticeKind;
   readonly email: string;
@@ -53,7 +56,7 @@ const toAdministrators: Readonly<Record<NoticeKind, (t: Texts, about: { email: s
   declined: (t, about) => t('core:accountNotice.declined', about),
 };
 
-/** To every administrator, or to every super admin, so that none of them does this unnoticed. */
+/** Mail to every administrator or super admin, so that none of them can do this unnoticed. */
 export const accountNoticeMail =
   ({ kind, email, by, site, url }: AccountNotice & { site: string; url: string }): WriteMail =>
   (t) => ({

@@ -3,13 +3,13 @@ import type { WriteMail } from '../../locales/mail-text.ts';
 import type { Texts } from '../../locales/texts.ts';
 
 /**
- * Greets a person by name, unless the name has the address of a site. Sign-up can send mail to any address, and older
- * names and those of identity providers were never checked by `nameLine`.
+ * Greets a person by name, unless the name contains a site's address. Sign-up can send mail to any address, and
+ * `nameLine` never checked older names and those from identity providers.
  */
 export const greeting = (t: Texts, name: string): string =>
   name && !hasSiteAddress(name) ? t('core:greetingByName', { name }) : t('core:greeting');
 
-/** The link that verifies an address; valid for 24 hours. */
+/** Mail with the link that verifies an address, valid for 24 hours. */
 export const verificationMail =
   ({ name, site, url }: { name: string; site: string; url: string }): WriteMail =>
   (t) => ({
@@ -20,7 +20,7 @@ export const verificationMail =
     closing: [t('core:verification.valid'), t('core:verification.notYou')],
   });
 
-/** To the owner of an address with which somebody tried to sign up again. */
+/** Mail to the owner of an address that was used to sign up again. */
 export const accountExistsMail =
   ({ name, site, url }: { name: string; site: string; url: string }): WriteMail =>
   (t) => ({
@@ -31,7 +31,7 @@ export const accountExistsMail =
     closing: [t('core:accountExists.forgotten')],
   });
 
-/** The link that leads to choosing a new password. */
+/** Mail with the link for choosing a new password. */
 export const passwordResetMail =
   ({ name, site, url }: { name: string; site: string; url: string }): WriteMail =>
   (t) => ({
@@ -42,7 +42,7 @@ export const passwordResetMail =
     closing: [t('core:passwordReset.valid'), t('core:passwordReset.notYou')],
   });
 
-/** To somebody whose account an administrator made: the link with which they choose a password, valid for 14 days. */
+/** Mail to a user whose account an administrator created: the link for choosing a password, valid for 14 days. */
 export const accountInvitationMail =
   ({ name, email, site, url }: Record<'name' | 'email' | 'site' | 'url', string>): WriteMail =>
   (t) => ({
@@ -53,7 +53,7 @@ export const accountInvitationMail =
     closing: [t('core:accountInvitation.valid', { site }), t('core:accountInvitation.unexpected')],
   });
 
-/** To somebody whose second factor an administrator turned off. */
+/** Mail to a user whose second factor an administrator turned off. */
 export const secondFactorResetMail =
   ({ name, site }: { name: string; site: string }): WriteMail =>
   (t) => ({

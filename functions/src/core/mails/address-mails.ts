@@ -1,7 +1,7 @@
 import type { WriteMail } from '../../locales/mail-text.ts';
 import { greeting } from './account-mails.ts';
 
-/** To the address that an account had until an administrator replaced it. */
+/** Mail to an account's previous address, after an administrator replaced it. */
 export const emailChangedMail =
   ({ name, site }: { name: string; site: string }): WriteMail =>
   (t) => ({
@@ -11,7 +11,7 @@ export const emailChangedMail =
     closing: [t('core:notAskedFor')],
   });
 
-/** To the new address: the only link that confirms it; valid for 24 hours. */
+/** Mail to the new address with the only link that confirms it, valid for 24 hours. */
 export const confirmNewAddressMail =
   ({ name, site, url }: { name: string; site: string; url: string }): WriteMail =>
   (t) => ({

@@ -4,14 +4,17 @@ import { paletteOf, type Scheme } from '@kindred/contract/core/theme/palette';
 import type { MailText } from '../../locales/mail-text.ts';
 import type { Language } from '../../locales/texts.ts';
 
-/** What a mail shows of its tenant. */
+/** The parts of a tenant that a mail shows. */
 export type MailBrand = Pick<Tenant, 'origin' | 'profile' | 'pictures'>;
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const sans = "-apple-system,'Segoe UI',Roboto,sans-serif";
 
-/** Gmail reads styles of elements only, so the light colours are there. Others take the dark ones from a style sheet. */
+/**
+ * Gmail supports only inline styles, so those have the light colours. Other programs take the dark ones from a style
+ * sheet.
+ */
 const darkRules = ({ ground, surface, text, dimmed, tones }: Scheme): string =>
   [
     `.paper{background:${toHex(surface)}!important}`,
@@ -21,7 +24,7 @@ const darkRules = ({ ground, surface, text, dimmed, tones }: Scheme): string =>
     `.button{background:${toHex(tones.primary.fill)}!important;color:${toHex(tones.primary.onFill)}!important}`,
   ].join('');
 
-/** Returns the HTML form of a mail in the tenant's name, logo and colours. Everything that came from people is escaped. */
+/** Returns the HTML form of a mail with the tenant's name, logo and colours. Escapes all user input. */
 export const asHtml = (mail: MailText, { origin, profile, pictures }: MailBrand, language: Language): string => {
   const { light, dark } = paletteOf(profile);
   const button = light.tones.primary;

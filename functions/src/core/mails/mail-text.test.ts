@@ -26,7 +26,7 @@ test('escapes user input in the HTML form', async () => {
   expect(html).toContain('token=a&#38;b');
 });
 
-test('carries the tenant’s name, logo and colours, with readable text on the button', async () => {
+test('has the tenant’s name, logo and colours, with readable text on the button', async () => {
   const write = async (brand: MailBrand) => asHtml(verificationMail(to)(await textsIn('en')), brand, 'en');
   const pale = await write(brandOf({ logo: 'abc', lightColors: { primary: '#ffe94d' } }));
   expect(pale).toContain('src="http://acme.localhost/public-api/v1/tenant/pictures/logo?v=abc"');
@@ -36,12 +36,12 @@ test('carries the tenant’s name, logo and colours, with readable text on the b
   expect(await write(brandOf({}))).not.toContain('<img');
 });
 
-test('the text form carries the link as it is', async () => {
+test('the text form contains the link unchanged', async () => {
   expect(asText(passwordResetMail(to)(await textsIn('fr')))).toContain(to.url);
 });
 
 test.each(['WIN https://evil.example', 'evil.example', 'Evil.Click', 'write to eve@evil.example', 'see ÉVIL.fr now'])(
-  'the name %j, which would be a link, greets nobody',
+  'the name %j, which mail programs would turn into a link, is not used in greetings',
   async (name) => {
     const t = await textsIn('en');
     expect(verificationMail({ ...to, name })(t).greeting).toBe('Hello,');
@@ -51,7 +51,7 @@ test.each(['WIN https://evil.example', 'evil.example', 'Evil.Click', 'write to e
 );
 
 test.each(['Dr. Émile Durand', 'Dr.Müller', 'J.R.R. Tolkien', 'Anne-Marie O’Neill', 'Ana'])(
-  'the name %s greets',
+  'the name %s is used in greetings',
   async (name) => {
     expect(verificationMail({ ...to, name })(await textsIn('fr')).greeting).toBe(`Bonjour ${name},`);
   },

@@ -10,7 +10,7 @@ import type { Addressee, MailSubject, OutsideMail } from './addressee.ts';
 import { mail } from './due-kinds.ts';
 import { asHtml } from './mail-html.ts';
 
-/** A mail that is written and sealed (it may carry a secret link), but not yet posted. */
+/** A mail that is written and encrypted (it may contain a secret link), but not yet posted. */
 export interface Letter {
   readonly key: string;
   readonly tenantId: string;
@@ -24,19 +24,19 @@ export type QueuedMail = Omit<SentMail, 'to'> & {
   readonly about?: MailSubject;
 };
 
-/** Returns the addressee's language, or for one in which there are no mails the one in which they see the interface. */
+/** Returns the addressee's language; if there are no mails in it, the language in which they see the interface. */
 const languageOfMail = ({ languages, signUp }: Tenant, language: string): string => {
   const ours = interfaceLanguage({ languages, defaultLanguage: signUp.defaultLanguage }, [language]);
   return languageOf(language) === ours ? language : ours;
 };
 
-/** Writes a mail. `key` identifies it for ever: the same mail under the same key is sent once. */
+/** Writes a mail. `key` identifies it permanently: a mail with the same key is sent only once. */
 export const writeLetter = async (
   tenant: Tenant,
   letter: {
     key: string;
     to: Addressee;
-    /** What it is about, if a noun shows that it waits. */
+    /** The record that it is about, if a noun shows that the mail waits. */
     about?: MailSubject;
     replyTo?: string;
     language: string;
@@ -64,6 +64,6 @@ export const writeLetter = async (
   return { key: letter.key, tenantId: tenant.id, sealed: await sealDue(mail, letter.key, message) };
 };
 
-/** Posts a mail in the transaction: it is sent only if the other writes are stored, and not before `at`. */
+/** Posts a mail in the transaction. It is sent only if the transaction is committed, and not before `at`. */
 export const postLetter = (tx: Transaction, { key, tenantId, sealed }: Letter, at?: string): void =>
   schedule(tx, mail, { key, tenantId, ref: {}, sealed, ...(at && { at }) });

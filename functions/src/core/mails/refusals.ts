@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/firestore/transaction.ts';
 
 const keptSeconds = 400 * 24 * 3600;
 
-/** Addresses that a mail server refused, by their hash. */
+/** Addresses that a mail server refused, as hashes. */
 const mailRefusals = collection({
   name: 'mailRefusals',
   times: 'camel',
@@ -26,10 +26,10 @@ export const isRefusal = (error: unknown): boolean => {
 export const rememberRefusal = (db: Database, address: string): Promise<void> =>
   db.put(mailRefusals, idOf(address), {});
 
-/** Forgets a refusal, since the server has accepted a mail to this address. */
+/** Removes a refusal, because the server has accepted a mail to this address. */
 export const forgetRefusal = (db: Database, address: string): Promise<void> => db.remove(mailRefusals, idOf(address));
 
-/** Forgets it in a transaction. */
+/** Removes a refusal in a transaction. */
 export const dropRefusal = (tx: Transaction, address: string): void => tx.remove(mailRefusals, idOf(address));
 
 /** Returns which of these addresses were refused. One read each. */

@@ -37,7 +37,7 @@ const contentOf = (one: PersonalFile, t: Texts): string => {
   );
 };
 
-/** A page that shows what the files of an export hold, to be opened in any browser, without the network. */
+/** Returns a page that shows the content of an export's files. It opens in any browser, without a network. */
 export const exportIndex = (site: string, language: Language, t: Texts, files: readonly PersonalFile[]): string => {
   const title = t('core:exportIndex.title', { site });
   const file = t('core:exportIndex.file');

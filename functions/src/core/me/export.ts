@@ -10,7 +10,8 @@ import { exportIndex } from './export-index.ts';
 const indexPath = 'index.html';
 
 /**
- * Exports everything that the modules keep of the caller: a zip of JSON files and uploads, with a page that shows them.
+ * Exports all data that the modules store about the caller: a zip of JSON files and uploads, with a page that shows
+ * them.
  */
 export const exportMyData = async (ctx: SignedInContext, modules: readonly Module[]): Promise<StreamAnswer> => {
   const files: PersonalFile[] = [];
@@ -24,7 +25,7 @@ export const exportMyData = async (ctx: SignedInContext, modules: readonly Modul
   return { name: `${ctx.tenant.subdomain}-data.zip`, chunks: zipped(ctx, index, files) };
 };
 
-/** Time limit for each file; the whole depends on the receiver's speed. */
+/** Time limit for each file; the total time depends on the receiver's speed. */
 const fileSeconds = 20;
 
 /** Yields the zip with at most one file in memory. */
@@ -46,7 +47,7 @@ async function* zipped(
   for (const file of files) {
     if ('read' in file) {
       const bytes = await withCall(ctx.requestId, fileSeconds, file.read);
-      // Uploads are compressed already; files that no longer exist are skipped.
+      // Uploads are compressed already. Skips files that no longer exist.
       if (bytes) add(new ZipPassThrough(file.path), bytes);
     } else add(new ZipDeflate(file.path), strToU8(JSON.stringify(file.content, null, 2)));
     yield* made.splice(0);

@@ -28,13 +28,13 @@ const myProfile = async (ctx: SignedInContext): Promise<Profile> => {
 };
 
 /**
- * Restores an address that was changed at the identity service itself: addresses change only through the record, which
- * notifies their holder.
+ * Undoes a change of address at the identity service. Addresses change only through the record, which notifies their
+ * owner.
  */
 const keepAddress = (ctx: SignedInContext): Promise<void> =>
   ctx.db.transaction(async (tx) => scheduleIdentitySync(tx, ctx.tenant.id, ctx.actor.uid));
 
-/** Returns an identity's own name if a person may have it, else what their address begins with. Anybody can name an identity. */
+/** Returns an identity's name if it is a valid one, else the beginning of the address. Anybody can name an identity. */
 const nameOf = (name: string | undefined, email: string): string =>
   ProfileWrite.name.safeParse(name).data ?? email.split('@')[0]!.replace(/\./g, ' ').trim();
 
@@ -45,7 +45,7 @@ export const meHandlers = ({ modules }: CoreRegistry): Handlers<typeof meEndpoin
       if (known) return alreadyThere(presentProfile(known));
       requireSignUp(ctx.tenant, ctx.actor.email);
       const identity = await ctx.identities.byId(ctx.actor.uid);
-      // A token may outlive its account slightly, and so may an identity.
+      // A token may exist slightly longer than its account, and so may an identity.
       if (!identity || (await isEnded(ctx.tenant.id, ctx.actor.uid))) throw new ApiError('unauthorized');
       const language = body?.language ?? ctx.tenant.signUp.defaultLanguage;
       const name = body?.name ?? nameOf(identity.name, ctx.actor.email);
@@ -86,7 +86,7 @@ export const meHandlers = ({ modules }: CoreRegistry): Handlers<typeof meEndpoin
     return presentProfile(saved);
   },
   putMyPicture: {
-    // Write the file first, then the record that names it; the due queue deletes the old file.
+    // Write the file first, then the record that refers to it. The due queue deletes the old file.
     handle: async (ctx, { file }) => {
       const etag = etagOf(file.bytes);
       const pathOf = (picture: string): string => userPicturePath(ctx.actor.uid, picture);

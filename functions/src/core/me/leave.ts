@@ -22,8 +22,8 @@ const farewellMail =
   });
 
 /**
- * Deletes the caller's own account, as an administrator would. With a second factor, the call needs a code: entering the
- * password again is not enough. 409 for the last administrator of a tenant.
+ * Deletes the caller's own account, as an administrator would. If they have a second factor, the call needs a code;
+ * entering the password again is not enough. Throws 409 for the last administrator of a tenant.
  */
 export const deleteMe = async (ctx: SignedInContext, code = ''): Promise<void> => {
   requireRecentSignIn(ctx);

@@ -11,7 +11,7 @@ interface Started {
   readonly operation: Operation;
 }
 
-/** Starts a run; a replay answers the operation that the first call started. */
+/** Starts a run. A replay returns the operation that the first call started. */
 interface RunCall {
   readonly handle: (ctx: SignedInContext) => Promise<Started>;
   readonly replay: (ctx: SignedInContext, input: unknown, id: string) => Promise<Started>;

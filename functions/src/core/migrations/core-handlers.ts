@@ -11,7 +11,7 @@ import type { Migration } from './migration.ts';
 import { upTo } from './run.ts';
 import { startMigrations } from './start.ts';
 
-/** Runs are recorded in the root tenant, whichever host the call came in on. */
+/** Runs are recorded in the root tenant, whichever host was called. */
 const home = tenantDatabase(rootTenantId);
 const homeFiles = tenantFiles(rootTenantId);
 
@@ -26,7 +26,7 @@ export const coreMigrationHandlers = (migrations: readonly Migration[]): Handler
       return all.filter(({ id, appliedAt, check }) => wanted.has(id) && isPending({ appliedAt, check }));
     }
     const by = { db: home.auditedBy(auditor), tenantId: rootTenantId, createdBy: actor.uid };
-    // Takes longer than a call may, so it is due in a second: the next sweep starts it.
+    // Takes longer than a call may, so it is due in a second and the next sweep starts it.
     return { operation: await startMigrations(by, 'core', 'up', { target, at: secondsFromNow(1) }) };
   },
 });

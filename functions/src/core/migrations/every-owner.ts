@@ -4,12 +4,12 @@ import { type Database, platformDatabase, tenantDatabase } from '../../platform/
 import type { CoreRegistry, MaintainedCollections } from '../noun.ts';
 import type { MigrationStep } from './migration.ts';
 
-/** Work on the collections of one owner: the platform, or a tenant. */
+/** A step of work on the collections of one owner: the platform or a tenant. */
 type OwnersStep = (db: Database, collections: readonly Collection<any>[], cursor: string) => Promise<MigrationStep>;
 
 const platform = '';
 
-/** Returns the collections of the platform and those of each tenant, as core's nouns declare them. */
+/** Returns the collections of the platform and of each tenant, as core's nouns declare them. */
 export const keptBy = async ({ nouns }: CoreRegistry): Promise<Required<MaintainedCollections>> => {
   const kept = await Promise.all(nouns.map((noun) => noun.kept?.()));
   return {
@@ -18,7 +18,7 @@ export const keptBy = async ({ nouns }: CoreRegistry): Promise<Required<Maintain
   };
 };
 
-/** Does a step for the platform, and then for every tenant in the order of their ids. */
+/** Does a step for the platform, and then for every tenant, ordered by id. */
 export const forEveryOwner =
   (kept: Required<MaintainedCollections>, step: OwnersStep) =>
   async (_db: Database, cursor: string): Promise<MigrationStep> => {

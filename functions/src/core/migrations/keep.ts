@@ -8,7 +8,7 @@ import type { Migration, MigrationStep } from './migration.ts';
 import { nothingDone, type Run, scheduleMigrationStep } from './start.ts';
 import { leaseSeconds, migrationRecords, migrationRuns, recordId } from './store.ts';
 
-/** What a run has done so far. */
+/** Returns what a run has done so far. */
 export const resultOf = (operation: { readonly result: unknown }, { direction }: Run): MigrationResult =>
   MigrationResult.safeParse(operation.result).data ?? nothingDone(direction);
 
@@ -30,15 +30,15 @@ const giveLockBack = async (tx: Transaction, { module, operationId }: Run): Prom
 interface PieceOf {
   readonly isFirst: boolean;
   readonly milliseconds: number;
-  /** How many migrations the run has in all. */
+  /** The total number of migrations in the run. */
   readonly total: number;
   /** The step to continue with; undefined to stay in this one. */
   readonly nextStep: number | undefined;
 }
 
 /**
- * Saves what a piece did: where the next one starts in the migration, and the progress of the operation. Schedules the
- * next step, if it is time, in the same transaction.
+ * Saves the result of a piece: where the migration's next piece starts, and the operation's progress. If it is time,
+ * schedules the next step in the same transaction.
  */
 export const keepPiece = (
   db: Database,
@@ -79,7 +79,7 @@ export const keepPiece = (
     });
   });
 
-/** Ends a run that failed in a migration; a later run continues after its last piece. */
+/** Ends a run that failed in a migration. A later run continues after its last piece. */
 export const keepFailure = (db: Database, run: Run, { id, name }: Migration, error: unknown): Promise<void> => {
   const message = withoutAddresses(error instanceof Error ? error.message : String(error)).slice(0, 500);
   return db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import type { TenantFiles } from '../../platform/storage.ts';
 import type { Migration } from './migration.ts';
 import { isUnderWay, migrationRecords, migrationRuns, recordId } from './store.ts';
 
-/** Lists a module's migrations in order, with the state of each in this tenant, and its current check. */
+/** Lists a module's migrations in order, with the state of each in this tenant and a new check of its data. */
 export const listMigrations = async (
   db: Database,
   files: TenantFiles,

@@ -2,25 +2,25 @@ import type { MigrationCheck } from '@kindred/contract/core/migrations/migration
 import type { Database } from '../../platform/firestore/database.ts';
 import type { TenantFiles } from '../../platform/storage.ts';
 
-/** What came of one piece of a migration's work. */
+/** The result of one piece of a migration's work. */
 export interface MigrationStep {
-  /** Where the next piece begins; undefined: it is done. */
+  /** Where the next piece begins; undefined if there is none. */
   readonly next: string | undefined;
   readonly looked: number;
   readonly changed: number;
 }
 
 /**
- * Does one piece of the work, a few seconds at most, from `cursor` ('' at first). A piece may be repeated after a crash,
- * so it must leave correct data as it is.
+ * Does one piece of the work, a few seconds at most, starting at `cursor` ('' at first). A piece may be repeated after
+ * a crash, so it must not change correct data.
  */
 type Step = (db: Database, cursor: string, files: TenantFiles) => Promise<MigrationStep>;
 
-/** A change of stored data in a release. Migrations run in the order of the module's list; an id never changes. */
+/** A change to stored data in a release. Migrations run in the order of the module's list; an id never changes. */
 export interface Migration {
   readonly id: string;
   readonly name: string;
-  /** Checks a limited part of the data, and changes nothing. */
+  /** Checks a limited part of the data, without changing anything. */
   readonly check: (db: Database, files: TenantFiles) => Promise<MigrationCheck>;
   readonly up: Step;
   readonly down?: Step;
@@ -28,7 +28,7 @@ export interface Migration {
 
 export type Direction = 'up' | 'down';
 
-/** The check of those that were looked at, of which `found` differ and `unfit` cannot be read. */
+/** Returns the result of a check of `looked` records, of which `found` differ and `unfit` cannot be read. */
 export const checkOf = (looked: number, found: number, unfit = 0): MigrationCheck => {
   const figures = { looked, found: found + unfit };
   if (looked === 0) return { status: 'pass', code: 'nothing', message: 'There is nothing to check yet.', ...figures };

@@ -10,7 +10,7 @@ export interface ModuleMigrations<Nouns> {
   readonly calls: (nouns: Nouns) => Promise<MigrationCalls>;
 }
 
-/** Registers a module's migrations: `load` answers them in the order in which they are applied. A new one comes last. */
+/** Registers a module's migrations. `load` returns them in the order in which they are applied, with new ones last. */
 export const moduleMigrations = <Nouns>(
   module: string,
   load: (nouns: Nouns) => Promise<readonly Migration[]>,

@@ -12,11 +12,14 @@ export interface Looks {
   readonly unfit: number;
 }
 
-/** Returns those with keys for sorting, searching or filtering. Lists leave out records whose keys are missing or outdated. */
+/**
+ * Returns the collections with keys for sorting, searching or filtering. Lists leave out records whose keys are missing
+ * or outdated.
+ */
 export const keyedOf = (collections: readonly Collection<any>[]): Collection<any>[] =>
   collections.filter(({ sorts, search, marks }) => Object.keys(sorts).length > 0 || search || marks);
 
-/** Looks at the keys of the first records of each collection. */
+/** Checks the keys of the first records of each collection. */
 export const lookAtKeys = async (db: Database, keyed: readonly Collection<any>[]): Promise<Looks> => {
   const looks = await Promise.all(keyed.map((of) => lookForOutdated(db, of, '', checked)));
   const sum = (count: (look: (typeof looks)[number]) => number) =>
@@ -28,7 +31,7 @@ export const lookAtKeys = async (db: Database, keyed: readonly Collection<any>[]
   };
 };
 
-/** Renews the keys of a page of records, from `cursor` (`collection/id`) on. Unreadable records stay as they are. */
+/** Renews the keys of a page of records, starting at `cursor` (`collection/id`). Does not change unreadable records. */
 export const renewKeys = async (
   db: Database,
   keyed: readonly Collection<any>[],

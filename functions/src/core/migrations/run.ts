@@ -20,15 +20,15 @@ interface RunStep extends Run {
 }
 
 /**
- * Works through a module's migrations until the step is over, from the due queue. After a crash it continues where it
- * stopped.
+ * Works through a module's migrations until the step's time is over, from the due queue. After a crash it continues
+ * where it stopped.
  */
 export const runMigrations = (module: string, migrations: readonly Migration[]): DueHandler<StepEntry['ref']> =>
   runSteps({
     name: `${module} migrations`,
     milliseconds: 25_000,
     seconds: 50,
-    // While the database does not answer. What a migration throws ends the run at once.
+    // For when the database does not answer. An error thrown by a migration ends the run at once.
     mostTries: 4,
     read: ({ tenantId, ref: { direction, operationId, step, target } }: StepEntry): RunStep => ({
       tenantId,
@@ -46,17 +46,20 @@ export const runMigrations = (module: string, migrations: readonly Migration[]):
       }),
   });
 
-/** Returns the migrations up to and including the target; all without one. */
+/** Returns the migrations up to and including the target; all of them if there is no target. */
 export const upTo = (migrations: readonly Migration[], target: string | undefined): readonly Migration[] =>
   target === undefined ? migrations : migrations.slice(0, migrations.findIndex(({ id }) => id === target) + 1);
 
-/** Returns whether a run applies a migration: it is not applied, its last run stopped in it, or records differ since. */
+/**
+ * Returns whether a run applies a migration: it was never applied, its last run stopped in it, or records have come to
+ * differ since.
+ */
 const isTodo = async (db: Database, run: Run, migration: Migration, record: MigrationRecord | undefined) => {
   if (!record?.appliedAt || record.direction === 'up') return true;
   return isPending({ appliedAt: record.appliedAt, check: await migration.check(db, tenantFiles(run.tenantId)) });
 };
 
-/** Returns the migrations that a run has still to do, with the state of all. `behind` are those that it has done. */
+/** Returns the migrations that a run still has to do, with the state of all. `behind` are those that it has done. */
 const planOf = async (db: Database, run: Run, migrations: readonly Migration[], behind: readonly string[]) => {
   const ids = migrations.map(({ id }) => recordId(run.module, id));
   const records = new Map((await db.getMany(migrationRecords, ids)).map((one) => [one.migrationId, one]));
@@ -66,7 +69,7 @@ const planOf = async (db: Database, run: Run, migrations: readonly Migration[], 
     const areTodo = await Promise.all(left.map((one) => isTodo(db, run, one, records.get(one.id))));
     return { records, todo: left.filter((_, index) => areTodo[index]) };
   }
-  // One at a time is taken back, the last of those that can be.
+  // Undoes one migration at a time: the last one that can be undone.
   const last = migrations.findLast((one) => one.down && isApplied(one));
   return { records, todo: last && behind.length === 0 ? [last] : [] };
 };
@@ -93,7 +96,7 @@ const runStep = async (run: RunStep, migrations: readonly Migration[], clock: St
   await endRun(db, run);
 };
 
-/** Does a migration's pieces until it is done (true) or the next step goes on with it. */
+/** Does a migration's pieces until it is done (true) or the next step has to continue it. */
 const work = async (
   db: Database,
   run: RunStep,

@@ -16,7 +16,7 @@ export interface Run {
   readonly module: string;
   readonly direction: Direction;
   readonly operationId: string;
-  /** The id of the last migration to apply; by default all are. */
+  /** The id of the last migration to apply; by default all are applied. */
   readonly target?: string | undefined;
 }
 
@@ -51,7 +51,7 @@ export const nothingDone = (direction: Direction): MigrationResult => ({
   changed: 0,
 });
 
-/** Begins a run of a module's migrations in a tenant; 409 while another has the lock. */
+/** Starts a run of a module's migrations in a tenant. Throws 409 while another run has the lock. */
 export const startMigrations = (
   { db, tenantId, createdBy }: { readonly db: Database; readonly tenantId: string; readonly createdBy: string },
   module: string,

@@ -8,7 +8,7 @@ const RecordFields = z.object({
   appliedAt: z.string().nullable(),
   durationMs: z.int(),
   changed: z.int(),
-  /** The direction that was started and has not ended, and where it continues. */
+  /** The direction of an unfinished run, and where it continues. */
   direction: z.enum(['up', 'down']).nullable(),
   cursor: z.string(),
   failure: z.object({ at: z.string(), message: z.string() }).nullable(),
@@ -24,11 +24,11 @@ const RunFields = z.object({
   module: z.string(),
   direction: z.enum(['up', 'down']),
   operationId: z.string(),
-  /** Until then nobody else may run the module's migrations. */
+  /** Until then, no other run may work on the module's migrations. */
   until: z.string(),
 });
 
-/** The last run of each module, which is the lock of the next one. */
+/** The last run of each module. It is also the lock for the next one. */
 export const migrationRuns = collection({
   name: 'migrationRuns',
   times: 'camel',
@@ -36,7 +36,7 @@ export const migrationRuns = collection({
   audited: { noun: 'migrationRun', label: (run) => run.module },
 });
 
-/** Longer than all tries of a step together: what has not gone on by then never will. */
+/** Longer than all tries of a step together, so a run that has not continued by then never will. */
 export const leaseSeconds = 20 * 60;
 
 export const isUnderWay = (run: RecordOf<typeof migrationRuns> | undefined): boolean =>

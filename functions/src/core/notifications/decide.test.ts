@@ -36,7 +36,7 @@ const ask = (one: Case): string => {
 const muted = { garden: { mutedUntil: '2026-02-01T00:00:00.000Z' } };
 const noAnniversaries = { garden: { noAnniversaries: true } };
 
-describe('a person hears of an event', () => {
+describe('a person is notified of an event', () => {
   const table: readonly [string, Case, string][] = [
     ['in the app and by mail now', {}, 'app, now 2026-01-15T11:00'],
     ['in the app alone', { email: 'off' }, 'app, -'],

@@ -2,7 +2,7 @@ import type { KindRules } from '@kindred/contract/core/notifications/kind';
 import type { NotificationChoices } from '@kindred/contract/core/notifications/settings';
 import { nextTime, timeOfDay } from './local-time.ts';
 
-/** What decides how somebody hears of an event. */
+/** Everything that decides how a person is notified of an event. */
 export interface Question {
   readonly rules: KindRules;
   /** The person's choice for this kind. */
@@ -16,7 +16,7 @@ export interface Question {
   readonly at: number;
 }
 
-/** How somebody hears of an event. Times are in milliseconds. */
+/** How a person is notified of an event. Times are in milliseconds. */
 export interface Decision {
   readonly inApp: boolean;
   readonly mail: { readonly how: 'now' | 'digest'; readonly at: number } | null;
@@ -25,8 +25,8 @@ export interface Decision {
 const notAtAll: Decision = { inApp: false, mail: null };
 
 /**
- * Decides how one person hears of one event: in the app, by mail now or after the quiet hours, in the daily mail, or not at
- * all. The app, mails and the daily mail all follow it. Only security mails, invitations and deferred deliveries do not.
+ * Decides how to notify one person of one event: in the app, by mail now or after the quiet hours, in the daily mail,
+ * or not at all. Everything but security mails, invitations and deferred deliveries follows this decision.
  */
 export const decide = (question: Question): Decision => {
   const { rules, choice, circleId, settings } = question;
@@ -45,7 +45,7 @@ const mailOf = ({ rules, choice, settings, timeZone, isReachable, at }: Question
   return { how: 'now', at: afterQuiet(at, settings, timeZone) };
 };
 
-/** Returns the time itself, or the end of the quiet hours that it falls into. */
+/** Returns the time itself, or the end of the quiet hours if it is within them. */
 const afterQuiet = (at: number, { quietHours }: Question['settings'], timeZone: string): number => {
   if (!quietHours) return at;
   const { from, to } = quietHours;

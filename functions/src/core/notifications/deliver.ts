@@ -38,7 +38,7 @@ const settingsPath = '/user/me/notifications';
 export const isReachable = ({ flags, mustConfirmEmail }: StoredUser): boolean =>
   flags.includes('EMAIL_VERIFIED') && !flags.includes('DISABLED') && !mustConfirmEmail;
 
-/** Returns the addressee as mails need it. `page` is where they turn off such mails. */
+/** Returns the addressee's data for mails. `page` is where they can turn off such mails. */
 export const addressee = ({ name }: StoredUser, { profile, origin }: Tenant, page: string) => ({
   name,
   site: profile.displayName,
@@ -126,7 +126,7 @@ const letterTo = async (
   const url = `${tenant.origin}${link}`;
   const own = text.mail?.(params, { site: to.site, url });
   const write = own ? withChoice(own, to) : newsMail((t) => text.line(t, params), url, to);
-  // The Message-ID follows from event and person, so a mail that is sent again is known as the same.
+  // The Message-ID is derived from event and person, so mail programs recognise a mail that is sent again.
   const key = `news-${sha256(`${tenant.id}/${id}/${user.id}`).slice(0, 24)}`;
   const file = await text.attach?.(db, tenant, params);
   const { language } = user;

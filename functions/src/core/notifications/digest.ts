@@ -20,7 +20,7 @@ type Entry = DueEntryOf<typeof digest>;
 
 const mostLines = 100;
 
-/** Sends a person's daily mail, with what they still want to hear of by mail. */
+/** Sends a person's daily mail, with the kinds of events that they still want to get by mail. */
 export const sendDigest =
   ({ modules }: CoreRegistry): DueHandler<Entry['ref']> =>
   async (entry) => {

@@ -3,20 +3,20 @@ import * as z from 'zod';
 import { groupAudiences } from '../../http/module.ts';
 import { dueKind } from '../../platform/due-queue.ts';
 
-/** Something happened that people may hear of. */
+/** An event of which people may be notified. */
 export const news = dueKind('news', 'people', {
   kind: z.enum(notificationKinds),
   circleId: z.string().nullable(),
-  /** People by uid, or a role in the circle. */
+  /** The uids of people, or a role in the circle. */
   to: z.union([z.array(z.string()), z.enum(groupAudiences)]),
   /** The person who did it, who gets no notification. */
   except: z.string().nullable(),
-  /** Also tell people who are not members of the circle. */
+  /** Also notify people who are not members of the circle. */
   alsoOutside: z.boolean(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   /** The page to open; by default the circle. */
   link: z.string().nullable(),
-  /** A page about the chosen circle, to be opened in this circle. */
+  /** A page about the chosen circle, to be opened for this circle. */
   page: z.string().nullable().default(null),
 });
 

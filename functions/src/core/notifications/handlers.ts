@@ -10,7 +10,7 @@ import { ownUser } from '../users/own.ts';
 
 const batch = 400;
 
-/** Marks up to `batch` unread notifications as read: these, or any. Returns how many there were. */
+/** Marks up to `batch` unread notifications as read: these, or any. Returns how many were unread. */
 const read = (ctx: SignedInContext, ids?: readonly string[]): Promise<number> =>
   ctx.db.transaction(async (tx) => {
     const of = notificationsOf(ctx.actor.uid);

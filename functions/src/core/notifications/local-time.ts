@@ -20,7 +20,7 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return format;
 };
 
-/** Returns what the clock of the zone shows at an instant, as if it were UTC: both in milliseconds. */
+/** Returns the local time of a zone at an instant, as if it were UTC. Both are in milliseconds. */
 const shown = (at: number, timeZone: string): number => {
   const parts = Object.fromEntries(
     formatOf(timeZone)
@@ -36,13 +36,13 @@ export const timeOfDay = (at: number, timeZone: string): TimeOfDay =>
 
 const day = 24 * 3600 * 1000;
 
-/** Returns the instant at which the clock of the zone shows this. A time that a change of the clock skips comes later. */
+/** Returns the instant of a zone's local time. A time that a clock change skips becomes a later one. */
 const instantOf = (local: number, timeZone: string): number => {
   const guess = local - (shown(local, timeZone) - local);
   return guess - (shown(guess, timeZone) - local);
 };
 
-/** Returns the next instant after `at` at which the clock of the zone shows this time of day. */
+/** Returns the next instant after `at` at which the zone has this time of day. */
 export const nextTime = (at: number, time: TimeOfDay, timeZone: string): number => {
   const [hours, minutes] = time.split(':').map(Number) as [number, number];
   const local = shown(at, timeZone);

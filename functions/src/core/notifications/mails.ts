@@ -5,9 +5,9 @@ import { greeting } from '../mails/account-mails.ts';
 interface To {
   readonly name: string;
   readonly site: string;
-  /** Where the person chooses which mails to get. */
+  /** The page where the person chooses which mails to get. */
   readonly settings: string;
-  /** Where the person turns off mails of this kind, without signing in. */
+  /** The page where the person turns off mails of this kind, without signing in. */
   readonly unsubscribe: string;
 }
 
@@ -16,7 +16,7 @@ const choice = (t: Texts, { settings, unsubscribe }: To): string[] => [
   t('core:news.stop', { unsubscribe }),
 ];
 
-/** Returns a mail that says at its end how to get fewer of them. */
+/** Returns the mail with a closing text about how to get fewer such mails. */
 export const withChoice =
   (write: WriteMail, to: To): WriteMail =>
   (t) => {

@@ -8,14 +8,17 @@ import { news } from './due-kinds.ts';
 
 type Ref = DueEntryOf<typeof news>['ref'];
 
-/** Something that people may hear of, and who. */
+/** An event, and the people who may be notified of it. */
 export interface News extends Pick<Ref, 'to'>, Partial<Omit<Ref, 'kind' | 'to'>> {
-  /** Identifies the event in the tenant, where it may be noticed twice. */
+  /** Identifies the event in the tenant, if it may be noticed twice. */
   readonly key?: string;
   readonly kind: NotificationKind;
 }
 
-/** Tells people of an event if the transaction is stored. The due queue finds the people and decides how they hear of it. */
+/**
+ * Notifies people of an event if the transaction is committed. The due queue finds the people and decides how to notify
+ * them.
+ */
 export const notify = (tx: Transaction, tenantId: string, { key = newId(), ...event }: News): void =>
   schedule(tx, news, { key: `${tenantId}/${key}`, tenantId, ref: refOf(event) });
 
@@ -32,8 +35,8 @@ const refOf = ({ kind, to, ...also }: Omit<News, 'key'>): Ref => ({
 });
 
 /**
- * Notifies people of an event within the current piece of due work, for work with many events: an entry for each would hold
- * up what else is due. Call it again with the same key if it fails; nobody is notified twice.
+ * Notifies people of an event within the current piece of due work. For work with many events: an entry for each would
+ * delay other due work. If it fails, call it again with the same key; nobody is notified twice.
  */
 export const notifyNow = async (
   tenantId: string,
@@ -42,6 +45,6 @@ export const notifyNow = async (
   await perform(news, { key: `${tenantId}/${key}`, tenantId, ref: refOf(event) });
 };
 
-/** Returns the same database, which notifies people of an event together with its first write. */
+/** Returns the database, extended to notify people of an event together with its first write. */
 export const notifyingDatabase = (db: Database, tenantId: string, told: News | undefined): Database =>
   told ? db.with({ write: (tx) => notify(tx, tenantId, told), isWritten: false }) : db;

@@ -5,23 +5,23 @@ import { isSame, newToken, sign } from '../../platform/crypto.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import { type StoredUser, users } from '../users/store.ts';
 
-/** What somebody can turn off from a mail: its kind of event, or the daily mail. */
+/** The mails that a person can turn off from a mail: those of its kind of event, or the daily mail. */
 export type Stopped = NotificationKind | 'digest';
 
 type Addressee = Pick<StoredUser, 'id' | 'email' | 'unsubscribeSecret'>;
 
-/** Includes the address: links that were mailed to a former one no longer work. */
+/** Includes the address, so that links mailed to a previous address no longer work. */
 const signatureOf = (tenantId: string, { id, email }: Addressee, stopped: Stopped, secret: string): string =>
   sign(JSON.stringify([tenantId, id, email, stopped]), secret);
 
-/** Splits a token without judging it; undefined if it has another form. */
+/** Splits a token without verifying it; undefined if its form is wrong. */
 export const partsOf = (token: string): { uid: string; stopped: Stopped; signature: string } | undefined => {
   const [uid, kind, signature, ...more] = token.split('.');
   const stopped = [...notificationKinds, 'digest' as const].find((known) => known === kind);
   return uid && stopped && signature && more.length === 0 ? { uid, stopped, signature } : undefined;
 };
 
-/** Returns whether a mail to the user carried this token. */
+/** Returns whether this token was in a mail to the user. */
 export const isSigned = (
   tenantId: string,
   user: Addressee,
@@ -31,8 +31,8 @@ export const isSigned = (
   isSame(signature, signatureOf(tenantId, user, stopped, user.unsubscribeSecret));
 
 /**
- * Returns the token for a mail to this person. It can turn off this mail for them, and do nothing else. The first call
- * creates the person's secret.
+ * Returns the token for a mail to this person. It can only turn off this mail for them. The first call creates the
+ * person's secret.
  */
 export const newUnsubscribeToken = async (
   db: Database,
@@ -44,7 +44,7 @@ export const newUnsubscribeToken = async (
   return [user.id, stopped, signatureOf(tenantId, user, stopped, secret)].join('.');
 };
 
-/** A note, not an edit: a mail that goes out while somebody edits their profile must not cause a conflict. */
+/** A note, not an edit: a mail sent while the person edits their profile must not cause a conflict. */
 const madeSecret = (db: Database, uid: string): Promise<string> =>
   db.transaction(async (tx) => {
     const user = await tx.get(users, uid);
@@ -54,7 +54,7 @@ const madeSecret = (db: Database, uid: string): Promise<string> =>
     return unsubscribeSecret;
   });
 
-/** Returns the addresses that take a token: one for mail programs, and the page that asks the person. */
+/** Returns the addresses that accept a token: one for mail programs, and a page that asks the person. */
 export const unsubscribeLinks = ({ origin }: Tenant, token: string) => {
   const query = new URLSearchParams({ token });
   return {

@@ -6,7 +6,7 @@ import { users } from '../users/store.ts';
 import { choicesOf } from './settings.ts';
 import { isSigned, partsOf, type Stopped } from './unsubscribe-token.ts';
 
-/** Turns off the mail that a token names. A wrong token changes nothing, and reveals nothing about the person it names. */
+/** Turns off the mail that a token names. A wrong token changes nothing, and reveals nothing about its person. */
 export const unsubscribe = async (ctx: Context, token: string | undefined): Promise<Stopped> => {
   const parts = partsOf(token ?? '');
   if (!parts) throw new ApiError('invalid_token');
@@ -18,7 +18,7 @@ export const unsubscribe = async (ctx: Context, token: string | undefined): Prom
   });
 };
 
-/** Returns the settings with this mail turned off. What is shown in the product stays as it is. */
+/** Returns the settings with this mail turned off. Notifications in the product stay on. */
 export const without = (choices: NotificationChoices, stopped: Stopped): NotificationChoices => {
   const isStopped = (kind: string, { email }: NotificationChoices['kinds'][NotificationKind]): boolean =>
     stopped === 'digest' ? email === 'digest' : kind === stopped;

@@ -40,7 +40,7 @@ export const answersOf = (
   };
 };
 
-/** Server-sent events: their schema is that of a text, since the data of each is JSON of its own. */
+/** Server-sent events. Their schema is that of a text, since each event's data is separate JSON. */
 const events = { 'text/event-stream': { schema: { type: 'string' } } };
 
 const contentOf = ({ outputType, streams }: AnyEndpoint, { output, name }: CallSchemas, components: Components) => {
@@ -53,7 +53,7 @@ const contentOf = ({ outputType, streams }: AnyEndpoint, { output, name }: CallS
   return outputType && { content: { [outputType]: { schema: { type: 'string', format: 'binary' } } } };
 };
 
-/** Responses without a body, referred to by calls. */
+/** Responses without a body, to which calls refer. */
 export const emptyAnswers = {
   NotModified: {
     description: 'Not Modified: your copy is current',

@@ -4,7 +4,7 @@ import { sampleOf } from './samples.ts';
 import { sampleValues } from '@kindred/contract/samples';
 import type { CallSchemas } from './schemas.ts';
 
-/** Returns the example of a body; calls with the same named schema share one. */
+/** Returns the example of a body. Calls with the same named schema share one. */
 export const bodyExample = (schema: JsonSchema, components: Components, owner: string) => {
   const name = nameIn(schema);
   return name === undefined

@@ -22,14 +22,14 @@ const problem: Problem = {
   requestId: String(answerHeaders['X-Request-Id'].schema.examples[0]),
 };
 
-/** Returns the names that a part of the document refers to, directly or indirectly. */
+/** Returns the names to which a part of the document refers, directly or indirectly. */
 const referredTo = (document: object, place: string, found = new Set<string>()): ReadonlySet<string> => {
   const all = JSON.stringify(document).matchAll(new RegExp(`"#/components/${place}/([^"]+)"`, 'g'));
   for (const [, name] of all) found.add(name!);
   return found;
 };
 
-/** Keeps only components that are referred to. */
+/** Keeps only the components that something refers to. */
 const used = (components: Components, document: object): Components => {
   const found = new Set(referredTo(document, 'schemas'));
   for (const name of found) for (const inner of referredTo(components[name]!, 'schemas')) found.add(inner);
@@ -41,8 +41,8 @@ const used = (components: Components, document: object): Components => {
 };
 
 /**
- * Returns the API as OpenAPI 3.1, generated from the declarations that requests are checked by. `tags` says what the tags
- * of the calls are about.
+ * Returns the API as OpenAPI 3.1, generated from the declarations that also validate requests. `tags` describes the
+ * tags of the calls.
  */
 export const openApi = (endpoints: Endpoints, tags: Readonly<Record<string, string>> = {}) => {
   const { calls, components } = schemasOf(endpoints);

@@ -2,7 +2,9 @@ import { type AnyEndpoint, anyFileType } from '@kindred/contract/endpoint';
 import { type Components, type JsonSchema, resolved } from './json-schema.ts';
 import type { CallSchemas } from './schemas.ts';
 
-/** Returns whether the response has an ETag: records by their version, others if they may be cached. */
+/**
+ * Returns whether the response has an ETag. Records have one for their version, other responses if they may be cached.
+ */
 export const sendsEtag = (
   { outputType, cache }: AnyEndpoint,
   { output }: CallSchemas,

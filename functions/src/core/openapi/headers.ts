@@ -44,7 +44,7 @@ export type AnswerHeader = keyof typeof answerHeaders;
 export const headersOf = (names: readonly AnswerHeader[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
-/** Headers that every response may have: the limits if the call was counted. */
+/** Headers that every response may have. Those for limits are only there if the call was counted. */
 export const everyAnswer: readonly AnswerHeader[] = [
   'X-Request-Id',
   'Cache-Control',

@@ -27,7 +27,7 @@ const place = '#/components/schemas/';
 
 export const refTo = (name: string): string => place + name;
 
-/** Returns the name that a schema refers to; undefined if it is written out. */
+/** Returns the name to which a schema refers; undefined if it is written out. */
 export const nameIn = ({ $ref }: JsonSchema): string | undefined => $ref?.slice(place.length);
 
 /** Returns the schema itself, following a reference. */

@@ -8,7 +8,7 @@ import type { CallSchemas } from './schemas.ts';
 import { tagOf } from './tags.ts';
 import { callingRules, roleOf } from './who-may.ts';
 
-/** A call with the parts generated from its declaration. */
+/** A call with everything that was generated from its declaration. */
 export interface DescribedCall {
   readonly endpoint: AnyEndpoint;
   readonly schemas: CallSchemas;

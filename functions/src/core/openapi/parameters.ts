@@ -46,7 +46,7 @@ const parametersIn = (
   });
 };
 
-/** Returns the headers that change what a call does. */
+/** Returns the headers with which a request changes the call's behaviour. */
 const headersOf = (endpoint: AnyEndpoint, schemas: CallSchemas, components: Components): RequestHeader[] => {
   const { method, errors, outputType } = endpoint;
   return [
@@ -67,7 +67,10 @@ export const parametersOf = (endpoint: AnyEndpoint, schemas: CallSchemas, compon
 /** A parameter becomes a component once this many calls use it. */
 const sharedBy = 3;
 
-/** Returns the parameters that several calls share, by name; if a name has several meanings, the most common one. */
+/**
+ * Returns the parameters that several calls share, by name. If a name has several meanings, returns the most common
+ * one.
+ */
 export const sharedParameters = (calls: readonly (readonly Parameter[])[]): ReadonlyMap<string, Parameter> => {
   const uses = new Map<string, { parameter: Parameter; count: number }>();
   for (const parameter of calls.flat()) {
@@ -81,7 +84,7 @@ export const sharedParameters = (calls: readonly (readonly Parameter[])[]): Read
   return shared;
 };
 
-/** Returns the parameters with references to the shared ones. */
+/** Returns the parameters, with references instead of the shared ones. */
 export const withShared = (own: readonly Parameter[], shared: ReadonlyMap<string, Parameter>): Parameter[] =>
   own.map((parameter) => {
     const common = 'name' in parameter ? shared.get(parameter.name) : undefined;

@@ -35,7 +35,7 @@ const pascal = (words: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
-/** Returns the errors of a call, one for each status. Calls with the same ones share them. */
+/** Returns the errors of a call, one for each status. Calls with the same errors share them. */
 export const refusalsOf = (endpoint: AnyEndpoint): ApiError[] => {
   const declared = (endpoint.errors as readonly ErrorCode[]).toSorted();
   const general = generalErrors.filter((code) => isMet(code, endpoint));

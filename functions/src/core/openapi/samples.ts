@@ -7,12 +7,12 @@ interface Place {
   readonly field: string;
 }
 
-/** Returns a value that matches the schema: the same on each run, and the same for a field wherever it occurs. */
+/** Returns a value that matches the schema. It is the same on each run, and the same wherever a field occurs. */
 export const sampleOf = (schema: JsonSchema, components: Components, owner: string): unknown =>
   sample(schema, components, { owner, field: '' });
 
 const sample = (schema: JsonSchema, components: Components, place: Place): unknown => {
-  // The field's own example, beside it in the contract.
+  // The field's own example, which the contract declares with it.
   if (schema.examples) return schema.examples[0];
   const known = knownValue(place, schema);
   if (known !== undefined) return known;
@@ -42,7 +42,7 @@ const typesOf = ({ type = [], anyOf = [], oneOf = [] }: JsonSchema): string[] =>
 const typeOf = ({ type, allOf }: JsonSchema): string =>
   typeof type === 'string' ? type : (type?.find((one) => one !== 'null') ?? (allOf ? 'string' : 'any'));
 
-/** Returns the sample value for this field; undefined if there is none that fits the schema. */
+/** Returns the sample value for this field; undefined if none fits the schema. */
 const knownValue = ({ owner, field }: Place, schema: JsonSchema): unknown => {
   const value = field === '' ? sampleValues[owner] : (sampleValues[`${owner}.${field}`] ?? sampleValues[field]);
   if (value === undefined) return undefined;
@@ -58,7 +58,7 @@ const jsonTypes: Readonly<Record<string, (value: unknown) => boolean>> = {
   object: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 };
 
-/** Returns whether a sample fits: a field of the same name may have another type elsewhere. */
+/** Returns whether a sample fits the schema. A field with the same name may have another type elsewhere. */
 const fits = (value: unknown, schema: JsonSchema): boolean => {
   if (value === null) return typesOf(schema).includes('null');
   if (schema.enum) return schema.enum.includes(value);

@@ -44,9 +44,9 @@ const write = (endpoints: Endpoints, io: 'input' | 'output', parts: readonly (ke
   return { calls: rest as Components, named: __shared?.$defs ?? {} };
 };
 
-/** Removes keywords that say nothing about the API. */
+/** Removes keywords that are irrelevant to the API. */
 const simplify = (zodSchema: unknown, schema: Record<string, unknown>): void => {
-  // zod gives an integer without bounds those of JavaScript's safe integers.
+  // zod gives an integer without bounds the bounds of JavaScript's safe integers.
   if (schema['minimum'] === Number.MIN_SAFE_INTEGER) delete schema['minimum'];
   if (schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum'];
   // A recursive schema would generate a type that TypeScript rejects in clients.

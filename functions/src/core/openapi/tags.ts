@@ -1,10 +1,10 @@
 import type { AnyEndpoint } from '@kindred/contract/endpoint';
 
-/** Returns what a call is about: its declared tag, or the first segment of its path. */
+/** Returns a call's tag: the declared one, or the first segment of its path. */
 export const tagOf = ({ tag, path }: AnyEndpoint): string =>
   tag ?? (path as string).split('/')[3]!.replace('.json', '');
 
-/** Returns the tags of these calls, as the document lists them. */
+/** Returns the tags of these calls, in the form of the document's list. */
 export const tagsOf = (names: readonly string[], descriptions: Readonly<Record<string, string>>) =>
   [...new Set(names)]
     .toSorted()

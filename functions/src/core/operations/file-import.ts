@@ -10,10 +10,12 @@ import { scheduleStep, stepKey } from '../../platform/steps.ts';
 import { cancelFileRemoval, scheduleFileRemoval } from '../files/remove.ts';
 import { operations, type StoredOperation } from './store.ts';
 
-/** The data that every step of an import needs. Sealed in the queue, since it contains an administrator's address. */
+/**
+ * The data that every step of an import needs. Encrypted in the queue, since it contains an administrator's address.
+ */
 export interface FileImport {
   readonly operationId: string;
-  /** The tenant that keeps the operation: the root tenant for super admins. */
+  /** The tenant that stores the operation: the root tenant for super admins. */
   readonly operationTenantId: string;
   readonly path: string;
   readonly auditor: Auditor;
@@ -37,21 +39,21 @@ export const scheduleImportStep = async (
 const strandedSeconds = 3600;
 
 interface NewImport<Choices extends object> {
-  /** Its steps in the due queue. The operation has the same kind. */
+  /** The due kind of its steps. The operation has the same kind. */
   readonly kind: DueKind;
   readonly file: UploadedFile;
   /** Rows in the file. */
   readonly total: number;
   readonly result: StoredOperation['result'];
-  /** What its steps need besides the file. */
+  /** The data that its steps need besides the file. */
   readonly choices: Choices;
-  /** Runs in the transaction that starts it: takes a lock, for example. */
+  /** Runs in the transaction that starts the import, for example to take a lock. */
   readonly begin?: (tx: Transaction, operationId: string) => Promise<void>;
 }
 
 /**
  * Starts an import of a file whose rows were checked: stores the file, and leaves the rows to the due queue. `among` is
- * the database that keeps the operation. Returns the operation.
+ * the database that stores the operation. Returns the operation.
  */
 export const startFileImport = async <Choices extends object>(
   ctx: SignedInContext,

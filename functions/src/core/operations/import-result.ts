@@ -1,6 +1,6 @@
 import type { ImportResult } from '@kindred/contract/imports';
 
-/** The result of an import that has not begun. */
+/** Returns the result of an import that has not begun. */
 export const importedNothing = (dryRun: boolean): ImportResult<never> => ({
   dryRun,
   created: 0,
@@ -10,12 +10,12 @@ export const importedNothing = (dryRun: boolean): ImportResult<never> => ({
   failed: [],
 });
 
-/** The outcome of some rows. */
+/** The outcome of a group of rows. */
 type Outcome<Failed> =
   | { readonly kind: 'create' | 'update' | 'unchanged' }
   | { readonly kind: 'failed'; readonly failed: Failed };
 
-/** Adds the outcome of more rows to a result. It lists the first failures only. */
+/** Adds the outcomes of more rows to a result. It lists only the first failures. */
 export const addUp = <Failed>(
   before: ImportResult<Failed>,
   outcomes: readonly Outcome<Failed>[],

@@ -2,7 +2,7 @@ import { operationEndpoints } from '@kindred/contract/core/operations/endpoints'
 import { api } from '../../http/noun.ts';
 import { noun } from '../noun.ts';
 
-/** Long work, and how far it is. */
+/** Long-running work, and its progress. */
 export const operationsNoun = noun({
   tags: { operations: 'Work that takes longer than a request.' },
   apis: [api(operationEndpoints, async () => (await import('./handlers.ts')).operationHandlers)],

@@ -14,9 +14,9 @@ import { operations } from './store.ts';
 export interface ImportRun<Job extends FileImport> {
   readonly tenant: Tenant;
   readonly job: Job;
-  /** The database that keeps the operation. */
+  /** The database that stores the operation. */
   readonly among: Database;
-  /** The tenant's documents, written in the name of the user who started the import. */
+  /** The tenant's documents. Changes are written in the name of the user who started the import. */
   readonly db: Database;
   /** Number of rows in the file. */
   readonly total: number;
@@ -29,7 +29,7 @@ export interface ChunkKept {
   readonly isHandedOn: boolean;
 }
 
-/** Thrown by a chunk that must not go on: the import ends with this failure, and what was imported before stays. */
+/** Thrown by a chunk that must stop the import. The import ends with this failure; rows imported before stay. */
 export class ImportEnded extends Error {
   readonly code: string;
 
@@ -46,15 +46,18 @@ interface Importer<Job extends FileImport, Row> {
   /** Reads the file, which was checked when the import was started. */
   readonly read: (bytes: Uint8Array) => Promise<readonly Row[]>;
   /**
-   * Imports some rows, the first of which is number `from`. Saves the progress in the same transaction, and schedules
-   * the next step there if this one is over.
+   * Imports some rows, starting with row number `from`. Saves the progress in the same transaction, and schedules the
+   * next step there if this one is over.
    */
   readonly importChunk: (run: ImportRun<Job>, rows: readonly Row[], from: number) => Promise<ChunkKept>;
-  /** Runs in the transaction that ends it, in the tenant's documents: gives a lock back, for example. */
+  /** Runs in the transaction that ends the import, in the tenant's documents, for example to release a lock. */
   readonly end?: (tx: Transaction, operationId: string) => Promise<void>;
 }
 
-/** Imports rows until the step is over, from the due queue. After a crash it resumes at the operation's progress. */
+/**
+ * Imports rows until the step's time is over, from the due queue. After a crash it continues at the operation's
+ * progress.
+ */
 export const runFileImport = <Job extends FileImport, Row>(
   importer: Importer<Job, Row>,
 ): ((entry: DueEntry<Record<string, never>>) => Promise<void>) =>
@@ -66,7 +69,7 @@ export const runFileImport = <Job extends FileImport, Row>(
     mostTries: 8,
     read: async (entry: DueEntry<Record<string, never>>) => ({
       tenantId: entry.tenantId,
-      // `scheduleImportStep` sealed it for this entry.
+      // `scheduleImportStep` encrypted it for this entry.
       job: (await unsealDue(entry)) as Job,
     }),
     requestIdOf: ({ job }) => job.requestId,
@@ -102,7 +105,7 @@ const runStep = async <Job extends FileImport, Row>(
     for (let done = operation.progress.done; done < rows.length;) {
       const chunk = rows.slice(done, done + importer.rowsAtOnce);
       const from = done;
-      // What follows from a chunk is dispatched after it, not only at the end of the step.
+      // The effects of a chunk are dispatched after it, not only at the end of the step.
       const kept = await dispatchingAfter(() => importer.importChunk(run, chunk, from));
       if (kept.isHandedOn) return;
       ({ done } = kept);

@@ -5,7 +5,10 @@ import { collection, type RecordOf } from '../../platform/firestore/collection.t
 
 export type StoredOperation = RecordOf<typeof operations>;
 
-/** Long work, with its progress; run in steps by the due queue. What came of it, with the people that it names, is kept for 90 days. */
+/**
+ * Long-running work, with its progress. The due queue runs it in steps. The result, including names of people in it, is
+ * kept for 90 days.
+ */
 export const operations = collection({
   name: 'operations',
   times: 'camel',

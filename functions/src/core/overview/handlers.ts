@@ -3,7 +3,7 @@ import type { OverviewFigure } from '@kindred/contract/core/overview/overview';
 import type { Handlers } from '../../http/context.ts';
 import type { CoreRegistry } from '../noun.ts';
 
-/** The scope of the call does not open users' names to API tokens. */
+/** The call's scope does not give API tokens access to users' names. */
 const withoutNames = (figure: OverviewFigure): OverviewFigure => {
   if (figure.kind !== 'amount') return figure;
   const { by, ...unnamed } = figure;

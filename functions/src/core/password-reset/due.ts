@@ -10,7 +10,7 @@ import type { passwordReset } from '../users/due-kinds.ts';
 import { noteCode } from '../account-invitations/closed.ts';
 import { users } from '../users/store.ts';
 
-/** Mails a link with the identity service's code, if somebody has this e-mail and may sign in. */
+/** Mails a link with the identity service's code, if this e-mail belongs to a user who may sign in. */
 export const sendResetLink = async (entry: DueEntryOf<typeof passwordReset>): Promise<void> => {
   const { email } = (await unsealDue(entry)) as { email: string };
   const tenant = await tenantById(entry.tenantId);
@@ -19,7 +19,7 @@ export const sendResetLink = async (entry: DueEntryOf<typeof passwordReset>): Pr
   if (!tenant || !identity) return;
   const db = tenantDatabase(tenant.id);
   const user = await db.get(users, identity.uid);
-  // The identity follows the record a moment later.
+  // The identity is updated a moment after the record.
   if (user?.flags.includes('DISABLED') ?? identity.disabled) return;
   if (user?.isInvitationRevoked) return;
   if (!identity.canSignIn) await noteCode(db, identity.uid);

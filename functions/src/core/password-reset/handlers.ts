@@ -4,7 +4,7 @@ import { askForResetLink } from '../users/ask-for-reset-link.ts';
 
 export const passwordResetHandlers: Handlers<typeof passwordResetEndpoints> = {
   requestPasswordReset: {
-    // Look up the e-mail after the response, whose time and content must be the same for all.
+    // Looks up the e-mail after the response, whose time and content must be the same for all addresses.
     handle: (ctx, { body }) => askForResetLink(ctx.db, ctx.tenant.id, body.email),
     replay: async () => undefined,
   },

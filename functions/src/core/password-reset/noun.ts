@@ -4,7 +4,7 @@ import { defineDue } from '../../platform/due-queue.ts';
 import { noun } from '../noun.ts';
 import { passwordReset } from '../users/due-kinds.ts';
 
-/** The mailed link for a new password. */
+/** The mailed link for choosing a new password. */
 export const passwordResetNoun = noun({
   tags: { 'password-reset-request': 'An email with a link to choose a new password.' },
   apis: [api(passwordResetEndpoints, async () => (await import('./handlers.ts')).passwordResetHandlers)],

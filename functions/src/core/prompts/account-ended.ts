@@ -2,7 +2,7 @@ import { batches } from '../../platform/firestore/batches.ts';
 import { tenantDatabase } from '../../platform/firestore/database.ts';
 import { promptExecutions } from './store.ts';
 
-/** Takes a deleted account out of the log of executions; what they cost stays. */
+/** Removes a deleted account from the log of executions; their costs stay. */
 export const forgetInExecutions = async (tenantId: string, userId: string): Promise<void> => {
   const db = tenantDatabase(tenantId);
   for await (const found of batches(db, promptExecutions, { userId }))

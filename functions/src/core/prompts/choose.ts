@@ -6,7 +6,7 @@ import { readContent } from './content.ts';
 import { nameKey, promptIn, promptNotFound, revisionIn } from './save.ts';
 import { promptNames, type StoredPrompt } from './store.ts';
 
-/** Which prompt a call means, and which revision of it. */
+/** The prompt and revision that a call asks for. */
 export interface Which {
   readonly id?: string | undefined;
   readonly name?: string | undefined;
@@ -14,7 +14,7 @@ export interface Which {
   readonly label?: string | undefined;
 }
 
-/** A prompt, and the content of the revision that was asked for. */
+/** A prompt, and the content of the requested revision. */
 export interface Chosen {
   readonly prompt: StoredPrompt;
   readonly revision: number;
@@ -37,7 +37,10 @@ const revisionOf = (prompt: StoredPrompt, { revision, label }: Which): number =>
   return labelled;
 };
 
-/** Finds the prompt and its revision: the one labelled `production`, else the newest, if the call names none. */
+/**
+ * Finds the prompt and its revision. If the call names no revision, takes the one labelled `production`, or else the
+ * newest.
+ */
 export const choose = async (db: Database, which: Which): Promise<Chosen> => {
   const prompt = await promptIn(db, await idOf(db, which));
   const revision = revisionOf(prompt, which);

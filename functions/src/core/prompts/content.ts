@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Prompt, PromptContent, PromptRevision } from '@kindred/contract/core/prompts/prompt';
 import type { StoredPrompt, StoredRevision } from './store.ts';
 
-/** Content as it is stored: the schema as text. */
+/** Content in its stored form, with the schema as text. */
 export type StoredContent = Omit<PromptContent, 'outputSchema'> & { readonly outputSchema: string | null };
 
-/** Returns the content's fields of a record, as they are stored. */
+/** Returns a record's content fields in their stored form. */
 export const pickContent = (from: StoredContent): StoredContent => {
   const { messages, variables, provider, llm, output, outputSchema, maxTokens, temperature } = from;
   return { messages, variables, provider, llm, output, outputSchema, maxTokens, temperature };
@@ -20,7 +20,7 @@ export const readContent = (stored: StoredContent): PromptContent => ({
     stored.outputSchema === null ? null : (JSON.parse(stored.outputSchema) as PromptContent['outputSchema']),
 });
 
-/** Returns whether two contents are the same, so that saving one makes no new revision. */
+/** Returns whether two contents are equal. If they are, saving one creates no new revision. */
 export const isSameContent = (one: StoredContent, other: StoredContent): boolean =>
   isDeepStrictEqual(pickContent(one), pickContent(other));
 

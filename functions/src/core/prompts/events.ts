@@ -7,7 +7,7 @@ import type { Database } from '../../platform/firestore/database.ts';
 import { run } from './execute.ts';
 import type { Prepared } from './prepared.ts';
 
-/** Returns a failure in the middle of a stream: what the body of an error answer has. */
+/** Returns a failure in the middle of a stream, with the fields of an error response's body. */
 const failureOf = (error: unknown, requestId: string) => {
   const refusal = error instanceof ApiError ? error : new ApiError('internal', { cause: error });
   if (!(error instanceof ApiError)) log.error('A stream failed', error);
@@ -23,12 +23,12 @@ const failureOf = (error: unknown, requestId: string) => {
 };
 
 /**
- * Runs a prompt as events: `delta` with a part of the text, `again` where what came so far does not count, then `done` with
- * the whole answer or `error` with a problem. A failure before the first part is an error status.
+ * Runs a prompt as events: `delta` with a part of the text, `again` if the parts so far do not count, then `done` with
+ * the whole answer or `error` with a problem. A failure before the first part gives an error status.
  */
 export const runAsEvents = (db: Database, prepared: Prepared, requestId: string): EventsAnswer => {
   const controller = new AbortController();
-  // The caller may go away before there is anything to send.
+  // The caller may disconnect before there is anything to send.
   const signal = AbortSignal.any([controller.signal, callerSignalOf()]);
   const events = async function* (): AsyncGenerator<ServerEvent> {
     const parts = run(db, prepared, signal);
@@ -48,7 +48,7 @@ export const runAsEvents = (db: Database, prepared: Prepared, requestId: string)
       if (!hasBegun) throw error;
       yield { event: 'error', data: failureOf(error, requestId) };
     } finally {
-      // The caller may have gone away between two parts.
+      // The caller may have disconnected between two parts.
       await parts.return(undefined as never);
     }
   };

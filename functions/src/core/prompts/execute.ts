@@ -15,36 +15,36 @@ import { modelsOf, placeFor } from './providers.ts';
 import { isAmple, readToday, reserve, type TokenRequest } from './quota.ts';
 import { keepRun } from './record.ts';
 
-/** Returns the person who calls; null if it is a program. */
+/** Returns the calling person; null if the caller is a program. */
 export const personOf = ({ uid, token }: { readonly uid: string; readonly token?: unknown }): string | null =>
   token ? null : uid;
 
 const bytes = (text: string): number => Buffer.byteLength(text);
 
-/** No tokenizer makes more tokens than bytes, and each message takes a few of its own. */
+/** No tokenizer makes more tokens than there are bytes, and each message needs a few extra. */
 const mostTokens = (messages: readonly Message[], maxTokens: number): number =>
   messages.reduce((sum, { content }) => sum + bytes(content) + 8, 0) + maxTokens;
 
-/** Estimates a token count that the server does not give. */
+/** Estimates a token count if the server does not report it. */
 const guessed = (length: number): number => Math.ceil(length / 4);
 
-/** What a call needs besides the prompt, read at the same time. */
+/** The data that a call needs besides the prompt, read at the same time. */
 interface Ahead {
   readonly models: ReturnType<typeof modelsOf>;
   readonly day: ReturnType<typeof readToday>;
 }
 
-/** Begins to read what a call needs besides the prompt. */
+/** Starts reading the data that a call needs besides the prompt. */
 export const lookAhead = (db: Database, tenantId: string): Ahead => {
   const ahead = { models: modelsOf(db, tenantId), day: readToday(db) };
-  // Handled where they are awaited. A missing prompt is reported before any of their errors.
+  // Errors are handled where the promises are awaited. A missing prompt is reported before any of them.
   for (const one of Object.values(ahead)) one.catch(() => undefined);
   return ahead;
 };
 
 /**
- * Checks the call, chooses the model and reserves the tokens. Throws if the call is refused. Where much of the day's tokens
- * is left, it does not wait for the reservation: `run` does.
+ * Checks the call, chooses the model and reserves the tokens. Throws if the call is refused. If many of the day's
+ * tokens are left, `run` waits for the reservation instead.
  */
 export const prepare = async (
   db: Database,
@@ -56,7 +56,7 @@ export const prepare = async (
   const models = await ahead.models;
   const formatted = format(content, asked.variables);
   const provider = choices.provider ?? content.provider;
-  // A prompt's model belongs to its provider: another provider does not know it.
+  // A prompt's model belongs to its provider; another provider does not have it.
   const ownLlm = choices.provider && choices.provider !== content.provider && content.provider ? null : content.llm;
   const place = placeFor(models, { provider, llm: choices.llm ?? ownLlm });
   const outputFormat = choices.output ?? content.output;
@@ -82,7 +82,7 @@ export const prepare = async (
   };
 };
 
-/** A part of the answer as it comes. `again`: what came so far does not count, the model is asked once more. */
+/** A part of the answer. `again` means that the parts so far do not count and the model is asked once more. */
 export type Part = { readonly text: string } | { readonly again: true };
 
 interface Spent {
@@ -90,7 +90,7 @@ interface Spent {
   outputTokens: number;
 }
 
-/** Asks the model once, and counts what it cost also where it broke off. */
+/** Asks the model once, and counts the cost even if the answer breaks off. */
 async function* askOnce(
   { place, maxTokens, temperature, format: outputFormat, asked, reserved }: Prepared,
   messages: readonly Message[],
@@ -121,14 +121,17 @@ async function* askOnce(
       yield { text: part.value };
     }
   } finally {
-    // What came before a break is paid for; a refusal costs nothing.
+    // Text before a break has to be paid for; a refusal costs nothing.
     if (!isCounted && text) add({}, text);
-    // The model's time is not that of the doors.
+    // The model has its own time limit, so its time does not count towards the call's deadline.
     restartDeadline();
   }
 }
 
-/** Includes the raw text in the error, so that the caller sees what the model answered. */
+/**
+ * Returns the error for an answer that does not match. It contains the raw text, so that the caller sees what the model
+ * answered.
+ */
 const noFit = (raw: string, issues: readonly { path: string; message: string }[]): ApiError =>
   new ApiError('bad_gateway', {
     detail: 'The model’s answer did not match the schema, even at the second try.',
@@ -144,7 +147,7 @@ const noFit = (raw: string, issues: readonly { path: string; message: string }[]
 
 async function* answer(db: Database, prepared: Prepared, spent: Spent, signal: AbortSignal) {
   const { messages, format: outputFormat, asked, maxTokens } = prepared;
-  // Both tries share the time: the call itself may not last longer.
+  // Both tries share the time, since the call itself may not last longer.
   const until = performance.now() + (asked.milliseconds ?? settings().models.seconds * 1000);
   const first = yield* askOnce(prepared, messages, spent, signal, until);
   if (outputFormat !== 'json') return { output: first, text: first };
@@ -164,13 +167,13 @@ async function* answer(db: Database, prepared: Prepared, spent: Spent, signal: A
   throw noFit(second, last.issues);
 }
 
-/** Returns why tokens could not be reserved for a call that has already started; undefined if they were. */
+/** Returns why tokens could not be reserved for a call that has already started; undefined if they were reserved. */
 const refusalOf = async ({ reserved }: Prepared): Promise<unknown> =>
   (await Promise.allSettled(reserved)).find((one) => one.status === 'rejected')?.reason;
 
 /**
- * Runs what was prepared: yields the answer as it comes where it is streamed, and returns the whole. However it ends, what
- * it used is settled and the execution is recorded, once.
+ * Runs a prepared prompt: yields the parts of a streamed answer, and returns the whole answer. However it ends, its use
+ * is settled and the execution is recorded, exactly once.
  */
 export async function* run(
   db: Database,
@@ -198,12 +201,12 @@ export async function* run(
     if (!isKept) {
       isKept = true;
       const outcome = refusal ? ({ status: 'CANCELLED', error: null } as const) : outcomeOf(error);
-      // What was refused before the model said anything did not run.
+      // A call that was refused before the model answered anything did not run.
       if (!refusal || hasCost) await keep(outcome, Math.round(performance.now() - began));
     }
     throw refusal ?? refusalFor(error, asked.source);
   } finally {
-    // The caller has gone away between two parts.
+    // The caller has disconnected between two parts.
     if (!isKept) await keep({ status: 'CANCELLED', error: null }, Math.round(performance.now() - began));
   }
 }

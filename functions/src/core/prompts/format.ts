@@ -8,15 +8,15 @@ import type { Message } from '../../platform/language-model/language-model.ts';
 
 export interface Formatted {
   readonly messages: Message[];
-  /** Variables without a value and without a default. */
+  /** Variables without a value or a default. */
   readonly missing: string[];
 }
 
 const refuse = (issues: Issue[]): ApiError => new ApiError('invalid_parameters', { issues });
 
 /**
- * Fills values into a prompt. A value is text: what looks like a variable in it stays as it is. 400 if a required value is
- * missing, one is unknown, or all together is too long.
+ * Fills values into a prompt. Values are plain text: variables in them are not replaced. Throws 400 if a required value
+ * is missing, a value is unknown, or the result is too long.
  */
 export const format = (content: PromptContent, values: VariableValues): Formatted => {
   const known = new Map(content.variables.map((variable) => [variable.name, variable]));
@@ -38,7 +38,7 @@ export const format = (content: PromptContent, values: VariableValues): Formatte
     role,
     texts: readTemplate(template).parts.map((part) => ('text' in part ? part.text : (texts.get(part.name) ?? ''))),
   }));
-  // Counted before it is put together: a long value may occur in a thousand places.
+  // The length is computed before the text is built, because a long value may occur in a thousand places.
   const length = parts.flatMap((part) => part.texts).reduce((sum, text) => sum + text.length, 0);
   if (length > promptLimits.formatted)
     throw refuse([

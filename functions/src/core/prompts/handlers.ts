@@ -20,7 +20,7 @@ import { createPrompt, moveLabel, promptIn, restoreRevision, revisionIn, updateP
 import { statsOf } from './stats.ts';
 import { promptExecutions } from './store.ts';
 
-/** Runs a prompt, as events where the caller accepts them. */
+/** Runs a prompt; answers with events if the caller accepts them. */
 const executed = async (ctx: SignedInContext, asked: PromptCall, ahead = lookAhead(ctx.db, ctx.tenant.id)) => {
   const prepared = await prepare(ctx.db, ctx.tenant, asked, ahead);
   if (asked.isStreamed) return runAsEvents(ctx.db, prepared, ctx.requestId);
@@ -28,7 +28,7 @@ const executed = async (ctx: SignedInContext, asked: PromptCall, ahead = lookAhe
   return answer;
 };
 
-/** A model's answer is not stored, so it cannot be returned again; and running it again would cost twice. */
+/** A model's answer is not stored, so it cannot be returned again, and running the prompt again would cost twice. */
 const answerIsGone = async (): Promise<never> => {
   throw new ApiError('conflict', {
     why: 'answer_lost',
@@ -45,7 +45,7 @@ export const promptHandlers: Handlers<typeof promptEndpoints> = {
   getPrompt: async (ctx, { params }) => presentPrompt(await promptIn(ctx.db, params.id)),
   updatePrompt: async (ctx, { params, body }) => {
     const saved = await updatePrompt(ctx.db, params.id, body, ctx.actor.uid, ctx.ifMatch);
-    // What was recorded ends with the consent to record it.
+    // Recorded inputs are deleted when recording is turned off.
     if (!saved.recordInputs) await removeRecorded(ctx.db, params.id);
     return presentPrompt(saved);
   },

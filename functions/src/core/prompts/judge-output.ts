@@ -4,7 +4,7 @@ import type { Message } from '../../platform/language-model/language-model.ts';
 
 type Schema = PromptContent['outputSchema'];
 
-/** Why an answer is not the JSON that was asked for. */
+/** The reasons why an answer is not the requested JSON. */
 interface Mismatch {
   readonly issues: readonly { readonly path: string; readonly message: string }[];
 }
@@ -12,7 +12,7 @@ interface Mismatch {
 const mostIssues = 10;
 const deepest = 100;
 
-/** Removes the code block in which some models wrap JSON, whatever the instructions say. */
+/** Removes the code block that some models put around JSON, despite the instructions. */
 const unwrapped = (text: string): string => {
   const trimmed = text.trim();
   if (!trimmed.startsWith('```') || !trimmed.endsWith('```') || trimmed.length < 6) return trimmed;
@@ -29,7 +29,7 @@ const isTooDeep = (value: unknown): boolean => {
   return false;
 };
 
-/** Reads an answer as JSON and holds it to the schema. */
+/** Parses an answer as JSON and checks it against the schema. */
 export const judgeOutput = (text: string, schema: Schema): { readonly value: z.core.util.JSONType } | Mismatch => {
   let value: z.core.util.JSONType;
   try {
@@ -46,7 +46,7 @@ export const judgeOutput = (text: string, schema: Schema): { readonly value: z.c
   };
 };
 
-/** Tells the model, in its own words, to answer JSON: not every provider takes a schema. */
+/** Returns a message that asks the model for JSON, since not every provider accepts a schema. */
 export const jsonInstruction = (schema: Schema): Message => ({
   role: 'system',
   content:
@@ -57,7 +57,7 @@ export const jsonInstruction = (schema: Schema): Message => ({
 /** Returns the messages of the second try. */
 export const askedAgain = (messages: readonly Message[], answer: string, { issues }: Mismatch): Message[] => [
   ...messages,
-  // An empty message is refused by some providers.
+  // Some providers refuse an empty message.
   { role: 'assistant', content: answer.trim() || '(nothing)' },
   {
     role: 'user',

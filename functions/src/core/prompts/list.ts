@@ -11,8 +11,8 @@ type Query = InputOf<(typeof promptEndpoints)['listPrompts']>['query'];
 const contains = (tags: readonly string[] | undefined) => (tags?.length ? { field: 'tags', name: tags } : undefined);
 
 /**
- * A query looks into one list, of tags or of search terms. With both, the tags' prompts are read and the words looked for
- * in them; a library has hundreds of prompts, not thousands.
+ * A query can search only one list, either tags or search terms. With both, this reads the prompts with the tags and
+ * searches them for the words; a library has hundreds of prompts, not thousands.
  */
 const withWordsAmong = async (db: Database, query: Query) => {
   const { page, pageSize, sortBy: sort, order, tags } = query;
@@ -23,7 +23,7 @@ const withWordsAmong = async (db: Database, query: Query) => {
   return { items, page, pageSize, total: found.length, totalIsExact: true, nextCursor: null };
 };
 
-/** A page of the library, by tags and words. */
+/** Returns a page of the library, filtered by tags and words. */
 export const listPrompts = async (db: Database, query: Query) => {
   const isBoth = Boolean(query.tags?.length) && Boolean(query.q?.trim());
   const page = isBoth

@@ -1,7 +1,7 @@
 import type { ModelProvider } from '@kindred/contract/core/prompts/prompt';
 import type { ModelAccess } from '../../platform/language-model/model-settings.ts';
 
-/** The entries of a tenant's configuration for each provider. */
+/** The entries for each provider in a tenant's configuration. */
 export const modelKeys = {
   openai: { apiKey: 'models.openai.key', baseUrl: 'models.openai.url' },
   anthropic: { apiKey: 'models.anthropic.key', baseUrl: 'models.anthropic.url' },

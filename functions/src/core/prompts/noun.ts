@@ -9,7 +9,7 @@ import { modelKeys } from './model-keys.ts';
 
 suggestWith(async () => (await import('./suggest-text.ts')).suggestText);
 
-/** Runs a prompt of the library at set times. */
+/** Runs a prompt from the library at set times. */
 const promptJob: BuiltInJob = {
   key: 'run-prompt',
   title: 'Run a prompt',

@@ -4,11 +4,11 @@ import { ModelFault } from '../../platform/language-model/model-fault.ts';
 
 interface Outcome {
   readonly status: ExecutionStatus;
-  /** Without any text of the messages. */
+  /** Contains no text of the messages. */
   readonly error: string | null;
 }
 
-/** Returns how an execution ended that failed. */
+/** Returns the outcome of a failed execution. */
 export const outcomeOf = (error: unknown): Outcome => {
   if (error instanceof ModelFault && error.fault === 'timed_out') return { status: 'TIMED_OUT', error: error.message };
   if (error instanceof ModelFault && error.fault === 'cancelled') return { status: 'CANCELLED', error: null };
@@ -29,8 +29,8 @@ const reasons = {
 } as const;
 
 /**
- * Returns the error for the caller: 503 with a time where the provider is busy, else 502. It has no cause, because causes are
- * logged and may contain text of the messages. Jobs and replays get the fault itself.
+ * Returns the error for the caller: 503 with a time if the provider is busy, otherwise 502. It has no cause, because
+ * causes are logged and may contain text of the messages. Jobs and replays get the original error.
  */
 export const refusalFor = (error: unknown, source: ExecutionSource): unknown => {
   if (!(error instanceof ModelFault) || source === 'JOB' || source === 'REPLAY') return error;

@@ -4,13 +4,12 @@ import type { Actor } from '../../identity/actor.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { Which } from './choose.ts';
 
-/** Returns whether the caller may read prompts, with all their revisions. */
+/** Returns whether the caller may read prompts, including all their revisions. */
 const mayRead = ({ roles, token }: Pick<Actor, 'roles' | 'token'>): boolean =>
   token ? token.scopes.includes('prompts:read') : hasPrivilege(roles, 'CUSTOMER_ADMIN');
 
 /**
- * Throws 403 if a call names a revision that only readers of the prompt know: any number, and any label other than
- * production.
+ * Throws 403 if a caller who may not read prompts names a revision: any number, or any label except production.
  */
 export const requireReaderOfRevision = (
   actor: Pick<Actor, 'roles' | 'token'>,

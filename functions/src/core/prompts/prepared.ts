@@ -5,7 +5,7 @@ import type { ModelPlace } from '../../platform/language-model/provider-models.t
 import type { DayLimits } from './providers.ts';
 import type { Reserved } from './quota.ts';
 
-/** What a call chooses instead of what the prompt says. */
+/** A call's choices that override those of the prompt. */
 interface Choices {
   readonly provider?: ModelProvider | undefined;
   readonly llm?: string | undefined;
@@ -14,25 +14,25 @@ interface Choices {
   readonly temperature?: number | undefined;
 }
 
-/** A prompt to run, from wherever it comes. */
+/** A prompt to run, from any source. */
 export interface PromptCall {
   readonly prompt: { readonly id: string | null; readonly name: string; readonly recordInputs: boolean };
-  /** Null: words that are not saved. */
+  /** Null for content that is not saved. */
   readonly revision: number | null;
   readonly content: PromptContent;
   readonly variables: VariableValues;
   readonly choices: Choices;
   readonly source: ExecutionSource;
-  /** Who asks: a user, or an API token. Null for jobs. */
+  /** The uid of the calling user or API token; null for jobs. */
   readonly userId: string | null;
-  /** Whose share of the day's tokens it takes; null for programs and jobs, which have none. */
+  /** The person whose share of the day's tokens is used; null for programs and jobs, which have none. */
   readonly person: string | null;
   readonly isStreamed: boolean;
-  /** How long the model may take; by default, as long as a call may. */
+  /** Time limit for the model; by default, that of a call. */
   readonly milliseconds?: number;
 }
 
-/** A prompt that is ready to be sent: filled in, with its model chosen and its tokens set aside, or about to be. */
+/** A prompt that is ready to be sent: filled in, with its model chosen and its tokens reserved or about to be. */
 export interface Prepared {
   readonly asked: PromptCall;
   readonly executionId: string;
@@ -42,6 +42,8 @@ export interface Prepared {
   readonly maxTokens: number;
   readonly temperature: number;
   readonly limits: DayLimits;
-  /** If much is left of the day's limit, the call begins before this resolves. Its answer is sent only afterwards. */
+  /**
+   * If much of the day's limit is left, the call starts before this resolves, but its answer is sent only afterwards.
+   */
   readonly reserved: Promise<Reserved>[];
 }

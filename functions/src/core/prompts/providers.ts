@@ -12,7 +12,7 @@ import { modelKeys } from './model-keys.ts';
 const llmKey = 'models.llm';
 const tokensKey = 'models.tokensPerDay';
 const personKey = 'models.personPercent';
-/** Every entry of a tenant’s configuration that prompts read. */
+/** All entries of a tenant's configuration that prompts read. */
 export const everyKey = [
   ...Object.values(modelKeys).flatMap((one) => Object.values(one)),
   llmKey,
@@ -20,7 +20,7 @@ export const everyKey = [
   personKey,
 ];
 
-/** What turns each provider on: an entry of the tenant's configuration, or a setting of the deployment. */
+/** The switches for each provider: an entry of the tenant's configuration, or a setting of the deployment. */
 export const providerSettings = modelProviders.map((provider) => ({
   provider,
   tenantConfig: provider === 'compatible' ? modelKeys.compatible.baseUrl : modelKeys[provider].apiKey,
@@ -28,14 +28,14 @@ export const providerSettings = modelProviders.map((provider) => ({
     provider === 'compatible' ? 'KINDRED_MODEL_COMPATIBLE_URL' : `KINDRED_MODEL_${provider.toUpperCase()}_KEY`,
 }));
 
-/** How many tokens may be used in a day. */
+/** The most tokens that may be used in a day. */
 export interface DayLimits {
   readonly tenant: number;
-  /** By one person, out of the tenant's. */
+  /** One person's part of the tenant's limit. */
   readonly person: number;
 }
 
-/** The models that a tenant may call, and how much. */
+/** The models that a tenant may call, and the token limits. */
 export interface Models {
   readonly providers: readonly (Omit<ModelPlace, 'llm'> & { readonly llm: string | null })[];
   readonly tokens: DayLimits;
@@ -65,7 +65,7 @@ const modelsFrom = (values: ReadonlyMap<string, unknown>): Models => {
   const limit = values.get(tokensKey);
   const isLower = typeof limit === 'number' && limit >= 0 && limit < models.tokensPerDay;
   return {
-    // A tenant's own come first: it pays for them.
+    // A tenant's own providers come first, since the tenant pays for them.
     providers: places.toSorted((one, other) => Number(other.isTenants) - Number(one.isTenants)),
     tokens: limitsOf(isLower ? Math.floor(limit) : models.tokensPerDay, values.get(personKey)),
   };
@@ -80,14 +80,14 @@ const keptMilliseconds = 30_000;
 const mostKept = 1000;
 let kept = new Map<string, { readonly until: number; readonly values: ReadonlyMap<string, unknown> }>();
 
-/** Forgets what was read of the tenants' configurations. */
+/** Forgets the tenants' configurations that were read. */
 export const forgetModels = (): void => {
   kept = new Map();
 };
 
 /**
- * Returns the models of a tenant. Its configuration is kept in memory for 30 seconds, unless no model can be called yet:
- * the first key works as soon as it is added.
+ * Returns the models of a tenant. Keeps its configuration in memory for 30 seconds, unless no model can be called yet,
+ * so that the first key works as soon as it is added.
  */
 export const modelsOf = async (db: Database, tenantId: string): Promise<Models> => {
   const known = kept.get(tenantId);
@@ -102,7 +102,10 @@ export const modelsOf = async (db: Database, tenantId: string): Promise<Models> 
 const whatToSet = (): string =>
   providerSettings.map(({ tenantConfig, deployment }) => `${tenantConfig} (${deployment})`).join(', ');
 
-/** Returns the model to call. 503 with what to set if there is no provider; 400 if none of that name, or no model. */
+/**
+ * Returns the model to call. Throws 503, naming the missing settings, if there is no provider; 400 if there is none of
+ * this name, or it has no model.
+ */
 export const placeFor = (
   { providers }: Models,
   wanted: { readonly provider: ModelProvider | null | undefined; readonly llm: string | null | undefined },

@@ -14,11 +14,11 @@ interface Ended {
   readonly inputTokens: number;
   readonly outputTokens: number;
   readonly latencyMs: number;
-  /** The answer, where there is one. */
+  /** The answer; undefined if there is none. */
   readonly text: string | undefined;
 }
 
-/** The encrypted part of a call whose prompt records its inputs. */
+/** The encrypted part of a call, if its prompt records inputs. */
 export interface RecordedInput {
   readonly variables: Readonly<Record<string, string | number | boolean>>;
   readonly text: string;
@@ -26,12 +26,12 @@ export interface RecordedInput {
   readonly latencyMs: number;
 }
 
-/** Returns the name that the encryption of a recorded input is bound to. */
+/** Returns the context to which the encryption of a recorded input is bound. */
 export const inputAbout = (db: Database, id: string): string => `${db.path(promptInputs.name)}/${id}`;
 
 const sealedInput = async (db: Database, { asked }: Prepared, { text, status, latencyMs, ...ended }: Ended) => {
   const { prompt, revision, source, variables } = asked;
-  // Only real use is evidence: not what the test bench, or a replay itself, sends.
+  // Only real use counts as evidence, not inputs from the test bench or from a replay.
   const isKept = prompt.recordInputs && (source === 'CALL' || source === 'JOB') && status === 'SUCCEEDED';
   if (!isKept || !prompt.id || revision === null || text === undefined) return undefined;
   const id = newId();
@@ -46,7 +46,7 @@ const sealedInput = async (db: Database, { asked }: Prepared, { text, status, la
   };
 };
 
-/** Records an execution, settles what it used and keeps its input where the prompt says so, in one transaction. */
+/** Records an execution, settles its use and stores its input if the prompt records inputs, all in one transaction. */
 export const keepRun = async (db: Database, prepared: Prepared, ended: Ended): Promise<void> => {
   const { asked, place, executionId } = prepared;
   const { inputTokens, outputTokens, latencyMs, status, error } = ended;
@@ -79,7 +79,7 @@ export const keepRun = async (db: Database, prepared: Prepared, ended: Ended): P
       return true;
     });
   await inItsTurn(db.path(modelUse.name), async () => {
-    // One write where nobody else has used tokens since.
+    // One write if nobody else has used tokens since.
     const isKept = await ifUnchanged(() => write((tx) => settleAsRead(tx, reserved, used)));
     if (!isKept) await write(async (tx) => (await settle(tx, reserved, used), true));
   });

@@ -17,12 +17,12 @@ const removeAll = async <Fields>(db: Database, of: Collection<Fields, 'camel'>, 
     await db.transaction(async (tx) => found.forEach(({ id }) => tx.remove(of, id)));
 };
 
-/** Deletes what was recorded of a prompt's calls. */
+/** Deletes the recorded data of a prompt's calls. */
 export const removeRecorded = async (db: Database, promptId: string): Promise<void> => {
   await Promise.all([promptInputs, promptReplayPairs, promptReplays].map((of) => removeAll(db, of as never, promptId)));
 };
 
-/** Deletes a prompt: what was recorded first, so that nothing of it stays behind after a crash. */
+/** Deletes a prompt. Its recorded data goes first, so that none of it remains after a crash. */
 export const removePrompt = async (db: Database, id: string): Promise<void> => {
   await promptIn(db, id);
   await removeRecorded(db, id);

@@ -8,7 +8,7 @@ import { promptReplay } from './due-kinds.ts';
 import { promptIn, promptNotFound, revisionIn } from './save.ts';
 import { pairId, promptInputs, promptReplayPairs, promptReplays, revisionId, type StoredPrompt } from './store.ts';
 
-/** Returns the name that the encryption of a replay's answer is bound to. */
+/** Returns the context to which the encryption of a replay's answer is bound. */
 export const pairAbout = (db: Database, id: string): string => `${db.path(promptReplayPairs.name)}/${id}`;
 
 const labelledRevision = ({ labels }: StoredPrompt, label: string): number => {
@@ -68,7 +68,7 @@ export const startReplay = async (
   });
 };
 
-/** Returns a replay as far as it has come. */
+/** Returns a replay with its results so far. */
 export const replayIn = async (db: Database, promptId: string, id: string): Promise<Replay> => {
   const [replay, operation] = await Promise.all([db.get(promptReplays, id), db.get(operations, id)]);
   if (!replay || !operation || replay.promptId !== promptId) throw promptNotFound();

@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { choose } from './choose.ts';
 import { prepare, runWhole } from './execute.ts';
 
-/** Longer than the time of any job, which ends the call by its signal. */
+/** Longer than the time limit of any job, whose signal ends the call. */
 const milliseconds = 600_000;
 
 const valuesIn = (written: unknown): VariableValues => {
@@ -19,7 +19,7 @@ const valuesIn = (written: unknown): VariableValues => {
   return read.data;
 };
 
-/** An error's code says nothing to who reads the log: its sentence and its fields do. */
+/** Returns an error in words for the log, since its code alone says nothing to readers. */
 const inWords = (error: unknown): unknown => {
   if (!(error instanceof ApiError)) return error;
   const fields = (error.issues ?? []).filter(({ path }) => path && path !== 'raw');

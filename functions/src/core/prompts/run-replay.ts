@@ -27,7 +27,7 @@ interface Failure {
 
 const interrupted: Failure = { code: 'interrupted', message: 'The replay stopped half-way. Start another one.' };
 
-/** Runs inputs until the step is over. After a crash it resumes at the operation's progress. */
+/** Runs inputs until the step's time is over. After a crash it continues at the operation's progress. */
 export const runReplay = runSteps({
   name: 'prompt replay',
   milliseconds: 120_000,
@@ -60,7 +60,7 @@ const runStep = async (job: Job, clock: StepClock): Promise<void> => {
   await end(job);
 };
 
-/** Runs the new revision on one input; undefined if the input is gone. */
+/** Runs the new revision on one input; undefined if the input no longer exists. */
 const pairFor = async (job: Job, replay: StoredReplay, inputId: string): Promise<ReplayPair | undefined> => {
   const { db, tenantId } = job;
   const input = await db.get(promptInputs, inputId);
@@ -88,7 +88,10 @@ const pairFor = async (job: Job, replay: StoredReplay, inputId: string): Promise
   };
 };
 
-/** A model that fails is a result; what a call is refused for ends the replay, but for values that do not fit any more. */
+/**
+ * Runs a prompt and returns the result. A failing model, an invalid answer and values that no longer fit count as
+ * results; any other refusal ends the replay.
+ */
 const sideOf = async (db: Database, tenantId: string, asked: Parameters<typeof prepare>[2]): Promise<ReplaySide> => {
   const failed = (error: unknown): ReplaySide => ({ text: null, ...outcomeOf(error), tokens: 0, latencyMs: 0 });
   try {
@@ -107,7 +110,7 @@ const sideOf = async (db: Database, tenantId: string, asked: Parameters<typeof p
   }
 };
 
-/** Saves a pair with the progress; hands the rest to the next step where this one is over. Returns whether it did. */
+/** Saves a pair with the progress. Leaves the rest to the next step if this one is over, and returns whether it did. */
 const keep = async (
   { db, tenantId, replayId }: Job,
   index: number,

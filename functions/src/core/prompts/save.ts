@@ -9,14 +9,14 @@ import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { isSameContent, pickContent, type StoredContent, storeContent } from './content.ts';
 import { promptNames, promptRevisions, prompts, revisionId, type StoredPrompt } from './store.ts';
 
-/** What a client writes of a prompt. */
+/** The fields of a prompt that a client writes. */
 export type PromptInput = PromptContent & Pick<StoredPrompt, 'name' | 'description' | 'tags' | 'recordInputs'>;
 
 export const nameKey = (name: string): string => sha256(fold(name));
 
 export const promptNotFound = (): ApiError => new ApiError('prompt_not_found');
 
-/** Returns the prompt; 404 where there is none. */
+/** Returns the prompt; throws 404 if there is none. */
 export const promptIn = async (from: Pick<Database, 'get'>, id: string): Promise<StoredPrompt> => {
   const prompt = await from.get(prompts, id);
   if (!prompt) throw promptNotFound();
@@ -31,7 +31,10 @@ const reserveName = async (tx: Transaction, name: string, promptId: string): Pro
   if (!known) tx.create(promptNames, { promptId }, key);
 };
 
-/** Writes a revision, and returns the fields of the prompt that say so. The oldest without a label goes. */
+/**
+ * Writes a revision, and returns the changed fields of the prompt. Drops the oldest revision without a label if there
+ * are too many.
+ */
 const addRevision = (
   tx: Transaction,
   promptId: string,
@@ -50,7 +53,7 @@ const addRevision = (
   return { ...content, revision, revisions: kept };
 };
 
-/** Creates a prompt with its first revision. 409 if the name is taken. */
+/** Creates a prompt with its first revision. Throws 409 if the name is taken. */
 export const createPrompt = (
   db: Database,
   written: PromptInput,
@@ -65,7 +68,7 @@ export const createPrompt = (
   });
 };
 
-/** Saves a prompt; content that differs makes a new revision. */
+/** Saves a prompt. Changed content makes a new revision. */
 export const updatePrompt = (
   db: Database,
   id: string,
@@ -89,14 +92,14 @@ export const updatePrompt = (
 const noRevision = (): ApiError =>
   new ApiError('prompt_not_found', { detail: 'The prompt has no such revision, or no longer keeps it.' });
 
-/** Returns a revision; 404 where the prompt does not have it. */
+/** Returns a revision; throws 404 if the prompt does not have it. */
 export const revisionIn = async (from: Pick<Database, 'get'>, promptId: string, revision: number) => {
   const found = await from.get(promptRevisions, revisionId(promptId, revision));
   if (!found) throw noRevision();
   return found;
 };
 
-/** Makes a new revision of an old one. */
+/** Makes a new revision from an old one. */
 export const restoreRevision = (
   db: Database,
   id: string,

@@ -4,11 +4,11 @@ import { promptExecutions } from './store.ts';
 
 const looked = 100;
 
-/** Returns the value below which this share of sorted numbers lies; null if there are none. */
+/** Returns the value at this share of sorted numbers; null if there are none. */
 const percentile = (sorted: readonly number[], share: number): number | null =>
   sorted.length === 0 ? null : sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)]!;
 
-/** Returns the figures of a prompt: two counts, and what its last 100 executions took. */
+/** Returns a prompt's statistics: two counts, and the figures of its last 100 executions. */
 export const statsOf = async (db: Database, promptId: string): Promise<PromptStats> => {
   const [executions, succeeded, last] = await Promise.all([
     db.count(promptExecutions, { promptId }),

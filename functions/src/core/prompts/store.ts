@@ -30,7 +30,7 @@ const RevisionEntry = z.object({
   restoredFrom: z.int().nullable(),
 });
 
-/** Prompts with the content of their newest revision, and the list of all. */
+/** Prompts with the content of their newest revision, and a list of all revisions. */
 export const prompts = collection({
   name: 'prompts',
   times: 'camel',
@@ -61,7 +61,7 @@ export const prompts = collection({
 });
 export type StoredPrompt = RecordOf<typeof prompts>;
 
-/** Reserves a name in the tenant, whatever its case and accents. */
+/** Reserves a name in the tenant, ignoring case and accents. */
 export const promptNames = collection({
   name: 'promptNames',
   times: 'camel',
@@ -106,7 +106,7 @@ export const promptExecutions = collection({
 
 const Sealed = z.object({ wrapped: z.string(), iv: z.string(), tag: z.string(), data: z.string() });
 
-/** Inputs and answers of calls, sealed, for prompts that record them. */
+/** Inputs and answers of calls, encrypted, for prompts that record them. */
 export const promptInputs = collection({
   name: 'promptInputs',
   times: 'camel',
@@ -116,7 +116,7 @@ export const promptInputs = collection({
   expireAt: (_, __, updated) => dateAfter(updated, promptLimits.inputsSeconds),
 });
 
-/** A revision that is tried on recorded inputs. Its id is its operation's. */
+/** A test of a revision on recorded inputs. It has the id of its operation. */
 export const promptReplays = collection({
   name: 'promptReplays',
   queries: [['promptId']],
@@ -128,14 +128,14 @@ export const promptReplays = collection({
     labelled: z.int(),
     inputIds: z.array(z.string()),
     startedBy: z.string(),
-    /** An API token started it. */
+    /** Whether an API token started it. */
     startedByProgram: z.boolean().default(false),
   }),
   expireAt: (_, __, updated) => dateAfter(updated, promptLimits.inputsSeconds),
 });
 export type StoredReplay = RecordOf<typeof promptReplays>;
 
-/** What a replay answered to one input, sealed with the input. */
+/** A replay's answer to one input, encrypted with the input. */
 export const promptReplayPairs = collection({
   name: 'promptReplayPairs',
   queries: [['promptId']],
@@ -146,7 +146,10 @@ export const promptReplayPairs = collection({
 
 export const pairId = (replayId: string, index: number): string => `${replayId}_${index}`;
 
-/** What a tenant's calls have used, by day (UTC). A call that crashed stays counted with what it might have used. */
+/**
+ * The tokens that a tenant's calls have used, by day (UTC). A crashed call stays counted with the most it might have
+ * used.
+ */
 export const modelUse = collection({
   name: 'modelUse',
   times: 'camel',

@@ -6,7 +6,7 @@ import type { SuggestText } from '../../platform/text-suggestions.ts';
 import { choose } from './choose.ts';
 import { personOf, prepare, runWhole } from './execute.ts';
 
-/** A prompt of this name in a tenant's library is used instead of ours; it gets the same variables. */
+/** If a tenant's library has a prompt with this name, it replaces ours. It gets the same variables. */
 const name = 'translate';
 
 const ours = PromptContent.parse({

@@ -4,7 +4,7 @@ import { searchKinds } from '@kindred/contract/search-kinds';
 import type { Handlers } from '../../http/context.ts';
 import type { CoreRegistry } from '../noun.ts';
 
-/** Circles are found among the memberships, which are read for all kinds; the other kinds share the rest of the reads. */
+/** Circles are found among the memberships, which are read for all kinds. The other kinds share the remaining reads. */
 const readsOfAKind = Math.floor((limits.searchReads - limits.circlesSearched) / (searchKinds.length - 1));
 
 export const searchHandlers = ({ modules }: CoreRegistry): Handlers<typeof searchEndpoints> => ({

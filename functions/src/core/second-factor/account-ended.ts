@@ -1,6 +1,6 @@
 import { tenantDatabase } from '../../platform/firestore/database.ts';
 import { secondFactors } from './store.ts';
 
-/** The second factor goes with the account. */
+/** Removes the second factor with the account. */
 export const removeSecondFactor = (tenantId: string, userId: string): Promise<void> =>
   tenantDatabase(tenantId).remove(secondFactors, userId);

@@ -11,7 +11,7 @@ const about = (tenantId: string, userId: string): string => `secondFactor/${tena
 const totp = (secret: string, also: { issuer?: string; label?: string } = {}): TOTP =>
   new TOTP({ secret: Secret.fromBase32(secret), period, digits: 6, algorithm: 'SHA1', ...also });
 
-/** A new secret, with the address that authenticators read from a picture. */
+/** Returns a new secret, with the address that authenticators read from a QR code. */
 export const newSecret = async (
   owner: { tenantId: string; userId: string },
   shown: { issuer: string; label: string },
@@ -21,7 +21,7 @@ export const newSecret = async (
   return { secret, uri: totp(secret, shown).toString(), sealed };
 };
 
-/** Returns the half minute of this code: the current, previous or next one; undefined if it matches none. */
+/** Returns the half minute of this code: the current, previous or next one. Undefined if the code matches none. */
 export const stepOf = async (
   tenantId: string,
   factor: StoredSecondFactor,
@@ -35,7 +35,7 @@ export const stepOf = async (
   return delta === null ? undefined : Math.floor(at / 1000 / period) + delta;
 };
 
-/** Returns codes for a lost authenticator; only their hashes are stored. */
+/** Returns codes to use if the authenticator is lost; only their hashes are stored. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: recoveryCodes }, () => {
     const text = newId().toLowerCase();

@@ -34,8 +34,9 @@ const ownFactor = ({ db, actor }: SignedInContext): Promise<StoredSecondFactor |
   db.get(secondFactors, actor.uid);
 
 /**
- * Throws unless the user has proved to have the mailbox. The password of a sign-up proves nothing, even after the
- * address is verified: its owner may have followed a link that a stranger had mailed to them (decision 025).
+ * Throws unless the user has proved that the mailbox is theirs. The password from sign-up proves nothing, even after
+ * the address is verified: the mailbox's owner may have followed a link that a stranger had mailed to them (decision
+ * 025).
  */
 const requireMailbox = ({ isMailboxUnproven }: StoredUser): void => {
   if (isMailboxUnproven)
@@ -47,7 +48,7 @@ const requireMailbox = ({ isMailboxUnproven }: StoredUser): void => {
 
 type Change = Pick<UserFields, 'secondFactorShown'> & Partial<Pick<UserFields, 'hasSecondFactor'>>;
 
-/** Changes the record and updates the claims before responding, so the browser only has to fetch a new token. */
+/** Changes the record and updates the claims before responding, so that the browser only has to fetch a new token. */
 const change = async (ctx: SignedInContext, write: (tx: Transaction, user: StoredUser) => Promise<Change>) => {
   const saved = await ctx.db.transaction(async (tx) => {
     const user = await ownUser(tx, ctx.actor);

@@ -2,7 +2,7 @@ import { secondFactorEndpoints } from '@kindred/contract/core/second-factor/endp
 import { api } from '../../http/noun.ts';
 import { noun } from '../noun.ts';
 
-/** Codes of an authenticator, beside the password. */
+/** Codes from an authenticator, in addition to the password. */
 export const secondFactorNoun = noun({
   tags: { security: 'Two-step sign-in.' },
   apis: [api(secondFactorEndpoints, async () => (await import('./handlers.ts')).secondFactorHandlers)],

@@ -10,11 +10,11 @@ import { type Caller, secondFactorRefusal } from '../users/policy.ts';
 import { type StoredUser, users } from '../users/store.ts';
 import { secondFactors } from './store.ts';
 
-/** Turns off a lost second factor of somebody with a lower rank, and tells its user by mail. */
+/** Turns off the lost second factor of a user with a lower rank, and notifies the user by mail. */
 export const resetSecondFactor = (ctx: SignedInContext, userId: string): Promise<void> =>
   turnOff(ctx, userId, (caller, user) => refuse(secondFactorRefusal(caller, user)));
 
-/** Turns off a super admin's second factor, once two super admins agree. `also` is part of the transaction. */
+/** Turns off a super admin's second factor, once two super admins agree. `also` runs in the same transaction. */
 export const turnOffSecondFactor = (
   ctx: SignedInContext,
   userId: string,

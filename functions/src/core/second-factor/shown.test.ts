@@ -7,18 +7,18 @@ import { mostSessions, withShown } from './shown.ts';
 
 afterEach(() => useClock());
 
-test('several sessions are kept, each once', () => {
+test('keeps several sessions, each once', () => {
   useClock(() => 1_000_000);
   const shown = withShown(withShown({ one: 900 }, 'two'), 'one');
   expect(shown).toEqual({ one: 1000, two: 1000 });
 });
 
-test('those that showed it too long ago are dropped', () => {
+test('drops sessions that showed the second factor too long ago', () => {
   useClock(() => (limits.secondFactorSeconds + 500) * 1000);
   expect(Object.keys(withShown({ old: 500, young: 501 }, 'new'))).toEqual(['young', 'new']);
 });
 
-test('of too many the oldest are dropped, also where a name is a number', () => {
+test('drops the oldest of too many sessions, even if a name is a number', () => {
   const many = Array.from({ length: 30 }, (_, nth) => String(1_732_000_000 - nth));
   const shown = many.reduce<Record<string, number>>((before, name, nth) => {
     useClock(() => (1000 + nth) * 1000);
@@ -27,7 +27,7 @@ test('of too many the oldest are dropped, also where a name is a number', () => 
   expect(Object.keys(shown).sort()).toEqual(many.slice(-mostSessions).sort());
 });
 
-test('all claims of somebody with every role and every session fit into 1,000 bytes', () => {
+test('all claims of a user with every role and every session fit into 1,000 bytes', () => {
   const names = Array.from({ length: mostSessions + 5 }, () => newId().slice(0, 12));
   const secondFactorShown = names.reduce<Record<string, number>>(withShown, {});
   const claims = claimsOf({

@@ -2,12 +2,12 @@ import { limits } from '@kindred/contract/limits';
 import { now } from '../../platform/clock.ts';
 import type { UserFields } from '../users/store.ts';
 
-/** Claims are limited to 1,000 bytes, of which these sessions take about 300. */
+/** Claims are limited to 1,000 bytes; these sessions take about 300 of them. */
 export const mostSessions = 10;
 
 type Shown = NonNullable<UserFields['secondFactorShown']>;
 
-/** Adds a session to those that have shown the second factor; drops expired ones, then the oldest. */
+/** Adds a session to those that have shown the second factor. Drops expired ones, then the oldest. */
 export const withShown = (before: Shown = {}, session: string): Shown => {
   const at = Math.floor(now() / 1000);
   const others = Object.entries(before)

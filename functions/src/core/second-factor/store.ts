@@ -6,9 +6,9 @@ const SecondFactorFields = z.object({
   sealed: z.object({ wrapped: z.string(), iv: z.string(), tag: z.string(), data: z.string() }),
   /** Null until a first code has confirmed it. */
   onSince: z.string().nullable(),
-  /** The newest half minute whose code was used: each code works once. */
+  /** The newest half minute whose code was used, so that each code works only once. */
   lastStep: z.int(),
-  /** Hashes of the recovery codes that are left. */
+  /** Hashes of the unused recovery codes. */
   recoveryHashes: z.array(z.string()),
 });
 export type StoredSecondFactor = RecordOf<typeof secondFactors>;

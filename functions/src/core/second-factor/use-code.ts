@@ -6,7 +6,10 @@ import { secondFactors } from './store.ts';
 
 const wrongCode = () => fieldError('bad_request', 'code', 'This code is wrong, or has been used before', 'wrong_code');
 
-/** Returns what a code uses up; 400 if it is invalid, 409 if there is no second factor in this state. */
+/**
+ * Returns the changes that using this code makes. Throws 400 if it is invalid, 409 if there is no second factor in this
+ * state.
+ */
 export const useCode = async (ctx: SignedInContext, tx: Transaction, code: string, isOn: boolean) => {
   const factor = await tx.get(secondFactors, ctx.actor.uid);
   if (!factor || Boolean(factor.onSince) !== isOn) {

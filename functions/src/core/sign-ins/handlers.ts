@@ -11,14 +11,14 @@ import { endSessions, endSessionsIn } from './end-sessions.ts';
 import { presentSignIn } from './present.ts';
 import { signIns } from './store.ts';
 
-/** Ends all sessions of a person of the caller's rank or a lower one. They may sign in again. */
+/** Ends all sessions of a user with the caller's rank or a lower one. They may sign in again. */
 const signOutPerson = async (ctx: SignedInContext, userId: string): Promise<void> => {
   const caller = callerOn(ctx, userId);
   const known = await ctx.db.get(users, userId);
   if (!known) throw noSuchUser();
   refuse(changeRefusal(caller, known));
   const tell = await tellEverybody(ctx, known, 'signedOut');
-  // First stop new tokens, then refuse the existing ones: repeating both is harmless.
+  // First stop new tokens, then refuse the existing ones. Both can be repeated safely.
   await ctx.identities.revokeSessions(userId);
   await ctx.db.transaction(async (tx) => {
     const user = await userIn(tx, userId);
@@ -34,7 +34,7 @@ export const signInHandlers: Handlers<typeof signInEndpoints> = {
     return { ...page, items: page.items.map(presentSignIn) };
   },
   signOutEverywhere: {
-    // First stop new tokens, then refuse the existing ones: repeating both is harmless.
+    // First stop new tokens, then refuse the existing ones. Both can be repeated safely.
     handle: async (ctx) => {
       await ctx.identities.revokeSessions(ctx.actor.uid);
       await endSessions(ctx.tenant.id, ctx.actor.uid);

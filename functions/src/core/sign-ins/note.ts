@@ -13,7 +13,7 @@ import { deviceOf } from './device.ts';
 import { endAtIdentity, endSessionsIn } from './end-sessions.ts';
 import { signIns } from './store.ts';
 
-/** What the identity service reports about a user who is signing in. */
+/** The identity service's report about a user who is signing in. */
 export interface SigningIn {
   /** Undefined for the project's own pool. */
   readonly tenantId: string | undefined;
@@ -21,7 +21,7 @@ export interface SigningIn {
   readonly provider: string;
   readonly address: string;
   readonly userAgent: string;
-  /** When the password was last set or all sessions ended, in milliseconds; if undefined, the service is asked. */
+  /** When the password was last set or all sessions were ended, in milliseconds. If undefined, the service is asked. */
   readonly tokensValidAfter?: number | undefined;
 }
 
@@ -30,8 +30,8 @@ const seconds = 4;
 const minute = 60_000;
 
 /**
- * Records a sign-in, and ends other sessions after a password change. Never blocks a sign-in: on failure only the record
- * is missing. Returns until when the sessions had begun that a new password has just ended.
+ * Records a sign-in, and ends other sessions after a password change. Never blocks a sign-in: on failure only the
+ * record is missing. If a new password has just ended sessions, returns the time up to which those had begun.
  */
 export const noteSignIn = async (signingIn: SigningIn): Promise<number | undefined> => {
   try {

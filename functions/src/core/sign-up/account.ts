@@ -13,14 +13,14 @@ export interface NewAccount {
   readonly language?: string | undefined;
   readonly timezone?: string | undefined;
   readonly region?: string | undefined;
-  /** The address is verified already, by a mailed link. */
+  /** Whether a mailed link has already verified the address. */
   readonly verified: boolean;
 }
 
 /**
- * Creates an account: the identity, then in one transaction the profile and what `also` adds. If the transaction fails
- * the identity is removed. Returns undefined if the e-mail has an account already. 403 if the tenant does not let this
- * person sign up, 400 for a password against the policy.
+ * Creates an account: the identity, then in one transaction the profile and the additions of `also`. If the transaction
+ * fails, the identity is removed. Returns undefined if the e-mail already has an account. Throws 403 if the tenant does
+ * not let this person sign up, 400 if the password violates the policy.
  */
 export const createAccount = async (
   ctx: Context,
@@ -50,7 +50,7 @@ export const createAccount = async (
     await ctx.identities.remove(identity.uid);
     return undefined;
   } catch (error) {
-    // If the database does not respond, the profile may or may not exist: signing in creates a missing one.
+    // If the database does not respond, the profile may or may not exist. Signing in creates a missing one.
     if (error instanceof ApiError && error.code === 'unavailable') throw error;
     await ctx.identities
       .remove(identity.uid)

@@ -4,9 +4,9 @@ import { catchUp } from '../../platform/changes.ts';
 import { maySignUp } from './policy.ts';
 
 /**
- * Returns whether the identity service may create this account by itself. The API creates its own with administrator
- * rights, without this check, so this is a client's attempt: never allowed with a password or without a credential; with
- * one of the tenant's providers if its sign-up accepts the address.
+ * Returns whether the identity service may create this account by itself. The API creates accounts with administrator
+ * rights, without this check, so a client made this attempt. It is never allowed with a password or without a
+ * credential; with one of the tenant's providers, it is allowed if sign-up accepts the address.
  */
 export const mayBeCreated = async (account: {
   tenantId: string | undefined;
@@ -15,7 +15,7 @@ export const mayBeCreated = async (account: {
 }): Promise<boolean> => {
   const { provider } = account;
   if (!provider || provider === 'password') return false;
-  // This instance takes no calls, so it must poll for changes here.
+  // This instance takes no calls, so it has to check for changes here.
   await catchUp();
   const tenant = await tenantById(account.tenantId ?? rootTenantId);
   if (tenant?.status !== 'ACTIVE' || !tenant.providers.some((one) => one === provider)) return false;

@@ -11,7 +11,7 @@ import { toOutsider } from '../mails/addressee.ts';
 import { postLetter, writeLetter } from '../mails/post.ts';
 import { createAccount } from './account.ts';
 
-/** The minimum time of every sign-up, so that it does not reveal whether the e-mail has an account. */
+/** The minimum duration of every sign-up, so that it does not reveal whether the e-mail has an account. */
 const leastMilliseconds = 600;
 
 export const signUpHandlers: Handlers<typeof signUpEndpoints> = {
@@ -35,8 +35,8 @@ export const signUpHandlers: Handlers<typeof signUpEndpoints> = {
 const tellMilliseconds = 120_000;
 
 /**
- * Mails the owner of the address that somebody tried to sign up, unless they just got such a mail. The caller does not learn
- * that the address has an owner.
+ * Mails the owner of an address that was used to sign up again, unless they have just got such a mail. The caller does
+ * not learn that the address has an owner.
  */
 const tellOwner = async (ctx: Context, email: string, language: string): Promise<void> => {
   const key = `account-exists-${sha256(`${ctx.tenant.id}/${email}`).slice(0, 24)}-${Math.floor(now() / tellMilliseconds)}`;

@@ -5,7 +5,7 @@ const open = { signUp: { enabled: true, allowedEmailDomains: [], defaultLanguage
 const closed = { signUp: { ...open.signUp, enabled: false } };
 const limited = { signUp: { ...open.signUp, allowedEmailDomains: ['acme.example'] } };
 
-test('people may sign up where it is on, and only from the allowed domains where some are named', () => {
+test('people may sign up if sign-up is on, and only from the allowed domains if any are named', () => {
   expect(maySignUp(open, 'a@b.example')).toBe(true);
   expect(maySignUp(limited, 'a@acme.example')).toBe(true);
   expect(maySignUp(limited, 'a@b.example')).toBe(false);

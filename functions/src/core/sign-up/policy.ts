@@ -2,7 +2,7 @@ import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import { fieldError, ApiError } from '../../platform/api-error.ts';
 import type { PasswordPolicy } from '../../platform/identity.ts';
 
-/** Returns whether this tenant lets people with this address make accounts of their own. */
+/** Returns whether this tenant lets a person with this address create their own account. */
 export const maySignUp = (tenant: Pick<Tenant, 'signUp'>, email: string): boolean => {
   const { enabled, allowedEmailDomains } = tenant.signUp;
   const domain = email.split('@').at(-1) ?? '';
@@ -13,7 +13,9 @@ export const requireSignUp = (tenant: Tenant, email: string): void => {
   if (!maySignUp(tenant, email)) throw new ApiError('sign_up_not_allowed');
 };
 
-/** Returns what a password lacks by the identity service's policy; undefined if it is good. */
+/**
+ * Returns the requirement of the identity service's policy that a password does not meet; undefined if it meets all.
+ */
 export const passwordFlaw = (password: string, policy: PasswordPolicy): string | undefined => {
   if (password.length < policy.minLength) return `At least ${policy.minLength} characters`;
   if (password.length > policy.maxLength) return `At most ${policy.maxLength} characters`;

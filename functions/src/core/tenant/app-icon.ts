@@ -5,22 +5,25 @@ import { paletteOf } from '@kindred/contract/core/theme/palette';
 import { sha256 } from '../../platform/crypto.ts';
 import { log } from '../../platform/log.ts';
 
-/** Raised when icons are drawn in another way, so that browsers fetch them again. */
+/** Increased when icons are drawn differently, so that browsers fetch them again. */
 const drawing = 1;
 
-/** A launcher's circle shows the middle 80 % of a maskable icon; a square fits into it with this share of the side. */
+/**
+ * A launcher's circle shows the middle 80 % of a maskable icon. A square with this share of the icon's side fits into
+ * the circle.
+ */
 const safeShare = 0.56;
 
 const sizeOf: Readonly<Record<AppIcon, number>> = { '192': 192, '512': 512, 'maskable-512': 512, 'apple-180': 180 };
 
-/** Maskable icons and Apple's fill their square; the others may leave it transparent. */
+/** Returns whether an icon fills its square. Maskable icons and Apple's do; the others may have transparent parts. */
 const fillsSquare = (icon: AppIcon): boolean => icon === 'maskable-512' || icon === 'apple-180';
 
-/** The ETag of a tenant's icon: it changes with the logo and the colours. */
+/** Returns the ETag of a tenant's icon. It changes with the logo and the colours. */
 export const appIconEtag = ({ profile, pictures }: Tenant, icon: AppIcon): string =>
   sha256(JSON.stringify([drawing, icon, pictures.logo, profile.lightColors.primary])).slice(0, 32);
 
-/** The product's mark in the tenant's colour, for a tenant without a logo. */
+/** Returns the product's mark in the tenant's colour, for a tenant without a logo. */
 const markOf = (fill: Rgb, line: Rgb, icon: AppIcon): string => {
   const [corner, scale] = fillsSquare(icon) ? [0, 0.8] : [8, 1];
   const circles = [12, 20].map((x) => `<circle cx="${x}" cy="16" r="6"/>`).join('');
@@ -28,7 +31,7 @@ const markOf = (fill: Rgb, line: Rgb, icon: AppIcon): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="512" height="512"><rect width="32" height="32" rx="${corner}" fill="${toHex(fill)}"/><g transform="${middle}" fill="none" stroke="${toHex(line)}" stroke-width="2.4">${circles}</g></svg>`;
 };
 
-/** Draws an icon as PNG: the tenant's logo, or without one the product's mark in the tenant's colour. */
+/** Draws an icon as PNG: the tenant's logo, or else the product's mark in the tenant's colour. */
 export const drawAppIcon = async (
   { profile }: Tenant,
   icon: AppIcon,

@@ -4,7 +4,7 @@ import { toHex } from '@kindred/contract/core/theme/colour';
 import { paletteOf } from '@kindred/contract/core/theme/palette';
 import { appIconEtag } from './app-icon.ts';
 
-/** The manifest's icons: the address of each carries its ETag, so that it is kept for a year. */
+/** The manifest's icons. The address of each contains its ETag, so that it can be cached for a year. */
 const icons = [
   { icon: '192', purpose: 'any' },
   { icon: '512', purpose: 'any' },

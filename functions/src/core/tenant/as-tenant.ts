@@ -5,7 +5,10 @@ import { identities } from '../../platform/identity.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { tenantFiles } from '../../platform/storage.ts';
 
-/** A super admin's call, as if it were made in the tenant: the same documents, written to in the super admin's name. */
+/**
+ * Returns a super admin's call as if it were made in the tenant: it uses the tenant's documents, but writes in the
+ * super admin's name.
+ */
 export const asTenant = async (
   ctx: SuperAdminContext,
   { tenantid }: { tenantid: string },

@@ -3,7 +3,7 @@ import { fieldError } from '../../platform/api-error.ts';
 
 type Languages = Pick<Tenant, 'languages' | 'signUp'>;
 
-/** Throws if a change leaves the default language out of the offered ones. Passes a change that touches neither. */
+/** Throws if a change removes the default language from the offered ones. Allows a change that affects neither. */
 export const requireDefaultOffered = (before: Languages | undefined, changes: Partial<Languages>): void => {
   const languages = changes.languages ?? before?.languages;
   const defaultLanguage = changes.signUp?.defaultLanguage ?? before?.signUp.defaultLanguage;

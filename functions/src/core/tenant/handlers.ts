@@ -9,7 +9,7 @@ import { readPublishedAgain } from '../translations/published.ts';
 import { wordsOfTenant } from './words.ts';
 import { etagField, notFound, tenantPicturePath } from './pictures.ts';
 
-/** The ETag is in the tenant's record, which is in memory: who has the picture costs no read. */
+/** The ETag is in the tenant's record, which is in memory, so clients that have the picture cost no read. */
 const picture =
   (name: TenantPicture) =>
   async (ctx: Context, { query }: { query: { v?: string | undefined } }): Promise<FileAnswer> => {
@@ -23,7 +23,7 @@ const picture =
 
 export const tenantHandlers: Handlers<typeof tenantEndpoints> = {
   getPublicTenant: async (ctx, { query }): Promise<PublicTenant> => {
-    // What this instance has in memory may be older than a change that the caller has just made.
+    // This instance's copy may be older than a change that the caller has just made.
     if (query.changed) readPublishedAgain(ctx.tenant.id);
     const tenant = (query.changed && (await tenantAsItIs(ctx.tenant.id))) || ctx.tenant;
     return {

@@ -3,7 +3,7 @@ import { tenantProfileEndpoints } from '@kindred/contract/core/tenant/profile-en
 import { api } from '../../http/noun.ts';
 import { noun } from '../noun.ts';
 
-/** The tenant of the host: what everybody sees of it, and its profile. */
+/** The tenant of the host: its public data, and its profile. */
 export const tenantNoun = noun({
   tags: { tenant: 'The tenant that the host belongs to.' },
   translatable: [{ entityType: 'landing', load: async () => (await import('./words.ts')).landingTexts }],

@@ -21,8 +21,8 @@ const present = (tenant: Tenant): TenantProfileRecord => {
 };
 
 /**
- * Changes the caller's own tenant. Begun among the tenant's documents, so that its own audit log says who did it, although
- * the record is the platform's. Undefined changes are none.
+ * Changes the caller's own tenant. Starts the transaction in the tenant's database, so that the tenant's own audit log
+ * names the caller, although the record is the platform's. Undefined means no changes.
  */
 const changeTenant = async (
   ctx: SignedInContext,
@@ -55,7 +55,7 @@ const renamed = (tx: Transaction, tenant: Tenant, name: TenantPicture, etag: str
   return { pictures: { ...tenant.pictures, [field]: etag } };
 };
 
-/** Writes the file first, then the record that names it, and cancels a pending deletion of that file. */
+/** Writes the file first, then the record that refers to it, and cancels a pending deletion of that file. */
 const put = (name: TenantPicture) => ({
   handle: async (ctx: SignedInContext, { file }: { file: UploadedFile }): Promise<TenantProfileRecord> => {
     const etag = etagOf(file.bytes);

@@ -6,10 +6,10 @@ import type { SourceText } from '../../http/translatable.ts';
 import { settings } from '../../platform/settings.ts';
 import { publishedWords } from '../translations/published.ts';
 
-/** The id of the one entity, since a tenant has one landing. */
+/** The id of the only entity, since a tenant has one landing page. */
 const entityId = 'landing';
 
-/** Returns the texts of a tenant that can be translated: its name, and those of its landing. */
+/** Returns the texts of a tenant that can be translated: its name, and those of its landing page. */
 export const landingTexts = async (tenant: Tenant): Promise<readonly SourceText[]> => {
   const { displayName } = tenant.profile;
   const language = tenant.signUp.defaultLanguage;
@@ -21,7 +21,7 @@ export const landingTexts = async (tenant: Tenant): Promise<readonly SourceText[
   ];
 };
 
-/** Returns what the tenant has published of these, by language. */
+/** Returns the translations of these texts that the tenant has published, by language. */
 export const wordsOfTenant = async (tenant: Pick<Tenant, 'id' | 'languages'>): Promise<TenantWords> => {
   const words = await publishedWords(tenant, 'landing');
   return {

@@ -10,24 +10,26 @@ import { log } from '../../platform/log.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { tenantAttempt } from './due-kinds.ts';
 
-/** Longer than a call lasts, whatever happens to it. */
+/** Longer than any call can last. */
 const graceSeconds = 10 * 60;
 
-/** The pool's name, by which the attempt is known: 4 to 20 letters, digits and hyphens, a letter first. */
+/**
+ * Returns the pool's name, which identifies the attempt: 4 to 20 letters, digits and hyphens, starting with a letter.
+ */
 const nameFor = (subdomain: string): string => `t-${subdomain.slice(0, 9)}-${newId().slice(0, 8).toLowerCase()}`;
 
 export interface Attempt {
   readonly tenantId: string;
-  /** To be called in the transaction that makes the tenant: its pool stays. */
+  /** Keeps the pool. To be called in the transaction that creates the tenant. */
   readonly succeed: (tx: Transaction) => void;
-  /** Removes the pool, unless it is unknown whether the tenant was created: then the due queue finds out. */
+  /** Removes the pool. If it is unknown whether the tenant was created, leaves the check to the due queue. */
   readonly fail: (error: unknown) => Promise<void>;
 }
 
 /**
- * Creates the pool of a new tenant: the one step outside the database. First schedules a due entry that removes the pool
- * again, which the transaction that creates the tenant cancels. So no failure or crash leaves a pool without a tenant,
- * or blocks another try.
+ * Creates the pool of a new tenant, which is the only step outside the database. First schedules a due entry that
+ * removes the pool; the transaction that creates the tenant cancels it. So no failure or crash leaves a pool without a
+ * tenant, or blocks another try.
  */
 export const beginAttempt = async (subdomain: string): Promise<Attempt> => {
   const name = nameFor(subdomain);
@@ -51,7 +53,7 @@ export const beginAttempt = async (subdomain: string): Promise<Attempt> => {
   };
 };
 
-/** Removes the pools of an attempt from which no tenant came. */
+/** Removes the pools of an attempt that did not create a tenant. */
 export const clearAttempt = async ({ ref }: DueEntryOf<typeof tenantAttempt>): Promise<void> => {
   for (const id of await identityPools.named(ref.name)) {
     if (!(await platformDatabase.get(tenants, id))) await identityPools.remove(id);

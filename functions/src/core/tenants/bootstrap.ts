@@ -11,26 +11,27 @@ import { isEmailTaken, reserveEmail } from '../users/emails.ts';
 import { scheduleInvitation } from '../users/invitation.ts';
 import { newUser, users } from '../users/store.ts';
 
-/** The names of the first super admin and their site. */
+/** The address of the site, and the first super admin's e-mail and name. */
 export interface BootstrapRequest {
-  /** Where links in mails lead, such as `https://kindred.example`. */
+  /** The base address of links in mails, such as `https://kindred.example`. */
   readonly origin: string;
   readonly email: string;
   readonly name: string;
 }
 
-/** A reason to change nothing, for the person who runs the command. */
+/** Thrown, with a reason for the person who runs the command, if nothing should be changed. */
 export class BootstrapRefusal extends Error {}
 
 const role = 'SUPER_ADMIN';
-/** Tells an account that an earlier run began from one that somebody made otherwise. */
+/** Distinguishes an account that an earlier run began from one that was created in another way. */
 const firstUid = 'first-super-admin';
 const mostSuperAdmins = 100;
 
 /**
- * Makes what an empty project needs to answer: the settings of its identity pool, the root tenant, and the first super
- * admin, who gets an invitation. Returns what it did, nothing if all was there. Each step is done only if it is missing,
- * so another run completes one that failed. Throws a BootstrapRefusal before the first change if something else is there.
+ * Creates everything that an empty project needs: the settings of its identity pool, the root tenant, and the first
+ * super admin, who gets an invitation. Returns the steps that it did; empty if nothing was missing. Does only the
+ * missing steps, so another run completes one that failed. Throws a BootstrapRefusal before the first change if the
+ * project contains anything unexpected.
  */
 export const bootstrap = async (request: BootstrapRequest): Promise<string[]> => {
   const root = tenantDatabase(rootTenantId);
@@ -84,7 +85,7 @@ const makeRootTenant = (request: BootstrapRequest): Promise<Tenant | undefined> 
     ) as Tenant;
   });
 
-/** Adds the root hosts to those on which people may sign in. Returns whether one was missing. */
+/** Adds the root hosts to the hosts on which people may sign in. Returns whether one was missing. */
 const authorizeRoots = async (): Promise<boolean> => {
   const listed = await listDomains(platformDatabase);
   const missing = ownHosts().filter((host) => !listed.includes(host));
@@ -94,7 +95,7 @@ const authorizeRoots = async (): Promise<boolean> => {
 
 const makeIdentity = async ({ email, name }: BootstrapRequest): Promise<string> => {
   const { create, remove } = identities(rootTenantId);
-  // An earlier run got no further than this, with another address: there is no super admin.
+  // An earlier run with another address stopped here, so there is no super admin yet.
   await remove(firstUid);
   const made = await create({ uid: firstUid, email, name, emailVerified: false });
   if (!made) throw new BootstrapRefusal(`Another run is creating ${email}. Run this again`);

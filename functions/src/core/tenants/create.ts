@@ -17,20 +17,20 @@ import { tenantHost } from './due-kinds.ts';
 
 const taken = () => fieldError('conflict', 'subdomain', 'Another tenant has this subdomain', 'taken');
 
-/** Returns whether a host is the product's own although it looks like a subdomain. */
+/** Returns whether a host is one of the product's own although it looks like a tenant's subdomain. */
 export const isRootHost = (subdomain: string): boolean => {
   const roots = [...settings().rootsA, ...settings().rootsB];
   return roots.some((root) => roots.includes(`${subdomain}.${root}`));
 };
 
-/** A tenant's origin is the root tenant's with the subdomain before the first brand's host. */
+/** Returns a tenant's origin: the root tenant's, with the subdomain before the first brand's host. */
 const originFor = (root: Tenant, subdomain: string): string => {
   const { protocol, port } = new URL(root.origin);
   return `${protocol}//${subdomain}.${settings().rootsA[0]}${port && `:${port}`}`;
 };
 
 /**
- * Creates a tenant: pool, first user's identity, then the whole database state in one transaction, including the
+ * Creates a tenant: the pool, the first user's identity, then all database records in one transaction, including the
  * invitation mail and the subdomain. A failure removes the pool with its identities.
  */
 export const createTenant = async (
@@ -52,7 +52,8 @@ export const createTenant = async (
     const tenant = await platform.transaction(async (tx) => {
       const holder = await tx.get(subdomains, subdomain);
       if (holder && holder.tenantId !== tenantId) throw taken();
-      // The database runs a transaction again whose answer got lost: then this very one has made the tenant already.
+      // If the answer to a commit is lost, the database runs the transaction again. In that case, it has already
+      // created the tenant.
       if (holder) return (await tx.get(tenants, tenantId))!;
       tx.create(subdomains, { tenantId }, subdomain);
       attempt.succeed(tx);
@@ -71,7 +72,10 @@ export const createTenant = async (
   }
 };
 
-/** The first administrator: an identity without a password, and in the transaction the record and the invitation. */
+/**
+ * Prepares the first administrator: creates an identity without a password; the transaction adds the record and the
+ * invitation.
+ */
 const firstPerson = async (
   tenantId: string,
   language: string,

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { dueKind } from '../../platform/due-queue.ts';
 
-/** They open, close and purge a tenant, whatever its status. */
+/** Entries that open, close or purge a tenant run whatever its status is. */
 const whileClosed = { runsWhileClosed: true } as const;
 
-/** Removes the identity pool of a tenant that was never made. */
+/** Removes the identity pool of a tenant that was never created. */
 export const tenantAttempt = dueKind('tenant-attempt', 'long', { name: z.string() }, whileClosed);
 
 /** Brings a tenant's identity pool in line with its status. */
@@ -13,10 +13,13 @@ export const tenantPool = dueKind('tenant-pool', 'people', {}, whileClosed);
 /** Allows sign-in on a new tenant's host. */
 export const tenantHost = dueKind('tenant-host', 'people', {}, whileClosed);
 
-/** Deletes what a tenant kept. */
+/** Deletes all of a tenant's data. */
 export const tenantPurge = dueKind('tenant-purge', 'long', {}, whileClosed);
 
-/** Opens or closes a tenant's live documents by its status. Run by the modules that have some, in several rounds. */
+/**
+ * Opens or closes a tenant's live documents by its status. Run in several rounds by the modules that have live
+ * documents.
+ */
 export const tenantLive = dueKind(
   'tenant-live',
   'people',

@@ -8,16 +8,16 @@ import { identityPools } from '../../platform/identity-pools.ts';
 import type { CoreRegistry } from '../noun.ts';
 import { tellOfHeldMessages } from './held-messages.ts';
 
-/** A new tenant's host is one on which people may sign in. */
+/** Adds a new tenant's host to the hosts on which people may sign in. */
 export const authorizeTenantHost = async (entry: DueEntry): Promise<void> => {
   const tenant = await platformDatabase.get(tenants, entry.tenantId);
   if (tenant) await authorizeHost(new URL(tenant.origin).hostname);
 };
 
 /**
- * Synchronises a tenant's identity pool with its current status: only an active tenant's users can sign in. Changes that
- * a closed pool did not accept (a disabled account, a removed role) are made once it is open, and all that was held back
- * goes on. Super admins hear of what a suspended tenant holds.
+ * Synchronises a tenant's identity pool with its current status: only an active tenant's users can sign in. Once the
+ * pool is open again, makes the changes that it could not accept while closed (a disabled account, a removed role), and
+ * resumes everything that was held back. Notifies super admins of messages that a suspended tenant holds.
  */
 export const followStatus =
   (core: CoreRegistry) =>

@@ -28,7 +28,7 @@ const withUserCount = async (tenant: Tenant): Promise<TenantDetail> => ({
   userCount: await tenantDatabase(tenant.id).counter(users),
 });
 
-/** Changes a tenant's record; every instance hears of it, this one at once. */
+/** Changes a tenant's record, and informs every instance, this one at once. */
 const change = async (
   platform: Database,
   id: string,
@@ -47,8 +47,8 @@ const change = async (
 };
 
 /**
- * Schedules what follows a change of status: who may sign in, and who may see and write circles' live documents, whose
- * rules check nothing else. The latter goes through all circles, under a name of its own, so that no earlier round
+ * Schedules the effects of a change of status: who may sign in, and who may see and write circles' live documents,
+ * whose rules check nothing else. The latter works through all circles under its own key, so that no earlier round
  * interferes.
  */
 const followStatus = (tx: Transaction, { id, version }: Tenant): void => {
@@ -101,7 +101,7 @@ export const tenantsHandlers: Handlers<typeof tenantsEndpoints> = {
     await change(ctx.platform, params.tenantid, undefined, (tenant, tx) => {
       const obstacle = deletionObstacle(tenant);
       if (obstacle) throw new ApiError('conflict', { detail: obstacle });
-      // One reading of the clock: a purge that came before its time would do nothing, and not come again.
+      // Reads the clock only once: a purge that ran before its time would do nothing, and would not be repeated.
       const deletedAt = now();
       const at = timestamp(deletedAt + limits.tenantDeletionGraceSeconds * 1000);
       schedule(tx, tenantPurge, { key: tenant.id, tenantId: tenant.id, at, ref: {} });

@@ -14,7 +14,7 @@ import { users } from '../users/store.ts';
 
 const mostSuperAdmins = 100;
 
-/** To a super admin: a tenant that was suspended holds messages that somebody waits for. */
+/** Mail to a super admin: a suspended tenant holds messages for which people are waiting. */
 const heldMail =
   ({ name, site, count, url }: { name: string; site: string; count: number; url: string }): WriteMail =>
   (t) => ({

@@ -4,7 +4,7 @@ import { defineDue } from '../../platform/due-queue.ts';
 import { noun } from '../noun.ts';
 import { tenantAttempt, tenantHost, tenantPool, tenantPurge } from './due-kinds.ts';
 
-/** The tenants of the platform, as super admins manage them. */
+/** The platform's tenants, as super admins manage them. */
 export const tenantsNoun = noun({
   tags: { tenants: 'All tenants, for super admins.' },
   kept: async () => ({ platform: [(await import('../../identity/tenant/store.ts')).tenants] }),

@@ -20,7 +20,7 @@ test.each([
   expect(statusObstacle(tenant(from), to) === undefined).toBe(may);
 });
 
-test('a status that stays is no change, whatever it is', () => {
+test('keeping the same status is always allowed', () => {
   for (const status of statuses) expect(statusObstacle(tenant(status), status)).toBeUndefined();
 });
 
@@ -29,13 +29,13 @@ test('a tenant cannot be restored once its purge has started', () => {
   expect(statusObstacle(going, 'ACTIVE')).toMatch(/30 days are over/);
 });
 
-test('the root tenant stays as it is', () => {
+test('the status of the root tenant cannot change', () => {
   const root = tenant('ACTIVE', { id: 'root' });
   expect(statusObstacle(root, 'SUSPENDED')).toMatch(/root tenant/);
   expect(deletionObstacle(root)).toMatch(/root tenant/);
 });
 
-test('a tenant is deleted only once, also while suspended', () => {
+test('a tenant can be deleted only once, even while suspended', () => {
   expect(deletionObstacle(tenant('ACTIVE'))).toBeUndefined();
   expect(deletionObstacle(tenant('SUSPENDED'))).toBeUndefined();
   expect(deletionObstacle(tenant('DELETED'))).toMatch(/already/);

@@ -4,7 +4,7 @@ import { rootTenantId } from '@kindred/contract/limits';
 type Status = Tenant['status'];
 type Of = Pick<Tenant, 'id' | 'status' | 'purgeStartedAt'>;
 
-/** Why a tenant's status may not become another one, in words for a person; undefined where it may. */
+/** Returns why a tenant's status may not change to this one, in words for a person; undefined if it may. */
 export const statusObstacle = (tenant: Of, wanted: Status): string | undefined => {
   if (wanted === tenant.status) return undefined;
   if (tenant.id === rootTenantId) return 'The root tenant has to stay active, since super admins belong to it.';
@@ -14,7 +14,7 @@ export const statusObstacle = (tenant: Of, wanted: Status): string | undefined =
   return wanted === 'ACTIVE' ? undefined : 'Restore the deleted tenant first, with the status ACTIVE.';
 };
 
-/** Why a tenant may not be deleted; undefined where it may. */
+/** Returns why a tenant may not be deleted; undefined if it may. */
 export const deletionObstacle = (tenant: Of): string | undefined => {
   if (tenant.id === rootTenantId) return 'The root tenant cannot be deleted, since super admins belong to it.';
   return tenant.status === 'DELETED' ? 'This tenant has already been deleted.' : undefined;

@@ -11,18 +11,19 @@ import { tenantFiles } from '../../platform/storage.ts';
 import { removeTokenHashes } from '../api-tokens/hashes.ts';
 import { withdrawHost } from '../authorized-domains/store.ts';
 
-/** In whose name the platform's audit log has it. */
+/** The actor whom the platform's audit log names for a purge. */
 const system = { actorId: 'due-queue', actorEmail: '', actorTenantId: '', ip: '' };
 
 /**
- * Purges a tenant 30 days after its deletion. From the first step on it cannot be restored; after a crash it continues.
+ * Purges a tenant 30 days after its deletion. Once the first step has run, it cannot be restored. Continues after a
+ * crash.
  */
 export const purgeTenant = async (entry: DueEntry): Promise<void> => {
   if (await begin(entry.tenantId)) await eraseTenant(entry.tenantId, platformDatabase.auditedBy(system), entry.id);
 };
 
 /**
- * Erases a tenant for good: accounts, files, documents and due entries except this one. Steps can be repeated; the
+ * Erases a tenant for good: accounts, files, documents and all due entries except this one. Steps can be repeated. The
  * record goes last.
  */
 export const eraseTenant = async (id: string, platform: Database, dueId = ''): Promise<void> => {
@@ -44,7 +45,9 @@ export const eraseTenant = async (id: string, platform: Database, dueId = ''): P
   });
 };
 
-/** True where the tenant is deleted and its time is over: it is marked, so that it is not restored half-way. */
+/**
+ * Returns whether the tenant is deleted and its time is over. If so, marks it, so that it cannot be restored half-way.
+ */
 const begin = (id: string): Promise<boolean> =>
   platformDatabase.transaction(async (tx) => {
     const tenant = await tx.get(tenants, id);

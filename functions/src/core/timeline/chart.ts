@@ -15,12 +15,12 @@ interface ChartQuery {
   readonly tenantId?: string | undefined;
 }
 
-/** Earlier than any entry: what is overdue counts in the span of this moment. */
+/** Earlier than any entry, so that overdue entries count in the current span. */
 const ever = '0000';
 
 /**
- * Counts the due queue's entries by hour or by day, around now. Days begin at the zone's midnight, so one may have 23 or 25
- * hours. Costs a count for each span ahead, and two for each that has passed.
+ * Counts the due queue's entries by hour or by day, around the current time. Days begin at the zone's midnight, so a
+ * day may have 23 or 25 hours. Costs one count for each future span, and two for each past one.
  */
 export const chartOf = async ({ by, timezone, tenantId }: ChartQuery): Promise<TimelineChart> => {
   const { unit, before, after } = spansOf[by];

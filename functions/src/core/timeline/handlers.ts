@@ -24,13 +24,13 @@ const storedStates = { WAITING: 'waiting', FAILED: 'failed', HELD: 'held' } as c
 const kindsOf = async ({ modules }: CoreRegistry): Promise<Kinds> =>
   new Map((await modules()).flatMap(({ due }) => due.map(({ kind }) => [kind.name, kind])));
 
-/** A filter for one tenant; none for all of them. */
+/** Returns a filter for one tenant; empty for all tenants. */
 const ofTenant = (tenantId: string | undefined): Readonly<Record<string, string>> =>
   tenantId === undefined ? {} : { tenantId };
 
 const tenantOf = (which: WhichOfAny): string | undefined => ('kind' in which ? which.tenantId : undefined);
 
-/** Finds the entries that are meant: those named, or the failed ones of a kind. */
+/** Finds the requested entries: those with the given ids, or the failed ones of a kind. */
 const meant = async (tx: Transaction, tenantId: string | undefined, which: Which): Promise<StoredDue[]> => {
   if ('kind' in which)
     return tx.find(dueEntries, { ...ofTenant(tenantId), state: 'failed', kind: which.kind }, mostAtOnce);
@@ -42,7 +42,7 @@ interface Change {
   /** Undefined for all tenants. */
   readonly tenantId: string | undefined;
   readonly which: Which;
-  /** Whether an entry may be changed; others are left as they are. */
+  /** Returns whether an entry may be changed. Others are left unchanged. */
   readonly isMeant: (entry: StoredDue) => boolean;
   readonly each: (tx: Transaction, entry: StoredDue) => void;
 }

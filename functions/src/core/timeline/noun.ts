@@ -2,7 +2,7 @@ import { timelineEndpoints } from '@kindred/contract/core/timeline/endpoints';
 import { api } from '../../http/noun.ts';
 import { noun } from '../noun.ts';
 
-/** What the due queue will do, and what failed for good. */
+/** The future work of the due queue, and work that failed for good. */
 export const timelineNoun = noun({
   tags: { timeline: 'Work that is scheduled for a tenant, and work that failed.' },
   overview: async () => (await import('./overview.ts')).dueInFigures,

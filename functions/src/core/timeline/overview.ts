@@ -5,7 +5,7 @@ import { platformDatabase } from '../../platform/firestore/database.ts';
 
 const day = 24 * 3600 * 1000;
 
-/** What is due within a day, and what failed for good. */
+/** Counts the work that is due within a day, and the work that failed for good. */
 export const dueInFigures: OverviewSource = async (_, tenantId) => {
   const [soon, failed] = await Promise.all([
     platformDatabase.count(

@@ -3,7 +3,7 @@ import type { DueKind, StoredDue } from '../../platform/due-queue.ts';
 
 const states = { waiting: 'WAITING', held: 'HELD', failed: 'FAILED', done: 'FAILED' } as const;
 
-/** Asks a kind about what an entry refers to; undefined if it does not say, or cannot read it. */
+/** Asks a due kind about the data of an entry; undefined if the kind does not answer, or cannot read the data. */
 const asked = <Answer>(
   kind: DueKind<any> | undefined,
   ask: ((ref: any) => Answer) | undefined,
@@ -13,13 +13,13 @@ const asked = <Answer>(
   return read?.success ? ask!(read.data) : undefined;
 };
 
-/** Returns whether an administrator may cancel an entry that has not begun. */
+/** Returns whether an administrator may cancel an entry that has not started. */
 export const isCancellable = ({ state, takenBy }: StoredDue, kind: DueKind<any> | undefined): boolean =>
   state === 'waiting' && takenBy === null && kind?.isCancellable === true && !kind.isPersonal;
 
 /**
- * Presents a due entry without its key and what it refers to. An error's text is left out for personal entries and for
- * kinds that no module declares any more.
+ * Presents a due entry without its key and its data. Omits the error's text for personal entries, and for kinds that no
+ * module declares any more.
  */
 export const presentDue = (entry: StoredDue, kind: DueKind<any> | undefined): TimelineEntry => {
   const { id, attempts, firstAt, createdAt, updatedAt, version } = entry;

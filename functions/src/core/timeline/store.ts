@@ -1,6 +1,6 @@
 import { dueEntries } from '../../platform/due-queue.ts';
 
-/** Due entries as an administrator changes them. The audit log has their kind, and nothing of what they are about. */
+/** Due entries, as administrators change them. The audit log has their kind, but not their data. */
 export const changedEntries = {
   ...dueEntries,
   audited: {

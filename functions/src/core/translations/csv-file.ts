@@ -19,7 +19,7 @@ import { placeholderSentence } from './write.ts';
 /** Makes spreadsheets read the file as UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-/** Writes every field in every language, or in one; those without words have an empty value. */
+/** Writes every field in every language, or only in one. Fields without a translation have an empty value. */
 export const writeTranslations = ({ fields }: TranslationOverview, language?: string): string => {
   const rows = fields.flatMap(({ entityType, entityId, field, source, cells }) =>
     cells
@@ -37,7 +37,7 @@ export const writeTranslations = ({ fields }: TranslationOverview, language?: st
   return byteOrderMark + csvLines([[...translationColumns], ...rows]);
 };
 
-/** A valid row: words for a text. Without a status the stored one stays. */
+/** A valid row with the translation of a text. Without a status, the stored one is kept. */
 export interface TranslatedRow {
   readonly row: number;
   readonly source: Source;
@@ -64,7 +64,10 @@ type Column = (typeof translationColumns)[number];
 
 const required: readonly Column[] = ['entityType', 'entityId', 'field', 'language', 'value'];
 
-/** Reads the rows that have a value. Returns the good rows and the failures; throws 400 if the file as a whole is invalid. */
+/**
+ * Reads the rows that have a value. Returns the valid rows and the failures. Throws 400 if the file as a whole is
+ * invalid.
+ */
 export const readTranslations = async (
   bytes: Uint8Array,
   sources: readonly Source[],
@@ -82,14 +85,14 @@ export const readTranslations = async (
   return read;
 };
 
-/** What each row is checked against: the texts, the languages, and the earlier rows. */
+/** The data for checking each row: the texts, the languages, and the earlier rows. */
 interface Known {
   readonly sources: ReadonlyMap<string, Source>;
   readonly offered: readonly string[];
   readonly seen: Set<string>;
 }
 
-/** Reads one row; undefined if it has no value and so changes nothing. */
+/** Reads one row; undefined if it has no value, and so changes nothing. */
 const readRow = (
   { row, cells, isTooLong }: TableRow<Column>,
   { sources, offered, seen }: Known,

@@ -7,7 +7,7 @@ import type { Source } from './sources.ts';
 import { type StoredTranslation, translationId, translations } from './store.ts';
 import { changing, createOf, originAfter, updateOf } from './write.ts';
 
-/** Rows of one transaction. Each is a write, and one in the audit log. */
+/** Rows per transaction. Each takes one write, and one more in the audit log. */
 const rowsAtOnce = 100;
 
 type Outcome = 'created' | 'updated' | 'unchanged';
@@ -15,7 +15,7 @@ type Outcome = 'created' | 'updated' | 'unchanged';
 const idOf = ({ source, language }: TranslatedRow): string => translationId({ ...source, language });
 
 const outcomeOf = (row: TranslatedRow, stored: StoredTranslation | undefined): Outcome => {
-  // What an export wrote of the product's own words is not the tenant's.
+  // The product's own words in an exported file do not become the tenant's.
   if (!stored) return row.source.texts[row.language] === row.value && !row.status ? 'unchanged' : 'created';
   return stored.value === row.value && (row.status ?? stored.status) === stored.status ? 'unchanged' : 'updated';
 };
@@ -27,7 +27,7 @@ const write = (tx: Transaction, row: TranslatedRow, stored: StoredTranslation | 
   else createOf(tx, source, language, { value, status, origin: 'person' });
 };
 
-/** Writes the good rows of a file and returns the failures. `dryRun` writes nothing. */
+/** Writes the valid rows of a file and returns the failures. `dryRun` writes nothing. */
 export const importTranslations = async (
   ctx: SignedInContext,
   sources: readonly Source[],

@@ -2,7 +2,7 @@ import { translationEndpoints } from '@kindred/contract/core/translations/endpoi
 import { api } from '../../http/noun.ts';
 import { noun } from '../noun.ts';
 
-/** The tenant's own words for what can be translated. */
+/** A tenant's own words for texts that can be translated. */
 export const translationsNoun = noun({
   tags: { translations: 'Translations of texts.' },
   kept: async () => ({ tenants: [(await import('./store.ts')).translations] }),

@@ -2,7 +2,7 @@ import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import { latestTenant } from '../../identity/tenant/of-host.ts';
 import { fieldError } from '../../platform/api-error.ts';
 
-/** Returns the languages that a tenant offers now. */
+/** Returns the languages that a tenant currently offers. */
 export const offeredNow = async (tenant: Tenant): Promise<readonly string[]> => (await latestTenant(tenant)).languages;
 
 /** Refuses a language that the tenant does not offer. */

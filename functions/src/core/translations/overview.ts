@@ -11,15 +11,15 @@ import { hashOf, type StoredTranslation } from './store.ts';
 const isOutdated = (source: Source, translation: StoredTranslation | undefined): boolean =>
   translation !== undefined && translation.sourceHash !== hashOf(source.text);
 
-/** What a tenant offers, and the language for readers of any other. */
+/** The languages that a tenant offers, and the one for readers of any other. */
 interface Offer {
   readonly offered: readonly string[];
   readonly otherwise: string;
 }
 
 /**
- * Returns what readers of a language see: the first published or built-in words along its fallbacks, then in the tenant's
- * default language, or the original.
+ * Returns what readers of a language see: the first published or built-in words among its fallback languages, then
+ * those in the tenant's default language, or the original.
  */
 const shownIn = (
   source: Source,
@@ -45,15 +45,15 @@ const cellOf = (
     translation: translation ?? null,
     shown: shownIn(source, ofField, language, offer),
     isBuiltIn: source.texts[language] !== undefined,
-    // A region is served by its language.
+    // A region can use the translation of its language.
     isMissing: !languageChain(language).some(has),
     isOutdated: isOutdated(source, translation),
   };
 };
 
 /**
- * Puts the stored translations beside what can be translated, in each offered language. Those of entities that are gone are
- * left out.
+ * Combines all texts that can be translated with their stored translations in each offered language. Leaves out
+ * translations of entities that no longer exist.
  */
 export const overviewOf = (
   sources: readonly Source[],

@@ -18,7 +18,7 @@ onChange((subject) => {
   if (subject.startsWith(prefix)) known.delete(subject.slice(prefix.length));
 });
 
-/** Tells every instance that a tenant's translations have changed. Call `forgetPublished` after the commit. */
+/** Informs every instance that a tenant's translations have changed. Call `forgetPublished` after the commit. */
 export const recordTranslated = (tx: Transaction, tenantId: string): void =>
   recordChange(tx, translationsSubject(tenantId));
 
@@ -29,8 +29,8 @@ const readAgainAt = new Map<string, number>();
 const readAgainMilliseconds = 1000;
 
 /**
- * The same for a caller who has seen a change that this instance does not know yet. At most once a second, so that callers
- * cannot cause endless reads.
+ * Makes this instance read the translations again for a caller who has seen a newer change. Does so at most once a
+ * second, so that callers cannot cause endless reads.
  */
 export const readPublishedAgain = (tenantId: string): void => {
   if ((readAgainAt.get(tenantId) ?? 0) > now()) return;
@@ -54,7 +54,7 @@ const publishedOf = (tenantId: string): Promise<Published> => {
         await tenantDatabase(tenantId).find(translations, { status: 'PUBLISHED' }, limits.translationsAtOnce),
       );
     } catch (error) {
-      // The next call tries again, unless another one does already.
+      // The next call tries again, unless another one is already trying.
       if (known.get(tenantId) === found) known.delete(tenantId);
       throw error;
     }
@@ -65,8 +65,9 @@ const publishedOf = (tenantId: string): Promise<Published> => {
 };
 
 /**
- * Returns a lookup of what a tenant has published of an entity type in the languages that it offers: the words of a field by
- * language, over the product's own. They are in memory, so that an answer in the reader's language costs no reads.
+ * Returns a lookup of the words that a tenant has published for an entity type, in the languages that it offers: a
+ * field's words by language, which override the product's own. They are kept in memory, so that an answer in the
+ * reader's language costs no reads.
  */
 export const publishedWords = async (
   { id, languages }: Pick<Tenant, 'id' | 'languages'>,

@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import type { CoreRegistry } from '../noun.ts';
 import { type Address, keyOf } from './store.ts';
 
-/** A text of a tenant's that can be translated. */
+/** A tenant's text that can be translated. */
 export interface Source extends SourceText {
   readonly entityType: string;
   readonly key: string;
@@ -12,7 +12,7 @@ export interface Source extends SourceText {
   readonly text: string;
 }
 
-/** Returns everything that can be translated in a tenant, or what is of one type. */
+/** Returns all texts of a tenant that can be translated, or those of one type. */
 export const sourcesOf = async (
   { modules }: CoreRegistry,
   { tenant, db }: Pick<SignedInContext, 'tenant' | 'db'>,
@@ -31,7 +31,7 @@ export const sourcesOf = async (
   return (await Promise.all(found)).flat();
 };
 
-/** Returns the text that an address names; 404 if there is no such entity or field. */
+/** Returns the text at an address; throws 404 if there is no such entity or field. */
 export const sourceOf = async (
   core: CoreRegistry,
   ctx: Pick<SignedInContext, 'tenant' | 'db'>,

@@ -2,7 +2,10 @@ import { Translation } from '@kindred/contract/core/translations/translation';
 import { sha256 } from '../../platform/crypto.ts';
 import { collection, type RecordOf, textKey } from '../../platform/firestore/collection.ts';
 
-/** The translations of a tenant, each under an id that its address makes: so there is one of each. */
+/**
+ * The translations of a tenant. The id is derived from the text's address and the language, so there is only one of
+ * each.
+ */
 export const translations = collection({
   name: 'translations',
   queries: [['entityType'], ['status']],
@@ -15,7 +18,7 @@ export const translations = collection({
 });
 export type StoredTranslation = RecordOf<typeof translations>;
 
-/** Which text is meant. */
+/** Identifies a text and a language. */
 export interface Address {
   readonly entityType: string;
   readonly entityId: string;
@@ -29,5 +32,5 @@ export const keyOf = ({ entityType, entityId, field }: Omit<Address, 'language'>
 export const translationId = ({ entityType, entityId, field, language }: Address): string =>
   sha256(JSON.stringify([entityType, entityId, field, language])).slice(0, 40);
 
-/** Stands for an original text: another text has another one. */
+/** Returns a hash of an original text, which shows whether the text has changed. */
 export const hashOf = (original: string): string => sha256(original).slice(0, 32);

@@ -7,7 +7,7 @@ import type { Source } from './sources.ts';
 import { type StoredTranslation, translationId, translations } from './store.ts';
 import { changing, createOf, placeholderSentence, updateOf } from './write.ts';
 
-/** Refuses to replace what a person wrote, or decided to publish. */
+/** Refuses to replace a translation that a person wrote or published. */
 const requireReplaceable = (stored: StoredTranslation | undefined): void => {
   if (stored && (stored.origin === 'person' || stored.status === 'PUBLISHED'))
     throw new ApiError('conflict', {
@@ -16,7 +16,7 @@ const requireReplaceable = (stored: StoredTranslation | undefined): void => {
     });
 };
 
-/** Writes a draft with a prompt. Does not overwrite what a person saves while the prompt runs. */
+/** Writes a draft with a prompt. Does not overwrite a translation that a person saves while the prompt runs. */
 export const suggest = async (ctx: SignedInContext, source: Source, language: string): Promise<StoredTranslation> => {
   await requireOffered(ctx.tenant, language);
   const id = translationId({ ...source, language });

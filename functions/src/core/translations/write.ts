@@ -7,10 +7,10 @@ import { forgetPublished, recordTranslated } from './published.ts';
 import type { Source } from './sources.ts';
 import { hashOf, type StoredTranslation, translationId, translations } from './store.ts';
 
-/** What a write gives. */
+/** The fields of a translation that a write sets. */
 type Words = Pick<Translation, 'value' | 'status' | 'origin'>;
 
-/** Runs a transaction that changes translations, and has every instance read them again. */
+/** Runs a transaction that changes translations, and makes every instance read them again. */
 export const changing = async <Result>(
   ctx: SignedInContext,
   run: (tx: Transaction) => Promise<Result>,
@@ -24,7 +24,7 @@ export const changing = async <Result>(
   return result;
 };
 
-/** Refuses a value that is too long for its field, or whose placeholders are not those of the original. */
+/** Refuses a value that is too long for its field, or whose placeholders differ from those of the original. */
 export const requireValue = (source: Pick<Source, 'maxLength' | 'text'>, value: string): void => {
   if (value.length > source.maxLength)
     throw fieldError('invalid_input', 'value', `At most ${source.maxLength} characters`, 'too_big');
@@ -45,7 +45,7 @@ export const createOf = (tx: Transaction, source: Source, language: string, word
   return tx.create(translations, fields, translationId(address));
 };
 
-/** Writes other words of a translation. They are of the original as it is now. */
+/** Changes the words of a translation. From now on it counts as a translation of the current original. */
 export const updateOf = (
   tx: Transaction,
   source: Source,
@@ -54,11 +54,11 @@ export const updateOf = (
   expected?: number,
 ): StoredTranslation => tx.update(translations, stored, { ...words, sourceHash: hashOf(source.text) }, expected);
 
-/** Whose words these are after a person has saved them: a suggestion that is taken as it is stays one. */
+/** Returns the origin of a translation after a person has saved it. An unchanged suggestion remains a suggestion. */
 export const originAfter = (stored: StoredTranslation, value: string): Translation['origin'] =>
   stored.value === value ? stored.origin : 'person';
 
-/** Returns a translation; 404 if there is none. */
+/** Returns a translation; throws 404 if there is none. */
 export const translationIn = async (
   from: Pick<SignedInContext['db'], 'get'>,
   id: string,

@@ -9,10 +9,10 @@ import { postLetter, writeLetter } from '../mails/post.ts';
 import { addressChanged } from './due-kinds.ts';
 import type { StoredUser, UserFields } from './store.ts';
 
-/** Posts the notices of a changed address. */
+/** Functions that post the notices of a changed address. */
 interface AddressChangeNotices {
   /**
-   * Notifies the old address. Runs before the identity changes, so that a change that fails half-way is reported too.
+   * Notifies the old address. Runs before the identity changes, so that a change that fails half-way is also reported.
    */
   readonly toOld: (tx: Transaction) => void;
   /** Notifies everybody else, in the transaction that changes the record. */
@@ -21,8 +21,8 @@ interface AddressChangeNotices {
 
 /**
  * Prepares the notices that an administrator has changed an address: to the old address, verified or not; to the new
- * one, with the link that verifies it; and to the owners of the user's circles, through the module that knows them. An
- * address receives password links, so nobody may change one unnoticed (decision 024). The mails are written here,
+ * one, with the link that verifies it; and to the owners of the user's circles, through the module that knows them.
+ * Password links go to this address, so nobody may change it unnoticed (decision 024). The mails are written here,
  * before the transactions that post them.
  */
 export const tellOfAddressChange = async (

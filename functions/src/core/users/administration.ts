@@ -5,7 +5,10 @@ import { ApiError } from '../../platform/api-error.ts';
 import { type Caller, isAdministrator, type Reason, type StatusReason } from './policy.ts';
 import { type StoredUser, users } from './store.ts';
 
-/** Returns the caller in relation to this account: a super admin's own account exists only in the root tenant. */
+/**
+ * Returns the caller in relation to this account. A super admin's own account exists only in the root tenant, so no
+ * other account can be the caller's.
+ */
 export const callerOn = (ctx: SignedInContext, userId: string): Caller => {
   const callersTenant = ctx.db.auditor?.actorTenantId ?? ctx.tenant.id;
   return {
@@ -15,7 +18,7 @@ export const callerOn = (ctx: SignedInContext, userId: string): Caller => {
   };
 };
 
-/** Throws an ApiError, if there is a reason for one. */
+/** Throws an ApiError if there is a reason to refuse. */
 export const refuse = (reason: Reason | StatusReason | undefined): void => {
   if (reason) throw new ApiError(reason.code, { why: reason.why, detail: reason.detail });
 };
@@ -31,7 +34,7 @@ export const requireActive = (tenant: Tenant): void => {
 
 export const noSuchUser = (): ApiError => new ApiError('not_found', { detail: 'There is no such person here.' });
 
-/** Reads one user in a transaction; 404 if they do not exist. */
+/** Reads one user in a transaction; throws 404 if they do not exist. */
 export const userIn = async (tx: Transaction, userId: string): Promise<StoredUser> => {
   const user = await tx.get(users, userId);
   if (!user) throw noSuchUser();
@@ -39,8 +42,8 @@ export const userIn = async (tx: Transaction, userId: string): Promise<StoredUse
 };
 
 /**
- * Throws 409 if the last account that can administer the tenant would no longer do so. Its reads are part of the
- * transaction, so that of two concurrent changes one fails.
+ * Throws 409 if the change would leave the tenant without an administrator. Its reads are part of the transaction, so
+ * that one of two concurrent changes fails.
  */
 export const keepAnAdministrator = async (
   tx: Transaction,

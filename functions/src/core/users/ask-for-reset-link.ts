@@ -8,8 +8,8 @@ import { passwordReset } from './due-kinds.ts';
 const pauseMilliseconds = 120_000;
 
 /**
- * Mails the owner of an address a link to choose a new password, if the account exists and none was requested a moment
- * ago.
+ * Mails the owner of an address a link for choosing a new password, if the account exists and no link was requested a
+ * moment ago.
  */
 export const askForResetLink = async (db: Database, tenantId: string, email: string): Promise<void> => {
   const key = `${tenantId}/${sha256(email)}`;

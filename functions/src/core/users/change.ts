@@ -14,8 +14,8 @@ import { type StoredUser, type UserFields, users } from './store.ts';
 type Change = Partial<Pick<UserFields, 'roles' | 'flags' | 'hasSecondFactor' | 'secondFactorShown'>>;
 
 /**
- * Changes roles or flags of one account; the identity follows, and earlier tokens are refused. `choose` returns the new
- * state (undefined: no change) or throws; `also` adds writes.
+ * Changes the roles or flags of one account, updates its identity, and refuses its earlier tokens. `choose` returns the
+ * new state (undefined for no change) or throws; `also` adds writes.
  */
 export const changeAccount = async (
   ctx: SignedInContext,
@@ -53,13 +53,16 @@ export const unassignRole = (ctx: SignedInContext, userId: string, role: Role): 
 
 type Status = z.infer<typeof UserStatus>;
 
-/** Writes the mails about a flag: administrators get one too if the person can no longer sign in, or can again. */
+/**
+ * Writes the mails about a changed flag. Administrators get one too if the user can no longer sign in, or can sign in
+ * again.
+ */
 const tellOfFlag = (ctx: SignedInContext, user: StoredUser, { flag, value }: Status): Promise<Notices> =>
   flag === 'DISABLED'
     ? tellEverybody(ctx, user, value ? 'disabled' : 'enabled')
     : tellPerson(ctx, user, value ? 'verified' : 'unverified');
 
-/** Sets or clears one flag. A disabled user is out of every circle until enabled again. */
+/** Sets or clears one flag. A disabled user is removed from every circle until enabled again. */
 export const setStatus = async (ctx: SignedInContext, userId: string, status: Status): Promise<User> => {
   const { flag, value } = status;
   const known = await ctx.db.get(users, userId);

@@ -1,6 +1,6 @@
 import type { UserFields } from './store.ts';
 
-/** Claims, besides roles, that are set and removed to match the record. */
+/** The claims, besides roles, that are set and removed to match the record. */
 export const recordClaims = ['secondFactor', 'secondFactorShown', 'mustConfirmEmail'] as const;
 
 /**

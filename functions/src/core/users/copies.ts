@@ -9,7 +9,7 @@ export const refreshCopies = (tx: Transaction, tenantId: string, userId: string)
   schedule(tx, memberCopies, { key: `${tenantId}/${userId}`, tenantId, ref: { userId } });
 };
 
-/** Schedules it for several users at once; `key` identifies the entry. */
+/** Schedules this refresh for several users at once; `key` identifies the entry. */
 export const refreshManyCopies = (tx: Transaction, tenantId: string, key: string, userIds: readonly string[]): void => {
   for (const userId of userIds) recordChange(tx, profileSubject(tenantId, userId));
   schedule(tx, memberCopies, { key, tenantId, ref: { userIds: [...userIds] } });

@@ -12,13 +12,13 @@ import { isEmailTaken, reserveEmail } from './emails.ts';
 import { scheduleInvitation } from './invitation.ts';
 import { newUser, type StoredUser, users } from './store.ts';
 
-/** Longer than a call may last; after that, an identity without a record was left by a crash. */
+/** Longer than a call can last. An identity that has no record by then was left behind by a crash. */
 const strandedSeconds = 120;
 
 /**
  * Creates an account with its roles: identity, record and, if requested, the invitation mail. All or nothing: if the
- * record cannot be written the identity is removed, by the due queue if this process crashes. Returns undefined if the
- * e-mail has an account already.
+ * record cannot be written, the identity is removed, by the due queue if this process crashes. Returns undefined if the
+ * e-mail already has an account.
  */
 export const makeAccount = async (
   tenant: Tenant,
@@ -46,7 +46,7 @@ export const makeAccount = async (
     if (!made) await takeBack(tenant.id, uid);
     return made;
   } catch (error) {
-    // If the database does not respond the outcome is unknown, so the due queue checks later.
+    // If the database does not respond, the outcome is unknown, so the due queue checks later.
     if (!(error instanceof ApiError && error.code === 'unavailable')) {
       await takeBack(tenant.id, uid).catch((fault: unknown) =>
         log.warn('An identity waits to be taken back', { fault: String(fault), uid }),
@@ -61,6 +61,6 @@ const takeBack = async (tenantId: string, uid: string): Promise<void> => {
   if (!user) await identities(tenantId).remove(uid);
 };
 
-/** Removes an identity whose record was never written, from the due queue. */
+/** Removes an identity whose record was never written. Due handler. */
 export const removeStrandedIdentity = ({ tenantId, ref }: DueEntryOf<typeof strandedIdentity>): Promise<void> =>
   takeBack(tenantId, ref.userId);

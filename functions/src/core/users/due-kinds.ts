@@ -22,30 +22,33 @@ export const accountInvitation = dueKind('account-invitation', 'mail', {
   by: z.string().nullable(),
 });
 
-/** Deletes what belonged to a deleted account. */
+/** Deletes the data of a deleted account. */
 export const accountRemoval = dueKind('account-removal', 'long', { userId: z.string(), isAskedFor: z.boolean() });
 
 /** Runs the next step of an import. */
 export const usersImport = dueKind('users-import', 'long', {});
 
-/** Removes identities that an import made and that got no record. */
+/** Removes identities that an import created but that got no record. */
 export const importStrays = dueKind('import-strays', 'long', { userIds: z.array(z.string()) });
 
-/** Synchronises memberships with the account. Run by the modules that keep them. */
+/** Synchronises memberships with the account. Run by the modules that keep memberships. */
 export const accountMemberships = dueKind('account-memberships', 'people', ofUser);
 
-/** Refreshes the copies of a name and picture that memberships carry. Run by the modules that keep them. */
+/** Refreshes the copies of a name and picture in memberships. Run by the modules that keep memberships. */
 export const memberCopies = dueKind('member-copies', 'people', {
   userId: z.string().optional(),
   userIds: z.array(z.string()).optional(),
   circleId: z.string().optional(),
 });
 
-/** Notifies others of an address that an administrator has changed. Run by the modules that know whom to notify. */
+/**
+ * Notifies people other than the user that an administrator has changed an address. Run by the modules that know whom
+ * to notify.
+ */
 export const addressChanged = dueKind('address-changed', 'people', ofUser);
 
-/** Mails all administrators what one of them did to an account. */
+/** Mails all administrators about an administrator's change to an account. */
 export const administratorNotice = dueKind('administrator-notice', 'mail', {});
 
-/** Mails the link for a new password. */
+/** Mails the link for choosing a new password. */
 export const passwordReset = dueKind('password-reset', 'mail', {});

@@ -6,8 +6,9 @@ import type { Database } from '../../platform/firestore/database.ts';
 import { type StoredUser, users } from './store.ts';
 
 /**
- * Reserves an e-mail, by its hash, for one user of a tenant; written with the user's record, so that no two records
- * share one. The identity service rejects duplicates too, but not in imports, nor between its response and the record.
+ * Reserves an e-mail, by its hash, for one user of a tenant. It is written with the user's record, so that no two
+ * records share an e-mail. The identity service rejects duplicates too, but not in imports, nor between its response
+ * and the writing of the record.
  */
 const userEmails = collection({
   name: 'userEmails',
@@ -18,8 +19,8 @@ const userEmails = collection({
 const idOf = (email: string): string => sha256(email);
 
 /**
- * Returns which of these e-mails belong to another user's record. Reservations without a record are ignored. One read
- * for each e-mail.
+ * Returns which of these e-mails belong to another user's record. Ignores reservations without a record. One read for
+ * each e-mail.
  */
 export const takenEmails = async (
   tx: Transaction,

@@ -7,7 +7,7 @@ import { presentUser } from './present.ts';
 import { type StoredUser, users } from './store.ts';
 
 const pageSize = 500;
-/** Time limit for each page; the whole depends on the receiver's speed. */
+/** Time limit for each page; the total time depends on the receiver's speed. */
 const pageSeconds = 20;
 
 /** Makes spreadsheets read the file as UTF-8. */

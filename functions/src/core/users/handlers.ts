@@ -66,7 +66,7 @@ const deleteUser = async (ctx: SignedInContext, userId: string): Promise<void> =
   });
 };
 
-/** Mails a reset link to the account's owner; anybody who may see the user may request it. */
+/** Mails a reset link to the account's owner. Any caller who may see the user may request it. */
 const requestPasswordReset = async (ctx: SignedInContext, userId: string): Promise<void> => {
   const user = await userById(ctx, userId);
   if (user.flags.includes('DISABLED'))
@@ -99,7 +99,7 @@ const exported = async (ctx: SignedInContext, { query }: Pick<InputOf<Own['expor
   return exportUsers(ctx, { ...filterOf(query), sort: sortBy, order, q });
 };
 
-/** Returns the operation that this call started, for a replay. */
+/** Returns the operation that the first call started, for a replay. */
 const begunBefore = async ({ db }: SignedInContext, id: string) => {
   const operation = await db.get(operations, id);
   if (!operation) throw new ApiError('not_found');

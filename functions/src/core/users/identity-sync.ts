@@ -11,17 +11,17 @@ import { type StoredUser, users } from './store.ts';
 
 /**
  * Schedules the synchronisation of an identity with its record: roles as claims, whether it is disabled, e-mail and
- * name. Part of the transaction that changes the record.
+ * name. Called in the transaction that changes the record.
  */
 export const scheduleIdentitySync = (tx: Transaction, tenantId: string, userId: string): void =>
   schedule(tx, identitySync, { key: `${tenantId}/${userId}`, tenantId, ref: { userId } });
 
-/** Longer than a call lasts. */
+/** Longer than a call can last. */
 const laterSeconds = 120;
 
 /**
- * Schedules a synchronisation for after a call that changes the identity itself, in case its process crashes. An entry
- * of its own, so that it does not delay an immediate one.
+ * Schedules a synchronisation that runs after a call that changes the identity itself, in case its process crashes. It
+ * is a separate entry, so that it does not delay an immediate one.
  */
 export const scheduleIdentitySyncLater = (tx: Transaction, tenantId: string, userId: string): void => {
   const at = secondsFromNow(laterSeconds);
@@ -29,13 +29,13 @@ export const scheduleIdentitySyncLater = (tx: Transaction, tenantId: string, use
 };
 
 /**
- * Schedules marking an address as unverified. Explicit, since a mailed link may have verified it without the record
- * knowing yet.
+ * Schedules marking an address as unverified. This needs its own entry, since a mailed link may have verified the
+ * address without the record knowing yet.
  */
 export const scheduleUnverified = (tx: Transaction, tenantId: string, userId: string): void =>
   schedule(tx, identityUnverified, { key: `${tenantId}/${userId}`, tenantId, ref: { userId } });
 
-/** Marks an address as unverified, from the due queue, unless it has been verified again. */
+/** Marks an address as unverified, unless it has been verified again. Due handler. */
 export const unverifyIdentity = async ({ tenantId, ref }: DueEntryOf<typeof identityUnverified>): Promise<void> => {
   const user = await tenantDatabase(tenantId).get(users, ref.userId);
   if (!user || user.flags.includes('EMAIL_VERIFIED')) return;
@@ -43,20 +43,20 @@ export const unverifyIdentity = async ({ tenantId, ref }: DueEntryOf<typeof iden
   await bringInLine(tenantId, user.id);
 };
 
-/** Schedules a synchronisation, and refuses all tokens from before the change. */
+/** Schedules a synchronisation, and refuses all tokens issued before the change. */
 export const accountChanged = (tx: Transaction, tenantId: string, userId: string): void => {
   recordChange(tx, userSubject(tenantId, userId));
   scheduleIdentitySync(tx, tenantId, userId);
 };
 
-/** Returns the identity's claims: those of the record, and those that others may have set. */
+/** Returns the identity's claims: those of the record, and any that other systems have set. */
 const claimsFor = (user: StoredUser, known: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const former: readonly string[] = [...rolesFromClaims(known), ...recordClaims];
   const others = Object.entries(known).filter(([name]) => !former.includes(name));
   return { ...Object.fromEntries(others), ...claimsOf(user) };
 };
 
-/** Schedules the synchronisation of many identities in one entry; `key` names it. */
+/** Schedules the synchronisation of many identities in one entry; `key` identifies it. */
 export const scheduleIdentitySyncs = (
   tx: Transaction,
   tenantId: string,
@@ -67,7 +67,7 @@ export const scheduleIdentitySyncs = (
 /** Number of concurrent writes. */
 const atOnce = 10;
 
-/** Synchronises many identities, from the due queue. */
+/** Synchronises many identities. Due handler. */
 export const syncIdentities = async ({
   tenantId,
   ref: { userIds },
@@ -79,13 +79,13 @@ export const syncIdentities = async ({
 };
 
 /**
- * Synchronises an identity, from the due queue. Records the change again, so that tokens made before the claims were
- * right are refused too.
+ * Synchronises an identity. Due handler. Records the change again, so that tokens made before the claims were correct
+ * are also refused.
  */
 export const syncIdentity = ({ tenantId, ref }: DueEntryOf<typeof identitySync>): Promise<void> =>
   bringInLine(tenantId, ref.userId);
 
-/** Updates the identity from the current record; earlier tokens are refused. */
+/** Updates the identity from the current record, and refuses earlier tokens. */
 export const bringInLine = async (tenantId: string, userId: string): Promise<void> => {
   const db = tenantDatabase(tenantId);
   const user = await followRecord(tenantId, await db.get(users, userId), (current) => writeIdentity(tenantId, current));
@@ -93,8 +93,8 @@ export const bringInLine = async (tenantId: string, userId: string): Promise<voi
 };
 
 /**
- * Updates an identity from its record, and repeats if the record changed while it did. So of two concurrent writers, the
- * last to finish writes the current state. Returns the record; undefined if it no longer exists.
+ * Updates an identity from its record, and repeats this if the record has changed in the meantime. So of two concurrent
+ * writers, the last to finish writes the current state. Returns the record; undefined if it no longer exists.
  */
 export const followRecord = async (
   tenantId: string,
@@ -105,14 +105,14 @@ export const followRecord = async (
   while (user) {
     await write(user);
     const now: StoredUser | undefined = await tenantDatabase(tenantId).get(users, user.id);
-    // A note keeps the version.
+    // A note does not change the version, so the flag is compared too.
     if (now?.version === user.version && now.isInvitationRevoked === user.isInvitationRevoked) break;
     user = now;
   }
   return user;
 };
 
-/** Writes the identity's name, address, flags and claims for this state of the record. */
+/** Writes this version of the record to the identity: name, address, flags and claims. */
 export const writeIdentity = async (tenantId: string, user: StoredUser): Promise<void> => {
   const pool = identities(tenantId);
   const identity = await pool.byId(user.id);
@@ -128,9 +128,9 @@ export const writeIdentity = async (tenantId: string, user: StoredUser): Promise
 };
 
 /**
- * Returns the changes that make the identity's address and its verification match the record; none if they match. They
- * are always written together, so that no other address gets verified in between. The record decides, unless a password
- * reset may have verified the same address at the identity service since: that is kept.
+ * Returns the changes that make the identity's address and its verification match the record; none if they match. Both
+ * are always written together, so that no other address gets verified in between. The record decides, with one
+ * exception: if a password reset may have verified the same address at the identity service, that verification is kept.
  */
 const verifiedBy = (user: StoredUser, identity: Identity): { email?: string; emailVerified?: boolean } => {
   const emailVerified = user.flags.includes('EMAIL_VERIFIED');

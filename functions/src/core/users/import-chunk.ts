@@ -29,10 +29,10 @@ export type Row = ImportedUser | Failed;
 
 const isWanted = (row: Row): row is ImportedUser => !('message' in row);
 
-/** Returns the uid for a row: the same on every try, so that a half-done chunk can be completed. */
+/** Returns the uid for a row. It is the same in every try, so that a half-finished chunk can be completed. */
 const uidFor = ({ job }: Run, email: string): string => sha256(`${job.operationId}/${email}`).slice(0, 28);
 
-/** What is known of a chunk's e-mails before its transaction. */
+/** The data about a chunk's e-mails that is known before its transaction. */
 interface Known {
   /** Existing identities with these e-mails. */
   readonly found: ReadonlyMap<string, Identity>;
@@ -43,10 +43,10 @@ interface Known {
 }
 
 /**
- * Imports one chunk of rows: first makes their identities, then writes the records, audit entries and progress in one
- * transaction, with the roles that the starter has at that moment. Schedules the next step if this one is over. Has no
- * effect for a chunk that is already done. Throws `NoLongerAllowed`, leaving nothing of this chunk, if the starter may
- * no longer import.
+ * Imports one chunk of rows. First makes their identities, then writes the records, audit entries and progress in one
+ * transaction, with the roles that the user who started the import has at that moment. Schedules the next step if this
+ * one is over. Does nothing for a chunk that is already done. Throws `NoLongerAllowed`, and keeps nothing of this
+ * chunk, if that user may no longer import.
  */
 export const importChunk = async (run: Run, rows: readonly Row[], from: number): Promise<ChunkKept> => {
   const { job, tenant } = run;
@@ -80,8 +80,8 @@ export const importChunk = async (run: Run, rows: readonly Row[], from: number):
 };
 
 /**
- * Makes identities for new users, if the rules allow their rows. They have no claims yet, since roles follow the
- * record. Schedules the removal of those that get no record before it makes them.
+ * Makes identities for new users if the rules allow their rows. They have no claims yet, since roles come from the
+ * record. Before that, schedules the removal of identities that get no record.
  */
 const makeIdentities = async (
   run: Run,
@@ -103,7 +103,7 @@ const makeIdentities = async (
   return { made: uids.filter((uid) => !refused.has(uid)), refused };
 };
 
-/** Returns the identities that this try made for rows that were then not imported. */
+/** Returns the identities that this try made for rows that were not imported in the end. */
 const straysOf = (run: Run, { made }: Known, plans: readonly Plan[]): string[] => {
   const kept = new Set(plans.flatMap((plan) => (plan.kind === 'create' ? [uidFor(run, plan.wanted.email)] : [])));
   return made.filter((uid) => !kept.has(uid));
@@ -140,12 +140,12 @@ const planRows = async (
   });
 };
 
-/** Seconds until invitations are due: the next sweep sends them, so the import does not wait for hundreds of mails. */
+/** Seconds until invitations are due. The next sweep sends them, so the import does not wait for hundreds of mails. */
 const invitationSeconds = 1;
 
 type Update = Extract<Plan, { kind: 'update' }>;
 
-/** Writes the rows, and schedules the work that follows from them. */
+/** Writes the rows, and schedules the resulting work. */
 const write = (
   run: Run,
   tx: Transaction,
@@ -155,7 +155,7 @@ const write = (
 ): void => {
   const { job, tenant } = run;
   const updates = plans.filter((plan): plan is Update => plan.kind === 'update');
-  /** Users whose identities have to be brought in line with the new records. */
+  /** Users whose identities have to be updated to match the new records. */
   const adopted: string[] = [];
   for (const plan of plans) {
     if (plan.kind === 'update')

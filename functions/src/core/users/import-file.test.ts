@@ -35,7 +35,7 @@ test.each([
   await expect(read(text)).rejects.toThrow(expect.objectContaining({ issues: [{ path: 'file', message, code }] }));
 });
 
-test('accepts 10,000 rows, and any number of empty ones behind them', async () => {
+test('accepts 10,000 rows, followed by any number of empty ones', async () => {
   const rows = await read(`email,name\n${'a@b.example,Ana\n'.repeat(10_000)}${',\r\n'.repeat(100_000)}`);
   expect(rows).toHaveLength(10_000);
 });

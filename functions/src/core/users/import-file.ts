@@ -3,13 +3,13 @@ import { limits } from '@kindred/contract/limits';
 import { readTable, type TableRow } from '../../http/csv-table.ts';
 import { fieldError, type ApiError } from '../../platform/api-error.ts';
 
-/** A row of the file, as written there. */
+/** A row of the file, as written in it. */
 export type ImportRow = TableRow<(typeof userImportColumns)[number]>;
 
 const header = {
   columns: userImportColumns,
   required: ['email', 'name'],
-  // What an export has beside them.
+  // Other columns of an export, which an import ignores.
   ignored: userExportColumns,
 } as const;
 

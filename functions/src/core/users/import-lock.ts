@@ -15,12 +15,12 @@ export const importLocks = collection({
 });
 export const lockId = 'users';
 
-/** Longer than all tries of an import together: one that has not ended by then never will. */
+/** Longer than all attempts of an import together: an import that has not ended by then never will. */
 export const mostImportSeconds = 4 * 3600;
 
 /**
- * Takes the tenant's import lock for an operation, for this many seconds at most; 409 while another one holds it. One
- * read, one write.
+ * Takes the tenant's import lock for an operation, for at most this many seconds. Throws 409 while another operation
+ * holds it. One read, one write.
  */
 export const takeImportLock = async (
   tx: Transaction,

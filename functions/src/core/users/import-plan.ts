@@ -33,7 +33,7 @@ export type Plan =
 
 const Cells = UserCreate.pick({ email: true, name: true, phone: true, language: true });
 
-/** Returns what each row requests, or what is wrong with it. Of two rows with one e-mail, the second is wrong. */
+/** Returns what each row requests, or what is wrong with it. If two rows have the same e-mail, the second is wrong. */
 export const readRows = (rows: readonly ImportRow[]): (ImportedUser | Failed)[] => {
   const firstWith = new Map<string, number>();
   return rows.map((line) => {
@@ -85,7 +85,7 @@ const readRow = (line: ImportRow): ImportedUser | Failed => {
   return { row: line.row, email, name, roles: asked, phone: phone ?? undefined, language };
 };
 
-/** Returns the failure of a row that is valid but cannot be imported. */
+/** Returns the failure for a row that is valid but cannot be imported. */
 export const failedRow = ({ row, email }: ImportedUser, code: UserImportFailure, message: string): Failed => ({
   row,
   email,
@@ -96,8 +96,8 @@ export const failedRow = ({ row, email }: ImportedUser, code: UserImportFailure,
 
 /**
  * Decides what a row does, by the same rules as single changes; `user` already has the e-mail. A row never removes a
- * user's last role, so no import leaves a tenant without administrators: an empty cell changes nothing, and any roles
- * named instead are still roles.
+ * user's last role, so no import leaves a tenant without administrators: an empty cell changes nothing, and a cell that
+ * names roles still leaves the user with a role.
  */
 export const planRow = (wanted: ImportedUser, user: StoredUser | undefined, caller: Caller, tenantId: string): Plan => {
   const before = user?.roles ?? [];

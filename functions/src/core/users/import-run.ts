@@ -5,7 +5,7 @@ import { readImportFile } from './import-file.ts';
 import { giveImportLockBack } from './import-lock.ts';
 import { readRows } from './import-plan.ts';
 
-/** Imports users until the step is over, from the due queue. */
+/** Due-queue handler: imports users until the time of its step is up. */
 export const runUserImport = runFileImport<ImportJob, Row>({
   name: 'user import',
   rowsAtOnce: 200,

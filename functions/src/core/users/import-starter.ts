@@ -8,7 +8,7 @@ import type { ImportJob } from './import.ts';
 import { isEnded } from './remove.ts';
 import { type StoredUser, users } from './store.ts';
 
-/** Thrown if the starter has lost the role or the account since: an import runs for minutes. */
+/** Thrown if the starter has since lost the role or the account: an import runs for minutes. */
 export class NoLongerAllowed extends ImportEnded {
   constructor() {
     super(
@@ -29,8 +29,8 @@ const rolesOf = (tenantId: string, { auditor }: ImportJob, starter: Account | un
 };
 
 /**
- * Returns an account that exists only at the identity service, without a record; its claims count until it ends. An API
- * token has no account: an import that it started goes on.
+ * Returns an account that the identity service knows but that has no record. Its claims apply until it is deleted. An
+ * API token has no account: an import that it started goes on.
  */
 const withoutRecord = async ({ actorTenantId, actorId }: ImportJob['auditor']): Promise<Account | undefined> => {
   if (isTokenUid(actorId)) return { roles: ['CUSTOMER_ADMIN'], flags: [] };
@@ -42,7 +42,8 @@ const withoutRecord = async ({ actorTenantId, actorId }: ImportJob['auditor']): 
 export interface Starter {
   readonly roles: readonly string[];
   /**
-   * Reads the roles again in the transaction that writes in the starter's name, so that a demotion in between counts.
+   * Reads the roles again in the transaction that writes in the starter's name, so that a demotion during the import
+   * counts.
    */
   readonly rolesIn: (tx: Transaction) => Promise<readonly string[]>;
 }

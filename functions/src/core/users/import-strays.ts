@@ -14,8 +14,8 @@ const keyOf = ({ operationId }: ImportJob, from: number): string => `${operation
 const atOnce = 10;
 
 /**
- * Schedules a check of the identities that an import is about to make, for when it must have ended: those without a
- * record are removed.
+ * Schedules a check of the identities that an import is about to make. It runs once the import must have ended, and
+ * removes those without a record.
  */
 export const scheduleStrays = (
   tenantId: string,
@@ -32,7 +32,7 @@ export const scheduleStrays = (
 export const forgetStrays = (tx: Transaction, job: ImportJob, from: number): void =>
   cancel(tx, importStrays, keyOf(job, from));
 
-/** Removes those of these identities that have no record. */
+/** Removes each of these identities that has no record. */
 export const removeStrays = async (tenantId: string, uids: readonly string[]): Promise<void> => {
   const kept = new Set((await tenantDatabase(tenantId).getMany(users, uids)).map(({ id }) => id));
   const strays = uids.filter((uid) => !kept.has(uid));
@@ -40,12 +40,12 @@ export const removeStrays = async (tenantId: string, uids: readonly string[]): P
     await Promise.all(strays.slice(from, from + atOnce).map((uid) => identities(tenantId).remove(uid)));
 };
 
-/** Longer than removing the identities of one chunk takes. */
+/** Longer than it takes to remove the identities of one chunk. */
 const lockSeconds = 120;
 
 /**
- * Due-queue handler: removes the identities that an import left. Holds the import lock while it does, because another import
- * could adopt one of them; retried later if an import is running.
+ * Due-queue handler: removes the identities without a record that an import left behind. Holds the import lock, because
+ * another import could adopt one of them; if an import is running, it tries again later.
  */
 export const removeStraysLeft = async (entry: DueEntryOf<typeof importStrays>): Promise<void> => {
   const db = tenantDatabase(entry.tenantId);

@@ -13,7 +13,7 @@ type Choices = z.output<typeof UserImport>;
 
 export type ImportJob = FileImport & Choices;
 
-/** Starts an import of users. `among` is the database that keeps the operation. */
+/** Starts an import of users. `among` is the database that stores the operation. */
 export const startUserImport = async (
   ctx: SignedInContext,
   among: { readonly db: Database; readonly tenantId: string },

@@ -5,7 +5,7 @@ import { accountInvitation } from './due-kinds.ts';
 /** Returns the key under which the invitation of a user is scheduled. */
 export const invitationKey = (tenantId: string, userId: string): string => `${tenantId}/${userId}`;
 
-/** Schedules the mail in which `by` invites the user of a new account, for now or for a given time. */
+/** Schedules the mail in which `by` invites the user of a new account, now or at a given time. */
 export const scheduleInvitation = (
   tx: Transaction,
   tenantId: string,

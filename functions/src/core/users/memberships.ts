@@ -7,8 +7,9 @@ import { accountMemberships } from './due-kinds.ts';
 const secondLookSeconds = 120;
 
 /**
- * Schedules bringing memberships in line with the account: suspended while it is disabled, restored when it is enabled,
- * ended when it is deleted. The modules that keep memberships do it, and look again once no token is valid.
+ * Schedules an update of the user's memberships to match the account: suspended while it is disabled, restored when it
+ * is enabled, ended when it is deleted. The modules that keep memberships do this, and check again once no token is
+ * valid.
  */
 export const scheduleMemberships = (tx: Transaction, tenantId: string, userId: string): void => {
   const key = `${tenantId}/${userId}`;

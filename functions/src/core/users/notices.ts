@@ -16,11 +16,11 @@ import { type Letter, postLetter, writeLetter } from '../mails/post.ts';
 import { administratorNotice } from './due-kinds.ts';
 import { type StoredUser, users } from './store.ts';
 
-/** Writes mails before the transaction of a change, and returns what posts them in it. */
+/** Posts mails in the transaction of a change. The mails are written before it. */
 export type Notices = (tx: Transaction) => void;
 
 interface Addressed extends AccountNotice {
-  /** Hears of it by a mail of their own. */
+  /** The user concerned, who gets a mail of their own. */
   readonly userId: string;
   readonly role: 'ADMINISTRATOR' | 'SUPER_ADMIN';
   /** The page that the mail links to. */
@@ -35,7 +35,7 @@ const letterTo = ({ tenant }: SignedInContext, user: StoredUser, change: Account
     text: accountChangedMail({ change, name: user.name, site: tenant.profile.displayName }),
   });
 
-/** Tells all administrators, or all super admins, in the due queue, since there may be many. */
+/** Notifies all administrators, or all super admins, through the due queue, since there may be many. */
 export const tellAdministrators = async (
   ctx: SignedInContext,
   {
@@ -58,13 +58,13 @@ export const tellAdministrators = async (
   return (tx) => schedule(tx, administratorNotice, { key, tenantId: ctx.tenant.id, ref: {}, sealed });
 };
 
-/** Tells the person what an administrator did to their account. */
+/** Prepares a mail to the person about what an administrator did to their account. */
 export const tellPerson = async (ctx: SignedInContext, person: StoredUser, change: AccountChange): Promise<Notices> => {
   const letter = await letterTo(ctx, person, change);
   return (tx) => postLetter(tx, letter);
 };
 
-/** Tells the person, and all administrators. */
+/** Prepares mails to the person and to all administrators. */
 export const tellEverybody = async (
   ctx: SignedInContext,
   person: StoredUser,
@@ -81,12 +81,12 @@ export const tellEverybody = async (
   };
 };
 
-/** More than any tenant has; a bound on the memory of one try. */
+/** More administrators than any tenant has. Limits the memory that one attempt needs. */
 const mostTold = 2000;
-/** Letters in one commit. */
+/** Number of letters posted in one commit. */
 const atOnce = 100;
 
-/** Mails the administrators, from the due queue. A repeated try leaves out those whose letter is posted. */
+/** Mails the administrators, from the due queue. A repeated attempt skips those whose letter is already posted. */
 export const mailAdministrators = async (entry: DueEntryOf<typeof administratorNotice>): Promise<void> => {
   const { role, path, userId, ...notice } = (await unsealDue(entry)) as Addressed;
   const [tenant, db] = [await tenantById(entry.tenantId), tenantDatabase(entry.tenantId)];

@@ -14,7 +14,7 @@ import {
   usersImport,
 } from './due-kinds.ts';
 
-/** Reminds people who have not signed in for long. */
+/** Reminds people who have not signed in for a long time. */
 const reminderJob: BuiltInJob = {
   key: 'inactive-users',
   title: 'Reminder for inactive users',

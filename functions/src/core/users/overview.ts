@@ -4,7 +4,7 @@ import { users } from './store.ts';
 
 const week = 7 * 24 * 3600 * 1000;
 
-/** How many people there are, and how many came within a week. */
+/** Returns the number of people, and how many of them signed up within a week. */
 export const usersInFigures: OverviewSource = async (db) => {
   const [people, amount] = await Promise.all([
     growthOf(db, users, 'people'),

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/firestore/database.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { users } from './store.ts';
 
-/** ETags by tenant and user, so that a request for a cached picture costs no read; null: no picture. */
+/** ETags by tenant and user, so that a request for a cached picture costs no read. Null means no picture. */
 const etags = new Map<string, string | null>();
 const mostEtags = 50_000;
 
@@ -13,10 +13,10 @@ onChange((subject) => {
   if (subject.startsWith('profile:')) etags.delete(subject.slice('profile:'.length));
 });
 
-/** Returns the folder of a user's files among the tenant's. */
+/** Returns the folder of a user's files, relative to the tenant's files. */
 export const userFolder = (userId: string): `${string}/` => `users/${userId}/`;
 
-/** Returns the path of a user's picture among the tenant's files. */
+/** Returns the path of a user's picture, relative to the tenant's files. */
 export const userPicturePath = (userId: string, etag: string): string => `${userFolder(userId)}${etag}.webp`;
 
 const etagOfUser = async (db: Database, tenantId: string, userId: string): Promise<string | null> => {

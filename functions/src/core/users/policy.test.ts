@@ -40,7 +40,7 @@ test.each([
   expect(grantRefusal(somebody(caller), role, tenantId)?.code).toBe(code);
 });
 
-test('refuses to remove a role above the caller’s, and the caller’s last administrator role', () => {
+test('refuses to remove a role above the caller’s, or the caller’s last administrator role', () => {
   expect(takeRefusal(somebody('CUSTOMER_ADMIN'), account('CUSTOMER_ADMIN'), 'CUSTOMER_ADMIN')).toBeUndefined();
   expect(takeRefusal(somebody('CUSTOMER_ADMIN'), account('ADMIN'), 'ADMIN')?.code).toBe('forbidden');
   expect(takeRefusal(oneself('ADMIN'), account('ADMIN'), 'ADMIN')?.code).toBe('forbidden');
@@ -73,7 +73,7 @@ test('refuses to let users turn off their own second factor without a code', () 
   expect(secondFactorRefusal(somebody('CUSTOMER_ADMIN'), account())).toBeUndefined();
 });
 
-test('an administrator has a role and is not disabled', () => {
+test('counts an account as an administrator if it has a role and is not disabled', () => {
   expect(isAdministrator(account('CUSTOMER_ADMIN'))).toBe(true);
   expect(isAdministrator(account())).toBe(false);
   expect(isAdministrator({ roles: ['ADMIN'], flags: ['DISABLED'] })).toBe(false);

@@ -9,9 +9,9 @@ import { now } from '../../platform/clock.ts';
 /** The caller who changes an account. */
 export interface Caller {
   readonly roles: readonly string[];
-  /** The account is the caller's own. */
+  /** True if the account is the caller's own. */
   readonly isSelf: boolean;
-  /** The caller is a program with an API token, which gives and takes no roles. */
+  /** True if the caller is a program with an API token, which can neither give nor take roles. */
   readonly token?: unknown;
 }
 
@@ -20,13 +20,16 @@ interface Account {
   readonly flags: readonly string[];
 }
 
-/** The level of a role that an account has lost, and until when it still protects the account, in milliseconds. */
+/**
+ * The level of a role that an account has lost, and the time until which it still protects the account, in
+ * milliseconds.
+ */
 export interface FormerRank {
   readonly level: number;
   readonly until: number;
 }
 
-/** An account with what it was allowed a short time ago. */
+/** An account's roles, and the rank that it lost a short time ago. */
 export interface Ranked {
   readonly roles: readonly string[];
   readonly formerRank?: FormerRank | undefined;
@@ -39,7 +42,7 @@ export interface Reason {
   readonly detail: string;
 }
 
-/** A reason that never occurs in an import row. */
+/** A reason for a refusal, including those that never occur in an import row. */
 export type StatusReason = Omit<Reason, 'why'> & {
   readonly why: AccountRefusal | 'email_unconfirmed' | 'person_equal' | 'two_super_admins' | 'account_by_token';
 };
@@ -61,13 +64,13 @@ export const changeRefusal = (caller: Caller, account: Pick<Account, 'roles'>): 
     : undefined;
 
 /**
- * Returns the level that protects how an account signs in: that of its roles, or of one that it lost in the last 14 days.
- * Otherwise an administrator could first take away the role of another of the same level.
+ * Returns the level that protects how an account signs in: the level of its roles, or of a role that it lost in the
+ * last 14 days. Otherwise an administrator could first take away the role of another administrator of the same level.
  */
 export const rankOf = ({ roles, formerRank }: Ranked): number =>
   Math.max(privilegeLevel(roles), formerRank && formerRank.until > now() ? formerRank.level : 0);
 
-/** Returns what to remember of an account whose roles change, so that a lost one still protects it. */
+/** Returns what to store for an account whose roles change, so that a lost role still protects it. */
 export const formerRankAfter = (account: Ranked, roles: readonly string[]): { readonly formerRank?: FormerRank } => {
   if (privilegeLevel(roles) >= privilegeLevel(account.roles)) return {};
   return { formerRank: { level: rankOf(account), until: now() + limits.formerRankSeconds * 1000 } };
@@ -75,7 +78,7 @@ export const formerRankAfter = (account: Ranked, roles: readonly string[]): { re
 
 /**
  * Returns why this caller may not change what an account signs in with: its address, whether that is confirmed, and its
- * second factor. It needs a higher rank; for a super admin it needs two of them.
+ * second factor. The caller needs a higher rank; for a super admin, it takes two super admins.
  */
 export const signInRefusal = (caller: Caller, account: Ranked): StatusReason | undefined => {
   if (caller.token)
@@ -87,7 +90,7 @@ export const signInRefusal = (caller: Caller, account: Ranked): StatusReason | u
     : forbidden('person_equal', 'Only somebody with a higher role than this person can change this.');
 };
 
-/** Returns why this caller may not give this role to anybody in this tenant. */
+/** Returns why this caller may not give this role to anyone in this tenant. */
 export const grantRefusal = (
   caller: Pick<Caller, 'roles' | 'token'>,
   role: Role,
@@ -103,7 +106,7 @@ export const grantRefusal = (
 export const takeRefusal = (caller: Caller, account: Pick<Account, 'roles'>, role: Role): Reason | undefined => {
   if (caller.token) return byToken();
   if (!hasPrivilege(caller.roles, role)) return forbidden('role_above', 'This role is higher than your own.');
-  // Only another super admin may remove it, since somebody has to run the platform.
+  // Only another super admin may remove it, so that the platform is never without one.
   if (caller.isSelf && role === 'SUPER_ADMIN')
     return forbidden('own_super_admin_role', 'Only another super admin can remove this role from you.');
   const left = account.roles.filter((held) => held !== role);

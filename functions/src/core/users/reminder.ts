@@ -22,14 +22,17 @@ const reminderMail =
 
 const lastSeen = ({ lastSignInAt, createdAt }: StoredUser): string => lastSignInAt ?? createdAt;
 
-/** Returns whether to remind a person: inactive, reachable, and not reminded since they were last here. */
+/**
+ * Returns whether to remind a person: one who is inactive and reachable, and has not been reminded since their last
+ * visit.
+ */
 const isForgotten = (user: StoredUser, before: string): boolean =>
   lastSeen(user) < before &&
   user.flags.includes('EMAIL_VERIFIED') &&
   !user.flags.includes('DISABLED') &&
   (user.remindedAt ?? '') < lastSeen(user);
 
-/** Mails one person, and notes it in the same transaction, so that a retry reminds nobody twice. */
+/** Mails one person and records it in the same transaction, so that a retry reminds nobody twice. */
 const remind = async ({ tenant, db }: JobRun, user: StoredUser, before: string): Promise<boolean> => {
   const site = tenant.profile.displayName;
   const letter = await writeLetter(tenant, {
@@ -47,7 +50,10 @@ const remind = async ({ tenant, db }: JobRun, user: StoredUser, before: string):
   });
 };
 
-/** Reminds people who have not signed in for the payload's days, those who were here longest ago first. */
+/**
+ * Reminds people who have not signed in for the number of days in the payload, starting with those who have been away
+ * longest.
+ */
 export const remindInactive = async (run: JobRun): Promise<string> => {
   const before = new Date(Date.parse(run.scheduledFor) - Number(run.payload.days ?? 180) * day).toISOString();
   let [reminded, looked] = [0, 0];

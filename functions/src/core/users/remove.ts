@@ -16,13 +16,13 @@ import { type StoredUser, users } from './store.ts';
 const secondLookSeconds = 120;
 const keyOf = (tenantId: string, userId: string): string => `${tenantId}/${userId}`;
 
-/** Returns whether this account was deleted; its identity may exist, and allow sign-in, a little longer. One read. */
+/** Returns whether this account was deleted. Its identity may exist, and allow sign-in, a little longer. One read. */
 export const isEnded = (tenantId: string, userId: string): Promise<boolean> =>
   isScheduled(accountRemoval, keyOf(tenantId, userId));
 
 /**
  * Deletes an account that this transaction has read. The record goes now; identity, files and memberships follow
- * through the due queue, so that a crash leaves none of them. `isAskedFor`: the user asked to be forgotten, so the
+ * through the due queue, so that a crash leaves nothing behind. `isAskedFor`: the user asked to be forgotten, so the
  * audit log forgets them too.
  */
 export const removeAccount = (
@@ -43,8 +43,8 @@ export const removeAccount = (
 };
 
 /**
- * Deletes what belonged to a deleted account, from the due queue. Records the change again, to refuse tokens that were
- * issued before the identity was gone.
+ * Deletes what belonged to a deleted account, from the due queue. Records the change again, so that tokens issued
+ * before the identity was gone are refused.
  */
 export const removeWhatWasLeft =
   ({ nouns }: CoreRegistry) =>

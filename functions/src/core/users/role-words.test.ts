@@ -13,7 +13,7 @@ test.each(['en', 'fr'])('an import reads the roles as screens call them (%s)', (
   expect(roleNamesIn(roles.map((role) => words[role]).join('; '))).toEqual([...roles]);
 });
 
-test('reads the names of the API as before, and leaves what it does not know', () => {
+test('reads the names of the API as before, and keeps unknown words as they are', () => {
   expect(roleNamesIn('ADMIN; CUSTOMER_ADMIN|ADMIN')).toEqual(['ADMIN', 'CUSTOMER_ADMIN', 'ADMIN']);
   expect(roleNamesIn('Owner')).toEqual(['Owner']);
 });

@@ -4,7 +4,7 @@ import type { Search } from '../../http/search.ts';
 import { mayAdminister } from '../../identity/second-factor.ts';
 import { users } from './store.ts';
 
-/** Finds users by name and address, for those who may list them. */
+/** Finds users by name and address, for callers who may list them. */
 export const searchUsers: Search = async ({ db, tenant, actor }, { q, limit }) => {
   if (!hasPrivilege(actor.roles, 'CUSTOMER_ADMIN') || !mayAdminister(tenant, actor)) return [];
   const found = await db.search(users, { term: termsInTurn(q), limit });

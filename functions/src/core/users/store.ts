@@ -13,22 +13,23 @@ const UserFields = Profile.omit({ id: true, createdAt: true, updatedAt: true, ve
    * The user signed up with this address and a password, but has not proved that the mailbox is theirs. Never shown.
    */
   isMailboxUnproven: z.boolean().optional(),
-  /** The user does not show when they are here. Never shown with the profile. */
+  /** The user hides when they are online. Never shown with the profile. */
   presenceOff: z.boolean().optional(),
   /** How the user wants to hear of events; undefined until they choose. Never shown with the profile. */
   notificationChoices: NotificationChoicesWrite.optional(),
-  /** The highest role that the user lost lately: its level, and until when it protects the account. Never shown. */
+  /** The highest role that the user lost recently: its level, and until when it protects the account. Never shown. */
   formerRank: z.object({ level: z.number(), until: z.number() }).optional(),
   /**
-   * The identity is disabled, since an administrator revoked the invitation before a password was chosen, or sent it again
-   * while a code of an earlier link worked: then until the new link is used. Never shown.
+   * The identity is disabled, because an administrator revoked the invitation before a password was chosen. Or an
+   * administrator sent it again while a code of an earlier link still worked; then the identity stays disabled until
+   * the new link is used. Never shown.
    */
   isInvitationRevoked: z.boolean().optional(),
   /** When the user was last reminded that they have an account. Never shown. */
   remindedAt: z.string().optional(),
-  /** Signs the links in mails that turn such mails off; made with the first one. Never shown. */
+  /** Signs the links in such mails that turn them off; made with the first mail. Never shown. */
   unsubscribeSecret: z.string().optional(),
-  /** The sessions that have shown the second factor: their names, and when, in seconds. Never shown. */
+  /** The names of the sessions that have passed the second factor, and when they did, in seconds. Never shown. */
   secondFactorShown: z.record(z.string(), z.number()).optional(),
 });
 export type UserFields = z.output<typeof UserFields>;

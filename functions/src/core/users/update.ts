@@ -42,7 +42,7 @@ export const giveAddress = async (
   await changeEmail(ctx, known, { email, name, phone, language }, { refusal: () => undefined, also });
 };
 
-/** Who may make a change, checked in its transaction, and what else that writes. */
+/** Why a change is refused, checked in its transaction, and what else the transaction writes. */
 interface Terms {
   readonly refusal: (user: StoredUser) => StatusReason | undefined;
   readonly also?: (tx: Transaction) => Promise<void>;
@@ -80,10 +80,10 @@ const unconfirmed = ({ flags }: StoredUser) => ({
 });
 
 /**
- * Changes the address at the identity service first, since only that knows whether it is taken. If the record cannot be
- * saved, the identity is brought back in line with it, by the due queue if this process crashes. Before the address
- * changes, the claims say that it must be confirmed, so that no token for the new address lacks them; and before
- * anything changes, the notice to the old address is posted, so that no account is moved unnoticed.
+ * Changes the address at the identity service first, since only that service knows whether it is taken. If the record
+ * cannot be saved, the identity is brought back in line with it, by the due queue if this process crashes. Before the
+ * address changes, the claims say that it must be confirmed, so that every token for the new address says so too.
+ * Before anything changes, the notice to the old address is posted, so that no account is moved unnoticed.
  */
 const changeEmail = async (
   ctx: SignedInContext,

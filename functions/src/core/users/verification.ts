@@ -10,7 +10,7 @@ import { confirmNewAddressMail } from '../mails/address-mails.ts';
 import { toOutsider } from '../mails/addressee.ts';
 import { postLetter, writeLetter } from '../mails/post.ts';
 
-/** Mailed verification links that are not used yet; the id is the token's hash. */
+/** Mailed verification links that have not been used yet; the id is the token's hash. */
 export const verifications = collection({
   name: 'verifications',
   queries: [['email'], ['userId']],
@@ -32,9 +32,9 @@ export const newVerification = async (
     email: string;
     name: string;
     language: string;
-    /** An administrator wrote this address, which the mail mentions. */
+    /** True if an administrator entered this address; the mail then mentions it. */
     mustConfirmEmail?: boolean;
-    /** The administrator who wrote it. */
+    /** The administrator who entered it. */
     askedBy?: string;
   },
 ): Promise<{ store: (tx: Transaction, userId: string, deviceHash?: string | null) => void }> => {

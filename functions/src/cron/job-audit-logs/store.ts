@@ -4,7 +4,10 @@ import { collection, type RecordOf } from '../../platform/firestore/collection.t
 const keptDays = 90;
 const day = 24 * 3600 * 1000;
 
-/** Every run of a tenant's jobs. A scheduled run's id is made of its job and its time, so that it is stored only once. */
+/**
+ * Every run of a tenant's jobs. The id of a scheduled run is made from its job and its time, so that it is stored only
+ * once.
+ */
 export const jobAuditLogs = collection({
   name: 'jobAuditLogs',
   queries: [['jobId'], ['registeredJobId'], ['status']],
@@ -20,7 +23,7 @@ export const jobAuditLogs = collection({
 });
 export type StoredJobAuditLog = RecordOf<typeof jobAuditLogs>;
 
-/** Runs as an administrator asks for them, records them and notes on them: the audit log says who. */
+/** The same runs, audited: used when an administrator starts a run, records one or adds a note. */
 export const runsByHand = {
   ...jobAuditLogs,
   audited: {

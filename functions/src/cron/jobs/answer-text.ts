@@ -1,6 +1,6 @@
 import type { OutboundAnswer } from '../../platform/outbound/outbound.ts';
 
-/** What a file begins with that says how its text is written: a mark, or a `<` of two bytes. */
+/** First bytes that reveal the charset of a file: a byte order mark, or a `<` of two bytes. */
 const beginnings: readonly (readonly [charset: string, bytes: readonly number[]])[] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],
@@ -11,7 +11,7 @@ const beginnings: readonly (readonly [charset: string, bytes: readonly number[]]
 
 const mostBeforeDeclaration = 1024;
 
-/** Returns the charset that an XML or HTML text declares in itself. */
+/** Returns the charset that an XML or HTML text itself declares. */
 const declaredIn = (type: string, body: Buffer): string | undefined => {
   const start = body.subarray(0, mostBeforeDeclaration).toString('latin1');
   const inXml = /xml/i.test(type) ? /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.-]+)["']/.exec(start)?.[1] : undefined;
@@ -19,7 +19,7 @@ const declaredIn = (type: string, body: Buffer): string | undefined => {
     ? /<meta[^>]*\scharset\s*=\s*["']?([\w.-]+)|<meta[^>]*;\s*charset=([\w.-]+)/i.exec(start)
     : null;
   const declared = inXml ?? inHtml?.[1] ?? inHtml?.[2];
-  // A text in which the declaration was found is not written in two bytes.
+  // The declaration was found byte by byte, so the text is not in UTF-16.
   return declared && /^utf-?16/i.test(declared) ? 'utf-8' : declared;
 };
 
@@ -32,8 +32,8 @@ const decoderOf = (charset: string | undefined): TextDecoder | undefined => {
 };
 
 /**
- * Returns the decoder of a text, by how it begins, by its content type, by its own declaration, in this order; for UTF-8
- * if none of them names a charset that is known.
+ * Returns the decoder for a text. Looks at its first bytes, then its content type, then its own declaration; uses UTF-8
+ * if none of them names a known charset.
  */
 const decoderFor = (type: string, body: Buffer): TextDecoder => {
   const begun = beginnings.find(([, bytes]) => bytes.every((byte, at) => body[at] === byte))?.[0];
@@ -41,7 +41,7 @@ const decoderFor = (type: string, body: Buffer): TextDecoder => {
   return decoderOf(begun) ?? decoderOf(named) ?? decoderOf(declaredIn(type, body)) ?? new TextDecoder();
 };
 
-/** Returns the text of a host's answer; of one that is no text, how long it is. */
+/** Returns the text of a host's answer; if it is not text, its length and type. */
 export const answerText = ({ headers, body }: Pick<OutboundAnswer, 'headers' | 'body'>): string => {
   const type = String(headers['content-type'] ?? 'text/plain');
   const isText = /^\s*text\/|json|xml|javascript|x-www-form-urlencoded/i.test(type);

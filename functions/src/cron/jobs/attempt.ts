@@ -42,7 +42,7 @@ const work = async (registry: CronRegistry, given: Attempt, signal: AbortSignal)
   return (await builtIn!.load())({ tenant, db, payload, runId, scheduledFor, signal });
 };
 
-/** Makes one attempt of a run, within the job's time. Never throws: a fault is a result. */
+/** Makes one attempt of a run, within the job's time limit. Never throws: a fault is a result. */
 export const makeAttempt = async (registry: CronRegistry, given: Attempt): Promise<Result> => {
   const { timeoutSeconds } = given.job;
   const began = performance.now();

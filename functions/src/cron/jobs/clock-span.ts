@@ -1,18 +1,18 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** A time in which the clock of a zone does not change, in milliseconds. */
+/** A period in which a zone's clock does not change, in milliseconds. */
 export interface ClockSpan {
   readonly start: number;
   readonly end: number;
-  /** What the clock shows, less UTC. */
+  /** The clock's time minus UTC. */
   readonly offset: number;
-  /** The same before `start`. */
+  /** The offset before `start`. */
   readonly offsetBefore: number;
 }
 
 const offsetOf = (time: Temporal.ZonedDateTime): number => time.offsetNanoseconds / 1e6;
 
-/** Returns the span of a zone that a time (in milliseconds) is in. */
+/** Returns the span of a zone that contains a time (in milliseconds). */
 export const spanAt = (timezone: string, time: number): ClockSpan => {
   const at = Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(timezone);
   const start = at.add({ nanoseconds: 1 }).getTimeZoneTransition('previous');

@@ -17,6 +17,6 @@ test.each([
 });
 
 test.each(['0 9 * * MON-FRI', '*/15 0-23/2 1,15 JAN-MAR 0,7', '0 9 L * *', '0 9 * * MON#2', '0 9 * * 5L'])(
-  'no field of %s is wrong',
+  'finds nothing wrong with the fields of %s',
   (cron) => expect(wrongFieldOf(cron)).toBeUndefined(),
 );

@@ -1,7 +1,7 @@
 const months = 'JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC';
 const days = 'SUN|MON|TUE|WED|THU|FRI|SAT';
 
-/** The fields of an expression in order: the numbers and names that each takes, and the error for anything else. */
+/** The fields of an expression in order: the numbers and names that each accepts, and the error for anything else. */
 const fields = [
   { code: 'cron_minute', least: 0, most: 59, names: '', says: 'The minute is a number from 0 to 59' },
   { code: 'cron_hour', least: 0, most: 23, names: '', says: 'The hour is a number from 0 to 23' },

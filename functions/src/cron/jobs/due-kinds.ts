@@ -7,7 +7,7 @@ const about = ({ jobId: id, jobName: name }: { readonly jobId: string; readonly 
 /** A job's next time has come. One entry for each job. */
 export const jobTick = dueKind('job-tick', 'job', job, { about });
 
-/** An attempt of one run is due. One entry for each run, which fails with the run. */
+/** An attempt of one run is due. One entry for each run; the entry fails if the run does. */
 export const jobRun = dueKind('job-run', 'job', { ...job, runId: z.string() }, { about });
 
 /** A run should have succeeded by now. One entry for each job. */

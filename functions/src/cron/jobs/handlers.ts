@@ -41,7 +41,7 @@ const faults = {
   never_fires: 'This expression never matches a time',
 } as const;
 
-/** Returns an expression in words; a field error if it cannot be used, or if there are no words for it. */
+/** Returns an expression in words. Throws a field error if it cannot be used or has no words. */
 const describeCron = async (cron: string, language: string, path: string): Promise<string> => {
   const fault = cronFault(cron);
   const words = fault ? undefined : await wordsOf(cron, language);
@@ -70,7 +70,7 @@ const checkPayload = ({ payload }: JobInput, schema: PayloadSchema): void => {
   throw new ApiError('bad_request', { detail: 'The payload does not match what the job expects.', issues });
 };
 
-/** Returns what a job is to run, with its schema; a field error if there is no such thing. */
+/** Returns what a job is to run, with its schema. Throws a field error if it does not exist. */
 const registeredFor = async (registry: CronRegistry, tx: Transaction, { registeredJobId: id }: JobInput) => {
   const builtIn = await builtInJob(registry, id);
   if (builtIn) return { title: builtIn.title, payloadSchema: builtIn.payloadSchema, record: undefined };

@@ -9,7 +9,7 @@ interface Run {
   readonly jobId: string | null;
 }
 
-/** Returns the name of the job, or of what it runs; undefined if there is neither, or the two do not belong together. */
+/** Returns the name of the job, or of what it runs; undefined if neither exists, or they do not belong together. */
 export const nameOfRun = async (
   modules: () => Promise<readonly Module[]>,
   db: Database,

@@ -4,7 +4,7 @@ import { defineDue } from '../../platform/due-queue.ts';
 import { noun } from '../noun.ts';
 import { jobRun, jobTick, jobWatch } from './due-kinds.ts';
 
-/** What runs at set times. */
+/** The jobs that run at set times. */
 export const jobsNoun = noun({
   tags: { 'cron/jobs': 'Jobs that run on a schedule.' },
   apis: [api(jobEndpoints, async (registry) => (await import('./handlers.ts')).jobHandlers(registry))],

@@ -10,23 +10,23 @@ test.each(['NONE', 'LAST', 'ALL'] as const)('a time within the grace runs (%s)',
   expect(plan('10:00', '10:04', missed)).toEqual({ run: [at('10:00')], skipped: undefined, next: at('10:10') });
 });
 
-test('missed times run as the job says: none, the last, or all', () => {
+test('runs missed times as the job says: none, the last, or all', () => {
   expect(plan('09:00', '10:08', 'NONE')).toEqual({ run: [], skipped: at('10:00'), next: at('10:10') });
   expect(plan('09:00', '10:08', 'LAST')).toEqual({ run: [at('10:00')], skipped: undefined, next: at('10:10') });
   const all = ['09:40', '09:50', '10:00'].map(at);
   expect(plan('09:40', '10:08', 'ALL')).toEqual({ run: all, skipped: undefined, next: at('10:10') });
 });
 
-test('the last missed time does not run where one is on time', () => {
+test('the last missed time does not run if another time is on schedule', () => {
   expect(plan('09:00', '10:04', 'LAST')).toEqual({ run: [at('10:00')], skipped: at('09:50'), next: at('10:10') });
 });
 
-test('at most the last hundred missed times run', () => {
+test('runs at most the last hundred missed times', () => {
   const { run } = plan('00:00', '10:00', 'ALL', '* * * * *');
   expect([run.length, run[0], run.at(-1)]).toEqual([100, at('08:21'), at('10:00')]);
 });
 
-test('a time that is due once is not planned again', () => {
+test('does not plan a one-time job again', () => {
   const once = { schedule: { at: at('10:00') }, timezone: 'UTC', graceSeconds: 300, missed: 'LAST' as const };
   expect(planTimes({ ...once, nextRunAt: at('10:00') }, at('10:01'))).toEqual({
     ...nothing,

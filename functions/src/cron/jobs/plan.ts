@@ -11,14 +11,17 @@ type Scheduled = Pick<StoredJob, 'schedule' | 'timezone' | 'graceSeconds'> & {
 export interface Plan {
   /** Times whose runs begin now, oldest first. */
   readonly run: readonly string[];
-  /** The last of the times that nobody runs any more. */
+  /** The last of the times that will not run any more. */
   readonly skipped: string | undefined;
   readonly next: string | null;
 }
 
 const millisecond = (at: string, by: number): string => timestamp(Date.parse(at) + by);
 
-/** Decides which of a job's times up to now run: all within the grace, and earlier ones by the job's rule for missed times. */
+/**
+ * Decides which of a job's times up to now to run: all within the grace period, and earlier ones by the job's rule for
+ * missed times.
+ */
 export const planTimes = ({ schedule, timezone, nextRunAt, missed, graceSeconds }: Scheduled, at: string): Plan => {
   const edge = millisecond(at, -graceSeconds * 1000);
   const start = nextRunAt > edge ? nextRunAt : edge;

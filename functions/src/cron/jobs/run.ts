@@ -21,13 +21,13 @@ const interrupted: Result = {
 };
 const deleted: Result = { ...interrupted, error: 'The job was deleted before this run had finished.' };
 
-/** Until a run that is asked for again looks whether the one that runs has ended. */
+/** How long a repeated run waits before it checks again whether the current run has ended. */
 const secondsToWait = 15;
 
 /** Returns the pause before the next attempt, in milliseconds: 15 s, 30 s, 1 min … 10 min. */
 const pauseAfter = (attempt: number): number => Math.min(600_000, 15_000 * 2 ** (attempt - 1));
 
-/** Lets the next queued run begin, and notes on the job how this one ended. */
+/** Starts the next queued run, and records on the job how this one ended. */
 const leave = async (tx: Transaction, tenantId: string, job: StoredJob, run: StoredJobAuditLog, result: Result) => {
   const isOurs = job.running?.runId === run.id;
   const [following, ...queue] = job.queue;
@@ -47,7 +47,7 @@ const leave = async (tx: Transaction, tenantId: string, job: StoredJob, run: Sto
 
 const longestAttemptError = 500;
 
-/** Returns the attempts of a run with the end of the one that runs. */
+/** Returns the attempts of a run, with the current one marked as ended. */
 const withEnd = ({ attempts }: StoredJobAuditLog, { status, error, duration }: Result): RunAttempt[] =>
   attempts.map((one) =>
     one.status === 'RUNNING' ? { ...one, status, error: error && error.slice(0, longestAttemptError), duration } : one,
@@ -65,11 +65,11 @@ const end = async (
   return result;
 };
 
-/** Returns whether an administrator had a failed run run again after it had ended. */
+/** Returns whether an administrator repeated a failed run after it had ended. */
 const isAskedAgain = ({ countedFrom }: Entry, { finishedAt }: StoredJobAuditLog): boolean =>
   countedFrom !== null && finishedAt !== null && finishedAt <= countedFrom;
 
-/** Makes the job's running run this one, which had failed; waits while another one runs. */
+/** Makes this failed run the job's current run again; waits while another one runs. */
 const reopen = (tx: Transaction, job: StoredJob, { id: runId, scheduledFor }: StoredJobAuditLog): void => {
   if (runningOf(job)) throw new TryLater(secondsFromNow(secondsToWait));
   tx.note(jobs, job, { running: { runId, scheduledFor, begunAt: timestamp() } });
@@ -80,7 +80,7 @@ const failureCodes: Partial<Record<RunStatus, string>> = { FAILED: 'RUN_FAILED',
 
 type Ended = Pick<StoredJobAuditLog, 'status' | 'error'>;
 
-/** Begins the next attempt, or returns how the run ended. An attempt that a crash ended counts like a failed one. */
+/** Begins the next attempt, or returns how the run ended. An attempt that a crash ended counts as failed. */
 const beginAttempt = (entry: Entry): Promise<{ readonly attempt: Attempt } | { readonly ended: Ended | undefined }> =>
   tenantDatabase(entry.tenantId).transaction(async (tx) => {
     const { tenantId, ref } = entry;
@@ -104,11 +104,11 @@ const beginAttempt = (entry: Entry): Promise<{ readonly attempt: Attempt } | { r
     return { attempt: { tenantId, job, runId: run.id, scheduledFor: run.scheduledFor, attempt } };
   });
 
-/** Records an attempt's result. Returns how the run ended; undefined if it has not. */
+/** Records an attempt's result. Returns how the run ended; undefined if it goes on. */
 const recordResult = ({ tenantId, ref }: Entry, { attempt }: Attempt, result: Result): Promise<Ended | undefined> =>
   tenantDatabase(tenantId).transaction(async (tx) => {
     const [job, run] = await Promise.all([tx.get(jobs, ref.jobId), tx.get(jobAuditLogs, ref.runId)]);
-    // Another process took the run over, because this one was thought dead.
+    // Another process took over the run, because it believed this one dead.
     if (run?.status !== 'RUNNING' || run.attempt !== attempt) return undefined;
     if (result.status === 'SUCCEEDED' || !job || attempt >= job.maxAttempts) return end(tx, tenantId, job, run, result);
     const { output, error, duration } = result;
@@ -118,7 +118,7 @@ const recordResult = ({ tenantId, ref }: Entry, { attempt }: Attempt, result: Re
     return undefined;
   });
 
-/** Makes one attempt of a run, and records how it went. The entry of a run that failed fails too. Due handler. */
+/** Due handler: makes one attempt of a run, and records how it went. The due entry of a failed run fails too. */
 export const runJob =
   (registry: CronRegistry) =>
   async (entry: Entry): Promise<void> => {

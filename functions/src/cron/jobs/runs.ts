@@ -7,10 +7,10 @@ import { jobAuditLogs } from '../job-audit-logs/store.ts';
 import { jobRun } from './due-kinds.ts';
 import type { Run, StoredJob } from './store.ts';
 
-/** Runs of one job that can wait for the one before. */
+/** Number of runs of one job that can wait for the current one. */
 export const mostQueued = 100;
 
-/** Longer than the due queue tries anything: a run that began before is not going to end. */
+/** Longer than the due queue retries anything: a run that began before then will never end. */
 const abandonedAfter = 48 * 3600 * 1000;
 
 type Scheduled = Omit<Run, 'begunAt'>;
@@ -21,7 +21,7 @@ export const scheduledRun = (jobId: string, scheduledFor: string): Scheduled => 
   scheduledFor,
 });
 
-/** Returns a run that somebody asks for now. */
+/** Returns a run that an administrator starts now. */
 export const askedRun = (jobId: string): Scheduled => ({
   runId: `${jobId}_${newId()}`,
   scheduledFor: timestamp(),
@@ -29,7 +29,7 @@ export const askedRun = (jobId: string): Scheduled => ({
 
 export const runKey = (tenantId: string, runId: string): string => `${tenantId}/${runId}`;
 
-/** Returns the run that is under way, if it can still end. */
+/** Returns the current run, if it can still end. */
 export const runningOf = ({ running }: Pick<StoredJob, 'running'>): Run | null =>
   running && Date.parse(running.begunAt) > now() - abandonedAfter ? running : null;
 
@@ -51,8 +51,8 @@ const entryOf = (job: StoredJob, { scheduledFor }: Scheduled, status: RunStatus)
 });
 
 /**
- * Begins a run: its entry in the log, and its first attempt in the due queue. Returns what the job keeps of it. `of` may be
- * runs that are audited.
+ * Begins a run: adds its log entry, and puts its first attempt in the due queue. Returns what the job stores about it.
+ * `of` may be runs that are audited.
  */
 export const beginRun = (tx: Transaction, tenantId: string, job: StoredJob, run: Scheduled, of = jobAuditLogs): Run => {
   tx.create(of, entryOf(job, run, 'RUNNING'), run.runId);

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { sha256 } from '../../platform/crypto.ts';
 import { collection, type RecordOf, textKey } from '../../platform/firestore/collection.ts';
 
-/** A run that is under way. */
+/** A run in progress. */
 const Run = z.object({ runId: z.string(), scheduledFor: z.string(), begunAt: z.string() });
 export type Run = z.infer<typeof Run>;
 
@@ -30,10 +30,10 @@ export const jobs = collection({
     lastRun: z.object({ at: z.string(), status: RunStatus }).nullable(),
     running: Run.nullable(),
     queue: z.array(Run.omit({ begunAt: true })),
-    /** The latest time that a successful run was scheduled for. */
+    /** The latest scheduled time whose run succeeded. */
     succeededFor: z.string().nullable(),
     lateSince: z.string().nullable(),
-    /** The time whose run is watched: whether it succeeds soon enough. Null: none. */
+    /** The time whose run is watched, to see whether it succeeds soon enough. Null if none is. */
     watchedFor: z.string().nullable(),
   }),
   sorts: {
@@ -50,7 +50,7 @@ export const jobs = collection({
 });
 export type StoredJob = RecordOf<typeof jobs>;
 
-/** Reserves a name in the tenant; upper and lower case are the same. */
+/** Reserves a name in the tenant, ignoring case. */
 export const jobNames = collection({
   name: 'jobNames',
   times: 'camel',

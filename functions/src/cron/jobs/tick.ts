@@ -21,7 +21,7 @@ export const scheduleTick = (
   schedule(tx, jobTick, { key: keyOf(tenantId, id), tenantId, at: nextRunAt, ref: { jobId: id, jobName: name } });
 };
 
-/** Returns the runs of these times that the log does not have yet; it has some if the clock went back. */
+/** Returns the runs for these times that are not in the log yet. Some may be, if the clock went back. */
 const newRuns = async (tx: Transaction, jobId: string, times: readonly string[]) => {
   const found = times.map((time) => scheduledRun(jobId, time));
   const known = await Promise.all(found.map(({ runId }) => tx.get(jobAuditLogs, runId)));
@@ -29,8 +29,8 @@ const newRuns = async (tx: Transaction, jobId: string, times: readonly string[])
 };
 
 /**
- * Begins what is due of a job, or queues or skips it, and schedules its next time, in one transaction: each time has one
- * run, whatever crashes. Due handler.
+ * Due handler: begins the due runs of a job, or queues or skips them, and schedules its next time, in one transaction.
+ * Each time has one run, whatever crashes.
  */
 export const tickJob = async ({ tenantId, ref }: DueEntryOf<typeof jobTick>): Promise<void> => {
   await tenantDatabase(tenantId).transaction(async (tx) => {

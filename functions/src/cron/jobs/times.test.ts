@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cronFault, lastTimes, markOf, timesAfter } from './times.ts';
 
-/** Every time of an expression from `from` up to `until`, as local wall-clock times. */
+/** Returns every time of an expression from `from` up to `until`, as local wall-clock times. */
 const walls = (cron: string, timezone: string, from: string, until: string): string[] =>
   timesAfter({ cron }, timezone, from, 60)
     .filter((time) => time <= until)
@@ -9,7 +9,7 @@ const walls = (cron: string, timezone: string, from: string, until: string): str
 
 const paris = (time: string): string => new Date(time).toLocaleString('sv', { timeZone: 'Europe/Paris' }).slice(0, 16);
 
-describe('a daily job runs once on every day, in both changes of the clock', () => {
+describe('a daily job runs once a day, through both clock changes', () => {
   test.each([
     ['Europe/Paris', '30 2 * * *', '2026-03-27T12:00:00Z', ['03-28 02:30', '03-29 03:00', '03-30 02:30']],
     ['Europe/Paris', '30 2 * * *', '2026-10-23T12:00:00Z', ['10-24 02:30', '10-25 02:30', '10-26 02:30']],
@@ -37,7 +37,7 @@ test.each([
   expect(times).toEqual(Array.from({ length: count }, (_, index) => start + step * (index + 1)));
 });
 
-describe('times that the clock skips run once, right after it, however they are written', () => {
+describe('times that the clock skips run once, right after the change, however they are written', () => {
   test.each([
     ['0,30 2 28 3 *', ['2027-03-28 03:00', '2028-03-28 02:00']],
     ['15,45 2 * * *', ['2027-03-28 03:00', '2027-03-29 02:15']],
@@ -54,7 +54,7 @@ describe('times that the clock skips run once, right after it, however they are 
   });
 });
 
-describe('times that the clock shows twice run the first time, and both times if every hour is named', () => {
+describe('times that the clock shows twice run the first time, or both times if every hour is named', () => {
   test.each([
     ['30 2 31 10 *', ['00:30']],
     ['0,30 2 31 10 *', ['00:00', '00:30']],
@@ -88,7 +88,7 @@ test.each([
     }
 });
 
-test('only the last missed times are found, however many there were', () => {
+test('finds only the last missed times, however many there were', () => {
   const week = { cron: '* * * * *' };
   const found = lastTimes(week, 'UTC', '2026-01-01T00:00:00.000Z', '2026-01-08T00:00:30.000Z', 3);
   expect(found).toEqual(['2026-01-07T23:58:00.000Z', '2026-01-07T23:59:00.000Z', '2026-01-08T00:00:00.000Z']);

@@ -3,7 +3,7 @@ import { Cron } from 'croner';
 import { Temporal } from 'temporal-polyfill';
 import { type ClockSpan, spanAt } from './clock-span.ts';
 
-/** Reads five fields on a clock that never changes. What a zone's changes do is decided here. */
+/** Reads five fields on a clock that never changes. This file handles the zone's clock changes. */
 const reader = (cron: string): Cron => new Cron(cron, { timezone: 'UTC', mode: '5-part', paused: true });
 
 /** Returns why an expression cannot be used; undefined if it can. */
@@ -80,16 +80,22 @@ class ZoneTimes {
     }
   }
 
-  /** True if the expression runs at a time that it matches: false where the clock shows the time for a second time. */
+  /**
+   * Returns whether a matching time runs: not if the clock shows it for the second time, unless the expression runs
+   * both times.
+   */
   private runs(span: ClockSpan, time: number): boolean {
     return this.runsBoth || !isRepeated(span, time);
   }
 }
 
-/** True for a time that the clock showed before, in the span before. */
+/** Returns whether the clock already showed this time in the previous span. */
 const isRepeated = (span: ClockSpan, time: number): boolean => time + span.offset < span.start + span.offsetBefore;
 
-/** True for a time of the clock that it skips between two spans. A zone that left out a whole day never had its times. */
+/**
+ * Returns whether the clock skips this time between two spans. A zone that left out a whole day never had that day's
+ * times.
+ */
 const isSkipped = (wall: number, before: ClockSpan, after: ClockSpan): boolean =>
   wall >= before.end + before.offset &&
   wall < before.end + after.offset &&
@@ -98,8 +104,8 @@ const isSkipped = (wall: number, before: ClockSpan, after: ClockSpan): boolean =
 const iso = (time: number): string => new Date(time).toISOString();
 
 /**
- * Returns a schedule's first times after `after` (ISO), at most `most`. Times of an expression that a change of the clock
- * skips run once, right after it. A time that the clock shows twice runs the first time; if every hour is named, both times.
+ * Returns a schedule's first times after `after` (ISO), at most `most`. Times that a clock change skips run once, right
+ * after it. A time that the clock shows twice runs the first time; if every hour is named, both times.
  */
 export const timesAfter = (schedule: JobSchedule, timezone: string, after: string, most = 1): string[] => {
   if ('at' in schedule) return schedule.at > after ? [schedule.at] : [];
@@ -122,13 +128,13 @@ export const lastTimes = (
   const zone = new ZoneTimes(schedule.cron, timezone);
   const earliest = Date.parse(from);
   const times: string[] = [];
-  // One by one: looking back is slow, and mostly one time is all there is.
+  // One at a time: looking back is slow, and usually there is only one.
   let time = zone.previous(Date.parse(until), earliest);
   for (; time !== undefined && times.length < most; time = zone.previous(time - 1, earliest)) times.push(iso(time));
   return times.toReversed();
 };
 
-/** Returns what a change of the clock does to a time of an expression; null if nothing. */
+/** Returns how a clock change affects a time of an expression; null if it does not. */
 export const markOf = (cron: string, timezone: string, at: string): (typeof clockMarks)[number] | null => {
   const wall = Temporal.Instant.from(at).toZonedDateTimeISO(timezone).toPlainDateTime();
   const shown = Date.parse(`${wall.toString({ smallestUnit: 'second' })}Z`);

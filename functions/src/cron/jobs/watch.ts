@@ -12,8 +12,7 @@ type Watched = Pick<StoredJob, 'id' | 'name' | 'enabled' | 'alertAfterSeconds' |
 const keyOf = (tenantId: string, jobId: string): string => `${tenantId}/${jobId}`;
 
 /**
- * Watches a job's next time, unless an earlier one is being watched. Returns the time that is watched now; the caller
- * stores it.
+ * Watches a job's next time, unless an earlier one is being watched. Returns the watched time; the caller stores it.
  */
 export const watchNext = (tx: Transaction, tenantId: string, job: Watched): string | null => {
   if (!job.enabled || job.alertAfterSeconds === null) {
@@ -31,10 +30,10 @@ export const watchNext = (tx: Transaction, tenantId: string, job: Watched): stri
 export const stopWatching = (tx: Transaction, tenantId: string, jobId: string): void =>
   cancel(tx, jobWatch, keyOf(tenantId, jobId));
 
-/** How many administrators at most get a mail about a late job. */
+/** Most administrators who get a mail about a late job. */
 const mostTold = 50;
 
-/** Tells the tenant's administrators that a job is late, or that it has succeeded again. */
+/** Notifies the tenant's administrators that a job is late, or that it has succeeded again. */
 export const tellAdministrators = async (
   tx: Transaction,
   tenantId: string,
@@ -52,7 +51,7 @@ export const tellAdministrators = async (
   });
 };
 
-/** Looks whether the watched run has succeeded; if not, administrators hear of it once. Due handler. */
+/** Due handler: checks whether the watched run has succeeded. If not, notifies the administrators once. */
 export const watchJob = async ({ tenantId, ref }: DueEntryOf<typeof jobWatch>): Promise<void> => {
   await tenantDatabase(tenantId).transaction(async (tx) => {
     const job = await tx.get(jobs, ref.jobId);

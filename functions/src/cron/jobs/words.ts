@@ -1,7 +1,7 @@
-/** Fixed times of every day: in few words they would read "At 02:30". */
+/** Fixed times every day: the library's short form would read "At 02:30". */
 const isDaily = /^[\d,]+ [\d,]+ \* \* \*$/;
 
-/** Writes an expression as `cronstrue` reads it: single spaces, `*` for `?`, no leading zeros. */
+/** Writes an expression the way `cronstrue` reads it: single spaces, `*` for `?`, no leading zeros. */
 const plain = (cron: string): string =>
   cron
     .trim()
@@ -9,7 +9,7 @@ const plain = (cron: string): string =>
     .replaceAll('?', '*')
     .replace(/\b0+(?=\d)/g, '');
 
-/** Lists that hold `*`, `+`, and a range whose end is `#2` or `L`: the library has wrong words for them. */
+/** Lists that contain `*`, `+`, and a range that ends in `#2` or `L`: the library words them incorrectly. */
 const isMisread = (fields: readonly string[]): boolean =>
   fields.some((field) => field.includes(',') && field.split(',').includes('*')) ||
   /\+|-[^,]*[#L]/i.test(fields[4] ?? '');
@@ -21,12 +21,12 @@ type Words = (cron: string) => string;
 
 const isEvery = (field: string): boolean => field === '*' || field === '?';
 
-/** "only on Monday" and "uniquement le lundi": of two kinds of days none is the only one. */
+/** "only on Monday" and "uniquement le lundi": "only" is wrong beside days of another kind. */
 const only = /^(?:only|uniquement) /;
 
 /**
- * Returns the words of an expression that names days of the month and days of the week: it runs on either, which "and"
- * would not say. Undefined for every other expression.
+ * Returns the words for an expression that names both days of the month and days of the week. Such an expression runs
+ * on either, which "and" would not say. Returns undefined for every other expression.
  */
 const eitherDayWords = (cron: string, word: 'or' | 'ou', words: Words): string | undefined => {
   const [minute, hour, day = '*', month = '*', weekday = '*'] = cron.trim().split(/\s+/);
@@ -38,8 +38,8 @@ const eitherDayWords = (cron: string, word: 'or' | 'ou', words: Words): string |
 };
 
 /**
- * Returns a cron expression in words, in French or else in English; undefined if there are none. The library is loaded on
- * demand: it brings every language.
+ * Returns a cron expression in words, in French if asked for, otherwise in English; undefined if there are none. The
+ * library is loaded on demand, because it includes every language.
  */
 export const wordsOf = async (cron: string, language: string): Promise<string | undefined> => {
   const { default: cronstrue } = await import('cronstrue/i18n.js');

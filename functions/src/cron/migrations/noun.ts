@@ -3,7 +3,7 @@ import { moduleMigrations } from '../../core/migrations/module-migrations.ts';
 import { api } from '../../http/noun.ts';
 import { type CronRegistry, noun } from '../noun.ts';
 
-/** There are none yet: new ones are added at the end of the list. */
+/** There are none yet. Add new ones at the end of the list. */
 const migrations = moduleMigrations('cron', async (_registry: CronRegistry) => []);
 
 /** Migrations of cron's stored data. */

@@ -32,7 +32,7 @@ export const presentBuiltIn = (job: BuiltInJob, jobCount: number): RegisteredJob
   version: 1,
 });
 
-/** How many jobs run a built-in one, under its key. */
+/** Number of jobs that run a built-in job, stored under its key. */
 export const builtInUses = collection({
   name: 'builtInJobUses',
   times: 'camel',

@@ -50,8 +50,8 @@ const reserveKey = async (tx: Transaction, registry: CronRegistry, key: string, 
 };
 
 /**
- * Returns the stored form of the fields, with their secrets sealed for this record. Stored secrets stay as long as the URL
- * stays where they were entered for.
+ * Returns the fields as stored, with their secrets sealed for this record. Stored secrets stay as long as the URL stays
+ * the one that they were entered for.
  */
 const fieldsOf = async (
   ctx: SignedInContext,
@@ -79,7 +79,7 @@ const builtInOnly = () =>
 
 const runsLookedAt = 100;
 
-/** Returns the value below which this share of sorted numbers lies; null if there are none. */
+/** Returns the value below which this share of sorted numbers lies; null if the list is empty. */
 const percentile = (sorted: readonly number[], share: number): number | null =>
   sorted.length === 0 ? null : sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)]!;
 
@@ -133,7 +133,7 @@ export const registeredJobHandlers = (registry: CronRegistry): Handlers<typeof r
     return ctx.db.transaction(async (tx) => {
       const record = await tx.get(registeredJobs, params.id);
       if (!record) throw new ApiError('not_found');
-      // Of the record that is replaced: another call may change where its secrets are sent.
+      // Uses the record being replaced: another call may change where its secrets are sent.
       const fields = await fieldsOf(ctx, record.id, body, record);
       if (record.key !== body.key) {
         await reserveKey(tx, registry, body.key, record.id);

@@ -2,7 +2,7 @@ import { registeredJobEndpoints } from '@kindred/contract/cron/registered-jobs/e
 import { api } from '../../http/noun.ts';
 import { noun } from '../noun.ts';
 
-/** What jobs can run. */
+/** The registered jobs: what a job can run. */
 export const registeredJobsNoun = noun({
   tags: { 'cron/registered-jobs': 'What jobs can run: built in, or an HTTP request.' },
   apis: [

@@ -20,9 +20,9 @@ const notStored = { message: 'Enter the value: it is not stored yet', code: 'req
 const forAnotherAddress = { message: 'Enter it again: the address has changed', code: 'new_address' };
 
 /**
- * Returns the secrets after a change. A header whose value is null keeps the value that is stored: values are never shown,
- * so a client cannot send them back. Throws 400 for each header that has no stored value and, if the address is another
- * one, for each secret that is not entered again.
+ * Returns the secrets after a change. A header whose value is null keeps its stored value: values are never shown, so a
+ * client cannot send them back. Throws 400 for each header without a stored value and, if the address changes, for each
+ * secret that is not entered again.
  */
 export const mergeSecrets = (
   before: HttpSecrets,
@@ -43,7 +43,10 @@ export const mergeSecrets = (
   return { secret: secret === undefined ? before.secret : secret, headers: merged };
 };
 
-/** Replaces every secret in a text with dots, so that no log holds one. Short values would hide half of the text. */
+/**
+ * Replaces every secret in a text with dots, so that no log holds one. Skips short values, which would hide half of the
+ * text.
+ */
 export const withoutSecrets = (text: string, { headers, secret }: HttpSecrets): string =>
   [...Object.values(headers), secret ?? '']
     .flatMap((value) => [value, value.replace(/^(?:Bearer|Basic)\s+/i, '')])

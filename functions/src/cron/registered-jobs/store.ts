@@ -20,7 +20,7 @@ export const registeredJobs = collection({
       headerNames: z.array(z.string()),
       hasSecret: z.boolean(),
     }),
-    /** The headers' values and the secret, which readers of the database must not see. */
+    /** The headers' values and the secret, sealed: readers of the database must not see them. */
     sealed: Sealed,
     jobCount: z.int(),
   }),
@@ -43,7 +43,7 @@ export const registeredJobKeys = collection({
   schema: z.object({ registeredJobId: z.string() }),
 });
 
-/** What is sealed with a registered job. */
+/** The secrets of a registered job, which are stored sealed. */
 export interface HttpSecrets {
   readonly headers: Readonly<Record<string, string>>;
   readonly secret: string | null;

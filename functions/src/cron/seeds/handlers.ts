@@ -14,10 +14,10 @@ const replay = async ({ db }: SignedInContext, _input: unknown, id: string) => {
 
 const done = { status: 'SUCCEEDED' as const, progress: { done: 1, total: 1 }, failures: [] };
 
-/** When the samples would run, were they not paused. */
+/** When the samples would run if they were not paused. */
 const crons = ['0 7 * * MON', '30 8 1 * *', '15 3 * * *'] as const;
 
-/** Makes a paused job of each built-in one, unless its name is taken. Returns how many were made. */
+/** Makes a paused job for each of the first built-in jobs, unless its name is taken. Returns how many it made. */
 const makeSamples = (registry: CronRegistry, { db, actor }: SignedInContext) =>
   db.transaction(async (tx) => {
     const known = (await builtInJobs(registry)).filter(({ payloadSchema }) => payloadSchema.required.length === 0);

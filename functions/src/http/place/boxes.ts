@@ -2,7 +2,7 @@ import { TooManyParts } from '../in-parts.ts';
 
 /** A box of an ISO base media file, such as MP4, MOV, HEIC and AVIF. */
 export interface Box {
-  /** Four letters of Latin-1. */
+  /** Four Latin-1 letters. */
   readonly name: string;
   /** The offset of its head, of its content, and of what follows it. */
   readonly at: number;
@@ -10,7 +10,10 @@ export interface Box {
   readonly end: number;
 }
 
-/** Yields the boxes between two offsets. One that claims to be longer than its parent ends with it; what is no box ends all. */
+/**
+ * Yields the boxes between two offsets. A box that claims to be longer than its parent ends with the parent; invalid
+ * data ends the search.
+ */
 export function* boxesIn(bytes: Buffer, { start, end }: Pick<Box, 'start' | 'end'>): Generator<Box> {
   let at = start;
   while (at + 8 <= end) {
@@ -26,10 +29,10 @@ export function* boxesIn(bytes: Buffer, { start, end }: Pick<Box, 'start' | 'end
   }
 }
 
-/** The most boxes that are read in one parent: far more than cameras write. */
+/** Most boxes that are read in one parent: far more than cameras write. */
 const few = 10_000;
 
-/** Yields the boxes of a parent that has few. Throws `TooManyParts` if it has more. */
+/** Yields the boxes of a parent that should have only a few. Throws `TooManyParts` if it has more. */
 export function* fewBoxesIn(bytes: Buffer, parent: Pick<Box, 'start' | 'end'>): Generator<Box> {
   let left = few;
   for (const box of boxesIn(bytes, parent)) {

@@ -1,21 +1,21 @@
 import { isTiff } from '@kindred/contract/tiff';
 import { boxAt, type Box, fewBoxesIn } from './boxes.ts';
 
-/** Metadata of an AVIF or HEIC, which lies apart from the table that leads to it. */
+/** Metadata of an AVIF or HEIC. It is stored apart from the table that points to it. */
 export interface MetadataItem {
   readonly kind: 'exif' | 'xmp';
-  /** The offset of the four letters that name its type. */
+  /** The offset of the four-letter name of its type. */
   readonly typeAt: number;
-  /** Where its parts lie in the file. */
+  /** Where in the file its parts are. */
   readonly parts: readonly Range[];
 }
 
 type Range = Pick<Box, 'start' | 'end'>;
 
-/** A picture has one of each kind, in one part. */
+/** Far more than needed: a picture has one item of each kind, in one part. */
 const mostItems = 8;
 const mostParts = 16;
-/** A forged table can claim any number; those of large pictures have a few hundred tiles. */
+/** A forged table can claim any number of locations; a large picture has a few hundred tiles. */
 const mostLocations = 5000;
 
 /** Returns EXIF and XMP of an AVIF or HEIC, wherever its tables say that they are. */
@@ -31,7 +31,7 @@ export const metadataItemsOf = (bytes: Buffer): MetadataItem[] => {
   return places.map(({ id, parts }) => ({ ...kinds.get(id)!, parts }));
 };
 
-/** Returns where TIFF begins in the EXIF of an AVIF or HEIC, perhaps without a header of its own. */
+/** Returns where TIFF begins in the EXIF of an AVIF or HEIC, which may lack an EXIF header. */
 export const exifItemBlocks = (bytes: Buffer): number[] =>
   metadataItemsOf(bytes).flatMap(({ kind, parts: [part] }) => {
     if (kind !== 'exif' || !part || part.start + 4 > bytes.length) return [];
@@ -89,7 +89,7 @@ const placesIn = (table: Table, kinds: ReadonlyMap<number, unknown>, data: numbe
   return found;
 };
 
-/** Reads the numbers of a box one after the other; 0 behind its end. */
+/** Reads the numbers of a box one after the other; returns 0 past its end. */
 class Table {
   readonly #bytes: Buffer;
   readonly #end: number;

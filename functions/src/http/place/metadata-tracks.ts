@@ -1,14 +1,14 @@
 import { type Box, boxAt } from './boxes.ts';
 
-/** Handlers of tracks that are neither seen nor heard: positions, speed, and what sensors measured. */
+/** Handlers of tracks that are neither video nor sound: positions, speed and other sensor data. */
 const handlers = new Set(['meta', 'camm']);
 
-/** How many bytes may still be overwritten of all tracks of a file. */
+/** How many more bytes may be overwritten, in all tracks of a file together. */
 export interface Room {
   left: number;
 }
 
-/** Overwrites what a metadata track recorded while the camera ran; other tracks stay as they are. */
+/** Overwrites what a metadata track recorded while the camera was filming; other tracks stay as they are. */
 export function* blankMetadataTrack(bytes: Buffer, track: Box, room: Room): Generator<undefined, void> {
   const handler = boxAt(bytes, track, 'mdia', 'hdlr');
   if (!handler || !handlers.has(bytes.toString('latin1', handler.start + 8, handler.start + 12))) return;
@@ -16,7 +16,7 @@ export function* blankMetadataTrack(bytes: Buffer, track: Box, room: Room): Gene
   if (tables) yield* blankSamples(bytes, tables, room);
 }
 
-/** A table's entries, of which a broken file may lack some. */
+/** The entries of a table. A broken file may lack some of them. */
 class Table {
   readonly #bytes: Buffer;
   readonly #from: number;
@@ -39,10 +39,10 @@ class Table {
   }
 }
 
-/** Sizes that are added up as one part of the work. */
+/** Number of sizes added up as one part of the work. */
 const samplesAtOnce = 1000;
 
-/** Overwrites the samples that these tables list, chunk by chunk, while there is room. */
+/** Overwrites the samples that these tables list, chunk by chunk, until the limit is used up. */
 function* blankSamples(bytes: Buffer, tables: Box, room: Room): Generator<undefined, void> {
   const find = (name: string) => boxAt(bytes, tables, name);
   const [sizeBox, short] = [find('stsz'), find('stco')];

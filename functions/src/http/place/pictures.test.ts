@@ -21,7 +21,7 @@ const withPlace = (orientation = 6) =>
     })
     .withXmp(xmp);
 
-/** A copy without its place, and the date that it has. */
+/** Returns a copy without its place, and the date that the copy still has. */
 const withoutPlace = async (given: Uint8Array, type: string) => {
   const bytes = Buffer.from(given);
   await removePlace(bytes, type);
@@ -70,14 +70,14 @@ test('the place in a second picture behind the first is removed too', async () =
   for (const start of tiffBlocks(bytes)) expect(hasPlace(bytes, start)).toBe(false);
 });
 
-test('the metadata of a HEIC file, which nothing here decodes, loses its place', async () => {
+test('the metadata of a HEIC file, which no library here decodes, loses its place', async () => {
   const exif = (await sharp(await withPlace().jpeg().toBuffer()).metadata()).exif!;
   const heic = Buffer.concat([Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic'), Buffer.from([0, 0, 0, 6]), exif]);
   const { bytes, takenAt } = await withoutPlace(heic, 'image/heic');
   expect([holdsLatitude(heic), holdsLatitude(bytes), takenAt]).toEqual([true, false, '1987-07-14T10:22:33.000Z']);
 });
 
-test('an AVIF whose metadata has no marks of its own loses its place by its table, and only that', async () => {
+test('an AVIF whose metadata has no markers loses its place with the help of its table, and nothing else', async () => {
   const given = await withPlace().avif({ effort: 0 }).toBuffer();
   for (const [mark, other] of [
     ['Exif\0\0', 'xxxxxx'],
@@ -109,7 +109,7 @@ test.each([
   expect(() => blankPlace(given, given.length - 2)).not.toThrow();
 });
 
-test('a picture without metadata, and any other file, stays as it was', async () => {
+test('a picture without metadata, and any other file, stays as it is', async () => {
   const plain = await picture().jpeg().toBuffer();
   expect(Buffer.from((await withoutPlace(plain, 'image/jpeg')).bytes).equals(plain)).toBe(true);
   const text = Buffer.from(`A text about ${xmp}`);
@@ -128,7 +128,7 @@ test('a forged picture takes no longer than its size allows', async () => {
     }
     return bytes;
   };
-  // A thousand cameras, all described at one place, with a thousand places each: all there.
+  // A thousand cameras that all point to one directory, which itself has a thousand places.
   const [first, second] = [8, 8 + 2 + 12_000 + 4];
   const cameras = directory(Array.from({ length: 1000 }, () => [0x8769, second] as const));
   const forgedPlaces = directory(Array.from({ length: 1000 }, () => [0x8825, second] as const));
@@ -141,7 +141,7 @@ test('a forged picture takes no longer than its size allows', async () => {
   expect(performance.now() - began).toBeLessThan(3000);
 });
 
-describe('a forged table of a HEIC', () => {
+describe('a HEIC with a forged table', () => {
   const number = (value: number, size: number): Buffer => {
     const bytes = Buffer.alloc(size);
     bytes.writeUIntBE(value, 0, size);
@@ -153,7 +153,7 @@ describe('a forged table of a HEIC', () => {
   };
   type Parts = readonly (readonly [from: number, length: number])[];
 
-  /** A file of this length with eight items of XMP, each in these parts. */
+  /** Returns a file of this length with eight XMP items, each made of these parts. */
   const heicOf = (length: number, parts: Parts): Buffer => {
     const ids = Array.from({ length: 8 }, (_, index) => index + 1);
     const named = Buffer.from('mime\0application/rdf+xml\0');
@@ -167,7 +167,7 @@ describe('a forged table of a HEIC', () => {
     return bytes;
   };
 
-  /** Removes the place, and returns how many bytes that overwrote, each as often as it was. */
+  /** Removes the place, and returns how many bytes it overwrote, counting a byte each time it was overwritten. */
   const overwrittenIn = (bytes: Buffer): number => {
     const fill = bytes.fill.bind(bytes);
     let count = 0;
@@ -186,7 +186,7 @@ describe('a forged table of a HEIC', () => {
     expect(overwrittenIn(heicOf(100_000, nested))).toBe(90_000);
   });
 
-  test('has all its parts overwritten, in whatever order, within the file', () => {
+  test('has all its parts within the file overwritten, in any order', () => {
     const bytes = heicOf(10_000, [
       [9000, 4000],
       [4000, 100],
@@ -201,7 +201,7 @@ describe('a forged table of a HEIC', () => {
   });
 });
 
-test('of a file that is full of headers of EXIF, no more are looked at than many pictures have', () => {
+test('looks at fewer than 2,000 EXIF headers in a file full of them', () => {
   const looked: number[] = [];
   const bytes = Buffer.from('Exif\0\0'.repeat(100_000), 'latin1');
   tiffBlocks(bytes, (_, text, from) => {

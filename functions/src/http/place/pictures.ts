@@ -6,16 +6,19 @@ import { exifItemBlocks, metadataItemsOf } from './heif-items.ts';
 /** Work that yields after each packet or chunk. */
 type Work<Result = void> = Generator<undefined, Result>;
 
-/** Returns when a picture was taken, by its camera's clock; undefined if it doesn't say. Yields to other calls. */
+/**
+ * Returns when a picture was taken, by its camera's clock; undefined if the picture does not say. Yields to other
+ * calls.
+ */
 export const takenAtOf = async (bytes: Uint8Array, type: string): Promise<string | undefined> => {
   if (!type.startsWith('image/')) return undefined;
   const blocks = await inParts(exifBlocks(bytes, type));
   return blocks.map((start) => takenAtIn(bytes, start)).find(Boolean);
 };
 
-/** Removes the place from EXIF, all XMP, and the texts of a PNG. */
+/** Removes the place from EXIF, all XMP, and the text chunks of a PNG. */
 export function* removePlaceFromPictures(bytes: Buffer, type: string): Work {
-  // Metadata in XML can name the place in many ways; nothing here reads it.
+  // Metadata in XML can name the place in many ways, so all of it is removed unread.
   yield* blankXmp(bytes);
   if (hasItems(type)) yield* blankXmpItems(bytes);
   for (const start of yield* exifBlocks(bytes, type)) blankPlace(bytes, start);
@@ -32,7 +35,7 @@ function* exifBlocks(bytes: Uint8Array, type: string): Work<number[]> {
   return [...new Set([...tiffBlocks(bytes, findText), ...items, ...(yield* chunkBlocks(bytes, type))])];
 }
 
-/** Overwrites XMP that is compressed, or written in another way than packets are. */
+/** Overwrites XMP that is compressed, or written in another form than packets. */
 function* blankXmpItems(bytes: Buffer): Work {
   const parts = metadataItemsOf(bytes).flatMap((item) => (item.kind === 'xmp' ? item.parts : []));
   let after = 0;
@@ -57,7 +60,7 @@ function* blankXmp(bytes: Buffer): Work {
     for (let at = bytes.indexOf(begin); at >= 0; at = bytes.indexOf(begin, at + 1)) {
       yield;
       const last = bytes.indexOf(end, at);
-      // None of the others has an end either.
+      // Later packets have no end either.
       if (last < 0) break;
       bytes.fill(' ', at, last + end.length);
     }
@@ -65,10 +68,10 @@ function* blankXmp(bytes: Buffer): Work {
 }
 
 const extension = 'http://ns.adobe.com/xmp/extension/\0';
-/** After the name: the whole packet's checksum, its length, and this part's offset. */
+/** Follows the name: the whole packet's checksum, its length, and this part's offset. */
 const extensionHead = extension.length + 40;
 
-/** XMP that does not fit into one JPEG segment goes on in others, cut anywhere. */
+/** Overwrites XMP that does not fit into one JPEG segment and continues in others, cut anywhere. */
 function* blankExtendedXmp(bytes: Buffer): Work {
   for (let at = bytes.indexOf(extension); at >= 4; at = bytes.indexOf(extension, at + 1)) {
     yield;
@@ -88,7 +91,7 @@ function* chunkBlocks(bytes: Uint8Array, type: string): Work<number[]> {
   return found;
 }
 
-/** A picture has one. */
+/** Most EXIF blocks that are read. A picture has one. */
 const mostBlocks = 8;
 
 interface Chunk {
@@ -98,7 +101,7 @@ interface Chunk {
   readonly end: number;
 }
 
-/** Yields the chunks of a PNG or WebP; none of another file. */
+/** Yields the chunks of a PNG or WebP, and nothing for other files. */
 function* chunksOf(given: Uint8Array, type: string): Generator<Chunk> {
   const isPng = type === 'image/png';
   if (!isPng && type !== 'image/webp') return;
@@ -113,10 +116,10 @@ function* chunksOf(given: Uint8Array, type: string): Generator<Chunk> {
 }
 
 const textChunks = new Set(['tEXt', 'zTXt', 'iTXt']);
-/** A name of our own, which by its letters' case every program may ignore and keep. */
+/** A name of our own. The case of its letters says that every program may ignore and copy the chunk. */
 const emptyChunk = 'frEe';
 
-/** Empties a PNG's texts, which may hold compressed metadata, and renews the checksum of what was overwritten. */
+/** Empties a PNG's text chunks, which may hold compressed metadata, and updates the checksum of what it overwrites. */
 function* blankTexts(bytes: Buffer): Work {
   for (const { name, start, end } of chunksOf(bytes, 'image/png')) {
     yield;

@@ -6,9 +6,9 @@ import { removePlaceFromWebm } from './webm.ts';
 const boxed = new Set(['video/mp4', 'video/quicktime', 'audio/mp4', 'image/heic', 'image/avif']);
 
 /**
- * Removes from a photo, a video or a recording where it was made. Values are overwritten where they are, so that its size,
- * pictures, sound, orientation and date stay. Other files, and what cannot be read of these, stay as they are. Once more
- * changes nothing. Yields to other calls. Returns false if the file has more parts than are looked at.
+ * Removes the place of recording from a photo, a video or a sound recording. Overwrites the values in place, so that
+ * the file's size, pictures, sound, orientation and date stay. Other files, and unreadable parts, stay as they are.
+ * Running it again changes nothing. Yields to other calls. Returns false if the file has more parts than the limit.
  */
 export const removePlace = async (given: Uint8Array, type: string): Promise<boolean> => {
   try {
@@ -22,7 +22,7 @@ export const removePlace = async (given: Uint8Array, type: string): Promise<bool
 
 function* removing(bytes: Buffer, type: string): Generator<undefined, void> {
   if (!/^(image|video|audio)\//.test(type)) return;
-  // Videos can hold pictures, and their metadata.
+  // Videos can contain pictures and their metadata.
   yield* removePlaceFromPictures(bytes, type);
   if (boxed.has(type)) yield* removePlaceFromBoxes(bytes);
   if (type === 'image/jpeg') yield* removePlaceFromVideoBehind(bytes);

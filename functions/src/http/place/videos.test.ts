@@ -12,7 +12,7 @@ const numbers = (...values: number[]): Buffer => Buffer.concat(values.map(number
 const text = (value: string): Buffer => Buffer.from(value, 'latin1');
 
 type Content = Buffer | string;
-/** A box, or the value behind a key's number. */
+/** Returns a box, or the value after a key's number. */
 const box = (name: string | number, ...content: readonly Content[]): Buffer => {
   const inside = Buffer.concat(content.map((one) => (typeof one === 'string' ? text(one) : one)));
   return Buffer.concat([number(inside.length + 8), typeof name === 'number' ? number(name) : text(name), inside]);
@@ -23,7 +23,7 @@ const keys = (...names: string[]): Buffer =>
 const handler = (type: string): Buffer => box('hdlr', numbers(0, 0), type, numbers(0, 0, 0));
 
 const ftyp = box('ftyp', 'qt  ', numbers(0));
-/** As a phone writes it: QuickTime’s `meta`, which has no version. */
+/** The metadata box of a phone: QuickTime’s `meta`, which has no version. */
 const phoneMeta = (value = here): Buffer =>
   box(
     'meta',
@@ -43,7 +43,7 @@ const without = async (given: Buffer, type = 'video/quicktime'): Promise<Buffer>
   return bytes;
 };
 
-/** A track whose samples are what this chunk of `mdat` holds, at this offset. */
+/** Returns a track whose samples are in this chunk of `mdat`, at this offset. */
 const track = (type: string, offset: number, sizes: readonly number[]): Buffer =>
   box(
     'trak',
@@ -97,7 +97,7 @@ describe('a video', () => {
     for (const kept of ['Phone', '2019-05-01', 'Lake', 'pictures and sound']) expect(after.includes(kept)).toBe(true);
   });
 
-  test('without a place stays as it was', async () => {
+  test('without a place stays as it is', async () => {
     const film = filmOf(
       box('udta', box('©nam', 'Lake')),
       box('meta', handler('mdta'), keys('title'), box('ilst', box(1, data('Lake')))),
@@ -106,7 +106,7 @@ describe('a video', () => {
     expect((await without(film, 'video/mp4')).equals(film)).toBe(true);
   });
 
-  test('loses what a camera recorded of its way, and keeps picture and sound', async () => {
+  test('loses the route that a camera recorded, and keeps picture and sound', async () => {
     const start = ftyp.length + 8;
     const samples = ['GPS 48.8583', 'frame', 'GPS 48.8584'];
     const film = Buffer.concat([
@@ -130,13 +130,13 @@ describe('a video', () => {
 describe('a broken or forged video', () => {
   const film = filmOf(phoneMeta(), box('udta', box('©xyz', spoken(here))), track('meta', 24, [4, 7]));
 
-  test('is cut off anywhere, and is read as far as it goes', async () => {
+  test('that is cut off anywhere is read as far as it goes', async () => {
     for (let length = 0; length < film.length; length++) await without(film.subarray(0, length));
     const lacksItsEnd = film.subarray(0, film.indexOf(here) + here.length - 1);
     expect((await without(lacksItsEnd)).includes(here.slice(0, 8))).toBe(false);
   });
 
-  test.each([0, 1, 7, 0x7fffffff, 0xffffffff])('says %i where numbers stand, and harms nothing', async (value) => {
+  test.each([0, 1, 7, 0x7fffffff, 0xffffffff])('with %i in place of any number is read without harm', async (value) => {
     for (let at = 0; at + 4 <= film.length; at++) {
       const forged = Buffer.from(film);
       forged.writeUInt32BE(value, at);
@@ -144,7 +144,7 @@ describe('a broken or forged video', () => {
     }
   });
 
-  test('has a thousand tracks that claim all of it, and no more is overwritten than it has', () => {
+  test('with a thousand tracks that each claim the whole file has no more bytes overwritten than its size', () => {
     const content = 'x'.repeat(100_000);
     const tracks = Array.from({ length: 1000 }, () => track('meta', ftyp.length + 8, [content.length]));
     const forged = Buffer.concat([ftyp, box('mdat', content), box('moov', ...tracks)]);
@@ -159,7 +159,7 @@ describe('a broken or forged video', () => {
     expect(overwritten).toBeLessThanOrEqual(forged.length);
   });
 
-  test('has random bytes, and harms nothing', async () => {
+  test('of random bytes is read without harm', async () => {
     let seed = 7;
     const next = (): number => (seed = (seed * 48_271) % 2_147_483_647);
     for (let round = 0; round < 2000; round++) {
@@ -180,7 +180,7 @@ describe('a broken or forged video', () => {
   };
   const small = (): Buffer => Buffer.concat(Array.from({ length: 300_000 }, () => box('udta')));
   const tables = (): Buffer => {
-    // Each of a million chunks is at the beginning of the file, and has all of it.
+    // Each of a million chunks starts at the beginning of the file and claims all of it.
     const offsets = Buffer.concat([numbers(0, 1_000_000), Buffer.alloc(4_000_000)]);
     const stbl = box(
       'stbl',

@@ -2,18 +2,20 @@ import { type Box, boxesIn, fewBoxesIn } from './boxes.ts';
 import { blankMetadataTrack, type Room } from './metadata-tracks.ts';
 import { isOfPlace } from './names.ts';
 
-/** Boxes that hold a place and little else: QuickTime’s, 3GPP’s, an action camera’s, and metadata in XML. */
+/** Boxes that hold little else than a place: QuickTime’s, 3GPP’s, an action camera’s, and metadata in XML. */
 const ofPlace = new Set(['©xyz', '@xyz', 'loci', 'GPMF', 'XMP_', 'xml ']);
 const xmp = Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex');
 const containers = new Set(['moov', 'udta', 'trak', 'mdia', 'minf', 'moof', 'traf']);
-/** The place is at most five deep; a forged file can nest boxes without end. */
+/**
+ * Most levels of boxes that are read. The place is at most five levels deep; a forged file can nest boxes endlessly.
+ */
 const deepest = 8;
-/** A camera writes a dozen. */
+/** Most keys that are read. A camera writes a dozen. */
 const mostKeys = 1000;
 
 type Range = Pick<Box, 'start' | 'end'>;
 
-/** How much deeper is looked, and how much may be overwritten. */
+/** How many more levels to read, and how many more bytes may be overwritten. */
 interface Bounds {
   readonly depth: number;
   readonly room: Room;
@@ -22,15 +24,15 @@ interface Bounds {
 /** Work that yields after each box. */
 type Work = Generator<undefined, void>;
 
-/** Removes the place from an MP4, MOV, HEIC or AVIF. Each byte stays where it is, since tables of offsets lead to it. */
+/** Removes the place from an MP4, MOV, HEIC or AVIF. Every byte keeps its offset, since tables refer to offsets. */
 export const removePlaceFromBoxes = (bytes: Buffer): Work =>
   // Limits the work: in a forged file, each track can claim to be the whole file.
   visit(bytes, { start: 0, end: bytes.length }, { depth: deepest, room: { left: bytes.length } });
 
-/** How many videos are looked for in a moving photo: a JPEG with a video behind it, which XMP names or not. */
+/** Most videos that are looked for in a moving photo: a JPEG with a video appended, whether or not its XMP names it. */
 const mostVideos = 4;
 
-/** Removes the place from videos behind a picture. */
+/** Removes the place from videos appended to a picture. */
 export function* removePlaceFromVideoBehind(bytes: Buffer): Work {
   let at = bytes.indexOf('ftyp');
   for (let left = mostVideos; at >= 4 && left > 0; left--) {
@@ -46,7 +48,7 @@ function* visit(bytes: Buffer, range: Range, { depth, room }: Bounds): Work {
     yield;
     if (ofPlace.has(box.name) || isXmp(bytes, box)) empty(bytes, box);
     else if (box.name === 'meta') yield* blankMeta(bytes, box, inside);
-    // Of a moving photo: a whole file, with offsets from its own beginning.
+    // The video of a moving photo: a whole file, whose offsets count from its own beginning.
     else if (box.name === 'mpvd')
       yield* visit(bytes.subarray(box.start, box.end), { start: 0, end: box.end - box.start }, inside);
     else if (containers.has(box.name)) {
@@ -59,7 +61,7 @@ function* visit(bytes: Buffer, range: Range, { depth, room }: Bounds): Work {
 const isXmp = (bytes: Buffer, { name, start, end }: Box): boolean =>
   name === 'uuid' && end - start >= 16 && xmp.equals(bytes.subarray(start, start + 16));
 
-/** Makes a box an empty one of the same size. */
+/** Turns a box into an empty one of the same size. */
 const empty = (bytes: Buffer, { at, start, end }: Box): void => {
   bytes.write('free', at + 4, 'latin1');
   bytes.fill(0, start, end);
@@ -81,7 +83,7 @@ function* blankMeta(bytes: Buffer, { start, end }: Box, bounds: Bounds): Work {
   yield* visit(bytes, inside, bounds);
 }
 
-/** Adds the numbers of keys that name a place; the first key has number 1. */
+/** Adds the numbers of keys that name a place, counting from 1. */
 const addKeys = (bytes: Buffer, { start, end }: Box, found: Set<number>): void => {
   let at = start + 8;
   for (let index = 1; index <= mostKeys && at + 8 <= end; index++) {
@@ -97,13 +99,13 @@ function* blankValues(bytes: Buffer, list: Box, keys: ReadonlySet<number>): Work
     yield;
     const isKey = keys.has(bytes.readUInt32BE(item.at + 4));
     if (!isKey && !ofPlace.has(item.name) && !isNamedPlace(bytes, item)) continue;
-    // After the value's type and language.
+    // Skips the value's type and language.
     for (const { name, start, end } of fewBoxesIn(bytes, item))
       if (name === 'data') bytes.fill(0, Math.min(start + 8, end), end);
   }
 }
 
-/** Returns whether this is a value with a name of its own, which names a place. */
+/** Returns whether this is a value with its own name, and that name is about a place. */
 const isNamedPlace = (bytes: Buffer, item: Box): boolean => {
   if (item.name !== '----') return false;
   for (const { name, start, end } of fewBoxesIn(bytes, item))

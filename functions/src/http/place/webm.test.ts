@@ -14,7 +14,7 @@ const [name, string, binary, crc] = [0x45a3, 0x4487, 0x4485, 0xbf];
 
 type Content = Buffer | string;
 const idBytes = (value: number): Buffer => Buffer.from(value.toString(16), 'hex');
-/** An element, with its size in eight bytes, or an unknown one. */
+/** Returns an element, with its size in eight bytes, or with an unknown size. */
 const element = (of: number, content: readonly Content[], isEndless = false): Buffer => {
   const inside = Buffer.concat(content.map((one) => (typeof one === 'string' ? Buffer.from(one) : one)));
   const size = Buffer.alloc(8, 0xff);
@@ -51,7 +51,7 @@ describe('a WebM video', () => {
     expect((await without(after)).equals(after), 'once more changes nothing').toBe(true);
   });
 
-  test('without a place stays as it was', async () => {
+  test('without a place stays as it is', async () => {
     const film = filmOf(tagsOf(simple('TITLE', 'Lake'), simple('DESCRIPTION', `The location was ${here}`)));
     expect((await without(film)).equals(film)).toBe(true);
   });
@@ -64,7 +64,7 @@ describe('a WebM video', () => {
         await without(Buffer.concat([film.subarray(0, at), Buffer.from([value]), film.subarray(at + 1)]));
   });
 
-  test('with tags in tags without end takes no longer than its size allows', async () => {
+  test('with endlessly nested tags takes no longer than its size allows', async () => {
     const opening = Buffer.concat([idBytes(id.simple), Buffer.from('01ffffffffffffff', 'hex')]);
     const forged = Buffer.concat(Array.from({ length: 300_000 }, () => opening));
     const began = performance.now();

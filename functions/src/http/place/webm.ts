@@ -2,22 +2,22 @@ import { isOfPlace } from './names.ts';
 
 /** Elements of Matroska, of which WebM is a part. */
 const element = { crc: 0xbf, void: 0xec, cluster: 0x1f43b675, tags: 0x1254c367, simpleTag: 0x67c8, tagName: 0x45a3 };
-/** Those that are looked into. */
+/** Elements whose children are read. */
 const parents = new Set([0x18538067, element.tags, 0x7373, element.simpleTag]);
-/** What a tag says, as text or as bytes. */
+/** A tag's value, as text or as bytes. */
 const values = new Set([0x4487, 0x4485]);
-/** A tag has five. */
+/** Most children that are read. A tag has five. */
 const mostChildren = 32;
 
 interface Element {
   readonly id: number;
   readonly start: number;
   readonly end: number;
-  /** A live recording does not know how long it will be. */
+  /** True for a live recording, which does not know its length. */
   readonly isEndless: boolean;
 }
 
-/** Returns the length of a number at this offset by its first byte, 1 to 8; 9 if there is none. */
+/** Returns the length of a number at this offset, read from its first byte: 1 to 8; 9 if there is no number. */
 const lengthAt = (bytes: Buffer, at: number): number => Math.clz32(bytes[at] ?? 0) - 23;
 
 const elementAt = (bytes: Buffer, at: number): Element | undefined => {
@@ -38,8 +38,8 @@ const elementAt = (bytes: Buffer, at: number): Element | undefined => {
 };
 
 /**
- * Removes the place from a WebM: overwrites what tags about it say. One pass, which no nesting makes longer; yields after
- * each element.
+ * Removes the place from a WebM by overwriting the values of tags about it. Makes a single pass, however deep the
+ * nesting; yields after each element.
  */
 export function* removePlaceFromWebm(bytes: Buffer): Generator<undefined, void> {
   let [at, blankUntil, checksumAt] = [0, 0, -1];
@@ -50,7 +50,7 @@ export function* removePlaceFromWebm(bytes: Buffer): Generator<undefined, void> 
     if (id === element.simpleTag && isTagOfPlace(bytes, one)) blankUntil = Math.max(blankUntil, end);
     if (start < blankUntil && values.has(id)) {
       bytes.fill(0, start, end);
-      // The checksum of all tags would be wrong now; none is needed.
+      // The checksum of all tags would be wrong now. It is optional, so it is removed.
       if (checksumAt >= 0) bytes[checksumAt] = element.void;
     }
     at = parents.has(id) || (id === element.cluster && isEndless) ? start : end;

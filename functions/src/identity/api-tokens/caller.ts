@@ -11,7 +11,7 @@ import { isWellFormed } from './secret.ts';
 
 const longestUserAgent = 200;
 
-/** Returns why a token is refused, whatever the call; undefined if it works. */
+/** Returns why a token is refused for any call; undefined if it works. */
 const refusalOf = (token: KnownToken, address: string): ApiError | undefined => {
   const unauthorized = (why: 'token_revoked' | 'token_expired' | 'token_drilled' | 'token_inactive', detail: string) =>
     new ApiError('unauthorized', { why, detail });
@@ -30,8 +30,8 @@ const refusalOf = (token: KnownToken, address: string): ApiError | undefined => 
 };
 
 /**
- * Identifies the caller by an API token of this tenant. A secret of the wrong form is refused without a read; so is one
- * that nobody has, from an address that has used up its calls.
+ * Identifies the caller by an API token of this tenant. A secret of the wrong form is refused without a read. An
+ * unknown secret is too, if its address has used up its calls.
  */
 export const tokenCaller = async (secret: string, tenantId: string, request: Request): Promise<Actor> => {
   if (!isWellFormed(secret)) throw new ApiError('unauthorized');
@@ -56,7 +56,7 @@ export const tokenCaller = async (secret: string, tenantId: string, request: Req
     session: '',
     roles: ['CUSTOMER_ADMIN'],
     hasSecondFactor: false,
-    // The token's creator showed a second factor, and a program has none.
+    // The token's creator showed a second factor; a program has none.
     isSecondFactorShown: true,
     token: { name: token.name, scopes: token.scopes },
   };

@@ -5,9 +5,9 @@ import { isWithin, type Networks, networksOf } from '../../platform/networks.ts'
 import { sharedByCalls } from '../../platform/shared-work.ts';
 import { type StoredTokenHash, tokenHashes } from './store.ts';
 
-/** A token as an instance remembers it. */
+/** A token as an instance caches it. */
 export interface KnownToken extends StoredTokenHash {
-  /** Undefined where it may be used from anywhere. */
+  /** Undefined if the token may be used from anywhere. */
   readonly networks: Networks | undefined;
 }
 
@@ -20,7 +20,7 @@ interface Remembered {
 const mostTokens = 10_000;
 const remembered = new Map<string, Remembered>();
 
-/** Hashes of no token, until a time: trying one again and again must not cost reads. */
+/** Hashes that belong to no token, each cached until a given time: trying one again and again must not cost reads. */
 const unknown = new Map<string, number>();
 const unknownMilliseconds = 30_000;
 
@@ -30,8 +30,9 @@ const subjectsOf = ({ tenantId, tokenId, applicationId }: StoredTokenHash): Subj
 ];
 
 /**
- * Drops the tokens that this subject names. This instance calls it after its own changes; the changes feed tells the
- * others. What is being read just now may be from before the change, and is dropped too.
+ * Drops the tokens that this subject names. This instance calls it after its own changes; the changes feed informs the
+ * other instances. A token that is being read right now is dropped too, because it may show the state before the
+ * change.
  */
 export const dropTokens = (subject: Subject): void => {
   for (const [hash, { read }] of remembered) if (!read || subjectsOf(read).includes(subject)) remembered.delete(hash);
@@ -48,7 +49,10 @@ export const isFrom = ({ networks }: Pick<KnownToken, 'networks'>, address: stri
 /** Returns whether looking up this hash costs no read. */
 export const isRemembered = (hash: string): boolean => remembered.has(hash) || (unknown.get(hash) ?? 0) > now();
 
-/** Returns the token whose secret has this hash; undefined if there is none. From memory, or by one read. */
+/**
+ * Returns the token whose secret has this hash; undefined if there is none. Reads from memory, otherwise once from the
+ * database.
+ */
 export const tokenByHash = (hash: string): Promise<KnownToken | undefined> => {
   const known = remembered.get(hash);
   if (known) return known.token();
@@ -86,7 +90,7 @@ const read = (hash: string): Promise<KnownToken | undefined> => {
   return entry.token();
 };
 
-/** For tests: an instance that has just started. */
+/** For tests: resets the state to that of a new instance. */
 export const forgetTokens = (): void => {
   remembered.clear();
   unknown.clear();

@@ -8,7 +8,7 @@ beforeAll(() => {
 });
 
 describe('a secret', () => {
-  test('is made of prefix, environment, 30 random characters and 6 of checksum, and never twice the same', () => {
+  test('has a prefix, an environment, 30 random characters and 6 characters of checksum, and is never the same twice', () => {
     const made = Array.from({ length: 200 }, newSecret);
     for (const { secret, prefix, lastFour, hash } of made) {
       expect(secret).toMatch(/^kdr_live_[0-9A-Za-z]{36}$/);
@@ -18,11 +18,11 @@ describe('a secret', () => {
     expect(new Set(made.map(({ secret }) => secret)).size).toBe(200);
   });
 
-  test('has the checksum that other programs can compute: CRC-32 in base 62', () => {
+  test('has a checksum that other programs can compute: CRC-32 in base 62', () => {
     expect(secretOf('kdr_live_000000000000000000000000000000').secret.slice(-6)).toBe('2auhIb');
   });
 
-  test('with any one character changed, or two swapped, is not well formed', () => {
+  test('is not well formed with any one character changed, or two swapped', () => {
     const { secret } = newSecret();
     for (let at = 0; at < secret.length; at += 1) {
       const other = secret[at] === 'x' ? 'y' : 'x';

@@ -9,7 +9,7 @@ const shownOfRandom = 4;
 
 const environments = { production: 'live', local: 'local', test: 'test' } as const;
 
-/** The prefix of this deployment's secrets: those of other deployments are recognised at once. */
+/** The prefix of this deployment's secrets. It shows at once if a secret comes from another deployment. */
 const beginning = (): string => `kdr_${environments[settings().environment]}_`;
 
 /** Returns the CRC-32 of a text as six characters, most significant first. */
@@ -23,7 +23,7 @@ const checksumOf = (text: string): string => {
   return written;
 };
 
-/** A new secret, and what is kept of it. */
+/** A new secret, and the parts of it that are stored. */
 export interface NewSecret {
   readonly secret: string;
   readonly hash: string;
@@ -34,7 +34,7 @@ export interface NewSecret {
 /** Makes a secret: `kdr_<env>_<30 random characters><6 characters of checksum>`. */
 export const newSecret = (): NewSecret => secretOf(beginning() + randomCharacters(randomLength));
 
-/** Completes a secret by its checksum. */
+/** Completes a secret with its checksum. */
 export const secretOf = (body: string): NewSecret => {
   const secret = body + checksumOf(body);
   return {
@@ -45,10 +45,10 @@ export const secretOf = (body: string): NewSecret => {
   };
 };
 
-/** Returns whether a bearer token is meant as an API token. */
+/** Returns whether a bearer token looks like an API token. */
 export const isApiToken = (bearer: string): boolean => bearer.startsWith('kdr_');
 
-/** Returns whether a secret can be one of this deployment's: its form, environment and checksum are right. */
+/** Returns whether a secret can be one of this deployment's: its form, environment and checksum must be right. */
 export const isWellFormed = (secret: string): boolean => {
   if (secret.length !== beginning().length + randomLength + checksumLength) return false;
   if (!secret.startsWith(beginning())) return false;

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { collection, type RecordOf } from '../../platform/firestore/collection.ts';
 
 /**
- * What a call with a token needs to know, by the SHA-256 of its secret: one read finds the tenant, the token and what its
- * application allows. Written in the transactions of both.
+ * Everything that a call with a token needs to know, by the SHA-256 of its secret: one read finds the tenant, the token
+ * and the permissions of its application. Written in the transactions of both.
  */
 export const tokenHashes = collection({
   name: 'tokenHashes',
@@ -14,13 +14,13 @@ export const tokenHashes = collection({
     applicationId: z.string(),
     tokenId: z.string(),
     name: z.string(),
-    /** The token's, without those that its application has lost. */
+    /** The token's scopes, without those that its application has lost. */
     scopes: z.array(z.string()),
     allowedIps: z.array(z.string()),
     expiresAt: z.string(),
     deniedUntil: z.string().nullable(),
     isRevoked: z.boolean(),
-    /** Its application is active. */
+    /** True if its application is active. */
     isActive: z.boolean(),
   }),
 });

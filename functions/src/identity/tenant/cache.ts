@@ -7,7 +7,7 @@ import { subdomains, tenants } from './store.ts';
 
 const byId = new Map<string, () => Promise<Tenant | undefined>>();
 const idBySubdomain = new Map<string, string>();
-/** Unused subdomains, cached until a time: guessing hosts must not cost reads. */
+/** Unused subdomains, each cached until a given time: guessing hosts must not cost reads. */
 const unknown = new Map<string, number>();
 const unknownMilliseconds = 30_000;
 
@@ -18,7 +18,7 @@ onChange((subject) => {
   unknown.clear();
 });
 
-/** A tenant's record, from memory; the changes feed drops it when it changes. */
+/** Returns a tenant's record, from memory; the changes feed drops it when it changes. */
 export const tenantById = (id: string): Promise<Tenant | undefined> => {
   const known = byId.get(id);
   if (known) return known();
@@ -53,13 +53,13 @@ export const tenantAsItIs = (id: string): Promise<Tenant | undefined> => {
   return tenantById(id);
 };
 
-/** Stores a change of this instance at once; the changes feed informs the others. */
+/** Applies a change of this instance to its cache at once; the changes feed informs the others. */
 export const rememberTenant = (tenant: Tenant): void => {
   byId.set(tenant.id, () => Promise.resolve(tenant));
   unknown.delete(tenant.subdomain);
 };
 
-/** The tenant that has a subdomain; undefined where nobody has it. */
+/** Returns the tenant with a subdomain; undefined if no tenant has it. */
 export const tenantBySubdomain = async (subdomain: string): Promise<Tenant | undefined> => {
   const known = idBySubdomain.get(subdomain);
   if (known) return tenantById(known);
@@ -74,7 +74,7 @@ export const tenantBySubdomain = async (subdomain: string): Promise<Tenant | und
   return tenantById(reservation.tenantId);
 };
 
-/** For tests: an instance that has just started. */
+/** For tests: resets the state to that of a new instance. */
 export const forgetTenants = (): void => {
   byId.clear();
   readAgainAt.clear();

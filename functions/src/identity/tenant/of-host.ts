@@ -21,5 +21,5 @@ export const openTenant = async (found: Promise<Tenant | undefined>): Promise<Te
   return tenant;
 };
 
-/** Returns a call's tenant as it is now: somebody may have just changed it through another instance. */
+/** Returns a call's tenant as it is now: an administrator may have just changed it through another instance. */
 export const latestTenant = async (tenant: Tenant): Promise<Tenant> => (await tenantAsItIs(tenant.id)) ?? tenant;

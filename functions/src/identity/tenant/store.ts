@@ -23,7 +23,7 @@ export const tenants = collection({
 
 type TenantFields = z.infer<(typeof tenants)['schema']>;
 
-/** What a new tenant starts with. */
+/** The data that a new tenant starts with. */
 export const newTenant = (
   given: Pick<TenantFields, 'subdomain' | 'origin' | 'profile'> & Partial<TenantFields>,
 ): TenantFields => ({
@@ -39,7 +39,10 @@ export const newTenant = (
   ...given,
 });
 
-/** Which tenant has a subdomain: written in one transaction with the tenant, so that two can't have the same. */
+/**
+ * The tenant of each subdomain, written in one transaction with the tenant, so that no two tenants can have the same
+ * one.
+ */
 export const subdomains = collection({
   name: 'subdomains',
   times: 'camel',

@@ -44,7 +44,7 @@ const ask = async (also: Partial<ModelCall> = {}) => {
   }
 };
 
-test('a host of the deployment that redirects gets the messages and the key alone', async () => {
+test('a host of the deployment receives the messages and the key, but a host that it redirects to does not', async () => {
   const other = await new ModelHost().open();
   host.behave({ status: 307, headers: { location: `${other.url}/chat/completions` } });
   expect((await ask()).error).toBeInstanceOf(Error);
@@ -67,7 +67,7 @@ describe.each([
     });
   });
 
-  test('is asked for again after 429 and 5xx, twice and no more', async () => {
+  test('is requested again after 429 and 5xx, but at most twice', async () => {
     host.behave({ status: 429, headers: { 'retry-after': '0' } }, { status: 503 }, { parts: ['late'] });
     expect(await ask({ isStreamed })).toMatchObject({ answer: { text: 'late' } });
     host.behave({ status: 500, headers: { 'retry-after-ms': '1' } });
@@ -75,7 +75,7 @@ describe.each([
     expect(host.asked).toHaveLength(3);
   });
 
-  test('is not waited for longer than ten seconds between two tries', async () => {
+  test('is not requested again if the provider asks to wait longer than ten seconds', async () => {
     host.behave({ status: 429, headers: { 'retry-after': '40' } });
     expect(await ask({ isStreamed })).toMatchObject({ fault: 'busy', error: { retryAfter: 40 } });
     expect(host.asked).toHaveLength(1);
@@ -94,12 +94,12 @@ describe.each([
     expect(host.asked).toHaveLength(1);
   });
 
-  test('that never comes is a fault after the time', async () => {
+  test('that never comes is a fault when the time is up', async () => {
     host.behave({ hangs: true });
     expect(await ask({ isStreamed, milliseconds: 100 })).toMatchObject({ fault: 'timed_out' });
   });
 
-  test('ends when its caller ends it', async () => {
+  test('ends when its caller aborts the call', async () => {
     host.behave({ hangs: true });
     const controller = new AbortController();
     const asked = ask({ isStreamed, signal: controller.signal });
@@ -141,7 +141,7 @@ describe.each([
       'has too many calls at the moment: Quota of today is used up',
     ],
   ])('that is trouble of the provider itself: %s %s', (status, raw, words) => {
-    test.each([true, false])('comes with its words only to who chose it: %s', async (isTenants) => {
+    test.each([true, false])('quotes the provider only if the tenant chose the provider: %s', async (isTenants) => {
       host.behave({ status, raw, headers: { 'retry-after': '0' } });
       const { error } = await ask({ place: { ...call().place, isTenants }, isStreamed });
       const [own, said] = words.split(': ');
@@ -156,7 +156,7 @@ describe.each([
   });
 
   test.each([400, 429, 500, 200])(
-    'that is an error with the status %i shows neither the key, nor an address, nor what was asked',
+    'that is an error with the status %i shows neither the key, nor an address, nor the question',
     async (status) => {
       const question = 'Write to Rosa about the funeral of her father on Sunday.';
       const said = `Bad key k-secret of ada@example.com for "${question}"`;
@@ -179,7 +179,7 @@ describe.each([
     expect(message).not.toContain('x k');
   });
 
-  test('that is no answer of the protocol is a fault', async () => {
+  test('that does not follow the protocol is a fault', async () => {
     host.behave({ raw: '<what/>' });
     expect(await ask({ isStreamed })).toMatchObject({ fault: expect.stringMatching(/failed|refused/) });
   });
@@ -207,17 +207,17 @@ describe.each([
   });
 });
 
-test('a streamed answer that hangs in the middle is a fault after the time', async () => {
+test('a streamed answer that hangs in the middle is a fault when the time is up', async () => {
   host.behave({ parts: ['One', ' two'], hangAfter: 1 });
   expect(await ask({ isStreamed: true, milliseconds: 300 })).toMatchObject({ fault: 'timed_out', parts: ['One'] });
 });
 
-test('a server that does not count leaves the counts open', async () => {
+test('a server that does not count tokens leaves the counts undefined', async () => {
   host.behave({ parts: ['x'], usage: null });
   expect(await ask({ isStreamed: true })).toMatchObject({ answer: { text: 'x', inputTokens: undefined } });
 });
 
-test('a provider is asked for JSON where JSON is wanted', async () => {
+test('a provider is asked for JSON if the caller wants JSON', async () => {
   host.behave({ parts: ['{}'] });
   await ask({ isJson: true });
   expect(host.asked[0]!.body.response_format).toEqual({ type: 'json_object' });
@@ -252,7 +252,7 @@ test.each([
     );
     expect(await parts.next()).toMatchObject({ value: 'One' });
     const rest = parts.next();
-    // What nothing holds any more is cleared only after the work that is under way.
+    // Unreferenced objects are collected only after the current work.
     await new Promise(setImmediate);
     clearMemory();
     await new Promise(setImmediate);

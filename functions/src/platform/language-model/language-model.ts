@@ -17,9 +17,9 @@ export interface ModelCall {
   readonly messages: readonly Message[];
   readonly maxTokens: number;
   readonly temperature: number;
-  /** Asks the provider for JSON, where it can be asked. The answer is not checked here. */
+  /** Asks the provider for JSON, if it supports that. The answer is not checked here. */
   readonly isJson: boolean;
-  /** Passes the answer on as it comes. */
+  /** Passes the answer on as it arrives. */
   readonly isStreamed: boolean;
   /** Aborts the call when its caller no longer waits for the answer. */
   readonly signal: AbortSignal;
@@ -28,7 +28,7 @@ export interface ModelCall {
 
 export interface ModelAnswer {
   readonly text: string;
-  /** Undefined where the server does not count. */
+  /** Undefined if the server does not count tokens. */
   readonly inputTokens: number | undefined;
   readonly outputTokens: number | undefined;
 }
@@ -37,7 +37,7 @@ const mostTries = 3;
 const firstPause = 300;
 const longestPause = 10_000;
 
-/** Returns how long the provider asks to wait, in milliseconds. */
+/** Returns how long the provider asks its callers to wait, in milliseconds. */
 const askedPause = (headers: Readonly<Record<string, string>> = {}): number | undefined => {
   const milliseconds = Number(headers['retry-after-ms'] ?? NaN);
   if (milliseconds >= 0) return milliseconds;
@@ -47,7 +47,7 @@ const askedPause = (headers: Readonly<Record<string, string>> = {}): number | un
   return Number.isNaN(at) ? undefined : Math.max(0, at - Date.now());
 };
 
-/** Returns the provider's words in an answer of 200 that holds an error. */
+/** Returns the provider's words from an answer with status 200 that contains an error. */
 const wordsInAnswer = async (error: unknown): Promise<string> => {
   const { APICallError, TypeValidationError } = await import('ai');
   for (let one = error; one instanceof Error; one = one.cause) {
@@ -69,7 +69,7 @@ interface Refusal {
 
 const refusalOf = async (error: unknown): Promise<Refusal | undefined> => {
   const { APICallError } = await import('ai');
-  // A status of 200 comes with an answer that could not be read to its end.
+  // With status 200, the error is an answer that could not be read to its end.
   if (!APICallError.isInstance(error) || (error.statusCode ?? 0) < 400) return undefined;
   const { statusCode: status = 0, responseHeaders: headers, responseBody: body, message } = error;
   const said = providerWords(body);
@@ -77,13 +77,13 @@ const refusalOf = async (error: unknown): Promise<Refusal | undefined> => {
 };
 
 /**
- * What a provider said beside its status, as the rest of a sentence. Only to those who chose it: trouble of the deployment's
- * own provider is about the deployment's account.
+ * Returns the provider's words about its status, as the rest of a sentence. Quotes them only to tenants who chose the
+ * provider, since errors of the deployment's own provider are about the deployment's account.
  */
 const also = ({ isPage: isWebPage, said }: Refusal, isTenants: boolean): string =>
   isWebPage ? ', with a web page instead of JSON.' : said && isTenants ? `: ${said}` : '.';
 
-/** The provider's own words may hold a part of the key, so they are shown for no refusal of a key. */
+/** The provider's own words may contain part of the key, so they are never shown when the key is refused. */
 const faultOfRefusal = (refusal: Refusal, { isTenants }: ModelPlace, cause: unknown): ModelFault => {
   const { status, wait, said, title } = refusal;
   if (status === 401 || status === 403)
@@ -117,14 +117,17 @@ const faultOf = async (error: unknown, { place, signal }: ModelCall, timer: Abor
   return new ModelFault('failed', 'The model’s provider did not answer, or broke the connection.', { cause: error });
 };
 
-/** Returns the fault as it may be shown: its message may repeat what the provider said, which may repeat what it was asked. */
+/**
+ * Returns the fault with a message that may be shown. The original message may repeat the provider's words, which may
+ * repeat the question.
+ */
 const shownFault = ({ fault, message, retryAfter, cause }: ModelFault, { place, messages }: ModelCall): ModelFault => {
   const asked = messages.map(({ content }) => content);
   const shown = shownWords(message, { apiKey: place.access.apiKey, asked });
   return new ModelFault(fault, shown, { ...(retryAfter !== undefined && { retryAfter }), cause });
 };
 
-/** Waits before another try; throws where there is none, or it would take too long. */
+/** Waits before the next attempt. Throws the error if there is none left, or the wait would be too long. */
 const beforeNextTry = async (error: unknown, tries: number, signal: AbortSignal): Promise<void> => {
   const refusal = await refusalOf(error);
   if (signal.aborted || tries >= mostTries || !refusal || !isTransient(refusal.status)) throw error;
@@ -138,8 +141,8 @@ const whole = (count: number | undefined): number | undefined =>
   count === undefined || Number.isNaN(count) ? undefined : Math.round(count);
 
 /**
- * Asks a model. Yields the answer's text in parts where it is streamed, and returns the whole with what it cost. Tries
- * again after 429 and 5xx, at most twice and only before the first part. Throws `ModelFault`.
+ * Asks a model. Yields the answer's text in parts if it is streamed, and returns the whole answer with what it cost.
+ * Retries after 429 and 5xx, at most twice and only before the first part. Throws `ModelFault`.
  */
 export async function* askModel(call: ModelCall): AsyncGenerator<string, ModelAnswer> {
   const timer = AbortSignal.timeout(call.milliseconds);
@@ -166,7 +169,7 @@ export async function* askModel(call: ModelCall): AsyncGenerator<string, ModelAn
 
 async function* ask(call: ModelCall, abortSignal: AbortSignal): AsyncGenerator<string, ModelAnswer> {
   const { generateText, streamText, wrapLanguageModel } = await import('ai');
-  // Its warnings go to the console, past the log.
+  // The SDK's warnings would bypass the log and go to the console.
   globalThis.AI_SDK_LOG_WARNINGS = false;
   const plain = await modelAt(call.place);
   const model = call.isJson
@@ -202,7 +205,7 @@ async function* ask(call: ModelCall, abortSignal: AbortSignal): AsyncGenerator<s
     text += part.text;
     yield part.text;
   }
-  // A server that closes without an end has broken off.
+  // A server that closes the connection without an end mark has broken off.
   if (!usage) throw new ModelFault('failed', 'The model’s provider broke the connection.');
   return { text, inputTokens: whole(usage.inputTokens), outputTokens: whole(usage.outputTokens) };
 }

@@ -1,9 +1,9 @@
 type Fault = 'key_refused' | 'not_an_api' | 'busy' | 'failed' | 'refused' | 'timed_out' | 'cancelled';
 
-/** A model that did not answer. The message may be shown: it holds no key and nothing of what was asked. */
+/** Thrown if a model did not answer. The message may be shown: it contains neither the key nor the question. */
 export class ModelFault extends Error {
   readonly fault: Fault;
-  /** Seconds after which another try may succeed. */
+  /** Seconds after which another attempt may succeed. */
   readonly retryAfter: number | undefined;
 
   constructor(fault: Fault, message: string, also: { retryAfter?: number; cause?: unknown } = {}) {

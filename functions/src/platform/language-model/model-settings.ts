@@ -1,21 +1,21 @@
 import type { ModelProvider } from '@kindred/contract/core/prompts/prompt';
 
-/** How a provider is reached. */
+/** The way to reach a provider. */
 export interface ModelAccess {
   readonly apiKey?: string;
-  /** Of a server that speaks the OpenAI protocol, or of a provider's other region. */
+  /** The URL of a server that speaks the OpenAI protocol, or of a provider's other region. */
   readonly baseUrl?: string;
 }
 
 /** The deployment's settings for language models. */
 export interface ModelSettings {
-  /** The providers that are set up, in the order in which they are tried. */
+  /** The configured providers, in the order in which they are tried. */
   readonly providers: Readonly<Partial<Record<ModelProvider, ModelAccess>>>;
-  /** The model where neither a call nor its prompt names one. */
+  /** The model to use if neither a call nor its prompt names one. */
   readonly llm: string | undefined;
-  /** What a tenant may use in a day (UTC). */
+  /** The tokens that a tenant may use in a day (UTC). */
   readonly tokensPerDay: number;
-  /** Percent of it that one person may use. */
+  /** The percentage of them that one person may use. */
   readonly personPercent: number;
   /** How long a model may take to answer a call. */
   readonly seconds: number;
@@ -28,7 +28,7 @@ const accessOf = (apiKey: string | undefined, baseUrl: string | undefined): Mode
   ...(baseUrl && { baseUrl }),
 });
 
-/** Reads the providers: those with a key, and the compatible server where it has a URL. */
+/** Reads the providers: those with a key, and the compatible server if it has a URL. */
 export const readModelAccess = (env: Environment): Pick<ModelSettings, 'providers' | 'llm'> => {
   const withKey = (provider: ModelProvider) => {
     const name = `KINDRED_MODEL_${provider.toUpperCase()}`;

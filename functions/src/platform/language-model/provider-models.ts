@@ -5,7 +5,7 @@ import { ModelFault } from './model-fault.ts';
 import type { ModelAccess } from './model-settings.ts';
 import { answeredWith, isPage, providerWords } from './provider-words.ts';
 
-/** Far more than the longest answer. */
+/** Far longer than any answer. */
 const mostAnswerBytes = 10_000_000;
 
 /** Which model to ask, and how to reach it. */
@@ -13,19 +13,19 @@ export interface ModelPlace {
   readonly provider: ModelProvider;
   readonly llm: string;
   readonly access: ModelAccess;
-  /** A tenant has named the host: it is called through the guard against private addresses. */
+  /** True if a tenant named the host, which is then called through the guard against private addresses. */
   readonly isTenants: boolean;
 }
 
-/** Calls a host of the deployment. A redirect is an error: it would take the key along in a header. */
+/** Calls a host of the deployment. A redirect is an error, because it would pass on the key in a header. */
 const fetchOwn: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' });
 
 /** Returns whether a call that failed with this status may be repeated. */
 export const isTransient = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
 /**
- * Turns two kinds of responses into errors: a web page, which mostly means that the base URL is not that of an API, and an
- * error with the status 200.
+ * Turns two kinds of responses into errors: an error with the status 200, and a web page, which usually means that the
+ * base URL does not belong to an API.
  */
 const readingAnswers =
   (call: typeof fetch): typeof fetch =>

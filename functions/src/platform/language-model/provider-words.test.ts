@@ -4,14 +4,11 @@ import { isPage, providerWords } from './provider-words.ts';
 
 const parts = ['<!---->', '<!-- -->', '<!---->\n', '<!--', '<!-- ->', '-->', '<?xml>', '<?xml ', ' ', '<', '{"error":'];
 
-test.each(parts)(
-  'a long answer of %j, and one that ends like a page, is looked at within 10 pieces of work',
-  (part) => {
-    const long = part.repeat(Math.floor(4000 / part.length));
-    for (const body of [long, `${long}<p>`, `<!--${long}`, `<?xml ${long}`])
-      expect(piecesOf(() => [isPage(undefined, body), providerWords(body)], 10)).toBeLessThan(10);
-  },
-);
+test.each(parts)('examines a long answer of %j, or one that ends like a page, within 10 pieces of work', (part) => {
+  const long = part.repeat(Math.floor(4000 / part.length));
+  for (const body of [long, `${long}<p>`, `<!--${long}`, `<?xml ${long}`])
+    expect(piecesOf(() => [isPage(undefined, body), providerWords(body)], 10)).toBeLessThan(10);
+});
 
 test.each([
   ['<!-- one --><!-- two --><!DOCTYPE html>', true],

@@ -1,4 +1,4 @@
-/** Where providers write why they answered with an error, in the order in which these are looked at. */
+/** The places where providers explain an error, in the order in which they are checked. */
 const places = ['error', 'message', 'msg', 'errors', 'detail', 'error_description'] as const;
 const deepest = 4;
 const mostOfSeveral = 3;
@@ -18,8 +18,8 @@ const wordsIn = (value: unknown, depth = 0): string => {
 };
 
 /**
- * Returns a provider's own words in the body of an answer; empty if there are none. Providers write them in different
- * places, and nest them; streams come as a list.
+ * Returns a provider's own words from the body of an answer; empty if there are none. Providers write them in different
+ * places and at different depths; streams wrap them in a list.
  */
 export const providerWords = (body: string | undefined): string => {
   try {
@@ -30,7 +30,7 @@ export const providerWords = (body: string | undefined): string => {
   }
 };
 
-/** A sentence with the words of a provider that answered with an error. */
+/** Returns a sentence with the words of a provider that answered with an error. */
 export const answeredWith = (words: string): string => `The model’s provider answered: ${words}`;
 
 /** Returns whether a response is a web page, by its content type or, since that may be wrong, by its first characters. */

@@ -1,9 +1,9 @@
 import { withoutAddresses, withoutTokens } from '../redact.ts';
 
-/** A run of what was asked that is this long is no coincidence. */
+/** A repeated part of the question this long is not a coincidence. */
 const shortestEcho = 24;
 
-/** Replaces what repeats one of these texts, in runs of 24 characters and more, by `…`. */
+/** Replaces every run of at least 24 characters that repeats one of these texts by `…`. */
 const withoutEchoes = (words: string, texts: readonly string[]): string => {
   let kept = '';
   for (let at = 0; at < words.length;) {
@@ -23,22 +23,22 @@ const withoutEchoes = (words: string, texts: readonly string[]): string => {
 /** Names of accounts as providers write them. */
 const account = /\b(?:org|proj|acct)[-_][A-Za-z0-9]{12,}/g;
 
-/** The longest message with words of a provider. */
+/** Length of the longest message with words of a provider. */
 const most = 400;
-/** The last characters before a cut are dropped: they may belong to something hidden that the cut made unrecognisable. */
+/** Number of characters to drop before a cut: they may belong to a secret that the cut made unrecognisable. */
 const uncertain = 40;
 
-/** Removes what must not be shown, and only then cuts the text: after a cut, the rest would not be recognised. */
+/** Hides secrets first and cuts the text afterwards: once cut, the rest of a secret would not be recognised. */
 const hiddenThenCut = (words: string, asked: readonly string[]): string => {
-  // Bounds the work. Twice the length is enough, since hiding mostly shortens a text.
+  // Limits the work. Twice the length is enough, since hiding usually shortens a text.
   const near = words.slice(0, 2 * most);
   const shown = withoutTokens(withoutAddresses(withoutEchoes(near, asked).replace(account, '…')));
   return (near.length < words.length ? shown.slice(0, -uncertain) : shown).slice(0, most);
 };
 
 /**
- * Returns words of a provider as they may be shown and stored: without the key, names of accounts, addresses, tokens and
- * what was asked, and no more than 400 characters.
+ * Returns a provider's words in a form that may be shown and stored: without the key, account names, addresses, tokens
+ * and the question, and at most 400 characters long.
  */
 export const shownWords = (
   words: string,

@@ -9,7 +9,10 @@ const subnets = (family: 'ipv4' | 'ipv6', ...written: string[]): BlockList => {
   return list;
 };
 
-/** IPv4 that is not an address of a host on the internet (IANA special-purpose registry), metadata services included. */
+/**
+ * IPv4 addresses that do not belong to a host on the internet (IANA special-purpose registry), including those of
+ * metadata services.
+ */
 const special4 = subnets(
   'ipv4',
   '0.0.0.0/8',
@@ -28,9 +31,9 @@ const special4 = subnets(
   '224.0.0.0/4',
   '240.0.0.0/4',
 );
-/** Everything outside this is private, link-local, mapped from IPv4, translated, or unused. */
+/** Addresses outside this range are private, link-local, mapped from IPv4, translated, or unused. */
 const global6 = subnets('ipv6', '2000::/3');
-/** What is special within it: protocol assignments with Teredo, documentation, 6to4. */
+/** Special addresses within it: protocol assignments with Teredo, documentation, 6to4. */
 const special6 = subnets('ipv6', '2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20');
 const loopback4 = subnets('ipv4', '127.0.0.0/8');
 

@@ -10,7 +10,7 @@ const headersOf = (headers: Readonly<NodeJS.Dict<string | string[]>>): Headers =
   return made;
 };
 
-/** Passes an answer on, up to this many bytes. */
+/** Passes on an answer of at most this many bytes. */
 const limited = async function* (answer: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
   let length = 0;
   for await (const part of answer) {
@@ -21,14 +21,15 @@ const limited = async function* (answer: AsyncIterable<Buffer>, maxBytes: number
 };
 
 /**
- * Returns a `fetch` for libraries that call a host which a tenant named: the same guard as `callOutside`, with the answer
- * streamed. Redirects are errors. The caller's signal limits the time.
+ * Returns a `fetch` for libraries that call a host named by a tenant. It has the same guard as `callOutside`, and
+ * streams the answer. Redirects are errors. The caller's signal limits the time.
  */
 export const fetchOutside =
   (maxBytes: number): typeof fetch =>
   async (input, init) => {
     const request = new Request(input, init);
-    // Not the request's own signal: it ends with the request, which nothing holds while the answer is read.
+    // Not the request's own signal: it could be garbage-collected with the request, which nothing references while the
+    // answer is read.
     const signal = init?.signal ?? (input instanceof Request ? input.signal : undefined);
     const body = new Uint8Array(await request.arrayBuffer());
     try {

@@ -1,9 +1,9 @@
-/** What some servers read as a separator or a dot segment after they decode the path. */
+/** Encodings that some servers read as a separator or a dot segment after they decode the path. */
 const encodedSeparator = /%2f|%5c|%2e|;/i;
 
 /**
- * Returns whether a URL is another one or below it: the same origin, and its path, or a path that continues it. A secret
- * that was entered for the first may be sent to the second.
+ * Returns whether a URL equals another one or is below it: the same origin, and its path or a continuation of its path.
+ * A secret that was entered for the first may be sent to the second.
  */
 export const isWithin = (known: string, next: string): boolean => {
   if (known === next) return true;

@@ -7,7 +7,7 @@ export type OutboundFault =
   | 'bad_certificate'
   | 'unreachable';
 
-/** A call to another host that brought no answer. The message may be shown: it names no address that was looked up. */
+/** Thrown if a call to another host got no answer. The message may be shown: it contains no address from a look-up. */
 export class OutboundError extends Error {
   readonly fault: OutboundFault;
 

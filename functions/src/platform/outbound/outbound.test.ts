@@ -110,21 +110,21 @@ describe('a URL', () => {
 });
 
 describe('a call', () => {
-  test('sends method, headers and body, and gets the answer of any status', async () => {
+  test('sends method, headers and body, and returns an answer of any status', async () => {
     answer = (_request, response) => response.writeHead(418, { 'x-kind': 'teapot' }).end('short and stout');
     const got = await call('/pot?full=1', { method: 'POST', headers: { 'x-key': 'k' }, body: '{"a":1}' });
     expect([got.status, got.headers['x-kind'], String(got.body)]).toEqual([418, 'teapot', 'short and stout']);
     expect(asked[0]).toMatchObject({ method: 'POST', path: '/pot?full=1', body: '{"a":1}', headers: { 'x-key': 'k' } });
   });
 
-  test('never reaches this machine where that is not allowed', async () => {
+  test('never reaches this machine unless that is allowed', async () => {
     allow(false);
     expect(await fault(call('/'))).toBe('refused_address');
     expect(asked).toEqual([]);
   });
 
   test.each([['10.0.0.1'], ['169.254.169.254'], ['::1'], ['8.8.8.8', '192.168.0.1']])(
-    'is refused where a name leads to %s',
+    'is refused if its host name resolves to %s',
     async (...addresses) => {
       allow(false);
       const url = 'http://rebound.example:8080/';
@@ -132,7 +132,7 @@ describe('a call', () => {
     },
   );
 
-  test('follows three redirects, and not a fourth', async () => {
+  test('follows three redirects, but not a fourth', async () => {
     answer = ({ url }, response) => {
       const left = Number(url!.slice(1));
       if (left === 0) return void response.end('here');
@@ -151,7 +151,7 @@ describe('a call', () => {
     },
   );
 
-  test('keeps its secrets from another origin', async () => {
+  test('does not pass its secrets to another origin', async () => {
     const other = `http://localhost:${new URL(origin).port}`;
     answer = ({ url }, response) =>
       url === '/first' ? response.writeHead(307, { location: `${other}/second` }).end() : response.end('ok');
@@ -163,7 +163,7 @@ describe('a call', () => {
     expect(asked[1]!.headers).not.toHaveProperty('x-kindred-signature');
   });
 
-  test('a POST that is redirected with 303 becomes a GET without a body', async () => {
+  test('becomes a GET without a body if a POST is redirected with 303', async () => {
     answer = ({ url }, response) =>
       url === '/first' ? response.writeHead(303, { location: '/second' }).end() : response.end('ok');
     await call('/first', { method: 'POST', body: 'b', headers: { 'content-type': 'text/plain' } });
@@ -193,7 +193,7 @@ describe('a call', () => {
   );
 
   test.each(['x-own', 'gzip, x-own', 'gzip, gzip, gzip, gzip'])(
-    'an answer in a form that nobody knows (%s) stays as it is',
+    'leaves an answer with an unknown encoding (%s) as it is',
     async (encoding) => {
       answer = (_request, response) => response.writeHead(200, { 'content-encoding': encoding }).end('as it is');
       expect((await call('/')).body.toString()).toBe('as it is');
@@ -222,7 +222,7 @@ describe('a call', () => {
     expect(await fault(call('/', { milliseconds: 200 }))).toBe('timed_out');
   });
 
-  test('ends when its caller ends it', async () => {
+  test('ends when its caller aborts it', async () => {
     const controller = new AbortController();
     answer = (_request, response) => {
       open.add(response);
@@ -231,7 +231,7 @@ describe('a call', () => {
     await expect(call('/', { signal: controller.signal })).rejects.toThrow('enough');
   });
 
-  test('to a host that breaks the connection, or to none, is an error', async () => {
+  test('is an error if the host breaks the connection or cannot be reached', async () => {
     answer = (request) => void request.socket.destroy();
     expect(await fault(call('/'))).toBe('unreachable');
     expect(await fault(call('', { url: 'http://127.0.0.1:1/' }))).toBe('bad_url');

@@ -8,13 +8,13 @@ import { settings } from '../settings.ts';
 import { isLoopback, isPublic } from './addresses.ts';
 import { OutboundError } from './outbound-error.ts';
 
-/** A call to a host that a tenant named. The limits are the caller's. */
+/** A call to a host that a tenant named. The caller sets the limits. */
 export interface OutboundCall {
   readonly method: string;
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
-  /** The whole call, redirects included. */
+  /** The time limit of the whole call, including redirects. */
   readonly milliseconds: number;
   /** A longer answer is an error. */
   readonly maxBytes: number;
@@ -31,7 +31,7 @@ export interface OutboundAnswer {
 
 const mostRedirects = 3;
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
-/** Headers that may go with a redirect to another origin; others may hold secrets. */
+/** Headers that may be sent along with a redirect to another origin; others may contain secrets. */
 const harmless: ReadonlySet<string> = new Set([
   'accept',
   'accept-encoding',
@@ -46,7 +46,7 @@ const refusedAddress = () =>
 
 const isAllowed = (address: string): boolean => isPublic(address) || (settings().allowsLoopback && isLoopback(address));
 
-/** Returns the URL if it may be called, before its host is looked up. Also for checking what somebody types. */
+/** Returns the URL if it may be called, before its host is looked up. Also checks URLs as users enter them. */
 export const outboundUrl = (written: string): URL => {
   const url = URL.canParse(written) ? new URL(written) : undefined;
   if (!url || !['http:', 'https:'].includes(url.protocol))
@@ -56,13 +56,16 @@ export const outboundUrl = (written: string): URL => {
   const port = Number(url.port || 443);
   if (port < 1024 && port !== 80 && port !== 443)
     throw new OutboundError('bad_url', 'The port must be 80, 443 or at least 1024.');
-  // The parser has turned decimal, octal and hexadecimal notations of an address into the usual one.
+  // The parser has normalised decimal, octal and hexadecimal notations of an address.
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) && !isAllowed(host)) throw refusedAddress();
   return url;
 };
 
-/** Looks a host up and hands on nothing but allowed addresses: what is connected to is what was checked. */
+/**
+ * Looks up a host and passes on its addresses only if all are allowed, so that the call connects to an address that was
+ * checked.
+ */
 const guarded =
   (lookUp: typeof dns.lookup): LookupFunction =>
   (host, options, done) =>
@@ -73,7 +76,7 @@ const guarded =
       return done(null, found[0]!.address, found[0]!.family);
     });
 
-/** Node's codes for a certificate that does not prove the host. */
+/** Node's codes for a certificate that does not prove the host's identity. */
 const isBadCertificate = (code: string): boolean => /CERT|SELF_SIGNED|UNABLE_TO|ERR_TLS|ERR_SSL|EPROTO/.test(code);
 
 /** Turns the error of a call to another host into an `OutboundError`. */
@@ -120,8 +123,8 @@ const unpackers: Readonly<Record<string, Unpack>> = {
 const mostPackings = 3;
 
 /**
- * Unpacks a body that the host compressed, although no call asks for it: what was applied last first. A body in an unknown
- * form stays as it is.
+ * Unpacks a body that the host compressed although no call asks for it, in reverse order of its encodings. A body in an
+ * unknown encoding stays as it is.
  */
 const unpacked = async (
   body: Buffer,
@@ -164,7 +167,7 @@ export const sendGuarded = (step: Step, signal: AbortSignal | undefined): Promis
 export const isRedirect = ({ statusCode = 0, headers }: http.IncomingMessage): boolean =>
   redirects.has(statusCode) && Boolean(headers.location);
 
-/** Returns the call that a redirect leads to; undefined if the response is not a redirect. */
+/** Returns the call for a redirect; undefined if the response is not a redirect. */
 const redirected = (step: Step, answer: http.IncomingMessage): Step | undefined => {
   if (!isRedirect(answer)) return undefined;
   const { statusCode = 0, headers } = answer;
@@ -186,9 +189,9 @@ const redirected = (step: Step, answer: http.IncomingMessage): Step | undefined 
 };
 
 /**
- * Calls a host that a tenant named. No private, loopback, link-local or metadata address is connected to, directly or by
- * redirect (at most 3 are followed). Throws `OutboundError` if there is no answer within the limits; an error status is an
- * answer. `lookUp` is replaced by tests alone.
+ * Calls a host that a tenant named. Never connects to a private, loopback, link-local or metadata address, directly or
+ * by redirect (it follows at most 3). Throws `OutboundError` if there is no answer within the limits; an error status
+ * is an answer. Only tests replace `lookUp`.
  */
 export const callOutside = async (
   call: OutboundCall,

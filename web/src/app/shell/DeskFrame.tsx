@@ -9,7 +9,7 @@ import styles from './DeskFrame.module.css';
 import { DeskNavigation } from './DeskNavigation.tsx';
 import { TopBar } from './TopBar.tsx';
 
-/** The frame of the administration: its navigation at the left, behind a button on a phone. */
+/** The frame of the administration. Its navigation is on the left, or behind a button on a phone. */
 export const DeskFrame = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();

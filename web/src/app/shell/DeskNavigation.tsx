@@ -11,7 +11,7 @@ import { deskGroups } from './navigation-entries.ts';
 import type { FilledGroup } from './navigation-entries.ts';
 import { useChosenCircle } from './use-chosen-circle.ts';
 
-/** The administration's entries in groups that close, and the way back to the circle. */
+/** The administration's entries in groups that can be closed, and the way back to the circle. */
 export const DeskNavigation = ({ isOpen }: { isOpen: boolean }) => {
   const { t } = useTranslation('app');
   const circle = useChosenCircle();
@@ -46,13 +46,13 @@ export const DeskNavigation = ({ isOpen }: { isOpen: boolean }) => {
 };
 
 interface GroupProps extends FilledGroup {
-  /** On a phone, the navigation is open. */
+  /** Whether the navigation is open on a phone. */
   readonly isShown: boolean;
   readonly isClosed: boolean;
   readonly setClosed: (isClosed: boolean) => void;
 }
 
-/** A group that closes. It opens again when one of its pages is visited, and keeps the active entry in view. */
+/** A group that can be closed. It opens again when one of its pages is visited, and keeps the active entry in view. */
 const Group = ({ title, entries, isShown, isClosed, setClosed }: GroupProps) => {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();

@@ -63,7 +63,10 @@ export const FamilyFrame = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** The tenant's picture behind the header, its own for phones where there is one; nothing where there is neither. */
+/**
+ * Returns the tenant's picture behind the header, and a separate one for phones if it exists. Empty if there is
+ * neither.
+ */
 const pictureOf = ({ background, backgroundMobile }: ReturnType<typeof useTenant>['pictures']): CSSProperties => {
   const wide = background && `url("/public-api/v1/tenant/pictures/background?v=${background}")`;
   const narrow = backgroundMobile && `url("/public-api/v1/tenant/pictures/background-mobile?v=${backgroundMobile}")`;

@@ -8,10 +8,10 @@ import { MoreMenu } from './MoreMenu.tsx';
 import { deskDoors, familyEntries } from './navigation-entries.ts';
 import { useChosenCircle } from './use-chosen-circle.ts';
 
-/** A phone's bar has room for these and “More”. */
+/** Number of tabs that fit a phone's bar next to “More”. */
 const fitPhone = 4;
 
-/** Tabs above the page, a bar at the bottom of a phone. Only entries that this user may open are shown. */
+/** Tabs above the page, or a bar at the bottom of a phone. Shows only the entries that this user may open. */
 export const FamilyTabs = () => {
   const { t } = useTranslation('app');
   const roles = useUser()?.roles ?? [];

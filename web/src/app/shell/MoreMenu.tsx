@@ -10,14 +10,14 @@ import styles from './FamilyTabs.module.css';
 const panel = late(() => import('./MoreMenuPanel.tsx').then((file) => file.MoreMenuPanel));
 
 interface MoreMenuProps {
-  /** Tabs that a phone's bar has no room for. */
+  /** Tabs that do not fit a phone's bar. */
   readonly onPhone: readonly NavigationEntry[];
   readonly entries: readonly NavigationEntry[];
-  /** The ways into the administration. */
+  /** The entries that lead to the administration. */
   readonly doors: readonly NavigationEntry[];
 }
 
-/** One entry with what is no tab, and the administration. */
+/** One entry for pages that are not tabs, and for the administration. */
 export const MoreMenu = ({ onPhone, entries, doors }: MoreMenuProps) => {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();

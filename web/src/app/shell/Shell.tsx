@@ -10,7 +10,10 @@ import { DeskFrame } from './DeskFrame.tsx';
 import { FamilyFrame } from './FamilyFrame.tsx';
 import { VerificationBanner } from './VerificationBanner.tsx';
 
-/** The frame around everything that needs a signed-in person: the administration's at its addresses, else the family's. */
+/**
+ * The frame around everything that needs a signed-in person: the administration's frame at its addresses, and the
+ * family's elsewhere.
+ */
 export const Shell = ({ desk }: { desk: readonly string[] }) => {
   const nouns = useNouns();
   const errorSteps = useMemo(() => Object.assign({}, ...nouns.map((noun) => noun.errorSteps)), [nouns]);
@@ -27,7 +30,7 @@ export const Shell = ({ desk }: { desk: readonly string[] }) => {
   );
 };
 
-/** Redirects after sign-out: to the landing if the user chose it, else to sign-in, which leads back here. */
+/** Redirects after sign-out: to the landing if the user chose to sign out, else to sign-in, which leads back here. */
 const useLeaveWhenSignedOut = (): void => {
   const session = useSession();
   const navigate = useNavigate();

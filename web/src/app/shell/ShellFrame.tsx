@@ -13,7 +13,7 @@ import { loadVerificationAlert } from './VerificationBanner.tsx';
 
 type Features = PublicTenant['features'];
 
-/** The shell with the nouns that the user needs: an administrator's are not fetched for others. */
+/** The shell with the nouns that the user needs. An administrator's nouns are not fetched for other users. */
 export const shellFrame = async (parts: readonly ModulePart[]): Promise<ComponentType> => {
   const nounsFor = nounsOf(parts);
   const desk = parts.flatMap((part) => part.desk ?? []);
@@ -22,7 +22,7 @@ export const shellFrame = async (parts: readonly ModulePart[]): Promise<Componen
       <Shell desk={desk} />
     </Nouns>
   );
-  // Starts fetching them with the shell. If that fails, the page's own guard reports it.
+  // Starts fetching the nouns with the shell. If that fails, the page's own guard reports it.
   const [session, tenant] = await Promise.all([
     settledSession().catch(() => undefined),
     loadTenant().catch(() => defaultTenant),
@@ -39,7 +39,7 @@ export const shellFrame = async (parts: readonly ModulePart[]): Promise<Componen
   );
 };
 
-/** Caches each promise: `use` needs the same one for the same user. */
+/** Caches each promise, because `use` needs the same promise for the same user. */
 const nounsOf = (parts: readonly ModulePart[]) => {
   const known = new Map<string, Promise<readonly Noun[]>>();
   return (roles: readonly string[], features: Features): Promise<readonly Noun[]> => {

@@ -1,6 +1,6 @@
 import { useNouns } from '../noun.ts';
 
-/** What the nouns show at one place of the bar above the pages. */
+/** The nouns' parts at one place of the bar above the pages. */
 export const TopBar = ({ place }: { place: 'middle' | 'end' }) =>
   useNouns()
     .flatMap(({ topBar }) => (topBar?.place === place ? [topBar] : []))

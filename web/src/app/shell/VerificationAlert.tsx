@@ -12,7 +12,7 @@ const verificationKey = ['me', 'email-verification'] as const;
 export const VerificationAlert = ({ email }: { email: string }) => {
   const { t } = useTranslation('app');
   const resend = useMutation({ mutationFn: () => request('POST', '/api/v1/me/email-verification/resend') });
-  // Checked again when the window regains the focus, since the user may come from their mail.
+  // Checked again when the window regains the focus, because the user may come back from their mail.
   const status = useQuery({
     queryKey: verificationKey,
     queryFn: ({ signal }) => request('GET', '/api/v1/me/email-verification/status', { signal }),

@@ -6,8 +6,8 @@ const load = () => import('./VerificationAlert.tsx').catch(() => undefined);
 let loading: ReturnType<typeof load> | undefined;
 
 /**
- * Fetches the banner's code, which few users need, and for a day at most; again if that failed before. The shell waits
- * for it: a banner that comes later pushes the page down.
+ * Fetches the banner's code, which few users need, and only for a day at most. Tries again if that failed before. The
+ * shell waits for it, because a banner that appears later pushes the page down.
  */
 export const loadVerificationAlert = async (): Promise<void> => {
   if (!(await loading)) loading = load();
@@ -25,7 +25,7 @@ export const VerificationBanner = () => {
   );
 };
 
-/** Without its code the page works too. */
+/** The page also works without the banner's code. */
 const Banner = ({ email }: { email: string }) => {
   const loaded = use((loading ??= load()));
   return loaded && <loaded.VerificationAlert email={email} />;

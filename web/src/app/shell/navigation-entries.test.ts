@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { NavigationEntry, NavigationGroup, Noun } from '../noun.ts';
 import { deskDoors, deskGroups, familyEntries } from './navigation-entries.ts';
 
-/** The keys themselves stand for the texts. */
+/** Returns the key itself as its text. */
 const t = ((key: string) => key) as TFunction<'app'>;
 
 const entry = (to: string, group: NavigationEntry['group'], order: number, more: Partial<NavigationEntry> = {}) =>
@@ -36,7 +36,7 @@ const groupsFor = (...roles: string[]) =>
   deskGroups(nouns, roles, t).map(({ title, entries }) => [title, ...addresses(entries)]);
 const doorsFor = (...roles: string[]) => deskDoors(nouns, roles, t).map(({ to, label }) => [label(t), to]);
 
-test('tabs are sorted by their order, whichever noun declares them; the rest is behind “More”', () => {
+test('tabs are sorted by their order, no matter which noun declares them; the rest is behind “More”', () => {
   const { tabs, more } = familyEntries(nouns, [], true);
   expect(addresses(tabs)).toEqual(['/first', '/last']);
   expect(addresses(more)).toEqual(['/rest']);
@@ -55,7 +55,7 @@ test('a group without an entry for these roles is left out', () => {
   ]);
 });
 
-test('a higher role sees what the lower ones see too', () => {
+test('a higher role also sees everything that lower roles see', () => {
   expect(groupsFor('SUPER_ADMIN')).toEqual([
     ['nav.people', '/users'],
     ['nav.records', '/log'],
@@ -64,7 +64,7 @@ test('a higher role sees what the lower ones see too', () => {
   ]);
 });
 
-test('each part of the administration has one way in, for those who may open it', () => {
+test('each part of the administration has one entry that leads there, for users who may open it', () => {
   expect(doorsFor()).toEqual([['/demo', '/demo']]);
   expect(doorsFor('ADMIN')).toEqual([
     ['nav.administration', '/users'],

@@ -2,9 +2,9 @@ import { hasPrivilege } from '@kindred/contract/roles';
 import type { TFunction } from 'i18next';
 import type { NavigationEntry, NavigationGroup, Noun } from '../noun.ts';
 
-/** A group with those of its entries that somebody may open. */
+/** A group with the entries that the user may open. */
 export interface FilledGroup extends Pick<NavigationGroup, 'name' | 'startsClosed' | 'door'> {
-  /** Null: its entries stand on their own. */
+  /** If null, its entries are not grouped. */
   readonly title: string | null;
   readonly entries: readonly NavigationEntry[];
 }
@@ -21,7 +21,7 @@ export const familyEntries = (nouns: readonly Noun[], roles: readonly string[], 
   return { tabs: all.filter(({ behind }) => !behind), more: all.filter(({ behind }) => behind === 'more') };
 };
 
-/** Returns the groups of the administration that these roles may open; empty groups are left out. */
+/** Returns the groups of the administration that these roles may open, without empty groups. */
 export const deskGroups = (
   nouns: readonly Noun[],
   roles: readonly string[],
@@ -33,7 +33,7 @@ export const deskGroups = (
     .map((group) => ({ ...group, title: group.title?.(t) ?? null, entries: entriesOf(group.name, nouns, roles) }))
     .filter(({ entries }) => entries.length > 0);
 
-/** Returns the ways from the family frame into the administration: to the first entry behind each door. */
+/** Returns the entries that lead from the family frame to the administration: to the first entry behind each door. */
 export const deskDoors = (
   nouns: readonly Noun[],
   roles: readonly string[],

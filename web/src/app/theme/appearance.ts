@@ -2,7 +2,7 @@ import type { Profile } from '@kindred/contract/core/users/user';
 
 export type Appearance = Pick<Profile, 'theme' | 'textSize'>;
 
-/** These keys are read by `public/early.js` too, before anything is painted. */
+/** `public/early.js` also reads these keys, before anything is painted. */
 const keys = { theme: 'kindred-theme', textSize: 'kindred-text-size' } as const;
 
 const stored = (key: string): string | null => {
@@ -26,14 +26,14 @@ const listeners = new Set<() => void>();
 
 export const currentAppearance = (): Appearance => (appearance ??= read());
 
-/** The scheme that is shown now: `system` follows the device. */
+/** Returns the scheme that is currently shown: `system` follows the device. */
 export const currentScheme = (): 'light' | 'dark' => {
   const { theme } = currentAppearance();
   if (theme !== 'system') return theme;
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 };
 
-/** Tells when the choice or the device's own scheme changes. */
+/** Calls the listener when the choice or the device's own scheme changes. */
 export const subscribeToAppearance = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

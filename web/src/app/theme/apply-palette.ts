@@ -1,7 +1,7 @@
 import { cssOf } from '@kindred/contract/core/theme/palette';
 import type { Palette } from '@kindred/contract/core/theme/palette';
 
-/** Returns a function that applies style rules to the page; a later call replaces those of an earlier one. */
+/** Returns a function that applies style rules to the page. Each call replaces the rules of the previous one. */
 export const appliedSheet = (): ((css: string) => void) => {
   const sheet = new CSSStyleSheet();
   return (css) => {
@@ -13,5 +13,5 @@ export const appliedSheet = (): ((css: string) => void) => {
 
 const apply = appliedSheet();
 
-/** Applies the palette to the page; a later call replaces it, when a tenant's colours are edited. */
+/** Applies the palette to the page. A later call replaces it, for example when a tenant's colours are edited. */
 export const applyPalette = (palette: Palette): void => apply(cssOf(palette));

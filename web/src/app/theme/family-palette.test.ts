@@ -30,7 +30,7 @@ test('text keeps a contrast of 4.5 on paper, cards and tints, whatever colours a
   }
 });
 
-test('text on glass keeps a contrast of 4.5 over any picture, a white one too', () => {
+test('text on glass keeps a contrast of 4.5 over any picture, even a white one', () => {
   const pixels = odd.map((colour) => (colour && parseColour(colour)) || white);
   for (const { glass, light, dark } of all) {
     const drawn = [light, dark].flatMap(({ scene }) => Object.values(scene));
@@ -44,19 +44,19 @@ test('glass lets the picture through', () => {
   for (const { glass } of all) expect(glass.a).toBeLessThan(0.75);
 });
 
-test('paper is light whatever colours a tenant has, and takes their hue', () => {
+test('paper is light whatever colours a tenant has, and takes on their hue', () => {
   for (const { light } of all) expect(contrast(light.scheme.ground, white)).toBeLessThan(1.1);
   const { r, b } = familyPaletteOf(profileOf('#e0b27c', null)).light.scheme.ground;
   expect(r).toBeGreaterThan(b);
 });
 
-test('a dark background that the tenant chose stays; without one, the dark paper is tinted too', () => {
+test('a dark background that the tenant chose is kept; without one, the dark paper is tinted too', () => {
   expect(toHex(familyPaletteOf(profileOf('#e0b27c', '#102030')).dark.scheme.ground)).toBe('#102030');
   const { r, b } = familyPaletteOf(profileOf('#e0b27c', null)).dark.scheme.ground;
   expect(r).toBeGreaterThan(b);
 });
 
-test('the custom properties hold inside a family frame alone, on the screen alone', () => {
+test('the custom properties apply only inside a family frame, and only on screen', () => {
   const css = familyCssOf(familyPaletteOf(profileOf('#336699', '#102030')));
   expect(css.match(/:root[^{]*/g)).toEqual([
     ':root:has([data-frame=family])',

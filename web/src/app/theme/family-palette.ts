@@ -5,7 +5,7 @@ import { declarations, paletteOf, schemeOn } from '@kindred/contract/core/theme/
 import type { Scheme } from '@kindred/contract/core/theme/palette';
 import type { PublicTenant } from '../../lib/tenant.ts';
 
-/** The scene where a tenant has no picture: a sky and two ridges of hills. */
+/** The scene of a tenant without a picture: a sky and two ridges of hills. */
 interface DrawnScene {
   readonly sky: Rgb;
   readonly far: Rgb;
@@ -13,7 +13,7 @@ interface DrawnScene {
 }
 
 interface FamilyScheme {
-  /** On paper instead of white or grey. */
+  /** The scheme on paper instead of white or grey. */
   readonly scheme: Scheme;
   readonly scene: DrawnScene;
 }
@@ -21,15 +21,15 @@ interface FamilyScheme {
 export interface FamilyPalette {
   readonly light: FamilyScheme;
   readonly dark: FamilyScheme;
-  /** Lies between the scene and white text on it. */
+  /** The layer between the scene and white text on it. */
   readonly glass: Rgb;
 }
 
-/** The colours of family screens: the tenant's own, on paper that carries a trace of them. */
+/** Returns the colours of family screens: the tenant's own, on paper that has a trace of them. */
 export const familyPaletteOf = (profile: PublicTenant['profile']): FamilyPalette => {
   const { base, dark } = paletteOf(profile);
   const paper = paperOf(base.tertiary, 0.985, 0.009);
-  // A background that the tenant chose stays as it is.
+  // A background that the tenant chose is kept as it is.
   const night = profile.darkColors.background ? dark.ground : paperOf(base.tertiary, 0.2, 0.018);
   const family = (ground: Rgb, share: number): FamilyScheme => ({
     scheme: schemeOn(ground, base, base.secondary),
@@ -47,7 +47,7 @@ const paperOf = (colour: Rgb, lightness: number, mostChroma: number): Rgb => {
   return fromOklch({ l: lightness, c: Math.min(c, mostChroma), h });
 };
 
-/** As clear as it can be while white text on it reads over a white picture; any other picture is darker. */
+/** Returns the clearest glass on which white text is readable over a white picture. Any other picture is darker. */
 const glassOf = (colour: Rgb): Rgb => {
   const { c, h } = toOklch(colour);
   const tint = fromOklch({ l: 0.24, c: Math.min(c, 0.05), h });
@@ -58,7 +58,7 @@ const glassOf = (colour: Rgb): Rgb => {
   return tint;
 };
 
-/** The palette as custom properties that hold while a family frame is on the screen. Printed pages stay white. */
+/** Returns the palette as custom properties that apply while a family frame is on screen. Printed pages stay white. */
 export const familyCssOf = ({ light, dark, glass }: FamilyPalette): string =>
   `@media screen{:root:has([data-frame=family]){${rule(light, glass)}}` +
   `:root[data-mantine-color-scheme=dark]:has([data-frame=family]){${rule(dark, glass)}}}`;

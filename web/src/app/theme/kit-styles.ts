@@ -53,5 +53,5 @@ import '@mantine/core/styles/Switch.css';
 import '@mantine/core/styles/Table.css';
 import '@mantine/core/styles/Title.css';
 import '@mantine/core/styles/Tooltip.css';
-// What the kit does otherwise here.
+// Our changes to the kit's styles.
 import './kit.css';

@@ -14,7 +14,7 @@ import { tenShades } from '@kindred/contract/core/theme/shades';
 const isToneName = (name: string | undefined): name is ColourName =>
   (colourNames as readonly string[]).includes(name ?? '');
 
-/** Filled parts carry the text colour that the palette found readable on them. */
+/** Filled parts use the text colour that the palette found readable on them. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const found = defaultVariantColorsResolver(input);
   const name = input.color ?? input.theme.primaryColor;
@@ -55,7 +55,10 @@ export const kitVariables: CSSVariablesResolver = () => {
 
 const tuple = (shades: readonly Rgb[]): MantineColorsTuple => shades.map(toHex) as unknown as MantineColorsTuple;
 
-/** The kit's own grey of the dark scheme, from text to depths, on the tenant's dark background (its shade 7). */
+/**
+ * Returns the kit's greys of the dark scheme, from the text colour to the darkest, based on the tenant's dark
+ * background (shade 7).
+ */
 const darkShades = ({ ground, text }: Scheme): Rgb[] => [
   ...[1, 0.85, 0.7, 0.5, 0.24, 0.14, 0.07, 0].map((share) => mix(text, ground, share)),
   ...[0.2, 0.4].map((share) => mix(black, ground, share)),
@@ -94,13 +97,13 @@ export const kitTheme = (palette: Palette): MantineThemeOverride =>
           centered: true,
           radius: 'md',
           transitionProps: { duration: 120 },
-          // A dialog's head is no banner of the page.
+          // A dialog's header must not count as a banner of the page.
           attributes: { header: { role: 'presentation' } },
         },
         styles: { title: { fontWeight: 600, fontSize: '1.1875rem' } },
       },
-      // A menu stays in its button's landmark. When it opens, the first entry gets the focus, not a
-      // part that is not an entry.
+      // A menu stays in its button's landmark. When it opens, the focus goes to the first entry, not to a part that is
+      // not an entry.
       Menu: {
         defaultProps: {
           transitionProps: { duration: 100 },

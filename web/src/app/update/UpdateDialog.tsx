@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import plain from '../PlainPage.module.css';
 import styles from './UpdateDialog.module.css';
 
-/** A native modal dialog: a click outside does nothing, Escape is its cancel. */
+/** A native modal dialog. A click outside does nothing, and Escape cancels it. */
 export const UpdateDialog = ({ answer }: { answer: (accepted: boolean) => void }) => {
   const { t } = useTranslation('update');
   const dialog = useRef<HTMLDialogElement>(null);

@@ -11,7 +11,7 @@ import { UpdateDialog } from './UpdateDialog.tsx';
 const workerPath = '/sw.js';
 const acceptedKey = 'kindred-update-accepted';
 const hour = 3_600_000;
-/** Longer than an accepted reload takes, even on a slow connection. */
+/** Longer than the reload after an accepted update takes, even on a slow connection. */
 const moment = 60_000;
 
 /** Registers the offline worker, and offers new versions to the user. */
@@ -33,7 +33,7 @@ export const startUpdates = async (): Promise<void> => {
       if (worker.state === 'installed') ready();
     });
   });
-  // Pages that stay open for days learn of new versions too.
+  // Pages that stay open for days also learn of new versions.
   setInterval(() => void registration.update().catch(() => undefined), hour);
 };
 

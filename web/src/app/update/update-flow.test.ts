@@ -111,7 +111,7 @@ test('accepted in another tab: withdraws its dialog and reloads with the new wor
   expect(page.did).toEqual(['ask', 'withdraw', 'reload']);
 });
 
-test('accepted in another tab while this one has unsaved input: it says so, and does not reload', async () => {
+test('accepted in another tab while this one has unsaved input: this tab says so, and does not reload', async () => {
   const page = browser({ unsaved: true });
   void page.ready();
   await page.hear();
@@ -119,7 +119,7 @@ test('accepted in another tab while this one has unsaved input: it says so, and 
   expect(page.did).toEqual(['ask', 'withdraw', 'elsewhere']);
 });
 
-test('a worker that takes control on its own reloads nothing', () => {
+test('a worker that takes control by itself does not reload the page', () => {
   const page = browser();
   page.control();
   expect(page.did).toEqual([]);

@@ -3,14 +3,14 @@ import { limits } from '@kindred/contract/limits';
 /** The messages between tabs. */
 export type TabMessage = 'update-accepted';
 
-/** What the flow needs of the browser, so that a test can replace it. */
+/** The parts of the browser that the flow needs, so that a test can replace them. */
 export interface UpdateDoors {
   readonly waitingWorker: () => { postMessage: (message: { type: 'SKIP_WAITING' }) => void } | null;
   /** Calls back whenever another worker takes control of this page. */
   readonly onControl: (then: () => void) => void;
   readonly reload: () => void;
   readonly after: (milliseconds: number, then: () => void) => void;
-  /** Shows the dialog; resolves to whether the user accepted, or null if `withdraw` was called. */
+  /** Shows the dialog. Resolves to whether the user accepted, or to null if `withdraw` was called. */
   readonly ask: () => Promise<boolean | null>;
   readonly withdraw: () => void;
   readonly sayLater: () => void;
@@ -21,13 +21,13 @@ export interface UpdateDoors {
   readonly onTabs: (then: (message: TabMessage) => void) => void;
   /** Set when an update is accepted, for the reloaded page to read. */
   readonly remember: () => void;
-  /** Whether an update accepted a moment ago loaded this page. */
+  /** Returns whether this page was loaded by an update that was accepted a moment ago. */
   readonly justAccepted: () => boolean;
 }
 
 /**
- * The update flow (specification, platform core, section 4). Besides: what is unsaved in this tab is kept over the
- * reload; another tab with unsaved input is not reloaded; an accepted prompt is never followed by a second.
+ * The update flow (specification, platform core, section 4). In addition, unsaved input in this tab is kept over the
+ * reload, another tab with unsaved input is not reloaded, and no second prompt follows an accepted one.
  */
 export const createUpdateFlow = (doors: UpdateDoors): { updateReady: () => Promise<void> } => {
   let asking = false;

@@ -6,7 +6,7 @@ test('finds no fault in a worker that exists and is JavaScript', () => {
   expect(faultOfWorkerFile(200, 'application/javascript')).toBeNull();
 });
 
-test('finds a fault in a missing worker, and in a page served in its place', () => {
+test('finds a fault in a missing worker, and in a page served instead of it', () => {
   expect(faultOfWorkerFile(404, 'text/javascript')).toContain('missing');
   expect(faultOfWorkerFile(200, 'text/html')).toContain('not JavaScript');
   expect(faultOfWorkerFile(200, null)).toContain('not JavaScript');

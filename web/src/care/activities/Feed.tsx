@@ -39,17 +39,18 @@ interface FeedProps {
   readonly kinds: NewsKinds;
 }
 
-/** What happened in a circle, the newest first, by day. */
+/** What happened in a circle, newest first, grouped by day. */
 export const Feed = ({ circleId, data, me, kinds }: FeedProps) => {
   const { t } = useTranslation('news');
   const heading = useRef<HTMLHeadingElement>(null);
   const newest = useRef<HTMLElement>(null);
-  // Below the top of the screen, what comes moves nothing that is read.
+  // New entries appear at once only while the top of the feed is on the screen. Otherwise they would move what is being
+  // read.
   const isAtTop = useCallback((): boolean => (heading.current?.getBoundingClientRect().top ?? 0) >= 0, []);
   const { query, items, hasMore, newer, show, seenUntil, newSince } = useFeed(circleId, data?.my_role, isAtTop);
   useMarkSeen(newest, { circleId, userId: me.user_id, items, seenUntil });
   const { members: first } = useShownMembers(circleId);
-  // The faces of a large circle cost a read each: they come for who reads on.
+  // In a large circle each avatar costs a read, so they load only once the reader scrolls.
   const { members: all } = useMembers(circleId, { isAsked: useHasScrolled() });
   const members = all ?? first;
   const { data: profile } = useMyProfile();
@@ -58,7 +59,7 @@ export const Feed = ({ circleId, data, me, kinds }: FeedProps) => {
   const dayHeading = useDayHeading();
   const ago = useTimeAgo();
   const moment = useDayAndTime();
-  // Below the heading of an earlier day, the day says enough.
+  // Under the heading of an earlier day, entries show no time: the day is enough.
   const today = dayOf(new Date().toISOString());
   const groups = groupNews(
     // A newer server may send kinds that this page does not know.

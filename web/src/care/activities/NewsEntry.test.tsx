@@ -41,7 +41,7 @@ const partsAfterWords = async (ago: string | undefined, isNew: boolean): Promise
   return [...document.querySelectorAll(`.${styles.when}`)].map((part) => part.textContent);
 };
 
-test('nothing, not even a dot, follows the words of older news whose day is above them', async () => {
+test('shows nothing, not even a dot, after the words of older news under a day heading', async () => {
   expect(await partsAfterWords(undefined, false)).toEqual([]);
 });
 

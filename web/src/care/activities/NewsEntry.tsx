@@ -13,7 +13,7 @@ interface NewsEntryProps {
   readonly kinds: NewsKinds;
   readonly circle: Circle | undefined;
   readonly words: string;
-  /** Undefined where the heading above says when. */
+  /** Undefined if the heading above gives the day. */
   readonly ago: string | undefined;
   /** The exact time. */
   readonly moment: string;
@@ -22,7 +22,7 @@ interface NewsEntryProps {
   readonly ref?: Ref<HTMLElement> | undefined;
 }
 
-/** A group of news: who did what, when, and what it looks like. */
+/** A group of news: who did what and when, with a preview. */
 export const NewsEntry = ({ group, kinds, circle, words, ago, moment, pictureEtag, ref }: NewsEntryProps) => {
   const { t } = useTranslation('news');
   const newest = group.all[0]!;

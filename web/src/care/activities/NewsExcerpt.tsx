@@ -5,12 +5,12 @@ import styles from './Feed.module.css';
 /** How many texts of a group are shown. */
 const shown = 3;
 
-/** The beginnings of the texts that somebody wrote, in the serif typeface. */
+/** The beginnings of texts that a member wrote, in the serif typeface. */
 export const NewsExcerpt = ({ group, to }: NewsBodyProps) => {
   const written = group.all.filter(({ excerpt }) => excerpt);
   return written.slice(0, shown).map(({ id, title, excerpt }) => (
     <blockquote key={id} className={styles.excerpt} dir="auto">
-      {/* With the keyboard, the sentence above is the link. */}
+      {/* Skipped by the keyboard, which reaches the same link in the sentence above. */}
       {to ? (
         <Link to={to} tabIndex={-1}>
           {title && <b>{title}</b>}

@@ -3,9 +3,9 @@ import type { NewsGroup } from '../noun.ts';
 
 interface Grouping {
   readonly userId: string;
-  /** News after this time are new; undefined where none are. */
+  /** News after this time is new; undefined if none is. */
   readonly seenUntil: string | undefined;
-  /** Returns the reader's day of a time. */
+  /** Returns the day of a time in the reader's time zone. */
   readonly dayOf: (at: string) => string;
   readonly isOfPeople: (kind: Activity['kind']) => boolean;
   readonly hasMore: boolean;
@@ -32,7 +32,7 @@ export const groupNews = (
     else groups.push([one]);
   }
   return groups.map((all, index) => ({
-    // The oldest stays, whatever comes.
+    // The oldest entry's id never changes when newer ones join the group.
     id: all.at(-1)!.id,
     all,
     day: dayOf(all[0]!.at),

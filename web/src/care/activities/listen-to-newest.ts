@@ -4,7 +4,7 @@ import { collection, limit, onSnapshot, orderBy, query, where } from 'firebase/f
 import { openFirestore } from '../../lib/live/firestore.ts';
 import { loadTenant } from '../../lib/tenant.ts';
 
-/** Tells the id of the newest news that somebody of this role may see. Returns what ends it. */
+/** Reports the id of the newest entry that a member with this role may see. Returns a function that stops it. */
 export const listenToNewest = async (
   circleId: string,
   role: CircleRole,
@@ -12,7 +12,7 @@ export const listenToNewest = async (
   failed: () => void,
 ): Promise<() => void> => {
   const [firestore, tenant] = await Promise.all([openFirestore(), loadTenant()]);
-  // The rules want what the role may see named; admins see everything.
+  // The security rules require the query to name the role; admins see everything.
   const seen = role === 'admin' ? [] : [where(`_is.${role}`, '==', true)];
   const newest = query(
     collection(firestore, activitiesPath(tenant.id, circleId)),

@@ -16,8 +16,8 @@ const merged = (pages: NewsPage[], fresh: NewsPage) => {
   return { ids: allNews(found).map(({ id }) => Number(id)), next: found.at(-1)?.nextCursor };
 };
 
-describe('the first page, fetched again', () => {
-  test('puts what is new above what was loaded, without a gap', () => {
+describe('fetching the first page again', () => {
+  test('puts new entries above the loaded ones, without a gap', () => {
     const old = [page([23, 22, 21], 'below 21'), page([20, 19], 'below 19')];
     expect(merged(old, page([25, 24, 23], 'below 23'))).toEqual({
       ids: [25, 24, 23, 22, 21, 20, 19],
@@ -25,17 +25,17 @@ describe('the first page, fetched again', () => {
     });
   });
 
-  test('takes away what has gone', () => {
+  test('removes entries that are gone', () => {
     expect(merged([page([23, 22, 21], 'x')], page([23, 21, 20], 'y'))).toEqual({ ids: [23, 21, 20], next: 'x' });
     expect(merged([page([23, 22])], page([22]))).toEqual({ ids: [22], next: null });
   });
 
-  test('stands alone where more came than it has room for', () => {
+  test('replaces the loaded pages if more is new than one page holds', () => {
     const old = [page([23, 22, 21], 'x'), page([20, 19], 'y')];
     expect(merged(old, page([33, 32, 31], 'below 31'))).toEqual({ ids: [33, 32, 31], next: 'below 31' });
   });
 
-  test('does not end a list that has more', () => {
+  test('does not end a list that has more pages', () => {
     expect(merged([page([23, 22])], page([24, 23], 'below 23'))).toEqual({ ids: [24, 23, 22], next: null });
   });
 });

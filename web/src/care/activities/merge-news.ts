@@ -6,15 +6,15 @@ interface Pages {
 }
 
 /**
- * Puts the first page, fetched again, on top of what was loaded. What has gone goes; what was loaded below it stays, so
- * that nothing is missing between them.
+ * Puts the newly fetched first page on top of the loaded ones. Deleted entries disappear. Entries of the old first page
+ * that are now below it stay, so that there is no gap.
  */
 export const mergeNews = ({ pages, pageParams }: Pages, fresh: NewsPage): Pages => {
   const [first, ...others] = pages;
   const ids = new Set(fresh.items.map(({ id }) => id));
   const last = fresh.items.at(-1);
   const isWhole = fresh.nextCursor === null || last === undefined;
-  // Where more came than fits a page, the old pages would begin below a gap.
+  // If more is new than one page holds, the old pages would begin below a gap.
   if (!first || isWhole || !first.items.some(({ id }) => ids.has(id)))
     return { pages: [fresh], pageParams: [undefined] };
   const below = first.items.filter(({ id, at }) => !ids.has(id) && at <= last.at);
@@ -24,7 +24,7 @@ export const mergeNews = ({ pages, pageParams }: Pages, fresh: NewsPage): Pages 
   };
 };
 
-/** Returns all news that are loaded. What moved up between two calls is in both answers. */
+/** Returns all loaded news without duplicates: an entry that moved between two requests is in both pages. */
 export const allNews = (pages: readonly NewsPage[]): NewsPage['items'] => [
   ...new Map(pages.flatMap(({ items }) => items).map((one) => [one.id, one])).values(),
 ];

@@ -6,11 +6,11 @@ type Kind = Activity['kind'];
 
 export type NewsKinds = ReadonlyMap<Kind, NewsKind & { readonly Body?: ComponentType<NewsBodyProps> | undefined }>;
 
-/** Returns the kinds of news that the nouns declare, for lists of words alone. */
+/** Returns the kinds of news that the nouns declare, without the previews, for lists that show only the words. */
 export const newsKinds = (nouns: readonly CareNoun[]): NewsKinds =>
   new Map(nouns.flatMap(({ news }) => (news ? [[news.kind, news]] : [])));
 
-/** Returns them with what they show below their words. */
+/** Returns the kinds of news with the components that show their previews. */
 export const loadNewsKinds = async (nouns: readonly CareNoun[]): Promise<NewsKinds> =>
   new Map(
     await Promise.all(

@@ -7,7 +7,7 @@ test('names and titles are every second part of a sentence', () => {
   expect(partsOf(`${apart('Anna')} wrote ${apart('Roses')}`)).toEqual(['', 'Anna', ' wrote ', 'Roses', '']);
 });
 
-test('a name with such marks of its own stays one part', () => {
+test('a name that contains such marks stays one part', () => {
   expect(partsOf(apart('An\u2069na'))).toEqual(['', 'Anna', '']);
 });
 

@@ -4,7 +4,7 @@ import { request } from '../../lib/api/request.ts';
 
 const newsKey = (circleId: string) => ['news', 'of-circle', circleId] as const;
 
-/** A page of a circle's news, the newest first. */
+/** A page of a circle's news, newest first. */
 export interface NewsPage {
   readonly items: readonly Activity[];
   readonly nextCursor: string | null;
@@ -12,7 +12,7 @@ export interface NewsPage {
   readonly seen_until: string | null;
 }
 
-/** Few enough to open a circle with, and more for who reads on. */
+/** Page sizes: a small first page, so that the circle opens quickly, and larger pages for readers who go on. */
 const sizes = { first: 7, further: 20 };
 
 export const fetchNews = (circleId: string, cursor?: string, signal?: AbortSignal): Promise<NewsPage> =>
@@ -22,7 +22,7 @@ export const fetchNews = (circleId: string, cursor?: string, signal?: AbortSigna
     ...(signal && { signal }),
   });
 
-/** A circle's news in pages. Only the first is fetched again, by `useFeed`. */
+/** A circle's news in pages. `useFeed` refetches only the first one. */
 export const newsOf = (circleId: string) =>
   infiniteQueryOptions({
     queryKey: newsKey(circleId),

@@ -1,10 +1,10 @@
 import { dateFormat } from '@kindred/contract/dates';
 import { useReader } from '../../ui/use-day.ts';
 
-/** Returns the reader's day of a time: `2026-11-23`. */
+/** Returns the day of a time in the reader's time zone: `2026-11-23`. */
 export const dayOf = (at: string): string => new Date(at).toLocaleDateString('sv-SE');
 
-/** Writes the day of a time as people say it: “Today”, “Thursday, 19 November”; with its year if that is over. */
+/** Writes a day in words: “Today”, “Thursday, 19 November”. Adds the year if it is not the current one. */
 export const useDayHeading = (): ((at: string) => string) => {
   const reader = useReader();
   const { language } = reader;

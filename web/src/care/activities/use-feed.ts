@@ -7,8 +7,8 @@ import type { NewsPage } from './news-page.ts';
 import { useNewest } from './use-newest.ts';
 
 /**
- * A circle's news, the newest first. While the page is open it listens for newer ones. They wait until `show` is called, or
- * appear at once while `isAtTop` says that the reader has not scrolled down. `role` is undefined until it is known.
+ * A circle's news, newest first. Listens for new entries while the page is open. They wait until `show` is called, or
+ * appear at once while `isAtTop` returns true. `role` is undefined until it is known.
  */
 export const useFeed = (circleId: string, role: CircleRole | undefined, isAtTop: () => boolean) => {
   const queries = useQueryClient();
@@ -20,7 +20,7 @@ export const useFeed = (circleId: string, role: CircleRole | undefined, isAtTop:
   const isKept = useRef(data !== undefined);
 
   const refresh = useCallback(async (): Promise<void> => {
-    // What is shown stays; the listener, or the next visit, tries again.
+    // If the fetch fails, the page keeps what it shows. The listener or the next visit tries again.
     const page = await fetchNews(circleId).catch(() => undefined);
     if (!page) return;
     setFresh(page);
@@ -62,12 +62,12 @@ export const useFeed = (circleId: string, role: CircleRole | undefined, isAtTop:
     /** Undefined until loaded. */
     items,
     hasMore: query.hasNextPage,
-    /** How many newer ones wait to be shown. */
+    /** Number of newer entries waiting to be shown. */
     newer,
     show,
-    /** What was seen at the last visit; undefined until that is known. */
+    /** Time of the newest entry seen at the previous visit; undefined until known. */
     seenUntil: arrival && (arrival.seen_until ?? ''),
-    /** What came since is new; at a first visit nothing is. */
+    /** Later entries are new. At a first visit nothing is new. */
     newSince: arrival && (arrival.seen_until ?? arrival.items[0]?.at),
   };
 };

@@ -9,11 +9,11 @@ interface Marking {
   readonly circleId: string;
   readonly userId: string;
   readonly items: readonly Activity[] | undefined;
-  /** What was seen before; undefined until that is known. */
+  /** What the reader had already seen; undefined until known. */
   readonly seenUntil: string | undefined;
 }
 
-/** Notes that the newest news were seen, once the element that shows them is on the screen. */
+/** Marks the newest entry as seen once it is on the screen. */
 export const useMarkSeen = (
   element: RefObject<HTMLElement | null>,
   { circleId, userId, items, seenUntil }: Marking,
@@ -35,7 +35,7 @@ export const useMarkSeen = (
         body: { until: newest },
       }).then(
         () => void queries.invalidateQueries({ queryKey: myNewsKey }),
-        // They stay new: the next visit tries again.
+        // The entries stay new; the next visit tries again.
         () => (marked.current = before),
       );
     };

@@ -3,7 +3,7 @@ import { request } from '../../lib/api/request.ts';
 
 export const myNewsKey = ['news', 'mine'] as const;
 
-/** What is new in each of the reader's circles, the latest news first. */
+/** What is new in each of the reader's circles, latest first. */
 export const useMyNews = () =>
   useQuery({
     queryKey: myNewsKey,

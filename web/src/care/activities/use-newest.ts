@@ -3,8 +3,8 @@ import type { CircleRole } from '@kindred/contract/care/circle-roles';
 import { useRetries } from '../../lib/live/use-retries.ts';
 
 /**
- * Listens for the newest entry of a circle's news that the reader may see. Returns its id; null if there is none, undefined
- * until it is known. The database's client loads late: the page does not wait for it.
+ * Listens for the newest entry of a circle's news that the reader may see. Returns its id, null if there is none,
+ * undefined until it is known. The page does not wait for the database client, which loads late.
  */
 export const useNewest = (circleId: string, role: CircleRole | undefined): string | null | undefined => {
   const [heard, setHeard] = useState<string | null>();

@@ -20,6 +20,6 @@ test.each([
   expect(timeAgo('en', milliseconds)).toBe(written);
 });
 
-test('the words are the reader’s', () => {
+test('writes in the reader’s language', () => {
   expect(timeAgo('fr', 5 * minute)).toBe('il y a 5 minutes');
 });

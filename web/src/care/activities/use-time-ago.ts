@@ -14,13 +14,13 @@ const steps = [
 /** Writes how long ago something was: “5 minutes ago”, “yesterday”. */
 export const timeAgo = (language: string, milliseconds: number): string => {
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-  // The clocks of server and reader differ a little.
+  // Allows for a small difference between the server's and the reader's clocks.
   if (milliseconds < minute) return format.format(0, 'second');
   const { unit, of } = steps.find(({ until }) => milliseconds < until) ?? steps[5];
   return format.format(-Math.floor(milliseconds / of), unit);
 };
 
-/** Returns a function that says how long ago a time was. Renders again each minute. */
+/** Returns a function that says how long ago a time was. Rerenders every minute. */
 export const useTimeAgo = (): ((at: string) => string) => {
   const { language } = useTranslation('news').i18n;
   const [now, setNow] = useState(Date.now);
@@ -28,6 +28,6 @@ export const useTimeAgo = (): ((at: string) => string) => {
     const timer = setInterval(() => setNow(Date.now()), minute);
     return () => clearInterval(timer);
   }, []);
-  // What came after the last minute is no older than it.
+  // Uses the current time if it is later, so that an entry that arrived after the last tick has no negative age.
   return useMemo(() => (at) => timeAgo(language, Math.max(now, Date.now()) - Date.parse(at)), [language, now]);
 };

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import { useSelectedCircle } from '../selection/selected-circle.ts';
 import { ArchiveSection } from './ArchiveSection.tsx';
 
-/** Where members save all that they may see in the circle. */
+/** Page where members save everything they may see in the circle. */
 export const ArchivePage = () => {
   const { t } = useTranslation('archives');
   const circle = useSelectedCircle();

@@ -11,7 +11,7 @@ import styles from './ArchiveSection.module.css';
 import { ReadyArchive } from './ReadyArchive.tsx';
 import { useArchives, useDeleteArchive, useMakeArchive } from './use-archives.ts';
 
-/** Where members save all that they may see as a family archive. */
+/** Section where members save everything they may see as a family archive. */
 export const ArchiveSection = ({ circleId }: { circleId: string }) => {
   const { t } = useTranslation('archives');
   const query = useArchives(circleId);

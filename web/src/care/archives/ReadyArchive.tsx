@@ -10,7 +10,7 @@ import { useDay } from '../../ui/use-day.ts';
 import styles from './ArchiveSection.module.css';
 import { useDeleteArchive, useSaveArchive } from './use-archives.ts';
 
-/** An archive ready to save: its name, size, expiry and what it leaves out. */
+/** An archive ready to save: its name, its size, when it expires and what it leaves out. */
 export const ReadyArchive = ({ archive, circleId }: { archive: Archive; circleId: string }) => {
   const { t, i18n } = useTranslation('archives');
   const day = useDay();

@@ -6,7 +6,7 @@ const archivesKey = (circleId: string) => ['care', 'archives', circleId] as cons
 /** Poll interval for an archive being made, in milliseconds. */
 const lookEvery = 1500;
 
-/** The user's own archives of a circle, newest first: ready or being made. Polls while one is being made. */
+/** The user's own archives of a circle, newest first, finished or in progress. Polls while one is in progress. */
 export const useArchives = (circleId: string) =>
   useQuery({
     queryKey: archivesKey(circleId),

@@ -11,7 +11,7 @@ interface AboutWritingProps {
   readonly cancel: () => void;
 }
 
-/** Names the message that is answered or edited; nothing above a new one. */
+/** Names the message being answered or edited; shows nothing for a new message. */
 export const AboutWriting = ({ writing, nameOf, cancel }: AboutWritingProps) => {
   const { t } = useTranslation('chat');
   if (writing.kind === 'new') return null;

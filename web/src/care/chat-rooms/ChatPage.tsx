@@ -19,7 +19,7 @@ import type { People } from './use-chat.ts';
 
 const newRoom = late(() => import('./NewRoom.tsx').then((file) => file.NewRoom));
 
-/** The chosen circle's rooms, and the one that is open. */
+/** The chosen circle's rooms, and the open one. */
 export const ChatPage = () => {
   const { t } = useTranslation('chat');
   const circle = useSelectedCircle();
@@ -55,7 +55,7 @@ const Rooms = ({ place, people }: { place: ChatPlace; people: People }) => {
     return () => feed.close();
   }, [feed]);
   useEffect(() => feed.show(roomId), [feed, roomId]);
-  // The question before a sign-out has to be here when the network is not.
+  // Preloads the sign-out question, so that it also opens offline.
   useEffect(() => void import('../../ui/ConfirmSignOut.tsx').catch(() => undefined), []);
   const { loadWhenIdle } = newRoom;
   useEffect(loadWhenIdle, [loadWhenIdle]);

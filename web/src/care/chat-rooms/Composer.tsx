@@ -21,7 +21,7 @@ interface ComposerProps {
   readonly place: ChatPlace;
   readonly roomId: string;
   readonly people: People;
-  /** Undefined: everybody in the circle. */
+  /** Undefined for a room with everybody in the circle. */
   readonly memberIds: readonly string[] | undefined;
   readonly label: string;
   readonly writing: Writing;
@@ -30,19 +30,19 @@ interface ComposerProps {
   readonly send: (written: MessageDraft) => void;
   readonly cancel: () => void;
   readonly editOwnLast: () => void;
-  /** Tells that the person is typing; undefined in large rooms. */
+  /** Shows the others that the person is typing; undefined in large rooms. */
   readonly types: (() => void) | undefined;
   readonly findMessage: (id: string) => Message | undefined;
   readonly resume: (message: Message) => void;
 }
 
-/** The counter shows from here on. */
+/** The counter appears from this length. */
 const countFrom = longestText - 200;
 
-/** On a phone Enter is a new line: there is no Shift at hand. */
+/** On a phone, Enter starts a new line: there is no Shift key at hand. */
 const sendsOnEnter = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches;
 
-/** Where one writes to a room. The draft stays on this device until it is sent. */
+/** The field for writing to a room. The draft stays on this device until it is sent. */
 export const Composer = (props: ComposerProps) => {
   const { place, roomId, people, memberIds, label, writing, nameOf, isOffline, send, cancel } = props;
   const { t, i18n } = useTranslation('chat');

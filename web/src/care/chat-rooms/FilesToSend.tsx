@@ -12,7 +12,7 @@ interface FilesToSendProps {
   readonly isOffline: boolean;
 }
 
-/** The files of the next message, with how far each one is. */
+/** The files of the next message and their upload progress. */
 export const FilesToSend = ({ files, isOffline }: FilesToSendProps) => {
   const { t } = useTranslation('chat');
   const { t: tApp } = useTranslation('app');

@@ -10,7 +10,7 @@ interface MentionChoiceProps {
   readonly choose: (member: Member) => void;
 }
 
-/** The people whom the letters after an `@` may mean. The focus stays in the text. */
+/** The people whose names match the letters typed after an `@`. The focus stays in the text. */
 export const MentionChoice = ({ id, people, active, choose }: MentionChoiceProps) => {
   const { t } = useTranslation('chat');
   return (
@@ -21,7 +21,7 @@ export const MentionChoice = ({ id, people, active, choose }: MentionChoiceProps
           id={`${id}-${index}`}
           role="option"
           aria-selected={index === active}
-          // Before the text loses the focus.
+          // Chooses before the text loses the focus.
           onPointerDown={(event) => {
             event.preventDefault();
             choose(member);

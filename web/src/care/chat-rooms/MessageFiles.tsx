@@ -12,7 +12,7 @@ import styles from './Chat.module.css';
 
 const shownPictures = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
 
-/** Fetches a file by its id. The same function on every render: a picture loads again with another one. */
+/** Fetches a file by its id. Pass the same function on every render: a new one makes pictures load again. */
 export type FetchFile = (id: string) => Promise<Blob>;
 
 interface MessageFilesProps {
@@ -20,7 +20,7 @@ interface MessageFilesProps {
   readonly fetchFile: FetchFile;
 }
 
-/** A message's pictures, shown, and its other files, to save. */
+/** A message's files: pictures are shown, other files can be saved. */
 export const MessageFiles = ({ files, fetchFile }: MessageFilesProps) => (
   <ul className={styles.files}>
     {files.map((file) => (

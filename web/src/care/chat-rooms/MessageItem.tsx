@@ -23,7 +23,7 @@ import type { People } from './use-chat.ts';
 
 const menu = late(() => import('./MessageMenu.tsx').then((file) => file.MessageMenu));
 
-/** Returns how to fetch the files of a room's messages. */
+/** Returns a function that fetches the files of a room's messages. */
 const useRoomFiles = (roomId: string): FetchFile =>
   useCallback(
     (id) =>
@@ -49,7 +49,7 @@ interface MessageItemProps {
   readonly isOwn: boolean;
   /** Undefined for a former member. */
   readonly author: Member | undefined;
-  /** The message that it answers; null: not loaded; undefined: none. */
+  /** The message it answers; null if that is not loaded, undefined if it answers none. */
   readonly quoted: Message | null | undefined;
   readonly people: People;
   readonly userId: string;
@@ -60,7 +60,7 @@ interface MessageItemProps {
   readonly actions: MessageActions;
 }
 
-/** A message: what it answers, its words and files, the reactions to it, and what can be done with it. */
+/** A message: the one it answers, its text and files, its reactions and its menu. */
 export const MessageItem = memo((props: MessageItemProps) => {
   const { message, isFirst, isOwn, author, quoted, people, userId, roomId, isAdmin, readers, place, actions } = props;
   const { t } = useTranslation('chat');

@@ -27,7 +27,7 @@ interface MessageListProps {
   readonly feed: RoomFeed;
   readonly seenBefore: number | null;
   readonly isAdmin: boolean;
-  /** How many have seen one's newest message. */
+  /** How many people have seen the user's newest message. */
   readonly readers: number;
   readonly ownNewestId: string | undefined;
   readonly isAtEnd: boolean;
@@ -36,7 +36,7 @@ interface MessageListProps {
   readonly actions: MessageActions;
 }
 
-/** A room's messages, which scroll within the page. */
+/** A room's messages, in their own scroll area. */
 export const MessageList = (props: MessageListProps) => {
   const { place, room, name, messages, view, feed, seenBefore, wanted, actions, isAtEnd, setAtEnd } = props;
   const { t } = useTranslation('chat');

@@ -18,7 +18,7 @@ interface MessageMenuProps extends OpenMenu {
   readonly actions: MessageActions;
 }
 
-/** What can be done with a message. */
+/** The menu of a message. */
 export const MessageMenu = ({ message, isOwn, isAdmin, userId, actions, ...menu }: MessageMenuProps) => {
   const { t } = useTranslation('chat');
   const own = message.reactions[userId];

@@ -16,13 +16,13 @@ interface MessageRowsProps {
   readonly room: Room;
   readonly people: People;
   readonly isAdmin: boolean;
-  /** How many have seen one's newest message. */
+  /** How many people have seen the user's newest message. */
   readonly readers: number;
   readonly ownNewestId: string | undefined;
   readonly actions: MessageActions;
 }
 
-/** Messages, with a line before each day and above what is new. */
+/** Messages, with a line before each day and above the new ones. */
 export const MessageRows = (props: MessageRowsProps) => {
   const { rows, byId, place, room, people, isAdmin, readers, ownNewestId, actions } = props;
   const { t } = useTranslation('chat');
@@ -61,7 +61,7 @@ export const MessageRows = (props: MessageRowsProps) => {
   });
 };
 
-/** The reader's own day of a time, as a day of the calendar. */
+/** Returns the calendar day of a time in the reader's time zone. */
 const localDay = (at: number): string => {
   const day = new Date(at);
   const two = (number: number): string => String(number).padStart(2, '0');

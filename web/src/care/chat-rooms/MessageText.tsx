@@ -10,7 +10,7 @@ interface MessageTextProps {
   readonly nameOf: (userId: string) => string | undefined;
 }
 
-/** A message's words, with links to press and mentions in bold. */
+/** A message's text, with clickable links and bold mentions. */
 export const MessageText = ({ text, mentions, nameOf }: MessageTextProps) => {
   const parts = useMemo(() => linkParts(text), [text]);
   const names = mentions.flatMap((id) => nameOf(id) ?? []);

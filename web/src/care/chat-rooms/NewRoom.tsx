@@ -18,7 +18,7 @@ interface NewRoomProps {
   readonly close: () => void;
 }
 
-/** Makes a group, or opens the direct room with one person. */
+/** Creates a group, or opens the direct room with one person. */
 export const NewRoom = ({ place, people, close }: NewRoomProps) => {
   const { t } = useTranslation('chat');
   const { t: tApp } = useTranslation('app');

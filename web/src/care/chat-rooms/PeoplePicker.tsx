@@ -9,14 +9,14 @@ interface PeoplePickerProps {
   readonly label: string;
   readonly people: readonly Member[];
   readonly chosen: readonly string[];
-  /** Only one can be chosen. */
+  /** Allows only one choice. */
   readonly isOne?: boolean;
-  /** Somebody whose choice cannot be changed. */
+  /** A person whose choice cannot be changed. */
   readonly fixed?: string | null;
   readonly onChange: (ids: readonly string[]) => void;
 }
 
-/** The number of names from which a search is shown. */
+/** Number of names from which a search field is shown. */
 const searchedFrom = 10;
 
 /** Members of the circle to choose from. */

@@ -10,7 +10,7 @@ interface QuoteProps {
   readonly jump: () => void;
 }
 
-/** The beginning of the message that another one answers; a press leads to it. */
+/** The beginning of the message being answered; a press jumps to it. */
 export const Quote = ({ quoted, nameOf, jump }: QuoteProps) => {
   const { t } = useTranslation('chat');
   const words = !quoted

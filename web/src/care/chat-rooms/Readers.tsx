@@ -14,7 +14,7 @@ interface ReadersProps {
   readonly nameOf: (userId: string) => string;
 }
 
-/** How many have seen a message; a press says who. */
+/** How many people have seen a message; a press shows their names. */
 export const Readers = ({ place, roomId, message, count, nameOf }: ReadersProps) => {
   const { t } = useTranslation('chat');
   const [names, setNames] = useState<readonly string[]>();

@@ -14,7 +14,7 @@ import styles from './Reports.module.css';
 import { usePeople } from './use-chat.ts';
 import { useOpenReports } from './use-reports.ts';
 
-/** Messages that members have reported, for the circle's admins to decide about. */
+/** Messages that members have reported, for the circle's admins to review. */
 export const ReportsPage = () => {
   const { t } = useTranslation('chat');
   const circle = useSelectedCircle();

@@ -11,7 +11,7 @@ interface RoomHeadProps {
   readonly open: (panel: 'settings' | 'search') => void;
 }
 
-/** A room's name, the way back to the others, its search and its settings. */
+/** A room's name, the way back to the list, its search and its settings. */
 export const RoomHead = ({ name, hasSettings, open }: RoomHeadProps) => {
   const { t } = useTranslation('chat');
   return (

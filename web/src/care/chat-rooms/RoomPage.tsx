@@ -24,11 +24,11 @@ interface RoomPageProps {
   readonly place: ChatPlace;
   readonly roomId: string;
   readonly people: People;
-  /** The room as the list of rooms has it, which may come later. */
+  /** The room from the list of rooms, which may load later. */
   readonly known: Room | undefined;
 }
 
-/** An open room; a plain notice if there is none for this person. */
+/** An open room, or a plain notice if this person has no such room. */
 export const RoomPage = ({ place, roomId, people, known }: RoomPageProps) => {
   const { t } = useTranslation('chat');
   const heard = useRoom(place, roomId);
@@ -61,7 +61,7 @@ export const RoomPage = ({ place, roomId, people, known }: RoomPageProps) => {
   return <RoomTalk place={place} room={room} name={name} people={people} />;
 };
 
-/** What the person wrote or was writing and the room no longer takes: theirs to copy. */
+/** Unsent messages and the draft of a room that no longer accepts them, so that the person can copy them. */
 const NotSent = ({ userId, roomId }: { userId: string; roomId: string }) => {
   const { t } = useTranslation('chat');
   const kept = useKept(userId, roomId);
@@ -105,7 +105,7 @@ const ToCopy = ({ text, said, drop }: { text: string; said: string; drop: () => 
   );
 };
 
-/** Listens to a room; undefined until heard, null if it is not there for this person. */
+/** Listens to a room; undefined until the first answer, null if the room does not exist for this person. */
 const useRoom = (place: ChatPlace, roomId: string): Room | null | undefined => {
   const [room, setRoom] = useState<Room | null>();
   useEffect(() => {

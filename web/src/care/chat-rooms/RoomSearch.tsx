@@ -20,7 +20,7 @@ interface RoomSearchProps {
   readonly close: () => void;
 }
 
-/** Finds the messages of a room that have all the words; a press leads to one. */
+/** Finds a room's messages that contain all the words; a press jumps to one. */
 export const RoomSearch = ({ roomId, people, jump, close }: RoomSearchProps) => {
   const { t } = useTranslation('chat');
   const { t: tApp } = useTranslation('app');

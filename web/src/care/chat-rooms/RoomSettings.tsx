@@ -24,7 +24,7 @@ interface RoomSettingsProps {
   readonly close: () => void;
 }
 
-/** A group's name and members. Its creator and the circle admins in it can change both; anybody can leave. */
+/** A group's name and members. Its creator and the circle admins in it can change both; any member can leave. */
 export const RoomSettings = ({ place, room, people, role, close }: RoomSettingsProps) => {
   const { t } = useTranslation('chat');
   const { t: tApp } = useTranslation('app');

@@ -33,7 +33,7 @@ interface RoomTalkProps {
   readonly people: People;
 }
 
-/** A room: its head, its messages, and where one writes. */
+/** A room: its header, its messages and the field for writing. */
 export const RoomTalk = ({ place, room, name, people }: RoomTalkProps) => {
   const { t } = useTranslation('chat');
   const { t: tApp } = useTranslation('app');

@@ -2,7 +2,7 @@ import { chatRoomsPath } from '@kindred/contract/paths';
 import { collection, doc } from 'firebase/firestore';
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase/firestore';
 
-/** Where a person's rooms are. */
+/** Where a person's rooms are stored. */
 export interface ChatPlace {
   readonly firestore: Firestore;
   readonly tenantId: string;

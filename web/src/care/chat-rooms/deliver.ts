@@ -9,12 +9,12 @@ import type { ChatPlace } from './chat-place.ts';
 import { dropLetter, keptLetters, markLetter } from './outbox.ts';
 import type { UnsentMessage } from './outbox.ts';
 
-/** What this page is sending; the database's client repeats it until the server answers. */
+/** Ids of the messages that this page is sending. The database client retries each one until the server answers. */
 const onTheirWay = new Set<string>();
 
 /**
- * Sends a kept message. Sending it again does no harm: its id is the same, and the rules refuse to overwrite it. So a refusal
- * may mean that it arrived and its answer was lost; only the server knows.
+ * Sends a kept message. Sending it twice does no harm: its id stays the same, and the rules refuse to overwrite it. So
+ * a refusal may also mean that the message arrived and the answer was lost; only the server knows.
  */
 const deliver = async (place: ChatPlace, letter: UnsentMessage): Promise<void> => {
   const { id, roomId, author_id, text, attachments, reply_to, mentions } = letter;
@@ -46,12 +46,12 @@ const deliver = async (place: ChatPlace, letter: UnsentMessage): Promise<void> =
 
 const refusals: readonly unknown[] = ['permission-denied', 'invalid-argument'];
 
-/** By its code: what the client throws is of no class that it exports. */
+/** Checks the error's code, because the client does not export the class that it throws. */
 const isRefusal = (error: unknown): boolean => refusals.includes((error as { code?: unknown } | null)?.code);
 
 /**
- * Returns whether the server has the message; undefined if it cannot be asked. The API answers 404 for a message that is not
- * there, and for a room that is closed to the person.
+ * Returns whether the server has the message; undefined if it cannot be reached. The API answers 404 if the message
+ * does not exist or the room is closed to the person.
  */
 const hasArrived = async (roomId: string, id: string): Promise<boolean | undefined> => {
   try {
@@ -63,7 +63,7 @@ const hasArrived = async (roomId: string, id: string): Promise<boolean | undefin
   }
 };
 
-/** Sends a person's kept messages, in the order of writing, whichever rooms they are for. */
+/** Sends a person's kept messages to all rooms, in the order they were written. */
 export const deliverAll = async (userId: string): Promise<void> => {
   const waiting = keptLetters(userId).filter(({ isRefused }) => !isRefused);
   if (waiting.length === 0) return;

@@ -4,9 +4,9 @@ import { messageAt } from './chat-place.ts';
 import type { ChatPlace } from './chat-place.ts';
 
 /**
- * Finds own messages that arrived while their answers were lost. The browser learns of one when its second try is refused, and
- * by then it may lie before the newest page. Takes the ids that the server has answered out of `unsure`; those that it could
- * not ask about stay for another try.
+ * Finds the user's messages that arrived although the answer was lost. The browser learns about one when its second try
+ * is refused, and by then the message may be older than the newest page. Removes from `unsure` the ids that the server
+ * has answered; ids it could not check stay for another try.
  */
 export const findArrived = async (
   place: ChatPlace,

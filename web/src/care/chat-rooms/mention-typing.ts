@@ -2,7 +2,7 @@ import { fold } from '@kindred/contract/fold';
 
 const offeredAtMost = 6;
 
-/** Returns whom the letters after an `@` may mean: any word of the name begins with them. */
+/** Returns the people with a word in their name that begins with the letters after the `@`. */
 export const mentionAt = <Person extends { readonly name: string }>(
   people: readonly Person[],
   typed: string,
@@ -17,7 +17,7 @@ export const mentionAt = <Person extends { readonly name: string }>(
     .slice(0, offeredAtMost);
 };
 
-/** Puts a name where its first letters were typed. */
+/** Inserts a name in place of its typed first letters. */
 export const withMention = (
   text: string,
   { from, typed }: { readonly from: number; readonly typed: string },

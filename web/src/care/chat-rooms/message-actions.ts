@@ -1,6 +1,6 @@
 import type { Message } from './message.ts';
 
-/** What can be done with a message. */
+/** The actions on messages. */
 export interface MessageActions {
   readonly reply: (message: Message) => void;
   readonly edit: (message: Message) => void;
@@ -12,7 +12,7 @@ export interface MessageActions {
   readonly react: (message: Message, emoji: string | null) => void;
   /** Sends a refused message again. */
   readonly retry: (message: Message) => void;
-  /** Forgets a message that has not been sent. */
+  /** Discards a message that has not been sent. */
   readonly drop: (message: Message) => void;
   readonly jump: (id: string) => void;
 }

@@ -7,7 +7,7 @@ const noon = new Date(2026, 10, 19, 12).getTime();
 
 const ids = (messages: readonly { readonly id: string }[]) => messages.map(({ id }) => id);
 
-test('messages follow the server’s time, and those that wait come last in the order they were written', () => {
+test('sorts messages by the server’s time, and waiting ones last in the order they were written', () => {
   const heard = [
     aMessage({ id: 'c', created_at: 30 }),
     aMessage({ id: 'a', created_at: 10 }),
@@ -20,7 +20,7 @@ test('messages follow the server’s time, and those that wait come last in the 
   expect(ids(inOrder(heard, kept))).toEqual(['a', 'c', 'w1', 'w2']);
 });
 
-test('a message that is kept and has arrived is shown once, as the server has it', () => {
+test('shows a message only once if it is kept and has arrived, as the server has it', () => {
   const [only, ...others] = inOrder(
     [aMessage({ id: 'a', created_at: 50 })],
     [aMessage({ id: 'a', created_at: 3_600_000, state: 'refused' })],
@@ -29,7 +29,7 @@ test('a message that is kept and has arrived is shown once, as the server has it
   expect(only).toMatchObject({ state: 'sent', created_at: 50 });
 });
 
-test('rows begin with the day, and name an author once for messages that follow soon', () => {
+test('rows begin with the day, and name the author once for messages that follow soon', () => {
   const rows = rowsOf(
     [
       aMessage({ id: 'a', created_at: noon }),
@@ -52,7 +52,7 @@ test('rows begin with the day, and name an author once for messages that follow 
   ]);
 });
 
-test('the line above what is new stands once, before the first unseen message of somebody else', () => {
+test('the line above new messages appears once, before the first unseen message by someone else', () => {
   const rows = rowsOf(
     [
       aMessage({ id: 'a', created_at: noon, author_id: 'ben' }),
@@ -66,7 +66,7 @@ test('the line above what is new stands once, before the first unseen message of
   expect(rows.map(({ key }) => key).slice(1)).toEqual(['a', 'b', 'new', 'c', 'd']);
 });
 
-test('reactions are counted by emoji, with the user’s own marked', () => {
+test('counts reactions by emoji and marks the user’s own', () => {
   expect(reactionsOf({ reactions: { anna: '❤️', ben: '👍', cleo: '❤️' } }, 'cleo')).toEqual([
     { emoji: '❤️', people: ['anna', 'cleo'], isOwn: true },
     { emoji: '👍', people: ['ben'], isOwn: false },

@@ -1,14 +1,14 @@
 import type { Message } from './message.ts';
 
-/** Waiting messages come last, in the order in which they were written; the others by the server's time. */
+/** Sorts by the server's time. Waiting messages come last, in the order they were written. */
 const byPlace = (one: Message, other: Message): number =>
   Number(one.state !== 'sent') - Number(other.state !== 'sent') ||
   one.created_at - other.created_at ||
   (one.id < other.id ? -1 : 1);
 
 /**
- * Returns a room's messages in order: those of the server, and those that this browser keeps until the server has them. A
- * message that is in both places is shown once, as the server has it.
+ * Returns a room's messages in order: those of the server, and those this browser keeps until the server has them. A
+ * message in both places is shown once, as the server has it.
  */
 export const inOrder = (heard: Iterable<Message>, kept: readonly Message[]): readonly Message[] => {
   const messages = new Map<string, Message>();
@@ -21,7 +21,7 @@ export const inOrder = (heard: Iterable<Message>, kept: readonly Message[]): rea
   return [...messages.values()].toSorted(byPlace);
 };
 
-/** A row of the room: a day, the line above what is new, or a message. */
+/** A row of the room: a day, the line above new messages, or a message. */
 export type Row =
   | { readonly kind: 'day'; readonly key: string; readonly at: number }
   | { readonly kind: 'new'; readonly key: string }
@@ -29,7 +29,7 @@ export type Row =
       readonly kind: 'message';
       readonly key: string;
       readonly message: Message;
-      /** Shows who wrote it: not when it follows soon after another one of the same author. */
+      /** Whether to show the author. False if the message follows soon after another by the same author. */
       readonly isFirst: boolean;
     };
 
@@ -38,8 +38,8 @@ const togetherFor = 5 * 60_000;
 const dayOf = (at: number): string => new Date(at).toDateString();
 
 /**
- * Returns the rows of a room: messages by day and author. The line above new messages is before the first message by
- * somebody else after `seenAt`; null: nothing is new.
+ * Returns the rows of a room: messages by day and author. The line above new messages goes before the first message by
+ * someone else after `seenAt`; null means nothing is new.
  */
 export const rowsOf = (messages: readonly Message[], ownId: string, seenAt: number | null): readonly Row[] => {
   const rows: Row[] = [];
@@ -63,7 +63,7 @@ export const rowsOf = (messages: readonly Message[], ownId: string, seenAt: numb
   return rows;
 };
 
-/** Returns who reacted to a message with which emoji, in the order of their first use, and marks the user's own. */
+/** Returns who reacted with which emoji, in order of first use, and marks the user's own. */
 export const reactionsOf = (
   { reactions }: Pick<Message, 'reactions'>,
   ownId: string,

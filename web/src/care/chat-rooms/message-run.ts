@@ -1,6 +1,9 @@
 import type { Message } from './message.ts';
 
-/** A run of messages without gaps. `Stored` is a message as the database gave it: the next pages begin at one. */
+/**
+ * A run of messages without gaps. `Stored` is a message as the database returned it, which serves as the cursor for the
+ * next page.
+ */
 export interface Run<Stored> {
   readonly messages: Map<string, Message>;
   readonly stored: Map<string, Stored>;
@@ -48,7 +51,7 @@ const sentInOrder = <Stored>({ messages }: Run<Stored>): readonly Message[] =>
     .filter(({ state }) => state === 'sent')
     .toSorted((one, other) => one.created_at - other.created_at);
 
-/** Moves a cut behind messages of the same millisecond, of which only the database knows the order. */
+/** Moves a cut past messages of the same millisecond, because only the database knows their order. */
 const afterSameTime = (sent: readonly Message[], at: number): number => {
   let cut = Math.min(at, sent.length);
   while (cut > 0 && cut < sent.length && sent[cut]!.created_at === sent[cut - 1]!.created_at) cut++;

@@ -4,7 +4,7 @@ import type { Message } from './message.ts';
 
 const millis = (time: unknown): number | null => (time as Timestamp | null)?.toMillis() ?? null;
 
-/** Reads a stored message. One that this page has just written has no time of the server yet: it waits. */
+/** Reads a stored message. One that this page has just written has no server time yet and counts as waiting. */
 export const messageOf = (document: QueryDocumentSnapshot): Message => {
   const data: DocumentData = document.data({ serverTimestamps: 'estimate' });
   const isWaiting = document.data({ serverTimestamps: 'none' })['created_at'] === null;

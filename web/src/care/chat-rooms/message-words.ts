@@ -1,9 +1,9 @@
-/** Splits words at the names of those whom they mention. */
+/** Splits a text at the names of the people it mentions. */
 export const mentionParts = (
   text: string,
   names: readonly string[],
 ): readonly { readonly text: string; readonly isMention: boolean }[] => {
-  // The longest first: "@Anna Maria" is not "@Anna".
+  // Tries the longest names first: "@Anna Maria" is not "@Anna".
   const marks = names.toSorted((one, other) => other.length - one.length).map((name) => `@${name}`);
   const parts: { text: string; isMention: boolean }[] = [];
   let plain = '';

@@ -1,6 +1,6 @@
 import type { ChatAttachment } from '@kindred/contract/care/chat-rooms/message';
 
-/** What a person writes: kept until the server has it. */
+/** A message as its author wrote it, kept until the server has it. */
 export interface Letter {
   readonly id: string;
   readonly text: string;
@@ -16,15 +16,15 @@ export interface Message extends Letter {
   readonly created_at: number;
   readonly edited_at: number | null;
   readonly deleted_at: number | null;
-  /** `waiting`: not on the server yet. `refused`: the server does not take it. */
+  /** `waiting`: not on the server yet. `refused`: the server rejected it. */
   readonly state: 'sent' | 'waiting' | 'refused';
 }
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Returns a new message's id. The client makes it, so a message that is sent twice is one message. */
+/** Returns an id for a new message. The client generates it, so that sending a message twice still creates only one. */
 export const newMessageId = (): string => {
-  // 62 does not divide 256: bytes above 247 are left out, so that all letters are as likely.
+  // 256 is not a multiple of 62: skips bytes above 247, so that all letters are equally likely.
   let id = '';
   while (id.length < 20)
     for (const byte of crypto.getRandomValues(new Uint8Array(40)))
@@ -41,7 +41,7 @@ const editableFor = 15 * 60_000;
 export const isEditable = ({ created_at, deleted_at, state }: Message, now: number): boolean =>
   state === 'sent' && deleted_at === null && now - created_at < editableFor;
 
-/** Returns the chosen people whose name is still in the text. */
+/** Returns the chosen people whose names are still in the text. */
 export const mentionsIn = (
   text: string,
   chosen: readonly { readonly user_id: string; readonly name: string }[],

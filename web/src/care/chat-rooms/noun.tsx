@@ -22,7 +22,7 @@ declare global {
 registerUnsent(unsentCount);
 onDiscard(clearOutbox);
 
-/** Sends what was written before the page was closed, and once more whenever the network is back. Shows nothing. */
+/** Sends messages written before the page was closed, and tries again whenever the network returns. Renders nothing. */
 const Delivery = () => {
   const userId = useUser()?.id;
   useEffect(() => {

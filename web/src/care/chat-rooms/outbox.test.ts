@@ -20,14 +20,14 @@ const letter = (id: string, author_id = 'anna'): UnsentMessage => ({
 
 beforeEach(() => localStorage.clear());
 
-test('messages are kept in the order of writing until they have been sent', () => {
+test('keeps messages in the order they were written until they have been sent', () => {
   keepLetter(letter('a'));
   keepLetter(letter('b'));
   dropLetter('anna', 'a');
   expect(keptLetters('anna').map(({ id }) => id)).toEqual(['b']);
 });
 
-test('nobody sees what another person on this device has written', () => {
+test('shows no one what another person on this device has written', () => {
   keepLetter(letter('a'));
   keepDraft('anna', 'c1_circle', { text: 'Dear all', reply_to: null });
   expect(unsentCount('ben')).toBe(0);
@@ -40,7 +40,7 @@ test('a refused message keeps its text', () => {
   expect(asMessage(keptLetters('anna')[0]!)).toMatchObject({ text: 'Text of a', state: 'refused' });
 });
 
-test('a draft belongs to its room and goes when it is emptied', () => {
+test('a draft belongs to its room and is removed when emptied', () => {
   keepDraft('anna', 'r1', { text: 'Dear all', reply_to: 'm1' });
   expect(draftIn('anna', 'r1')).toEqual({ text: 'Dear all', reply_to: 'm1' });
   expect(draftIn('anna', 'r2').text).toBe('');
@@ -48,7 +48,7 @@ test('a draft belongs to its room and goes when it is emptied', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('signing out leaves nothing of anybody', () => {
+test('signing out clears the drafts and messages of all users', () => {
   keepLetter(letter('a'));
   keepDraft('ben', 'r1', { text: 'Dear all', reply_to: null });
   clearOutbox();

@@ -7,13 +7,13 @@ export interface UnsentMessage extends Letter {
   readonly author_id: string;
   /** When it was written, by this device's clock. */
   readonly written_at: number;
-  /** The server does not take it. Its text stays here until its author drops it. */
+  /** The server rejected it. Its text stays here until the author discards it. */
   readonly isRefused: boolean;
 }
 
 const prefix = 'kindred-chat-outbox:';
 const listeners = new Set<() => void>();
-/** Where storage cannot be used, messages are kept as long as the page. */
+/** Where storage is unavailable, messages last only as long as the page. */
 const remembered = new Map<string, string>();
 let parsed: { readonly written: string; readonly letters: readonly UnsentMessage[] } = { written: '[]', letters: [] };
 
@@ -25,7 +25,7 @@ const read = (userId: string): string => {
   }
 };
 
-/** Returns what a person has written and the server does not have yet, in the order of writing. */
+/** Returns the messages of a person that the server does not have yet, in the order they were written. */
 export const keptLetters = (userId: string): readonly UnsentMessage[] => {
   const written = read(userId);
   if (written !== parsed.written) {
@@ -71,7 +71,7 @@ export const markLetter = (userId: string, id: string, isRefused: boolean): void
 /** Returns how many of a person's messages have not been sent. */
 export const unsentCount = (userId: string): number => keptLetters(userId).length;
 
-/** Calls the listener after changes, in this tab and in others. */
+/** Calls the listener after changes in this tab or another. */
 export const subscribeToOutbox = (listener: () => void): (() => void) => {
   const hear = ({ key }: StorageEvent): void => {
     if (key === null || key.startsWith(prefix)) listener();
@@ -84,7 +84,7 @@ export const subscribeToOutbox = (listener: () => void): (() => void) => {
   };
 };
 
-/** Forgets everybody's messages on this device. */
+/** Deletes the kept messages of all people on this device. */
 export const clearOutbox = (): void => {
   remembered.clear();
   try {

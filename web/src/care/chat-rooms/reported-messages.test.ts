@@ -22,7 +22,7 @@ const report = (id: string, messageId: string, roomId = 'room'): ChatReport => (
   version: 1,
 });
 
-test('a message that two people reported is shown once, with both reports', () => {
+test('shows a message once even if two people reported it, with both reports', () => {
   const found = reportedMessages([
     report('a', 'one'),
     report('b', 'two'),

@@ -1,12 +1,12 @@
 import type { ChatReport } from '@kindred/contract/care/chat-rooms/report';
 
-/** A message and all that was reported about it; never without a report. */
+/** A message and all reports about it, at least one. */
 export interface ReportedMessage {
   readonly message: ChatReport['message'];
   readonly reports: readonly [ChatReport, ...ChatReport[]];
 }
 
-/** Gathers reports by their message. A message is where its first report is. */
+/** Groups reports by message, in the order of each message's first report. */
 export const reportedMessages = (reports: readonly ChatReport[]): readonly ReportedMessage[] => {
   const found = new Map<string, [ChatReport, ...ChatReport[]]>();
   for (const report of reports) {

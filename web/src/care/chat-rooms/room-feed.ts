@@ -10,21 +10,24 @@ import { messageOf } from './message-window.ts';
 import { notePastServerTime, noteServerTime } from './server-clock.ts';
 
 const pageSize = 30;
-/** How many older pages have a listener; even older ones stay as they were fetched. */
+/** Number of older pages that have a listener; even older ones stay as they were fetched. */
 const livePages = 4;
-/** How many pages are fetched at most to close the gap after a long absence. */
+/** Most pages fetched to close the gap after a long absence. */
 const gapPages = 5;
 
-/** What a room shows. */
+/** What a room currently shows. */
 export interface FeedView {
   readonly messages: readonly Message[];
   readonly hasOlder: boolean;
-  /** A part of the past is shown, with newer messages below that are not loaded. */
+  /** True if the page shows older messages while newer ones below are not loaded. */
   readonly isPast: boolean;
   readonly connection: 'opening' | 'live' | 'offline' | 'closed';
 }
 
-/** Above `most` messages, the page keeps only `kept` around the reader's place: thousands would slow it down. */
+/**
+ * Above `most` messages, the page keeps only `kept` of them around the reader's place, because thousands would slow it
+ * down.
+ */
 const most = 600;
 const kept = 300;
 
@@ -35,9 +38,9 @@ const add = (run: FeedRun, documents: readonly QueryDocumentSnapshot[]): void =>
 };
 
 /**
- * A room's messages: the newest page is listened to, older ones come as they are scrolled to. It opens with 30 reads however
- * many messages there are. What has left the newest page stays,
- * until far more is shown than anybody reads at once.
+ * A room's messages. Listens to the newest page and loads older ones as the reader scrolls. Opening takes 30 reads,
+ * however many messages there are. Messages that leave the newest page stay, until the page holds far more than anyone
+ * reads at once.
  */
 export class RoomFeed {
   readonly #place: ChatPlace;
@@ -50,7 +53,7 @@ export class RoomFeed {
   #connection: FeedView['connection'] = 'opening';
   #view: FeedView = { messages: [], hasOlder: false, isPast: false, connection: 'opening' };
   #isLoading = false;
-  /** Own messages that have left the newest page before the server had answered. */
+  /** The user's messages that left the newest page before the server answered. */
   readonly #unsure = new Set<string>();
 
   constructor(place: ChatPlace, roomId: string) {
@@ -80,7 +83,7 @@ export class RoomFeed {
     this.#stops = [];
   }
 
-  /** Loads the page before the oldest one that is shown. */
+  /** Loads the page before the oldest message shown. */
   async loadOlder(): Promise<void> {
     const run = this.#past ?? this.#latest;
     if (!run.oldest || !run.hasOlder || this.#isLoading) return;
@@ -95,7 +98,7 @@ export class RoomFeed {
     }
   }
 
-  /** Loads the page after the past that is shown, until it meets the newest messages. */
+  /** Loads the page after the older messages shown, until it reaches the newest ones. */
   async loadNewer(): Promise<void> {
     const past = this.#past;
     if (!past?.newest || this.#isLoading) return;
@@ -118,7 +121,7 @@ export class RoomFeed {
     }
   }
 
-  /** Shows a message with those around it. Answers whether the room has it. */
+  /** Loads a message with those around it. Returns whether the room has it. */
   async show(id: string): Promise<boolean> {
     if ((this.#past ?? this.#latest).messages.has(id)) return true;
     if (this.#latest.messages.has(id)) {
@@ -143,14 +146,14 @@ export class RoomFeed {
     return true;
   }
 
-  /** Leaves the past for the newest messages. */
+  /** Returns from older messages to the newest ones. */
   showNewest(): void {
     if (!this.#past) return;
     this.#past = undefined;
     this.#tell();
   }
 
-  /** The past has met the newest messages: both are one run. */
+  /** Joins the older messages and the newest ones into one run once they meet. */
   #join(past: FeedRun): void {
     for (const [id, message] of past.messages)
       if (!this.#latest.messages.has(id)) put(this.#latest, message, past.stored.get(id)!);
@@ -174,7 +177,8 @@ export class RoomFeed {
     const known = new Set([...run.messages.values()].filter(({ state }) => state === 'sent').map(({ id }) => id));
     for (const change of snapshot.docChanges())
       if (change.type === 'removed' && run.messages.get(change.doc.id)?.state === 'waiting') {
-        // It was refused or is one of very many, and the outbox still has it; or it arrived and its answer was lost.
+        // Either it was refused or is one of very many, and the outbox still has it, or it arrived and the answer was
+        // lost.
         drop(run, change.doc.id);
         this.#unsure.add(change.doc.id);
       }
@@ -236,7 +240,7 @@ export class RoomFeed {
     this.#tell();
   }
 
-  /** Takes over what has changed in messages that are shown. */
+  /** Applies changes to the messages shown. */
   #hearAgain(documents: readonly QueryDocumentSnapshot[]): void {
     for (const run of [this.#latest, this.#past])
       if (run)
@@ -247,7 +251,7 @@ export class RoomFeed {
     this.#tell();
   }
 
-  /** Listens to an older page, so that edits and reactions in it show too. Resolves when it is there. */
+  /** Listens to an older page, so that its edits and reactions show too. Resolves once the page has loaded. */
   #listenOlder(run: FeedRun): Promise<void> {
     return new Promise((resolve, reject) => {
       let isHere = false;

@@ -14,7 +14,7 @@ import { markAt, marksAt, typingAt } from './chat-place.ts';
 import type { ChatPlace } from './chat-place.ts';
 import { serverNow } from './server-clock.ts';
 
-/** The rules' intervals, and a little for the way. */
+/** The intervals that the rules demand, plus some time for the network. */
 const markEvery = 5500;
 const typeEvery = 4500;
 const typesFor = 6000;
@@ -25,7 +25,7 @@ export const readMark = async (place: ChatPlace, roomId: string): Promise<number
   return mark.exists() ? ((mark.data()['at'] as Timestamp | null)?.toMillis() ?? null) : null;
 };
 
-/** Notes that the person has seen the room, at most every 5 s; the last time is not lost. */
+/** Notes that the person has seen the room, at most every 5 s. The last time is always saved. */
 export const seenMarker = (place: ChatPlace, roomId: string) => {
   let marked = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,27 +39,27 @@ export const seenMarker = (place: ChatPlace, roomId: string) => {
       timer ??= setTimeout(mark, Math.max(0, marked + markEvery - Date.now()));
     },
     stop: (): void => {
-      // Members who leave have seen it.
+      // Members who leave the room have seen it.
       if (timer && Date.now() - marked > markEvery) mark();
       clearTimeout(timer);
     },
   };
 };
 
-/** Returns how many others have seen the room since a time. One read. */
+/** Returns how many others have seen the room since a time. Costs one read. */
 export const countReaders = async (place: ChatPlace, roomId: string, since: number): Promise<number> => {
   const marks = query(marksAt(place, roomId), where('at', '>=', Timestamp.fromMillis(since)), limit(100));
-  // The author has seen the message.
+  // Does not count the author.
   return Math.max(0, (await getCountFromServer(marks)).data().count - 1);
 };
 
-/** Returns who has seen the room since a time. A read for each. */
+/** Returns who has seen the room since a time. Costs one read per person. */
 export const readersSince = async (place: ChatPlace, roomId: string, since: number): Promise<readonly string[]> => {
   const marks = query(marksAt(place, roomId), where('at', '>=', Timestamp.fromMillis(since)), limit(100));
   return (await getDocs(marks)).docs.map(({ id }) => id).filter((id) => id !== place.userId);
 };
 
-/** Says that the person is typing, at most every 4 s. */
+/** Signals that the person is typing, at most every 4 s. */
 export const typist = (place: ChatPlace, roomId: string) => {
   let said = 0;
   return (): void => {
@@ -71,7 +71,10 @@ export const typist = (place: ChatPlace, roomId: string) => {
   };
 };
 
-/** Tells who is typing. A key counts for 6 s from when this page heard of it, whatever its clock says. */
+/**
+ * Reports who is typing. A keystroke counts for 6 s from when this page received it, so differences between clocks do
+ * not matter.
+ */
 export const watchTyping = (place: ChatPlace, roomId: string, told: (userIds: readonly string[]) => void) => {
   const before = new Map<string, number>();
   const until = new Map<string, number>();
@@ -99,7 +102,7 @@ export const watchTyping = (place: ChatPlace, roomId: string, told: (userIds: re
     },
     () => undefined,
   );
-  /** Somebody whose message came is done. */
+  /** Someone whose message has arrived is no longer typing. */
   const done = (userId: string): void => {
     if (until.delete(userId)) tell();
   };

@@ -3,7 +3,7 @@ import { deleteField, serverTimestamp, updateDoc } from 'firebase/firestore';
 import { messageAt } from './chat-place.ts';
 import type { ChatPlace } from './chat-place.ts';
 
-/** Changes a message's text; the rules allow it to its author for a quarter of an hour. */
+/** Changes a message's text. The rules allow only the author to do so, for a quarter of an hour. */
 export const editMessage = (
   place: ChatPlace,
   roomId: string,
@@ -17,7 +17,7 @@ export const editMessage = (
     edited_at: serverTimestamp(),
   });
 
-/** Empties a message: its author's at any time, anybody's for an admin of the circle in the room. */
+/** Empties a message. Authors may do so at any time; circle admins in the room may empty any message. */
 export const deleteMessage = (place: ChatPlace, roomId: string, id: string): Promise<void> =>
   updateDoc(messageAt(place, roomId, id), {
     text: '',

@@ -21,7 +21,7 @@ const list = (some: readonly string[]) => listInWords(some, { language: 'fr' });
 const words = { everyone: 'Everyone', formerMember: 'Former member', onlyYou: 'Only you', list };
 const named = (fields: Partial<Room>) => roomName(room(fields), 'anna', (id) => names.get(id), words);
 
-test('the circle’s own room comes first, the others by their newest message', () => {
+test('the circle’s own room comes first, the others follow by newest message', () => {
   const last = { message_id: 'm', author_id: 'a', excerpt: '', at: 5 };
   const rooms = [
     room({ id: 'c1_old', last }),
@@ -32,11 +32,11 @@ test('the circle’s own room comes first, the others by their newest message', 
   expect(roomsInOrder(rooms).map(({ id }) => id)).toEqual(['c1_circle', 'c1_new', 'c1_old', 'c1_none']);
 });
 
-test('unread messages are counted to 99, then “99+”', () => {
+test('counts unread messages up to 99, then shows “99+”', () => {
   expect([0, 1, 99, 100].map(unreadWords)).toEqual(['', '1', '99', '99+']);
 });
 
-test('a room is named after itself or the others in it', () => {
+test('names a room after itself or the others in it', () => {
   expect(named({ kind: 'circle' })).toBe('Everyone');
   expect(named({ name: 'Summer house' })).toBe('Summer house');
   expect(named({ memberIds: ['anna', 'ben'] })).toBe('Ben');

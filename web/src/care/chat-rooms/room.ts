@@ -17,7 +17,7 @@ export interface Room {
   readonly unread: number;
 }
 
-/** The circle's own room first, the others by their newest message. */
+/** Sorts the circle's own room first, the others by newest message. */
 export const roomsInOrder = (rooms: Iterable<Room>): readonly Room[] =>
   [...rooms].toSorted(
     (one, other) =>
@@ -26,19 +26,22 @@ export const roomsInOrder = (rooms: Iterable<Room>): readonly Room[] =>
       (one.id < other.id ? -1 : 1),
   );
 
-/** Returns how an unread count is written; empty for none. */
+/** Returns an unread count as text; empty for none. */
 export const unreadWords = (count: number): string => (count > 99 ? '99+' : count > 0 ? String(count) : '');
 
 export interface RoomNames {
   readonly everyone: string;
   readonly formerMember: string;
-  /** A group of nobody else. */
+  /** Name of a group with no other members. */
   readonly onlyYou: string;
   /** Writes a list of names. */
   readonly list: (names: readonly string[]) => string;
 }
 
-/** Returns a room's name for its reader: a direct room is named after the other person, a group without a name after all. */
+/**
+ * Returns a room's name as its reader sees it: a direct room is named after the other person, a group without a name
+ * after all its members.
+ */
 export const roomName = (
   room: Pick<Room, 'kind' | 'name' | 'memberIds'>,
   ownId: string,
@@ -49,10 +52,10 @@ export const roomName = (
   if (room.name) return room.name;
   const others = room.memberIds.filter((id) => id !== ownId).map((id) => nameOf(id) ?? words.formerMember);
   if (others.length > 0) return words.list(others);
-  // The other person of a direct room has left the circle.
+  // The other person in a direct room has left the circle.
   return room.kind === 'direct' ? words.formerMember : words.onlyYou;
 };
 
-/** Returns whether an id is that of a room in the circle. */
+/** Returns whether an id belongs to a room of the circle. */
 export const isRoomOf = (circleId: string, roomId: string): boolean =>
   roomId.startsWith(`${circleId}_`) && roomId.length > circleId.length + 1;

@@ -21,7 +21,7 @@ interface StoredLast {
   readonly at: Timestamp;
 }
 
-/** Reads a stored room; what is unread is known elsewhere. */
+/** Reads a stored room without its unread count, which the API returns. */
 export const storedRoom = (id: string, data: DocumentData): Room => {
   const last = data['last'] as StoredLast | null;
   return {
@@ -46,8 +46,8 @@ const answeredRoom = ({ id, kind, name, member_ids, created_by, last_message, un
 });
 
 /**
- * A person's rooms in a circle. The API says what is unread when the list opens, and of a room whose newest message
- * changed; everything else is listened to.
+ * A person's rooms in a circle. The API supplies unread counts when the list opens, and again for a room with a new
+ * newest message. Listeners supply everything else.
  */
 export class RoomsFeed {
   readonly #place: ChatPlace;
@@ -77,7 +77,7 @@ export class RoomsFeed {
     this.#stops = [];
   }
 
-  /** The room that is on the screen: what comes there is seen. */
+  /** Sets the room on the screen. New messages there count as seen. */
   show(roomId: string | undefined): void {
     this.#open = roomId;
     const room = roomId && this.#rooms.get(roomId);

@@ -24,7 +24,7 @@ const boxOf = (...rows: readonly (readonly ['day' | 'message', number])[]) => {
   return { box, append, resize: (index: number, height: number) => heights.set(inside.children[index]!, height) };
 };
 
-test('the first message in view is found, a day’s line passed over', () => {
+test('finds the first message in view and skips the day lines', () => {
   const { box } = boxOf(['message', 50], ['day', 20], ['message', 80], ['message', 40]);
   expect(firstInView(box)).toMatchObject({ top: 0 });
   box.scrollTop = 60;
@@ -35,7 +35,7 @@ test('the first message in view is found, a day’s line passed over', () => {
   expect(firstInView(box)).toBeUndefined();
 });
 
-test('what is read stays where it is when older messages come, or one above takes another size', () => {
+test('the message being read stays in place when older messages load or one above changes size', () => {
   const { box, append, resize } = boxOf(['message', 50], ['message', 80], ['message', 40]);
   box.scrollTop = 60;
   const read = firstInView(box)!;

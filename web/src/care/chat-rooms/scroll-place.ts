@@ -1,10 +1,10 @@
-/** A message, and how far below the upper edge of the box it begins, in pixels. */
+/** A message and its distance below the upper edge of the box, in pixels. */
 export interface PlaceInView {
   readonly message: Element;
   readonly top: number;
 }
 
-/** Returns the first message of a scrolling box that is in view, even in part; undefined if there is none. */
+/** Returns the first message of a scrolling box that is at least partly in view; undefined if there is none. */
 export const firstInView = (box: HTMLElement): PlaceInView | undefined => {
   const rows = box.firstElementChild?.children ?? [];
   const edge = box.getBoundingClientRect().top;
@@ -15,13 +15,13 @@ export const firstInView = (box: HTMLElement): PlaceInView | undefined => {
     if (rows[middle]!.getBoundingClientRect().bottom > edge) to = middle;
     else from = middle + 1;
   }
-  // A day's line moves when older messages of that day come.
+  // A day's line moves when older messages of that day load.
   while (rows[from] && !rows[from]!.matches('[data-message]')) from++;
   const message = rows[from];
   return message && { message, top: message.getBoundingClientRect().top - edge };
 };
 
-/** Scrolls a box so that a message is where it was. */
+/** Scrolls a box so that a message returns to its earlier position. */
 export const holdInPlace = (box: HTMLElement, place: PlaceInView | undefined): void => {
   if (!place?.message.isConnected) return;
   const moved = place.message.getBoundingClientRect().top - box.getBoundingClientRect().top - place.top;

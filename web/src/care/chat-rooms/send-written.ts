@@ -6,7 +6,7 @@ import { editMessage } from './room-writes.ts';
 import { serverNow } from './server-clock.ts';
 import type { Writing, MessageDraft } from './writing.ts';
 
-/** Sends what was written: an edit at once, a message by way of the outbox, which keeps it until the server has it. */
+/** Sends what the user wrote: an edit at once, a message through the outbox, which keeps it until the server has it. */
 export const sendWritten = async (
   place: ChatPlace,
   roomId: string,

@@ -34,7 +34,7 @@ export const useChatPlace = (circleId: string, userId: string) => {
 
 export type People = ReadonlyMap<string, Member>;
 
-/** Returns the circle's members by id, all of them: messages name their authors. */
+/** Returns all members of the circle by id, for the names of authors. */
 export const usePeople = (circleId: string): People => {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, isError } = useInfiniteQuery({
     queryKey: [...membersKey(circleId), 'everybody'],
@@ -57,7 +57,7 @@ export const usePeople = (circleId: string): People => {
   );
 };
 
-/** Returns what the person has written in a room and the server does not have. */
+/** Returns the messages that the person has written in a room and the server does not have. */
 export const useKept = (userId: string, roomId: string): readonly Message[] => {
   const letters = useSyncExternalStore(subscribeToOutbox, () => keptLetters(userId));
   return useMemo(() => letters.filter((letter) => letter.roomId === roomId).map(asMessage), [letters, roomId]);

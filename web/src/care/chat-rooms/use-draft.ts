@@ -11,12 +11,12 @@ interface Draft {
   readonly writing: Writing;
   readonly area: RefObject<HTMLTextAreaElement | null>;
   readonly findMessage: (id: string) => Message | undefined;
-  /** Resumes an answer from the draft. */
+  /** Resumes an answer that the draft contains. */
   readonly resume: (message: Message) => void;
 }
 
 /**
- * The text that a person writes. A draft stays on this device until it is sent. While a message is edited, the draft waits;
+ * The text that a person is writing. A draft stays on this device until it is sent. It waits while a message is edited;
  * `reset` brings it back.
  */
 export const useDraft = ({ userId, roomId, writing, area, findMessage, resume }: Draft) => {

@@ -5,7 +5,7 @@ import { ApiProblem } from '../../lib/api/errors.ts';
 import { uploadTo } from '../../lib/api/upload-to.ts';
 import { mostAttachments } from './message.ts';
 
-/** A file that goes with the next message. */
+/** A file attached to the next message. */
 interface FileToSend {
   readonly key: string;
   readonly file: File;
@@ -17,7 +17,7 @@ interface FileToSend {
   readonly isRefused: boolean;
 }
 
-/** Known without asking the server. */
+/** A file that the browser refuses without asking the server. */
 export class UnsendableChatFile extends Error {
   override readonly name = 'UnsendableChatFile';
   readonly why: 'empty' | 'tooLarge';
@@ -28,7 +28,7 @@ export class UnsendableChatFile extends Error {
   }
 }
 
-/** Returns whether a file will not be accepted, however often it is tried. */
+/** Returns whether a file will never be accepted, however often it is tried. */
 const isRefused = (error: unknown): boolean =>
   error instanceof UnsendableChatFile ||
   (error instanceof ApiProblem && error.status < 500 && ![401, 408, 429].includes(error.status));
@@ -36,9 +36,9 @@ const isRefused = (error: unknown): boolean =>
 export interface FilesToSendState {
   readonly files: readonly FileToSend[];
   readonly sent: readonly ChatAttachment[];
-  /** Something is still on its way, or has failed and can be tried again. A refused file stays behind. */
+  /** An upload is in progress, or has failed and can be tried again. Refused files do not count. */
   readonly isBusy: boolean;
-  /** More were chosen than a message may have. */
+  /** The user chose more files than a message may have. */
   readonly isTooMany: boolean;
   readonly add: (files: readonly File[]) => void;
   readonly retry: (key: string) => void;
@@ -105,7 +105,7 @@ export const useFilesToSend = (roomId: string): FilesToSendState => {
   };
   const clear = (): void => {
     setTooMany(false);
-    // What was refused is not forgotten without a word.
+    // Refused files stay, so that the user sees why they were not sent.
     setFiles(files.filter((one) => one.isRefused));
   };
   return {

@@ -6,8 +6,8 @@ import type { Message } from './message.ts';
 import type { Room } from './room.ts';
 
 /**
- * Returns the first message that the person had not seen when the room opened, if it lies before those that are loaded. One
- * read, and only then.
+ * Returns the first message that the person had not seen when the room opened, if it is older than the loaded ones.
+ * Costs one read, and only then.
  */
 export const useFirstUnseen = (
   place: ChatPlace,

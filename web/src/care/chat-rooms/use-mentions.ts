@@ -9,14 +9,14 @@ interface Mentions {
   readonly area: RefObject<HTMLTextAreaElement | null>;
   readonly people: People;
   readonly userId: string;
-  /** Undefined: everybody in the circle. */
+  /** Undefined for everybody in the circle. */
   readonly memberIds: readonly string[] | undefined;
   readonly writing: Writing;
   readonly text: string;
   readonly setText: (text: string) => void;
 }
 
-/** Offers people to mention after an @, and remembers those who were chosen. */
+/** Offers people to mention after an @ and remembers the chosen ones. */
 export const useMentions = ({ area, people, userId, memberIds, writing, text, setText }: Mentions) => {
   const [chosen, setChosen] = useState<readonly Member[]>([]);
   const [typing, setTyping] = useState<{ readonly from: number; readonly typed: string }>();
@@ -49,7 +49,7 @@ export const useMentions = ({ area, people, userId, memberIds, writing, text, se
     setTyping(typed === undefined ? undefined : { from: caret - typed.length - 1, typed });
     setActive(0);
   };
-  /** Moves in the list by keyboard; answers whether the key was for the list. */
+  /** Moves in the list by keyboard. Returns whether the list handled the key. */
   const press = (key: string): boolean => {
     if (offered.length === 0) return false;
     if (key === 'Escape') close();

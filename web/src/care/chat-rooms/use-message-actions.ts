@@ -9,7 +9,7 @@ import { dropLetter, markLetter } from './outbox.ts';
 import { react } from './room-writes.ts';
 import type { Writing } from './writing.ts';
 
-/** What is asked before it happens. */
+/** An action that needs a confirmation. */
 export interface Step {
   readonly kind: 'delete' | 'remove' | 'report';
   readonly message: Message;
@@ -22,7 +22,7 @@ interface Steps {
   readonly failed: (error: unknown) => void;
 }
 
-/** Returns what can be done with a room's messages; the same while its parts are the same. */
+/** Returns the actions on a room's messages. Returns the same object until its inputs change. */
 export const useMessageActions = (
   place: ChatPlace,
   roomId: string,

@@ -8,7 +8,7 @@ import type { PlaceInView } from './scroll-place.ts';
 /** The message to bring into view. */
 export interface WantedMessage {
   readonly id: string;
-  /** Wanted again, it has another time. */
+  /** Changes when the same message is wanted again. */
   readonly time: number;
 }
 
@@ -27,8 +27,8 @@ const near = 400;
 const atEnd = 40;
 
 /**
- * Keeps what is read where it is, whatever comes above or below it or changes its size; at the end, keeps the newest
- * message in view. Loads the next page near an edge.
+ * Keeps the message being read in place when content above or below it loads or changes size. At the end, keeps the
+ * newest message in view. Loads the next page near an edge.
  */
 export const useMessageScroll = ({ feed, view, rows, isAtEnd, setAtEnd, wanted }: MessageScroll) => {
   const list = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export const useMessageScroll = ({ feed, view, rows, isAtEnd, setAtEnd, wanted }
     if (list.current) settle(list.current);
   }, [rows]);
 
-  // Pictures and the room itself change their size, and so do messages that are laid out when they come near.
+  // Pictures and the room itself change size, and so do messages that the browser lays out as they come near.
   useEffect(() => {
     const box = list.current;
     if (!box) return;
@@ -69,7 +69,7 @@ export const useMessageScroll = ({ feed, view, rows, isAtEnd, setAtEnd, wanted }
     return () => clearTimeout(timer);
   }, [wanted, setAtEnd]);
 
-  // A short page leaves nothing to scroll: the next one loads by itself.
+  // A short page cannot be scrolled, so the next one loads by itself.
   useEffect(() => {
     const box = list.current;
     if (box && view.hasOlder && box.scrollHeight <= box.clientHeight) void feed.loadOlder();
@@ -95,8 +95,8 @@ export const useMessageScroll = ({ feed, view, rows, isAtEnd, setAtEnd, wanted }
 };
 
 /**
- * Marks messages once the browser has laid them out, and so knows their size. From then on it skips them out of sight;
- * skipped before, they would take a guessed size, and the page would jump when they come into view.
+ * Marks messages that the browser has laid out, so that it knows their size and can skip them out of sight. Skipped
+ * earlier, they would get a guessed size, and the page would jump when they come into view.
  */
 const useMeasured = (list: RefObject<HTMLElement | null>, rows: readonly Row[]): void => {
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { ReportedMessage } from './reported-messages.ts';
 const key = (circleId: string) => ['care', 'chat-reports', circleId] as const;
 const pageSize = 30;
 
-/** The reports of a circle's messages that wait for a decision, the latest first. */
+/** The pending reports about a circle's messages, latest first. */
 export const useOpenReports = (circleId: string) =>
   useInfiniteQuery({
     queryKey: key(circleId),
@@ -24,8 +24,8 @@ export const useOpenReports = (circleId: string) =>
   });
 
 /**
- * Returns a function that decides about all reports of a message, as the admin has read them. It returns false if another
- * admin has decided first.
+ * Returns a function that decides on all reports of a message that the admin has read. It returns false if another
+ * admin decided first.
  */
 export const useDecideReports = (circleId: string) => {
   const queries = useQueryClient();
@@ -47,7 +47,7 @@ export const useDecideReports = (circleId: string) => {
   };
 };
 
-/** Returns how to fetch the files of a reported message. */
+/** Returns a function that fetches the files of a reported message. */
 export const useReportedFiles = (reportId: string): FetchFile =>
   useCallback(
     (id) =>

@@ -2,24 +2,24 @@ import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 
 const least = 320;
-/** In windows of up to this height the tabs are no bar at the lower edge: 30em. */
+/** In windows up to this height (30em), the tabs are not a bar at the lower edge. */
 const short = 480;
 
 const isWriting = (room: HTMLElement): boolean =>
   document.activeElement instanceof HTMLTextAreaElement && room.contains(document.activeElement);
 
-/** Fits a room between the tabs and the lower edge of what is visible: the bar of a phone, or its keyboard. */
+/** Fits a room between the tabs and the lower edge of the visible area: a phone's tab bar or its keyboard. */
 export const useRoomHeight = (place: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
     const seen = window.visualViewport;
     const fit = (): void => {
       const room = place.current;
       if (!room) return;
-      // A page that is zoomed in shows less of itself, too.
+      // Zooming in also shrinks the visible part, so the scale corrects for it.
       const visible = seen ? seen.height * seen.scale : innerHeight;
       const hasKeyboard = visible < innerHeight * 0.8 || (innerHeight <= short && isWriting(room));
       if (hasKeyboard) {
-        // The bar is behind the keyboard, and the room takes all that is left.
+        // The keyboard covers the tab bar, so the room takes all the space left.
         room.style.height = `${Math.max(200, visible - 8)}px`;
         room.scrollIntoView({ block: 'start' });
         return;
@@ -31,7 +31,7 @@ export const useRoomHeight = (place: RefObject<HTMLElement | null>): void => {
     fit();
     seen?.addEventListener('resize', fit);
     addEventListener('resize', fit);
-    // What lies above may grow, such as a notice.
+    // Content above, such as a notice, may grow.
     const watching = new ResizeObserver(fit);
     watching.observe(document.querySelector('main') ?? document.body);
     return () => {

@@ -7,7 +7,7 @@ import { countReaders, readMark, seenMarker, typist, watchTyping } from './room-
 import { askServerTime } from './server-clock.ts';
 import { useKept } from './use-chat.ts';
 
-/** A room's messages in order: those heard, and at their end those that wait in this browser. */
+/** A room's messages in order: those received, then those waiting in this browser. */
 export const useMessages = (place: ChatPlace, roomId: string) => {
   const [feed] = useState(() => new RoomFeed(place, roomId));
   useEffect(() => {
@@ -62,7 +62,7 @@ export const useSeen = (
 
 const typingAtMost = 20;
 
-/** Who is typing, in rooms of up to 20 people, and how to say that one is. */
+/** Who is typing, in rooms of up to 20 people, and a function that signals that the user is typing. */
 export const useTyping = (place: ChatPlace, roomId: string, size: number, newest: Message | undefined) => {
   const [typing, setTyping] = useState<readonly string[]>([]);
   const isShown = size > 1 && size <= typingAtMost;
@@ -83,7 +83,7 @@ export const useTyping = (place: ChatPlace, roomId: string, size: number, newest
 const recountEvery = 60_000;
 const firstCount = 4000;
 
-/** Returns how many have seen one's newest message: counted soon after it was sent, and again each minute. */
+/** Returns how many people have seen the user's newest message. Counts soon after it was sent and again each minute. */
 export const useReaders = (place: ChatPlace, roomId: string, own: Message | undefined, newest: Message | undefined) => {
   const [counted, setCounted] = useState<{ readonly id: string; readonly count: number }>();
   const id = own?.state === 'sent' ? own.id : undefined;

@@ -18,7 +18,7 @@ interface CircleActionsProps {
   readonly role: CircleRole;
 }
 
-/** What can be done in the circle: add to it, invite people, and open rarely used pages. */
+/** The actions in a circle: add to it, invite people, and open rarely used pages. */
 export const CircleActions = ({ nouns, role }: CircleActionsProps) => {
   const { t } = useTranslation('news');
   const { t: tCare } = useTranslation('care');

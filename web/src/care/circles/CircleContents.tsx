@@ -8,7 +8,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import type { CareNoun } from '../noun.ts';
 import { circleKey } from '../circle-key.ts';
 
-/** The current numbers of what is deleted along with a circle. */
+/** The current numbers of records that are deleted along with a circle. */
 export const useCircleContents = (circleId: string) =>
   useQuery({
     queryKey: [...circleKey(circleId), 'contents'],
@@ -18,7 +18,7 @@ export const useCircleContents = (circleId: string) =>
     gcTime: 0,
   });
 
-/** The same in words. */
+/** The same numbers in words. */
 export const CircleContents = ({ query }: { query: ReturnType<typeof useCircleContents> }) => (
   <Loaded query={query}>{(counts) => <Named counts={counts} />}</Loaded>
 );

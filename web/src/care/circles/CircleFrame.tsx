@@ -20,7 +20,9 @@ export const CircleFrame = () => {
   );
 };
 
-/** Wraps the pages that need a circle: if it goes away while one is open, the guard decides where to redirect. */
+/**
+ * Wraps the pages that need a circle. If the circle disappears while one is open, the guard decides where to redirect.
+ */
 export const CircleNeeded = () => {
   const isMissing = useSelectedCircle() === null;
   const isSignedIn = useUser() !== null;

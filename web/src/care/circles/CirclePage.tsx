@@ -53,7 +53,7 @@ const ChosenCircle = ({
   const place = useActionsPlace();
   const { news, isPlaced } = useNewsGlance(circle.id);
   const section = { circle: { id: circle.id, name }, data, me, nouns };
-  // The news wait until everything above them has its height, so that nothing moves under the reader's eyes.
+  // The news wait until everything above them has its final height, so that nothing moves while it is read.
   const { isSettled, settle } = useSettled(['waiting', 'steps', ...firstSections.keys()]);
   const isMember = data !== undefined && data.my_role !== 'admin';
   const settleWaiting = settle('waiting');

@@ -13,16 +13,15 @@ import { careKey, circleKey } from '../circle-key.ts';
 import { myCirclesKey, useCircle } from './use-circles.ts';
 import { onRemoval } from './who-removed-me.ts';
 
-/** Notifications that say that something in the circle waits for the user. */
+/** Notifications that something in the circle waits for the user. */
 const waiting = new Set(['waiting', 'askedToJoin', 'deathRecorded']);
 
-/** By circle: the last number that this page received, which rises with each change of its members or its name. */
+/** By circle: the last number that this page received. It rises with each change of the circle's members or name. */
 const heard = new Map<string, number>();
 
 /**
- * Keeps the chosen circle in step with live updates: its name and the user's role. Forgets the circle when the user
- * is no longer a member, and says who removed them; what they are writing then stays, to be copied, until they leave its
- * page.
+ * Keeps the chosen circle in step with live updates: its name and the user's role. When the user is no longer a member,
+ * forgets the circle and says who removed them. Unsaved text stays until they leave its page, so that they can copy it.
  */
 export const CircleWatch = ({ circle }: { circle: SelectedCircle }) => {
   const { t } = useTranslation('care');
@@ -34,7 +33,7 @@ export const CircleWatch = ({ circle }: { circle: SelectedCircle }) => {
   const isOver = error instanceof ApiProblem && error.code === 'circle_not_found';
   useEffect(() => {
     if (!isOver || selectedCircle()?.id !== circle.id) return undefined;
-    // A member who leaves gets the message on the page where they leave.
+    // A member who leaves already gets a message on the page where they leave.
     if (isLeaving()) return undefined;
     let shown: number | undefined;
     const tell = (name: string | undefined): void => {
@@ -53,7 +52,7 @@ export const CircleWatch = ({ circle }: { circle: SelectedCircle }) => {
     return onRemoval(circle.id, tell);
   }, [isOver, pathname, circle.id, circle.name, queries, t]);
 
-  // The circle was fetched when it was opened, so the first number is no news: only a different one means a change.
+  // The circle was just fetched, so the first number changes nothing. Only a different one means a change.
   useEffect(() => {
     if (membersChanged === undefined) return;
     const before = heard.get(circle.id);
@@ -63,11 +62,11 @@ export const CircleWatch = ({ circle }: { circle: SelectedCircle }) => {
   }, [membersChanged, circle.id, queries]);
 
   useEffect(() => {
-    // A listener may fail because the user is no longer a member.
+    // The listener may fail because the user is no longer a member.
     if (connection === 'paused') void queries.invalidateQueries({ queryKey: circleKey(circle.id) });
   }, [connection, circle.id, queries]);
 
-  // What waits for the user appears while its page is open.
+  // Reloads the circle's data when something new waits for the user while its page is open.
   useEffect(
     () =>
       onNews(({ kind, circle_id }) => {

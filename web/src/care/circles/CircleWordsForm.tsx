@@ -20,7 +20,7 @@ const words = ({ name, description, language, public_page }: Circle) => ({
 
 const schema = CircleCreate.pick({ name: true, description: true, language: true, public_page: true });
 
-/** The circle's name, description, language, and whether its public page is on. */
+/** The circle's name, description and language, and the switch for its public page. */
 export const CircleWordsForm = ({ circle }: { circle: Circle }) => {
   const { t } = useTranslation('care');
   const queries = useQueryClient();

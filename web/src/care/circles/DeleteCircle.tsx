@@ -11,7 +11,7 @@ import { CircleContents, useCircleContents } from './CircleContents.tsx';
 import { forgetCircle } from '../selection/selected-circle.ts';
 import { myCirclesKey } from './use-circles.ts';
 
-/** Deletes the circle for everybody, after its name was typed. */
+/** Deletes the circle for everybody once the admin has typed its name. */
 export const DeleteCircle = ({ circle }: { circle: Circle }) => {
   const { t } = useTranslation('care');
   const queries = useQueryClient();

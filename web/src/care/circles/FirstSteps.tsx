@@ -12,7 +12,7 @@ import { request } from '../../lib/api/request.ts';
 import { circleKey } from '../circle-key.ts';
 import styles from './FirstSteps.module.css';
 
-/** For this long a circle is new, in milliseconds. */
+/** A circle counts as new for this long, in milliseconds. */
 const newFor = 30 * 86_400_000;
 
 type Loaded = FirstStep & { readonly useIsDone: Awaited<ReturnType<FirstStep['load']>> };
@@ -33,7 +33,9 @@ interface FirstStepsProps extends FirstSectionProps {
   readonly news: NewsGlance | undefined;
 }
 
-/** The first steps in a new circle, until they are done or hidden; for those who can do more than one of them. */
+/**
+ * The first steps in a new circle, until they are done or hidden. Shown to members who can do more than one of them.
+ */
 export const FirstSteps = ({ data, me, nouns, news, settled }: FirstStepsProps) => {
   const isOver =
     data !== undefined &&
@@ -47,7 +49,7 @@ export const FirstSteps = ({ data, me, nouns, news, settled }: FirstStepsProps) 
   return <Steps key={me.role} circle={data} me={me} nouns={nouns} news={news} settled={settled} />;
 };
 
-/** Hides the first steps of a circle from the person, on all their devices. If that fails they come back. */
+/** Hides the first steps of a circle from the person on all their devices. If that fails, they reappear. */
 const useHideSteps = ({ id }: Circle) => {
   const queries = useQueryClient();
   const keep = (isHidden: boolean): void =>

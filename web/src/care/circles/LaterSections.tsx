@@ -21,7 +21,7 @@ const laterSections = (nouns: readonly CareNoun[]): ReturnType<typeof load> => {
 };
 
 interface LaterSectionsProps extends CircleSectionProps {
-  /** The sections above are shown. */
+  /** True once the sections above are shown. */
   readonly isPlaced: boolean;
 }
 
@@ -33,7 +33,7 @@ export const LaterSections = ({ isPlaced, ...props }: LaterSectionsProps) => {
   ));
 };
 
-/** Returns whether the sections above have been drawn: an entry that the browser draws late is shorter until then. */
+/** Returns whether the sections above have been drawn. Until then, an entry that the browser draws late is shorter. */
 const useDrawn = (isPlaced: boolean): boolean => {
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => {
@@ -48,7 +48,10 @@ const useDrawn = (isPlaced: boolean): boolean => {
 
 type Loaded = Awaited<ReturnType<typeof load>>[number];
 
-/** Loaded once it is on the screen, so that a visit to the news does not pay for it; until then its heading is shown. */
+/**
+ * Loads once it is on the screen, so that a visit for the news does not download it. Until then only its heading is
+ * shown.
+ */
 const LaterSection = ({ Section, Heading, isPlaced, ...section }: Loaded & LaterSectionsProps) => {
   const [place, isNear] = useNear<HTMLDivElement>(isPlaced, '0px');
   if (isNear) return <Section {...section} />;

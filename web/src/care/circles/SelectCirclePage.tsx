@@ -19,7 +19,7 @@ import type { SelectedCircle } from '../selection/selected-circle.ts';
 import styles from '../ui/Section.module.css';
 import { useMyCircles } from './use-circles.ts';
 
-/** For administrators who are in no circle. */
+/** For administrators who are not members of any circle. */
 const Overview = onDemand(() => import('../../core/overview/Overview.tsx').then((file) => file.Overview), 'admin');
 
 /** Lets the user choose a circle, then opens the path in `redirect`, or the circle. */

@@ -7,7 +7,7 @@ import styles from './SlugInput.module.css';
 interface SlugInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   readonly value: string;
   readonly onChange: (slug: string) => void;
-  /** The circle's present one. */
+  /** The circle's current slug. */
   readonly own?: string;
 }
 

@@ -14,11 +14,11 @@ import { circleKey } from '../circle-key.ts';
 interface WaitingLineProps {
   readonly circleId: string;
   readonly nouns: readonly CareNoun[];
-  /** Called once it is known whether there is anything. */
+  /** Called once it is known whether anything is pending. */
   readonly settled: () => void;
 }
 
-/** One line on the circle's page with what is pending for its admins; nothing if there is nothing. */
+/** One line on the circle's page that says what is pending for its admins; nothing if there is nothing. */
 export const WaitingLine = ({ circleId, nouns, settled }: WaitingLineProps) => {
   const { t } = useTranslation('waiting');
   const reader = useReader();

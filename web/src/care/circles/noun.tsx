@@ -19,7 +19,7 @@ declare global {
 
 const CircleMenu = onDemand(() => import('./CircleMenu.tsx').then((file) => file.CircleMenu));
 
-/** Shows and changes the chosen circle, in the top bar. Loaded after the page. */
+/** The top bar's menu that shows and changes the chosen circle. Loads after the page. */
 const CircleSwitcher = () => (
   <Suspense>
     <CircleMenu />

@@ -7,7 +7,7 @@ import { loadMyCircles } from '../selection/my-circles.ts';
 export const myCirclesKey = ['care', 'my-circles'] as const;
 const bySlugKey = (slug: string) => ['care', 'by-slug', slug] as const;
 
-/** The circles that the person is a member of, by name. */
+/** The circles that the person belongs to, sorted by name. */
 export const useMyCircles = (enabled = true) =>
   useQuery({
     queryKey: myCirclesKey,
@@ -30,6 +30,6 @@ export const useCircleBySlug = (slug: string) => {
     retry: false,
   });
   const { error } = query;
-  // Text that cannot be a slug is rejected as such.
+  // Rejects text that cannot be a slug.
   return { query, isNone: error instanceof ApiProblem && [400, 404].includes(error.status) };
 };

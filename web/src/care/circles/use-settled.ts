@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 
-/** After this long the page is shown all the same, in milliseconds. */
+/** After this long, in milliseconds, the page is shown anyway. */
 const patience = 4000;
 
 /**
- * Waits until all parts of a page have said that they are as high as they will be. `settle` returns a part's own function, the same
+ * Waits until every part of a page has reported its final height. `settle` returns each part's own function, the same
  * at each call.
  */
 export const useSettled = <Name extends string | number>(names: readonly Name[]) => {

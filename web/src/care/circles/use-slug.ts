@@ -7,7 +7,7 @@ export const slugKey = ['care', 'slug'] as const;
 /** The time without a keystroke, in milliseconds, after which the input is checked. */
 const pause = 350;
 
-/** Asks the server about a slug, or a text to derive one from, once typing pauses. */
+/** Asks the server about a slug, or about a text to derive one from, once typing pauses. */
 const useAnswer = (text: string, enabled: boolean) => {
   const [settled] = useDebouncedValue(text.trim(), pause);
   const { data, error, isFetching } = useQuery({
@@ -26,7 +26,7 @@ export type SlugCheck =
   | { readonly state: 'none' | 'checking' | 'free' | 'unknown' }
   | { readonly state: 'taken' | 'malformed'; readonly suggestion: string };
 
-/** Whether a slug is free; the circle's own one needs no check. */
+/** Whether a slug is free. The circle's own slug needs no check. */
 export const useSlugCheck = (slug: string, own?: string): SlugCheck => {
   const isAsked = slug.trim() !== '' && slug.trim() !== own;
   const { answer, failed, isChecking } = useAnswer(slug, isAsked);

@@ -1,7 +1,7 @@
 import { request } from '../../lib/api/request.ts';
 import { onNews } from '../../lib/live/news.ts';
 
-/** How long the notification of a removal may take to arrive; in milliseconds. */
+/** How long the notification of a removal may take to arrive, in milliseconds. */
 const longestWait = 5000;
 
 const ask = async (circleId: string): Promise<string | undefined> => {
@@ -11,8 +11,8 @@ const ask = async (circleId: string): Promise<string | undefined> => {
 };
 
 /**
- * Tells the name of the person who removed the user from a circle, as a notification says; undefined if none has come in
- * five seconds, and the name if it comes later. Returns a function that ends it.
+ * Reports the name of the person who removed the user from a circle, as the notification gives it. Reports undefined if
+ * none arrives within five seconds, and the name if it comes later. Returns a function that stops it.
  */
 export const onRemoval = (circleId: string, tell: (name: string | undefined) => void): (() => void) => {
   let isOver = false;

@@ -5,7 +5,9 @@ import { loadTexts } from '../../lib/i18n/i18n.ts';
 import { useWaiting } from './use-waiting.ts';
 import { type Choice, WaitingChoice } from './WaitingChoice.tsx';
 
-/** Asks somebody who deletes the account what happens to their messages that wait. Nothing for those who have none. */
+/**
+ * Asks users who delete their account what should happen to their waiting messages. Shows nothing if there are none.
+ */
 export const AtAccountEnd = ({ onChoice }: { onChoice: (save: () => Promise<unknown>) => void }) => {
   const { t, ready } = useTranslation('care', { useSuspense: false });
   const [choice, setChoice] = useState<Choice>('deliver');

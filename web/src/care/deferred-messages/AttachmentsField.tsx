@@ -14,7 +14,7 @@ interface AttachmentsFieldProps {
   readonly error: React.ReactNode;
 }
 
-/** The files of a message: those that it has, and those on their way. */
+/** The files of a message, both saved and uploading. */
 export const AttachmentsField = ({ value, onChange, error }: AttachmentsFieldProps) => {
   const { t } = useTranslation('deferred');
   const { t: tApp } = useTranslation('app');

@@ -8,7 +8,7 @@ import { Recipients } from './Recipients.tsx';
 import { useChannelLabels, useFailureLabels } from './use-deferred-labels.ts';
 import { useForecast } from './use-messages.ts';
 
-/** Who receives a message: what happened to it for each, or who would receive it today. */
+/** The recipients of a message: what happened to each delivery, or who would receive it today. */
 export const Deliveries = ({ message }: { message: DeferredMessage }) => {
   if (message.deliveries.length > 0) return <Done message={message} />;
   return message.status === 'CREATED' ? <Planned message={message} /> : null;

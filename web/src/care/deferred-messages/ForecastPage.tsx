@@ -15,7 +15,7 @@ import { type ForecastQuestion, useForecast } from './use-messages.ts';
 
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 
-/** Who would receive what by a day of one's choice, or if the circle's person died on a day. */
+/** Who would receive which messages by a chosen day, or if the circle's person died on a day. */
 export const ForecastPage = () => {
   const { t } = useTranslation('deferred');
   const [address, setAddress] = useSearchParams();

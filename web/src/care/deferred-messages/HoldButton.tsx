@@ -9,7 +9,7 @@ import { messageKey, useForgetMessages } from './use-messages.ts';
 
 const path = '/api/v1/care/deferred-messages/{message_id}/hold';
 
-/** Holds back a message that waits for a death, or lets it go on. */
+/** Holds back a message that waits for a death, or lets it continue. */
 export const HoldButton = ({ message: { id, held_at } }: { message: DeferredMessage }) => {
   const { t } = useTranslation('deferred');
   const queries = useQueryClient();
@@ -33,7 +33,7 @@ export const HoldButton = ({ message: { id, held_at } }: { message: DeferredMess
   );
 };
 
-/** Says that a message is held back, or that it can be. */
+/** Says whether a message is held back or can be. */
 export const HoldText = ({ message: { held_at } }: { message: DeferredMessage }) => {
   const { t } = useTranslation('deferred');
   return held_at ? <Text fw={600}>{t('hold.isHeld')}</Text> : <Text c="dimmed">{t('hold.means')}</Text>;

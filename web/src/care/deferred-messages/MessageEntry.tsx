@@ -8,7 +8,7 @@ import { RetryButton } from './RetryButton.tsx';
 import { useAudienceWords, useFailureLabels, useProblemLabels } from './use-deferred-labels.ts';
 import { useScheduleWords } from './use-schedule-words.ts';
 
-/** A message in the timeline: when, what, for whom, and what is wrong with it. */
+/** A message in the timeline: its time, subject and recipients, and what is wrong with it. */
 export const MessageEntry = ({ message }: { message: DeferredMessageItem }) => {
   const { t } = useTranslation('deferred');
   const when = useScheduleWords();

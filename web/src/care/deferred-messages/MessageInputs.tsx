@@ -19,7 +19,7 @@ interface MessageInputsProps {
   readonly messageId?: string;
 }
 
-/** A message's words and files, whom it is for and when it comes, and how its recipients will see it. */
+/** A message's text and files, its recipients and its time, with a preview of what recipients will see. */
 export const MessageInputs = ({ form, circle, messageId }: MessageInputsProps) => {
   const { t } = useTranslation('deferred');
   const { t: tApp } = useTranslation('app');

@@ -90,7 +90,7 @@ const Own = ({ message }: { message: DeferredMessage }) => {
   );
 };
 
-/** What a circle admin sees of a message that waited for a death and failed. */
+/** What a circle admin sees of a failed message that waited for a death. */
 const Failed = ({ message }: { message: DeferredMessage }) => {
   const { t } = useTranslation('deferred');
   const failures = useFailureLabels();

@@ -12,7 +12,7 @@ import { MessageEntry } from './MessageEntry.tsx';
 import { timelineOf } from './timeline.ts';
 import { useMessages } from './use-messages.ts';
 
-/** All that somebody has arranged to be delivered later, as a timeline, and what they have received. */
+/** A timeline of the messages that the user has scheduled, and those they have received. */
 export const MessagesPage = () => {
   const { t } = useTranslation('deferred');
   const [address, setAddress] = useSearchParams();

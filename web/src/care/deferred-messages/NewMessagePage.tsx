@@ -12,7 +12,7 @@ import { bodyOf, emptyMessage, judge, type MessageValues } from './message-value
 import { MessageInputs } from './MessageInputs.tsx';
 import { useForgetMessages } from './use-messages.ts';
 
-/** Writes a message that is delivered later, in the chosen circle. */
+/** Page for writing a message in the chosen circle that is delivered later. */
 export const NewMessagePage = () => {
   const { t } = useTranslation('deferred');
   const circle = useSelectedCircle();

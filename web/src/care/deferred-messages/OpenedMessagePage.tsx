@@ -13,7 +13,7 @@ type State =
   | { readonly is: 'closed' | 'opening' | 'failed' | 'over' | 'expired' | 'asking' | 'asked' }
   | { readonly is: 'open'; readonly message: OpenedMessage };
 
-/** Where a mail's link leads. The message is fetched with one press only, since mail scanners open links. */
+/** The page a mail's link opens. It fetches the message only after a press, because mail scanners open links. */
 export const OpenedMessagePage = () => {
   const { t } = useTranslation('message');
   const token = useSearchParams()[0].get('token') ?? '';

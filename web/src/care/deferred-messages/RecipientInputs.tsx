@@ -11,7 +11,7 @@ interface RecipientInputsProps {
   readonly circle: { readonly id: string; readonly name: string };
 }
 
-/** Whom a message is for: chosen people, the family, or everybody in the circle. */
+/** A message's recipients: chosen people, the family, or everybody in the circle. */
 export const RecipientInputs = ({ form, circle }: RecipientInputsProps) => {
   const { t } = useTranslation('deferred');
   const names = { circle: circle.name };

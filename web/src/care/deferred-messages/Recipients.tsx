@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './Deferred.module.css';
 import { useChannelLabels, useProblemLabels } from './use-deferred-labels.ts';
 
-/** How many names are shown; the rest are only counted. */
+/** Number of names shown; the rest are only counted. */
 const most = 30;
 
 /** Who would receive a message, through which channel, and what would fail. */

@@ -6,7 +6,7 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { notify } from '../../ui/notices.ts';
 import { useForgetMessages } from './use-messages.ts';
 
-/** Delivers a message again to those who did not get it. */
+/** Retries delivery to those who did not receive a message. */
 export const RetryButton = ({ id }: { id: string }) => {
   const { t } = useTranslation('deferred');
   const forget = useForgetMessages();

@@ -105,7 +105,7 @@ const OffsetInputs = ({ form, circleId }: ScheduleInputsProps) => {
   );
 };
 
-/** Says what a death that is confirmed already means for a message that is written now. */
+/** Explains what an already confirmed death means for a message written now. */
 const AfterDeath = ({ circleId }: { circleId: string }) => {
   const { t } = useTranslation('deferred');
   const { data: subject } = useRecordSubject(circleId);

@@ -9,7 +9,7 @@ interface WaitingChoiceProps {
   readonly onChange: (value: Choice) => void;
 }
 
-/** What happens to messages that wait, when their author goes. */
+/** What happens to waiting messages when their author leaves. */
 export const WaitingChoice = ({ label, value, onChange }: WaitingChoiceProps) => {
   const { t } = useTranslation('care');
   return (

@@ -9,7 +9,10 @@ interface WhenLeavingProps {
   readonly onChange: (value: Choice) => void;
 }
 
-/** Asks somebody who leaves a circle what happens to their messages that wait there. Nothing for those who have none. */
+/**
+ * Asks a member who leaves a circle what should happen to their messages waiting there. Shows nothing if there are
+ * none.
+ */
 export const WhenLeaving = ({ circleId, value, onChange }: WhenLeavingProps) => {
   const { t } = useTranslation('care');
   const count = useWaiting(circleId);
@@ -17,6 +20,6 @@ export const WhenLeaving = ({ circleId, value, onChange }: WhenLeavingProps) => 
   return <WaitingChoice label={t('deferredChoice.leaving', { count })} value={value} onChange={onChange} />;
 };
 
-/** Destroys what somebody had waiting in a circle that they have left. */
+/** Destroys the messages that a former member still had waiting in a circle. */
 export const destroyWaiting = (circleId: string): Promise<void> =>
   request('DELETE', '/api/v1/care/deferred-messages', { query: { circle_id: circleId } });

@@ -6,7 +6,7 @@ const faults = (also: object) =>
   (judge.safeParse({ ...written, ...also }).error?.issues ?? []).map(({ path, code }) => `${path} ${code}`);
 
 describe('the form of a message', () => {
-  test('asks for what its schedule and audience need, and for nothing else', () => {
+  test('requires what its schedule and audience need, and nothing else', () => {
     expect(faults({})).toEqual(['deliver_at required', 'recipients required']);
     expect(faults({ schedule_type: 'RELATIVE_TO_DEATH', scope: 'CIRCLE' })).toEqual([]);
     expect(faults({ schedule_type: 'RELATIVE_DATE', scope: 'FAMILY' })).toEqual(['anchor_date required']);
@@ -44,7 +44,7 @@ describe('the form of a message', () => {
     expect(valuesOf({ ...bodyOf(values, 'garden'), attachments: [] } as never)).toEqual(values);
   });
 
-  test('takes addresses one a line, or with commas', () => {
+  test('accepts addresses one per line, or separated by commas', () => {
     expect(addressesIn(' a@b.c,\n d@e.f; ')).toEqual(['a@b.c', 'd@e.f']);
   });
 });

@@ -11,7 +11,7 @@ export interface MessageValues {
   readonly content: string;
   readonly attachments: readonly DeferredAttachment[];
   readonly schedule_type: Body['schedule_type'];
-  /** By the reader's clock: `2027-05-03T09:00`. */
+  /** In the reader's time zone: `2027-05-03T09:00`. */
   readonly deliver_at: string;
   readonly offset: { readonly years: number; readonly months: number; readonly days: number };
   readonly anchor_date: string;
@@ -39,14 +39,14 @@ export const emptyMessage = (): MessageValues => ({
 
 const pad = (number: number): string => String(number).padStart(2, '0');
 
-/** Writes an instant as a field for day and time holds it, by the reader's clock. */
+/** Writes an instant as the value of a field for day and time, in the reader's time zone. */
 export const localTime = (instant: string): string => {
   const at = new Date(instant);
   const day = `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
   return `${day}T${pad(at.getHours())}:${pad(at.getMinutes())}`;
 };
 
-/** Splits addresses that were typed one per line, or with commas. */
+/** Splits addresses typed one per line, or separated by commas. */
 export const addressesIn = (typed: string): string[] => typed.split(/[\s,;]+/).filter(Boolean);
 
 const isAddress = (recipient: string): boolean => recipient.includes('@');
@@ -69,7 +69,7 @@ export const valuesOf = (message: DeferredMessage): MessageValues => ({
   },
 });
 
-/** Returns what the API takes. Call it with values that `judge` has passed. */
+/** Returns the values as the API expects them. Call it only with values that `judge` has passed. */
 export const bodyOf = (values: MessageValues, circle_id: string): Body => {
   const { title, content, schedule_type, deliver_at, offset, anchor_date, deliver_time, timezone, scope } = values;
   const isAbsolute = schedule_type === 'ABSOLUTE';
@@ -99,7 +99,7 @@ interface Issue {
 
 const missing = (path: string): Issue => ({ path, code: 'required', message: '' });
 
-/** What is missing, as the form asks for it; the API checks all else. */
+/** Finds missing values and invalid addresses. The API checks everything else. */
 export const judge = {
   safeParse: (given: unknown) => {
     const values = given as MessageValues;

@@ -16,7 +16,7 @@ declare global {
 const inCircle = { access: 'signedIn', texts: ['care', 'deferred'], also: circleGuard } as const;
 
 export const deferredMessages: CareNoun = {
-  // Who received a message may be in no circle any more.
+  // A recipient may no longer be in any circle.
   routes: [
     page(paths.deferredMessage.pattern, {
       access: 'signedIn',

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import { page } from '../../app/page-route.ts';
 import { paths } from '../paths.ts';
 
-/** Without the UI kit: somebody without an account opens a mail on any device. */
+/** Avoids the UI kit: recipients without an account open a mail on any device. */
 export const messageRoutes: readonly RouteObject[] = [
   page(paths.openedMessage.pattern, {
     access: 'open',

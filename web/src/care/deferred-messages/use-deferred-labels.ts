@@ -5,7 +5,7 @@ import type {
 } from '@kindred/contract/care/deferred-messages/deferred-message';
 import { useTranslation } from 'react-i18next';
 
-/** Says what would go wrong with a delivery, and what helps. */
+/** Says what would go wrong with a delivery and what helps. */
 export const useProblemLabels = (): Readonly<Record<DeferredProblem, string>> => {
   const { t } = useTranslation('deferred');
   return {
@@ -31,13 +31,13 @@ export const useFailureLabels = (): Readonly<Record<DeferredFailure, string>> =>
   };
 };
 
-/** Says by which way somebody receives a message. */
+/** Says how somebody receives a message. */
 export const useChannelLabels = () => {
   const { t } = useTranslation('deferred');
   return { app: t('channel.app'), mail: t('channel.mail') };
 };
 
-/** Says whom a message is for. */
+/** Says who a message is for. */
 export const useAudienceWords = () => {
   const { t } = useTranslation('deferred');
   return ({ scope, recipient_count }: Pick<DeferredMessageItem, 'scope' | 'recipient_count'>): string => {

@@ -26,7 +26,7 @@ export const messageKey = (id: string) => [...key, 'one', id] as const;
 export const useMessage = (id: string) =>
   useQuery({ queryKey: messageKey(id), queryFn: ({ signal }) => loadMessage(id, signal), staleTime: 0, retry: false });
 
-/** What of a forecast is asked for; all of it where nothing is. */
+/** Filters of a forecast. Without any, it covers everything. */
 export interface ForecastQuestion {
   readonly date?: string;
   readonly died_on?: string;
@@ -41,7 +41,7 @@ export const useForecast = (asked: ForecastQuestion, enabled = true) =>
     enabled,
   });
 
-/** Marks everything about messages as outdated. */
+/** Invalidates all queries about messages. */
 export const useForgetMessages = (): (() => Promise<void>) => {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: key });

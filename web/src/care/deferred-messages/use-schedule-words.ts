@@ -30,7 +30,7 @@ export const useScheduleWords = (): ((message: Scheduled) => string) => {
   const reader = useReader();
   const moment = useMoment();
   const calendarDay = useCalendarDay();
-  /** What the time counts from; undefined for a time of its own. */
+  /** What the time counts from; undefined for a fixed time. */
   const reasonOf = ({ schedule_type, offset, anchor_date }: Scheduled): string | undefined => {
     if (schedule_type === 'ABSOLUTE') return undefined;
     const length = offsetIn(reader, offset);

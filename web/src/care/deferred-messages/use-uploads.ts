@@ -3,7 +3,7 @@ import type { DeferredAttachment } from '@kindred/contract/care/deferred-message
 import { limits } from '@kindred/contract/limits';
 import { uploadTo } from '../../lib/api/upload-to.ts';
 
-/** A file on its way, or one that did not arrive. */
+/** A file being uploaded, or one that failed. */
 interface Upload {
   readonly key: string;
   readonly file: File;
@@ -12,7 +12,7 @@ interface Upload {
   readonly fault: 'tooLarge' | 'empty' | { readonly error: unknown } | undefined;
 }
 
-/** Uploads files as soon as they are chosen; `onDone` gets each one that has arrived. */
+/** Uploads files as soon as they are chosen; calls `onDone` with each uploaded one. */
 export const useUploads = (room: number, onDone: (file: DeferredAttachment) => void) => {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [isTooMany, setTooMany] = useState(false);

@@ -14,7 +14,7 @@ import type { CareNoun } from '../noun.ts';
 import styles from './Deletions.module.css';
 import { endDeletion, restoreDeletion, useForgetCare } from './use-deletions.ts';
 
-/** Something else has to be done first, so a retry would not help. */
+/** Something else must be done first, so a retry would not help. */
 const isRefused = (error: unknown): boolean => error instanceof ApiProblem && error.code === 'conflict';
 
 /** Moves the focus to the page's title, since the row disappears with its buttons. */
@@ -26,7 +26,7 @@ interface DeletionRowProps {
   readonly uid: string;
 }
 
-/** A deletion: what it was, who deleted it, until when it can be restored; with buttons to restore and purge it. */
+/** A deletion: what was deleted, by whom, and until when it can be restored, with buttons to restore and purge it. */
 export const DeletionRow = ({ deletion, uid }: DeletionRowProps) => {
   const { t } = useTranslation('deletions');
   const day = useDay();

@@ -15,7 +15,7 @@ import { DeletionRow } from './DeletionRow.tsx';
 import styles from './Deletions.module.css';
 import { useCircleDeletions, useMyDeletions } from './use-deletions.ts';
 
-/** The circle's deletions that can be restored, and the user's own diary notes from no circle or another. */
+/** The circle's deletions that can be restored, and the user's own diary notes from other circles or none. */
 export const DeletionsPage = () => {
   const { t } = useTranslation('deletions');
   const circle = useSelectedCircle();

@@ -6,8 +6,8 @@ import { useDay } from '../../ui/use-day.ts';
 import { restoreDeletion, useForgetCare } from './use-deletions.ts';
 
 /**
- * Shows a notice that something is deleted and until when it can be restored, with an undo button: by the deletion's id,
- * and with labels that name the day.
+ * Shows a notice that something was deleted and until when it can be restored, with an undo button. Takes the
+ * deletion's id, and labels that name the day.
  */
 export const useDeletedNotice = (): ((id: string, words: (day: string) => string) => void) => {
   const { t } = useTranslation('care');

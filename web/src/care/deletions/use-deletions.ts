@@ -28,7 +28,7 @@ export const useMyDeletions = () =>
     staleTime: 0,
   });
 
-/** Invalidates whatever shows a record that was restored or purged. */
+/** Invalidates every query that shows a restored or purged record. */
 export const useForgetCare = (): (() => Promise<void>) => {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: careKey });

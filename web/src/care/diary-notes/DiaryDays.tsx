@@ -16,9 +16,9 @@ import { useDayOfWeek, useMonthName } from '../../ui/use-day.ts';
 interface DiaryDaysProps {
   readonly diary: Diary;
   readonly month: string;
-  /** Empty: shows the month; else the notes of all months that match. */
+  /** Empty: shows the month. Otherwise shows the matching notes of all months. */
   readonly search: string;
-  /** Shown below the notes once they have loaded: earlier, it would move while somebody reaches for it. */
+  /** Shown below the notes once they have loaded. Any earlier, it would move as the user reaches for it. */
   readonly children: ReactNode;
 }
 

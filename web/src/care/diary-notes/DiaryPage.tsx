@@ -47,7 +47,7 @@ const Diary = ({ circle }: { circle: SelectedCircle }) => {
   const isOwn = address.get('of') !== 'circle';
   const month = parseMonth(address.get('month')) ?? monthOf(today());
 
-  /** Kept in the address, so that going back finds the same view. */
+  /** Kept in the address, so that going back restores the same view. */
   const go = (changes: Readonly<Record<string, string>>): void =>
     setAddress({ ...Object.fromEntries(address), ...changes }, { replace: true });
 

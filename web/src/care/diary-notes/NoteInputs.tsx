@@ -11,11 +11,11 @@ export interface NoteValues extends Pick<DiaryNote, 'text' | 'mood' | 'noted_on'
 
 interface NoteInputsProps {
   readonly form: UseFormReturnType<NoteValues>;
-  /** The circle that the note can be shared with; null if there is none. */
+  /** The circle that the note can be shared with, or null. */
   readonly circleName: string | null;
 }
 
-/** The note's day, text, mood and audience: by default the author alone. */
+/** A note's day, text, mood and audience, which is the author alone by default. */
 export const NoteInputs = ({ form, circleName }: NoteInputsProps) => {
   const { t } = useTranslation('diary');
   return (

@@ -28,7 +28,7 @@ const valuesOf = ({ title, text, mood, noted_on, visibility }: DiaryNote): NoteV
   visibility,
 });
 
-/** The page of a note: its author edits it, members it is shared with read it. */
+/** The page of a note. Its author can edit it; members can read it if it is shared with them. */
 export const NotePage = () => {
   const { t } = useTranslation('diary');
   const { id = '' } = useParams();
@@ -48,7 +48,7 @@ const ChangeNote = ({ note }: { note: DiaryNote }) => {
   const { t } = useTranslation('diary');
   const queries = useQueryClient();
   const selected = useSelectedCircle();
-  // A shared note stays in the circle it was shared with, whichever is chosen now.
+  // A shared note stays in the circle it was shared with, whichever circle is chosen now.
   const circleId = note.circle_id ?? selected?.id ?? null;
   const { data: circle } = useCircle(circleId ?? '');
   const { entry, reload, texts } = useRecordForm<DiaryNote, NoteValues>({

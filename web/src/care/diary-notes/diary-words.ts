@@ -2,7 +2,7 @@ import type { DiaryNote } from '@kindred/contract/care/diary-notes/diary-note';
 import { textWords } from '@kindred/contract/search-terms';
 import * as search from '@kindred/contract/search-words';
 
-/** Returns whether a note has words that begin with each of these, in any order, ignoring case and accents. */
+/** Returns whether a note contains words that begin with each word of `q`, in any order, ignoring case and accents. */
 export const hasWords = ({ title, text, author_name }: DiaryNote, q: string): boolean =>
   search.hasWords([title, text, author_name], textWords(q));
 

@@ -8,7 +8,7 @@ const pages = (count: number) => async (cursor: string | undefined) => {
   return { items, nextCursor: page + 1 < count ? String(page + 1) : null };
 };
 
-test('all notes are read, page after page', async () => {
+test('reads all notes, page by page', async () => {
   const { notes, read, isWhole } = await everyNote(pages(3));
   expect([notes.map(({ id }) => id), read, isWhole]).toEqual([['0a', '0b', '1a', '1b', '2a', '2b'], 6, true]);
 });

@@ -7,13 +7,13 @@ interface Slice {
 
 export interface Notes {
   readonly notes: readonly DiaryNote[];
-  /** How many were read, those of other diaries included. */
+  /** How many notes were read, including those of other diaries. */
   readonly read: number;
-  /** False if there are more that were not read. */
+  /** False if some notes were not read. */
   readonly isWhole: boolean;
 }
 
-/** Bounds a search that nobody stops. */
+/** Limits a search that nobody stops. */
 const mostPages = 20;
 
 /** Reads all notes, page by page, up to 2,000. */

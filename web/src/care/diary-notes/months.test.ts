@@ -8,7 +8,7 @@ test('steps from month to month across years', () => {
   expect(monthsFrom('2026-03', -14)).toBe('2025-01');
 });
 
-test('today is the reader’s local day at any time', () => {
+test('today is the reader’s local day, whatever the time', () => {
   expect(today(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
   expect(today(new Date(2026, 11, 31, 0, 1))).toBe('2026-12-31');
   expect(monthOf('2026-11-02')).toBe('2026-11');

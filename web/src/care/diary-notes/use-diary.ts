@@ -9,7 +9,7 @@ export const noteKey = (id: string) => [...notesKey, id] as const;
 /** The key of all lists of a kind, in whatever circle. */
 export const diaryKey = (kind: Diary['kind']) => [...notesKey, { kind }] as const;
 
-/** Whose notes are read: the user's own, in any circle, or those shared with the circle. */
+/** Whose notes to read: the user's own, in any circle, or those shared with the circle. */
 export type Diary = { readonly kind: 'own' } | { readonly kind: 'circle'; readonly circleId: string };
 
 interface Part {
@@ -34,7 +34,7 @@ const loadAll = async (diary: Diary, part: Part, signal: AbortSignal): Promise<N
   return { ...all, notes: all.notes.filter((note) => isPartOf(diary, note)) };
 };
 
-/** The notes of a month, or all of them, since private text is searched on the reader's device. */
+/** The notes of a month, or all of them, since searching private text happens on the reader's device. */
 export const useDiary = (diary: Diary, month: string | undefined, enabled = true) =>
   useQuery({
     queryKey: [...notesKey, diary, month ?? 'all'],

@@ -13,12 +13,12 @@ import { useAudienceLabels } from './use-audience-labels.ts';
 interface AudienceFormProps {
   readonly document: Document;
   readonly isAdmin: boolean;
-  /** The record as it is after a step. */
+  /** The record after a step. */
   readonly changed: (document: Document) => void;
   readonly done: () => void;
 }
 
-/** Who may see a document: the circle, some of it, or everybody. */
+/** Who may see a document: the circle, part of it, or everybody. */
 export const AudienceForm = ({ document, isAdmin, changed, done }: AudienceFormProps) => {
   const { t } = useTranslation('documents');
   const words = useAudienceLabels();

@@ -12,7 +12,7 @@ interface ComingFileProps {
   readonly goOn: () => void;
 }
 
-/** The progress of a large file being loaded, with a button to cancel. */
+/** The progress of a large file that is loading, with a cancel button. */
 export const ComingFile = ({ document, percent, isStopped, stop, goOn }: ComingFileProps) => {
   const { t, i18n } = useTranslation('documents');
   const size = sizeIn(i18n.language, document.size_bytes);

@@ -19,15 +19,15 @@ import { useDocumentsChanged } from './use-documents.ts';
 
 interface DocumentActionsProps {
   readonly document: Document;
-  /** Called once it is deleted. */
+  /** Called after the document is deleted. */
   readonly close: () => void;
-  /** The record as it is now. */
+  /** Receives the record as it is now. */
   readonly changed: (document: Document) => void;
-  /** What is shown above the facts. */
+  /** Content above the facts. */
   readonly children?: ReactNode;
 }
 
-/** A document's facts, and what can be done with it: edit, choose who sees it, save, delete; for admins, its review. */
+/** A document's facts and the actions on it: edit, choose its audience, save, delete; for admins, its review. */
 export const DocumentActions = ({ document, close, changed, children }: DocumentActionsProps) => {
   const { t } = useTranslation('documents');
   const me = useMyMembership(document.circle_id);

@@ -7,7 +7,7 @@ import { DocumentPreview } from './DocumentPreview.tsx';
 interface DocumentDialogProps {
   readonly document: Document;
   readonly close: () => void;
-  /** The record as it is now. */
+  /** Receives the record as it is now. */
   readonly changed: (document: Document) => void;
 }
 

@@ -15,7 +15,7 @@ import { fetchDocument } from './use-documents.ts';
 interface DocumentFormProps {
   readonly document: Document;
   readonly saved: (document: Document) => void;
-  /** Called if somebody else has saved it first. */
+  /** Called if somebody else saved it first. */
   readonly changed: (document: Document) => void;
   readonly cancel: () => void;
 }

@@ -12,7 +12,7 @@ interface DocumentItemProps {
   readonly open: (document: Document) => void;
 }
 
-/** A document in a list: a click anywhere opens it. */
+/** A document in a list. A click anywhere on it opens it. */
 export const DocumentItem = ({ document, view, open }: DocumentItemProps) => {
   const { i18n } = useTranslation('documents');
   const day = useDay();

@@ -12,10 +12,10 @@ import { titleOf } from './photo-title.ts';
 
 /** The most photos of a group that are shown. */
 const most = 5;
-/** The most files of a group that are named, and only beside each other: the words above name a single one. */
+/** Most files of a group that are named. A single file is not named here, since the sentence above already names it. */
 const mostNamed = 3;
 
-/** Photos as a mosaic, and other files by name. */
+/** Shows photos as a mosaic, and other files by name. */
 export const DocumentNews = ({ group: { all } }: NewsBodyProps) => {
   const { t } = useTranslation('news');
   const photos = all.filter(isPhoto);
@@ -49,7 +49,7 @@ export const DocumentNews = ({ group: { all } }: NewsBodyProps) => {
   );
 };
 
-/** What people call a photo; names that cameras give are left out. */
+/** Returns a photo's title, unless a camera gave it. */
 const captionOf = ({ title }: Activity): string | undefined => titleOf({ name: title ?? '', caption: '' });
 
 const Caption = ({ of }: { of: Activity }) => {
@@ -57,7 +57,7 @@ const Caption = ({ of }: { of: Activity }) => {
   return caption && <p className={styles.caption}>{caption}</p>;
 };
 
-/** A single photo keeps its shape, within what fits a screen. */
+/** A single photo keeps its shape, as far as the screen allows. */
 const ratioOf = (photos: readonly Activity[]): CSSProperties | undefined => {
   const size = photos.length === 1 ? photos[0]?.file?.picture_size : undefined;
   if (!size) return undefined;

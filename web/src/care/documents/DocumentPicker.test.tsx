@@ -68,13 +68,13 @@ const render = (content: React.ReactNode): void => {
   );
 };
 
-test('a picker shows captions and names that people gave, and a camera’s name where there is nothing else', async () => {
+test('a picker shows captions and names that people gave, and a camera’s name if there is nothing else', async () => {
   render(<DocumentPicker circleId="c1" pick={() => undefined} close={() => undefined} />);
   const names = () => [...document.querySelectorAll('[role=dialog] li')].map(({ textContent }) => textContent);
   await vi.waitFor(() => expect(names()).toEqual(['At the lake', 'Garden party', 'DSC00017.jpg']), 5000);
 });
 
-test('a list of documents shows a caption in place of the file’s name', async () => {
+test('a list of documents shows the caption instead of the file name', async () => {
   render(<DocumentItem document={captioned as never} view="list" open={() => undefined} />);
   await vi.waitFor(() => expect(document.querySelector('button')?.textContent).toMatch(/^At the lake/));
 });

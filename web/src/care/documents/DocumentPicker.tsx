@@ -18,10 +18,10 @@ import { useDocuments, useDocumentsChanged } from './use-documents.ts';
 
 interface DocumentPickerProps {
   readonly circleId: string;
-  /** Only pictures are offered, and taken. */
+  /** Offers and accepts only pictures. */
   readonly isPicture?: boolean;
   readonly pick: (document: Document) => void;
-  /** Receives a file of this device; by default the file is uploaded to the circle and picked. */
+  /** Receives a file from this device. By default the file is uploaded to the circle and picked. */
   readonly take?: (file: File) => void;
   readonly close: () => void;
 }

@@ -15,10 +15,10 @@ import { usePicture } from './use-picture.ts';
 
 const wordsKey = (file: Blob) => ['care', 'document-words', file] as const;
 
-/** How much of a long text the preview shows. */
+/** Characters of a long text that the preview shows. */
 const shownCharacters = 100_000;
 
-/** Previews a document's content if the browser can show it. */
+/** Shows a document's content if the browser can. */
 export const DocumentPreview = ({ document }: { document: Document }) => {
   const { t } = useTranslation('documents');
   if (!isShown(document))
@@ -40,12 +40,12 @@ const Picture = ({ document }: { document: Document }) => {
   );
 };
 
-/** Files up to this many bytes arrive before a progress could be read. */
+/** Files up to this many bytes arrive before anyone could read the progress. */
 const soonHere = 1_000_000;
 
 const Shown = ({ document }: { document: Document }) => {
   const { file, ...coming } = useComingFile(document);
-  // Cancelled during a retry counts as cancelled, not as failed.
+  // A cancel during a retry counts as cancelled, not as failed.
   if (file.error && !file.isFetching && !coming.isStopped)
     return <ErrorPanel error={file.error} retry={() => void file.refetch()} />;
   return (

@@ -7,7 +7,7 @@ import { useNewestDocuments } from './use-documents.ts';
 
 export type Tab = DocumentGroup | 'review';
 
-/** Returns the tab that an address names: photos by default. */
+/** Returns the tab named in an address; photos by default. */
 export const tabIn = (params: URLSearchParams): Tab => {
   if (params.get('status') === 'PENDING') return 'review';
   const show = params.get('show');

@@ -24,7 +24,7 @@ import { UploadList } from './UploadList.tsx';
 import { addUploads, onUploaded } from './uploads.ts';
 import { fetchDocument, useDocumentsChanged } from './use-documents.ts';
 
-/** What the circle keeps: letters, pictures, recordings. */
+/** The circle's documents: letters, pictures and recordings. */
 export const DocumentsPage = () => {
   const circle = useSelectedCircle();
   return circle && <OfCircle key={circle.id} circle={circle} />;
@@ -52,7 +52,7 @@ const OfCircle = ({ circle }: { circle: SelectedCircle }) => {
       }),
     [circle.id, changed],
   );
-  // Back closes what was opened here; what a link opened leaves the list in its place.
+  // Going back closes a document opened here. One opened through a link is replaced by the list.
   const open = (document: Document): void => {
     setOpened(document);
     setParams(having('document', document.id), { state: { fromList: true } });
@@ -113,7 +113,7 @@ const OfCircle = ({ circle }: { circle: SelectedCircle }) => {
   );
 };
 
-/** Returns the document named in the address, so that documents can be linked to; null if there is none. */
+/** Returns the document named in the address, so that links can point to it; null if there is none. */
 const useNamedDocument = (id: string | null): [Document | null, (document: Document) => void] => {
   const [known, setKnown] = useState<Document | null>(null);
   const isKnown = known?.id === id;

@@ -16,7 +16,7 @@ import { usePhotoWords } from './use-photo-words.ts';
 
 const shown = 8;
 
-/** The section of the circle's page with the newest photos as a strip; nothing where there are none. */
+/** The section of the circle's page with the newest photos as a strip; nothing if there are none. */
 export const NewestPhotos = ({ circle }: CircleSectionProps) => {
   const { t } = useTranslation('news');
   const { data } = useNewestDocuments(circle.id, { status: 'PUBLISHED', group: 'photos' }, shown);
@@ -38,7 +38,7 @@ export const NewestPhotos = ({ circle }: CircleSectionProps) => {
   );
 };
 
-/** In the shape of the photo, within what looks well beside others. */
+/** Keeps the photo's shape, within limits that look good beside others. */
 const widthOf = ({ picture_size: size }: Document): CSSProperties => {
   const ratio = size ? Math.min(1.8, Math.max(0.7, size.width / size.height)) : 4 / 3;
   return { '--ratio': ratio.toFixed(3) } as CSSProperties;

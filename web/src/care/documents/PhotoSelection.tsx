@@ -25,7 +25,7 @@ interface PhotoSelectionProps {
   readonly done: () => void;
 }
 
-/** What can be done with several photos at once. */
+/** Actions on several photos at once. */
 export const PhotoSelection = ({ circleId, photos, done }: PhotoSelectionProps) => {
   const { t } = useTranslation('documents');
   const { t: tApp } = useTranslation('app');

@@ -9,12 +9,12 @@ import styles from './PhotoWall.module.css';
 interface PhotoTileProps {
   readonly photo: Document;
   readonly label: string;
-  /** Undefined while nothing can be selected. */
+  /** Undefined while selection is off. */
   readonly isSelected: boolean | undefined;
   readonly act: (photo: Document, isRange: boolean) => void;
 }
 
-/** A photo on the wall: opens it, or selects it. Rendered again only when it changes, not whenever the wall is scrolled. */
+/** A photo on the wall, to open or select. Rerenders only when it changes, not on every scroll. */
 export const PhotoTile = memo(({ photo, label, isSelected, act }: PhotoTileProps) => {
   const address = useLoadedAddress(photo.has_thumbnail ? thumbnailAddress : undefined, photo.id);
   return (

@@ -25,9 +25,9 @@ import { usePicture, useSmallPicture } from './use-picture.ts';
 
 interface PhotoViewerProps {
   readonly photo: Document;
-  /** Its place among all, from 0; -1 if that is not known. */
+  /** Position among all photos, from 0; -1 if unknown. */
   readonly index: number;
-  /** How many there are, in words. */
+  /** Number of photos, in words. */
   readonly total: string;
   readonly before: Document | undefined;
   readonly after: Document | undefined;
@@ -38,10 +38,10 @@ interface PhotoViewerProps {
   readonly play: (isPlaying: boolean) => void;
 }
 
-/** In milliseconds: how long the slideshow shows a photo. */
+/** How long the slideshow shows a photo, in milliseconds. */
 const pause = 5000;
 
-/** A photo as large as the screen, with the ones before and after it. */
+/** A photo as large as the screen, with buttons to the previous and next one. */
 export const PhotoViewer = (props: PhotoViewerProps) => {
   const { photo, index, total, before, after, show, close, changed, isPlaying, play } = props;
   const { t } = useTranslation('documents');

@@ -9,20 +9,20 @@ import { between, layOut } from './wall-layout.ts';
 
 interface PhotoWallProps {
   readonly photos: readonly Document[];
-  /** Undefined if nobody knows exactly. */
+  /** Undefined if the exact number is unknown. */
   readonly total: number | undefined;
   readonly open: (photo: Document) => void;
-  /** The ids that are selected; undefined while nothing can be. */
+  /** The selected ids; undefined while selection is off. */
   readonly selected: ReadonlySet<string> | undefined;
   readonly toggle: (id: string, isRange: boolean) => void;
   /** Called when the end is near. */
   readonly loadMore: () => void;
 }
 
-/** Photos above and below the screen that are rendered too, in pixels. */
+/** Distance above and below the screen, in pixels, within which photos are rendered too. */
 const margin = 900;
 
-/** A wall of photos by month. Only what is near the screen is rendered, however many there are. */
+/** A wall of photos by month. Renders only what is near the screen, however many there are. */
 export const PhotoWall = ({ photos, total, open, selected, toggle, loadMore }: PhotoWallProps) => {
   const { t } = useTranslation('documents');
   const words = usePhotoWords();
@@ -63,7 +63,7 @@ export const PhotoWall = ({ photos, total, open, selected, toggle, loadMore }: P
 const useSeen = (element: RefObject<HTMLElement | null>): { from: number; to: number } => {
   const [seen, setSeen] = useState({ from: 0, to: innerHeight });
   useLayoutEffect(() => {
-    // Rounded, so that a small scroll renders nothing.
+    // Rounds, so that a small scroll does not rerender.
     const look = (): void => {
       const from = Math.floor(-(element.current?.getBoundingClientRect().top ?? 0) / 200) * 200;
       setSeen((before) => (before.from === from ? before : { from, to: from + innerHeight + 200 }));

@@ -22,7 +22,7 @@ interface PhotosProps {
   readonly changed: (photo: Document) => void;
 }
 
-/** The circle's photos: a wall of them, each as large as the screen, several selected at once. */
+/** The circle's photos: a wall, a viewer for single photos, and a selection of several. */
 export const Photos = ({ circleId, q, opened, open, turnTo, close, changed }: PhotosProps) => {
   const { t } = useTranslation('documents');
   const found = useDocuments(circleId, { q, group: 'photos' }, 'taken_at');
@@ -30,7 +30,7 @@ export const Photos = ({ circleId, q, opened, open, turnTo, close, changed }: Ph
   const [last, setLast] = useState<string>();
   const [isPlaying, setPlaying] = useState(false);
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = found;
-  // The wall is laid out again only when they change.
+  // Recomputes the wall only when the photos change.
   const photos = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
   const loadMore = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();

@@ -13,7 +13,7 @@ interface UploadAudienceProps {
   readonly choose: (audience: Audience) => void;
 }
 
-/** Chooses the audience of the next uploads beforehand, so that nobody else sees them even briefly. */
+/** Chooses the audience of the next uploads beforehand, so that nobody outside it sees them even briefly. */
 export const UploadAudience = ({ value, isAdmin, choose }: UploadAudienceProps) => {
   const { t, i18n } = useTranslation('documents');
   const size = sizeIn(i18n.language, limits.documentBytes);

@@ -6,7 +6,7 @@ import { explainError } from '../../ui/explain-error.ts';
 import styles from './Documents.module.css';
 import { captionUpload, type PendingUpload } from './uploads.ts';
 
-/** The caption of a photo that is being uploaded, or was. It is saved when the field is left. */
+/** The caption of a photo that is uploading or uploaded. Saves when the field loses the focus. */
 export const UploadCaption = ({ upload }: { upload: PendingUpload }) => {
   const { t } = useTranslation('documents');
   const { t: tApp } = useTranslation('app');

@@ -12,10 +12,10 @@ import { type PendingUpload, uploads as queue } from './uploads.ts';
 import { UploadCaption } from './UploadCaption.tsx';
 import { useAudienceLabels } from './use-audience-labels.ts';
 
-/** Up to this many are listed; of more, only the failed ones. */
+/** Lists up to this many uploads; beyond that, only the failed ones. */
 const listed = 5;
 
-/** Uploads with one progress for all; failed ones can be retried. */
+/** Uploads with one overall progress; failed ones can be retried. */
 export const UploadList = ({ circleId }: { circleId: string }) => {
   const { t } = useTranslation('documents');
   const isHere = (one: PendingUpload): boolean => one.circleId === circleId;

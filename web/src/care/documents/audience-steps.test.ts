@@ -8,7 +8,7 @@ const reach = ['admin', 'family_member', 'circle', 'public'];
 const reachOf = (acl: readonly string[]): number => reach.indexOf(audienceOf(acl));
 
 test.each(lists.flatMap((acl) => audiences.map((wanted) => [acl, wanted] as const)))(
-  'from %j to %s it is never public and limited, nor for more people than before or after',
+  'from %j to %s it is never both public and limited, nor visible to more people than before or after',
   (acl, wanted) => {
     const most = Math.max(reachOf(acl), reach.indexOf(wanted));
     let now = [...acl];

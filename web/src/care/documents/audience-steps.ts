@@ -7,8 +7,8 @@ interface Step {
 }
 
 /**
- * Returns the names to add to and remove from a document's list to reach this audience. If they stop half-way,
- * the document is seen by no more people than before or after.
+ * Returns the names to add to and remove from a document's list to reach this audience. If the steps stop half-way, no
+ * more people can see the document than before or after.
  */
 export const stepsTo = (acl: readonly string[], wanted: Audience): Step[] => {
   const steps: Step[] = [];
@@ -25,7 +25,7 @@ export const stepsTo = (acl: readonly string[], wanted: Audience): Step[] => {
 /** Sorted from the most common choice to the widest audience. */
 const order: readonly Audience[] = ['circle', 'family_member', 'admin', 'public'];
 
-/** Returns the audiences somebody can choose: only an admin may choose everybody, unless it is set already. */
+/** Returns the audiences that a member can choose. Only an admin may choose everybody, unless it is already set. */
 export const offeredAudiences = (isAdmin: boolean, now: Audience): Audience[] =>
   audiences
     .filter((one) => one !== 'public' || isAdmin || now === 'public')

@@ -8,11 +8,11 @@ import { paths } from '../paths.ts';
 export const documentAddress = (id: string): string =>
   `${paths.documents.href()}?${new URLSearchParams({ document: id })}`;
 
-/** Returns whether news of a document are shown as a picture. */
+/** Returns whether news about a document appears as a picture. */
 export const isPhoto = ({ file }: Activity): boolean =>
   file !== null && file.has_thumbnail && kindOf(file) === 'picture';
 
-/** Writes the sentence for news of documents. While more of them may come, it leaves out their number. */
+/** Writes the sentence for news about documents. Leaves out the number while more may load. */
 export const documentNews = (t: TFunction<'news'>, { name, title, all, isOwn, isOpen }: NewsWords): string => {
   const count = all.length;
   const isSome = isOpen && count > 1;

@@ -30,7 +30,7 @@ const lists = (isWhole = false) => [
 const photos = { group: 'photos' } as const;
 const idsOf = (pages: readonly { items: Document[] }[]) => pages.map(({ items }) => items.map(({ id }) => id).join(''));
 
-test('a changed photo is replaced where it is, and a deleted one leaves', () => {
+test('a changed photo is replaced in place, and a deleted one is removed', () => {
   const pages = patchedList(
     lists(),
     { saved: [photo('b', '2020-05-01', { caption: 'Lake' })], gone: ['c'] },
@@ -52,19 +52,19 @@ test.each([
   expect(idsOf(pages)).toEqual(ids);
 });
 
-test('an added photo that is older than a whole list ends it', () => {
+test('an added photo older than everything in a complete list goes last', () => {
   const pages = patchedList(lists(true), { saved: [photo('x', '1987-07-14')] }, photos, 'taken_at');
   expect([idsOf(pages), pages[0]!.total]).toEqual([['ab', 'cdx'], 5]);
 });
 
-test('what is of another kind or state is not added, and leaves a list that it no longer belongs to', () => {
+test('a document of another kind or state is not added, and is removed from a list it no longer belongs to', () => {
   const letter = photo('x', '2024-01-01', { content_type: 'application/pdf' });
   expect(idsOf(patchedList(lists(), { saved: [letter] }, photos, 'taken_at'))).toEqual(['ab', 'cd']);
   const saved = [photo('a', '2020-05-03')];
   expect(idsOf(patchedList(lists(), { saved }, { status: 'PENDING' }, 'created_at'))).toEqual(['b', 'cd']);
 });
 
-test('a search, and a list by name, get nothing that only the server can place', () => {
+test('leaves searches and lists by name unchanged, because only the server can place documents there', () => {
   const saved = [photo('x', '2024-01-01')];
   expect(idsOf(patchedList(lists(), { saved }, { q: 'x' }, 'taken_at'))).toEqual(['ab', 'cd']);
   expect(idsOf(patchedList(lists(), { saved }, photos, 'name'))).toEqual(['ab', 'cd']);

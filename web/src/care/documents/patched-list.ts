@@ -3,11 +3,11 @@ import { groupOf } from '@kindred/contract/care/documents/document-kind';
 import type { DocumentFilters, DocumentOrder } from './document-order.ts';
 import { dateOf } from './wall-layout.ts';
 
-/** What happened to documents of a list. */
+/** Changes to documents of a list. */
 export interface Change {
-  /** Those that were added, edited or restored, as they are now. */
+  /** The documents that were added, edited or restored, as they are now. */
   readonly saved?: readonly Document[];
-  /** The ids of those that were deleted. */
+  /** The ids of the deleted documents. */
   readonly gone?: readonly string[];
 }
 
@@ -22,11 +22,11 @@ const belongs = (document: Document, { tag, status, group }: DocumentFilters): b
   (!status || document.status === status) &&
   (!group || groupOf(document) === group);
 
-/** Returns the date that the newest documents of a list come first by; undefined for other orders. */
+/** Returns the date by which a list sorts its newest documents first; undefined for other orders. */
 const dateBy = (sortBy: DocumentOrder): ((document: Document) => string) | undefined =>
   sortBy === 'taken_at' ? dateOf : sortBy === 'created_at' ? ({ created_at }) => created_at : undefined;
 
-/** Returns the pages of a list with only these documents changed, so that nothing has to be fetched again. */
+/** Returns the pages of a list with only these documents changed, without fetching anything again. */
 export const patchedList = <Pages extends readonly Page[]>(
   pages: Pages,
   { saved = [], gone = [] }: Change,
@@ -50,7 +50,9 @@ export const patchedList = <Pages extends readonly Page[]>(
   return changed.map((page) => ({ ...page, total: page.total + after - before }));
 };
 
-/** Inserts a document where its date is. Where the list goes on, one that is older than all comes with its page. */
+/**
+ * Inserts a document by its date. If the list continues, a document older than all loaded ones is left to a later page.
+ */
 const insert = (pages: Page[], document: Document, date: (document: Document) => string): void => {
   for (const page of pages) {
     const at = page.items.findIndex((item) => date(item) < date(document));

@@ -4,7 +4,10 @@ import type { Document } from '@kindred/contract/care/documents/document';
 const byMachine =
   /^(img|dsc[nf]?|dscf|pxl|mvimg|vid|dcim|gopr|p|screenshot|signal|whatsapp|image|photo|fb_img)?[\s_\-.()]*\d[\w\s\-.()]*$/i;
 
-/** Returns what people call a photo: its caption, or its name without the ending; undefined if it has neither. */
+/**
+ * Returns the title of a photo: its caption, or its name without the extension if no camera gave it; undefined if it
+ * has neither.
+ */
 export const titleOf = ({ name, caption }: Pick<Document, 'name' | 'caption'>): string | undefined => {
   if (caption) return caption;
   const stem = name.replace(/\.[A-Za-z0-9]{2,5}$/, '').trim();

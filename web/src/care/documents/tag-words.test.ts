@@ -13,6 +13,6 @@ test.each([
   expect(Name.safeParse(tag).success).toBe(true);
 });
 
-test('returns none for text without letters or digits', () => {
+test('returns an empty tag for text without letters or digits', () => {
   expect(['', '???', '日本'].map(tagFrom)).toEqual(['', '', '']);
 });

@@ -14,7 +14,7 @@ export interface PendingUpload extends QueuedUpload {
   readonly audience: Audience;
   /** A photo that this browser could not convert. */
   readonly isStillHeic?: boolean;
-  /** What people are to read under a photo. */
+  /** Caption to show under a photo. */
   readonly caption: string;
   /** The record, once the file has arrived. */
   readonly document?: Document;
@@ -25,7 +25,7 @@ export interface PendingUpload extends QueuedUpload {
 
 const listeners = new Set<(document: Document) => void>();
 
-/** Called with each uploaded document, and again with its caption, whatever page is open. */
+/** Calls the listener with each uploaded document, and again once its caption is saved, whatever page is open. */
 export const onUploaded = (listener: (document: Document) => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -48,7 +48,7 @@ export const uploads = new UploadQueue<PendingUpload>({
 export const addUploads = (circleId: string, files: readonly File[], audience: Audience): void =>
   uploads.add(files, { circleId, audience, caption: '' });
 
-/** Gives a photo its caption: at once, or when the photo has arrived. */
+/** Sets a photo's caption: at once, or after the photo has arrived. */
 export const captionUpload = (key: string, caption: string): void => {
   uploads.set(key, { caption });
   void saveCaption(key);
@@ -65,7 +65,7 @@ const saveCaption = async (key: string): Promise<void> => {
     });
     uploads.set(key, { document: saved, isSavingCaption: false });
     for (const listener of listeners) listener(saved);
-    // The caption may have changed again while it was saved.
+    // The caption may have changed again during the save.
     void saveCaption(key);
   } catch (error) {
     uploads.set(key, { isSavingCaption: false, captionError: error });

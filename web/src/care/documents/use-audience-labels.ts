@@ -5,7 +5,7 @@ interface AudienceWords {
   readonly name: string;
   /** The explanation beside the choice. */
   readonly help: string;
-  /** The notice once it was chosen. */
+  /** The notice shown after choosing it. */
   readonly saved: string;
   /** Who sees such a document, as the whole phrase after "Seen by". */
   readonly seenBy: string;

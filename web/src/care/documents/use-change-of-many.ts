@@ -15,7 +15,7 @@ interface NameStep {
   readonly what: 'add' | 'remove';
 }
 
-/** Runs the work for each photo, a few at a time. Returns what it answered where it succeeded. */
+/** Runs the work for each photo, a few at a time. Returns the results of those that succeeded. */
 const forEach = async <Answer>(
   photos: readonly Document[],
   work: (photo: Document) => Promise<Answer>,
@@ -25,7 +25,7 @@ const forEach = async <Answer>(
   return done;
 };
 
-/** Changes or deletes several photos, and says how many it was. */
+/** Changes or deletes several photos and reports how many succeeded. */
 export const useChangeOfMany = (circleId: string) => {
   const { t } = useTranslation('documents');
   const { t: tCare } = useTranslation('care');

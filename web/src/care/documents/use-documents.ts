@@ -16,7 +16,7 @@ const documentsKey = (circleId: string) => ['care', 'documents', circleId] as co
 
 const pageSize = 50;
 
-/** A longer list is not fetched again as a whole, which would take a call for each page, one after another. */
+/** Longer lists are not fetched again as a whole, because that takes one call per page, one after another. */
 const fewPages = 4;
 
 const fetchPage = (
@@ -49,7 +49,7 @@ export const useDocuments = (circleId: string, wanted: DocumentFilters, sortBy: 
   const queries = useQueryClient();
   const queryKey = listKey(circleId, wanted, sortBy);
   const place = JSON.stringify(queryKey);
-  // The next visit begins at the top again, and can fetch all that is kept.
+  // The next visit starts at the top again and may refetch every page kept.
   useEffect(
     () => () => {
       const kept = JSON.parse(place) as typeof queryKey;
@@ -69,7 +69,7 @@ export const useDocuments = (circleId: string, wanted: DocumentFilters, sortBy: 
   });
 };
 
-/** The newest of a circle's documents, a handful. */
+/** A few of the circle's newest documents. */
 export const useNewestDocuments = (circleId: string, wanted: DocumentFilters, count: number) =>
   useQuery({
     queryKey: [...documentsKey(circleId), 'newest', wanted, count],
@@ -86,8 +86,8 @@ export const fetchDocument = (id: string): Promise<Document> =>
   request('GET', '/api/v1/care/documents/{id}', { params: { id } });
 
 /**
- * Brings every list of the circle's documents up to date: short ones are fetched again. In a long one, only what changed is
- * replaced; where that is not known it begins at the top again.
+ * Updates every list of the circle's documents. Short lists are fetched again. In long ones, only the changed documents
+ * are replaced; if the change is unknown, the list starts at the top again.
  */
 export const useDocumentsChanged = (circleId: string): ((change?: Change) => Promise<void>) => {
   const queries = useQueryClient();

@@ -6,13 +6,13 @@ import { useReader } from '../../ui/use-day.ts';
 import { titleOf } from './photo-title.ts';
 import { dateOf } from './wall-layout.ts';
 
-/** Made once: a wall names many photos each time that it is scrolled. A camera's clock is stored as if it were UTC. */
+/** Created once, because a wall names many photos on each scroll. A camera's clock is stored as if it were UTC. */
 const formatsFor = (reader: DateReader) => ({
   day: dateFormat(reader, { dateStyle: 'long', timeZone: 'UTC' }),
   month: dateFormat(reader, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 });
 
-/** Returns the words for a photo: its title, its day, and the heading of its month. */
+/** Returns functions that write a photo's title, its day, and the heading of its month. */
 export const usePhotoWords = () => {
   const { t, i18n } = useTranslation('documents');
   const reader = useReader();
@@ -20,7 +20,7 @@ export const usePhotoWords = () => {
   const dayOf = (photo: Document): string => day.format(new Date(dateOf(photo)));
   return {
     dayOf,
-    /** Returns whether it has a title; a photo without one is named by its day. */
+    /** Returns whether a photo has a title. One without is named by its day. */
     isTitled: (photo: Document): boolean => titleOf(photo) !== undefined,
     titleOf: (photo: Document): string => titleOf(photo) ?? t('wall.untitled', { day: dayOf(photo) }),
     monthOf: (month: string): string => {

@@ -4,7 +4,7 @@ export type WallPhoto = Pick<Document, 'id' | 'picture_size' | 'taken_at' | 'cre
 
 interface Cell<Photo> {
   readonly photo: Photo;
-  /** Its place among all photos, from 0. */
+  /** Position among all photos, from 0. */
   readonly index: number;
   readonly left: number;
   readonly top: number;
@@ -25,9 +25,9 @@ const heading = 44;
 const gap = 6;
 const after = 24;
 
-/** Photos of which nobody knows the size are laid out like this until they are there. */
+/** Aspect ratio of photos whose size is unknown until they load. */
 const unknownRatio = 4 / 3;
-/** A panorama is cropped to this in its row, and so is a tower. */
+/** Wider photos, such as panoramas, are cropped to this ratio in their row. Very tall ones are cropped too. */
 const widest = 3.2;
 const narrowest = 0.5;
 
@@ -38,7 +38,7 @@ export const dateOf = ({ taken_at, created_at }: Pick<Document, 'taken_at' | 'cr
 const ratioOf = ({ picture_size }: WallPhoto): number =>
   picture_size ? Math.min(widest, Math.max(narrowest, picture_size.width / picture_size.height)) : unknownRatio;
 
-/** Lays photos out in rows as wide as the wall, by month, without looking at the pictures themselves. */
+/** Arranges photos in rows as wide as the wall, by month, without loading the pictures. */
 export const layOut = <Photo extends WallPhoto>(
   photos: readonly Photo[],
   width: number,
@@ -67,7 +67,7 @@ const rowsOf = <Photo extends WallPhoto>(photos: readonly Photo[], first: number
     const ratios = row.map(ratioOf);
     const sum = ratios.reduce((total, ratio) => total + ratio, 0);
     const room = width - gap * (row.length - 1);
-    // A last row keeps its height instead of growing to the width.
+    // A last row keeps its height instead of stretching to the full width.
     const height = Math.round(isFull ? room / sum : Math.min(rowHeight, room / sum));
     let left = 0;
     for (const [column, photo] of row.entries()) {
@@ -88,7 +88,7 @@ const rowsOf = <Photo extends WallPhoto>(photos: readonly Photo[], first: number
   return { cells, height: Math.max(0, top - gap) };
 };
 
-/** Returns the months, and of these the photos, that lie between two heights of the wall. */
+/** Returns the months, and their photos, that lie between two heights of the wall. */
 export const between = <Photo>(months: readonly WallMonth<Photo>[], from: number, to: number): WallMonth<Photo>[] =>
   months
     .filter(({ top, height }) => top + height >= from && top <= to)

@@ -18,7 +18,7 @@ interface CalendarLinkProps {
   readonly close: () => void;
 }
 
-/** Makes and ends the address by which the reader's own calendar follows the circle's. */
+/** Creates and deletes the address by which the reader's own calendar follows the circle's. */
 export const CalendarLink = ({ circleId, close }: CalendarLinkProps) => {
   const { t } = useTranslation('events');
   const queries = useQueryClient();

@@ -23,10 +23,10 @@ import { useCalendar } from './use-calendar.ts';
 import { useOccurrenceTitle } from './use-occurrence-title.ts';
 import { WaitingEvents } from './WaitingEvents.tsx';
 
-/** Needed by those who drag an event. */
+/** Needed only after dragging an event. */
 const MoveEvent = onDemand(() => import('./MoveEvent.tsx').then((file) => file.MoveEvent));
 
-/** A circle's calendar: a month, a week, or what comes next. */
+/** A circle's calendar: a month, a week, or upcoming events. */
 export const CalendarPage = () => {
   const circle = useSelectedCircle();
   return circle && <ChosenCalendar key={circle.id} circle={circle} />;
@@ -118,7 +118,7 @@ const NoEvents = () => {
   );
 };
 
-/** Returns occurrences as items of the calendar. Their authors and the circle's admins may move events. */
+/** Returns occurrences as calendar items. Their authors and the circle's admins may move events. */
 const useEventItems = (circleId: string, occurrences: ReturnType<typeof useCalendar>['data']) => {
   const title = useOccurrenceTitle();
   const me = useMyMembership(circleId);

@@ -17,7 +17,7 @@ interface DeleteEventProps {
   readonly done: () => void;
 }
 
-/** Asks before an event, or a part of a series, is deleted. A whole one can be restored. */
+/** Asks before an event, or part of a series, is deleted. A whole event can be restored. */
 export const DeleteEvent = ({ event, occurrence, close, done }: DeleteEventProps) => {
   const { t } = useTranslation('events');
   const forget = useForgetEvents();

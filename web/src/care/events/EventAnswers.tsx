@@ -15,7 +15,7 @@ interface EventAnswersProps {
   readonly occurrence: Occurrence;
 }
 
-/** Asks whether the reader comes, and says who does. */
+/** Asks whether the reader is coming, and shows who else is. */
 export const EventAnswers = ({ event, occurrence }: EventAnswersProps) => {
   const { t } = useTranslation('events');
   const reader = useReader();
@@ -26,7 +26,7 @@ export const EventAnswers = ({ event, occurrence }: EventAnswersProps) => {
   const give = useMutation({
     mutationFn: async (answer: RsvpAnswer) => {
       const body = {
-        // Pressed again, an answer is taken back.
+        // Pressing an answer again withdraws it.
         answer: data?.mine === answer ? null : answer,
         occurrence: event.rrule && !all ? occurrence.occurrence : null,
       };

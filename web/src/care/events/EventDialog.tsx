@@ -31,7 +31,7 @@ interface EventDialogProps {
   readonly close: () => void;
 }
 
-/** An event to read: when, where, who comes; and what one may do with it. */
+/** Shows an event: when, where and who comes, and the actions the reader may take. */
 export const EventDialog = ({ circleId, eventId, day, close }: EventDialogProps) => {
   const { t } = useTranslation('events');
   useFocusBack();
@@ -51,7 +51,7 @@ export const EventDialog = ({ circleId, eventId, day, close }: EventDialogProps)
 
 interface EventFactsProps extends Pick<EventDialogProps, 'circleId' | 'day' | 'close'> {
   readonly event: Event;
-  /** Undefined while it loads, and where the event has no day. */
+  /** Undefined while loading, and if the event has no day. */
   readonly occurrence: Occurrence | undefined;
   readonly isLoading: boolean;
 }

@@ -5,7 +5,7 @@ import type { EventInputsProps } from './event-values.ts';
 import { RepeatInputs } from './RepeatInputs.tsx';
 import { useReminderLabels } from './use-reminder-labels.ts';
 
-/** What an event is, when it is, whether it repeats, and who is reminded and asked. */
+/** An event's text and time, its repetition, and who is reminded and asked. */
 export const EventInputs = ({ form, isAlone = false }: EventInputsProps) => {
   const { t } = useTranslation('events');
   const reminders = useReminderLabels(form.values.all_day, form.values.reminders);

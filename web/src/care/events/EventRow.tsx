@@ -9,9 +9,9 @@ import { useOccurrenceTitle } from './use-occurrence-title.ts';
 
 interface EventRowProps {
   readonly occurrence: Occurrence;
-  /** The day under which it is listed. */
+  /** The day it is listed under. */
   readonly on: string;
-  /** Opens it over the page where it is shown. */
+  /** Opens it over the current page. */
   readonly open: () => void;
 }
 

@@ -10,7 +10,7 @@ import { bodyOf, forSeries, partOf, valuesOf } from './event-values.ts';
 import { ScopeChoice } from './ScopeChoice.tsx';
 import { changeEvent, loadEvent, useForgetEvents } from './use-calendar.ts';
 
-/** Moves an event that was dragged, and offers to take that back; of a series, asks first what is meant. */
+/** Moves an event that was dragged, and offers to undo the move. For a series, first asks which part to move. */
 export const MoveEvent = ({ move, close }: { move: ItemMove<EventItem>; close: () => void }) => {
   const { t } = useTranslation('events');
   const { t: tApp } = useTranslation('app');
@@ -20,7 +20,7 @@ export const MoveEvent = ({ move, close }: { move: ItemMove<EventItem>; close: (
   const before = move.item.occurrence;
   const isSeries = before.event_type === 'recurring';
 
-  /** Moves it, and returns what takes that back. */
+  /** Moves it and returns a function that undoes the move. */
   const put = async (part: EventScope): Promise<() => Promise<unknown>> => {
     const event = await loadEvent(before.event_id!);
     const was = valuesOf(event, before);
@@ -28,10 +28,10 @@ export const MoveEvent = ({ move, close }: { move: ItemMove<EventItem>; close: (
     const values = part === 'all' ? forSeries(moved, event, was) : moved;
     const named = partOf({ scope: part }, before.occurrence);
     const after = await changeEvent(event.id, named, bodyOf(values));
-    // A single occurrence that was moved is still named by its original day.
+    // A single occurrence that was moved is still identified by its original day.
     if (part === 'this') return () => changeEvent(event.id, named, bodyOf({ ...was, schedule_type: 'ABSOLUTE' }));
     if (after.id === event.id) return () => changeEvent(event.id, { scope: 'all' }, bodyOf(valuesOf(event)));
-    // The series that begins there stays one of its own, at the times that it had.
+    // Undoing does not rejoin the two series: the new one gets the times from before the move.
     const { starts_at, ends_at, all_day } = was;
     return () => changeEvent(after.id, { scope: 'all' }, bodyOf({ ...valuesOf(after), starts_at, ends_at, all_day }));
   };

@@ -17,10 +17,10 @@ import { useOccurrenceTitle } from './use-occurrence-title.ts';
 
 const shown = 3;
 
-/** The API orders whole days by the clock in UTC: a few more are read, to put them into the reader's order. */
+/** The API sorts whole days by UTC, so a few more are read to sort them by the reader's time. */
 const read = 12;
 
-/** The next few events and anniversaries; nothing where none is near. */
+/** The next few events and anniversaries; nothing if none is near. */
 export const NextEvents = ({ circle, settled }: FirstSectionProps) => {
   const { t } = useTranslation('care');
   const { data, error } = useNextEvents(circle.id, read);
@@ -48,7 +48,7 @@ export const NextEvents = ({ circle, settled }: FirstSectionProps) => {
   );
 };
 
-/** A day as on a tear-off calendar, and what is on it. */
+/** A tear-off calendar day and what is on it. */
 const Coming = ({ occurrence, day }: { occurrence: Occurrence; day: string }) => {
   const { t } = useTranslation('care');
   const reader = useReader();

@@ -3,7 +3,7 @@ import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import styles from './Events.module.css';
 
-/** How long before or after a death, or another day, an event is. */
+/** Sets how long before or after a death, or another day, an event is. */
 export const RelativeInputs = ({ form }: Pick<EventInputsProps, 'form'>) => {
   const { t } = useTranslation('events');
   const { schedule_type, all_day } = form.values;

@@ -9,7 +9,7 @@ import { startingAt } from './event-values.ts';
 import { firstDayOf, type Repeat, repeats, ruleFor } from './repeats.ts';
 import { useRuleWords } from './use-rule-words.ts';
 
-/** Whether an event repeats, in words that name its own day; and until when. */
+/** Whether an event repeats, in words that name its own day, and until when. */
 export const RepeatInputs = ({ form }: Pick<EventInputsProps, 'form'>) => {
   const { t } = useTranslation('events');
   const words = useRuleWords();
@@ -23,11 +23,11 @@ export const RepeatInputs = ({ form }: Pick<EventInputsProps, 'form'>) => {
     if (one === 'own') return t('repeat.own');
     return words(ruleFor(one, day, rrule, endless)!, day);
   };
-  // Nobody knows yet on which day of the week or month an event falls that counts from another day.
+  // If an event counts from another day, its day of the week or month is not yet known.
   const sayable: readonly Repeat[] = schedule_type === 'ABSOLUTE' ? repeats : ['none', 'daily', 'yearly'];
   const offered = repeats.filter((one) => one === repeat || (one !== 'own' && sayable.includes(one)));
   const rule = ruleFor(repeat, day, rrule, form.values);
-  // A series that is only looked at keeps its days.
+  // A series that was opened but not changed keeps its days.
   const isNew = form.isDirty('repeat') || form.isDirty('starts_at');
   const first = rule && isNew && schedule_type === 'ABSOLUTE' ? firstDayOf(day, rule) : day;
   const startOn = (start: string): void => {

@@ -8,7 +8,7 @@ interface ScopeChoiceProps {
   readonly onChange: (scope: EventScope) => void;
 }
 
-/** Asks which occurrences of a series are meant. */
+/** Asks which occurrences of a series to change. */
 export const ScopeChoice = ({ label, value, onChange }: ScopeChoiceProps) => {
   const { t } = useTranslation('events');
   return (

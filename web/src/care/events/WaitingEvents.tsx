@@ -7,7 +7,7 @@ import eventStyles from './Events.module.css';
 import { useOffsetWords } from './use-offset-words.ts';
 import { useWaitingEvents } from './use-calendar.ts';
 
-/** The events that count from a death that is not confirmed, for those who may change them. */
+/** The events that count from an unconfirmed death, for members who may change them. */
 export const WaitingEvents = ({ circleId }: { circleId: string }) => {
   const { t } = useTranslation('events');
   const words = useOffsetWords();

@@ -2,7 +2,7 @@ import type { Occurrence } from '@kindred/contract/care/events/event';
 import type { CalendarItem } from '../../ui/calendar/calendar-item.ts';
 import type { PlacedTimes } from '../../ui/calendar/use-item-time.ts';
 
-/** An occurrence as the calendar shows it. */
+/** An occurrence as an item in the calendar. */
 export interface EventItem extends CalendarItem {
   readonly occurrence: Occurrence;
 }

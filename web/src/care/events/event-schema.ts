@@ -7,7 +7,7 @@ const moment = (field: 'starts_at' | 'ends_at' | 'anchor_date') => ({
   params: { code: 'required' },
 });
 
-/** What the form checks itself; the server checks the rest, and its issues land on the fields. */
+/** The checks in the form. The server makes the others, and its issues appear at the fields. */
 export const eventSchema = z
   .object({
     title: EventWrite.title,

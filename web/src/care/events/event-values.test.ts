@@ -33,14 +33,14 @@ const event: Event = {
 };
 
 describe('an event in its form', () => {
-  test('is shown by the clock of its zone, and sent as it came', () => {
+  test('is shown in the time of its zone and sent back unchanged', () => {
     const values = valuesOf(event);
     expect(values).toMatchObject({ starts_at: '2026-10-19T09:00', ends_at: '2026-10-19T10:00', repeat: 'weekly' });
     const { title, starts_at, ends_at, rrule, reminders } = event;
     expect(bodyOf(values)).toMatchObject({ title, starts_at, ends_at, rrule, reminders });
   });
 
-  test('moves as a whole where one occurrence was moved, by the clock: also over its change', () => {
+  test('moves the whole series by local time when one occurrence was moved, even across a clock change', () => {
     const later = { ...event, starts_at: '2026-11-02T08:00:00.000Z', ends_at: '2026-11-02T09:00:00.000Z' };
     const occurrence = valuesOf(event, later);
     const moved = { ...occurrence, starts_at: '2026-11-03T10:00', ends_at: '2026-11-03T11:30' };
@@ -50,7 +50,7 @@ describe('an event in its form', () => {
     });
   });
 
-  test('that counts from another day says how far before or after', () => {
+  test('that counts from another day says how far before or after it is', () => {
     const values = {
       ...newValues('2026-11-02', 'UTC'),
       schedule_type: 'RELATIVE_TO_DEATH' as const,
@@ -66,7 +66,7 @@ describe('an event in its form', () => {
     });
   });
 
-  test('whose occurrence comes to last the whole day moves its series as many days', () => {
+  test('moves the whole series by the same number of days when one occurrence becomes an all-day event', () => {
     const weekly = { ...event, starts_at: '2026-11-02T09:00:00.000Z', ends_at: '2026-11-02T10:00:00.000Z' };
     const later = { ...weekly, starts_at: '2026-11-16T09:00:00.000Z', ends_at: '2026-11-16T10:00:00.000Z' };
     const dragged = { ...valuesOf(weekly, later), starts_at: '2026-11-17', ends_at: '2026-11-17', all_day: true };
@@ -76,7 +76,7 @@ describe('an event in its form', () => {
     });
   });
 
-  test('keeps its length where its start is moved', () => {
+  test('keeps its length when its start is moved', () => {
     expect(movedAlong('2026-11-02T10:00', '2026-11-02T09:00', '2026-11-04T23:30')).toBe('2026-11-05T00:30');
     expect(movedAlong('2026-11-03', '2026-11-02', '2026-11-30')).toBe('2026-12-01');
     expect(movedAlong('2026-11-03', '2026-11-02', '')).toBe('2026-11-03');
@@ -99,7 +99,7 @@ describe('a way of repeating', () => {
     }
   });
 
-  test('that somebody wrote elsewhere is kept', () => {
+  test('that was written elsewhere is kept', () => {
     const rule = 'FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=-1';
     expect(repeatOf(rule, '2026-11-30').repeat).toBe('own');
     expect(ruleFor('own', '2026-11-30', rule, never)).toBe(rule);
@@ -115,7 +115,7 @@ describe('a way of repeating', () => {
     expect(firstDayOf(day, ruleFor(repeat, day, '', never)!)).toBe(first);
   });
 
-  test('that somebody wrote elsewhere first comes on a day of its rule, however far', () => {
+  test('that was written elsewhere starts on the first day that fits its rule, however far away', () => {
     expect(firstDayOf('2026-11-28', 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29')).toBe('2028-02-29');
     expect(firstDayOf('2026-11-28', 'FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=-1')).toBe('2026-11-30');
     expect(firstDayOf('2026-11-28', 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30')).toBeUndefined();

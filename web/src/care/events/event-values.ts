@@ -6,7 +6,7 @@ import type { EventBody, Part } from './use-calendar.ts';
 
 const offsetUnits = ['days', 'months', 'years'] as const;
 
-/** An event as its form holds it. Times are what the clock of its zone shows: `2026-11-02T09:00`, or a day. */
+/** An event as its form holds it. Times are local in its zone: `2026-11-02T09:00`, or a day. */
 export interface EventValues {
   readonly scope: EventScope;
   readonly title: string;
@@ -32,15 +32,15 @@ export interface EventValues {
   readonly rsvp: boolean;
 }
 
-/** Returns what the clock of a zone shows at an instant, to the minute. */
+/** Returns the local time in a zone at an instant, to the minute. */
 const shownIn = (instant: string, timezone: string): string =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(timezone).toPlainDateTime().toString({ smallestUnit: 'minute' });
 
-/** Returns the instant at which the clock of a zone shows this. */
+/** Returns the instant at which a zone's clock shows this time. */
 const instantIn = (shown: string, timezone: string): string =>
   new Date(Temporal.PlainDateTime.from(shown).toZonedDateTime(timezone).epochMilliseconds).toISOString();
 
-/** Moves a time on the clock, or a day, as far as another one was moved. */
+/** Moves a local time, or a day, by as much as another one was moved. */
 export const movedAlong = (time: string, before: string, after: string): string => {
   const length = time.length;
   const at = (text: string) => Date.parse(text.length === 10 ? `${text}T00:00Z` : `${text}Z`);
@@ -48,13 +48,13 @@ export const movedAlong = (time: string, before: string, after: string): string 
   return Number.isNaN(moved.getTime()) ? time : moved.toISOString().slice(0, length);
 };
 
-/** Returns the times of an event that starts at another time and keeps its length. */
+/** Returns the times of an event that gets a new start and keeps its length. */
 export const startingAt = (
   { starts_at, ends_at }: Pick<EventValues, 'starts_at' | 'ends_at'>,
   start: string,
 ): Pick<EventValues, 'starts_at' | 'ends_at'> => ({ starts_at: start, ends_at: movedAlong(ends_at, starts_at, start) });
 
-/** Returns the values of a new event on a day: an hour of it, at the next full hour of the day. */
+/** Returns the values of a new event on a day: one hour long, at the next full hour. */
 export const newValues = (day: string, timezone: string): EventValues => {
   const hour = String(Math.max(9, Math.min(20, new Date().getHours() + 1))).padStart(2, '0');
   const starts_at = `${day}T${hour}:00`;
@@ -124,7 +124,7 @@ export const valuesOf = (
 const moment = (at: string, { all_day, timezone }: Pick<EventValues, 'all_day' | 'timezone'>): string | null =>
   at === '' ? null : all_day ? at.slice(0, 10) : instantIn(at, timezone);
 
-/** Returns what is sent for these values. */
+/** Returns the request body for these values. */
 export const bodyOf = (values: EventValues): EventBody => {
   const { title, description, location, schedule_type, all_day, timezone, rsvp, anchor_date, start_time } = values;
   const isAbsolute = schedule_type === 'ABSOLUTE';
@@ -150,8 +150,8 @@ export const bodyOf = (values: EventValues): EventBody => {
 };
 
 /**
- * Returns the values for a whole series, where those of one of its occurrences were edited: its first one moves as far as
- * that one did.
+ * Returns the values for a whole series after an edit of one occurrence. The first occurrence moves as far as the
+ * edited one.
  */
 export const forSeries = (values: EventValues, event: Event, occurrence: EventValues): EventValues => {
   if (event.starts_at === null) return values;
@@ -164,13 +164,13 @@ export const forSeries = (values: EventValues, event: Event, occurrence: EventVa
   return { ...values, starts_at, ends_at: movedAlong(starts_at, values.starts_at, values.ends_at) };
 };
 
-/** Returns the part of a series that a change is about. */
+/** Returns the part of a series that a change applies to. */
 export const partOf = ({ scope }: Pick<EventValues, 'scope'>, day: string | undefined): Part =>
   scope === 'all' || !day ? { scope: 'all' } : { scope, occurrence: day };
 
-/** What the parts of an event's form take. */
+/** Props of the parts of an event's form. */
 export interface EventInputsProps {
   readonly form: UseFormReturnType<EventValues>;
-  /** One occurrence of a series: it has words, a place and times of its own, and no more. */
+  /** One occurrence of a series: it has only its own text, place and times. */
   readonly isAlone?: boolean;
 }

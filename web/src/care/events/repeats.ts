@@ -2,7 +2,7 @@ import { dayNumber, dayText } from '@kindred/contract/care/events/day-number';
 import { readRule, type Rule, RuleError, weekdays, writeRule } from '@kindred/contract/care/events/rule';
 import { daysInYear, recurrenceOf } from '@kindred/contract/care/events/rule-year';
 
-/** The ways of repeating that the form offers; `own` keeps a rule that somebody wrote elsewhere. */
+/** The ways to repeat that the form offers. `own` keeps a rule written elsewhere. */
 export const repeats = [
   'none',
   'daily',
@@ -18,7 +18,7 @@ export type Repeat = (typeof repeats)[number];
 
 const workdays = 'MO,TU,WE,TH,FR';
 
-/** Returns the day of the week of a day, and which one of its month it is; -1 for the last of five. */
+/** Returns the weekday of a day and its position in the month, such as 2 for the second Monday; -1 for the fifth. */
 export const weekdayOf = (day: string): { readonly weekday: (typeof weekdays)[number]; readonly nth: number } => {
   const date = new Date(`${day}T00:00:00Z`);
   const nth = Math.ceil(date.getUTCDate() / 7);
@@ -68,7 +68,7 @@ const read = (rrule: string): Rule | undefined => {
   }
 };
 
-/** Returns which of `repeats` a rule is, for a series that starts on this day. */
+/** Returns which of `repeats` matches a rule, for a series that starts on this day. */
 export const repeatOf = (rrule: string | null, day: string): { readonly repeat: Repeat } & Ending => {
   const never: Ending = { ends: 'never', until: '', count: 10 };
   if (rrule === null) return { repeat: 'none', ...never };
@@ -85,13 +85,13 @@ export const repeatOf = (rrule: string | null, day: string): { readonly repeat: 
   return { repeat, ...never, ends: 'until', until: last };
 };
 
-/** Returns the first day of a rule that starts on this day, which may not be one of its days; undefined if none is near. */
+/** Returns the first day, from this one on, that fits a rule; undefined if none is near. */
 export const firstDayOf = (day: string, rrule: string): string | undefined => {
   const rule = read(rrule);
   if (!rule) return undefined;
   const recurrence = recurrenceOf(rule, dayNumber(day));
   const year = Number(day.slice(0, 4));
-  // As many years as the server searches, so that even a leap day is found in every century.
+  // Searches as many years ahead as the server, so that it finds a leap day in any century.
   for (let ahead = 0; ahead <= 12; ahead++) {
     const [first] = daysInYear(recurrence, year + ahead);
     if (first !== undefined) return dayText(first);

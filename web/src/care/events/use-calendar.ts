@@ -8,7 +8,7 @@ const key = ['care', 'events'] as const;
 const oneKey = ['care', 'event'] as const;
 const mostPages = 10;
 
-/** An event as it is sent. */
+/** The body of a request that writes an event. */
 export type EventBody = z.input<z.ZodObject<typeof EventWrite>>;
 
 const load = async (circleId: string, from: Date, to: Date, signal: AbortSignal): Promise<Occurrence[]> => {
@@ -27,7 +27,7 @@ const load = async (circleId: string, from: Date, to: Date, signal: AbortSignal)
   return found;
 };
 
-/** What is in a circle's calendar from one day up to another, up to 1,000 occurrences. */
+/** A circle's calendar from one day up to another, with at most 1,000 occurrences. */
 export const useCalendar = (circleId: string, [first, after]: readonly [string, string]) =>
   useQuery({
     queryKey: [...key, circleId, first, after],
@@ -35,10 +35,10 @@ export const useCalendar = (circleId: string, [first, after]: readonly [string, 
     placeholderData: keepPreviousData,
   });
 
-/** How far ahead the next events are looked for. */
+/** How many days ahead the next events are searched. */
 export const nextDays = 30;
 
-/** The next few in a circle's calendar. */
+/** The next few occurrences in a circle's calendar. */
 export const useNextEvents = (circleId: string, limit: number) =>
   useQuery({
     queryKey: [...key, circleId, 'next', limit],
@@ -54,7 +54,7 @@ export const useNextEvents = (circleId: string, limit: number) =>
     },
   });
 
-/** The events that wait for a death to be confirmed: the reader's own, or all for admins. */
+/** The events waiting for a confirmed death: the reader's own, or all of them for admins. */
 export const useWaitingEvents = (circleId: string) =>
   useQuery({
     queryKey: [...key, circleId, 'waiting'],
@@ -75,8 +75,8 @@ export const useRsvp = (id: string, occurrence: string) =>
   });
 
 /**
- * Returns a function that reloads every calendar. Single events are reloaded only when they are next opened, because the
- * open one may be gone.
+ * Returns a function that reloads every calendar. Single events reload only when they are next opened, because the open
+ * one may have been deleted.
  */
 export const useForgetEvents = (): (() => Promise<void>) => {
   const queries = useQueryClient();
@@ -95,7 +95,7 @@ export const useForgetAnswers = (id: string): (() => Promise<void>) => {
   };
 };
 
-/** Which part of a series a change is about. */
+/** The part of a series that a change applies to. */
 export interface Part {
   readonly scope: EventScope;
   readonly occurrence?: string;

@@ -1,7 +1,7 @@
 import type { Occurrence } from '@kindred/contract/care/events/event';
 import { useTranslation } from 'react-i18next';
 
-/** Names what is in the calendar: an event by its title, a birthday or day of death by whose it is. */
+/** Names a calendar entry: an event by its title, a birthday or day of death by the person. */
 export const useOccurrenceTitle = (): ((occurrence: Pick<Occurrence, 'kind' | 'title' | 'years'>) => string) => {
   const { t } = useTranslation('care');
   return ({ kind, title, years }) => {

@@ -3,8 +3,8 @@ import { useCalendar } from './use-calendar.ts';
 import { dayOf, daysFrom } from '../../ui/calendar/calendar-range.ts';
 
 /**
- * Returns an occurrence of an event by its day; without a day, the next one, or the first. The calendar knows how it
- * differs from its series: until it has loaded, nothing may be done to a single occurrence.
+ * Returns an event's occurrence on a day; without a day, the next one or the first. The calendar holds any changes to a
+ * single occurrence, so no occurrence may be edited before it has loaded.
  */
 export const useOccurrence = (
   circleId: string,
@@ -14,7 +14,7 @@ export const useOccurrence = (
   const today = dayOf(new Date());
   const first = event?.starts_at?.slice(0, 10) ?? today;
   const from = day ?? (event?.rrule && first < today ? today : first);
-  // An occurrence that was moved is looked for around its day, up to a month.
+  // Searches up to a month around the day for an occurrence that was moved.
   const { data, isSuccess, isPlaceholderData } = useCalendar(circleId, [
     daysFrom(from, -31),
     daysFrom(from, event?.rrule && !day ? 300 : 32),

@@ -5,7 +5,7 @@ import { useCalendarDay, useReader } from '../../ui/use-day.ts';
 
 type Relative = Pick<Event, 'offset' | 'schedule_type' | 'anchor_date'>;
 
-/** Writes how far from a death, or from a day, an event is: "3 days after the death". */
+/** Writes how far an event is from a death or from another day: "3 days after the death". */
 export const useOffsetWords = (): ((event: Relative) => string) => {
   const { t } = useTranslation('events');
   const reader = useReader();

@@ -5,7 +5,7 @@ interface Choice {
   readonly label: string;
 }
 
-/** Names the times at which people can be reminded, and keeps those of an event that was written elsewhere. */
+/** The choices of reminder times. Includes those of an event that was written elsewhere. */
 export const useReminderLabels = (isWholeDay: boolean, chosen: readonly string[]): Choice[] => {
   const { t } = useTranslation('events');
   const offered: Choice[] = isWholeDay

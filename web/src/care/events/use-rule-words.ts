@@ -8,7 +8,7 @@ import { weekdayOf } from './repeats.ts';
 /** Returns the names of weekdays in a language; Monday first. */
 const weekdayNames = (reader: DateReader): readonly string[] => {
   const format = dateFormat(reader, { weekday: 'long', timeZone: 'UTC' });
-  // The 1st of January 2024 was a Monday.
+  // 1 January 2024 was a Monday.
   return weekdays.map((_, index) => format.format(new Date(Date.UTC(2024, 0, 1 + index))));
 };
 
@@ -20,7 +20,7 @@ const every = (t: TFunction<'events'>, { freq, interval }: Rule): string =>
     YEARLY: t('rule.years', { count: interval }),
   })[freq];
 
-/** Returns whether words can say all of a rule. */
+/** Returns whether words can describe the whole rule. */
 const isPlain = ({ freq, days, months, positions, yearDays, weeks, monthDays }: Rule): boolean => {
   const others = [months, positions, yearDays, weeks].some((list) => list.length > 0);
   const isNumbered = days.some(({ nth }) => nth !== undefined);

@@ -5,7 +5,7 @@ import { thumbnailAddress } from './stored-files.ts';
 interface SmallPictureProps {
   readonly documentId: string;
   readonly label: string;
-  /** Sets the fixed size of the box. */
+  /** Must give the box a fixed size. */
   readonly className: string | undefined;
 }
 

@@ -2,5 +2,5 @@ import type { Pictures } from '../../ui/rich-text/pictures.ts';
 import { pictureAddresses } from '../ui/picture-addresses.ts';
 import { pictureAddress } from './stored-files.ts';
 
-/** The pictures in a circle's texts, for its members. */
+/** Loads the pictures in a circle's texts, for its members. */
 export const picturesInTexts: Pictures = { ...pictureAddresses, load: pictureAddress };

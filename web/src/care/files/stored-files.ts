@@ -2,7 +2,7 @@ import type { CallSettings } from '../../lib/api/endpoint-types.ts';
 import { request } from '../../lib/api/request.ts';
 import { ObjectAddresses } from '../../ui/files/object-addresses.ts';
 
-/** Enough small pictures for a long scroll, and as many large ones as a text may have. */
+/** Enough small pictures for a long scroll, and as many large ones as one text may have. */
 const small = new ObjectAddresses(400);
 const large = new ObjectAddresses(16);
 

@@ -11,7 +11,7 @@ interface ReadWishesProps {
   readonly title: string;
   /** Who wrote them, and when. */
   readonly written: string;
-  /** What else can be done with them. */
+  /** Further actions on the wishes. */
   readonly children?: ReactNode;
 }
 

@@ -15,7 +15,10 @@ import { circlesKey } from '../circle-key.ts';
 import { useWishesLabels } from './wishes-labels.ts';
 import { WishesStep, wishesSteps } from './WishesStep.tsx';
 
-/** The form for wishes, a few optional questions per step. Each step is saved on moving on; opens at the first empty one. */
+/**
+ * The form for wishes, with a few optional questions per step. Saves each step when the user moves on. Opens at the
+ * first empty step.
+ */
 export const WishesForm = ({ wishes }: { wishes: FuneralWishes }) => {
   const { t } = useTranslation('care');
   const navigate = useNavigate();

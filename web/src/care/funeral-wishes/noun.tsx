@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Loaded late: few circles have any. */
+/** Loads late, because few circles have wishes. */
 const SharedWishes = onDemand(() => import('./SharedWishes.tsx').then((file) => file.SharedWishes));
 
 export const funeralWishes: CareNoun = {

@@ -4,7 +4,7 @@ import { fieldsOf, firstOpenStep, wishesSchema, writtenWishes } from './wishes-f
 
 const nothing = fieldsOf({ music: [], readings: [], shared_with: 'none' } as unknown as FuneralWishes);
 
-test('empty fields are valid and left out', () => {
+test('empty fields are valid and omitted', () => {
   expect(writtenWishes(nothing)).toMatchObject({ ceremony_type: null, burial_or_cremation: null, music: [] });
   expect(wishesSchema.safeParse(nothing).success).toBe(true);
 });

@@ -43,7 +43,7 @@ const asked: readonly (readonly (keyof WishesFields)[])[] = [
 /** Returns the first unanswered step, or the first step if all have answers. */
 export const firstOpenStep = (wishes: FuneralWishes): number => {
   const fields = fieldsOf(wishes);
-  // The audience counts as answered unless it is nobody; without a circle it is not asked.
+  // The audience counts as answered unless it is nobody. Without a circle it is not asked.
   const isSaid = (field: keyof WishesFields): boolean =>
     field === 'shared_with'
       ? fields.shared_with !== 'none' || wishes.record_subject_id === null
@@ -60,7 +60,7 @@ const lines = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** Returns the fields as the API takes them. */
+/** Returns the fields as the API expects them. */
 export const writtenWishes = (fields: WishesFields) => ({
   ...fields,
   ceremony_type: (fields.ceremony_type || null) as FuneralWishes['ceremony_type'],
@@ -72,7 +72,7 @@ export const writtenWishes = (fields: WishesFields) => ({
 
 const whole = z.strictObject(FuneralWishesWrite);
 
-/** Validates the fields by the contract's schema; an error in a line is reported on its field. */
+/** Validates the fields against the contract's schema. An error in a line appears at its field. */
 export const wishesSchema = {
   safeParse: (values: unknown) => {
     const { success, error } = whole.safeParse(writtenWishes(values as WishesFields));

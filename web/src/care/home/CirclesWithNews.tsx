@@ -21,7 +21,7 @@ interface CirclesWithNewsProps {
   readonly kinds: NewsKinds;
 }
 
-/** One's circles, those with the latest news first, and what is new in each. */
+/** The user's circles and what is new in each. Those with the latest news come first. */
 export const CirclesWithNews = ({ circles, kinds }: CirclesWithNewsProps) => {
   const { t } = useTranslation('news');
   const { data, error } = useMyNews();

@@ -17,11 +17,11 @@ import { CirclesWithNews } from './CirclesWithNews.tsx';
 
 interface HomePageProps {
   readonly nouns: readonly CareNoun[];
-  /** What the nouns show above the circles. */
+  /** The nouns' content above the circles. */
   readonly parts: readonly ComponentType[];
 }
 
-/** The start page: invitations, and one's circles with what is new in each. */
+/** The start page: invitations, then the user's circles with what is new in each. */
 export const HomePage = ({ nouns, parts }: HomePageProps) => {
   const { t } = useTranslation('care');
   const user = useUser();

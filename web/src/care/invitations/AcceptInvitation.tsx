@@ -20,11 +20,11 @@ import { useJoin } from './use-invitations.ts';
 interface AcceptInvitationProps {
   readonly invitation: InvitationPreview;
   readonly token: string;
-  /** It was declined here. */
+  /** Called after the invitation is declined here. */
   readonly declined: () => void;
 }
 
-/** An invitation, and the one action left for its reader. */
+/** An invitation, with the one action that its reader can take. */
 export const AcceptInvitation = ({ invitation, token, declined }: AcceptInvitationProps) => {
   const { t } = useTranslation('care');
   const day = useDay();

@@ -7,7 +7,7 @@ import { useDecline } from './use-invitations.ts';
 
 interface DeclineInvitationProps {
   readonly invitation: Pick<Invitation, 'id' | 'circle_name' | 'invited_by_name'>;
-  /** Names the circle, where several invitations are on the screen. */
+  /** Names the circle if several invitations are on the screen. */
   readonly label?: string;
   readonly size?: string;
   readonly declined?: () => void;

@@ -36,6 +36,6 @@ export const InvitationOver = ({ why }: { why: 'over' | 'unknown' | 'declined' }
   );
 };
 
-/** Why the API has no open invitation for this link or this user. */
+/** Returns why the API has no open invitation for this link or this user. */
 export const overBecause = ({ issues }: ApiProblem): 'over' | 'declined' =>
   issues.some(({ code }) => code === 'invitation_declined') ? 'declined' : 'over';

@@ -30,7 +30,8 @@ export const InvitationPage = () => {
     queryKey,
     queryFn: ({ signal }) => request('POST', '/public-api/v1/care/invitations/look-up', { body: { token }, signal }),
     enabled: token !== '' && token.length <= 200 && declined !== token,
-    // Checks again whether the person has an account; does not report a link as used while accepting it.
+    // After a minute, a new visit checks again whether the person has an account. Any earlier, a link that is being
+    // accepted would be reported as used.
     staleTime: 60_000,
     refetchOnWindowFocus: false,
   });
@@ -44,7 +45,7 @@ export const InvitationPage = () => {
         token={token}
         declined={() => {
           setDeclined(token);
-          // The API says so when the link is opened again.
+          // If the link is opened again, the API says that it was declined.
           queries.removeQueries({ queryKey });
         }}
       />

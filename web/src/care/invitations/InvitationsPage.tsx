@@ -37,7 +37,7 @@ export const InvitationsPage = () => {
   );
 };
 
-/** Admins invite, and see all the circle's invitations; others see the ones they sent. */
+/** Admins invite, and see all the circle's invitations. Other members see the ones they sent. */
 const OfCircle = ({ circle }: { circle: SelectedCircle }) => {
   const { t } = useTranslation('care');
   const { t: tJoin } = useTranslation('join');

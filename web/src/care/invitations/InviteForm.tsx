@@ -19,7 +19,7 @@ import { sentInvitationsKey } from './use-invitations.ts';
 
 const ContactPicker = onDemand(() => import('../user-contacts/ContactPicker.tsx').then((file) => file.ContactPicker));
 
-/** Invites one or more people by mail. Addresses that failed stay in the form, with the reason. */
+/** Invites one or more people by mail. Addresses that fail stay in the form, with the reason. */
 export const InviteForm = ({ circleId }: { circleId: string }) => {
   const { t } = useTranslation('care');
   const queries = useQueryClient();
@@ -39,7 +39,7 @@ export const InviteForm = ({ circleId }: { circleId: string }) => {
       if (outcome.sent > 0) notify(t('invite.sent', { count: outcome.sent }), { tone: 'positive' });
       setRefused(outcome.refused);
       void queries.invalidateQueries({ queryKey: sentInvitationsKey });
-      // What is left counts as saved, so leaving the form does not ask.
+      // Counts the remaining addresses as saved, so that leaving the form does not ask.
       const left = outcome.refused.map(({ email }) => email).join('\n');
       values.emails = left;
       if (!left) values.message = '';

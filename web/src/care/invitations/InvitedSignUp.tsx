@@ -20,14 +20,14 @@ import { selectCircle } from '../selection/selected-circle.ts';
 const schema = SignUp.pick({ name: true, password: true, acceptTerms: true });
 
 /**
- * Creates an account for an invited person: the link verifies the address. The membership is created with
- * it, so nothing is entered twice.
+ * Creates an account for an invited person. The link proves the address, and the membership is created with the
+ * account, so the person enters nothing twice.
  */
 export const InvitedSignUp = ({ invitation, token }: { invitation: InvitationPreview; token: string }) => {
   const { t } = useTranslation('care');
   const navigate = useNavigate();
   const { email } = invitation;
-  /** The password of the created account: from then on only signing in is retried. */
+  /** The password of the created account. Once it is set, only signing in is retried. */
   const made = useRef<string>(undefined);
 
   const entry = useEntryForm({

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { codeSentence } from '../../ui/error-labels.ts';
 import type { NotInvited } from './send-invitations.ts';
 
-/** Who was not invited, and why. */
+/** The addresses that were not invited, and why. */
 export const NotInvitedList = ({ refused }: { refused: readonly NotInvited[] }) => {
   const { t } = useTranslation('care');
   const { t: tApp } = useTranslation('app');

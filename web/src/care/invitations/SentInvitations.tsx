@@ -133,7 +133,7 @@ const Sent = ({ invitation, namesCircle }: { invitation: Invitation; namesCircle
   );
 };
 
-/** Counts an invitation past its time as expired, even before the server marks it so. */
+/** Counts an invitation as expired once its time is over, even before the server marks it. */
 const statusNow = ({ status, expires_at }: Invitation): InvitationStatus =>
   status === 'pending' && Date.parse(expires_at) <= Date.now() ? 'expired' : status;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readEmails } from './email-lines.ts';
 
-test('reads one address per line, or several', () => {
+test('reads one or several addresses per line', () => {
   const text = 'anna@example.com\n\n  benoit@example.com , chloe@example.com;emeka@example.com fatima@example.com\r\n';
   expect(readEmails(text)).toEqual({
     emails: ['anna@example.com', 'benoit@example.com', 'chloe@example.com', 'emeka@example.com', 'fatima@example.com'],

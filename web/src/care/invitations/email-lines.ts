@@ -1,8 +1,8 @@
 import { isEmail } from '@kindred/contract/email-address';
 
 /**
- * Returns the e-mail addresses in a text, separated by lines, commas, semicolons or spaces; also `Anna
- * <anna@example.com>` as mail programs write it. Each once, lower-cased.
+ * Returns the e-mail addresses in a text, separated by lines, commas, semicolons or spaces. Also reads `Anna
+ * <anna@example.com>`, as mail programs write it. Each address appears once, in lower case.
  */
 export const readEmails = (text: string): { emails: string[]; wrong: string[] } => {
   const parts = text

@@ -21,7 +21,7 @@ export interface Invited {
 }
 
 /**
- * Invites all addresses; one that fails does not stop the others. A single address uses its own endpoint, since
+ * Invites all addresses. If one fails, the others are still invited. A single address uses its own endpoint, because
  * bulk calls are limited to a few a day.
  */
 export const sendInvitations = async (circleId: string, whom: ToInvite, idempotencyKey: string): Promise<Invited> => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { readEmails } from './email-lines.ts';
 
-/** Validates a text of e-mail addresses, one per line; `required` needs at least one. */
+/** Validates e-mail addresses, one per line. `required` demands at least one. */
 export const useEmailsField = ({ required = false } = {}) => {
   const { t } = useTranslation('care');
   return useMemo(

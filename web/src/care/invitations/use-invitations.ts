@@ -17,7 +17,7 @@ export const useReceivedInvitations = () =>
 
 const pageSize = 50;
 
-/** A circle's invitations, for its admins; without a circle, those the user sent anywhere. In pages. */
+/** A circle's invitations in pages, for its admins. Without a circle, those the user sent anywhere. */
 export const useSentInvitations = (circleId: string | null, status: InvitationStatus | '') =>
   useInfiniteQuery({
     queryKey: [...sentInvitationsKey, circleId, status],
@@ -46,7 +46,7 @@ export const useInvitationStats = (isAsked: boolean) =>
     staleTime: 0,
   });
 
-/** Joins the circle, chooses it and goes there. */
+/** Joins the circle, selects it and opens it. */
 export const useJoin = () => {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -74,7 +74,7 @@ export const useDecline = () => {
   };
 };
 
-/** Returns whether anybody but the owner is in the circle or invited to it; undefined until that is known. */
+/** Returns whether anyone besides the owner is in the circle or invited to it; undefined until known. */
 export const useHasInvited = ({ id, member_count }: Pick<Circle, 'id' | 'member_count'>): boolean | undefined => {
   const isAlone = member_count < 2;
   const { data } = useQuery({

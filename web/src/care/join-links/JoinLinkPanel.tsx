@@ -13,7 +13,7 @@ import { useDay } from '../../ui/use-day.ts';
 const joinLinkKey = (circleId: string) => ['care', 'join-link', circleId] as const;
 
 const usualDays = 14;
-/** As the API has it. */
+/** The API's limit. */
 const mostDays = 90;
 
 /** A circle's join link, for its admins: shown in full once, when created. */

@@ -23,7 +23,7 @@ import { rememberJoinLink } from './remembered-link.ts';
 
 const previewKey = ['care', 'join-preview'] as const;
 
-/** The page of a join link: its visitor requests to join, and an admin answers. */
+/** The page of a join link. A visitor requests to join; an admin accepts or declines. */
 export const JoinPage = () => {
   const { t } = useTranslation('join');
   const session = useSession();
@@ -58,7 +58,7 @@ const Over = () => {
   );
 };
 
-/** Shown where nothing is left to do. */
+/** Shown when nothing is left to do. */
 const Outcome = ({ children }: { children: string }) => {
   const { t } = useTranslation('join');
   return (
@@ -145,7 +145,7 @@ const AskForm = ({ circle, token }: { circle: string; token: string }) => {
       rememberJoinLink(null);
       void queries.invalidateQueries({ queryKey: joinRequestsKey });
     },
-    // Also after an error: loads and shows the current state.
+    // Also runs after an error, to load and show the current state.
     onSettled: () => void queries.invalidateQueries({ queryKey: previewKey }),
   });
   const entry = useEntryForm({

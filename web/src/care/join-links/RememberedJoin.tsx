@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { rememberedJoinLink, rememberJoinLink } from './remembered-link.ts';
 
-/** Leads somebody who created an account first back to the circle's join link. */
+/** Takes a visitor who created an account first back to the circle's join link. */
 export const RememberedJoin = () => {
   const { t } = useTranslation('join');
   const [token, setToken] = useState(rememberedJoinLink);

@@ -1,6 +1,6 @@
 const remembered = 'kindred-join-link';
 
-/** Stores a join link's secret while somebody creates an account; null clears it. */
+/** Stores a join link's secret while a visitor creates an account; null clears it. */
 export const rememberJoinLink = (token: string | null): void => {
   try {
     if (token === null) localStorage.removeItem(remembered);

@@ -9,7 +9,7 @@ import styles from '../ui/Cards.module.css';
 import { joinRequestsKey } from './join-requests-key.ts';
 import { useMyJoinRequests } from './use-join-requests.ts';
 
-/** The user's own join requests that are not memberships yet; nothing if there are none. */
+/** The user's join requests that have not become memberships; nothing if there are none. */
 export const MyJoinRequests = () => {
   const { t } = useTranslation('join');
   const open = useMyJoinRequests().data?.items.filter(({ status }) => status !== 'accepted') ?? [];

@@ -15,7 +15,10 @@ interface Place {
   readonly tenantId: string;
 }
 
-/** A circle's live connection. Renders nothing and reports updates; the only importer of Firestore and ReactFire. */
+/**
+ * A circle's live connection. Renders nothing and only reports updates. The only module that imports Firestore and
+ * ReactFire.
+ */
 export const CircleLink = ({ failed, ...presence }: CircleLinkProps) => {
   const [place, setPlace] = useState<Place>();
   useEffect(() => {

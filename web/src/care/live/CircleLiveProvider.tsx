@@ -16,8 +16,8 @@ interface CircleLiveProviderProps {
 }
 
 /**
- * Keeps a circle's live connection for its children. The database's client is loaded only here, and the page
- * does not wait for it. Pass the circle's id as `key`.
+ * Keeps a circle's live connection for its children. Loads the database client only here, and the page does not wait
+ * for it. Pass the circle's id as `key`.
  */
 export const CircleLiveProvider = ({ circleId, userId, children }: CircleLiveProviderProps) => {
   const [Link, setLink] = useState<ComponentType<CircleLinkProps>>();
@@ -40,7 +40,7 @@ export const CircleLiveProvider = ({ circleId, userId, children }: CircleLivePro
     };
   }, [attempt, failed]);
 
-  /** The number only rises: a cached one may come after a newer one. */
+  /** The number only rises, but a cached one may arrive after a newer one. */
   const toldMembers = useCallback(
     (number: number): void => setMembersChanged((before = 0) => Math.max(before, number)),
     [],

@@ -5,7 +5,7 @@ import type { Statuses } from '../presence/heartbeats.ts';
 export interface CircleLive {
   /** `paused`: the database is unreachable; this is the last known state. */
   readonly connection: 'opening' | 'live' | 'paused';
-  /** Rises with every change of the list of members; undefined until heard. */
+  /** Rises with every change of the list of members; undefined until received. */
   readonly membersChanged: number | undefined;
   /** Members who are online or away; all others are offline. */
   readonly statuses: Statuses;
@@ -15,5 +15,5 @@ const noCircle: CircleLive = { connection: 'opening', membersChanged: undefined,
 
 export const CircleLiveContext = createContext<CircleLive>(noCircle);
 
-/** Returns the live circle of the surrounding page. */
+/** Returns the live state of the circle around this page. */
 export const useCircleLive = (): CircleLive => use(CircleLiveContext);

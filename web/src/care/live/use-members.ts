@@ -8,19 +8,19 @@ export const membersKey = (circleId: string) => ['care', 'members', circleId] as
 
 const listKey = (circleId: string) => [...membersKey(circleId), 'list'] as const;
 
-/** Poll interval of the list while the database is unreachable. */
+/** How often to poll the list while the database is unreachable, in milliseconds. */
 const pollMilliseconds = 60_000;
 
 interface MemberFilters {
-  /** The first page is no longer than this. */
+  /** The first page is at most this long. */
   readonly limit?: number | undefined;
-  /** By default it is. */
+  /** Whether to load it; true by default. */
   readonly isAsked?: boolean;
 }
 
 /**
- * A circle's members by name, with their presence. The list is fetched again when the circle says that it has changed; while
- * the database is unreachable, once a minute, with the presence that the API knows.
+ * A circle's members by name, with their presence. Fetches the list again when the circle reports a change. While the
+ * database is unreachable, fetches it once a minute, with the presence from the API.
  */
 export const useMembers = (circleId: string, { limit, isAsked = true }: MemberFilters = {}) => {
   const queries = useQueryClient();
@@ -50,7 +50,7 @@ export const useMembers = (circleId: string, { limit, isAsked = true }: MemberFi
   );
   useEffect(() => {
     if (isBehind) fetchAgain();
-    // A list that was on its way may be behind too, so each one that arrives is looked at.
+    // A list that was already being fetched may be outdated too, so each one is checked when it arrives.
   }, [fetchAgain, isBehind, membersChanged, asked.dataUpdatedAt]);
   useEffect(() => {
     if (isPaused) fetchAgain();

@@ -52,7 +52,7 @@ const live = (connection: CircleLive['connection'], statuses: CircleLive['status
 });
 
 test.each(['opening', 'live'] as const)(
-  'nobody is offline for themselves before they are heard (%s)',
+  'no one appears offline to themselves before their first heartbeat (%s)',
   async (state) => {
     expect(await shown(live(state), true)).not.toContain(care.presence.offline);
   },

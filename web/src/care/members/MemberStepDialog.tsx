@@ -86,7 +86,7 @@ export const MemberStepDialog = ({ member, step, circleId, circleName, close }: 
       const act = async (): Promise<void> => {
         await leave(async () => {
           await request('DELETE', path, { params });
-          // Only then, because a member who stays keeps them.
+          // Runs only after the member has left, because a member who stays keeps their messages.
           if (waiting === 'destroy') await destroyWaiting(circleId);
         });
         notify(t('members.left', names), { tone: 'positive' });

@@ -1,12 +1,12 @@
 /** Circles up to this size are shown whole. */
 const most = 8;
-/** How many members of a larger circle are shown until the reader asks for all: each member is a read. */
+/** Number of members shown in a larger circle until the reader asks for all. Each member costs a read. */
 export const shownFirst = 3;
 
 /** Returns how many members a circle's page fetches; undefined for all. */
 export const fetchedFirst = (count: number): number | undefined => (count > most ? shownFirst : undefined);
 
-/** Puts the reader's own entry first in a large circle, where it would be hard to find. */
+/** Puts the reader's own entry first in a large circle, where it would be hard to find otherwise. */
 export const ownFirst = <Of extends { readonly user_id: string }>(
   members: readonly Of[],
   userId: string,

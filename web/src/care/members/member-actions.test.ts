@@ -14,13 +14,13 @@ test('an admin changes roles and removes members, but not the owner', () => {
   expect(actionsFor(admin, owner)).toEqual(nothing);
 });
 
-test('the owner hands the circle over to an admin only', () => {
+test('the owner can hand the circle over only to an admin', () => {
   expect(actionsFor(owner, admin).handOver).toBe(true);
   expect(actionsFor(owner, family).handOver).toBe(false);
   expect(actionsFor(admin, other).handOver).toBe(false);
 });
 
-test('everybody may leave but the owner, who hands over first', () => {
+test('everyone can leave except the owner, who must hand over first', () => {
   for (const one of [admin, family, member]) expect(actionsFor(one, one)).toEqual({ ...nothing, leave: true });
   expect(actionsFor(owner, owner)).toEqual(nothing);
 });

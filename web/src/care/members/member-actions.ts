@@ -3,7 +3,7 @@ import type { Member } from '@kindred/contract/care/members/member';
 
 type Who = Pick<Member, 'user_id' | 'role' | 'is_owner'>;
 
-/** Returns what one member may do to another, or to themselves; the API applies the same rules. */
+/** What a member may do to another member or to themselves. The API applies the same rules. */
 export interface MemberActions {
   readonly roles: readonly CircleRole[];
   readonly handOver: boolean;

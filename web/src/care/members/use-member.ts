@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
 import { membersKey } from '../live/use-members.ts';
 
-/** One member of a circle, for pages that do not follow the circle live; an empty id asks for nobody. */
+/** One member of a circle, for pages that do not follow the circle live. An empty id requests nothing. */
 export const useMember = (circleId: string, userId: string) =>
   useQuery({
     queryKey: [...membersKey(circleId), userId],

@@ -8,7 +8,7 @@ import { fetchedFirst } from './first-members.ts';
 
 export type ShownMember = Omit<Member, 'joined_at'>;
 
-/** The members that a circle's page shows first: all of a small circle; of a large one the reader and a few more. */
+/** The members that a circle's page shows first: all of a small circle; the reader and a few more of a large one. */
 export const useShownMembers = (circleId: string, isWhole = false) => {
   const { data, error } = useCircle(circleId);
   const { data: profile } = useMyProfile();

@@ -77,7 +77,7 @@ export const CreateCirclePage = () => {
           {...form.getInputProps('slug')}
           value={form.values.slug}
           onChange={(slug) => {
-            // Once emptied, it is proposed again.
+            // An emptied slug is proposed again.
             isSlugOwn.current = slug.trim() !== '';
             form.setFieldValue('slug', slug);
           }}

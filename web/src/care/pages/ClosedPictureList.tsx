@@ -3,7 +3,7 @@ import { SmallPicture } from '../files/SmallPicture.tsx';
 import type { ClosedPicture } from './closed-pictures.ts';
 import styles from './Pages.module.css';
 
-/** A page's pictures, small, each with its name. */
+/** A page's pictures as small images, each with its name. */
 export const ClosedPictureList = ({ pictures }: { pictures: readonly ClosedPicture[] }) => {
   const { t } = useTranslation('pages');
   return (

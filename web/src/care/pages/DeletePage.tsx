@@ -18,7 +18,7 @@ interface DeletePageProps {
   readonly close: () => void;
 }
 
-/** Deletes a page, or one of its languages; says what else is deleted. */
+/** Deletes a page, or one of its languages. Says what else is deleted. */
 export const DeletePage = ({ page, lang, close }: DeletePageProps) => {
   const { t } = useTranslation('pages');
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ import { PageWordsForm } from './PageWordsForm.tsx';
 import type { SaveFirst } from './PageWordsForm.tsx';
 import { usePage } from './use-pages.ts';
 
-/** The editor of a page: its text in one language, beside it who may read it. */
+/** The page editor: its text in one language, and beside it who may read it. */
 export const EditPagePage = () => {
   const { t, i18n } = useTranslation('pages');
   const circle = useSelectedCircle();

@@ -52,7 +52,8 @@ const NewPageForm = ({ circleId, left: there }: { circleId: string; left: readon
   const navigate = useNavigate();
   const words = usePageTypeLabels();
   const keep = useKeepPage(i18n.language);
-  // Frozen on mount: a type just created is no longer left, but stays chosen until its page opens.
+  // Fixed when the form opens: a type that was just created stays chosen until its page opens, although it is no longer
+  // available.
   const [left] = useState(there);
   const entry = useEntryForm({
     name: 'new-page',

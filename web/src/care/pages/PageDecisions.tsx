@@ -29,7 +29,7 @@ interface PageDecisionsProps {
   readonly page: Page;
   readonly lang: string;
   readonly me: { readonly user_id: string; readonly role: CircleRole };
-  /** Returns whether what is typed beside the decisions is saved. */
+  /** Saves the text beside the decisions. Resolves to whether that succeeded. */
   readonly saveFirst: () => Promise<boolean>;
 }
 
@@ -51,7 +51,7 @@ export const PageDecisions = ({ page, lang, me, saveFirst }: PageDecisionsProps)
   const isHidden = page.status === 'PUBLISHED' && page.scope === 'PUBLIC' && opensPublicPage;
 
   const params = { id: page.id };
-  // A decision applies to the text on the screen: newer text is shown first.
+  // A decision applies only to the text on the screen. If there is a newer text, it is shown first.
   const version = (): { readonly ifMatch: number } => ({ ifMatch: latest().version });
   const reload = () => loadPage(page.id, lang).then(keep);
   const setStatus = async (status: ModerationStatus, open_public_page = false): Promise<void> => {
@@ -69,7 +69,7 @@ export const PageDecisions = ({ page, lang, me, saveFirst }: PageDecisionsProps)
   const decide = useMutation({ mutationFn: (act: () => Promise<void>) => act() });
   const scopeChange = useMutation({ mutationFn: (scope: ContentScope) => setScope(scope) });
 
-  /** Makes the page public; asks first if that opens more than this page or leaves out its pictures. */
+  /** Makes the page public. Asks first if that makes more than this page public or leaves out its pictures. */
   const showToEverybody = async (asking: 'publish' | 'open', act: () => Promise<void>): Promise<void> => {
     const { closedPicturesOf } = await import('./closed-pictures.ts');
     const closed = await closedPicturesOf(latest());
@@ -84,7 +84,7 @@ export const PageDecisions = ({ page, lang, me, saveFirst }: PageDecisionsProps)
   };
   const publish = (): void =>
     decide.mutate(async () => {
-      // Where that fails, the form says why.
+      // If saving fails, the form says why.
       if (!(await saveFirst())) return;
       if (page.scope === 'PUBLIC') await showToEverybody('publish', () => setStatus('PUBLISHED'));
       else await setStatus('PUBLISHED');

@@ -33,11 +33,11 @@ interface PageWordsFormProps {
   readonly lang: string;
   readonly role: CircleRole;
   readonly chooseLanguage: (lang: string) => void;
-  /** Saves what is typed, before a decision about the page. */
+  /** Saves the typed text before a decision about the page. */
   readonly saving: Ref<SaveFirst>;
 }
 
-/** Returns whether everything is saved. */
+/** Saves the text. Resolves to whether everything is saved. */
 export type SaveFirst = () => Promise<boolean>;
 
 interface Words {
@@ -45,7 +45,7 @@ interface Words {
   content: string;
 }
 
-/** Uploads pictures that are pasted into a page to its circle, and says who sees them. */
+/** Uploads pictures pasted into a page to its circle and tells the writer who can see them. */
 const useKeepPicture = ({ circle_id: circleId, scope }: Pick<Page, 'circle_id' | 'scope'>): KeepPicture => {
   const { t } = useTranslation('pages');
   const changed = useDocumentsChanged(circleId);
@@ -91,7 +91,7 @@ export const PageWordsForm = ({ page, lang, role, chooseLanguage, saving }: Page
       if (isNew || content !== before.contents[lang]?.content) {
         const query = { lang };
         saved = await request('PATCH', '/api/v1/care/pages/{id}/content', { params, query, body: content, ifMatch });
-        // The text is saved even if the title is rejected.
+        // Keeps the text as saved even if the title is rejected.
         keep(saved);
       }
       if (title.trim() === '' || title.trim() === saved.contents[lang]?.title) return saved;
@@ -152,7 +152,7 @@ export const PageWordsForm = ({ page, lang, role, chooseLanguage, saving }: Page
             )}
           </article>
         )}
-        {/* Pictures on their way keep their places. */}
+        {/* Pictures that are still uploading keep their places. */}
         <Stack gap="lg" display={view === 'look' ? 'none' : undefined}>
           <TextInput
             label={t('edit.name')}

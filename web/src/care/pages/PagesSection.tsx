@@ -16,7 +16,7 @@ import { usePages } from './use-pages.ts';
 
 const read = (slug: string, type: PageType): string => paths.circlePageBySlug.href({ slug, type: type.toLowerCase() });
 
-/** The section of the circle's page with its pages, for admins the pending ones, and the first step. */
+/** The section of the circle's page that lists its pages. Admins also see the pending ones and the first step. */
 export const PagesSection = ({ circle, data, me: { role } }: CircleSectionProps) => {
   const { t, i18n } = useTranslation('pages');
   const query = usePages(circle.id, i18n.language);
@@ -27,7 +27,7 @@ export const PagesSection = ({ circle, data, me: { role } }: CircleSectionProps)
   const waiting = query.data?.items.filter(({ status }) => status === 'PENDING').length ?? 0;
   const canAdd = isWriter && (query.data?.items.length ?? pageTypes.length) < pageTypes.length;
 
-  // Hidden from members with nothing to read or write here.
+  // Hidden from members who cannot read or write anything here.
   if (!isWriter && !query.error && !query.data?.items.length) return null;
   return (
     <section className={styles.section} aria-labelledby="pages">
@@ -76,7 +76,7 @@ export const PagesSection = ({ circle, data, me: { role } }: CircleSectionProps)
   );
 };
 
-/** The target of links to the pages before those have loaded. */
+/** The target of links to the pages before they have loaded. */
 export const PagesHeading = ({ role }: { role: CircleRole }) => {
   const { t } = useTranslation('pages');
   if (!hasCircleRole(role, 'family_member')) return null;

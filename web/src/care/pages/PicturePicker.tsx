@@ -21,7 +21,7 @@ interface PicturePickerProps {
   readonly pick: (picked: PickedPicture | null) => void;
 }
 
-/** Picks a picture of the circle for a text, and asks for its description. */
+/** Picks one of the circle's pictures for a text and asks for its description. */
 export const PicturePicker = ({ circleId, isPublic, pick }: PicturePickerProps) => {
   const [chosen, setChosen] = useState<Document | null>(null);
   if (chosen) return <InWords document={chosen} isPublic={isPublic} pick={pick} />;

@@ -19,7 +19,7 @@ import { useStatusLabels } from './page-labels.ts';
 import styles from './Pages.module.css';
 import { usePage, usePages } from './use-pages.ts';
 
-/** A page to read, by its circle's slug and its type, for members. */
+/** A page for members to read, found by its circle's slug and its type. */
 export const ReadPagePage = () => {
   const { slug = '', type = '' } = useParams();
   const circles = useMyCircles();
@@ -33,7 +33,9 @@ export const ReadPagePage = () => {
   );
 };
 
-/** Shown if no circle of the reader's has this slug: it may be a former one, which redirects to the current address. */
+/**
+ * Shown if none of the reader's circles has this slug. It may be a former slug, which redirects to the current address.
+ */
 const ByFormerSlug = ({ slug, type }: { slug: string; type: string }) => {
   const [search] = useSearchParams();
   const { query, isNone } = useCircleBySlug(slug);
@@ -101,7 +103,7 @@ const Words = ({ circle, page }: { circle: CircleSummary; page: CarePage }) => {
             to={edit}
             variant="default"
             leftSection={<IconPencil aria-hidden size={20} />}
-            // The editor works in the chosen circle.
+            // Selects the page's circle, because the editor works in the chosen circle.
             onClick={() => selectCircle(circle)}
           >
             {t('read.edit')}

@@ -90,7 +90,7 @@ export const RevisionsDialog = ({ page, lang, close }: RevisionsDialogProps) => 
 
 interface RevisionProps {
   readonly revision: PageRevision;
-  /** Undefined for somebody who is no longer a member. */
+  /** Undefined if the author is no longer a member. */
   readonly authorName: string | undefined;
   readonly restore: (() => void) | undefined;
   readonly isBusy: boolean;

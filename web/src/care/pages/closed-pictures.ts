@@ -17,7 +17,10 @@ export interface ClosedPicture {
 const isOpen = ({ status, acl, has_thumbnail }: Document): boolean =>
   status === 'PUBLISHED' && audienceOf(acl) === 'public' && has_thumbnail;
 
-/** Returns whether an admin can make it public: not if it is rejected, limited to some members, or unreadable. */
+/**
+ * Returns whether an admin can make it public: not if it is rejected, limited to some members, or unreadable to the
+ * admin.
+ */
 export const canBeOpened = ({ document }: ClosedPicture): boolean =>
   document !== undefined &&
   document.status !== 'REJECTED' &&
@@ -45,7 +48,7 @@ export const closedPicturesIn = async (words: readonly string[]): Promise<Closed
 
 const isPicture = ({ content_type }: Document): boolean => content_type.startsWith('image/');
 
-/** Finds them in a saved page, in all its languages. */
+/** Finds such pictures in all languages of a saved page. */
 export const closedPicturesOf = async ({ id, langs }: Page): Promise<ClosedPicture[]> => {
   const pages = await Promise.all(langs.map((lang) => loadPage(id, lang)));
   return closedPicturesIn(pages.flatMap(({ contents }) => Object.values(contents).map(({ content }) => content)));

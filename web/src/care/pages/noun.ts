@@ -48,12 +48,12 @@ export const pages: CareNoun = {
       const called = all[0]?.title ? title : t('page.untitled');
       return isOwn ? t('page.yours', { title: called, count }) : t('page.published', { name, title: called, count });
     },
-    // A page's id is its circle's and its type.
+    // A page's id contains the ids of its circle and its type.
     to: ({ circle_id, record_id }, circle) =>
       circle &&
       paths.circlePageBySlug.href({ slug: circle.slug, type: record_id.slice(circle_id.length + 1).toLowerCase() }),
   },
-  // Listed on the circle's own page, which shows their heading before they load.
+  // Pending pages are listed on the circle's own page, which shows their heading before they load.
   waiting: {
     order: 30,
     count: ({ pages: count }) => count,

@@ -7,7 +7,7 @@ import { request } from '../../lib/api/request.ts';
 
 const pageTypesKey = ['care', 'page-types'] as const;
 
-/** Returns the name and description of each type: in the product's own words until the tenant's are loaded. */
+/** Returns the name and description of each type. Uses the product's own texts until the tenant's are loaded. */
 export const usePageTypeLabels = (): Record<PageType, { name: ShownText; help: ShownText }> => {
   const read = useTenantTexts();
   const { data } = useQuery({

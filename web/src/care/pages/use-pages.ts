@@ -32,7 +32,7 @@ export const usePage = (id: string | undefined, lang: string) =>
 export const loadPage = (id: string, lang: string, signal?: AbortSignal): Promise<Page> =>
   request('GET', '/api/v1/care/pages/{id}', { params: { id }, query: { lang }, signal });
 
-/** Returns a function that reads the page as it was last saved here, before the screen shows it. */
+/** Returns a function that returns the page as last saved here, even before the screen shows it. */
 export const useLatestPage = (page: Page, lang: string): (() => Page) => {
   const queries = useQueryClient();
   return () => queries.getQueryData<Page>(textKey(page.id, lang)) ?? page;
@@ -43,7 +43,7 @@ export const useKeepPage = (lang: string): ((saved: Page) => void) => {
   const queries = useQueryClient();
   return (saved) => {
     queries.setQueryData<Page>(textKey(saved.id, lang), (before) =>
-      // A decision's response has the text of the first language, so the cached text is kept.
+      // The response to a decision contains only the first language's text, so the cached text is kept.
       before && before.lang !== saved.lang && !(lang in saved.contents)
         ? { ...saved, lang: before.lang, contents: before.contents }
         : saved,

@@ -17,11 +17,11 @@ export interface PresenceLinkProps {
   readonly circleId: string;
   readonly userId: string;
   readonly told: (statuses: Statuses) => void;
-  /** The number of the newest change of the circle's list of members. */
+  /** Receives the number of the newest change to the circle's list of members. */
   readonly toldMembers: (changed: number) => void;
-  /** Whether the database is reachable. */
+  /** Receives whether the database is reachable. */
   readonly connected: (yes: boolean) => void;
-  /** Whether presence can be written and read. */
+  /** Receives whether presence can be written and read. */
   readonly holds: (yes: boolean) => void;
 }
 
@@ -31,7 +31,7 @@ interface Changes {
   readonly isLive: boolean;
 }
 
-/** Writes the user's presence and listens to everybody else's; retries if that is denied. */
+/** Writes the user's presence and listens to everyone else's. Retries if access is denied. */
 export const PresenceLink = (props: PresenceLinkProps) => {
   const [isHeard, setHeard] = useState(false);
   const { attempt, failed } = useRetries(isHeard);
@@ -78,7 +78,7 @@ const PresenceAttempt = (props: PresenceLinkProps) => {
     const stopWatching = watchAttention(entered);
     const stopSigningOut = onSignOut(entered.leave);
     room.current = entered;
-    // Leaving for another page of the product is not going offline: presence expires in two minutes.
+    // Leaving for another page of the product does not mean going offline: presence expires within two minutes.
     return () => {
       stopWatching();
       stopSigningOut();
@@ -101,7 +101,7 @@ const PresenceAttempt = (props: PresenceLinkProps) => {
   return null;
 };
 
-/** Goes through the API, since the database's client cannot write from a closing page. */
+/** Uses the API, because the database client cannot write from a closing page. */
 const sayOffline = (userId: string): void => {
   const call = { params: { user_id: userId }, body: { status: 'offline' }, keepalive: true } as const;
   void request('PUT', '/api/v1/care/presence/{user_id}', call).catch(() => undefined);

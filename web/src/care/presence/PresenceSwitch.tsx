@@ -8,7 +8,7 @@ import { notify } from '../../ui/notices.ts';
 
 const key = ['care', 'presence-settings'] as const;
 
-/** Whether the user's circles see when the user is here. */
+/** The switch for showing the user's presence to their circles. */
 export const PresenceSwitch = () => {
   const { t } = useTranslation('account');
   const queries = useQueryClient();

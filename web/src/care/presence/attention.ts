@@ -2,7 +2,7 @@ import type { PresenceRoom } from './presence-room.ts';
 
 const activities = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'focusin'] as const;
 
-/** Throttles pointer and key events: one in this time shows that somebody is there. */
+/** Throttles pointer and key events, in milliseconds: one event per interval shows that the user is there. */
 const spacing = 5000;
 
 /** Reports the user's attention to a presence room. Returns a function that stops it. */

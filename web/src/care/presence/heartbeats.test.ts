@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { newest, sameStatuses, statusesAt } from './heartbeats.ts';
 
-test('of two heartbeats of one person the newer counts, whatever its source', () => {
+test('the newer of a person’s two heartbeats counts, whatever its source', () => {
   const presence = { anna: { s: 'away', at: 10 }, benoit: { s: 'online', at: 30 } } as const;
   const changes = { anna: { s: 'online', at: 20 }, benoit: { s: 'away', at: 20 } } as const;
   expect(newest(presence, changes)).toEqual({ anna: changes.anna, benoit: presence.benoit });
 });
 
-test('somebody who switches presence off is offline at once, and heard again from the first heartbeat after', () => {
+test('someone who switches presence off is offline at once, and visible again from the next heartbeat', () => {
   const online = { anna: { s: 'online', at: 100_000 } } as const;
   const off = { anna: { s: 'offline', at: 0, off: true } } as const;
   const on = { anna: { s: 'offline', at: 0 } } as const;
@@ -28,7 +28,7 @@ test('a person silent for two minutes is offline, whatever their last status', (
   expect(statusesAt(heartbeats, 120_001)).toEqual({ benoit: 'away' });
 });
 
-test('statuses are equal if everybody’s is', () => {
+test('statuses are equal if every person’s is', () => {
   expect(sameStatuses({ anna: 'online' }, { anna: 'online' })).toBe(true);
   expect(sameStatuses({ anna: 'online' }, { anna: 'away' })).toBe(false);
   expect(sameStatuses({ anna: 'online' }, {})).toBe(false);

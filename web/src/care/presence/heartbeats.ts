@@ -7,8 +7,8 @@ export type Heartbeats = Readonly<Record<string, Heartbeat>>;
 export type Statuses = Readonly<Record<string, PresenceStatus>>;
 
 /**
- * Merges later heartbeats, keeping each person's newer one; ignores invalid ones. When somebody switches presence off or on
- * again, earlier heartbeats no longer count.
+ * Merges later heartbeats, keeping each person's newest and ignoring invalid ones. When someone switches presence off
+ * or on, their earlier heartbeats no longer count.
  */
 export const newest = (known: Heartbeats, later: Heartbeats): Heartbeats => {
   const merged: Record<string, Heartbeat> = {};
@@ -20,7 +20,10 @@ export const newest = (known: Heartbeats, later: Heartbeats): Heartbeats => {
   return merged;
 };
 
-/** Returns the current status by person; anybody missing is offline, and people who show no presence are listed as offline. */
+/**
+ * Returns the current status by person. Anyone missing is offline, and people who show no presence are listed as
+ * offline.
+ */
 export const statusesAt = (heartbeats: Heartbeats, now: number): Statuses => {
   const all = Object.entries(heartbeats);
   const here = all.map(([userId, heartbeat]) => [userId, presenceAt(heartbeat, now, all.length)] as const);

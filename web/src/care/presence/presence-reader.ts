@@ -1,7 +1,7 @@
 import type { Heartbeats } from './heartbeats.ts';
 import { type MemberPlace, nextReading } from './presence-times.ts';
 
-/** Skips a read this soon after another; the next one follows within the minute. */
+/** Skips a read that follows another this soon. The next read comes within the minute. */
 const freshMilliseconds = 20_000;
 
 interface ReaderSettings {
@@ -13,7 +13,7 @@ interface ReaderSettings {
   readonly isWanted: () => boolean;
 }
 
-/** Reads all heartbeats once a minute, and on request after a pause. */
+/** Reads all heartbeats once a minute, and on request unless the last read was recent. */
 export const startReader = ({ userId, place, fetch, told, isWanted }: ReaderSettings) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = Number.NEGATIVE_INFINITY;

@@ -7,7 +7,7 @@ const second = 1000;
 const minute = 60 * second;
 
 beforeEach(() => {
-  // In the part of the minute in which no heartbeat is due.
+  // A moment in the minute at which no heartbeat is due.
   const due = nextWriting(Date.UTC(2026, 10, 20, 12), placeOf('anna', []));
   vi.useFakeTimers({ now: due + 25 * second });
 });
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An in-memory circle that enforces the rules' intervals, with one person's page in it. */
+/** An in-memory circle that enforces the rules' intervals, with one person's open page. */
 const open = ({ here = {} as Heartbeats, visible = true, elsewhere = false } = {}) => {
   const stored = { presence: { ...here }, changes: {} as Heartbeats };
   const written: string[] = [];
@@ -75,7 +75,7 @@ test('an hour of use costs one write and one read a minute', async () => {
   expect(fetches()).toBeLessThanOrEqual(62);
 });
 
-test('five idle minutes write away once; activity writes online again', async () => {
+test('after five idle minutes it writes away once, and writes online again on activity', async () => {
   const { room, written, pass } = open();
   room.connected(true);
   await pass(4 * minute);
@@ -88,7 +88,7 @@ test('five idle minutes write away once; activity writes online again', async ()
   expect(written.at(-1)).toBe('change online');
 });
 
-test('a hidden page is away after a moment and writes nothing more', async () => {
+test('a hidden page writes away after a moment and then nothing more', async () => {
   const { room, written, fetches, pass } = open();
   room.connected(true);
   await pass(second);
@@ -103,7 +103,7 @@ test('a hidden page is away after a moment and writes nothing more', async () =>
   expect(fetches()).toBe(read);
 });
 
-test('a page shown again reads, and writes online', async () => {
+test('a page shown again reads at once and writes online', async () => {
   const { room, written, fetches, pass } = open();
   room.connected(true);
   await pass(second);
@@ -157,7 +157,7 @@ test('leaving writes offline last', async () => {
   expect(written).toEqual(['change online', 'offline']);
 });
 
-test('a reloaded page takes over the earlier heartbeat', async () => {
+test('a reloaded page continues the earlier heartbeat', async () => {
   const { room, written, pass } = open({ here: { anna: { s: 'online', at: Date.now() - 20 * second } } });
   room.connected(true);
   await pass(2 * second);
@@ -174,7 +174,7 @@ test('a page that was away from the start writes nothing on leaving', async () =
   expect(written).toEqual([]);
 });
 
-test('a leaving page does not overrule a later heartbeat of another device', async () => {
+test('a leaving page does not overwrite a later heartbeat of another device', async () => {
   const { room, written, pass } = open();
   room.connected(true);
   await pass(2 * second);
@@ -183,7 +183,7 @@ test('a leaving page does not overrule a later heartbeat of another device', asy
   expect(written).toEqual(['change online']);
 });
 
-test('others follow their heartbeats, and go offline after two silent minutes', async () => {
+test('others follow their heartbeats and go offline after two silent minutes', async () => {
   const now = Date.now();
   const { room, told, pass } = open({ here: { benoit: { s: 'online', at: now } } });
   room.connected(true);
@@ -195,7 +195,7 @@ test('others follow their heartbeats, and go offline after two silent minutes', 
   expect(told.at(-1)).toEqual({ anna: 'online' });
 });
 
-test('a late heartbeat of the page before is corrected, and never shown to its own user', async () => {
+test('a late heartbeat of an earlier page is corrected and never shown to its own user', async () => {
   const { room, written, told, stored, pass } = open();
   room.connected(true);
   await pass(0);

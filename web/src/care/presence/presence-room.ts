@@ -9,7 +9,7 @@ import { hiddenGraceMilliseconds, statusFor } from './presence-write.ts';
 
 export interface PresenceDoors {
   readonly write: (kind: 'change' | 'heartbeat', heartbeat: Heartbeat) => Promise<void>;
-  /** The heartbeats of everybody in the circle. */
+  /** Fetches the heartbeats of everyone in the circle. */
   readonly fetch: () => Promise<Heartbeats>;
   readonly sayOffline: () => void;
   readonly isHereElsewhere: () => Promise<boolean>;
@@ -19,8 +19,8 @@ export interface PresenceDoors {
 }
 
 /**
- * Keeps one user's presence in a circle from one page, and tracks everybody else's. The page reports
- * heartbeats received, whether the database is reachable, and the user's visibility and activity.
+ * Keeps one user's presence in a circle from one page, and tracks everyone else's. The page reports received
+ * heartbeats, whether the database is reachable, and the user's visibility and activity.
  */
 export const enterPresenceRoom = (userId: string, visible: boolean, doors: PresenceDoors) => {
   let attention = { hiddenSince: visible ? null : Date.now(), lastActivity: Date.now() };
@@ -58,7 +58,7 @@ export const enterPresenceRoom = (userId: string, visible: boolean, doors: Prese
     },
   });
 
-  /** Re-evaluates the user's status, now and when their attention runs out. */
+  /** Updates the user's status now, and once more when their attention runs out. */
   const attend = (): void => {
     clearTimeout(waiting);
     doors.here(wanted() === 'online');
@@ -73,7 +73,7 @@ export const enterPresenceRoom = (userId: string, visible: boolean, doors: Prese
   attend();
 
   return {
-    /** Called when somebody's status changes. */
+    /** Called when another person's status changes. */
     heardChanges: (changes: Heartbeats): void => {
       board.hear(changes);
       void speaker.speak();

@@ -11,10 +11,10 @@ interface SpeakerSettings {
   readonly heard: () => Heartbeat | undefined;
   /** Rejects if the rules deny the write. */
   readonly write: (kind: 'change' | 'heartbeat', heartbeat: Heartbeat) => Promise<void>;
-  /** True while another page of this browser reports the user. */
+  /** True while another page of this browser says the user is here. */
   readonly isHereElsewhere: () => Promise<boolean>;
   readonly said: (heartbeat: Heartbeat) => void;
-  /** Writes "offline" in a way that survives the page's closing. */
+  /** Writes "offline" so that it is sent even while the page closes. */
   readonly sayOffline: () => void;
 }
 
@@ -22,7 +22,7 @@ interface SpeakerSettings {
 const retryMilliseconds = 1200;
 const mostRetries = 3;
 
-/** Writes one user's presence: a change at once, a heartbeat each minute. One write at a time. */
+/** Writes one user's presence: a change at once, a heartbeat each minute, one write at a time. */
 export const startSpeaker = (settings: SpeakerSettings) => {
   const { place, wanted, isVisible, isReady, heard, write, isHereElsewhere, said, sayOffline } = settings;
   let mine: Heartbeat | undefined;
@@ -46,7 +46,7 @@ export const startSpeaker = (settings: SpeakerSettings) => {
     speaking = true;
     try {
       if (status === 'away' && (await isHereElsewhere())) {
-        // The other page reports from now on, the final "offline" included.
+        // From now on the other page reports, including the final "offline".
         mine = undefined;
         return;
       }
@@ -56,7 +56,8 @@ export const startSpeaker = (settings: SpeakerSettings) => {
       mine = heartbeat;
       said(heartbeat);
     } catch {
-      // Too soon after another write, or offline: retries a few times, then with the next minute.
+      // Denied because it came too soon after another write, or offline. Retries a few times, then with the next
+      // minute.
       clearTimeout(retrying);
       if (++refusals <= mostRetries) retrying = setTimeout(() => void speak(due), retryMilliseconds);
     } finally {

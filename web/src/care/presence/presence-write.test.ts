@@ -15,7 +15,7 @@ test('a hidden page means away, but not at once', () => {
   expect(statusFor({ hiddenSince: now - 3000, lastActivity: now }, now)).toBe('away');
 });
 
-test('a new arrival is written at once', () => {
+test('writes at once on a new arrival', () => {
   expect(nextWrite(looking, now)).toBe('change');
   expect(nextWrite({ ...looking, heard: { s: 'offline', at: now - 10 } }, now)).toBe('change');
   expect(nextWrite({ ...looking, heard: { s: 'away', at: now - 10 } }, now)).toBe('change');
@@ -50,14 +50,14 @@ test('a page that was never visible writes nothing', () => {
   expect(nextWrite({ ...looking, wanted: 'away', visible: false, due: true }, now)).toBeNull();
 });
 
-test('an unused page does not overrule another device in use', () => {
+test('an unused page does not overwrite the status of another device in use', () => {
   const mine = { s: 'online', at: now - 2 * minute } as const;
   const there = { s: 'online', at: now - 1000 } as const;
   expect(nextWrite({ ...looking, wanted: 'away', heard: there, mine }, now)).toBeNull();
   expect(nextWrite({ ...looking, wanted: 'away', visible: false, heard: there, mine }, now)).toBeNull();
 });
 
-test('a page in use overrules another device that is idle or gone', () => {
+test('a page in use overwrites the status of an idle or absent device', () => {
   const mine = { s: 'online', at: now - minute } as const;
   for (const s of ['away', 'offline'] as const) {
     expect(nextWrite({ ...looking, heard: { s, at: now - 1000 }, mine }, now)).toBe('change');

@@ -2,7 +2,9 @@ import { heartbeatInterval, presenceAt } from '@kindred/contract/care/presence/p
 import type { Heartbeat, PresenceStatus } from '@kindred/contract/care/presence/presence';
 import { limits } from '@kindred/contract/limits';
 
-/** How long a page may be hidden before its user counts as away, so that a quick look elsewhere does not. */
+/**
+ * How long a page may be hidden before its user counts as away, in milliseconds. A quick look elsewhere does not count.
+ */
 export const hiddenGraceMilliseconds = 3000;
 
 export interface Attention {
@@ -21,20 +23,19 @@ export const statusFor = ({ hiddenSince, lastActivity }: Attention, now: number)
 export interface OwnPresence {
   readonly wanted: PresenceStatus;
   readonly visible: boolean;
-  /** The minute's heartbeat is due. */
+  /** True when the minute's heartbeat is due. */
   readonly due: boolean;
   /** The user's newest heartbeat from any page or device. */
   readonly heard: Heartbeat | undefined;
-  /** The newest one of this page. */
+  /** The newest heartbeat of this page. */
   readonly mine: Heartbeat | undefined;
   /** How many members the circle has. */
   readonly members: number;
 }
 
 /**
- * Decides what a page has to write about its user: `change` for a new status, `heartbeat` to keep
- * up the current one, null for nothing. Two pages of one user do not contradict each other: while one is visible,
- * the other writes nothing.
+ * Decides what a page has to write about its user: `change` for a new status, `heartbeat` to keep the current one, null
+ * for nothing. Two pages of one user never contradict each other, because only the visible one writes.
  */
 export const nextWrite = (
   { wanted, visible, due, heard, mine, members }: OwnPresence,

@@ -16,7 +16,7 @@ const ReportedPage = onDemand(() => import('./ReportedPage.tsx').then((file) => 
 
 const PublicPageOff = onDemand(() => import('./PublicPageOff.tsx').then((file) => file.PublicPageOff), 'block');
 
-/** Loads the notice only if the circle's public page is blocked, which is rare. */
+/** The notice on a blocked public page. Loads its code only if the page is blocked, which is rare. */
 const PublicPageNotice = ({ circle }: { circle: Pick<Circle, 'public_page_block'> | undefined }) =>
   circle?.public_page_block && (
     <Suspense>

@@ -14,11 +14,11 @@ describe('a message names', () => {
     expect(reportedSlug({ ...nothing, subject })).toBe(slug);
   });
 
-  test('in its words, where the subject names none', () => {
+  test('in its text, if the subject names none', () => {
     expect(reportedSlug({ ...nothing, message: 'Look at http://acme.localhost/public/garden please' })).toBe('garden');
   });
 
-  test('the one in its subject, where both name one', () => {
+  test('the one in its subject, if both name one', () => {
     expect(reportedSlug({ subject: 'Report: /public/one', message: '/public/two' })).toBe('one');
   });
 

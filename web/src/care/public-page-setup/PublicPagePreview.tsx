@@ -4,10 +4,10 @@ import { paths } from '../paths.ts';
 import styles from './PublicPageSetup.module.css';
 import { setupKey } from './use-missing.ts';
 
-/** Scripts, and what is fetched for them. */
+/** Scripts, and what a page loads for them. */
 const forScripts = 'script, link[rel="modulepreload"], link[rel="preload"], link[rel="manifest"]';
 
-/** Returns a page without its scripts: a frame that allows none reports each that it has as a fault. */
+/** Returns a page without its scripts: a frame that forbids scripts would report each one as an error. */
 const withoutScripts = (html: string): string => {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const element of page.querySelectorAll(forScripts)) element.remove();
@@ -19,13 +19,13 @@ interface Props {
   readonly slug: string;
 }
 
-/** The top of a circle's public page as visitors get it, half as large. It can be seen, and not used. */
+/** The top of a circle's public page as visitors see it, at half size. It cannot be used, only looked at. */
 export const PublicPagePreview = ({ circleId, slug }: Props) => {
   const { t } = useTranslation('public-setup');
   const { data: html } = useQuery({
     queryKey: [...setupKey(circleId), 'preview', slug],
     queryFn: async ({ signal }): Promise<string | null> => {
-      // No cache on the way has this address, so what was just changed is shown.
+      // No cache knows this address, so the preview shows the latest changes.
       const answer = await fetch(`${paths.publicCircle.href({ slug })}?preview=${Date.now()}`, { signal });
       return answer.ok ? withoutScripts(await answer.text()) : null;
     },

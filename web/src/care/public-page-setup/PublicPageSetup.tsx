@@ -15,7 +15,7 @@ import { PublicPagePreview } from './PublicPagePreview.tsx';
 import styles from './PublicPageSetup.module.css';
 import { setupKey, useMissing } from './use-missing.ts';
 
-/** What is mended on another page: where. */
+/** Where each missing item can be fixed, if that is another page. */
 const places: Partial<Record<Missing, string>> = {
   person: paths.circleSubject.href(),
   portrait: paths.circleSubject.href(),
@@ -24,7 +24,9 @@ const places: Partial<Record<Missing, string>> = {
   photos: paths.documents.href(),
 };
 
-/** Shown while a circle's public page is on: where it is, what visitors would miss there, and whether they may write. */
+/**
+ * Shown while a circle's public page is on: its address, what visitors would find missing, and whether they may write.
+ */
 export const PublicPageSetup = ({ circle }: { circle: Circle }) => {
   const { t } = useTranslation('public-setup');
   const found = useMissing(circle.id);

@@ -10,11 +10,11 @@ const whole = {
   photos: 3,
 };
 
-test('a page with a portrait, dates, words and photos misses nothing', () => {
+test('nothing is missing on a page with a portrait, dates, text and photos', () => {
   expect(missingOn(whole)).toEqual([]);
 });
 
-test('a page of a circle that has named nobody misses the person, not their portrait', () => {
+test('a page of a circle that has named no one misses the person, not the portrait', () => {
   expect(missingOn({ ...whole, subject: null, portrait: undefined })).toEqual(['person']);
 });
 
@@ -30,7 +30,7 @@ test.each([
   expect(missingOn({ ...whole, ...(also as object) })).toEqual([missing]);
 });
 
-test('somebody who lives is shown without dates, so none is missing', () => {
+test('a living person is shown without dates, so none is missing', () => {
   const living = { death_date: null, birth_date: null } as never;
   expect(missingOn({ ...whole, subject: living })).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Document } from '@kindred/contract/care/documents/document';
 import type { PageSummary } from '@kindred/contract/care/pages/page';
 import type { RecordSubject } from '@kindred/contract/care/record-subjects/record-subject';
 
-/** What a public page needs so that visitors find more on it than a name. */
+/** The items that a public page needs to offer visitors more than a name. */
 export type Missing = 'person' | 'portrait' | 'portraitIsPrivate' | 'birthDate' | 'words' | 'photos';
 
 interface Shown {
@@ -17,7 +17,7 @@ interface Shown {
 const isPublic = ({ status, acl }: Pick<Document, 'status' | 'acl'>): boolean =>
   status === 'PUBLISHED' && acl.includes('public');
 
-/** Returns what visitors of a circle's public page would miss, the most important first. */
+/** Returns what visitors would miss on a circle's public page, most important first. */
 export const missingOn = ({ subject, portrait, pages, photos }: Shown): readonly Missing[] => [
   ...(subject ? [] : (['person'] as const)),
   ...(subject && !portrait ? (['portrait'] as const) : []),

@@ -5,7 +5,7 @@ import { missingOn } from './missing.ts';
 
 export const setupKey = (circleId: string) => ['care', 'public-page-setup', circleId] as const;
 
-/** Asks what visitors of a circle's public page would miss; undefined until that is known. */
+/** Finds out what visitors would miss on a circle's public page; undefined until known. */
 export const useMissing = (circleId: string) => {
   const { data: subject } = useRecordSubject(circleId);
   const params = { circle_id: circleId };

@@ -8,7 +8,7 @@ interface Props {
   readonly scene: Scene | undefined;
 }
 
-/** The head of a memorial: the scene, the portrait, the name and the days of a life. */
+/** The top of a memorial: the scene, the portrait, the name and the dates of the person's life. */
 export const MemorialHead = ({ overview: { circle, person }, scene }: Props) => {
   const days = lifeOf(person, usePartialDay());
   const kind = scene?.isOwn ? 'own' : scene ? 'site' : 'none';

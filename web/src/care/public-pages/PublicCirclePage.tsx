@@ -26,7 +26,7 @@ import type { PublicDocumentsProps } from './PublicDocuments.tsx';
 
 const Documents = onDemand(() => import('./PublicDocuments.tsx').then((file) => file.PublicDocuments));
 
-/** As they came with the page, until the app can list them. */
+/** Shows the list as it came with the page until the app can list documents itself. */
 const ServedDocuments = () => {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -43,7 +43,7 @@ const LaterDocuments = (props: PublicDocumentsProps) => (
   </Suspense>
 );
 
-/** The invitation to leave a memory, where the circle allows it. */
+/** The invitation to leave a memory, if the circle allows it. */
 const LeaveMemory = ({ overview: { circle, person, testimony_token: token } }: { overview: PublicOverview }) => {
   const { t } = useTranslation('public');
   return (
@@ -59,7 +59,10 @@ const LeaveMemory = ({ overview: { circle, person, testimony_token: token } }: {
   );
 };
 
-/** `/public/{slug}`: a memorial. The same elements in the same order as in functions/src/care/public-pages/bodies.ts. */
+/**
+ * `/public/{slug}`: a memorial. Has the same elements in the same order as in
+ * functions/src/care/public-pages/bodies.ts.
+ */
 export const PublicCirclePage = () => {
   const { t, i18n } = useTranslation('public');
   const { slug = '' } = useParams();

@@ -12,7 +12,7 @@ export interface PublicDocumentsProps {
   readonly overview: PublicOverview;
 }
 
-/** Pictures in a gallery, other files by name, type and size. Leaves out what is shown above. */
+/** Shows pictures in a gallery, other files by name, type and size. Leaves out documents shown above. */
 export const PublicDocuments = ({ first, overview }: PublicDocumentsProps) => {
   const { circle } = overview;
   const { t, i18n } = useTranslation('public');

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../lib/api/errors.ts';
 
-/** Returns whether nothing exists at an address, as opposed to a temporary failure. */
+/** Returns whether nothing exists at an address, rather than a temporary failure. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiProblem && error.status < 500 && error.status !== 429;
 

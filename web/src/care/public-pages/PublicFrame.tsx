@@ -7,14 +7,14 @@ import { TenantBadge } from '../../app/TenantBadge.tsx';
 import './public.css';
 
 interface Props {
-  /** What a memorial starts with; its parts have widths of their own. */
+  /** How a memorial starts. The parts of a memorial set their own width. */
   readonly head?: 'scene' | 'plain' | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * The frame of public pages: only the tenant's name and the language, so that there is nothing to learn. With a scene, the
- * header overlays it.
+ * The frame of public pages: only the tenant's name and the language, so that it needs no explanation. With a scene,
+ * the header overlays it.
  */
 export const PublicFrame = ({ head, children }: Props) => {
   const { t } = useTranslation('public');

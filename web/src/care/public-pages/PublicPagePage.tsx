@@ -8,7 +8,7 @@ import { PublicFrame } from './PublicFrame.tsx';
 import { PublicWords } from './PublicWords.tsx';
 import { usePublicPage } from './use-public-page.ts';
 
-/** `/public/{slug}/pages/{type}`: a page to be read quietly or printed. */
+/** `/public/{slug}/pages/{type}`: a page for reading quietly or printing. */
 export const PublicPagePage = () => {
   const { t } = useTranslation('public');
   const { slug = '', type = '' } = useParams();

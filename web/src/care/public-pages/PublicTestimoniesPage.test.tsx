@@ -10,7 +10,7 @@ import texts from '../../locales/en/public.json' with { type: 'json' };
 import { PublicTestimoniesPage } from './PublicTestimoniesPage.tsx';
 
 const names = { roses: 'Rosa’s roses', lilies: 'Lily’s lilies' };
-/** The addresses that were asked for, each with the way to answer it. */
+/** The requested paths, each with a function that answers it. */
 const asked = new Map<string, () => void>();
 
 beforeAll(async () => {

@@ -17,7 +17,7 @@ const pageSize = 30;
 const usePublicTestimonies = (slug: string) => {
   const first = usePublic({
     place: slug,
-    // The words are their authors': they are the same in every language.
+    // Testimonies are in their authors' words, so they are the same in every language.
     language: '',
     given: { name: 'testimonies', answer: givenAnswer('testimonies') },
     load: (signal) => loadTestimonies(slug, pageSize, signal),
@@ -26,7 +26,7 @@ const usePublicTestimonies = (slug: string) => {
   return { ...rest, error: first.error ?? error, retry: first.retry };
 };
 
-/** `/public/{slug}/testimonies`: what everybody may read, to be read quietly or printed. */
+/** `/public/{slug}/testimonies`: testimonies for everybody, for reading quietly or printing. */
 export const PublicTestimoniesPage = () => {
   const { t } = useTranslation('public');
   const { slug = '' } = useParams();

@@ -5,11 +5,11 @@ import { useDay } from '../../ui/use-day.ts';
 import { TestimonyText } from './TestimonyText.tsx';
 
 interface Props extends Pick<GivenTestimonies, 'items' | 'circle'> {
-  /** Whether they are shown in columns where there is room. */
+  /** Whether they are in columns if there is room. */
   readonly isBeside?: boolean;
 }
 
-/** Public testimonies: the text and its author. */
+/** Public testimonies, each with its text and author. */
 export const PublicTestimonyList = ({ items, circle, isBeside }: Props) => {
   const { t } = useTranslation('public');
   const day = useDay();

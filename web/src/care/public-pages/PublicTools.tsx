@@ -7,7 +7,7 @@ import { svgAddress } from '../../ui/svg-address.ts';
 export interface PublicToolsProps {
   readonly path: string;
   readonly title: string;
-  /** What goes before the tools, such as the rest of a list. */
+  /** Content above the tools, such as the rest of a list. */
   readonly children?: ReactNode;
 }
 
@@ -47,7 +47,7 @@ export const PublicTools = ({ path, title, children }: PublicToolsProps) => {
 /** How long printing waits for pictures, in milliseconds. */
 const patience = 4000;
 
-/** Prints once every picture is there: those further down are loaded only when they come near. */
+/** Prints once every picture has loaded, because pictures further down load only when they come near. */
 const printWhole = async (): Promise<void> => {
   const pictures = [...document.images];
   for (const picture of pictures) picture.loading = 'eager';
@@ -64,7 +64,7 @@ const Code = ({ address }: { address: string }) => {
     let isOpen = true;
     import('uqr').then(
       ({ renderSVG }) => {
-        // Any mask pattern is valid: trying all eight would block scrolling.
+        // Uses a fixed mask pattern, since any is valid and trying all eight would block scrolling.
         if (isOpen) setPicture(renderSVG(address, { border: 2, maskPattern: 0 }));
       },
       (error: unknown) => console.error(error),

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { givenWords } from './given.ts';
 
-/** Public Markdown: shown with the first paint if it came with the page, else once parsed. */
+/** Public Markdown. Shown with the first paint if it came with the page, otherwise once it is parsed. */
 export const PublicWords = ({ source, lang }: { source: string; lang: string }) => {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ vi.mock('../../ui/rich-text/link-parts.ts', async (original) => {
   return original();
 });
 
-test('a testimony that came with the page keeps its links, and no reader is loaded until another one has some', async () => {
+test('a testimony that came with the page keeps its links, and the link parser loads only for another one that needs it', async () => {
   const given = 'Listen: https://example.org/song';
   document.body.innerHTML =
     '<div id="root" data-written><figure class="memorial-voice"><blockquote>Listen: ' +

@@ -3,7 +3,10 @@ import { useLayoutEffect, useRef } from 'react';
 import { LinkedText } from '../ui/LinkedText.tsx';
 import { givenSaid } from './given.ts';
 
-/** The words of a testimony, with their links. They come prerendered with the page where possible, so that the reader of links does not load. */
+/**
+ * The text of a testimony, with its links. It comes prerendered with the page where possible, so that the link parser
+ * need not load.
+ */
 export const TestimonyText = ({ text }: { text: string }) =>
   givenSaid(text) ? (
     <PrerenderedText text={text} />

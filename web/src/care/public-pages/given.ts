@@ -3,9 +3,9 @@ import type { GivenAnswers } from '@kindred/contract/care/public-pages/given';
 
 interface ServedPage {
   readonly answers: GivenAnswers | undefined;
-  /** The page's words as the server wrote them, made safe there. */
+  /** The page's text as the server wrote it and made safe. */
   readonly words: Node | undefined;
-  /** Its documents, as they were listed there. */
+  /** Its documents as the server listed them. */
   readonly documents: Node | undefined;
   /** Its testimonies with links, by their text. */
   readonly said: ReadonlyMap<string, Node>;
@@ -26,11 +26,11 @@ const left = new Set<string>();
 
 export type GivenName = Exclude<keyof GivenAnswers, 'path'>;
 
-/** Returns a response that came with the page, while that page is open; later ones are fetched. */
+/** Returns a response that came with the page, as long as that page is open. Later ones are fetched. */
 export const givenAnswer = <Which extends GivenName>(name: Which): GivenAnswers[Which] =>
   given.answers?.path === location.pathname && !left.has(name) ? given.answers[name] : undefined;
 
-/** Drops this response, since its page was left: it is fetched from now on. */
+/** Drops this response because its page was left. From now on it is fetched. */
 export const leaveGiven = (name: GivenName): void => void left.add(name);
 
 /** Returns the HTML of this Markdown if it came with the page, so that no parser is needed. */

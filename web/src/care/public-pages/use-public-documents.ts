@@ -15,7 +15,7 @@ export const loadDocuments = (slug: string, signal?: AbortSignal, cursor?: strin
 export const usePublicDocuments = (slug: string) =>
   usePublic({
     place: slug,
-    // Their names are the same in every language.
+    // Document names are the same in every language.
     language: '',
     given: { name: 'documents', answer: givenAnswer('documents') },
     load: (signal) => loadDocuments(slug, signal),

@@ -3,7 +3,10 @@ import { request } from '../../lib/api/request.ts';
 import { givenAnswer } from './given.ts';
 import { usePublic } from './use-public.ts';
 
-/** A circle's page of a type (as in its address), in the reader's language where it has that. Undefined: none is asked for yet. */
+/**
+ * A circle's page of a type (as in its address), in the reader's language if it has that. Without a type, nothing is
+ * requested.
+ */
 export const usePublicPage = (slug: string, type: string | undefined) => {
   const { language } = useTranslation('public').i18n;
   return usePublic({

@@ -2,12 +2,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type GivenName, leaveGiven } from './given.ts';
 
 interface Question<Answer> {
-  /** What to load, and in which language; a new answer replaces the old one once it has arrived. Undefined: nothing yet. */
+  /**
+   * What to load, and in which language. A new answer replaces the old one once it has arrived. Undefined: nothing to
+   * load yet.
+   */
   readonly place: string | undefined;
   readonly language: string;
   /** What came with the page. */
   readonly given: { readonly name: GivenName; readonly answer: Answer | undefined };
-  /** Returns whether the given answer is right for this reader; left out: it is right for every reader. */
+  /** Returns whether the given answer suits this reader. If left out, it suits every reader. */
   readonly isEnough?: (given: Answer) => boolean;
   readonly load: (signal: AbortSignal) => Promise<Answer>;
 }

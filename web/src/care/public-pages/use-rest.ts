@@ -5,7 +5,7 @@ interface Slice {
   readonly nextCursor: string | null;
 }
 
-/** A list of which the first part is given; `more` loads the next part. With another first part, it starts again. */
+/** A list whose first part is given. `more` loads the next part. It starts again if the first part changes. */
 export const useRest = <Part extends Slice>(first: Part | undefined, load: (cursor: string) => Promise<Part>) => {
   const [rest, setRest] = useState<{ readonly of: Part; readonly whole: Part }>();
   const [error, setError] = useState<unknown>(null);

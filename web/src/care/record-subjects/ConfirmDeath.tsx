@@ -19,7 +19,7 @@ interface ConfirmDeathProps {
   readonly close: () => void;
 }
 
-/** Confirms a recorded death, and says first what that sends, to how many people and when. */
+/** Confirms a recorded death. First says what that sends, to how many people and when. */
 export const ConfirmDeath = ({ circleId, name, recorder, death, close }: ConfirmDeathProps) => {
   const { t } = useTranslation('care');
   const queries = useQueryClient();
@@ -53,7 +53,7 @@ export const ConfirmDeath = ({ circleId, name, recorder, death, close }: Confirm
   );
 };
 
-/** What is sent, and until when that can be stopped. */
+/** What will be sent, and until when it can be stopped. */
 const Sent = ({ release, recorder }: { release: DeathRelease; recorder: string }) => {
   const { t } = useTranslation('care');
   const clock = useClock();

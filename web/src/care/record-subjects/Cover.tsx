@@ -5,11 +5,11 @@ import { pictureAddress, thumbnailAddress } from '../files/stored-files.ts';
 import { useSelectedCircle } from '../selection/selected-circle.ts';
 import styles from './Cover.module.css';
 
-/** A phone shows the thumbnail sharp enough, and a photo as a camera takes it would cost its owner money. */
+/** The thumbnail is sharp enough on a phone, and a full photo would cost mobile data. */
 const loadPicture = (id: string): Promise<string> =>
   (matchMedia('(width > 48em)').matches ? pictureAddress : thumbnailAddress)(id);
 
-/** The circle's picture behind the top of its page, in place of the tenant's scene; nothing if there is none. */
+/** The circle's picture behind the top of its page, in place of the tenant's scene; nothing if the circle has none. */
 export const Cover = () => {
   const circle = useSelectedCircle();
   return circle && <CoverOf key={circle.id} circleId={circle.id} />;

@@ -19,11 +19,12 @@ interface DeathNoticeProps {
   readonly recorder: string;
 }
 
-/** A card about a recorded death, with one button: to confirm it, or to withdraw it while its hour lasts. */
+/** A card about a recorded death with one button, which confirms the death or withdraws it during its first hour. */
 export const DeathNotice = ({ circleId, subject, recorder }: DeathNoticeProps) => {
   const { death } = subject;
   if (!death) return null;
-  // Before the circle was made, it is confirmed for everything but messages: only those who can help hear of that.
+  // A death before the circle existed counts as confirmed, except for messages. Only members who can confirm it see
+  // this.
   if (death.is_asked && (!death.confirmed_at || death.may_confirm))
     return <ToConfirm subject={subject} death={death} recorder={recorder} />;
   if (!death.may_withdraw || death.confirmed_how === 'before_circle' || !isWholeDay(death.date)) return null;

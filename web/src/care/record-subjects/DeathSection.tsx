@@ -20,7 +20,10 @@ interface DeathSectionProps {
 
 type Step = 'record' | 'confirm' | 'withdraw';
 
-/** The record subject's death: recorded by one member, confirmed by another, taken back while nothing followed from it. */
+/**
+ * The record subject's death. One member records it, another confirms it, and it can be withdrawn until it has
+ * consequences.
+ */
 export const DeathSection = ({ circleId, subject, me }: DeathSectionProps) => {
   const { t } = useTranslation('care');
   const nameOf = useMemberName(circleId);

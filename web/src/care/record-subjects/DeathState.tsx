@@ -16,10 +16,10 @@ interface DeathStateProps {
   readonly me: string;
 }
 
-/** More people than this are counted instead of named. */
+/** If more than this many people are involved, they are counted instead of named. */
 const mostNamed = 6;
 
-/** Who recorded a death and who confirmed it, or who is asked to; and when what waits for it is released. */
+/** Who recorded a death and who confirmed it, or who is asked to, and when what waits for it is released. */
 export const DeathState = ({ circleId, death, me }: DeathStateProps) => {
   const { t } = useTranslation('care');
   const day = usePartialDay();
@@ -38,7 +38,7 @@ export const DeathState = ({ circleId, death, me }: DeathStateProps) => {
   );
 };
 
-/** Says who is asked to confirm a death, or that nobody can. */
+/** Says who is asked to confirm a death, or that no one can. */
 const useAsked = (circleId: string, { may_confirm, recorded_by, confirmers }: Death, me: string): string => {
   const { t } = useTranslation('care');
   const reader = useReader();

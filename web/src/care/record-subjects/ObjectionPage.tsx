@@ -6,7 +6,7 @@ import { request } from '../../lib/api/request.ts';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import { Page } from '../../ui/Page.tsx';
 
-/** Where the person whose death was recorded declares that wrong. The link of their mail leads here. */
+/** Page where a person recorded as dead objects. The link in their mail leads here. */
 export const ObjectionPage = () => {
   const { t } = useTranslation('care');
   const { circleId = '' } = useParams();

@@ -2,13 +2,13 @@ import { type ReactNode, useId, useState } from 'react';
 import { SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** The length of a date of which the day, the month or only the year is known. */
+/** The length of a date, depending on whether its day, its month or only its year is known. */
 const lengths = { day: 10, month: 7, year: 4 } as const;
 type Known = keyof typeof lengths;
 const knownOf = (date: string): Known => (date.length === 4 ? 'year' : date.length === 7 ? 'month' : 'day');
 
 interface PartialDayInputProps {
-  /** The label of the field if the day, the month or only the year is known. */
+  /** The label of the field, depending on whether the day, the month or only the year is known. */
   readonly labels: Readonly<Record<Known, string>>;
   /** Explains what a date without its day means. */
   readonly incomplete: string;
@@ -19,14 +19,14 @@ interface PartialDayInputProps {
   readonly autoFocus?: boolean;
 }
 
-/** Asks for a date of somebody's life, complete or in part. */
+/** Asks for a date of someone's life, complete or partial. */
 export const PartialDayInput = (props: PartialDayInputProps) => {
   const { labels, incomplete, value, onChange, error, required = false, autoFocus = false } = props;
   const { t } = useTranslation('care');
   const id = useId();
   const [known, setKnown] = useState(knownOf(value));
   const [written, setWritten] = useState(value);
-  // A date that was not written here, such as a kept draft's, is shown in its own input.
+  // A date that comes from elsewhere, such as a kept draft, gets the input that fits it.
   if (value !== written) {
     setWritten(value);
     if (value) setKnown(knownOf(value));

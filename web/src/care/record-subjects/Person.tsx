@@ -25,7 +25,7 @@ const PersonOf = ({ circle }: { circle: SelectedCircle }) => {
   const { data } = useCircle(circle.id);
   const name = subject ? subjectName(subject) : undefined;
   const words = subject?.biography ?? data?.description;
-  // Keeps the page below in its place until the person has loaded, and if there is none.
+  // Keeps the space until the person has loaded, or if there is none, so that the page below does not move.
   return (
     <div className={styles.person}>
       <span className={styles.portrait} data-initials={name && initialsOf(name)}>
@@ -63,7 +63,7 @@ const PersonOf = ({ circle }: { circle: SelectedCircle }) => {
   );
 };
 
-/** Birth and death in one line, as far as they are known. */
+/** Birth and death on one line, as far as they are known. */
 const Dates = ({ of: { birth_date, birth_place, death_date } }: { of: RecordSubject }) => {
   const day = usePartialDay();
   const born = [birth_date && day(birth_date), birth_place].filter(Boolean).join(', ');

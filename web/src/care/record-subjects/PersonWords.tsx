@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Markdown } from '../../ui/Markdown.tsx';
 import styles from './Person.module.css';
 
-/** A few words about the person. What is longer than three lines opens on request. */
+/** A few words about the person. Text longer than three lines expands on request. */
 export const PersonWords = ({ children }: { children: string }) => {
   const { t } = useTranslation('news');
   const box = useRef<HTMLDivElement>(null);
@@ -12,7 +12,7 @@ export const PersonWords = ({ children }: { children: string }) => {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     if (isOpen || !box.current || !words.current) return;
-    // The parser comes later than the words, and a window may change its width.
+    // The parsed text arrives after the plain one, and the width of the window may change.
     const watching = new ResizeObserver(() => {
       const { current } = box;
       if (current) setLong(current.scrollHeight > current.clientHeight + 2);
@@ -29,7 +29,7 @@ export const PersonWords = ({ children }: { children: string }) => {
         data-cut={(isLong && !isOpen) || undefined}
       >
         <div ref={words}>
-          {/* As high as the words will be: nothing below moves. */}
+          {/* Takes the height of the final text, so that nothing below moves. */}
           <Markdown source={children} fallback={<p>{children.replaceAll(/[*_#>`]/g, '')}</p>} />
         </div>
       </div>

@@ -21,7 +21,7 @@ interface RecordDeathProps {
 
 const schema = z.strictObject({ date: PartialDay });
 
-/** Asks for the date of death, or what of it is known, and explains the next step. */
+/** Asks for the date of death, or as much of it as is known, and explains the next step. */
 export const RecordDeath = ({ circleId, subject, close }: RecordDeathProps) => {
   const { t } = useTranslation('care');
   const { t: tApp } = useTranslation('app');

@@ -10,7 +10,7 @@ import styles from './Subject.module.css';
 import { subjectName } from './SubjectName.tsx';
 import { linkKey, subjectKey } from '../subject-of-circle/use-record-subject.ts';
 
-/** Removes the record subject from the circle, after the name was typed. */
+/** Removes the record subject from the circle after the admin has typed its name. */
 export const RemoveSubject = ({ circleId, subject }: { circleId: string; subject: RecordSubject }) => {
   const { t } = useTranslation('care');
   const queries = useQueryClient();

@@ -8,7 +8,7 @@ import { SubjectDays, subjectName } from './SubjectName.tsx';
 
 interface SubjectCardProps {
   readonly subject: RecordSubject;
-  /** The frame shows picture, name and dates above the page: on the screen, the card leaves them out. */
+  /** The frame shows picture, name and dates above the page, so on screen the card leaves them out. */
   readonly isIntroduced?: boolean;
   readonly children?: ReactNode;
 }

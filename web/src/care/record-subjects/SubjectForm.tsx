@@ -68,7 +68,7 @@ export const SubjectForm = ({ circleId, subject }: { circleId: string; subject: 
     form.resetDirty(valuesOf(fresh));
     entry.forgetFailure();
   };
-  // A death that is recorded beside this form makes another version of the same words.
+  // Recording a death beside this form creates another version of the same text.
   if (subject && known.current && subject.version > known.current.version) known.current = subject;
 
   return (

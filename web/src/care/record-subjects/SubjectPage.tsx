@@ -14,7 +14,7 @@ import styles from './Subject.module.css';
 import { SubjectForm } from './SubjectForm.tsx';
 import { useRecordSubject, useSubjectLink } from '../subject-of-circle/use-record-subject.ts';
 
-/** What the family writes about the person whom the circle is for. */
+/** What the family writes about the person the circle is for. */
 export const SubjectPage = () => {
   const { t } = useTranslation('care');
   const circle = useSelectedCircle();

@@ -13,7 +13,7 @@ interface SubjectPictureFieldProps {
   readonly error: ReactNode;
 }
 
-/** Chooses the person's picture among the circle's documents, or puts another one there. */
+/** Picks the person's picture from the circle's documents, or uploads one. */
 export const SubjectPictureField = ({ circleId, value, onChange, error }: SubjectPictureFieldProps) => {
   const { t } = useTranslation('care');
   const pick = ({ id, status, acl, has_thumbnail }: Document): void => {

@@ -18,7 +18,7 @@ const Person = onDemand(() => import('./Person.tsx').then((file) => file.Person)
 const Cover = onDemand(() => import('./Cover.tsx').then((file) => file.Cover));
 
 export const recordSubjects: CareNoun = {
-  // The person may be in no circle.
+  // Routes for people who may not be in any circle.
   routes: [
     page(paths.deathObjection.pattern, {
       access: 'signedIn',

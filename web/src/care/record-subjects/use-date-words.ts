@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useClock, useDay } from '../../ui/use-day.ts';
 import { usePartialDay } from '../../ui/use-partial-day.ts';
 
-/** Writes when somebody was born or died ("on 2 April 1938", "in 1938"), and when something happens ("2 April 1938 at 10:00"). */
+/**
+ * Writes when someone was born or died ("on 2 April 1938", "in 1938") and when something happens ("2 April 1938 at
+ * 10:00").
+ */
 export const useDateWords = () => {
   const { t } = useTranslation('care');
   const partial = usePartialDay();

@@ -18,7 +18,7 @@ describe('with no circle chosen', () => {
   });
 
   test.each(['/care', '/care/', '/care?from=mail'])(
-    'who wanted %s is led to choose one, with nothing to go on to',
+    'who requested %s is sent to choose one, without a path to continue to',
     async (path) => {
       expect(await circleRedirect({ path, circle: null, hasInvitations: uninvited })).toBe('/care/circles/select');
     },

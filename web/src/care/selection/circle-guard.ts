@@ -7,7 +7,7 @@ import type { SelectedCircle } from './selected-circle.ts';
 import { hasReceivedInvitations } from './received-invitations.ts';
 
 interface Destination {
-  /** The full path that was asked for. */
+  /** The full requested path. */
   readonly path: string;
   readonly circle: SelectedCircle | null;
   readonly hasInvitations: () => Promise<boolean>;
@@ -22,16 +22,18 @@ export const circleRedirect = async ({ path, circle, hasInvitations }: Destinati
   return isBase ? selection : `${selection}?${new URLSearchParams({ redirect: path })}`;
 };
 
-/** Returns the chosen circle. Without one it loads the user's circles first, which chooses the only one. */
+/**
+ * Returns the chosen circle. Without one, first loads the user's circles, which selects a circle if it is the only one.
+ */
 const chosenCircle = async (): Promise<SelectedCircle | null> => {
-  // An error leads to the choice, which shows it.
+  // After an error the user goes to the choice of circles, which shows it.
   if (!selectedCircle()) await loadMyCircles().catch(() => undefined);
   return selectedCircle();
 };
 
 /**
- * The guard of a route that needs a chosen circle. A route that works without one, names its circle in its address or is
- * the platform administrators' own does not declare it (specification, modules, section 2).
+ * The guard of routes that need a chosen circle. Routes that work without one, name their circle in the address or
+ * belong to platform administrators do not declare it (specification, modules, section 2).
  */
 export const circleGuard: PageGuard = async ({ request }) => {
   const { pathname, search } = new URL(request.url);

@@ -4,8 +4,8 @@ import { request } from '../../lib/api/request.ts';
 export const receivedInvitationsKey = ['care', 'invitations', 'received'] as const;
 
 /**
- * Returns the user's pending invitations. Logs errors and returns none, as the specification requires
- * (modules, section 7). Accepted ones are left out.
+ * Returns the user's pending invitations, without accepted ones. Logs errors and returns none, as the specification
+ * requires (modules, section 7).
  */
 export const receivedInvitations = async (signal?: AbortSignal): Promise<Invitation[]> => {
   try {

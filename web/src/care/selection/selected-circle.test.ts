@@ -5,12 +5,12 @@ import { parseCircle, selectCircle, selectedCircle, subscribeToSelectedCircle } 
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a stored circle is its id and name', () => {
+test('a stored circle consists of its id and name', () => {
   expect(parseCircle('{"id":"c1","name":"Rosa’s garden","more":1}')).toEqual({ id: 'c1', name: 'Rosa’s garden' });
 });
 
 test.each([null, '', 'null', '{', '[]', '"c1"', '{"id":5,"name":"x"}', '{"id":"","name":"x"}', '{"id":"c1"}'])(
-  '%j is no circle',
+  '%j is not a circle',
   (written) => {
     expect(parseCircle(written)).toBeNull();
   },

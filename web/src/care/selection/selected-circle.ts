@@ -3,7 +3,7 @@ import { selectedCircleKey } from '@kindred/contract/limits';
 import { hasUnsaved, hasWriting } from '../../lib/unsaved/unsaved.ts';
 import { onSignOut } from '../../lib/session/session.ts';
 
-/** The circle that the person has chosen, as it lies in local storage. */
+/** The circle that the person has chosen, as stored in local storage. */
 export interface SelectedCircle {
   readonly id: string;
   readonly name: string;
@@ -11,9 +11,9 @@ export interface SelectedCircle {
 
 const listeners = new Set<() => void>();
 let known: { written: string | null; circle: SelectedCircle | null } | undefined;
-/** Where storage can't be used the choice lasts as long as the page. */
+/** Without storage, the choice lasts only as long as the page. */
 let remembered: string | null = null;
-/** The circle that this tab keeps, because it had unsaved input when another tab chose. */
+/** The circle that this tab keeps because it had unsaved input when another tab chose a different one. */
 let held: string | undefined;
 
 const read = (): string | null => {
@@ -39,7 +39,7 @@ const write = (written: string | null): void => {
   for (const listener of listeners) listener();
 };
 
-/** What was stored, if it is a circle; anything else is none. */
+/** Returns the stored circle, or null if what was stored is not a circle. */
 export const parseCircle = (written: string | null): SelectedCircle | null => {
   try {
     const { id, name } = JSON.parse(written ?? 'null') as Partial<SelectedCircle>;
@@ -67,16 +67,17 @@ export const forgetCircle = (): void => {
 onSignOut(() => write(null));
 
 /**
- * The chosen circle, in step with other tabs. With unsaved input this tab keeps
- * its circle until one is chosen here, so that text is neither lost nor saved in another circle.
+ * The chosen circle, in step with other tabs. A tab with unsaved input keeps its circle until the user chooses one
+ * there, so that text is neither lost nor saved in another circle.
  */
 export const useSelectedCircle = (): SelectedCircle | null =>
   useSyncExternalStore(subscribeToSelectedCircle, selectedCircle);
 
-/** Tells when another circle is chosen, in this tab or in another. */
+/** Calls the listener when another circle is chosen, in this tab or another. */
 export const subscribeToSelectedCircle = (listener: () => void): (() => void) => {
   const hear = ({ key, newValue }: StorageEvent): void => {
-    // A sign-out clears the choice a little before the session ends. Until then a page keeps what is written on it.
+    // A sign-out clears the choice slightly before the session ends. Until then the page keeps what the user has
+    // written on it.
     const stays = newValue === null ? hasWriting() : hasUnsaved();
     if (key === selectedCircleKey && stays) held ??= known?.written ?? undefined;
     listener();

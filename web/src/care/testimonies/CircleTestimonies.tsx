@@ -9,7 +9,7 @@ import styles from './Testimonies.module.css';
 import { TestimonyCard } from './TestimonyCard.tsx';
 import { useCircleTestimonies } from './use-testimonies.ts';
 
-/** On the circle's page: the newest words; nothing where there are none. */
+/** The newest testimonies on the circle's page; nothing if there are none. */
 export const CircleTestimonies = ({ circle }: CircleSectionProps) => {
   const { t } = useTranslation('testimonies');
   const { data } = useCircleTestimonies(circle.id, 'PUBLISHED', 2);

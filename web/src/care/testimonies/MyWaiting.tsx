@@ -5,7 +5,7 @@ import styles from './Testimonies.module.css';
 import { TestimonyItem } from './TestimonyItem.tsx';
 import { useCircleTestimonies } from './use-testimonies.ts';
 
-/** What the person has written and the circle does not see yet, or will not; nothing where there is none. */
+/** The person's testimonies that the circle does not see yet, or never will; nothing if there are none. */
 export const MyWaiting = ({ circleId }: { circleId: string }) => {
   const { t } = useTranslation('testimonies');
   const me = useMyMembership(circleId);

@@ -9,7 +9,7 @@ import { notify } from '../../ui/notices.ts';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { useDecide } from './use-decide.ts';
 
-/** Asked when something is first published for everybody: the public page lets everybody in, so an admin says so. */
+/** Asks an admin whether to open the public page when a testimony is first published for everybody. */
 export const OpenPublicPage = ({ testimony, close }: { testimony: Testimony; close: () => void }) => {
   const { t } = useTranslation('testimonies');
   const { t: app } = useTranslation('app');

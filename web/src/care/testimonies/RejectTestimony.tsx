@@ -6,7 +6,7 @@ import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import { notify } from '../../ui/notices.ts';
 import { useDecide } from './use-decide.ts';
 
-/** Asks why, since the author reads it. */
+/** Asks for a reason, which the author will read. */
 export const RejectTestimony = ({ testimony, close }: { testimony: Testimony; close: () => void }) => {
   const { t } = useTranslation('testimonies');
   const decide = useDecide();

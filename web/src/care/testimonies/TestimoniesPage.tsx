@@ -21,7 +21,7 @@ import { TestimonyItem } from './TestimonyItem.tsx';
 import { usePublishedTestimonies } from './use-testimonies.ts';
 import { WaitingTestimonies } from './WaitingTestimonies.tsx';
 
-/** Testimonies about the record subject: to read, to write, and for admins to review. */
+/** Testimonies about the record subject, to read, write and, for admins, review. */
 export const TestimoniesPage = () => {
   const { t } = useTranslation('testimonies');
   const circle = useSelectedCircle();
@@ -89,11 +89,11 @@ const Testimonies = ({ circle }: { circle: SelectedCircle }) => {
 
 interface SharingProps {
   readonly circle: SelectedCircle;
-  /** Published for everybody; nobody but the circle reads it while the public page is closed. */
+  /** Published for everybody. While the public page is closed, only the circle can read it. */
   readonly forAll: Testimony | undefined;
 }
 
-/** How words come from those who are not in the circle, and where everybody reads them. */
+/** How people outside the circle can contribute testimonies, and where everybody can read them. */
 const Sharing = ({ circle, forAll }: SharingProps) => {
   const { t } = useTranslation('testimonies');
   const [opens, setOpens] = useState(false);

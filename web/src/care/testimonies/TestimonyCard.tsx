@@ -10,13 +10,13 @@ import styles from './Testimonies.module.css';
 
 interface TestimonyCardProps {
   readonly testimony: Testimony;
-  /** A line about its state, above the text. */
+  /** A line about its status, above the text. */
   readonly state?: ReactNode;
-  /** What can be done with it, below. */
+  /** Actions on it, below the text. */
   readonly children?: ReactNode;
 }
 
-/** Somebody's words, as they were written, and the name under them. */
+/** A testimony as it was written, with the author's name below. */
 export const TestimonyCard = ({ testimony, state, children }: TestimonyCardProps) => {
   const { t } = useTranslation('testimonies');
   const day = useDay();

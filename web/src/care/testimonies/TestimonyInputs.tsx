@@ -16,7 +16,7 @@ interface TestimonyInputsProps {
   readonly circleId: string;
 }
 
-/** The words, a picture, and who is to read them. */
+/** The text, a picture and the audience of a testimony. */
 export const TestimonyInputs = ({ form, circleId }: TestimonyInputsProps) => {
   const { t } = useTranslation('testimonies');
   return (

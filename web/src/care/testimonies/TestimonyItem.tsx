@@ -14,11 +14,11 @@ interface TestimonyItemProps {
   readonly testimony: Testimony;
   readonly me: { readonly user_id: string; readonly role: CircleRole };
   readonly state?: ReactNode;
-  /** Before what everybody of these rights can do with it. */
+  /** Extra actions, before those available to everyone with these rights. */
   readonly also?: ReactNode;
 }
 
-/** A testimony with what its author and the admins can do: change it, take it off the page, delete it. */
+/** A testimony with the actions of its author and of admins: edit it, take it off the page, delete it. */
 export const TestimonyItem = ({ testimony, me, state, also }: TestimonyItemProps) => {
   const { t } = useTranslation('testimonies');
   const [step, setStep] = useState<'delete' | 'reject'>();

@@ -26,7 +26,7 @@ const valuesOf = ({ text, picture_document_id, scope }: Testimony): TestimonyVal
   scope,
 });
 
-/** Where the author of a testimony changes it, and others who may see it read it. */
+/** The page of a testimony. Its author can edit it; others who may see it can read it. */
 export const TestimonyPage = () => {
   const { t } = useTranslation('testimonies');
   const { id = '' } = useParams();

@@ -12,7 +12,7 @@ interface TestimonyPictureFieldProps {
   readonly error: ReactNode;
 }
 
-/** Chooses a picture among the circle's documents to go with the words, or puts another one there. */
+/** Picks a picture for the testimony from the circle's documents, or uploads one. */
 export const TestimonyPictureField = ({ circleId, value, onChange, error }: TestimonyPictureFieldProps) => {
   const { t } = useTranslation('testimonies');
   const words = {

@@ -13,7 +13,7 @@ import { TestimonyCard } from './TestimonyCard.tsx';
 import { useDecide } from './use-decide.ts';
 import { useCircleTestimonies } from './use-testimonies.ts';
 
-/** What waits for one of the circle's admins; nothing where nothing waits. */
+/** Testimonies waiting for one of the circle's admins; nothing if there are none. */
 export const WaitingTestimonies = ({ circleId }: { circleId: string }) => {
   const { t } = useTranslation('testimonies');
   const { data } = useCircleTestimonies(circleId, 'PENDING');

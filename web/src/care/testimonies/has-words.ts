@@ -3,6 +3,6 @@ import type { NewsGlance } from '../noun.ts';
 
 const words = ['testimony', 'page', 'diary_note'] as const;
 
-/** Returns whether anybody has written in the circle; undefined until that is known. Assumes so if there are many news. */
+/** Returns whether anyone has written in the circle; undefined until known. Assumes so if there is a lot of news. */
 export const hasWords = (_: Circle, news: NewsGlance | undefined): boolean | undefined =>
   news && (news.hasMore || words.some((kind) => news.kinds.has(kind)));

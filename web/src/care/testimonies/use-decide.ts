@@ -12,7 +12,7 @@ interface Decision {
   readonly open_public_page?: boolean;
 }
 
-/** An admin's decision on the version that they have read: if the text has changed, they see the new one first. */
+/** Applies an admin's decision to the version they have read. If the text has changed, they see the new one first. */
 export const useDecide = (): ((testimony: Testimony, decision: Decision) => Promise<void>) => {
   const queries = useQueryClient();
   const forget = useForgetTestimonies();
@@ -26,7 +26,7 @@ export const useDecide = (): ((testimony: Testimony, decision: Decision) => Prom
     try {
       await reloadOnConflict(decide, forget);
     } catch (error) {
-      // Told at once: on a cut network the list is asked for in vain.
+      // Reports the error without waiting for the list: with the network down, refetching it would also fail.
       if (!isVersionConflict(error)) void forget();
       throw error;
     }

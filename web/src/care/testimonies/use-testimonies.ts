@@ -21,7 +21,7 @@ export const useCircleTestimonies = (circleId: string, status: ModerationStatus,
 
 const pageSize = 30;
 
-/** What is published in a circle, the newest first, page after page. */
+/** The published testimonies of a circle, newest first, in pages. */
 export const usePublishedTestimonies = (circleId: string) =>
   useInfiniteQuery({
     queryKey: [...testimonyListsKey, circleId, 'published'],

@@ -12,7 +12,7 @@ import styles from './GuestLinks.module.css';
 import { NewGuestLink } from './NewGuestLink.tsx';
 import { linksKey, useTestimonyLinks } from './use-testimony-links.ts';
 
-/** The links by which guests may write: making one, and ending one. */
+/** The guest links of a circle: admins create and end them here. */
 export const GuestLinks = ({ circleId, slug }: { circleId: string; slug: string }) => {
   const { t } = useTranslation('testimonies');
   const queries = useQueryClient();

@@ -11,7 +11,10 @@ interface GuestTestimonyFormProps {
   readonly publicSlug: string | null;
 }
 
-/** The form itself, and the thanks. Plain elements: the page is opened on old phones, on the way. */
+/**
+ * The form and the thanks after it. Uses plain elements, because visitors open the page on old phones with slow
+ * connections.
+ */
 export const GuestTestimonyForm = ({ token, publicSlug }: GuestTestimonyFormProps) => {
   const { t } = useTranslation('public');
   const { state, values, set, missing, failure, website, setWebsite, submit } = useGuestTestimony(token);

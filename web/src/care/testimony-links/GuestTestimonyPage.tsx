@@ -9,7 +9,7 @@ import { paths } from '../paths.ts';
 import { PublicFrame } from '../public-pages/PublicFrame.tsx';
 import { GuestTestimonyForm } from './GuestTestimonyForm.tsx';
 
-/** The page that a link for guests opens: it names the person whom memories are collected for, and has a form. */
+/** The page that a guest link opens: it names the person whose memories are collected and has a form. */
 export const GuestTestimonyPage = () => {
   const { t } = useTranslation('public');
   const [search] = useSearchParams();

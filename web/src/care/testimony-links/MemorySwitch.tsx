@@ -6,13 +6,13 @@ import { request } from '../../lib/api/request.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { linksKey, useTestimonyLinks } from './use-testimony-links.ts';
 
-/** Whether everybody who reads the public page may leave a memory, which an admin reviews. */
+/** Whether every reader of the public page may leave a memory, which an admin then reviews. */
 export const MemorySwitch = ({ circleId }: { circleId: string }) => {
   const { t } = useTranslation('public-setup');
   const queries = useQueryClient();
   const { data } = useTestimonyLinks(circleId);
   const link = data?.items.find(({ on_public_page, status }) => on_public_page && status === 'ACTIVE');
-  /** What the admin chose, until the links are reloaded, so that the switch does not jump back. */
+  /** The admin's choice until the links have reloaded, so that the switch does not jump back. */
   const [wanted, setWanted] = useState<boolean>();
   const choose = useMutation({
     mutationFn: async (isOn: boolean): Promise<void> => {

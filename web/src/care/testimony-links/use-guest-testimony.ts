@@ -16,7 +16,7 @@ interface Values {
 
 const empty: Values = { text: '', name: '', scope: 'CIRCLE', terms: false };
 
-/** What is not there yet, in the order of the page. */
+/** Returns the first field that is still empty, in the order of the page. */
 const missingOf = ({ text, name, terms }: Values): 'text' | 'name' | 'terms' | undefined => {
   if (!text.trim()) return 'text';
   if (!name.trim()) return 'name';
@@ -57,7 +57,7 @@ export const useGuestTestimony = (token: string) => {
     const { text, name, scope } = values;
     const body = { token, text, name, scope, acceptTerms: true as const, ...(website && { website }) };
     const written = JSON.stringify(body);
-    // One idempotency key for all attempts at the same text.
+    // Uses one idempotency key for all attempts at the same text.
     if (attempt.current.written !== written) attempt.current = { written, key: crypto.randomUUID() };
     setState('sending');
     setFailure(null);

@@ -3,7 +3,7 @@ import { request } from '../../lib/api/request.ts';
 
 export const linksKey = (circleId: string) => ['care', 'testimony-links', circleId] as const;
 
-/** The links by which guests may write to a circle, newest first. */
+/** The guest links of a circle, newest first. */
 export const useTestimonyLinks = (circleId: string) =>
   useQuery({
     queryKey: linksKey(circleId),

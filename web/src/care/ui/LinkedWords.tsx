@@ -7,7 +7,7 @@ export interface LinkedTextProps {
   readonly relation: string;
 }
 
-/** What `LinkedText` shows once the reader is here. No direction mark in the text turns its addresses round. */
+/** Shown by `LinkedText` once the link parser has loaded. Direction marks in the text cannot reverse an address. */
 export const LinkedWords = ({ text, relation }: LinkedTextProps) =>
   useMemo(() => linkParts(text), [text]).map((part, index) =>
     part.href ? (

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let place: HTMLElement | null = null;
 const listeners = new Set<() => void>();
 
-/** Beside the person's name in the frame, where the circle's page puts its actions. A ref. */
+/** Ref for the place beside the person's name in the frame, where the circle's page puts its actions. */
 export const actionsPlace = (element: HTMLElement | null): void => {
   place = element;
   for (const listener of listeners) listener();

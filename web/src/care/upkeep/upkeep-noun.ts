@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import type { Noun } from '../../app/noun.ts';
 
-/** A noun of care for administrators, with pages that belong to no circle. */
+/** A noun of care for administrators. Its pages belong to no circle. */
 export interface UpkeepNoun extends Noun {
   readonly routes: readonly RouteObject[];
 }

@@ -13,7 +13,7 @@ interface ContactPickerProps {
   readonly close: () => void;
 }
 
-/** Chooses e-mail addresses of one's contacts. */
+/** Picks e-mail addresses from the user's contacts. */
 export const ContactPicker = ({ take, close }: ContactPickerProps) => {
   const { t } = useTranslation('contacts');
   const { t: tApp } = useTranslation('app');

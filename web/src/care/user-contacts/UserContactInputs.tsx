@@ -7,7 +7,7 @@ import type { UserContact } from '@kindred/contract/care/user-contacts/user-cont
 import { useTranslation } from 'react-i18next';
 import { usePlatforms } from './use-user-contacts.ts';
 
-/** A contact as the form has it: e-mails and phone numbers one per line. */
+/** A contact as the form holds it: e-mails and phone numbers are one per line. */
 export interface ContactValues {
   name: string;
   emails: string;
@@ -34,7 +34,7 @@ const lines = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** Returns the body for these values. */
+/** Returns the request body for these values. */
 export const contactOf = (values: ContactValues) => ({
   name: values.name,
   emails: lines(values.emails),
@@ -44,7 +44,7 @@ export const contactOf = (values: ContactValues) => ({
   notes: values.notes.trim() || null,
 });
 
-/** Judges the fields as the contract does; what is wrong with one of several lines is wrong with their field. */
+/** Validates the fields against the contract. An error in one line appears at its field. */
 export const contactSchema = {
   safeParse: (values: unknown) => {
     const { success, error } = UserContactCreate.safeParse(contactOf(values as ContactValues));
@@ -58,7 +58,7 @@ export const UserContactInputs = ({ form }: { form: UseFormReturnType<ContactVal
   const read = useTenantTexts();
   const { data } = usePlatforms();
   const platforms = data?.items ?? [];
-  /** Each line has been checked here, so an error of the API means that another contact has the address. */
+  /** Each line was already checked here, so an error from the API means that another contact has the address. */
   const taken = Object.keys(form.errors).filter((path) => path.startsWith('emails.'));
   const emails = form.getInputProps('emails') as { onChange: (event: unknown) => void; error?: ReactNode };
   return (

@@ -24,7 +24,7 @@ const useAbove = () => {
   return [{ title: t('title'), to: paths.userContacts.href() }];
 };
 
-/** Somebody new among one's contacts. */
+/** Page that adds a contact. */
 export const NewUserContactPage = () => {
   const { t } = useTranslation('contacts');
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ export const NewUserContactPage = () => {
   );
 };
 
-/** A contact, to be changed. */
+/** Page that edits a contact. */
 export const UserContactPage = () => {
   const { id = '' } = useParams();
   const { t } = useTranslation('contacts');

@@ -66,7 +66,7 @@ export const UserContactsPage = () => {
                 <Text style={{ overflowWrap: 'anywhere' }}>{t('deleted', { name: remove.data.name })}</Text>
                 <Button
                   variant="default"
-                  // The button that was pressed is gone with its contact.
+                  // The button that was pressed disappears with its contact.
                   autoFocus
                   loading={undo.isPending}
                   onClick={() => undo.mutate(remove.data)}

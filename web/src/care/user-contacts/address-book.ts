@@ -1,7 +1,7 @@
 import { uploadedText } from '@kindred/contract/uploaded-text';
 import type { BookEntry } from './book-entry.ts';
 
-/** The people in a vCard or CSV file; null where it is neither. */
+/** Reads the people in a vCard or CSV file; null if it is neither. */
 export const readAddressBook = async (bytes: Uint8Array): Promise<BookEntry[] | null> => {
   const text = uploadedText(bytes);
   if (text === undefined) return null;

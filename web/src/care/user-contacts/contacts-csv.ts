@@ -17,7 +17,7 @@ const columns = {
 
 type Column = keyof typeof columns;
 
-/** The people in a table; null where no column says who they are or how they are reached. */
+/** Reads the people in a table; null if no column has names or contact details. */
 export const readContactsCsv = (text: string): BookEntry[] | null => {
   const { separator: delimiter, start } = separatorOf(text);
   const [header = [], ...rows] = Papa.parse<string[]>(text.slice(start), { delimiter, skipEmptyLines: 'greedy' }).data;
@@ -29,7 +29,7 @@ export const readContactsCsv = (text: string): BookEntry[] | null => {
   ) as Record<Column, number[]>;
   if (![...where.name, ...where.given, ...where.family, ...where.email].length) return null;
   return rows.map((row) => {
-    // Google writes several in one cell.
+    // Google puts several values into one cell.
     const cells = (column: Column): string[] =>
       where[column]
         .flatMap((index) => (row[index] ?? '').split(' ::: '))
@@ -42,5 +42,5 @@ export const readContactsCsv = (text: string): BookEntry[] | null => {
   });
 };
 
-/** An apostrophe that keeps spreadsheets from running a cell is no part of it. */
+/** Removes the apostrophe that keeps spreadsheets from running a cell. */
 const unguard = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '').trim();

@@ -1,7 +1,7 @@
 import { request } from '../../lib/api/request.ts';
 import type { BookEntry } from './book-entry.ts';
 
-/** Few enough for a call to be short, so that one sees how far it is. */
+/** Number of contacts per call. Small enough that calls are quick and the progress is visible. */
 const atOnce = 100;
 const cut = (text: string): string => text.slice(0, 5000);
 

@@ -28,7 +28,7 @@ export const useUserContact = (id: string) =>
 export const loadUserContact = (id: string): Promise<UserContact> =>
   request('GET', '/api/v1/care/user-contacts/{id}', { params: { id } });
 
-/** The ways by which people are reached: reference data, the same all day. */
+/** The platforms on which people can be reached: reference data, which hardly ever changes. */
 export const usePlatforms = () =>
   useQuery({
     queryKey: platformsKey,

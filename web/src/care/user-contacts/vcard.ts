@@ -6,7 +6,7 @@ interface Property {
   readonly value: string;
 }
 
-/** The people in a file of vCards of the versions 2.1, 3.0 and 4.0. */
+/** Reads the people in a file of vCards, versions 2.1, 3.0 and 4.0. */
 export const readVcards = (text: string): BookEntry[] => {
   const cards: Property[][] = [];
   let card: Property[] | undefined;
@@ -21,9 +21,9 @@ export const readVcards = (text: string): BookEntry[] => {
   return cards.map(readCard);
 };
 
-/** Joins folded lines; a quoted-printable line continues after a `=` at its end. */
+/** Joins folded lines. A quoted-printable line ending in `=` continues on the next. */
 const logicalLines = (text: string): string[] => {
-  // A picture is tens of thousands of lines, so only the first is checked for quoting, and all are joined once.
+  // A picture has tens of thousands of lines, so only the first is checked for quoting, and all are joined once.
   const lines: { isQuoted: boolean; parts: string[] }[] = [];
   for (const line of text.split(/\r\n|\r|\n/)) {
     const last = lines.at(-1);
@@ -45,7 +45,7 @@ const readProperty = (line: string): Property | undefined => {
   return { name, value: isQuoted(line) ? unquote(value) : value };
 };
 
-/** Bytes written as `=E9` or `=C3=A9`: in UTF-8 where they are. */
+/** Decodes bytes written as `=E9` or `=C3=A9`: as UTF-8 if they are valid UTF-8. */
 const unquote = (value: string): string => {
   const bytes: number[] = [];
   for (const [part] of value.matchAll(/=[0-9A-F]{2}|[^]/giu)) {
@@ -70,7 +70,7 @@ const readCard = (card: readonly Property[]): BookEntry => {
   return { name: name || emails[0] || phones[0] || '', emails, phones, notes: all('NOTE').join('\n') || null };
 };
 
-/** `family;given;more;before;after`, as people say it. */
+/** Reads `family;given;more;before;after` in the order in which people say a name. */
 const nameOf = (card: readonly Property[]): string => {
   const value = card.find(({ name }) => name === 'N')?.value ?? '';
   const [family, given, more, before, after] = value.split(/(?<!\\);/).map(unescape);

@@ -6,7 +6,7 @@ import type { ApiProblem } from '../../lib/api/errors.ts';
 import { Page } from '../../ui/Page.tsx';
 import { paths } from '../paths.ts';
 
-/** Says that a link no longer works, and whom to ask. Without a problem the link is incomplete. */
+/** Says that a link no longer works and whom to ask. Without a problem, says that the link is incomplete. */
 export const AccountInvitationOver = ({ problem }: { problem?: ApiProblem }) => {
   const { t } = useTranslation('account');
   const site = useTenantName();

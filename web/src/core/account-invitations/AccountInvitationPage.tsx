@@ -19,8 +19,8 @@ const isOver = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem && [404, 410].includes(error.status);
 
 /**
- * Where the mailed invitation to an account leads. Opening it uses nothing up, since mail scanners open links: one press
- * leads to the choice of a password.
+ * Page that the mailed invitation to an account opens. Opening it does not use it up, because mail scanners open links;
+ * a press continues to the choice of a password.
  */
 export const AccountInvitationPage = () => {
   const { t } = useTranslation('account');

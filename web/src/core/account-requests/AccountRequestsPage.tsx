@@ -14,7 +14,7 @@ import type { Decision } from './DecideRequest.tsx';
 
 const settings = { sorts: ['createdAt'], order: 'desc', pageSize: 10 } as const;
 
-/** The status of a request, in one word. */
+/** The status of a request, as one word. */
 const RequestStatus = ({ status }: Pick<AccountRequest, 'status'>) => {
   const { t } = useTranslation('admin');
   switch (status) {
@@ -29,7 +29,7 @@ const RequestStatus = ({ status }: Pick<AccountRequest, 'status'>) => {
   }
 };
 
-/** Changes of super admins' accounts: what was requested, and the confirmation by another super admin. */
+/** Changes to super admins' accounts: the request, and its confirmation by another super admin. */
 export const AccountRequestsPage = () => {
   const { t } = useTranslation('admin');
   const moment = useMoment();

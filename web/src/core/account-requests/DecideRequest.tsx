@@ -19,7 +19,7 @@ export const DecideRequest = ({ asked, how, isOwn, close }: Decision & { readonl
   const { id, email, newEmail, change, requestedByEmail: by } = asked;
   const isConfirming = how === 'confirm';
   const act = async (): Promise<void> => {
-    // The account's page may be open in the cache, too.
+    // The account's page may be in the cache too.
     await (isConfirming ? confirmRequest(id) : declineRequest(id)).finally(() =>
       Promise.all([
         queries.invalidateQueries({ queryKey: listKey }),

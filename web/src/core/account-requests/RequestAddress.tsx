@@ -12,7 +12,7 @@ import { createRequest } from './account-requests.ts';
 
 const schema = z.object({ newEmail: UserWrite.email });
 
-/** The new address of a super admin, for another super admin to confirm. */
+/** Asks for a super admin's new address, which another super admin must confirm. */
 export const RequestAddress = ({ user, close }: { user: User; close: () => void }) => {
   const { t } = useTranslation('admin');
   const { t: tApp } = useTranslation('app');

@@ -8,7 +8,7 @@ import { createRequest } from './account-requests.ts';
 import type { RequestedChange } from './account-requests.ts';
 import { RequestAddress } from './RequestAddress.tsx';
 
-/** Requests a change of a super admin's account, which another super admin confirms. */
+/** Requests a change to a super admin's account, which another super admin must confirm. */
 export const RequestButton = ({ user, change }: { user: User; change: RequestedChange }) => {
   const { t } = useTranslation('admin');
   const [isAsking, setAsking] = useState(false);

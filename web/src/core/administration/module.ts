@@ -20,7 +20,7 @@ import type { NavigationGroup } from '../../app/noun.ts';
 
 const administration: NavigationGroup['door'] = { name: 'administration', label: (t) => t('nav.administration') };
 
-/** The groups of the administration that entries of every module may be in. */
+/** The administration's navigation groups, which entries of any module can join. */
 const navigationGroups: readonly NavigationGroup[] = [
   { name: 'top', order: 10, door: administration },
   { name: 'people', order: 20, title: (t) => t('nav.people'), door: administration },

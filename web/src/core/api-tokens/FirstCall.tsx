@@ -13,7 +13,7 @@ const withFetch = (origin: string): string =>
 if (!response.ok) throw new Error((await response.json()).detail);
 const { items } = await response.json();`;
 
-/** Shows a first call with a token. */
+/** Shows a sample call with a token. */
 export const FirstCall = () => {
   const { t } = useTranslation('tokens');
   return (

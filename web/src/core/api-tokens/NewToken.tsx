@@ -30,7 +30,7 @@ interface NewTokenProps {
   readonly close: () => void;
 }
 
-/** Asks what a new token may do, and for how long. */
+/** Asks what a new token may do and how long it lasts. */
 export const NewToken = ({ application, made, close }: NewTokenProps) => {
   const { t } = useTranslation('tokens');
   const refresh = useRefreshTokens(application.id);

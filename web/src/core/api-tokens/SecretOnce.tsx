@@ -7,12 +7,12 @@ import { saveFile } from '../../ui/save-file.ts';
 
 interface SecretOnceProps {
   readonly name: string;
-  /** Null where the answer with it was lost: nobody can read it again. */
+  /** Null if the response with it was lost; then it can never be read again. */
   readonly secret: string | null;
   readonly close: () => void;
 }
 
-/** Shows a new token's secret, the only time that it can be seen. */
+/** Shows a new token's secret, which is visible only this once. */
 export const SecretOnce = ({ name, secret, close }: SecretOnceProps) => {
   const { t } = useTranslation('tokens');
   const once = useId();

@@ -10,7 +10,7 @@ import { useMoment } from '../../ui/use-day.ts';
 import styles from './ApiTokens.module.css';
 import { administratorKey, useTokenAudit } from './api-tokens.ts';
 
-/** What happened to a token, newest first. */
+/** The events of a token, newest first. */
 export const TokenAuditTimeline = ({ token }: { token: Pick<ApiToken, 'id' | 'applicationId'> }) => {
   const { t } = useTranslation('tokens');
   return (
@@ -70,7 +70,7 @@ const ActionBadge = ({ action }: Pick<TokenAudit, 'action'>) => {
   }
 };
 
-/** Says in a sentence what an entry is about. */
+/** Describes an entry in a sentence. */
 const useWhat = () => {
   const { t } = useTranslation('tokens');
   const moment = useMoment();
@@ -87,7 +87,7 @@ const useWhat = () => {
   };
 };
 
-/** Names the administrator who did it; nothing while that is not known. */
+/** Names the administrator who did it; nothing until known. */
 const useAdministrator = (id: string | null): string | undefined => {
   const { data } = useQuery({
     queryKey: administratorKey(id),

@@ -16,7 +16,7 @@ interface TokenDetailsProps {
   readonly close: () => void;
 }
 
-/** One token: its state, how it is used, and what happened to it. */
+/** One token: its state, its use and its events. */
 export const TokenDetails = ({ applicationId, tokenId, close }: TokenDetailsProps) => {
   const { t } = useTranslation('tokens');
   return (

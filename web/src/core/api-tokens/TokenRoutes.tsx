@@ -6,7 +6,7 @@ import { useMoment } from '../../ui/use-day.ts';
 import styles from './ApiTokens.module.css';
 import { useTokenUses } from './api-tokens.ts';
 
-/** The routes by which a token was used in the last seven days, and when last. */
+/** The routes that a token called in the last seven days, and the last time for each. */
 export const TokenRoutes = ({ token }: { token: Pick<ApiToken, 'id' | 'applicationId'> }) => {
   const { t } = useTranslation('tokens');
   const moment = useMoment();

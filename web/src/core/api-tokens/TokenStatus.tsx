@@ -4,11 +4,11 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
 type Shown = Pick<ApiToken, 'status' | 'deniedUntil'>;
 
-/** Returns whether a drill refuses the token at the moment. */
+/** Returns whether a drill is blocking the token at the moment. */
 export const isDrilled = ({ status, deniedUntil }: Shown): boolean =>
   status === 'ACTIVE' && deniedUntil !== null && Date.parse(deniedUntil) > Date.now();
 
-/** A token's status, as colour and word. */
+/** A token's status, shown with a colour and a word. */
 export const TokenStatus = ({ token }: { token: Shown }) => {
   const { t } = useTranslation('tokens');
   if (isDrilled(token)) return <StatusBadge tone="warning">{t('token.drilled')}</StatusBadge>;

@@ -13,7 +13,7 @@ interface StepProps {
   readonly close: () => void;
 }
 
-/** Asks why a token is revoked, beside what still uses it. */
+/** Asks for a reason to revoke a token and shows what still uses it. */
 export const RevokeToken = ({ token, close }: StepProps) => {
   const { t } = useTranslation('tokens');
   const refresh = useRefreshTokens(token.applicationId);
@@ -47,7 +47,7 @@ interface RotateProps extends StepProps {
   readonly made: (token: z.output<typeof NewApiToken>) => void;
 }
 
-/** Asks how long the old token goes on working, beside what still uses it. */
+/** Asks how long the old token keeps working and shows what still uses it. */
 export const RotateToken = ({ token, made, close }: RotateProps) => {
   const { t } = useTranslation('tokens');
   const refresh = useRefreshTokens(token.applicationId);
@@ -78,7 +78,7 @@ export const RotateToken = ({ token, made, close }: RotateProps) => {
   );
 };
 
-/** Explains what a drill does, beside what uses the token. */
+/** Explains what a drill does and shows what uses the token. */
 export const DrillToken = ({ token, close }: StepProps) => {
   const { t } = useTranslation('tokens');
   const refresh = useRefreshTokens(token.applicationId);

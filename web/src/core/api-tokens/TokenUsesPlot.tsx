@@ -6,7 +6,7 @@ import { SpanBars } from '../../ui/SpanBars.tsx';
 import { useCalendarDay } from '../../ui/use-day.ts';
 import { useTokenUses } from './api-tokens.ts';
 
-/** How often a token was used on each of the last days, and how often it was refused. */
+/** How often a token was used, and how often refused, on each of the last days. */
 export const TokenUsesPlot = ({ token }: { token: Pick<ApiToken, 'id' | 'applicationId'> }) => {
   const { t } = useTranslation('tokens');
   const day = useCalendarDay();

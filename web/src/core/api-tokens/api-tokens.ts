@@ -38,7 +38,7 @@ export const drillToken = (token: Named) => request('POST', `${path}/revoke-dril
 
 export const removeToken = (token: Named): Promise<void> => request('DELETE', path, { params: paramsOf(token) });
 
-/** How a token was used in the last days. */
+/** The uses of a token in the last days. */
 export const useTokenUses = (token: Named, days = 7) =>
   useQuery({
     queryKey: [...ofApplicationKey(token.applicationId), 'uses', token.id, days],
@@ -46,7 +46,7 @@ export const useTokenUses = (token: Named, days = 7) =>
     staleTime: 0,
   });
 
-/** What happened to a token, newest first. */
+/** The events of a token, newest first. */
 export const useTokenAudit = (token: Named) =>
   useInfiniteQuery({
     queryKey: [...ofApplicationKey(token.applicationId), 'audit', token.id],
@@ -61,7 +61,7 @@ export const useTokenAudit = (token: Named) =>
     staleTime: 0,
   });
 
-/** Asks again for everything that is shown of an application's tokens. */
+/** Invalidates everything cached about an application's tokens. */
 export const useRefreshTokens = (applicationId: string): (() => void) => {
   const queries = useQueryClient();
   return () => {

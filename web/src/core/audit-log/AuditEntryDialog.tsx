@@ -8,7 +8,7 @@ import styles from './AuditEntryDialog.module.css';
 import { useAuditLabels } from './audit-labels.ts';
 import { useAuditValues } from './audit-values.ts';
 
-/** One write: who, when, from where, and each field before and after. */
+/** One write: who made it, when and from where, and each field before and after. */
 export const AuditEntryDialog = ({ entry, close }: { entry: AuditEntry; close: () => void }) => {
   const { t } = useTranslation('admin');
   const words = useAuditLabels();

@@ -24,7 +24,7 @@ interface AuditLogListProps {
   readonly fetchPage: FetchPage<AuditEntry>;
 }
 
-/** Administrative writes, newest first; one opens with what it changed. */
+/** Administrative writes, newest first. A click on one shows what it changed. */
 export const AuditLogList = ({ name, caption, fetchPage }: AuditLogListProps) => {
   const { t } = useTranslation('admin');
   const words = useAuditLabels();

@@ -3,7 +3,7 @@ import { AdminPage } from '../../app/AdminPage.tsx';
 import { pagesOf } from '../../lib/api/list-pages.ts';
 import { AuditLogList } from './AuditLogList.tsx';
 
-/** What super admins changed of the platform itself. */
+/** What super admins changed on the platform itself. */
 export const PlatformAuditLogPage = () => {
   const { t } = useTranslation('admin');
   return (

@@ -6,18 +6,18 @@ type Action = AuditEntry['action'];
 
 const actions: Readonly<Record<Action, true>> = { created: true, updated: true, deleted: true };
 
-/** Named here and not taken from the contract, whose schemas a list does without. */
+/** Listed here instead of imported from the contract, so that the list does not load its schemas. */
 export const auditActions = Object.keys(actions) as Action[];
 
-/** Words for who did what to which record. A noun without a text shows its name in the API. */
+/** Says in words who did what to which record. A noun without a text shows its name in the API. */
 export const useAuditLabels = (): {
   readonly action: Readonly<Record<AuditEntry['action'], string>>;
-  /** What an administrative write can be about. */
+  /** The nouns that an administrative write can be about. */
   readonly nouns: readonly string[];
   readonly noun: (noun: string) => string;
-  /** Who acted, as far as the reader may know. */
+  /** Returns who acted, as far as the reader may know. */
   readonly who: (entry: AuditEntry) => string;
-  /** The record's name then, or that it was a person who has been forgotten. */
+  /** Returns the record's name at the time, or says that it was a person who has since been forgotten. */
   readonly label: (entry: AuditEntry) => string;
 } => {
   const { t } = useTranslation('admin');

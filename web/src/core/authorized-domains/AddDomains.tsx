@@ -11,10 +11,10 @@ import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { addDomains, listKey } from './authorized-domains.ts';
 import { readHosts } from './host-lines.ts';
 
-/** The most that one call accepts. */
+/** Most hosts that one call accepts. */
 const most = 100;
 
-/** Adds one or several hosts at once: all of them, or no host if one is invalid. */
+/** Adds one or more hosts. If one is invalid, adds none. */
 export const AddDomains = ({ close }: { close: () => void }) => {
   const { t } = useTranslation('admin');
   const { t: tApp } = useTranslation('app');
@@ -24,7 +24,7 @@ export const AddDomains = ({ close }: { close: () => void }) => {
     name: 'add-domains',
     initialValues: { hosts: '' },
     schema: useSchema(),
-    // What is typed here is short, and the dialog is closed on purpose.
+    // The text typed here is short, and closing the dialog is deliberate.
     asksBeforeLeaving: false,
     save: async ({ hosts: text }) => {
       const { hosts } = readHosts(text);

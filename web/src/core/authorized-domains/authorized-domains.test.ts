@@ -4,7 +4,7 @@ import { pageOf } from './authorized-domains.ts';
 const domains = ['b.example', 'localhost', 'a.example', 'c.test'];
 const query = { page: 1, pageSize: 2, order: 'asc' } as const;
 
-test('a page of hosts is cut from all of them, in their order', () => {
+test('a page of hosts is cut from the whole list, in order', () => {
   expect(pageOf(domains, query)).toEqual({
     items: [{ id: 'a.example' }, { id: 'b.example' }],
     total: 4,
@@ -16,7 +16,7 @@ test('a page of hosts is cut from all of them, in their order', () => {
   expect(domains[0]).toBe('b.example');
 });
 
-test('a search finds a part of a host, however it is written', () => {
+test('a search finds part of a host, in any case', () => {
   expect(pageOf(domains, { ...query, q: ' EXAMPLE' }).total).toBe(2);
   expect(pageOf(domains, { ...query, q: 'nowhere' })).toMatchObject({ items: [], total: 0, nextCursor: null });
 });

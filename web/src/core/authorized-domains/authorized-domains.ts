@@ -19,7 +19,7 @@ export const addDomains = (domains: readonly string[]) => request('PATCH', path,
 
 export const removeDomain = (domain: string) => request('DELETE', path, { body: { domains: [domain] } });
 
-/** The API answers all of them at once: what a page of them is, is found here. */
+/** The API returns all hosts at once, so paging happens here. */
 export const pageOf = (
   domains: readonly string[],
   { page, pageSize, order, q }: Pick<ListQuery, 'page' | 'pageSize' | 'order' | 'q'>,

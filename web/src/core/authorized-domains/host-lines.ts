@@ -1,6 +1,8 @@
 import { Host } from '@kindred/contract/fields';
 
-/** Reads hosts from a text, one per line or separated by commas, semicolons or spaces; each once, in lower case. */
+/**
+ * Reads hosts from a text, one per line or separated by commas, semicolons or spaces. Each appears once, in lower case.
+ */
 export const readHosts = (text: string): { hosts: string[]; wrong: string[] } => {
   const parts = [
     ...new Set(

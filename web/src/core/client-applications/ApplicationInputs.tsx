@@ -11,7 +11,7 @@ interface ApplicationInputsProps {
   readonly isNew?: boolean;
 }
 
-/** The fields that a new application and an old one have in common. */
+/** The fields that new and existing applications share. */
 export const ApplicationInputs = ({ form, isNew = false }: ApplicationInputsProps) => {
   const { t } = useTranslation('tokens');
   const { data: scopes = [] } = useScopes();

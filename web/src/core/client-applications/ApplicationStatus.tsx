@@ -2,7 +2,7 @@ import type { ClientApplication } from '@kindred/contract/core/client-applicatio
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
-/** Whether an application is active, as colour and word. */
+/** Whether an application is active, shown with a colour and a word. */
 export const ApplicationStatus = ({ status }: Pick<ClientApplication, 'status'>) => {
   const { t } = useTranslation('tokens');
   return status === 'ACTIVE' ? (

@@ -12,11 +12,11 @@ import {
 interface StepProps {
   readonly application: ClientApplication;
   readonly close: () => void;
-  /** Where the application's own page was open. */
+  /** Called afterwards if the application's own page was open. */
   readonly done?: () => Promise<unknown>;
 }
 
-/** Asks before none of an application's tokens works any more. */
+/** Asks for confirmation, because no token of the application will work any more. */
 export const DeactivateApplication = ({ application, close }: StepProps) => {
   const { t } = useTranslation('tokens');
   const keep = useKeepApplication();
@@ -33,7 +33,7 @@ export const DeactivateApplication = ({ application, close }: StepProps) => {
   );
 };
 
-/** Asks for the name before an application and its tokens are deleted. */
+/** Asks for the name, then deletes an application and its tokens. */
 export const DeleteApplication = ({ application, close, done }: StepProps) => {
   const { t } = useTranslation('tokens');
   const refresh = useRefreshApplications();

@@ -15,7 +15,7 @@ import { ApplicationInputs } from './ApplicationInputs.tsx';
 import { DeleteApplication } from './ApplicationSteps.tsx';
 import { loadApplication, updateApplication, useApplication, useKeepApplication } from './client-applications.ts';
 
-/** A client application: who it is, and what its tokens may do. */
+/** A client application: its details, and what its tokens may do. */
 export const ClientApplicationPage = () => {
   const { id = '' } = useParams();
   const { t } = useTranslation('tokens');

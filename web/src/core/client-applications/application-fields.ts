@@ -9,7 +9,7 @@ export interface ApplicationValues {
   readonly status: ClientApplication['status'];
   readonly contactEmail: string;
   readonly scopes: readonly Scope[];
-  /** One network a line. */
+  /** One network per line. */
   readonly allowedIps: string;
 }
 
@@ -31,7 +31,7 @@ export const valuesOf = (application: ClientApplication): ApplicationValues => (
   allowedIps: application.allowedIps.join('\n'),
 });
 
-/** Returns the lines that say something, each with its number from 1. */
+/** Returns the lines with text, each with its number, from 1. */
 const linesOf = (text: string): { readonly line: string; readonly number: number }[] =>
   text.split('\n').flatMap((line, index) => (line.trim() ? [{ line: line.trim(), number: index + 1 }] : []));
 
@@ -42,7 +42,7 @@ export const bodyOf = (values: ApplicationValues): ApplicationBody => ({
   allowedIps: linesOf(values.allowedIps).map(({ line }) => line),
 });
 
-/** Checks what the form holds. */
+/** Validates the form. */
 export const applicationJudge = {
   safeParse: (written: unknown) => {
     const found = applicationBody.safeParse(bodyOf(written as ApplicationValues)).error?.issues ?? [];
@@ -51,7 +51,7 @@ export const applicationJudge = {
   },
 };
 
-/** Returns what is wrong with the networks, each with the number of its line. */
+/** Returns the errors in the networks, each with its line number. */
 export const lineErrors = (
   errors: Readonly<Record<string, unknown>>,
   text: string,

@@ -40,7 +40,7 @@ export const useKeepApplication = (): ((application: ClientApplication) => void)
   };
 };
 
-/** Forgets what lists and records of applications showed. */
+/** Invalidates the cached lists and records of applications. */
 export const useRefreshApplications = (): (() => void) => {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries({ queryKey: applicationsKey });

@@ -1,7 +1,7 @@
 import type { ScopeDescription } from '@kindred/contract/core/client-applications/scope';
 import { useTranslation } from 'react-i18next';
 
-/** Names scopes in the reader's language; one without a name here is shown by its name in the API. */
+/** Returns the names of scopes in the reader's language. A scope without a name here keeps its API name. */
 export const useScopeWords = () => {
   const { t } = useTranslation('tokens');
   const resources: Readonly<Record<string, string>> = {

@@ -23,11 +23,11 @@ import { configTypes, useConfigLabels } from './config-labels.ts';
 interface ConfigInputsProps {
   readonly source: ConfigSource;
   readonly form: EntryForm<ConfigValues>['form'];
-  /** The entry as it is kept; none while one is made. */
+  /** The stored entry; undefined for a new one. */
   readonly before?: Config;
 }
 
-/** The fields of an entry; the value is edited as its type asks for. */
+/** The fields of an entry. Its type decides how the value is edited. */
 export const ConfigInputs = ({ source, form, before }: ConfigInputsProps) => {
   const { t } = useTranslation('admin');
   const words = useConfigLabels(source);

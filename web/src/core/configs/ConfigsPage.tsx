@@ -21,7 +21,7 @@ const settings = {
   pageSize: 25,
 } as const;
 
-/** The entries of a tenant's configuration, or of the platform's. */
+/** The configuration entries of a tenant or of the platform. */
 export const ConfigsPage = ({ source }: { source: ConfigSource }) => {
   const { t } = useTranslation('admin');
   const words = useConfigLabels(source);

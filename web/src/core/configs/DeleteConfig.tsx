@@ -10,7 +10,7 @@ interface DeleteConfigProps {
   readonly source: ConfigSource;
   readonly config: Config;
   readonly close: () => void;
-  /** Where the record's own page was open. */
+  /** Called afterwards if the record's own page was open. */
   readonly done?: () => Promise<void>;
 }
 

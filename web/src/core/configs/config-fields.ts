@@ -26,7 +26,7 @@ export const staysSecret = (
   before?: Config,
 ): boolean => isSecret && before !== undefined && before.isSecret && before.type === type && before.key === key.trim();
 
-/** Validates the fields, the value by the chosen type. */
+/** Validates the fields. The value must fit the chosen type. */
 export const useConfigSchema = (source: ConfigSource, before?: Config) => {
   const { t } = useTranslation('admin');
   const { t: tApp } = useTranslation('app');
@@ -60,7 +60,7 @@ export const useConfigSchema = (source: ConfigSource, before?: Config) => {
   }, [t, tApp, source, before]);
 };
 
-/** Returns the request: the value in its type; null keeps the current secret. */
+/** Returns the request body with the value in its type. Null keeps the current secret. */
 export const bodyOf = ({ value, ...values }: ConfigValues, before?: Config): ConfigBody => {
   const stays = value === '' && staysSecret(values, before);
   const read = readValue(values.type, value);

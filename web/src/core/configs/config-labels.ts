@@ -4,10 +4,10 @@ import type { ConfigSource } from './config-source.ts';
 
 const types: Readonly<Record<Config['type'], true>> = { string: true, number: true, boolean: true, json: true };
 
-/** Named here and not taken from the contract, whose schemas a list does without. */
+/** Listed here instead of imported from the contract, so that the list does not load its schemas. */
 export const configTypes = Object.keys(types) as Config['type'][];
 
-/** Returns the names and descriptions of this source's entries, and the words for types and for true and false. */
+/** Returns the names and descriptions of this source's entries, and the labels for types and booleans. */
 export const useConfigLabels = (source?: ConfigSource) => {
   const { t } = useTranslation('admin');
   const type: Readonly<Record<Config['type'], string>> = {

@@ -7,7 +7,7 @@ import type { ConfigSource } from './config-source.ts';
 
 type Path = Pick<RoutePath, 'pattern'>;
 
-/** The same pages about the entries of a tenant and of the platform. */
+/** Returns the same pages for the entries of a tenant or of the platform. */
 export const configPages = (
   load: () => Promise<ConfigSource>,
   [list, creation, record]: readonly [Path, Path, Path],

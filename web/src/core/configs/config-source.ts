@@ -3,15 +3,15 @@ import type { Config } from '@kindred/contract/core/configs/config';
 import type { KnownConfigs } from '@kindred/contract/core/configs/known-config';
 import type { FetchPage } from '../../ui/data-list/list-parts.ts';
 
-/** What is written of an entry. */
+/** The fields of an entry that a request writes. */
 export type ConfigBody = Pick<Config, 'key' | 'type' | 'value' | 'description' | 'isSecret'>;
 
-/** Whose entries they are: where the API has them, where their pages are, and who may see them. */
+/** The kind of entries: where the API has them, where their pages are, and who may see them. */
 export interface ConfigSource {
-  /** The cache's key, and the name under which the columns are remembered. */
+  /** The cache key, and the name under which the columns are remembered. */
   readonly name: 'tenant-configs' | 'global-configs';
   readonly needs: Role;
-  /** What the product reads of them: by key, and the keys to offer. */
+  /** The entries that the product reads: by key, and the keys to offer. */
   readonly known: KnownConfigs;
   readonly offered: (signal: AbortSignal) => Promise<readonly string[]>;
   readonly fetchPage: FetchPage<Config>;

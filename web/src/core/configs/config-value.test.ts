@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readValue, writeValue } from './config-value.ts';
 
-test('what is typed is read as the type that was chosen', () => {
+test('reads typed text as the chosen type', () => {
   expect(readValue('string', ' 12 ')).toEqual({ value: ' 12 ' });
   expect(readValue('string', '')).toEqual({ value: '' });
   expect(readValue('number', ' -12.5 ')).toEqual({ value: -12.5 });
@@ -9,12 +9,12 @@ test('what is typed is read as the type that was chosen', () => {
   expect(readValue('json', '{"a":[1,null]}')).toEqual({ value: { a: [1, null] } });
 });
 
-test('a comma as the decimal sign is understood', () => {
+test('accepts a comma as decimal sign', () => {
   expect(readValue('number', '1,5')).toEqual({ value: 1.5 });
   expect(readValue('number', '1,500,000')).toEqual({ problem: 'number' });
 });
 
-test('what is no value of its type is refused with the reason', () => {
+test('refuses a text that is not of its type, with the reason', () => {
   expect(readValue('number', '')).toEqual({ problem: 'required' });
   expect(readValue('number', 'twelve')).toEqual({ problem: 'number' });
   expect(readValue('number', 'Infinity')).toEqual({ problem: 'number' });
@@ -22,7 +22,7 @@ test('what is no value of its type is refused with the reason', () => {
   expect(readValue('json', '{a:1}')).toEqual({ problem: 'json' });
 });
 
-test('a value is edited as text, and is the same when read again', () => {
+test('edits a value as text and reads the same value back', () => {
   for (const [type, value] of [
     ['string', 'Grüße'],
     ['number', 0],
@@ -34,7 +34,7 @@ test('a value is edited as text, and is the same when read again', () => {
   }
 });
 
-test('a secret is not edited as what it is', () => {
+test('does not show a secret’s value for editing', () => {
   expect(writeValue({ type: 'json', value: null, isSecret: true })).toBe('');
   expect(writeValue({ type: 'string', value: null, isSecret: true })).toBe('');
 });

@@ -4,10 +4,10 @@ type ConfigType = Config['type'];
 
 type ReadValue =
   | { readonly value: Config['value'] }
-  /** Why a text is no value of its type. */
+  /** Why a text does not fit its type. */
   | { readonly problem: 'required' | 'number' | 'boolean' | 'json' };
 
-/** The value that a person typed. An empty text is a value of its own where the entry is a text. */
+/** Reads the value that a person typed. An empty text is a valid value if the entry is a text. */
 export const readValue = (type: ConfigType, typed: string): ReadValue => {
   if (type === 'string') return { value: typed };
   const text = typed.trim();
@@ -28,7 +28,7 @@ export const readValue = (type: ConfigType, typed: string): ReadValue => {
   }
 };
 
-/** The text in which a value is edited. A secret has none. */
+/** Returns the text in which a value is edited; empty for a secret. */
 export const writeValue = ({ type, value, isSecret }: Pick<Config, 'type' | 'value' | 'isSecret'>): string => {
   if (isSecret || value === null) return type === 'json' && !isSecret ? 'null' : '';
   return type === 'json' ? JSON.stringify(value, null, 2) : String(value);

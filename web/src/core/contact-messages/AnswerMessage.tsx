@@ -12,7 +12,7 @@ import styles from './ContactMessage.module.css';
 
 const schema = requiredFields('text');
 
-/** The answer that was mailed, or the form for it: a message is answered once. */
+/** The answer that was mailed, or the form for it. Each message can be answered once. */
 export const AnswerMessage = ({ message }: { message: ContactMessage }) => {
   const { t } = useTranslation('admin');
   const day = useDay();

@@ -19,7 +19,7 @@ import { useStatusLabels } from './ContactStatus.tsx';
 import { DeleteMessage } from './DeleteMessage.tsx';
 import { MessageWords } from './MessageWords.tsx';
 
-/** A message: what was written, what is noted beside it, and the answer. */
+/** A message: its text, the notes on it, and the answer. */
 export const ContactMessagePage = () => {
   const { t } = useTranslation('admin');
   return (

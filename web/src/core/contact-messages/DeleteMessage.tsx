@@ -8,7 +8,7 @@ import { listKey, removeMessage } from './contact-messages.ts';
 interface DeleteMessageProps {
   readonly message: ContactMessage;
   readonly close: () => void;
-  /** Where the message's own page was open. */
+  /** Called afterwards if the message's own page was open. */
   readonly done?: () => Promise<void>;
 }
 

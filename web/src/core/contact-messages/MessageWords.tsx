@@ -5,7 +5,7 @@ import { useMoment } from '../../ui/use-day.ts';
 import styles from './ContactMessage.module.css';
 import { ContactStatus } from './ContactStatus.tsx';
 
-/** The message as it was written, and by whom. */
+/** The message as it was written, and its author. */
 export const MessageWords = ({ message }: { message: ContactMessage }) => {
   const { t } = useTranslation('admin');
   const moment = useMoment();

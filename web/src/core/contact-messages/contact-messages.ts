@@ -15,7 +15,7 @@ export const useMessage = (id: string) =>
 
 type Change = Partial<Pick<ContactMessage, 'status' | 'notes'>>;
 
-/** Replaces status and notes; a version that is given must still be the message's. */
+/** Replaces status and notes. If a version is given, it must still be the message's. */
 export const changeMessage = (message: ContactMessage, change: Change, ifMatch?: number): Promise<ContactMessage> =>
   request('PUT', path, { params: { id: message.id }, body: { ...message, ...change }, ifMatch });
 
@@ -33,7 +33,7 @@ export const useKeepMessage = (): ((message: ContactMessage) => void) => {
   };
 };
 
-/** Changes a message at once, away from any form. */
+/** Changes a message at once, without a form. */
 export const useChangeMessage = () => {
   const keep = useKeepMessage();
   return useMutation({

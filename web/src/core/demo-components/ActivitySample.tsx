@@ -23,7 +23,7 @@ const page = (number: number) => ({
   ],
 });
 
-/** What happened to an invented record. */
+/** The history of an invented record. */
 export const ActivitySample = () => {
   const { t } = useTranslation('demo');
   const query = useInfiniteQuery({

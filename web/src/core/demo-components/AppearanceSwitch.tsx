@@ -10,7 +10,7 @@ import styles from './Samples.module.css';
 export const AppearanceSwitch = () => {
   const { t } = useTranslation('demo');
   const { theme, textSize } = useAppearance();
-  // Once loaded, the profile's own appearance is applied, and would undo a choice.
+  // Waits for the profile, because loading it applies its appearance and would undo a choice.
   const { isPending } = useMyProfile();
   return (
     <div className={styles.bar}>

@@ -12,7 +12,7 @@ const counts = [
   [0, 0],
   [12, 1],
 ] as const;
-/** The minutes of twelve walks; one was broken off. */
+/** The minutes of twelve walks. One walk was broken off. */
 const walks = [22, 35, 31, 40, 12, 38, 44, 41, 52, 47, 39, 55];
 
 const sizes = [32, 44, 64, 96] as const;

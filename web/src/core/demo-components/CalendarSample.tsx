@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { notify } from '../../ui/notices.ts';
 import { useCalendarDay } from '../../ui/use-day.ts';
 
-/** Invented items of this month. */
+/** Invented items in this month. */
 const sampleItems = (words: { readonly walk: string; readonly visit: string; readonly birthday: string }) => {
   const now = new Date();
   const at = (day: number, hour = 0): Date => new Date(now.getFullYear(), now.getMonth(), day, hour);
@@ -29,7 +29,7 @@ const sampleItems = (words: { readonly walk: string; readonly visit: string; rea
   return items;
 };
 
-/** The calendar, over invented items. */
+/** The calendar with invented items. */
 export const CalendarSample = () => {
   const { t } = useTranslation('demo');
   const { hours } = useItemTime();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Sample } from './Samples.tsx';
 import styles from './Samples.module.css';
 
-/** The tenant's colours, as they are filled, tinted and written with. */
+/** The tenant's colours as fills, tints and text. */
 export const ColourSamples = () => {
   const { t } = useTranslation('demo');
   const names: Readonly<Record<ColourName, string>> = {

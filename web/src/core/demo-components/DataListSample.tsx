@@ -15,7 +15,7 @@ const settings = {
 
 const tones = { active: 'positive', waiting: 'info', closed: 'quiet' } as const;
 
-/** The list of the administration, over invented people. */
+/** The administration's list with invented people. */
 export const DataListSample = () => {
   const { t } = useTranslation('demo');
   const day = useDay();

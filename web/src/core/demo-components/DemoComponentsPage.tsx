@@ -10,7 +10,7 @@ import { Section } from './Samples.tsx';
 import styles from './Samples.module.css';
 import { sectionsOf } from './sections.ts';
 
-/** The living catalogue: the interface's own components in their states, to try with mouse, finger and keyboard. */
+/** The live catalogue: the interface's own components in their states, to try with mouse, finger and keyboard. */
 export const DemoComponentsPage = () => {
   const { t } = useTranslation('demo');
   const sections = sectionsOf(t);
@@ -39,7 +39,7 @@ export const DemoComponentsPage = () => {
   );
 };
 
-/** The appearance that is tried here goes with the page. */
+/** Restores the user's own appearance when the catalogue is left. */
 const useOwnAppearanceAfterwards = (): void => {
   const { theme, textSize } = useMyProfile().data ?? {};
   useEffect(

@@ -17,14 +17,14 @@ const failed: readonly FailedPlant[] = [
 
 const dryRun = 'dry-run';
 
-/** The outcome of the rows, whatever the file. */
+/** The results of the rows, whatever the file. */
 const operation = async (id: string): Promise<ImportOperation> => ({
   status: 'SUCCEEDED',
   progress: { done: 12, total: 12 },
   result: { dryRun: id === dryRun, created: 7, updated: 2, unchanged: 1, failedCount: failed.length, failed },
 });
 
-/** An import that reads nothing. */
+/** An import that ignores the file. */
 export const ImportSample = () => {
   const { t } = useTranslation('demo');
   return (

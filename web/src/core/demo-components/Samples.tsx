@@ -9,7 +9,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of the catalogue, with an address of its own. */
+/** A part of the catalogue, with its own address. */
 export const Section = ({ id, title, text, children }: SectionProps) => (
   <section id={id} className={styles.section} aria-labelledby={`${id}-title`} tabIndex={-1}>
     <h2 id={`${id}-title`}>{title}</h2>
@@ -20,7 +20,7 @@ export const Section = ({ id, title, text, children }: SectionProps) => (
 
 interface SampleProps {
   readonly title: string;
-  /** Side by side, as fields of a form, or as they come. */
+  /** Side by side, as fields of a form, or unarranged. */
   readonly layout?: 'row' | 'fields' | 'form';
   readonly children: ReactNode;
 }

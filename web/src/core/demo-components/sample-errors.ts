@@ -3,7 +3,7 @@ import { ApiProblem } from '../../lib/api/errors.ts';
 const problem = (status: number, code: string, title: string, issues?: ApiProblem['issues']): ApiProblem =>
   new ApiProblem({ status, code, title, detail: undefined, issues: [...(issues ?? [])], requestId: 'sample' });
 
-/** Errors as the API returns them, for samples that show how they look. */
+/** Errors in the form the API returns, for samples that show how they look. */
 export const unavailable = (): ApiProblem => problem(503, 'unavailable', 'Service Unavailable');
 
 export const forbidden = (): ApiProblem => problem(403, 'forbidden', 'Forbidden');

@@ -25,7 +25,7 @@ const firstNames = [
 ];
 const lastNames = ['Amari', 'Brook', 'Durand', 'Lind', 'Okafor', 'Silva', 'Weiss'];
 
-/** Invented people, always the same. */
+/** Invented people who never change. */
 const people: readonly SamplePerson[] = Array.from({ length: 37 }, (_, index) => {
   const [first, last] = [firstNames[index % firstNames.length]!, lastNames[index % lastNames.length]!];
   return {
@@ -39,7 +39,7 @@ const people: readonly SamplePerson[] = Array.from({ length: 37 }, (_, index) =>
 
 export const peopleKey = ['demo', 'people'] as const;
 
-/** A page of these people, as the API would answer it. */
+/** Returns a page of these people, as the API would answer. */
 export const fetchPeople: FetchPage<SamplePerson> = async ({ page, pageSize, sortBy, order, q = '', ...filters }) => {
   const { state } = filters as { state?: string };
   const wanted = q.trim().toLowerCase();

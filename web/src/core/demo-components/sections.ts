@@ -15,7 +15,7 @@ import { MenuSamples } from './MenuSamples.tsx';
 import { NoticeSamples } from './NoticeSamples.tsx';
 import { RichTextSamples } from './RichTextSamples.tsx';
 
-/** Larger than the page: they load after it. */
+/** Larger than the page, so they load after it. */
 const CalendarSample = onDemand(() => import('./CalendarSample.tsx').then((file) => file.CalendarSample));
 const ImportSample = onDemand(() => import('./ImportSample.tsx').then((file) => file.ImportSample));
 const ActivitySample = onDemand(() => import('./ActivitySample.tsx').then((file) => file.ActivitySample));
@@ -28,7 +28,7 @@ interface CatalogueSection {
   readonly Samples: ComponentType;
 }
 
-/** The catalogue's parts in their order. */
+/** Returns the sections of the catalogue, in order. */
 export const sectionsOf = (t: TFunction<'demo'>): readonly CatalogueSection[] => [
   { id: 'colours', title: t('colours.title'), text: t('colours.text'), Samples: ColourSamples },
   { id: 'buttons', title: t('buttons.title'), text: t('buttons.text'), Samples: ButtonSamples },

@@ -6,10 +6,10 @@ import type { ConfigSource } from '../configs/config-source.ts';
 
 const path = '/superadmin-api/v1/configs/global-configs';
 
-/** For how many tenants keys are offered; those of others are typed. */
+/** Number of tenants whose keys are offered. The keys of further tenants must be typed. */
 const mostTenants = 100;
 
-/** The entries of the platform. */
+/** The platform's configuration entries. */
 export const globalConfigs: ConfigSource = {
   name: 'global-configs',
   needs: 'SUPER_ADMIN',

@@ -15,7 +15,7 @@ import { RunAnswer } from './RunAnswer.tsx';
 type Run = AnswerOf<'GET', '/superadmin-api/v1/isolation-checks/{id}'>;
 type Outcome = Run['checks'][number]['status'];
 
-/** One run: everything that was tried, what matters most first. */
+/** One run: everything that was tried, most important first. */
 export const IsolationCheckPage = () => {
   const { id = '' } = useParams();
   const { t } = useTranslation('admin');

@@ -28,7 +28,7 @@ interface Run {
   readonly warned: number;
 }
 
-/** What a run came to, in one word. */
+/** The result of a run, in one word. */
 const RunStatus = ({ run: { status, failed, warned } }: { run: Run }) => {
   const { t } = useTranslation('admin');
   if (status === 'WAITING') return <StatusBadge tone="info">{t('isolation.waiting')}</StatusBadge>;
@@ -38,7 +38,7 @@ const RunStatus = ({ run: { status, failed, warned } }: { run: Run }) => {
   return <StatusBadge tone="positive">{t('isolation.closed')}</StatusBadge>;
 };
 
-/** Whether tenants are closed to each other: the runs of the check, and another one. */
+/** Whether tenants are isolated from each other: the runs of the check, and a button to start another. */
 export const IsolationChecksPage = () => {
   const { t } = useTranslation('admin');
   const moment = useMoment();

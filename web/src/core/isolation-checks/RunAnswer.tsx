@@ -11,7 +11,7 @@ interface Run {
   readonly total: number;
 }
 
-/** What a run found, in a sentence; while it runs, how far it is. */
+/** The result of a run in a sentence, or its progress while it runs. */
 export const RunAnswer = ({ run }: { run: Run }) => {
   const { t } = useTranslation('admin');
   const { status, failed, warned, passed, tried, total } = run;

@@ -6,12 +6,12 @@ const path = '/superadmin-api/v1/isolation-checks';
 export const listKey = ['isolation-checks', 'list'] as const;
 const recordKey = (id: string) => ['isolation-checks', 'record', id] as const;
 
-/** Milliseconds between two looks at a run that is not over. */
+/** Milliseconds between two polls of a run in progress. */
 export const lookEvery = 3000;
 
 export const startCheck = (idempotencyKey: string) => request('POST', path, { idempotencyKey });
 
-/** The newest run; undefined until loaded, or without one. */
+/** The newest run; undefined until loaded, or if there is none. */
 export const useLatestCheck = () =>
   useQuery({
     queryKey: [...listKey, 'latest'],
@@ -20,7 +20,7 @@ export const useLatestCheck = () =>
     refetchInterval: ({ state: { data } }) => (data?.items[0]?.status === 'WAITING' ? lookEvery : false),
   }).data?.items[0];
 
-/** A run with everything that was tried; asked for again until it is over. */
+/** A run with everything that was tried. Polls until it is over. */
 export const useCheck = (id: string) =>
   useQuery({
     queryKey: recordKey(id),

@@ -1,7 +1,7 @@
 import { useTenant } from '../../app/TenantProvider.tsx';
 import styles from './Landing.module.css';
 
-/** The tenant's background picture, its own for phones where there is one; nothing where there is neither. */
+/** The tenant's background picture, with a separate one for phones if set; nothing if the tenant has neither. */
 export const BackgroundPicture = () => {
   const { background, backgroundMobile } = useTenant().pictures;
   const wide = background && `/public-api/v1/tenant/pictures/background?v=${background}`;

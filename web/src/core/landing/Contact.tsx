@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { withTexts } from '../../lib/on-demand.ts';
 import styles from './Contact.module.css';
 
-/** The contact section. Its form is loaded on request, to keep landings light. */
+/** The contact section. Its form loads on request, to keep landing pages small. */
 export const Contact = () => {
   const { t } = useTranslation(['landing', 'site']);
   const [Form, setForm] = useState<ComponentType | null>(null);

@@ -12,8 +12,8 @@ const kinds = {
 } as const;
 
 /**
- * The form and its confirmation, without the UI kit, which would outweigh the landing. `about` starts its subject
- * if it is about something.
+ * The form and its confirmation, without the UI kit, which would be larger than the landing page. `about` prefills the
+ * start of the subject.
  */
 export const ContactForm = ({ about }: { about?: string }) => {
   const { t } = useTranslation('contact');

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import { useTenant } from '../../app/TenantProvider.tsx';
 import styles from './Landing.module.css';
 
-/** The ways in: sign-up, where the tenant allows it, and sign-in. */
+/** The ways in: sign-in, and sign-up if the tenant allows it. */
 export const Enter = () => {
   const { t } = useTranslation('landing');
   const { signUp } = useTenant();

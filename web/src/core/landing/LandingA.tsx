@@ -5,7 +5,7 @@ import styles from './Landing.module.css';
 import { LandingFrame } from './LandingFrame.tsx';
 import { useLandingWords } from './use-landing-words.ts';
 
-/** The first brand's own landing: what the product is for. */
+/** The first brand's own landing page: what the product is for. */
 export const LandingA = () => {
   const { t } = useTranslation('landing');
   const { title, text } = useLandingWords('A');

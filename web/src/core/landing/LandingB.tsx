@@ -5,7 +5,9 @@ import styles from './Landing.module.css';
 import { LandingFrame } from './LandingFrame.tsx';
 import { useLandingWords } from './use-landing-words.ts';
 
-/** The second brand's landing, for its root, its subdomains and the personal one: a band in the tenant's colour. */
+/**
+ * The second brand's landing page, for its root, its subdomains and the personal one: a band in the tenant's colour.
+ */
 export const LandingB = () => {
   const { t } = useTranslation('landing');
   const { name, title, text } = useLandingWords('B');

@@ -7,7 +7,7 @@ import { TenantBadge } from '../../app/TenantBadge.tsx';
 import { Contact } from './Contact.tsx';
 import styles from './LandingFrame.module.css';
 
-/** Whose site it is, the language, the way in; below, the terms. */
+/** Header with the site's name, the language and the sign-in link; footer with the terms. */
 export const LandingFrame = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation(['landing', 'site']);
   return (

@@ -4,7 +4,7 @@ import styles from './Landing.module.css';
 import { LandingFrame } from './LandingFrame.tsx';
 import { useLandingWords } from './use-landing-words.ts';
 
-/** A tenant's own front door. */
+/** A tenant's own landing page. */
 export const TenantLanding = () => {
   const { title, text } = useLandingWords('tenant');
   return (

@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 
 const load = () => import('./LandingPage.tsx').then((file) => file.LandingPage);
 
-/** Returns the first page of a person; that of a site with a look of its own if the tenant cannot be loaded. */
+/** Returns a user's first page. If the tenant cannot be loaded, returns the start page. */
 const firstPage = async ({ roles }: SessionUser): Promise<string> => {
   const start = appPaths.start.href();
   return loadTenant().then(

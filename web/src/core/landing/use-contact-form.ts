@@ -14,7 +14,7 @@ type Values = Record<ContactField, string>;
 
 const empty: Values = { name: '', email: '', subject: '', message: '' };
 
-/** Reports obvious errors before sending; the server validates the rest. */
+/** Finds obvious errors before sending; the server validates the rest. */
 const flawOf = (name: ContactField, value: string): string | undefined => {
   if (!value.trim()) return 'too_small';
   return name === 'email' && !isEmail(value.trim()) ? 'invalid_format' : undefined;
@@ -43,7 +43,8 @@ export const useContactForm = (subject = '') => {
     [isBegun, draft],
   );
 
-  // Checked only on sending: an error that appears when a field is left would move the button from under the pointer.
+  // Validates only on sending, because an error appearing as a field is left would move the button away from the
+  // pointer.
   const sentence = (name: ContactField): string | undefined => {
     const code = flawOf(name, latest.current[name]);
     return code && fieldErrors([{ path: name, code, format: name, message: '' }], appWords)[name];
@@ -57,7 +58,7 @@ export const useContactForm = (subject = '') => {
 
   const send = async (): Promise<void> => {
     const written = JSON.stringify(values);
-    // One idempotency key for all attempts at the same text.
+    // Uses one idempotency key for all attempts at the same text.
     if (attempt.current.written !== written) attempt.current = { written, key: crypto.randomUUID() };
     setState('sending');
     setFailure(null);

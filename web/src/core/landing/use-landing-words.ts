@@ -5,7 +5,7 @@ import { langBeside, useShownName, useTextLanguages } from '../../app/tenant-tex
 import type { ShownText } from '../../app/tenant-texts.ts';
 import { useTenant } from '../../app/TenantProvider.tsx';
 
-/** Returns what a landing says as the user reads it: the tenant's published words, or the product's own. */
+/** Returns the texts of a landing page in the reader's language: the tenant's published ones, or the product's own. */
 export const useLandingWords = (landing: Landing): Readonly<Record<'name' | 'title' | 'text', ShownText>> => {
   const { i18n } = useTranslation();
   const { words } = useTenant();

@@ -14,7 +14,7 @@ import { useEntryForm } from '../../ui/use-entry-form.ts';
 import { IdentityAlert } from '../sign-up/IdentityAlert.tsx';
 import type { Profile } from './my-profile.ts';
 
-/** Deletes the account for good, after typing the name and signing in again. */
+/** Deletes the account for good, after the user types their name and signs in again. */
 export const DeleteAccount = ({ profile }: { profile: Profile }) => {
   const { t } = useTranslation('account');
   const [isAsked, setAsked] = useState(false);

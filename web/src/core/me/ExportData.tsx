@@ -6,7 +6,7 @@ import { request } from '../../lib/api/request.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 
-/** A copy of everything that is kept of the person, saved as a file. */
+/** Saves a copy of everything stored about the person as a file. */
 export const ExportData = () => {
   const { t } = useTranslation('account');
   const { subdomain } = useTenant();

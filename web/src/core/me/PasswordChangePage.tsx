@@ -40,7 +40,7 @@ export const PasswordChangePage = () => {
         submitLabel={t('change.submit')}
         explain={(failure) => explainChange(failure, t('change.wrong'))}
       >
-        {/* Tells password managers whose password this is. */}
+        {/* Tells password managers which account this password belongs to. */}
         <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />
         <PasswordInput
           label={t('change.current')}
@@ -57,7 +57,7 @@ export const PasswordChangePage = () => {
   );
 };
 
-/** The address is known here: what is wrong is the current password. */
+/** The address is known here, so an error means that the current password is wrong. */
 const explainChange = (failure: unknown, wrong: string) => {
   const code = identityErrorCode(failure);
   return code === 'auth/wrong-password' || code === 'auth/invalid-credential' ? (

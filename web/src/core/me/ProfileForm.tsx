@@ -54,7 +54,7 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
     save: async (values, { ifMatch, before }) => {
       const body = { ...before, ...values, phone: values.phone.trim() || null, region: values.region || null };
       const saved = await request('PUT', '/api/v1/me/profile', { body, ifMatch });
-      // One that was asked for before would bring back what was saved over.
+      // A response requested earlier would overwrite what was just saved.
       await queries.cancelQueries({ queryKey: myProfileKey });
       return saved;
     },

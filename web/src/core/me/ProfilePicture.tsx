@@ -12,10 +12,10 @@ import { WebpUnsupported } from '../../ui/to-webp.ts';
 import { myProfileKey } from './my-profile.ts';
 import type { Profile } from './my-profile.ts';
 
-/** Pixels: sharp at the largest size it is shown in. */
+/** In pixels: sharp at the largest size it is shown in. */
 const size = { width: 512, height: 512 };
 
-/** The person's picture, which they can replace with a JPEG, PNG, WebP or AVIF. It is cropped here and sent as WebP. */
+/** The person's picture. They can replace it with a JPEG, PNG, WebP or AVIF, which is cropped here and sent as WebP. */
 export const ProfilePicture = ({ profile }: { profile: Profile }) => {
   const { t } = useTranslation('account');
   const { t: tApp } = useTranslation('app');

@@ -17,7 +17,7 @@ import styles from './UserMenu.module.css';
 
 const panel = late(() => import('./UserMenuPanel.tsx').then((file) => file.UserMenuPanel));
 
-/** The person's own menu: profile, how the page looks and speaks, sign out. */
+/** The person's own menu: profile, appearance and language, sign-out. */
 export const UserMenu = () => {
   const { t } = useTranslation('app');
   useOwnAppearance();
@@ -28,7 +28,7 @@ export const UserMenu = () => {
   const name = profile?.name ?? user?.name ?? '';
 
   const failed = (error: unknown): void => void notify(explainError(error, t), { tone: 'negative' });
-  /** Shown at once; the profile follows, so that other devices show it too. */
+  /** Applies the choice at once, then saves it to the profile for other devices. */
   const choose = (wished: Partial<Profile>): void => {
     changeAppearance({
       ...(wished.theme && { theme: wished.theme }),
@@ -55,7 +55,7 @@ export const UserMenu = () => {
   );
 };
 
-/** What the person chose on any device is how the page looks and speaks on this one. */
+/** Applies the appearance and language that the person chose on any device. */
 const useOwnAppearance = (): void => {
   const { data } = useMyProfile();
   const { theme, textSize, language, region } = data ?? {};

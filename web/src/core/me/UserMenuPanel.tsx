@@ -18,7 +18,7 @@ interface UserMenuPanelProps extends OpenMenu {
   readonly signOut: () => void;
 }
 
-/** Links to the profile, sets how the page looks and speaks, and signs out. */
+/** Links to the profile, sets appearance and language, and signs out. */
 export const UserMenuPanel = ({ name, choose, signOut, ...menu }: UserMenuPanelProps) => {
   const { t } = useTranslation('app');
   const { languages } = useTenant();

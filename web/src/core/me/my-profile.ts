@@ -20,12 +20,12 @@ const myProfile = queryOptions({
   staleTime: 300_000,
 });
 
-/** The signed-in person's profile. An identity that has none yet (federated sign-in) is given one. */
+/** The signed-in person's profile. A federated identity without one gets a new profile. */
 export const useMyProfile = () => useQuery(myProfile);
 
 /**
- * Changes some of the profile's fields; everything that shows them changes with it. One after another: each starts from what the
- * one before has saved, so that none takes another's back.
+ * Changes some fields of the profile and updates everything that shows them. Runs one change at a time, so that each
+ * starts from the previous result and none undoes another.
  */
 export const useChangeProfile = () => {
   const queries = useQueryClient();

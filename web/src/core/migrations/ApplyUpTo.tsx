@@ -15,7 +15,7 @@ interface ApplyUpToProps {
   readonly apply: (target: string | undefined) => void;
 }
 
-/** Applies what is pending, all or up to one of them, or only says what that would do. */
+/** Applies the pending migrations, all or up to a chosen one, or only reports what that would do. */
 export const ApplyUpTo = ({ pending, words, dryRun, isBusy, apply }: ApplyUpToProps) => {
   const { t } = useTranslation('upkeep');
   const [chosen, setChosen] = useState('');

@@ -16,7 +16,7 @@ import type { MigrationSource } from './use-migrations.ts';
 
 interface MigrationsProps {
   readonly source: MigrationSource;
-  /** Name and purpose by id; a migration that is not among them has the API's name. */
+  /** Name and purpose by id. A migration not listed here keeps its API name. */
   readonly words: MigrationWords;
 }
 
@@ -34,7 +34,7 @@ export const Migrations = ({ source, words }: MigrationsProps) => {
   );
 };
 
-/** Applied, and its check finds nothing wrong. */
+/** Applied, and its check finds no fault. */
 const isInOrder = ({ appliedAt, check }: Migration): boolean => appliedAt !== null && check.status === 'pass';
 
 interface MigrationListProps extends MigrationsProps {

@@ -4,12 +4,12 @@ import type { Operation } from '@kindred/contract/core/operations/operation';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
 
-/** The calls of a module's migrations. */
+/** The API calls for a module's migrations. */
 export interface MigrationSource {
   /** The module's name. */
   readonly name: string;
   readonly list: (signal: AbortSignal) => Promise<readonly Migration[]>;
-  /** Applies what is pending, up to the migration `target` if there is one. */
+  /** Applies the pending migrations, up to `target` if given. */
   readonly up: (idempotencyKey: string, target?: string) => Promise<{ readonly operation: Operation }>;
   readonly down?: (idempotencyKey: string) => Promise<{ readonly operation: Operation }>;
   /** Returns what `up` would apply. */
@@ -18,7 +18,7 @@ export interface MigrationSource {
 
 const listKey = ({ name }: MigrationSource) => [name, 'migrations'] as const;
 
-/** Poll interval of a run, in milliseconds. */
+/** How often a run is polled, in milliseconds. */
 const lookEvery = 1000;
 
 export const useMigrations = (source: MigrationSource) =>
@@ -33,7 +33,7 @@ interface Migrate {
   readonly target?: string | undefined;
 }
 
-/** Starts a run, then refetches the migrations, also if another run was already started elsewhere. */
+/** Starts a run, then refetches the migrations, even if another run was already started elsewhere. */
 export const useMigrate = (source: MigrationSource) => {
   const queries = useQueryClient();
   return useMutation({

@@ -11,7 +11,7 @@ const panel = late(() => import('./NotificationPanel.tsx').then((file) => file.N
 
 const mostShown = 99;
 
-/** The bell, with the number of notifications that are not read, and the list that it opens. */
+/** The bell, with the number of unread notifications and the list that it opens. */
 export const Bell = () => {
   const { t } = useTranslation('app');
   const unread = useUnread();

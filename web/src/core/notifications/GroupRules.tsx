@@ -19,7 +19,7 @@ const inAMonth = (): string => {
   return date.toISOString();
 };
 
-/** Rules for one circle at a time: nothing for a month, no anniversaries. */
+/** Rules for single circles: nothing for a month, or no anniversaries. */
 export const GroupRules = ({ groups, rules, change }: GroupRulesProps) => {
   const { t } = useTranslation('notifications');
   const day = useDay();

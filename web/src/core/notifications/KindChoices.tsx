@@ -15,7 +15,7 @@ interface KindChoicesProps {
   readonly choose: (kind: NotificationKind, choice: Kinds[NotificationKind]) => void;
 }
 
-/** A line for each kind of event: shown here or not, and how it comes by mail. */
+/** A row for each kind of event: whether it is shown here, and how it arrives by mail. */
 export const KindChoices = ({ kinds, choose }: KindChoicesProps) => {
   const { t } = useTranslation('notifications');
   const labels: Readonly<Record<MailChoice, string>> = {

@@ -18,7 +18,7 @@ interface NotificationPanelProps {
   readonly close: () => void;
 }
 
-/** The list that the bell opens: beside it, or over the whole of a phone. */
+/** The list that the bell opens, beside it or over the whole screen of a phone. */
 export const NotificationPanel = ({ unread, close }: NotificationPanelProps) => {
   const { t } = useTranslation('notifications');
   const { t: tApp } = useTranslation('app');
@@ -28,7 +28,7 @@ export const NotificationPanel = ({ unread, close }: NotificationPanelProps) => 
   const markRead = useMarkRead();
   useEffect(() => {
     dialog.current?.showModal();
-    // Not the first button, which few people want.
+    // Does not focus the first button, which few people want.
     dialog.current?.querySelector('h2')?.focus();
   }, []);
 
@@ -40,7 +40,7 @@ export const NotificationPanel = ({ unread, close }: NotificationPanelProps) => 
     close();
     void navigate(link);
   };
-  // Outside the bar, whose styles are for elements over the scene.
+  // Rendered outside the bar, because the bar's styles are for elements on top of the scene.
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes it too
     <dialog
@@ -48,7 +48,7 @@ export const NotificationPanel = ({ unread, close }: NotificationPanelProps) => 
       className={styles.panel}
       aria-labelledby="notifications-title"
       onClose={close}
-      // The dialog itself is pressed only beside its content.
+      // A click on the dialog element itself is outside its content.
       onClick={({ target }) => target === dialog.current && dialog.current?.close()}
     >
       <div className={styles.content}>

@@ -12,7 +12,7 @@ const steps = [
   { unit: 'day', seconds: 24 * 3600, below: 7 },
 ] as const;
 
-/** Writes how long ago something was, in the reader's language; its day after a week. */
+/** Writes how long ago something was, in the reader's language; after a week, writes its day. */
 const useWhen = (): ((time: string) => string) => {
   const { t, i18n } = useTranslation('notifications');
   const day = useDay();
@@ -44,7 +44,7 @@ export const NotificationRow = ({ notification, open }: NotificationRowProps) =>
         className={styles.row}
         data-unread={read_at === null || undefined}
         onClick={(event) => {
-          // With a key held, the browser opens the link elsewhere, and this page stays.
+          // If a modifier key is held, the browser opens the link elsewhere and this page stays.
           if (event.ctrlKey || event.metaKey || event.shiftKey) return;
           event.preventDefault();
           open();

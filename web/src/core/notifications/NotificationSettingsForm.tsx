@@ -17,7 +17,7 @@ import styles from './NotificationSettings.module.css';
 interface NotificationSettingsFormProps {
   readonly choices: NotificationChoices;
   readonly groups: readonly GroupOfPeople[];
-  /** The person's own; undefined until it has loaded. */
+  /** The person's own time zone; undefined until loaded. */
   readonly timezone: string | undefined;
 }
 

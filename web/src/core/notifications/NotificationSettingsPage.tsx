@@ -12,7 +12,7 @@ import { NotificationSettingsForm, settingsKey } from './NotificationSettingsFor
 
 const groupsKey = ['me', 'groups'] as const;
 
-/** How the signed-in person wants to hear of events. */
+/** How the signed-in person wants to be notified of events. */
 export const NotificationSettingsPage = () => {
   const { t } = useTranslation('notifications');
   const { t: tAccount } = useTranslation('account');

@@ -13,7 +13,9 @@ import { kindLabel } from './kind-texts.ts';
 
 type Stopped = OutputOf<(typeof notificationEndpoints)['unsubscribe']>['stopped'];
 
-/** Where a mail's link leads. Opening it changes nothing, since mail scanners open links: one press stops such mails. */
+/**
+ * The page a mail's link opens. Opening it changes nothing, because mail scanners open links; one press unsubscribes.
+ */
 export const UnsubscribePage = () => {
   const { t } = useTranslation('notifications');
   const token = useSearchParams()[0].get('token') ?? '';
@@ -72,7 +74,7 @@ export const UnsubscribePage = () => {
   );
 };
 
-/** Leads through sign-in where nobody is signed in. */
+/** Goes through sign-in for visitors who are not signed in. */
 const ToSettings = () => {
   const { t } = useTranslation('notifications');
   return (

@@ -2,7 +2,7 @@ import type { Notification } from '@kindred/contract/core/notifications/notifica
 import type { NotificationKind } from '@kindred/contract/notification-kinds';
 import type { TFunction } from 'i18next';
 
-/** Returns the name of a kind, for those who choose how they hear of it. */
+/** Returns the name of a kind, for the notification settings. */
 export const kindLabel = (t: TFunction<'notifications'>, kind: NotificationKind): string => t(`kinds.${kind}`);
 
 type Params = Notification['params'];
@@ -23,7 +23,7 @@ const roleLine = (t: TFunction<'notifications'>, params: Params): string =>
     heir: t('lines.roleHeir', params),
   })[String(params['role'])] ?? t('lines.roleAdmin', params);
 
-/** The kinds whose sentence depends on what happened; every other kind has one text. */
+/** The kinds with a sentence that depends on what happened; every other kind has one text. */
 const ownLines = {
   waiting: waitingLine,
   roleChanged: roleLine,
@@ -34,7 +34,7 @@ const ownLines = {
 } as const satisfies Partial<Record<NotificationKind, (t: TFunction<'notifications'>, params: Params) => string>>;
 type OwnKind = keyof typeof ownLines;
 
-/** Returns what a notification says. */
+/** Returns the text of a notification. */
 export const kindLine = (t: TFunction<'notifications'>, kind: NotificationKind, { at, ...params }: Params): string =>
   Object.hasOwn(ownLines, kind)
     ? ownLines[kind as OwnKind](t, params)

@@ -12,11 +12,11 @@ interface Listening<Value> {
   readonly failed: () => void;
 }
 
-/** Hears the notifications that a person has not read, up to 30. Costs a read for each of them, and one for the tenant. */
+/** Listens to a person's unread notifications, up to 30. Costs one read for each, and one for the tenant. */
 export const listenToUnread = ({ userId, told, failed }: Listening<readonly Notification[]>): (() => void) =>
   listen(userId, (all) => query(all, where('read_at', '==', null), limit(limits.notificationsHeard)), told, failed);
 
-/** Hears a person's newest 30 notifications. */
+/** Listens to a person's newest 30 notifications. */
 export const listenToNewest = ({ userId, told, failed }: Listening<readonly Notification[]>): (() => void) =>
   listen(userId, (all) => query(all, orderBy('created_at', 'desc'), limit(limits.notificationsHeard)), told, failed);
 
@@ -34,7 +34,7 @@ const listen = (
       stop = onSnapshot(
         ask(collection(firestore, notificationsPath(tenant.id, userId))),
         { includeMetadataChanges: true },
-        // What another listener has left in memory is not all of it.
+        // Cached data from another listener may be incomplete.
         ({ docs, metadata }) =>
           metadata.fromCache || told(docs.map((one) => ({ ...one.data(), id: one.id }) as Notification)),
         failed,

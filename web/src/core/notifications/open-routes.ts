@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import { page } from '../../app/page-route.ts';
 import { paths } from '../paths.ts';
 
-/** Where a mail's link leads: no sign-in. */
+/** Works without a sign-in, because a mail's link leads here. */
 export const unsubscribeRoute: RouteObject = page(paths.unsubscribe.pattern, {
   access: 'open',
   texts: ['notifications'],

@@ -9,7 +9,7 @@ import { listenToNewest } from './live-notifications.ts';
 const listKey = ['me', 'notifications', 'list'];
 const pageSize = limits.notificationsHeard;
 
-/** Hears the newest notifications; `hasFailed` if the database refuses or is out of reach. */
+/** Listens to the newest notifications; `hasFailed` is true if the database refuses or is unreachable. */
 const useNewest = (userId: string) => {
   const [heard, setHeard] = useState<readonly Notification[]>();
   const [hasFailed, setFailed] = useState(false);
@@ -29,8 +29,8 @@ const useNewest = (userId: string) => {
 };
 
 /**
- * Returns a person's notifications, newest first: the newest are live, older ones are fetched when asked for. If nothing can be
- * heard, all of them are fetched.
+ * Returns a person's notifications, newest first. The newest are live, older ones load on request. If listening fails,
+ * all of them are fetched.
  */
 export const useNotifications = (userId: string) => {
   const { heard, hasFailed } = useNewest(userId);
@@ -57,14 +57,14 @@ export const useNotifications = (userId: string) => {
     mayHaveOlder,
     isLoadingOlder: query.isFetching,
     showOlder: async (): Promise<void> => {
-      // The first page holds what the listener has already delivered.
+      // The listener has already delivered the first page.
       if (!query.data) await query.fetchNextPage();
       await query.fetchNextPage();
     },
   };
 };
 
-/** Marks some or all as read. */
+/** Marks some or all notifications as read. */
 export const useMarkRead = () => {
   const queries = useQueryClient();
   return useMutation({
@@ -76,7 +76,7 @@ export const useMarkRead = () => {
         one.read_at === null && ('all' in which || which.ids.includes(one.id))
           ? { ...one, read_at: new Date().toISOString() }
           : one;
-      // The listener updates its own.
+      // The listener updates its own notifications.
       queries.setQueryData<InfiniteData<{ items: Notification[] }>>(
         listKey,
         (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(read) })) },

@@ -11,8 +11,8 @@ import { whenIdle } from '../../ui/late.ts';
 const unreadKey = ['me', 'notifications', 'unread'] as const;
 
 /**
- * Returns how many notifications the signed-in person has not read. Listens once the page is idle, since the database's client is
- * large. The listener hears of 30 at most; beyond that, the API counts.
+ * Returns the number of unread notifications of the signed-in person. Starts listening once the page is idle, because
+ * the database client is large. The listener reports at most 30; above that, the API counts.
  */
 export const useUnread = (): number => {
   const user = useUser();
@@ -21,7 +21,7 @@ export const useUnread = (): number => {
   const { attempt, failed } = useRetries(heard !== undefined);
   useEffect(() => {
     if (!userId) return;
-    // A new object each time, so that more than 30 are counted again with each change.
+    // Creates a new object each time, so that counts above 30 are fetched again with each change.
     const told = (found: readonly Notification[]): void => {
       setHeard({ count: found.length });
       takeNews(found);

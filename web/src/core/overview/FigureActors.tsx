@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import styles from './Overview.module.css';
 
-/** Who caused what a figure counts, with links to their pages. */
+/** Who caused the events that a figure counts, with links to their pages. */
 export const FigureActors = ({
   label,
   actors,

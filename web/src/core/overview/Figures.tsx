@@ -9,7 +9,7 @@ import { useFigures } from './use-figures.ts';
 const plotsFirst = (one: OverviewFigure, other: OverviewFigure): number =>
   Number(other.kind === 'growth') - Number(one.kind === 'growth');
 
-/** The figures as a strip: each with its name, its number and, where it grows, its plot. */
+/** A strip of figures, each with its name and number, and a plot for those that grow. */
 export const Figures = ({ figures }: { readonly figures: readonly OverviewFigure[] }) => {
   const { i18n } = useTranslation('admin');
   const figureOf = useFigures();

@@ -10,7 +10,10 @@ import styles from './Overview.module.css';
 const peopleOf = (figures: readonly OverviewFigure[]): number =>
   figures.flatMap((figure) => (figure.kind === 'growth' && figure.name === 'people' ? [figure.total] : []))[0] ?? 0;
 
-/** What an administrator of a new site does first: name, colours, people. Gone once the site has colours or a logo, and people. */
+/**
+ * An administrator's first steps on a new site: name, colours, people. Disappears once the site has colours or a logo,
+ * and people.
+ */
 export const FirstSteps = ({ figures }: { readonly figures: readonly OverviewFigure[] }) => {
   const { t } = useTranslation('admin');
   const tenant = useTenant();

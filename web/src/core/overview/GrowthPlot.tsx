@@ -8,7 +8,7 @@ type Months = Extract<OverviewFigure, { kind: 'growth' }>['months'];
 
 const [width, height] = [200, 40];
 
-/** Twelve monthly totals: as a line from zero to the highest, and as a table for screen readers. */
+/** Twelve monthly totals, drawn as a line from zero to the highest, with a table for screen readers. */
 export const GrowthPlot = ({ name, months }: { readonly name: string; readonly months: Months }) => {
   const { t, i18n } = useTranslation('admin');
   const monthName = useMonthName();

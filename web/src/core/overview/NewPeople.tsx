@@ -12,7 +12,7 @@ const peopleKey = ['overview', 'people'] as const;
 
 const shown = 5;
 
-/** The people who came last. */
+/** The newest users. */
 export const NewPeople = () => {
   const { t } = useTranslation('admin');
   const moment = useMoment();

@@ -8,7 +8,7 @@ import { useFigures } from './use-figures.ts';
 
 const tones = { pass: 'positive', warn: 'warning', fail: 'negative', never: 'quiet' } as const;
 
-/** How the last checks ended, as colour and words. */
+/** The results of the last checks, with colours and words. */
 export const StateOfThings = ({ figures }: { readonly figures: readonly OverviewFigure[] }) => {
   const { t } = useTranslation('admin');
   const day = useDay();

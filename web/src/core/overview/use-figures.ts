@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNouns } from '../../app/noun.ts';
 import { useUser } from '../../lib/session/SessionProvider.tsx';
 
-/** Returns a figure's name, and its link if the user may follow it; undefined for one that no noun declares. */
+/** Returns a figure's name, and its link if the user may open it; undefined if no noun declares the figure. */
 export const useFigures = () => {
   const { t } = useTranslation('admin');
   const roles = useUser()?.roles ?? [];

@@ -14,14 +14,14 @@ import type { BenchState } from './use-bench.ts';
 import styles from './Prompts.module.css';
 
 interface BenchProps {
-  /** What the editor holds, saved or not. */
+  /** The current content of the editor, saved or not. */
   readonly values: PromptValues;
   readonly promptId: string | null;
 }
 
 const none = { provider: '', llm: '', maxTokens: '', temperature: '' };
 
-/** Runs what the editor holds, with values for its variables, and shows the answer as it comes. */
+/** Runs the editor's content with values for its variables, and shows the answer as it streams in. */
 export const Bench = ({ values, promptId }: BenchProps) => {
   const { t } = useTranslation('prompts');
   const { state, run, stop } = useBench();

@@ -17,7 +17,7 @@ interface CompareRevisionsProps {
 const signs = { same: ' ', added: '+', removed: '−' } as const;
 const tags = { same: 'span', added: 'ins', removed: 'del' } as const;
 
-/** What changed between a revision and the newest one. */
+/** Shows what changed between a revision and the newest one. */
 export const CompareRevisions = ({ prompt, revision, close }: CompareRevisionsProps) => {
   const { t } = useTranslation('prompts');
   useFocusBack();

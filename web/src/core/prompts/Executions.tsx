@@ -47,7 +47,7 @@ export const ExecutionBadge = ({ status }: { status: ExecutionStatus }) => {
   return <StatusBadge tone={tones[status]}>{useStatusNames()[status]}</StatusBadge>;
 };
 
-/** What models were asked with a prompt: figures, plots, and the log. */
+/** The calls made with a prompt: figures, plots, and the log. */
 export const Executions = ({ promptId }: { promptId: string }) => {
   const { t } = useTranslation('prompts');
   return (
@@ -92,7 +92,7 @@ const Figures = ({ promptId }: { promptId: string }) => {
 
 const tokensOf = ({ inputTokens, outputTokens }: PromptExecution): number => inputTokens + outputTokens;
 
-/** Latency and tokens of the last fifty executions; those that failed stand out. */
+/** Latency and tokens of the last fifty executions. Failed ones stand out. */
 const Plots = ({ promptId }: { promptId: string }) => {
   const { t, i18n } = useTranslation('prompts');
   const moment = useMoment();
@@ -140,7 +140,7 @@ const Plots = ({ promptId }: { promptId: string }) => {
   );
 };
 
-/** How the last executions ended: a bar in parts, with a word and a count for each. */
+/** The outcomes of the last executions: a divided bar, with a word and a count for each outcome. */
 const Outcomes = ({ executions }: { executions: readonly PromptExecution[] }) => {
   const { t } = useTranslation('prompts');
   const counts = executionStatuses

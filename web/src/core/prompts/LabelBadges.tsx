@@ -7,7 +7,7 @@ interface LabelBadgesProps {
   readonly of?: number;
 }
 
-/** Labels, with the revision that each points at. */
+/** Labels and the revision that each one points at. */
 export const LabelBadges = ({ labels, of }: LabelBadgesProps) => {
   const { t } = useTranslation('prompts');
   const shown = Object.entries(labels).filter(([, revision]) => of === undefined || revision === of);

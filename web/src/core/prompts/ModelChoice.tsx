@@ -13,7 +13,7 @@ interface ModelChoiceProps {
   readonly temperature: object;
 }
 
-/** Provider, model and settings of a call. Each may be left to its default. */
+/** Provider, model and settings of a call. Each can keep its default. */
 export const ModelChoice = ({ provider, llm, maxTokens, temperature }: ModelChoiceProps) => {
   const { t } = useTranslation('prompts');
   const names = useProviderNames();

@@ -11,7 +11,7 @@ import { PromptInputs } from './PromptInputs.tsx';
 import { createPrompt, useKeepPrompt } from './prompts.ts';
 import styles from './Prompts.module.css';
 
-/** A new prompt, with the test bench beside it. */
+/** Creates a prompt, with the test bench beside it. */
 export const NewPromptPage = () => {
   const { t } = useTranslation('prompts');
   return (

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { useProviderNames } from './labels.ts';
 import { useModels } from './prompts.ts';
 
-/** Says what to set where no language model can be called; nothing where one can. */
+/** Says what to set up if no language model can be called; nothing if one can. */
 export const NoModel = () => {
   const { t } = useTranslation('prompts');
   const names = useProviderNames();

@@ -111,7 +111,7 @@ const MessageInputs = ({ form }: PromptInputsProps) => {
   );
 };
 
-/** The variables that are found in the messages, as one types. */
+/** The variables in the messages, updated while typing. */
 const VariableInputs = ({ form }: PromptInputsProps) => {
   const { t } = useTranslation('prompts');
   const names = namesIn(form.values.messages);

@@ -19,7 +19,7 @@ import { loadPrompt, updatePrompt, useKeepPrompt, usePrompt } from './prompts.ts
 import { Revisions } from './Revisions.tsx';
 import styles from './Prompts.module.css';
 
-/** A prompt: the editor with the test bench beside it, its revisions, and what was asked with it. */
+/** A prompt: the editor with the test bench beside it, its revisions and its executions. */
 export const PromptPage = () => {
   const { id = '' } = useParams();
   const { t } = useTranslation('prompts');

@@ -21,7 +21,7 @@ const settings = {
   pageSize: 25,
 } as const;
 
-/** The library of prompts. */
+/** The prompt library. */
 export const PromptsPage = () => {
   const { t } = useTranslation('prompts');
   const create = (

@@ -19,7 +19,10 @@ interface ReplayDialogProps {
   readonly close: () => void;
 }
 
-/** Tries a revision on the last recorded inputs of the one in production, side by side, before the label moves. */
+/**
+ * Runs a revision on the last recorded inputs of the one in production and shows both side by side, before the label
+ * moves.
+ */
 export const ReplayDialog = ({ prompt, revision, close }: ReplayDialogProps) => {
   const { t } = useTranslation('prompts');
   useFocusBack();

@@ -17,7 +17,7 @@ type Step = 'compare' | 'restore' | 'label' | 'replay';
 
 const shownAtFirst = 10;
 
-/** The states of a prompt, newest first: compared, restored, labelled, and tried on recorded inputs. */
+/** The revisions of a prompt, newest first, with actions to compare, restore, label and try on recorded inputs. */
 export const Revisions = ({ prompt }: { prompt: Prompt }) => {
   const { t } = useTranslation('prompts');
   const keep = useKeepPrompt();

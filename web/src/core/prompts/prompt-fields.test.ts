@@ -8,7 +8,7 @@ const saying = (template: string, also: object = {}) => ({
   ...also,
 });
 
-test('variables are found in the messages while typing, and keep their descriptions', () => {
+test('finds variables in the messages while typing, and keeps their descriptions', () => {
   const variables = { name: { description: 'Whom', required: false, default: 'you' }, gone: newPrompt.variables.gone! };
   const values = saying('Dear {{name}}, {{ name }} {{what}} {{unfin', { variables });
   expect(namesIn(values.messages)).toEqual(['name', 'what']);
@@ -27,7 +27,7 @@ test.each([
   expect(promptJudge.safeParse(values).error!.issues.map((issue) => issue.path.join('.'))).toContain(path);
 });
 
-test('empty settings are left to the deployment, and a schema counts for json alone', () => {
+test('leaves empty settings to the deployment, and uses a schema only for json', () => {
   const body = bodyOf(saying('x', { outputSchema: '{"type":"object"}', temperature: '0,5' }));
   expect(body).toMatchObject({ provider: null, llm: null, outputSchema: null, maxTokens: null, temperature: 0.5 });
 });

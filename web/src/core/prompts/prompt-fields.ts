@@ -20,7 +20,7 @@ interface VariableValues {
   readonly default: string;
 }
 
-/** What the form holds: every input's text. */
+/** The form's values, all as text. */
 export interface PromptValues {
   readonly name: string;
   readonly description: string;
@@ -28,7 +28,7 @@ export interface PromptValues {
   readonly tags: string;
   readonly messages: { readonly role: string; readonly template: string }[];
   readonly variables: Readonly<Record<string, VariableValues>>;
-  /** Empty: the first that is set up. */
+  /** Empty: the first provider that is set up. */
   readonly provider: string;
   readonly llm: string;
   readonly output: string;
@@ -77,7 +77,7 @@ export const valuesOf = (prompt: Prompt): PromptValues => ({
   recordInputs: prompt.recordInputs,
 });
 
-/** Returns the names of the variables in all messages, each once, as one types them. */
+/** Returns the names of the variables in all messages, each once. */
 export const namesIn = (messages: PromptValues['messages']): string[] => [
   ...new Set(messages.flatMap(({ template }) => variablesOf(template))),
 ];
@@ -93,12 +93,12 @@ const schemaOf = (text: string): PromptBody['outputSchema'] => {
   try {
     return JSON.parse(text) as PromptBody['outputSchema'];
   } catch {
-    // Refused by the schema, at its field.
+    // The schema will refuse it at its field.
     return text as never;
   }
 };
 
-/** Returns what the model gets: the content of a revision. */
+/** Returns the content of a revision, which is what the model gets. */
 export const contentOf = (values: PromptValues) => ({
   messages: values.messages.map(({ role, template }) => ({ role: role as (typeof messageRoles)[number], template })),
   variables: namesIn(values.messages).map((name) => {
@@ -119,5 +119,5 @@ export const bodyOf = (values: PromptValues): PromptBody => {
   return { name, description, tags, recordInputs, ...contentOf(values) };
 };
 
-/** Checks what the form holds. */
+/** Validates the form. */
 export const promptJudge = { safeParse: (values: unknown) => promptBody.safeParse(bodyOf(values as PromptValues)) };

@@ -6,7 +6,7 @@ import type { PromptBody } from './prompt-fields.ts';
 
 const path = '/api/v1/prompts/{id}';
 
-/** How often a replay that runs is asked about, in milliseconds. */
+/** How often a running replay is polled, in milliseconds. */
 const lookEvery = 1500;
 
 export const promptsKey = ['prompts', 'list'] as const;
@@ -52,7 +52,7 @@ export const useKeepPrompt = (): ((prompt: Prompt) => void) => {
   };
 };
 
-/** What models can be called, and the tokens of the day. */
+/** The models that can be called, and today's tokens. */
 export const useModels = () =>
   useQuery({
     queryKey: modelsKey,

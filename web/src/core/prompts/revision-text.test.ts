@@ -14,7 +14,7 @@ test('two revisions are compared line by line, settings included', () => {
   ]);
 });
 
-test('a revision is the same as itself', () => {
+test('a revision equals itself', () => {
   const one = content('Dear {{name}}', { output: 'json', outputSchema: { type: 'object' } });
   expect(compare(one, one).every(({ kind }) => kind === 'same')).toBe(true);
 });

@@ -1,7 +1,7 @@
 import type { PromptContent } from '@kindred/contract/core/prompts/prompt';
 import { diffLines } from 'diff';
 
-/** Returns a revision as lines of text, so that two can be compared. What is not set is left out. */
+/** Returns a revision as lines of text for comparison, without unset settings. */
 const textOf = (content: PromptContent): string => {
   const { provider, llm, output, maxTokens, temperature, outputSchema } = content;
   const settings = Object.entries({ provider, llm, output, maxTokens, temperature }).flatMap(([name, value]) =>

@@ -7,11 +7,11 @@ import { executionsKey, modelsKey } from './prompts.ts';
 
 export interface BenchState {
   readonly step: 'idle' | 'running' | 'done' | 'stopped' | 'failed';
-  /** What has come so far. */
+  /** The text received so far. */
   readonly text: string;
   readonly answer: ExecuteAnswer | null;
   readonly error: unknown;
-  /** The first answer did not fit, and the model was asked again. */
+  /** True if the first answer did not fit, and the model was asked again. */
   readonly isSecondTry: boolean;
 }
 
@@ -23,7 +23,10 @@ interface Bench {
   readonly stop: () => void;
 }
 
-/** Runs words that are not saved, and shows the answer as it comes. Another run, and leaving the page, ends the one before. */
+/**
+ * Runs an unsaved prompt and shows the answer as it streams in. Starting another run, or leaving the page, stops the
+ * previous one.
+ */
 export const useBench = (): Bench => {
   const queries = useQueryClient();
   const [state, setState] = useState(idle);

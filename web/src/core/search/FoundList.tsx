@@ -9,13 +9,13 @@ interface FoundListProps {
   readonly id: string;
   readonly groups: readonly ShownGroup[];
   readonly q: string;
-  /** The option that Enter opens, counted through all groups. */
+  /** The option that Enter opens, counted across all groups. */
   readonly active: number;
   readonly setActive: (index: number) => void;
   readonly open: (link: string) => void;
 }
 
-/** What was found, in groups. */
+/** The search results, in groups. */
 export const FoundList = ({ id, groups, q, active, setActive, open }: FoundListProps) => {
   const { t } = useTranslation('search');
   const list = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export const FoundList = ({ id, groups, q, active, setActive, open }: FoundListP
                 className={styles.option}
                 onPointerMove={() => place !== active && setActive(place)}
                 onClick={(event) => {
-                  // With a key held, the browser opens the link elsewhere, and this page stays.
+                  // If a modifier key is held, the browser opens the link elsewhere and this page stays.
                   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
                   event.preventDefault();
                   open(link);

@@ -20,12 +20,12 @@ export const SearchButton = () => {
       (error: unknown) => void notify(explainError(error, t), { tone: 'negative' }),
     );
   }, [t]);
-  // The keys work as soon as the button can be seen: an effect after the paint would miss one pressed at once.
+  // The shortcut works as soon as the button is visible. An effect after the paint would miss a key pressed right away.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
         return;
-      // In an editor, these keys make a link.
+      // In an editor, these keys insert a link.
       if (event.defaultPrevented || (event.target instanceof HTMLElement && event.target.isContentEditable)) return;
       event.preventDefault();
       open();

@@ -39,7 +39,7 @@ export const SearchDialog = ({ close }: { close: () => void }) => {
       open(link);
     }
   };
-  // Outside the bar, whose styles are for elements over the scene.
+  // Rendered outside the bar, because the bar's styles are for elements on top of the scene.
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes it too
     <dialog
@@ -47,7 +47,7 @@ export const SearchDialog = ({ close }: { close: () => void }) => {
       className={styles.dialog}
       aria-label={t('title')}
       onClose={close}
-      // The dialog itself is pressed only beside its content.
+      // A click on the dialog element itself is outside its content.
       onClick={({ target }) => target === dialog.current && dialog.current?.close()}
     >
       <div className={styles.content}>

@@ -9,7 +9,7 @@ interface RecentPage {
 }
 
 const mostPages = 6;
-/** A page that is left sooner was on the way to another, in milliseconds. */
+/** Pages left sooner than this, in milliseconds, were only passed through. */
 const stay = 1500;
 
 let recent: readonly RecentPage[] = [];
@@ -17,10 +17,10 @@ onSignOut(() => {
   recent = [];
 });
 
-/** Returns the pages that were open last in this tab, newest first. They are forgotten with the tab, and on sign-out. */
+/** Returns the pages last opened in this tab, newest first. They are forgotten when the tab closes, and on sign-out. */
 export const recentPages = (): readonly RecentPage[] => recent;
 
-/** Remembers the pages that the person stays on. */
+/** Remembers the pages on which the person stays. */
 export const useRememberedPages = (): void => {
   const { pathname, search } = useLocation();
   const siteTitle = use(SiteTitle);

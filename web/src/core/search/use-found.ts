@@ -13,7 +13,7 @@ import { recentPages } from './recent-pages.ts';
 
 const searchKey = (asked: string, circleId: string | null) => ['search', asked, circleId] as const;
 
-/** What is shown of one kind. */
+/** One group of the results. */
 export interface ShownGroup {
   readonly name: string;
   readonly items: readonly Pick<FoundGroup['items'][number], 'title' | 'excerpt' | 'link'>[];
@@ -24,7 +24,7 @@ const mostPages = 5;
 const never = () => () => undefined;
 const none = () => null;
 
-/** Returns the pages of the product that this person may open, by name. */
+/** Returns the product's pages that match the search by name and that this person may open. */
 const useProductPages = (q: string, hasCircle: boolean): ShownGroup['items'] => {
   const { t } = useTranslation('app');
   const nouns = useNouns();
@@ -43,7 +43,7 @@ const useProductPages = (q: string, hasCircle: boolean): ShownGroup['items'] => 
     .slice(0, mostPages);
 };
 
-/** Returns what is found while the person types: pages of the product at once, all else after a short pause. */
+/** Returns results while the person types: product pages at once, everything else after a short pause. */
 export const useFound = (typed: string) => {
   const { t } = useTranslation('search');
   const circle = useNouns().find(({ chosenCircle }) => chosenCircle)?.chosenCircle;
@@ -58,7 +58,7 @@ export const useFound = (typed: string) => {
       request('GET', '/api/v1/search', { query: { q: asked, ...(circleId && { circle_id: circleId }) }, signal }),
     enabled: asked !== '',
     placeholderData: keepPreviousData,
-    // The person tries again by themselves.
+    // The person can retry.
     retry: 1,
   });
   const pages = useProductPages(q, circleId !== null);

@@ -15,7 +15,7 @@ interface CodeFormProps {
 
 const schema = requiredFields('code');
 
-/** One code, as the authenticator shows it; telephones offer digits and what a message brought. */
+/** Asks for one code from the authenticator. Phones show a numeric keyboard and offer codes from messages. */
 export const CodeForm = ({ name, label, help, submitLabel, also, send }: CodeFormProps) => {
   const entry = useEntryForm({
     name,

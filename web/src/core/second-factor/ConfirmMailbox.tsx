@@ -6,8 +6,8 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { deviceOfSignUp } from '../sign-up/device.ts';
 
 /**
- * For an account whose mailed link was followed in another browser, or not at all: that does not prove that the person at this
- * browser has the mailbox. A link that is requested and followed here does.
+ * For an account whose mailed link was opened in another browser or not at all. That does not prove that the person at
+ * this browser owns the mailbox; a link requested and opened here does.
  */
 export const ConfirmMailbox = () => {
   const { t } = useTranslation('account');

@@ -7,7 +7,7 @@ import { Form } from '../../ui/Form.tsx';
 import { useEntryForm } from '../../ui/use-entry-form.ts';
 import { IdentityAlert } from '../sign-up/IdentityAlert.tsx';
 
-/** The password again, or the provider's window, before a step that asks for a recent sign-in. */
+/** Asks for the password or the provider's window again, before a step that needs a recent sign-in. */
 export const ProveIdentityForm = ({ proven }: { proven: () => Promise<void> }) => {
   const { t } = useTranslation('account');
   const email = useUser()?.email ?? '';

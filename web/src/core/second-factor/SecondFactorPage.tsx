@@ -70,7 +70,7 @@ const ShowSecondFactor = ({ goOn }: { goOn: () => Promise<void> }) => {
         submitLabel={t('factor.show')}
         send={async (code) => {
           await request('POST', '/api/v1/me/second-factor/show', { body: { code } });
-          // The session's next token says that it has shown the factor.
+          // The next token states that the session has shown the factor.
           await refreshSession();
           await goOn();
         }}

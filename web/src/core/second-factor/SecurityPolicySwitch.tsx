@@ -9,7 +9,7 @@ import { secondFactorKey } from './use-second-factor.ts';
 
 const policyKey = ['security'] as const;
 
-/** Whether the tenant requires a second factor of every user with a role. */
+/** Whether the tenant requires every user with a role to have a second factor. */
 export const SecurityPolicySwitch = () => {
   const { t } = useTranslation('account');
   const queries = useQueryClient();

@@ -13,16 +13,16 @@ import { ProveIdentityForm } from './ProveIdentityForm.tsx';
 
 interface SetUpProps {
   readonly isRequired: boolean;
-  /** It is turned on, and these codes are to be shown, this once. */
+  /** Called once it is turned on. These codes are shown only this once. */
   readonly done: (recoveryCodes: readonly string[]) => void;
 }
 
-/** Sets up a second factor: the key for the authenticator, then its first code. */
+/** Sets up a second factor: first the key for the authenticator, then its first code. */
 export const SetUpSecondFactor = ({ isRequired, done }: SetUpProps) => {
   const { t } = useTranslation('account');
   const [key, setKey] = useState<{ secret: string; uri: string } | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
-  /** The sign-in is too long ago: before the start, or while the app was being set up. */
+  /** The sign-in is too old, either at the start or since the app was being set up. */
   const [isStale, setStale] = useState(false);
 
   const begin = async (): Promise<void> => {
@@ -39,7 +39,7 @@ export const SetUpSecondFactor = ({ isRequired, done }: SetUpProps) => {
   const confirm = async (code: string): Promise<void> => {
     try {
       const { recoveryCodes } = await request('POST', '/api/v1/me/second-factor/confirm', { body: { code } });
-      // The codes first: should the session not follow, they are still here to be kept.
+      // Shows the codes first, so that they are not lost if the session refresh fails.
       done(recoveryCodes);
     } catch (error) {
       if (!isRefused(error, 'recent_sign_in_required')) throw error;

@@ -10,7 +10,7 @@ export const useSecondFactor = () =>
     queryFn: ({ signal }) => request('GET', '/api/v1/me/second-factor', { signal }),
   });
 
-/** Takes over what the API answered; without it, everything that was refused for want of the factor is asked again. */
+/** Stores the API's answer. Without one, refetches everything that was refused for lack of the factor. */
 export const useTakeSecondFactor = () => {
   const queries = useQueryClient();
   return async (now?: SecondFactor): Promise<void> => {

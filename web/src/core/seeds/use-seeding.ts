@@ -5,7 +5,7 @@ import { request } from '../../lib/api/request.ts';
 
 const seedingKey = (id: string | undefined) => ['seeding', id] as const;
 
-/** Milliseconds between two looks at a seeding that is under way. */
+/** Milliseconds between two polls of a seeding in progress. */
 const lookEvery = 1000;
 
 /** Starts a seeding and follows its operation to the end. `result` is there once it has succeeded. */

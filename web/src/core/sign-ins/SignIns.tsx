@@ -16,7 +16,7 @@ const signInsKey = ['me', 'sign-ins'] as const;
 const shownAtFirst = 5;
 const shownAtMost = 20;
 
-/** The user's newest twenty sign-ins of the last 90 days, to spot foreign ones and sign out everywhere. */
+/** The user's last twenty sign-ins of the past 90 days, to spot unknown ones and sign out everywhere. */
 export const SignIns = () => {
   const { t } = useTranslation('account');
   const [isWhole, setWhole] = useState(false);

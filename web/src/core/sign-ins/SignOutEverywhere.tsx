@@ -7,7 +7,7 @@ import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import { notify } from '../../ui/notices.ts';
 import { useSignOut } from '../../app/use-sign-out.tsx';
 
-/** Ends all of one's sessions, this one too. */
+/** Ends all of the user's sessions, including this one. */
 export const SignOutEverywhere = () => {
   const { t } = useTranslation('account');
   const [isAsked, setAsked] = useState(false);

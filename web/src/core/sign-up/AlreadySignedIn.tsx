@@ -6,7 +6,8 @@ import { Page } from '../../ui/Page.tsx';
 import { useSignOut } from '../../app/use-sign-out.tsx';
 
 /**
- * Instead of the sign-in form. It does not lead on by itself: a guard that failed sends here, and would again.
+ * Shown instead of the sign-in form. It does not redirect: a guard that failed sent the user here, and would do so
+ * again.
  */
 export const AlreadySignedIn = ({ user, next }: { user: SessionUser; next: string }) => {
   const { t } = useTranslation('account');

@@ -11,7 +11,7 @@ import { Page } from '../../ui/Page.tsx';
 import { IdentityAlert } from './IdentityAlert.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
-/** Where the identity service's mailed links lead: a new password (`mode=resetPassword`). */
+/** Page that the identity service's mailed links open: a new password (`mode=resetPassword`). */
 export const AuthActionPage = () => {
   const { t } = useTranslation('account');
   const [query] = useSearchParams();

@@ -15,7 +15,7 @@ export const IdentityAlert = ({ code, sentence }: { code: string; sentence?: str
   );
 };
 
-/** For a form's `explain`: words for the identity service's errors, none for others. */
+/** For a form's `explain`: returns words for errors of the identity service, and nothing for others. */
 export const explainIdentity = (failure: unknown) => {
   const code = identityErrorCode(failure);
   return code ? <IdentityAlert code={code} /> : undefined;

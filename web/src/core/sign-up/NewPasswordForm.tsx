@@ -16,11 +16,11 @@ const schema = requiredFields('password');
 interface NewPasswordFormProps {
   readonly email: string;
   readonly code: string;
-  /** Says that the password is saved. */
+  /** Message that the password is saved. */
   readonly done: string;
 }
 
-/** The new password of a mailed link; once it is set, the person is signed in with it. */
+/** Sets a new password from a mailed link and then signs the person in with it. */
 export const NewPasswordForm = ({ email, code, done }: NewPasswordFormProps) => {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export const NewPasswordForm = ({ email, code, done }: NewPasswordFormProps) => 
   return (
     <Form entry={entry} submitLabel={t('action.submit')} explain={explainIdentity} fullWidth>
       <Text>{t('action.for', { email })}</Text>
-      {/* Tells password managers whose password this is. */}
+      {/* Tells password managers which account this password belongs to. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordInput label={t('newPassword')} name="password" {...entry.form.getInputProps('password')} />
     </Form>

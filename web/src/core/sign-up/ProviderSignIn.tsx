@@ -81,7 +81,10 @@ export const ProviderSignIn = ({ done }: { done: () => unknown }) => {
 
 const schema = requiredFields('password');
 
-/** Somebody has an account with a password already: once it is entered, the provider leads there too. */
+/**
+ * Shown when the person already has an account with a password. Once they enter it, the provider is linked to that
+ * account.
+ */
 const LinkProvider = ({ toLink, enter }: { toLink: ToLink; enter: () => Promise<void> }) => {
   const { t } = useTranslation('account');
   const { email, provider, link } = toLink;

@@ -17,7 +17,7 @@ import { useLeadOn } from '../use-first-page.ts';
 import { deviceOfSignUp } from './device.ts';
 import { ProviderSignIn } from './ProviderSignIn.tsx';
 
-/** After sign-up: where the link went, and what to do if it does not come. */
+/** Shown after sign-up: where the link was sent, and what to do if it does not arrive. */
 const CheckYourEmail = ({ email }: { email: string }) => {
   const { t } = useTranslation('account');
   return (
@@ -34,7 +34,7 @@ const CheckYourEmail = ({ email }: { email: string }) => {
   );
 };
 
-/** The sign-up page; the account is usable once the mailed link was followed. */
+/** The sign-up page. The account is usable once the mailed link was opened. */
 export const SignUpPage = () => {
   const { t } = useTranslation('account');
   const { signUp } = useTenant();

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import plain from '../../app/PlainPage.module.css';
 import { useTenantName } from '../../app/tenant-texts.ts';
 
-/** What somebody who makes an account agrees to. */
+/** The terms that people accept when they create an account. */
 export const TermsPage = () => {
   const { t } = useTranslation('account');
   const name = useTenantName();

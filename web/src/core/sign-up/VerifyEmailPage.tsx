@@ -18,8 +18,9 @@ import { forgetDevice, knownDevice } from './device.ts';
 import { IdentityAlert } from './IdentityAlert.tsx';
 
 /**
- * Where the mailed verification link leads. Opening it changes nothing, since mail scanners open links: one press verifies. The
- * browser that signed up is signed in by it, and led on to the first page; in any other the person signs in.
+ * Page that the mailed verification link opens. Opening it changes nothing, because mail scanners open links; one press
+ * verifies. The browser that signed up is then signed in and continues to the first page; in any other browser the
+ * person signs in.
  */
 export const VerifyEmailPage = () => {
   const { t } = useTranslation('account');
@@ -93,7 +94,7 @@ const Verified = ({ failure }: { failure: unknown }) => {
   );
 };
 
-/** A link that was used or has expired. People who are signed in can ask for another; others sign in first. */
+/** For a link that was used or has expired. Signed-in users can request another; others sign in first. */
 const AnotherMail = () => {
   const { t } = useTranslation('account');
   const { t: tApp } = useTranslation('app');

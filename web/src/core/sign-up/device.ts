@@ -1,8 +1,8 @@
 const key = 'kindred-device';
 
 /**
- * The secret by which the mailed link knows the browser that signed up: only that browser is signed in by it. Undefined where nothing can
- * be kept: the person then signs in by hand.
+ * Returns the secret by which the mailed link recognises the browser that signed up, so that only that browser is
+ * signed in. Undefined if storage is unavailable; the person then signs in by hand.
  */
 export const deviceOfSignUp = (): string | undefined => {
   const known = knownDevice();
@@ -18,7 +18,7 @@ export const deviceOfSignUp = (): string | undefined => {
   }
 };
 
-/** What this browser has kept since its sign-up. */
+/** Returns the secret that this browser has kept since its sign-up. */
 export const knownDevice = (): string | undefined => {
   try {
     return localStorage.getItem(key) ?? undefined;
@@ -27,11 +27,11 @@ export const knownDevice = (): string | undefined => {
   }
 };
 
-/** The link was followed here: the secret has done its work. */
+/** Forgets the secret after the link was opened here. */
 export const forgetDevice = (): void => {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was kept either.
+    // Then nothing was stored.
   }
 };

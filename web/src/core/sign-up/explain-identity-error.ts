@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 
-/** A plain sentence for a code of the identity service; the code itself is shown beside it. */
+/** Returns a plain sentence for a code of the identity service. The code itself is shown beside it. */
 export const explainIdentityError = (code: string, t: TFunction<'account'>): string => {
   switch (code) {
     case 'auth/invalid-credential':

@@ -4,13 +4,13 @@ import { paths } from '../paths.ts';
 
 const open = { access: 'open', texts: ['account'] } as const;
 
-/** Without the UI kit. */
+/** Does not load the UI kit. */
 export const termsRoute: RouteObject = page(paths.terms.pattern, {
   ...open,
   load: () => import('./TermsPage.tsx').then((file) => file.TermsPage),
 });
 
-/** In the frame of sign-in. */
+/** Shown in the sign-in frame. */
 export const signUpRoutes: readonly RouteObject[] = [
   page(paths.signIn.pattern, { ...open, load: () => import('./SignInPage.tsx').then((file) => file.SignInPage) }),
   page(paths.signUp.pattern, { ...open, load: () => import('./SignUpPage.tsx').then((file) => file.SignUpPage) }),

@@ -6,7 +6,9 @@ const known: Partial<Record<ProviderId, string>> = {
   'apple.com': 'Apple',
 };
 
-/** Returns the usual name of a provider; for an unknown one, a name from its id: `oidc.saint-luke` is "Saint luke". */
+/**
+ * Returns the usual name of a provider. For an unknown one, derives it from the id: `oidc.saint-luke` is "Saint luke".
+ */
 export const providerName = (id: ProviderId): string => {
   const words = id.replace(/^oidc\./, '').replaceAll('-', ' ');
   return known[id] ?? words.charAt(0).toUpperCase() + words.slice(1);

@@ -6,7 +6,7 @@ import type { ConfigSource } from '../configs/config-source.ts';
 
 const path = '/api/v1/configs/tenant-configs';
 
-/** The entries of the reader's tenant. */
+/** The configuration entries of the reader's tenant. */
 export const tenantConfigs: ConfigSource = {
   name: 'tenant-configs',
   needs: 'CUSTOMER_ADMIN',

@@ -8,7 +8,7 @@ interface ColourInputProps {
   readonly label: string;
   readonly name: string;
   readonly value?: string;
-  /** Shown where no colour is set. */
+  /** Shown if no colour is set. */
   readonly initial: string;
   /** The contrasts of the colour, shown below it. */
   readonly figures: ReactNode;
@@ -17,7 +17,7 @@ interface ColourInputProps {
   readonly onBlur?: () => void;
 }
 
-/** A CSS colour, typed or picked. The picker knows no transparency: what it picks is written as six digits. */
+/** A CSS colour, typed or picked. The picker does not support transparency and writes six digits. */
 export const ColourInput = ({
   label,
   name,

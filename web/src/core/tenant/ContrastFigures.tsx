@@ -4,7 +4,7 @@ import type { ColourName, Palette, Scheme } from '@kindred/contract/core/theme/p
 import styles from './TenantProfile.module.css';
 import { textContrast } from './text-contrast.ts';
 
-/** How well text in this colour reads on the light and on the dark page, in figures and as a sample. */
+/** How well text in this colour reads on the light and dark page, as numbers and a sample. */
 export const ContrastFigures = ({ palette, name }: { palette: Palette; name: ColourName }) => {
   const { t } = useTranslation('admin');
   return (

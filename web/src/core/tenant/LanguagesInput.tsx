@@ -9,20 +9,20 @@ interface LanguageValues {
   readonly languages: string[];
 }
 
-/** The languages to choose from; a program can have a tenant offer any other. */
+/** The languages to choose from. An API client can set any other. */
 const commonLanguages =
   `ar bg ca cs da de de-AT de-CH el en en-GB en-US es es-MX et eu fa fi fr fr-BE fr-CA fr-CH ga he hi hr hu id is
    it ja ko lb lt lv mt nb nl nl-BE pl pt pt-BR ro ru sk sl sq sr sv ta th tr uk ur vi zh zh-TW`.split(/\s+/);
 
 interface LanguagesInputProps<Values extends LanguageValues> {
   readonly form: UseFormReturnType<Values>;
-  /** The languages that are offered now. */
+  /** The languages currently offered. */
   readonly saved: readonly string[];
-  /** It is always offered. */
+  /** The default language, which is always offered. */
   readonly defaultLanguage: string;
 }
 
-/** Chooses the languages that a tenant offers: boxes to tick, and a list of others to add. */
+/** Chooses the languages that a tenant offers: checkboxes, and a list for adding others. */
 export const LanguagesInput = <Values extends LanguageValues>(props: LanguagesInputProps<Values>) => {
   const { form, saved, defaultLanguage } = props;
   const { t, i18n } = useTranslation('admin');
@@ -30,7 +30,7 @@ export const LanguagesInput = <Values extends LanguageValues>(props: LanguagesIn
   const nameOf = (language: string): string => capitalised(names.of(language) ?? language, i18n.language);
   const { languages } = form.getValues();
   const listed = [...new Set([...saved, ...interfaceLanguages, ...languages])];
-  /** Keeps the order of the list, so that a language that is ticked again returns to its place. */
+  /** Keeps the order of the list, so that an unticked language returns to its place when ticked again. */
   const set = (chosen: readonly string[]): void => {
     const ordered = [...new Set([...listed, ...chosen])].filter((language) => chosen.includes(language));
     form.setFieldValue('languages', ordered as never);

@@ -27,7 +27,7 @@ const useColourLabels = (): Readonly<Record<ColourName, string>> => {
   };
 };
 
-/** Name and colours of a tenant; what they make of a page is shown while they are typed. */
+/** A tenant's name and colours, with a preview that updates while typing. */
 export const ProfileInputs = <Values extends ProfileValues>({ form }: { form: UseFormReturnType<Values> }) => {
   const { t } = useTranslation('admin');
   const words = useColourLabels();

@@ -39,7 +39,7 @@ const usePictureLabels = (): Readonly<Record<TenantPicture, { name: string; help
   };
 };
 
-/** A picture: a webp file, cropped here. The API checks what this browser can't read. */
+/** A picture: a WebP file, cropped here. The API checks files that this browser cannot read. */
 const PictureCard = ({ name, etag }: { name: TenantPicture; etag: string | null }) => {
   const { t } = useTranslation('admin');
   const { t: tApp } = useTranslation('app');
@@ -109,7 +109,7 @@ const PictureCard = ({ name, etag }: { name: TenantPicture; etag: string | null 
           cancel={() => setChosen(null)}
           done={send}
           failed={(error) => {
-            // A browser that can't make webp sends the file as it is: one that is webp already is taken.
+            // A browser that cannot create WebP sends the file unchanged, which works if it is already WebP.
             if (error instanceof WebpUnsupported) void send(chosen.file).catch(refuse);
             else refuse(error);
           }}

@@ -6,7 +6,7 @@ import { useTenantProfile } from './tenant-profile.ts';
 import { TenantPictures } from './TenantPictures.tsx';
 import { TenantProfileForm } from './TenantProfileForm.tsx';
 
-/** How the tenant looks: its name, its colours, its pictures. */
+/** The tenant's appearance: its name, colours and pictures. */
 export const TenantProfilePage = () => {
   const { t } = useTranslation('admin');
   return (

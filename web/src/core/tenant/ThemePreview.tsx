@@ -3,7 +3,7 @@ import { propertiesOf } from '@kindred/contract/core/theme/palette';
 import type { Palette, Scheme } from '@kindred/contract/core/theme/palette';
 import styles from './TenantProfile.module.css';
 
-/** What the colours make of a page, light and dark; a picture of it, with nothing to press. */
+/** A preview of a page in these colours, light and dark. Nothing in it can be pressed. */
 export const ThemePreview = ({ palette, name }: { palette: Palette; name: string }) => {
   const { t } = useTranslation('admin');
   return (

@@ -5,7 +5,7 @@ const file = (start: string, type: string): Blob =>
   new Blob([Uint8Array.from(`${start}${' '.repeat(20)}`, (sign) => sign.charCodeAt(0))], { type });
 
 test.each(['RIFF\x24\x00\x00\x00WEBPVP8 ', 'RIFF\x0a\x0d\x00\x00WEBPVP8L', 'RIFF\xff\xff\x01\x00WEBPVP8X'])(
-  'a webp file is one whatever type is claimed for it',
+  'recognises a WebP file whatever type it claims',
   async (start) => {
     for (const type of ['image/webp', 'image/gif', '']) expect(await isWebp(file(start, type))).toBe(true);
   },

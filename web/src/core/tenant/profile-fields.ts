@@ -9,7 +9,7 @@ type Profile = z.infer<typeof TenantProfile>;
 const mapColours = <To>(of: (name: ColourName) => To): Record<ColourName, To> =>
   Object.fromEntries(colourNames.map((name) => [name, of(name)])) as Record<ColourName, To>;
 
-/** Name and colours as the fields hold them; a colour that is not set is empty. */
+/** Returns name and colours as form values. A colour that is not set is empty. */
 export const profileValues = ({ displayName, lightColors, darkColors }: Profile) => ({
   displayName,
   lightColors: mapColours((name) => lightColors[name] ?? ''),
@@ -17,7 +17,7 @@ export const profileValues = ({ displayName, lightColors, darkColors }: Profile)
 });
 export type ProfileValues = ReturnType<typeof profileValues>;
 
-/** As the API takes it: a colour that is left empty is none. */
+/** Returns the profile as the API expects it. An empty colour is omitted. */
 export const profileOf = ({ displayName, lightColors, darkColors }: ProfileValues): Profile => ({
   displayName,
   lightColors: mapColours((name) => lightColors[name].trim() || null),

@@ -14,14 +14,14 @@ export const loadTenantProfile = (signal?: AbortSignal): Promise<TenantProfileRe
 export const useTenantProfile = () =>
   useQuery({ queryKey: key, queryFn: ({ signal }) => loadTenantProfile(signal), staleTime: 0 });
 
-/** Returns only the profile, as visitors get it. */
+/** Returns only the part of the profile that visitors get. */
 const profileOf = ({ displayName, lightColors, darkColors }: TenantProfileRecord) => ({
   displayName,
   lightColors,
   darkColors,
 });
 
-/** Hands what was saved to whatever shows it, the page's own name and colours among them. */
+/** Passes the saved profile to everything that shows it, including the page's own name and colours. */
 export const useKeepTenantProfile = (): ((saved: TenantProfileRecord) => void) => {
   const queries = useQueryClient();
   const change = useChangeTenant();
@@ -32,7 +32,7 @@ export const useKeepTenantProfile = (): ((saved: TenantProfileRecord) => void) =
   };
 };
 
-/** How a picture is kept: pixels, and which of the tenant's ETags is its own. */
+/** How each picture is stored: its size in pixels, and which of the tenant's ETags belongs to it. */
 export const pictureKinds = {
   logo: { size: { width: 512, height: 512 }, etag: 'logo' },
   background: { size: { width: 1920, height: 1080 }, etag: 'background' },

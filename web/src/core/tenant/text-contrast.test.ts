@@ -18,7 +18,7 @@ const paletteWith = (primary: string | null, background: string | null = null) =
     darkColors: { background },
   });
 
-test('a colour that reads well on white is shown as it is', () => {
+test('shows a colour that reads well on white unchanged', () => {
   const palette = paletteWith('#000000');
   expect(textContrast(palette, palette.light, 'primary')).toEqual({ given: 21, shown: undefined });
 });
@@ -30,7 +30,7 @@ test('a pale colour is shown with its own contrast and with that of the text tha
   expect(shown).toBeGreaterThanOrEqual(4.5);
 });
 
-test('on the dark background it is the dark colours that are lifted', () => {
+test('adjusts the dark colours on the dark background', () => {
   const palette = paletteWith('#000080', '#101010');
   const { given, shown } = textContrast(palette, palette.dark, 'primary');
   expect(given).toBeLessThan(2);

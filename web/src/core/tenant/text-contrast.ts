@@ -2,13 +2,15 @@ import { contrast, toHex } from '@kindred/contract/core/theme/colour';
 import type { ColourName, Palette, Scheme } from '@kindred/contract/core/theme/palette';
 
 export interface TextContrast {
-  /** Contrast (WCAG 2, 1–21) of the colour as it was given, on the scheme's ground. */
+  /** Contrast (WCAG 2, 1–21) of the colour as given, on the scheme's background. */
   readonly given: number;
-  /** The contrast with which the theme shows it as text, 4.5 or more; undefined where that is the colour as given. */
+  /** Contrast of the text colour that the theme uses, 4.5 or more; undefined if it is the colour as given. */
   readonly shown: number | undefined;
 }
 
-/** How well text in a tenant's colour reads, as given and as the theme shows it. Figures are cut, never rounded up. */
+/**
+ * How well text in a tenant's colour reads, as given and as the theme shows it. Numbers are cut off, never rounded up.
+ */
 export const textContrast = (palette: Palette, scheme: Scheme, name: ColourName): TextContrast => {
   const base = palette.base[name];
   const { text } = scheme.tones[name];

@@ -8,7 +8,7 @@ interface FeatureValues {
   readonly features: Readonly<Record<Flag, boolean>>;
 }
 
-/** The eight flags as switches. */
+/** Switches for the eight flags. */
 export const FeatureInputs = <Values extends FeatureValues>({ form }: { form: UseFormReturnType<Values> }) => {
   const words = useFlagLabels();
   return (

@@ -19,7 +19,7 @@ import { SignUpInputs } from './SignUpInputs.tsx';
 import { SubdomainInput } from './SubdomainInput.tsx';
 import { useKeepTenantRecord } from './tenants.ts';
 
-/** A tenant in one form: address, name, first administrator, who may sign up, what is switched on. */
+/** A form for a new tenant: address, name, first administrator, who may sign up, and its features. */
 export const NewTenantPage = () => {
   const { t } = useTranslation('admin');
   return (
@@ -62,7 +62,7 @@ const useSchema = () => {
       const flaw = subdomainFlaw(subdomain.trim());
       if (subdomain && flaw)
         say('subdomain', flaw === 'format' ? t('tenants.check.format') : t('tenants.check.reserved'));
-      // An invitation needs both fields; without one, neither is needed.
+      // An invitation needs both fields. Without an invitation, neither is required.
       if (adminName.trim() && !adminEmail.trim()) say('adminEmail', t('tenants.bothNeeded'));
       if (adminEmail.trim() && !adminName.trim()) say('adminName', t('tenants.bothNeeded'));
     });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { languageChoices } from '../../lib/i18n/language-choices.ts';
 import type { SignUpValues } from './sign-up-fields.ts';
 
-/** Who may make an account by themselves. */
+/** Who may create their own account. */
 export const SignUpInputs = <Values extends SignUpValues & { readonly languages: readonly string[] }>({
   form,
 }: {

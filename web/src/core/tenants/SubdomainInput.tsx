@@ -11,7 +11,7 @@ interface SubdomainInputProps {
   readonly onBlur?: () => void;
 }
 
-/** The subdomain of a new tenant, looked at while it is typed. */
+/** The subdomain of a new tenant, checked while it is typed. */
 export const SubdomainInput = ({ value, error, onChange, onBlur }: SubdomainInputProps) => {
   const { t } = useTranslation('admin');
   const check = useSubdomainCheck(value);

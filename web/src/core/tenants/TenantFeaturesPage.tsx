@@ -10,7 +10,7 @@ import { FeatureInputs } from './FeatureInputs.tsx';
 import { useFeatures, useSaveFeatures } from './tenants.ts';
 import { useAboveTenant } from './use-above-tenant.ts';
 
-/** What is switched on for a tenant. */
+/** The features that are on for a tenant. */
 export const TenantFeaturesPage = () => {
   const { tenantid = '' } = useParams();
   const { t } = useTranslation('admin');

@@ -13,7 +13,7 @@ import { SignUpInputs } from './SignUpInputs.tsx';
 import { changeTenantRecord, loadTenantRecord, useKeepTenantRecord } from './tenants.ts';
 import type { TenantDetail } from './tenants.ts';
 
-/** The providers that everybody knows; any other is named by its id. */
+/** The well-known providers. Any other keeps its id as its name. */
 const known = { 'google.com': 'Google', 'microsoft.com': 'Microsoft', 'apple.com': 'Apple' } as const;
 
 const valuesOf = ({ profile, signUp, languages, providers, senderEmail }: TenantDetail) => ({
@@ -43,7 +43,7 @@ const schema = z.object({
   senderEmail: z.union([z.string().trim().length(0), Email]),
 });
 
-/** What super admins set of a tenant; its flags have a page of their own. */
+/** The settings that super admins control. A tenant's flags have their own page. */
 export const TenantForm = ({ tenant }: { tenant: TenantDetail }) => {
   const { t } = useTranslation('admin');
   const { entry, reload } = useRecordForm({

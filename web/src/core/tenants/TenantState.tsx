@@ -10,7 +10,7 @@ import { TenantStatusBadge } from './TenantStatusBadge.tsx';
 import { TenantStepDialog } from './TenantStepDialog.tsx';
 import type { TenantStep } from './TenantStepDialog.tsx';
 
-/** The tenant's address, its number of users, whether it is open, and the actions that change this. */
+/** The tenant's address, its number of users, whether it is open, and actions to open or close it. */
 export const TenantState = ({ tenant }: { tenant: TenantDetail }) => {
   const { t, i18n } = useTranslation('admin');
   const [step, setStep] = useState<TenantStep | null>(null);
@@ -45,7 +45,7 @@ export const TenantState = ({ tenant }: { tenant: TenantDetail }) => {
   );
 };
 
-/** What the present state means for its people. */
+/** What the current state means for the tenant's users. */
 const Meaning = ({ tenant }: { tenant: TenantDetail }) => {
   const { t } = useTranslation('admin');
   const day = useDay();

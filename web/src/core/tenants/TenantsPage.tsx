@@ -23,7 +23,7 @@ const settings = {
   pageSize: 25,
 } as const;
 
-/** Every tenant of the platform. */
+/** All tenants of the platform. */
 export const TenantsPage = () => {
   const { t } = useTranslation('admin');
   const words = useTenantStatusLabels();
@@ -104,5 +104,5 @@ export const TenantsPage = () => {
   );
 };
 
-/** The host on which it is opened; the root tenant has no subdomain. */
+/** Returns the host on which a tenant opens. The root tenant has no subdomain. */
 const addressOf = ({ subdomain, origin }: Tenant): string => subdomain || new URL(origin).host;

@@ -11,7 +11,7 @@ import { useAboveTenant } from './use-above-tenant.ts';
 const all = '/superadmin-api/v1/tenants/{tenantid}/users';
 const one = `${all}/{userid}` as const;
 
-/** The people of another tenant, for super admins. */
+/** The users of another tenant, for super admins. */
 const sourceOf = (tenantid: string, languages: readonly string[], above: UserSource['above']): UserSource => ({
   tenantId: tenantid,
   languages,
@@ -45,7 +45,7 @@ const sourceOf = (tenantid: string, languages: readonly string[], above: UserSou
   },
 });
 
-/** A page about users, for super admins: about those of the tenant in the address. */
+/** Turns a page about users into one for super admins, about the tenant in the address. */
 export const ofTenant = (Page: ComponentType<{ source: UserSource }>) => () => {
   const { tenantid = '' } = useParams();
   const { data } = useTenantRecord(tenantid);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 type SignUp = Tenant['signUp'];
 
-/** Returns the entries of a text, one per line or separated by commas, each once. */
+/** Returns the entries of a text, separated by lines or commas, each once. */
 export const linesOf = (text: string): string[] => [
   ...new Set(
     text
@@ -13,7 +13,7 @@ export const linesOf = (text: string): string[] => [
   ),
 ];
 
-/** Returns the values of the fields for sign-up: the domains one per line. */
+/** Returns the values of the sign-up fields, with one domain per line. */
 export const signUpValues = ({ enabled, allowedEmailDomains, defaultLanguage }: SignUp) => ({
   signUpEnabled: enabled,
   domains: allowedEmailDomains.join('\n'),
@@ -23,7 +23,7 @@ export type SignUpValues = ReturnType<typeof signUpValues>;
 
 export const signUpOf = ({ signUpEnabled, domains, defaultLanguage }: SignUpValues): SignUp => ({
   enabled: signUpEnabled,
-  // People write an address's end with or without its sign.
+  // People write an email domain with or without an @.
   allowedEmailDomains: linesOf(domains).map((domain) => domain.replace(/^@/, '')),
   defaultLanguage,
 });

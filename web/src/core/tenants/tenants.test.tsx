@@ -14,7 +14,7 @@ import { defaultTenant } from '../../lib/tenant.ts';
 import { useKeepTenantRecord } from './tenants.ts';
 import type { TenantDetail } from './tenants.ts';
 
-// jsdom has no style sheets made by scripts.
+// jsdom does not support style sheets built by scripts.
 vi.mock('../../app/theme/apply-palette.ts', () => ({ applyPalette: vi.fn() }));
 
 const changedKey = 'kindred-tenant-changed';
@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 afterEach(() => act(async () => root.unmount()));
 
-test('a super admin who saves the site that they are on sees it at once, and pages that open soon ask past all caches', async () => {
+test('a super admin who saves the current site sees it at once, and pages opened soon after bypass all caches', async () => {
   expect(document.body.textContent).toBe('Kindred');
   await act(async () => keep(renamed as never));
   await vi.waitFor(() => expect(document.body.textContent).toBe('New name'));

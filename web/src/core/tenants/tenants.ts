@@ -26,7 +26,7 @@ type Changes = Partial<
   Pick<TenantDetail, 'profile' | 'signUp' | 'providers' | 'senderEmail'> & { status: 'ACTIVE' | 'SUSPENDED' }
 >;
 
-/** Replaces what is named here of a tenant; the rest stays as it was. */
+/** Replaces the given fields of a tenant and leaves the rest unchanged. */
 export const changeTenantRecord = (
   tenant: TenantDetail,
   changes: Changes,
@@ -34,7 +34,7 @@ export const changeTenantRecord = (
 ): Promise<TenantDetail> =>
   request('PUT', path, { params: { tenantid: tenant.id }, body: { ...tenant, ...changes }, ifMatch });
 
-/** Closes the tenant, and answers its record as it is then. */
+/** Closes the tenant and returns its new record. */
 export const closeTenant = async (tenantid: string): Promise<TenantDetail> => {
   await request('DELETE', path, { params: { tenantid } });
   return loadTenantRecord(tenantid);
@@ -52,7 +52,7 @@ export const useKeepTenantRecord = (): ((tenant: TenantDetail) => void) => {
   };
 };
 
-/** Returns what shows at once what was saved of a tenant, if it is the page's own. */
+/** Returns a function that shows a saved change at once if it is the page's own tenant. */
 const useShowOwn = (): ((tenantid: string, change: TenantChange) => void) => {
   const own = useTenant();
   const change = useChangeTenant();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../paths.ts';
 import { useTenantRecord } from './tenants.ts';
 
-/** The way down to a tenant's pages. */
+/** The breadcrumbs to a tenant's pages. */
 export const useAboveTenant = (tenantid: string): readonly { readonly title: string; readonly to: string }[] => {
   const { t } = useTranslation('admin');
   const { data } = useTenantRecord(tenantid);

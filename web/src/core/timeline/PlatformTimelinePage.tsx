@@ -7,7 +7,7 @@ import { request } from '../../lib/api/request.ts';
 import { Timeline } from './Timeline.tsx';
 import { platformTimeline, tenantsKey } from './timeline.ts';
 
-/** What is due of all tenants, or of one that is chosen. */
+/** The timeline of all tenants, or of a chosen one. */
 export const PlatformTimelinePage = () => {
   const { t } = useTranslation('timeline');
   const [params, setParams] = useSearchParams();

@@ -15,14 +15,14 @@ const lookEvery = 15_000;
 const isState = (value: string | null): value is TimelineState =>
   value === 'FAILED' || value === 'WAITING' || value === 'HELD';
 
-/** What failed is shown first, if there was any when the page was opened. */
+/** Opens on the failed entries if there were any when the page was opened. */
 const useFirstState = (summary: TimelineSummary | undefined): TimelineState => {
   const [first, setFirst] = useState<TimelineState | undefined>();
   if (first === undefined && summary) setFirst(summary.failed > 0 ? 'FAILED' : 'WAITING');
   return first ?? 'WAITING';
 };
 
-/** A timeline in parts: what is to come, what failed, what is held back. */
+/** A timeline in parts: upcoming, failed and held back. */
 export const Timeline = ({ source, tenantName }: Pick<TimelineListProps, 'source' | 'tenantName'>) => {
   const { t } = useTranslation('timeline');
   const [params, setParams] = useSearchParams();

@@ -25,7 +25,7 @@ import {
 export interface TimelineListProps {
   readonly source: TimelineSource;
   readonly state: TimelineState;
-  /** Names an entry's tenant, where the list has those of several. */
+  /** Names an entry's tenant, if the list covers several tenants. */
   readonly tenantName?: ((tenantId: string) => string) | undefined;
 }
 
@@ -43,7 +43,7 @@ const settingsOf = (state: TimelineState, kinds: readonly string[]) => ({
   pageSize: 25,
 });
 
-/** What an entry does, and the record that it is about, with a link to it in the reader's own tenant. */
+/** What an entry does and which record it is about, with a link to the record in the reader's own tenant. */
 const TimelineName = ({ name, entry }: { readonly name: string; readonly entry: ListedEntry }) => {
   const nouns = useNouns();
   const { about, kind, tenantId } = entry;
@@ -58,7 +58,7 @@ const TimelineName = ({ name, entry }: { readonly name: string; readonly entry: 
   );
 };
 
-/** The status of an entry, and whether it is private to somebody. */
+/** The status of an entry, and whether it is private to a user. */
 const TimelineStatus = ({ entry }: { entry: TimelineEntry }) => {
   const { t } = useTranslation('timeline');
   return (
@@ -77,7 +77,7 @@ const State = ({ entry: { state, isRunning, failureCode, attempts } }: { entry: 
   return <StatusBadge tone={state === 'HELD' ? 'warning' : 'info'}>{t('planned')}</StatusBadge>;
 };
 
-/** One part of a timeline. What failed can be run again or dropped: one, several, or all of a kind. */
+/** One part of a timeline. Failed entries can be run again or dropped: single ones, several, or all of a kind. */
 export const TimelineList = ({ source, state, tenantName }: TimelineListProps) => {
   const { t } = useTranslation('timeline');
   const { t: tApp } = useTranslation('app');
@@ -85,7 +85,7 @@ export const TimelineList = ({ source, state, tenantName }: TimelineListProps) =
   const queries = useQueryClient();
   const [params] = useSearchParams();
   const [dropping, setDropping] = useState<Dropping | null>(null);
-  // A kind that has no name here yet is shown as the API calls it.
+  // A kind without a name here yet keeps its API name.
   const texts: Readonly<Record<string, string>> = t('kinds', { returnObjects: true });
   const nameOf = ({ kind }: Pick<TimelineEntry, 'kind'>): string => texts[kind] ?? kind;
   const ofTenant = ({ tenantId = '' }: ListedEntry): string => tenantName?.(tenantId) ?? tenantId;
@@ -200,7 +200,7 @@ export const TimelineList = ({ source, state, tenantName }: TimelineListProps) =
   );
 };
 
-/** Why it failed, and what the error said unless it may contain personal data. */
+/** Why it failed, and the text of the error unless it may contain personal data. */
 const Reason = ({ entry: { failureCode, error } }: { entry: TimelineEntry }) => {
   const { t } = useTranslation('timeline');
   if (failureCode === null) return null;

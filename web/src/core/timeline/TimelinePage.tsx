@@ -3,7 +3,7 @@ import { AdminPage } from '../../app/AdminPage.tsx';
 import { Timeline } from './Timeline.tsx';
 import { ownTimeline } from './timeline.ts';
 
-/** What the site will do by itself, and what did not work. */
+/** What the site will do by itself, and what failed. */
 export const TimelinePage = () => {
   const { t } = useTranslation('timeline');
   return (

@@ -11,7 +11,7 @@ import type { ChartStep, TimelineSource } from './timeline.ts';
 
 const lookEvery = 60_000;
 
-/** What was done, what failed and what is to come, by hour or by day. */
+/** Completed, failed and upcoming entries, by hour or by day. */
 export const TimelinePlot = ({ source }: { source: TimelineSource }) => {
   const { t } = useTranslation('timeline');
   const reader = useReader();

@@ -5,7 +5,10 @@ import en from '../../locales/en/timeline.json' with { type: 'json' };
 import fr from '../../locales/fr/timeline.json' with { type: 'json' };
 import { failureWords } from './failure-words.ts';
 
-/** What the server calls failures: of runs and mails, of the network as Node and the mail client name it, of the API. */
+/**
+ * Codes that the server uses for failures: of runs and mails, of the network as Node and the mail client name them, and
+ * of the API.
+ */
 const codes = [
   'run_failed',
   'run_timed_out',
@@ -36,17 +39,17 @@ describe.each([
   const { getFixedT } = await textsOf(language, texts as never);
   const t = getFixedT(language, 'timeline');
 
-  test.each(codes)('%s is a sentence, without the code', (code) => {
+  test.each(codes)('%s becomes a sentence without the code', (code) => {
     const words = failureWords(code, t);
     expect(words).toMatch(/^\p{Lu}.*\s/u);
     expect(words).not.toMatch(new RegExp(`[(:]\\s*${code}`));
   });
 
-  test('a code that nobody knows is named in the sentence', () => {
+  test('an unknown code is named in the sentence', () => {
     expect(failureWords('something_new', t)).toMatch(/ \(something_new\)$/);
   });
 
-  test('a refused mail says what the server answered', () => {
+  test('a refused mail quotes the mail server’s answer', () => {
     expect(failureWords('mail_550', t)).toMatch(/ \(550\)$/);
   });
 });

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 
 const unreachable = /^(?:econn\w*|ehost\w+|enet\w+|enotfound|eai_\w+|epipe|etimedout|esocket|edns|etls|und_err_\w+)$/;
 
-/** Returns why work failed, as a plain sentence. A code that has no words of its own is part of the sentence. */
+/** Returns why work failed, in a plain sentence. A code without its own words appears in the sentence. */
 export const failureWords = (code: string, t: TFunction<'timeline'>): string => {
   if (code === 'run_failed') return t('failures.run');
   if (code === 'run_timed_out') return t('failures.runTimedOut');

@@ -10,10 +10,10 @@ export type ChartStep = (typeof chartSteps)[number];
 /** An entry; the platform's timeline also names its tenant. */
 export type ListedEntry = TimelineEntry & { readonly tenantId?: string };
 
-/** Entries by id, or all of a kind that failed. */
+/** Entries by id, or all failed ones of a kind. */
 export type Which = { readonly ids: string[] } | { readonly kind: string };
 
-/** Where a timeline comes from, and what is done to its entries: a tenant's own, or any other. */
+/** Where a timeline comes from, and the actions on its entries: the reader's own tenant's, or any other's. */
 export interface TimelineSource {
   readonly key: string;
   readonly page: (state: TimelineState) => FetchPage<ListedEntry>;
@@ -30,7 +30,7 @@ export const tenantsKey = [...timelinesKey, 'tenants'] as const;
 const path = '/admin-api/v1/timeline';
 const platformPath = '/superadmin-api/v1/timeline';
 
-/** Days begin at the reader's midnight. */
+/** Days begin at midnight in the reader's time zone. */
 const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The timeline of the administrator's own tenant. */
@@ -43,10 +43,10 @@ export const ownTimeline: TimelineSource = {
   drop: (body) => request('POST', `${path}/drop`, { body }),
 };
 
-/** All of a kind means all that the list shows: those of the chosen tenant. */
+/** "All of a kind" means all that the list shows: those of the chosen tenant. */
 const ofTenant = (which: Which, tenantId: string | undefined) => ('kind' in which ? { ...which, tenantId } : which);
 
-/** The timeline of all tenants, or of the one that is chosen. */
+/** The timeline of all tenants, or of the chosen one. */
 export const platformTimeline = (tenantId: string | undefined): TimelineSource => ({
   key: tenantId ? `of-${tenantId}` : 'platform',
   page: (state) => pagesOf(platformPath, { query: { state, tenantId } }),

@@ -14,7 +14,7 @@ interface ImportDialogProps {
   readonly close: () => void;
 }
 
-/** Imports a CSV file: first shows what would change, then writes it. */
+/** Imports a CSV file. First shows what would change, then writes it. */
 export const ImportDialog = ({ opened, close }: ImportDialogProps) => {
   const { t } = useTranslation('translations');
   const showChanges = useShowChanges();

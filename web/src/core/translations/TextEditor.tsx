@@ -15,7 +15,7 @@ import { useCellStep } from './translations.ts';
 export interface TranslatedTextProps {
   readonly field: TranslatableField;
   readonly cell: TranslationCell;
-  /** Which text it is, for those who do not see the table. */
+  /** Names the text for users who cannot see the table. */
   readonly label: string;
 }
 
@@ -23,7 +23,7 @@ interface TextEditorProps extends TranslatedTextProps {
   readonly close: () => void;
 }
 
-/** Edits a text in place: Enter publishes, Shift and Enter breaks the line, Escape leaves it as it was. */
+/** Edits a text in place: Enter publishes, Shift+Enter starts a new line, Escape discards the edit. */
 export const TextEditor = ({ field, cell, label, close }: TextEditorProps) => {
   const { t } = useTranslation('translations');
   const { translation, isBuiltIn, shown } = cell;
@@ -114,7 +114,7 @@ export const TextEditor = ({ field, cell, label, close }: TextEditorProps) => {
   );
 };
 
-/** Says why the last step failed: what is wrong with the text, or with the suggestion, or with the call. */
+/** Returns why the last step failed: a fault of the text, of the suggestion, or of the call. */
 const useFailure = ({ error, variables }: ReturnType<typeof useCellStep>): string | undefined => {
   const { t } = useTranslation('translations');
   const { t: tApp } = useTranslation('app');

@@ -5,7 +5,7 @@ import { useLanguageName } from './labels.ts';
 import { TextEditor, type TranslatedTextProps } from './TextEditor.tsx';
 import styles from './Translations.module.css';
 
-/** A field in one language: what readers see, and what it needs. Pressing it edits it in place. */
+/** A field in one language: what readers see, and what it needs. A press edits it in place. */
 export const TranslatedText = ({ field, cell, label }: TranslatedTextProps) => {
   const { t } = useTranslation('translations');
   const [isEdited, setEdited] = useState(false);
@@ -13,7 +13,7 @@ export const TranslatedText = ({ field, cell, label }: TranslatedTextProps) => {
   const opener = useRef<HTMLButtonElement>(null);
   const close = (): void => {
     setEdited(false);
-    // The button is there again after the next frame.
+    // The button reappears in the next frame.
     requestAnimationFrame(() => opener.current?.focus());
   };
   if (isEdited) return <TextEditor field={field} cell={cell} label={label} close={close} />;

@@ -10,7 +10,7 @@ interface TranslationTableProps {
   readonly languages: readonly string[];
 }
 
-/** The fields by entity, with a column for each language; on a narrow screen, a card for each field. */
+/** The fields by entity, with a column per language. On a narrow screen, each field is a card. */
 export const TranslationTable = ({ fields, languages }: TranslationTableProps) => {
   const { t } = useTranslation('translations');
   const nameOf = useLanguageName();

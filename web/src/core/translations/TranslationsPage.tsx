@@ -34,7 +34,7 @@ const Translations = () => {
   return <Loaded query={query}>{(overview) => <Overview overview={overview} />}</Loaded>;
 };
 
-/** How far each language is. */
+/** The translation progress of each language. */
 const LanguageCounts = ({ languages }: Pick<TranslationOverview, 'languages'>) => {
   const { t } = useTranslation('translations');
   const nameOf = useLanguageName();

@@ -26,18 +26,18 @@ const phone = field('phone', 'name', [cell({})]);
 const sms = field('sms', 'name', [cell({ isMissing: true, shown: { language: 'en', value: 'SMS' } })]);
 const help = field('sms', 'help', [cell({ isOutdated: true })]);
 
-test('fields are narrowed to those that need something in any language', () => {
+test('narrows fields to those that need something in any language', () => {
   expect(narrowed([phone, sms, help], 'all', '')).toHaveLength(3);
   expect(narrowed([phone, sms, help], 'missing', '')).toEqual([sms]);
   expect(narrowed([phone, sms, help], 'outdated', '')).toEqual([help]);
   expect(narrowed([phone, sms, help], 'draft', '')).toEqual([]);
 });
 
-test('words are found in every language, whatever their accents and case', () => {
+test('finds words in every language, ignoring accents and case', () => {
   expect(narrowed([phone, sms], 'all', ' TELEPH')).toEqual([phone]);
   expect(narrowed([phone, sms], 'all', 'platform.sms')).toEqual([sms]);
 });
 
-test('fields of one entity stand together', () => {
+test('groups the fields of one entity', () => {
   expect(byEntity([phone, sms, help])).toEqual([[phone], [sms, help]]);
 });

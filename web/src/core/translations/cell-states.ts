@@ -1,18 +1,20 @@
 import type { TranslatableField, TranslationCell } from '@kindred/contract/core/translations/translation';
 import { fold } from '@kindred/contract/fold';
 
-/** What the table can be narrowed to. */
+/** The filters of the table. */
 export const cellStates = ['all', 'missing', 'outdated', 'draft'] as const;
 export type CellState = (typeof cellStates)[number];
 
-/** Returns whether a cell needs this attention. */
+/** Returns whether a cell is in this state. */
 const isInState = (cell: TranslationCell, state: CellState): boolean =>
   state === 'all' ||
   (state === 'missing' && cell.isMissing) ||
   (state === 'outdated' && cell.isOutdated) ||
   (state === 'draft' && cell.translation?.status === 'DRAFT');
 
-/** Returns the fields that have such a cell, and whose key or words in any language contain what was typed. */
+/**
+ * Returns the fields with a cell in this state, and with a key or text in any language that contains what was typed.
+ */
 export const narrowed = (
   fields: readonly TranslatableField[],
   state: CellState,
@@ -24,7 +26,7 @@ export const narrowed = (
   return fields.filter((field) => field.cells.some((cell) => isInState(cell, state)) && (wanted === '' || has(field)));
 };
 
-/** Returns the fields by entity, in their order. */
+/** Groups the fields by entity, in their order. */
 export const byEntity = (fields: readonly TranslatableField[]): (readonly TranslatableField[])[] => [
   ...Map.groupBy(fields, ({ entityType, entityId }) => `${entityType}.${entityId}`).values(),
 ];

@@ -5,7 +5,7 @@ import type {
 } from '@kindred/contract/core/translations/translation';
 import { useTranslation } from 'react-i18next';
 
-/** Returns the labels of types, entities and fields. A type that this release does not know keeps its name. */
+/** Returns the labels of types, entities and fields. A type unknown to this release keeps its API name. */
 export const useTextLabels = () => {
   const { t } = useTranslation('translations');
   const types: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ export const useTextLabels = () => {
   return {
     type: (entityType: string): string => types[entityType] ?? entityType,
     field: (name: string): string => fields[name] ?? name,
-    /** An entity is called by its name, if that is one of its fields. */
+    /** An entity takes its name from its name field, if it has one. */
     entity: (ofEntity: readonly TranslatableField[]): string =>
       ofEntity.find(({ field }) => field === 'name')?.source.value ?? '',
   };
@@ -38,7 +38,7 @@ export const useLanguageName = (): ((language: string) => string) => {
 
 type RowFailure = TranslationImportResult['failures'][number];
 
-/** Returns what says what is wrong with a row. */
+/** Returns a function that explains what is wrong with a row. */
 export const useRowFaults = (): ((failure: RowFailure) => string) => {
   const { t } = useTranslation('translations');
   const sentences = (placeholder = ''): Readonly<Record<TranslationRowFault, string>> => ({

@@ -13,7 +13,7 @@ import { reloadTenant } from '../../lib/tenant.ts';
 
 const key = ['translations'] as const;
 
-/** Returns everything that can be translated, in the languages that the tenant offers. */
+/** Returns everything that can be translated, in the tenant's languages. */
 export const useTranslations = () =>
   useQuery({
     queryKey: key,
@@ -22,7 +22,7 @@ export const useTranslations = () =>
     meta: { isTranslated: true },
   });
 
-/** Returns what reloads everything that shows translations, such as the site's name. */
+/** Returns a function that reloads everything that shows translations, such as the site's name. */
 export const useShowChanges = (): (() => Promise<void>) => {
   const queries = useQueryClient();
   const change = useChangeTenant();
@@ -33,7 +33,7 @@ export const useShowChanges = (): (() => Promise<void>) => {
   };
 };
 
-/** What is done to a cell. */
+/** An action on a cell. */
 export type CellStep =
   | { readonly step: 'save'; readonly value: string; readonly status: TranslationStatus }
   | { readonly step: 'delete' }
@@ -64,7 +64,7 @@ const take = async (
   return request('PUT', '/api/v1/translations/{id}', { params: { id }, body, ifMatch });
 };
 
-/** Changes a cell, and shows it everywhere. */
+/** Changes a cell and updates everything that shows it. */
 export const useCellStep = (field: TranslatableField, cell: TranslationCell) => {
   const showChanges = useShowChanges();
   return useMutation({
@@ -73,7 +73,7 @@ export const useCellStep = (field: TranslatableField, cell: TranslationCell) => 
   });
 };
 
-/** Writes the rows of a file; with `dryRun`, only reports what would change. */
+/** Writes the rows of a file. With `dryRun`, only reports what would change. */
 export const importFile = (file: Blob, dryRun: boolean): Promise<TranslationImportResult> =>
   request('POST', '/api/v1/translations/import', { file, body: { dryRun: dryRun ? 'true' : 'false' } });
 

@@ -5,13 +5,13 @@ interface AccountRowProps {
   readonly title: string;
   readonly mark?: ReactNode;
   readonly text: string;
-  /** Why nothing can be done here. */
+  /** Why no action is possible here. */
   readonly why?: string | undefined;
   readonly below?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** One thing about an account, and what can be done about it. */
+/** One aspect of an account, with its actions. */
 export const AccountRow = ({ title, mark, text, why, below, children }: AccountRowProps) => (
   <li className={styles.row}>
     <div className={styles.text}>

@@ -24,7 +24,7 @@ export const ImportUsersPage = ({ source }: { source: UserSource }) => {
   );
 };
 
-/** Returns why the row of a person failed, in the reader's language. Imports of an older release have only sentences. */
+/** Returns why a person's row failed, in the reader's language. Imports from an older release have only sentences. */
 const useFailureLabels = (): ((failed: FailedRow) => string | undefined) => {
   const { t } = useTranslation('admin');
   return ({ code, about }) => {

@@ -12,11 +12,11 @@ const tones = {
 
 interface InvitationBadgeProps {
   readonly status: AccountInvitation['status'];
-  /** The mail waits for the next day. */
+  /** The mail is delayed until the next day. */
   readonly isWaiting: boolean;
 }
 
-/** The state of an invitation. */
+/** The status of an invitation. */
 export const InvitationBadge = ({ status, isWaiting }: InvitationBadgeProps) => {
   const { t } = useTranslation('admin');
   if (status === 'PENDING' && isWaiting) return <StatusBadge tone="warning">{t('users.invitationWaits')}</StatusBadge>;

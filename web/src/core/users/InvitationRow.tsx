@@ -17,11 +17,11 @@ import type { UserSource } from './user-source.ts';
 interface InvitationRowProps {
   readonly source: UserSource;
   readonly user: User;
-  /** The caller may send and revoke. */
+  /** Whether the caller may send and revoke it. */
   readonly isOpen: boolean;
 }
 
-/** The invitation to choose a password. People who can sign in without one have no such row. */
+/** The invitation to choose a password. Accounts that sign in another way have no such row. */
 export const InvitationRow = ({ source, user, isOpen }: InvitationRowProps) => {
   const { t } = useTranslation('admin');
   const query = useUserInvitation(source, user);

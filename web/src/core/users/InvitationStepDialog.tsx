@@ -16,7 +16,7 @@ interface InvitationStepDialogProps {
   readonly close: () => void;
 }
 
-/** Confirms that an invitation is sent or revoked, and explains it. */
+/** Confirms sending or revoking an invitation, and explains it. */
 export const InvitationStepDialog = ({ source, user, step, isAgain, close }: InvitationStepDialogProps) => {
   const { t } = useTranslation('admin');
   const keep = useKeepInvitation(source, user);

@@ -84,7 +84,7 @@ interface RoleChoiceProps {
   readonly onChange?: (roles: string[]) => void;
 }
 
-/** Those roles that one may give; of the others, why not. */
+/** The roles that the caller may assign, with a reason for each one that they may not. */
 const RoleChoice = ({ tenantId, value, onChange }: RoleChoiceProps) => {
   const { t } = useTranslation('admin');
   const words = useRoleLabels();

@@ -20,13 +20,13 @@ interface SignInRowProps {
   readonly obstacle: Obstacle | undefined;
 }
 
-/** Returns why nothing can be done here; the top of the page already says so if the person is above the reader. */
+/** Returns why no action is possible here. If the user is above the reader, the top of the page already says so. */
 const useWhy = (obstacle: Obstacle | undefined): string | undefined => {
   const obstacles = useObstacleLabels();
   return obstacle && obstacle !== 'personAbove' ? obstacles[obstacle] : undefined;
 };
 
-/** Whether the address is confirmed. */
+/** Whether the address is verified. */
 export const VerifiedRow = ({ source, user, obstacle }: SignInRowProps) => {
   const why = useWhy(obstacle);
   const { t } = useTranslation('admin');
@@ -60,7 +60,7 @@ export const VerifiedRow = ({ source, user, obstacle }: SignInRowProps) => {
   );
 };
 
-/** Turns off a user's lost second factor; nobody can turn off their own here. */
+/** Turns off another user's lost second factor. Users cannot turn off their own here. */
 export const SecondFactorRow = ({ source, user, obstacle }: SignInRowProps) => {
   const why = useWhy(obstacle);
   const { t } = useTranslation('admin');

@@ -23,7 +23,7 @@ interface UserAccountProps {
   readonly caller: SessionUser;
 }
 
-/** Whether and how the person can sign in, and the end of it. */
+/** Whether and how the person can sign in, and the actions that end it. */
 export const UserAccount = ({ source, user, caller }: UserAccountProps) => {
   const { t } = useTranslation('admin');
   const moment = useMoment();

@@ -12,15 +12,15 @@ interface UserValues {
 
 interface UserInputsProps<Values extends UserValues> {
   readonly form: UseFormReturnType<Values>;
-  /** What the tenant offers. */
+  /** The languages that the tenant offers. */
   readonly languages: readonly string[];
   readonly emailHelp: string;
   readonly isReadOnly?: boolean;
-  /** The address needs a higher level than the rest. */
+  /** Changing the address needs a higher level than the rest. */
   readonly isEmailFixed?: boolean;
 }
 
-/** The fields that a new person and an old one have in common. */
+/** The fields that new and existing users share. */
 export const UserInputs = <Values extends UserValues>(props: UserInputsProps<Values>) => {
   const { form, languages, emailHelp, isReadOnly = false, isEmailFixed = isReadOnly } = props;
   const { t } = useTranslation('admin');

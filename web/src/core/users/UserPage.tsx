@@ -14,7 +14,7 @@ import { UserForm } from './UserForm.tsx';
 import styles from './UserPage.module.css';
 import { UserRoles } from './UserRoles.tsx';
 
-/** A person: what is known of them, their roles, their account. */
+/** A user: their details, roles and account. */
 export const UserPage = ({ source }: { source: UserSource }) => {
   const { id = '' } = useParams();
   const { t } = useTranslation('admin');

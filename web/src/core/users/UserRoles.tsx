@@ -20,7 +20,7 @@ interface UserRolesProps {
   readonly caller: SessionUser;
 }
 
-/** Each role with what it allows, given and taken one at a time; where that is not possible, why. */
+/** Each role with what it allows, assigned and removed one at a time. If that is not possible, says why. */
 export const UserRoles = (props: UserRolesProps) => (
   <ul className={styles.rows}>
     {roles.map((role) => (

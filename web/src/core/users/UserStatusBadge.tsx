@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isWaiting } from '../../ui/is-waiting.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
-/** Whether the person can sign in, and has confirmed the address. */
+/** Whether the person can sign in and has verified the address. */
 export const UserStatusBadge = ({ user }: { user: Pick<User, 'flags' | 'invitationWaitsUntil'> }) => {
   const { t } = useTranslation('admin');
   if (user.flags.includes('DISABLED')) return <StatusBadge tone="negative">{t('users.disabled')}</StatusBadge>;

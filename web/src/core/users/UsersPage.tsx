@@ -26,7 +26,7 @@ const settings = {
   pageSize: 25,
 } as const;
 
-/** The people of a tenant. */
+/** A tenant's users. */
 export const UsersPage = ({ source }: { source: UserSource }) => {
   const { t } = useTranslation('admin');
   const [asked, setAsked] = useState<{ user: User; step: UserStep } | null>(null);

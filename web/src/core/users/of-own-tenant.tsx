@@ -36,7 +36,7 @@ const source: Omit<UserSource, 'tenantId' | 'languages'> = {
   },
 };
 
-/** A page about users, for the administrators of a tenant: about its own. */
+/** Turns a page about users into one for a tenant's administrators, about their own tenant. */
 export const ofOwnTenant = (Page: ComponentType<{ source: UserSource }>) => () => {
   const { id: tenantId, languages } = useTenant();
   return <Page source={{ ...source, tenantId, languages }} />;

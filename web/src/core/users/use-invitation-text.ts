@@ -3,7 +3,7 @@ import type { User } from '@kindred/contract/core/users/user';
 import { useTranslation } from 'react-i18next';
 import { useMoment } from '../../ui/use-day.ts';
 
-/** Returns what there is to say about an invitation, with its dates. */
+/** Returns a description of an invitation, with its dates. */
 export const useInvitationText = (): ((invitation: AccountInvitation | null, user: User) => string) => {
   const { t } = useTranslation('admin');
   const moment = useMoment();

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useReader } from '../../ui/use-day.ts';
 import type { Obstacle } from './user-rights.ts';
 
-/** Returns the names of the roles, and what they allow. */
+/** Returns the names of the roles and what they allow. */
 export const useRoleLabels = (): Readonly<Record<Role, { readonly name: string; readonly means: string }>> => {
   const { t } = useTranslation('admin');
   return {
@@ -16,7 +16,7 @@ export const useRoleLabels = (): Readonly<Record<Role, { readonly name: string; 
   };
 };
 
-/** A person's roles in words, the highest first. A role that this page does not know is shown by its name in the API. */
+/** A person's roles in words, highest first. A role unknown to this page keeps its API name. */
 export const useRoleList = (): ((user: Pick<User, 'roles'>) => string) => {
   const words = useRoleLabels();
   const known = roles.toReversed() as string[];

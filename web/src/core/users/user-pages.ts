@@ -7,7 +7,7 @@ import type { UserSource } from './user-source.ts';
 type Path = Pick<RoutePath, 'pattern'>;
 type UserPage = ComponentType<{ source: UserSource }>;
 
-/** The pages about users. They are the same for the reader's tenant and, for super admins, for any tenant. */
+/** Returns the pages about users, the same for the reader's tenant and, for super admins, any tenant. */
 export const userPages = (
   page: AdminPage,
   load: () => Promise<(Page: UserPage) => ComponentType>,

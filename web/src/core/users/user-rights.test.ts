@@ -8,13 +8,13 @@ const [customerAdmin, admin, superAdmin] = [
   person('sofia', 'SUPER_ADMIN'),
 ];
 
-test('a user cannot change somebody above their level, but can change somebody of the same level', () => {
+test('a user cannot change someone above their level, but can change someone of the same level', () => {
   expect(changeObstacle(customerAdmin, admin)).toBe('personAbove');
   expect(changeObstacle(admin, person('emil', 'ADMIN'))).toBeUndefined();
   expect(changeObstacle(customerAdmin, person('chloe'))).toBeUndefined();
 });
 
-test('how somebody signs in is changed from a higher level, or by two super admins', () => {
+test('how someone signs in can be changed from a higher level, or by two super admins', () => {
   expect(signInObstacle(customerAdmin, admin)).toBe('personAbove');
   expect(signInObstacle(admin, person('emil', 'ADMIN'))).toBe('personEqual');
   expect(signInObstacle(admin, admin)).toBe('personEqual');
@@ -23,13 +23,13 @@ test('how somebody signs in is changed from a higher level, or by two super admi
   expect(signInObstacle(customerAdmin, person('chloe'))).toBeUndefined();
 });
 
-test('a user gives roles up to their own level', () => {
+test('a user can give roles up to their own level', () => {
   expect(giveObstacle(customerAdmin, 'ADMIN', 'acme')).toBe('roleAbove');
   expect(giveObstacle(customerAdmin, 'CUSTOMER_ADMIN', 'acme')).toBeUndefined();
   expect(giveObstacle(admin, 'ADMIN', 'acme')).toBeUndefined();
 });
 
-test('SUPER_ADMIN is given in the root tenant alone', () => {
+test('SUPER_ADMIN can be given only in the root tenant', () => {
   expect(giveObstacle(superAdmin, 'SUPER_ADMIN', 'acme')).toBe('rootOnly');
   expect(giveObstacle(superAdmin, 'SUPER_ADMIN', 'root')).toBeUndefined();
   expect(giveObstacle(admin, 'SUPER_ADMIN', 'root')).toBe('roleAbove');
@@ -43,7 +43,7 @@ test('a user can give up one of several roles, but not the last', () => {
   expect(takeObstacle(customerAdmin, admin, 'ADMIN')).toBe('roleAbove');
 });
 
-test('nobody disables or deletes themselves', () => {
+test('users cannot disable or delete themselves', () => {
   expect(endObstacle(admin, admin)).toBe('self');
   expect(endObstacle(customerAdmin, admin)).toBe('personAbove');
   expect(endObstacle(admin, customerAdmin)).toBeUndefined();

@@ -22,8 +22,8 @@ export const changeObstacle = (caller: Person, person: Person): Obstacle | undef
   privilegeLevel(person.roles) > privilegeLevel(caller.roles) ? 'personAbove' : undefined;
 
 /**
- * Returns why the caller cannot change a person's address, its confirmation or their second factor: that takes a higher level
- * than the person's or, for a super admin, two super admins. The API also counts a role that the person lost recently.
+ * Returns why the caller cannot change a person's address, its verification or their second factor. That takes a level
+ * above the person's or, for a super admin, two super admins. The API also counts roles that the person lost recently.
  */
 export const signInObstacle = (caller: Person, person: Person): Obstacle | undefined => {
   const [own, theirs] = [privilegeLevel(caller.roles), privilegeLevel(person.roles)];
@@ -45,6 +45,6 @@ export const takeObstacle = (caller: Person, person: Person, role: Role): Obstac
   return caller.id === person.id && privilegeLevel(left) === 0 ? 'ownLastRole' : undefined;
 };
 
-/** Returns why the caller cannot disable or delete this person: themselves, or somebody above their level. */
+/** Returns why the caller cannot disable or delete this person: it is the caller, or someone above their level. */
 export const endObstacle = (caller: Person, person: Person): Obstacle | undefined =>
   caller.id === person.id ? 'self' : changeObstacle(caller, person);

@@ -19,17 +19,17 @@ interface ImportFields {
   readonly sendInvitations: Truth;
 }
 
-/** Returns the parts of a list's query that decide who is in it, and in which order. */
+/** Returns the parts of a list's query that filter and sort it. */
 export const exportQuery = ({ page: _page, pageSize: _size, cursor: _cursor, ...query }: ListQuery) => query as object;
 type ExportQuery = ReturnType<typeof exportQuery>;
 
-/** A user's invitation, and whether they need none because they have a password or a provider. */
+/** A user's invitation, and whether they need none because they can sign in with a password or a provider. */
 interface Invited {
   readonly invitation: AccountInvitation | null;
   readonly canSignIn: boolean;
 }
 
-/** The tenant whose users a page shows, the reader's or (for super admins) another: its calls, pages and rights. */
+/** The calls, pages and rights for the tenant whose users a page shows: the reader's own or, for super admins, any. */
 export interface UserSource {
   readonly tenantId: string;
   readonly languages: readonly string[];
@@ -50,12 +50,12 @@ export interface UserSource {
   readonly sendInvitation: (id: string) => Promise<AccountInvitation>;
   readonly revokeInvitation: (id: string) => Promise<AccountInvitation>;
   readonly resetSecondFactor: (id: string) => Promise<void>;
-  /** Answers the operation's id. */
+  /** Starts an import and returns the operation's id. */
   readonly beginImport: (file: Blob, fields: ImportFields) => Promise<string>;
   readonly operation: (id: string, signal?: AbortSignal) => Promise<Operation>;
-  /** Those found by a list's filters, in its order, as CSV. */
+  /** Exports the users found by a list's filters, in its order, as CSV. */
   readonly exportCsv: (query: ExportQuery) => Promise<Blob>;
-  /** The pages above the list. */
+  /** The breadcrumbs above the list. */
   readonly above: readonly { readonly title: string; readonly to: string }[];
   readonly paths: {
     readonly list: string;
@@ -87,11 +87,11 @@ export const useKeepUser = (source: UserSource): ((user: User) => void) => {
   };
 };
 
-/** How often a page looks whether the mail of an invitation has left, and how many times. */
+/** How often, and how many times, a page checks whether an invitation's mail has been sent. */
 const lookMilliseconds = 2000;
 const mostLooks = 8;
 
-/** Reads a user's invitation; looks again until its mail has left, for a short time. */
+/** Loads a user's invitation. For a short time, reloads it until its mail has been sent. */
 export const useUserInvitation = (source: UserSource, { id }: Pick<User, 'id'>) =>
   useQuery({
     queryKey: invitationKey(source, id),

@@ -6,7 +6,7 @@ import { RunStatusBadge } from '../runs/RunStatusBadge.tsx';
 import { useDuration } from '../runs/use-duration.ts';
 import { useZonedMoment } from '../../ui/use-zoned-moment.ts';
 
-/** The attempts of a run, with how each ended; nothing if there was at most one, which the run already shows. */
+/** The attempts of a run and how each ended; nothing if there was at most one, which the run already shows. */
 export const Attempts = ({ run: { attempts = [] } }: { run: JobAuditLog }) => {
   const { t } = useTranslation('cron');
   const moment = useZonedMoment();

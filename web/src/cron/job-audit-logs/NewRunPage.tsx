@@ -14,7 +14,7 @@ import { paths } from '../paths.ts';
 import { useRegisteredJobOptions } from '../registered-jobs/registered-jobs.ts';
 import { runsKey } from '../runs/runs.ts';
 
-/** Records a run that was made elsewhere. */
+/** Records a run that happened elsewhere. */
 export const NewRunPage = () => {
   const { t } = useTranslation('cron');
   return (
@@ -30,7 +30,7 @@ export const NewRunPage = () => {
 
 const initialValues = { registeredJobId: '', jobId: '', startedAt: '', finishedAt: '', output: '', note: '' };
 
-/** The browser's own zone applies to times that are typed here. */
+/** Times typed here are in the browser's own time zone. */
 const timeOf = (written: string): string | null => (written ? new Date(written).toISOString() : null);
 
 const bodyOf = ({ jobId, startedAt, finishedAt, ...values }: typeof initialValues) => ({

@@ -16,7 +16,7 @@ import { RunStatusBadge } from '../runs/RunStatusBadge.tsx';
 import { useDuration } from '../runs/use-duration.ts';
 import { useZonedMoment } from '../../ui/use-zoned-moment.ts';
 
-/** A run: what happened, what it wrote, and a note. */
+/** A run: what happened, its output, and a note. */
 export const RunPage = () => {
   const { t } = useTranslation('cron');
   return (
@@ -64,7 +64,7 @@ const Run = ({ run }: { run: JobAuditLog }) => {
   );
 };
 
-/** The job's name, with a link to it if the run is of one. */
+/** The job's name, with a link if the run belongs to a job. */
 const JobOfRun = ({ run: { jobId, jobName } }: { run: JobAuditLog }) => {
   const { t } = useTranslation('cron');
   if (!jobName) return t('runs.noJob');

@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 import { useRegisteredJobOptions } from '../registered-jobs/registered-jobs.ts';
 import { RunList } from '../runs/RunList.tsx';
 
-/** Every run of the last 90 days. */
+/** All runs of the last 90 days. */
 export const RunsPage = () => {
   const { t } = useTranslation('cron');
   const jobs = useJobOptions();

@@ -9,13 +9,13 @@ import { SchedulePreview } from './SchedulePreview.tsx';
 
 interface JobInputsProps {
   readonly form: UseFormReturnType<JobValues>;
-  /** The job that is changed or copied: what it runs may not be among the first hundred. */
+  /** The job being edited or copied. Its registered job may not be among the first hundred. */
   readonly job?: Job | undefined;
 }
 
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
 
-/** The fields that a new job and an old one have in common. */
+/** The fields that new and existing jobs share. */
 export const JobInputs = ({ form, job }: JobInputsProps) => {
   const { t } = useTranslation('cron');
   const options = useRegisteredJobOptions();
@@ -77,7 +77,7 @@ export const JobInputs = ({ form, job }: JobInputsProps) => {
   );
 };
 
-/** What happens when a run takes long, fails, or was missed. */
+/** What happens if a run takes long, fails, or is missed. */
 const RuleInputs = ({ form }: Pick<JobInputsProps, 'form'>) => {
   const { t } = useTranslation('cron');
   const number = (name: keyof JobValues) => ({ inputMode: 'numeric' as const, ...form.getInputProps(name) });

@@ -20,7 +20,7 @@ import { loadJob, updateJob, useJob, useKeepJob } from './jobs.ts';
 import { JobState } from './JobsPage.tsx';
 import { useJobSteps } from './use-job-steps.ts';
 
-/** A job: its state, its log, its settings. */
+/** A job: its state, log and settings. */
 export const JobPage = () => {
   const { id = '' } = useParams();
   const { t } = useTranslation('cron');

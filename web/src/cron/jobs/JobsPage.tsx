@@ -93,7 +93,7 @@ export const JobsPage = () => {
   );
 };
 
-/** How the last run ended, what happens now, and whether the job is late. */
+/** How the last run ended, what is happening now, and whether the job is late. */
 export const JobState = ({ job: { lastRun, isRunning, queued, lateSince, timezone } }: { job: Job }) => {
   const { t } = useTranslation('cron');
   const zoned = useZonedMoment();

@@ -13,7 +13,7 @@ import type { JobValues } from './job-fields.ts';
 import { JobInputs } from './JobInputs.tsx';
 import { createJob, useJob, useKeepJob } from './jobs.ts';
 
-/** Schedules a job; `?from=` begins with the fields of another. */
+/** Schedules a job. `?from=` starts with the fields of another job. */
 export const NewJobPage = () => {
   const { t } = useTranslation('cron');
   const [search] = useSearchParams();

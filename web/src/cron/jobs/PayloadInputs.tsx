@@ -9,7 +9,7 @@ interface PayloadInputsProps {
   readonly form: UseFormReturnType<JobValues>;
 }
 
-/** An input for each field that the registered job takes. */
+/** An input for each field of the registered job. */
 export const PayloadInputs = ({ schema, form }: PayloadInputsProps) => {
   const { t } = useTranslation('cron');
   const fields = Object.entries(schema.properties);

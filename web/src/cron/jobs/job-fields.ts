@@ -7,7 +7,7 @@ import { fromLocal, toLocal } from './zoned-time.ts';
 const bodySchema = z.object(JobWrite);
 export type JobBody = z.input<typeof bodySchema>;
 
-/** What the form holds: every input's text. */
+/** The form's values, all as text. */
 export interface JobValues {
   readonly name: string;
   readonly registeredJobId: string;
@@ -64,7 +64,7 @@ export const valuesOf = (job: Job): JobValues => ({
 
 const numberOf = (written: string): number => (written.trim() === '' ? NaN : Number(written));
 
-/** Returns the payload as its schema types it; fields that are left empty are left out. */
+/** Returns the payload with the types of its schema, without empty fields. */
 const payloadOf = (values: JobValues['payload'], schema: PayloadSchema | undefined): Payload => {
   const entries = Object.entries(schema?.properties ?? {}).flatMap(([name, { type }]) => {
     const value = values[name];
@@ -97,7 +97,7 @@ const chosen = { ...JobWrite, registeredJobId: z.string().min(1) };
 const repeated = z.object({ ...chosen, schedule: z.object({ cron: CronExpression }) });
 const once = z.object({ ...chosen, schedule: z.object({ at: z.string().min(1) }) });
 
-/** Checks what the form holds. The server checks the payload against its schema. */
+/** Validates the form. The server checks the payload against its schema. */
 export const jobJudge = {
   safeParse: (values: unknown) => {
     const written = values as JobValues;

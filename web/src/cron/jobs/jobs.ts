@@ -5,7 +5,7 @@ import type { JobBody } from './job-fields.ts';
 
 const path = '/api/v1/cron/jobs/{id}';
 
-/** How often a job that runs is asked about, in milliseconds. */
+/** How often a running job is polled, in milliseconds. */
 const lookEvery = 3000;
 
 export const jobsKey = ['cron', 'jobs'] as const;

@@ -6,7 +6,7 @@ import { notify } from '../../ui/notices.ts';
 import { runsKey } from '../runs/runs.ts';
 import { jobsKey, loadJob, runJob, updateJob, useKeepJob } from './jobs.ts';
 
-/** Runs a job now, and pauses or resumes it, away from its form. */
+/** Runs, pauses or resumes a job, without its form. */
 export const useJobSteps = () => {
   const { t } = useTranslation('cron');
   const { t: tApp } = useTranslation('app');

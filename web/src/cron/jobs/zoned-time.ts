@@ -1,4 +1,4 @@
-/** Returns a time as `datetime-local` inputs hold it, in a time zone. */
+/** Returns a time in a time zone, formatted for `datetime-local` inputs. */
 export const toLocal = (at: string, timeZone: string): string => {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   return format.format(new Date(at)).replace(' ', 'T');
@@ -13,6 +13,6 @@ export const fromLocal = (written: string, timeZone: string): string => {
     return Date.parse(`${toLocal(new Date(time).toISOString(), timeZone)}Z`) - minutes;
   };
   const first = wanted - offsetAt(wanted);
-  // The offset may change between the two.
+  // The offset may differ between the two times.
   return new Date(wanted - offsetAt(first)).toISOString();
 };

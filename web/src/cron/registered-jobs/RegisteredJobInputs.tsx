@@ -25,7 +25,7 @@ interface RegisteredJobInputsProps {
 const newSecret = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The fields that a new HTTP request and an old one have in common. */
+/** The fields that new and existing HTTP requests share. */
 export const RegisteredJobInputs = ({ form, hasSecret = false }: RegisteredJobInputsProps) => {
   const { t } = useTranslation('cron');
   return (

@@ -22,7 +22,7 @@ import { RegisteredJobInputs } from './RegisteredJobInputs.tsx';
 import { RunPlot } from './RunPlot.tsx';
 import { verification } from './verification.ts';
 
-/** What a job can run: its figures, its last runs, and for an HTTP request its settings. */
+/** A registered job: its figures, its last runs and, for an HTTP request, its settings. */
 export const RegisteredJobPage = () => {
   const { id = '' } = useParams();
   const { t } = useTranslation('cron');

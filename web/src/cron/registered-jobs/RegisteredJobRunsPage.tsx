@@ -4,7 +4,7 @@ import { AdminPage } from '../../app/AdminPage.tsx';
 import { RunList } from '../runs/RunList.tsx';
 import { paths } from '../paths.ts';
 
-/** The runs of everything that uses a registered job. */
+/** The runs of all jobs that use a registered job. */
 export const RegisteredJobRunsPage = () => {
   const { id = '' } = useParams();
   const { t } = useTranslation('cron');

@@ -14,7 +14,7 @@ import { registeredJobsKey, useRegisteredJobList, useRegisteredWords } from './r
 
 const settings = { sorts: ['title', 'key', 'createdAt'], order: 'asc', pageSize: 25 } as const;
 
-/** What jobs can run: what is built in, and the tenant's HTTP requests. */
+/** What jobs can run: built-in tasks, and the tenant's HTTP requests. */
 export const RegisteredJobsPage = () => {
   const { t } = useTranslation('cron');
   const create = (

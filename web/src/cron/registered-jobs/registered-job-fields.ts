@@ -15,7 +15,7 @@ interface FieldRow {
 interface HeaderRow {
   readonly name: string;
   readonly value: string;
-  /** Its stored value stays as long as none is typed. */
+  /** The stored value stays unless a new one is typed. */
   readonly isStored: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface RegisteredJobValues {
   readonly description: string;
   readonly http: { readonly method: string; readonly url: string };
   readonly headers: readonly HeaderRow[];
-  /** Empty: what is stored stays. */
+  /** Empty: the stored secret stays. */
   readonly secret: string;
   readonly payloadSchema: readonly FieldRow[];
 }
@@ -55,7 +55,7 @@ export const valuesOf = (job: RegisteredJob): RegisteredJobValues => ({
   })),
 });
 
-/** Returns the field that a row describes. Keeps what rows do not show: titles, limits and defaults. */
+/** Returns the payload field for a row. Keeps what rows do not show: titles, limits and defaults. */
 const fieldOf = ({ type, choices }: FieldRow, before: PayloadField | undefined): PayloadField => {
   const kept = before?.type === type ? before : { type };
   if (kept.type !== 'string') return kept;
@@ -90,7 +90,7 @@ export const bodyOf = (values: RegisteredJobValues, before?: PayloadSchema): Reg
 
 const nameOf = ({ name }: { readonly name: string }): string => name.trim().toLowerCase();
 
-/** A name that an earlier row has already: only one of the two would be stored. */
+/** Finds a name that an earlier row already has. Only one of the two would be stored. */
 const repeated = (rows: readonly { readonly name: string }[], at: (index: number) => string): FieldIssue[] =>
   rows.flatMap((row, index) =>
     nameOf(row) && rows.findIndex((other) => nameOf(other) === nameOf(row)) < index
@@ -114,7 +114,7 @@ const onInput = ({ headers, payloadSchema }: RegisteredJobValues, issue: Issue):
   return { ...issue, path: first === 'http' && second === 'secret' ? 'secret' : issue.path } as FieldIssue;
 };
 
-/** Checks what the form holds, and names the inputs of what is wrong. */
+/** Validates the form and maps each issue to its input. */
 export const registeredJobJudge = {
   safeParse: (written: unknown) => {
     const values = written as RegisteredJobValues;

@@ -43,7 +43,7 @@ export const useKeepRegisteredJob = (): ((record: RegisteredJob) => void) => {
   };
 };
 
-/** Title and description in the reader's language; those of HTTP requests are as their authors wrote them. */
+/** Returns titles and descriptions in the reader's language. Those of HTTP requests are in their authors' words. */
 export const useRegisteredWords = () => {
   const { t } = useTranslation('cron');
   const known: Readonly<Record<string, { title: string; description: string }>> = {
@@ -58,7 +58,7 @@ export const useRegisteredWords = () => {
   return (job: Pick<RegisteredJob, 'id' | 'title' | 'description'>) => known[job.id] ?? job;
 };
 
-/** All that is built in and the first hundred HTTP requests. */
+/** All built-in tasks and the first hundred HTTP requests. */
 export const useRegisteredJobList = (enabled = true): readonly RegisteredJob[] => {
   const { data } = useQuery({
     queryKey: [...registeredJobsKey, 'options'],

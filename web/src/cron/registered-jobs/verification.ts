@@ -1,4 +1,4 @@
-/** How a receiver in Node checks that a call is from here, and at most five minutes old. */
+/** Sample code for a receiver in Node: checks that a call comes from here and is at most five minutes old. */
 export const verification = `import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export function isGenuine(header, body, secret) {

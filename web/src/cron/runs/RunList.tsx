@@ -27,14 +27,14 @@ interface RunFilters {
 }
 
 interface RunListProps {
-  /** Narrows the list to one job, or to one thing that jobs run. */
+  /** Limits the list to one job, or to one registered job. */
   readonly of?: { readonly jobId?: string; readonly registeredJobId?: string };
-  /** Beside the filter by status. */
+  /** Shown beside the filter by status. */
   readonly filters?: readonly Filter[];
   readonly action?: ReactNode;
 }
 
-/** Runs, newest first. A page with a run that is not over is fetched again every few seconds. */
+/** Runs, newest first. While a run on the page is not over, it is fetched again every few seconds. */
 export const RunList = ({ of = {}, filters = [], action }: RunListProps) => {
   const { t } = useTranslation('cron');
   const moment = useZonedMoment();

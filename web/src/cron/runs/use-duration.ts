@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Writes milliseconds as seconds, in the reader's language; a dash if there are none. */
+/** Writes milliseconds as seconds, in the reader's language; a dash for null. */
 export const useDuration = (): ((milliseconds: number | null) => string) => {
   const { language } = useTranslation('cron').i18n;
   const format = new Intl.NumberFormat(language, {

@@ -10,7 +10,7 @@ import { Page } from '../../ui/Page.tsx';
 
 const counts = z.object({ known: z.int(), created: z.int() });
 
-/** Lets administrators make sample jobs. */
+/** Lets administrators create sample jobs. */
 export const SeedPage = () => {
   const { t } = useTranslation('cron');
   return (

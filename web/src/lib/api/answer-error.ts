@@ -3,7 +3,7 @@ import { plainErrors } from '@kindred/contract/plain-errors';
 import { noticeClosed } from '../site-closed.ts';
 import { ApiProblem, UnexpectedAnswer } from './errors.ts';
 
-/** The catalogue's default texts, for responses without a text of their own, such as a proxy's. */
+/** The catalogue's default texts, for responses without their own, such as a proxy's. */
 const defaults: Readonly<Record<number, keyof typeof plainErrors>> = {
   304: 'not_modified',
   400: 'bad_request',
@@ -15,7 +15,7 @@ const defaults: Readonly<Record<number, keyof typeof plainErrors>> = {
   503: 'unavailable',
 };
 
-/** Returns the error for a failed response, after reading its body, and notes whether it says that the site is closed. */
+/** Returns the error for a failed response, after reading its body. Notes a response that says the site is closed. */
 export const errorOf = async (answer: Response): Promise<ApiProblem | UnexpectedAnswer> => {
   const error = await read(answer);
   noticeClosed(error);

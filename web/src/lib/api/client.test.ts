@@ -78,7 +78,7 @@ test('fills the path, sends query, body and bearer token, and returns the record
   expect(calls[1]?.url).toBe('/api/v1/care/invitations?type=sent&limit=5');
 });
 
-test('does not wait for a token in an open call, and sends none without a session', async () => {
+test('an open call does not wait for a token, and sends none without a session', async () => {
   token.mockResolvedValue(null);
   answer = (_, response) => json(response, 200, {});
   await request('GET', '/public-api/v1/tenant');
@@ -86,7 +86,7 @@ test('does not wait for a token in an open call, and sends none without a sessio
   expect(token).toHaveBeenCalledWith({ force: false, wait: false });
 });
 
-test('waits for the token if a call needs a user, and fails without calling if there is none', async () => {
+test('waits for the token if a call needs a user, and fails without a request if there is none', async () => {
   answer = (_, response) => json(response, 200, {});
   await request('GET', '/api/v1/me/profile');
   expect(token).toHaveBeenCalledWith({ force: false, wait: true });
@@ -95,7 +95,7 @@ test('waits for the token if a call needs a user, and fails without calling if t
   expect(calls).toHaveLength(1);
 });
 
-test('sends an idempotency key with each POST, a new one or that of the submission, but not with a GET', async () => {
+test('sends an idempotency key with each POST, either a new one or the submission’s, but not with a GET', async () => {
   answer = (_, response) => json(response, 201, {});
   const body = { slug: 'oma' };
   await request('POST', '/api/v1/care/circles/validate-slug', { body });
@@ -181,7 +181,7 @@ test('any other failed response is reported with url, status, status text and bo
   });
 });
 
-test('refuses a page in place of JSON', async () => {
+test('refuses a web page when it expects JSON', async () => {
   answer = (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<div id="root">');
   expect(await failure(request('GET', '/api/v1/me/profile'))).toMatchObject({ name: 'UnexpectedAnswer', status: 200 });
 });
@@ -249,7 +249,7 @@ test('sends a file in a form with its text fields, and returns a file as bytes',
   expect([calls[1]!.url, await exported.text()]).toEqual(['/api/v1/users/export?role=ADMIN', 'email,name\n']);
 });
 
-test('the call says whether a file comes back, not its address', async () => {
+test('the call’s options, not its address, say whether a file comes back', async () => {
   const headers = { 'content-type': 'application/json', 'content-disposition': 'attachment; filename="songs.json"' };
   answer = (_, response) => response.writeHead(200, headers).end('{"songs":1}');
   const file = await request('GET', '/api/v1/care/documents/{id}/file', { params: { id: 'd' }, as: 'file' });
@@ -262,7 +262,7 @@ test('the call says whether a file comes back, not its address', async () => {
   expect(await failure(request('GET', '/api/v1/me/profile'))).toMatchObject({ name: 'UnexpectedAnswer' });
 });
 
-test('a text is sent as it is, and not as JSON', async () => {
+test('sends a text unchanged, not as JSON', async () => {
   answer = (_, response) => json(response, 200, {});
   const body = '# Oma\n\n“ours”';
   await request('PATCH', '/api/v1/care/pages/{id}/content', { params: { id: 'p' }, query: { lang: 'fr' }, body });
@@ -270,7 +270,7 @@ test('a text is sent as it is, and not as JSON', async () => {
   expect(Buffer.from(calls[0]!.body, 'latin1').toString()).toBe(body);
 });
 
-test('the outcome of a change is unknown after a fault, a timeout or a lost answer, not after other API errors', async () => {
+test('the outcome of a change is unknown after a server error, a timeout or a lost response, but not after other API errors', async () => {
   const outcome = async (method: 'GET' | 'POST') => {
     const body = { slug: 'oma' };
     const call =

@@ -8,8 +8,8 @@ import { ApiProblem, CallError, UnexpectedAnswer, Unreachable } from './errors.t
 import { renewed } from './renewed.ts';
 
 /**
- * Supplies the bearer token; null while nobody is signed in. `force` fetches a new one. A call that needs
- * none does not wait for the identity service to be there (`wait` is false).
+ * Supplies the bearer token; null while the user is signed out. `force` fetches a new one. With `wait` false, the call
+ * needs no token and does not wait for the identity service to load.
  */
 export type TokenSource = (ask: { force: boolean; wait: boolean }) => Promise<string | null>;
 
@@ -19,7 +19,7 @@ export interface ClientDoors {
   readonly token: TokenSource;
   /** Called when the API reports that this session was ended elsewhere. */
   readonly sessionEnded?: () => void;
-  /** Called when the API reports that the call is of a feature that is turned off. */
+  /** Called when the API reports that the feature of the call is turned off. */
   readonly featureOff?: () => void;
   /** Timeout of a call in milliseconds; calls that send or receive a file get eight times as long. */
   readonly timeout: number;
@@ -47,7 +47,7 @@ export const createClient = (doors: ClientDoors): Request => {
     const idempotencyKey = method === 'POST' ? (options.idempotencyKey ?? crypto.randomUUID()) : undefined;
     const wait = !path.startsWith('/public-api/');
     const send = async (token: string | null): Promise<unknown> => {
-      // Calls that need a user fail early without one: a page may still call while it closes after a sign-out.
+      // Calls that need a user fail early without one. A closing page may still make calls after a sign-out.
       if (!token && wait)
         throw new ApiProblem({
           status: 401,
@@ -78,8 +78,8 @@ export const createClient = (doors: ClientDoors): Request => {
 };
 
 /**
- * Returns whether the call may have changed something: after a 5xx, an unexpected response, a timeout or a lost answer
- * (`answer_lost`).
+ * Returns whether the call may have changed something: true after a 5xx, an unexpected response, a timeout or a lost
+ * response (`answer_lost`).
  */
 const mayBeDone = (error: CallError): boolean => {
   if (error instanceof Unreachable) return error.timedOut;
@@ -129,13 +129,13 @@ const bodyToSend = ({ file, body }: AnyOptions): BodyInit | undefined => {
   return form;
 };
 
-/** Refuses what was not asked for, such as a page that is served for a missing function. */
+/** Refuses unexpected content, such as a web page served in place of a missing function. */
 const bodyOf = async (answer: Response, { as, signal, onReceived }: AnyOptions): Promise<unknown> => {
   if (answer.status === 204) return undefined;
   const type = answer.headers.get('content-type') ?? '';
   try {
     if (as === 'file') {
-      // A file of any type names itself; a page does not.
+      // A file of any type has a file name; a web page does not.
       const isFile = answer.headers.has('content-disposition') || /^(image\/|text\/csv|application\/zip)/.test(type);
       if (isFile) return await (onReceived ? counted(answer, onReceived) : answer).blob();
     } else if (type.startsWith('application/json')) return await answer.json();

@@ -24,7 +24,7 @@ test('reports the bytes received so far, part by part, without changing the resp
   expect(told).toEqual([10, 18]);
 });
 
-test('fails as the response would if it breaks off', async () => {
+test('fails like the response itself if it breaks off', async () => {
   const answer = inParts(['The roses '], (stream) => stream.error(new TypeError('cut')));
   await expect(counted(answer, () => undefined).blob()).rejects.toThrow('cut');
 });

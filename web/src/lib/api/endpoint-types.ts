@@ -1,7 +1,7 @@
 import type { endpoints } from '@kindred/contract/endpoints';
 import type { AnswersFile, Method, OutputOf, RequestOf } from '@kindred/contract/endpoint';
 
-/** Types only: methods and paths select them, so no schema is bundled. */
+/** Types only: they are looked up by method and path, so no schema is bundled. */
 
 type Declared = (typeof endpoints)[keyof typeof endpoints];
 
@@ -11,10 +11,10 @@ export type PathOf<M extends Method> = WithMethod<M>['path'];
 
 type Find<M extends Method, P extends string> = Extract<WithMethod<M>, { readonly path: P }>;
 
-/** Bytes where the endpoint declares a type for them; everything else is JSON. */
+/** Bytes if the endpoint declares a content type; otherwise JSON. */
 export type AnswerOf<M extends Method, P extends string> = Find<M, P> extends AnswersFile ? Blob : OutputOf<Find<M, P>>;
 
-/** No declaration is bundled, so a call says what the endpoint's type demands. */
+/** No declaration is bundled, so the call itself must say what the endpoint's type requires. */
 type AnswerKind<M extends Method, P extends string> =
   Find<M, P> extends AnswersFile ? { readonly as: 'file' } : { readonly as?: undefined };
 
@@ -36,12 +36,12 @@ export interface CallSettings {
   readonly ifMatch?: number;
   /** The ETag of the cached picture. */
   readonly ifNoneMatch?: string;
-  /** One key for all attempts of one submission; without it each call has its own. */
+  /** The same key for all attempts of one submission. Without it, each call gets a new one. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
   /** Called with the number of bytes of a file received so far. */
   readonly onReceived?: (bytes: number) => void;
-  /** The call outlives the page; its response is then lost. */
+  /** The call continues after the page closes; its response is then lost. */
   readonly keepalive?: boolean;
 }
 
@@ -51,6 +51,6 @@ type CallOptions<M extends Method, P extends string> = AnswerKind<M, P> &
   Part<'body', Parts<M, P>['body']> &
   CallSettings;
 
-/** Makes the options optional if none is required. */
+/** Makes the options argument optional if none of them is required. */
 export type CallArguments<M extends Method, P extends string> =
   {} extends CallOptions<M, P> ? [options?: CallOptions<M, P>] : [options: CallOptions<M, P>];

@@ -2,7 +2,7 @@ import type { Issue, Problem } from '@kindred/contract/problem';
 
 /** The base of all errors of a call. */
 export abstract class CallError extends Error {
-  /** True if the call was to change something and may or may not have done so. */
+  /** True if the call should change something and may or may not have done so. */
   isOutcomeUnknown = false;
 }
 

@@ -4,8 +4,8 @@ export const isVersionConflict = (error: unknown): boolean =>
   error instanceof ApiProblem && error.code === 'version_conflict';
 
 /**
- * Applies a decision about the version on the screen. If somebody has saved a newer one, it fails, and the newer version
- * is loaded before the error is shown, so that the next decision is about it.
+ * Applies a decision about the version on the screen. If someone has saved a newer version, this fails and loads that
+ * version before the error is shown, so that the next decision applies to it.
  */
 export const reloadOnConflict = async <Result>(
   act: () => Promise<Result>,

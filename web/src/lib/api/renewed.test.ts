@@ -7,7 +7,7 @@ const refusal = (code: string) => new ApiProblem({ status: 403, title: 'Forbidde
 vi.useFakeTimers();
 afterEach(() => vi.clearAllTimers());
 
-/** Runs a call whose tokens are these, the first of them kept and the second new. */
+/** Runs a call with these two tokens: the first is the cached one, the second is new. */
 const called = async (kept: string, fresh: string, send: (token: string | null) => Promise<unknown>) => {
   const tokenFor = vi.fn(async (force: boolean) => (force ? fresh : kept));
   const sent = vi.fn(send);
@@ -24,7 +24,7 @@ test('a call that needs a second factor is repeated once with a new token, in ca
   expect([answer, tokens]).toEqual(['answered', ['old', 'fresh']]);
 });
 
-test('it fails if the new token needs one too, and from then on at once', async () => {
+test('it fails if the new token needs one too, and later calls fail at once', async () => {
   const refuse = async () => {
     throw refusal('second_factor_required');
   };
@@ -34,7 +34,7 @@ test('it fails if the new token needs one too, and from then on at once', async 
   expect((await called('second', 'third', refuse)).tokens).toEqual(['second']);
 });
 
-test('a call that fails for another reason is not repeated', async () => {
+test('does not repeat a call that fails for another reason', async () => {
   const { tokens } = await called('old', 'fresh', async () => {
     throw refusal('forbidden');
   });

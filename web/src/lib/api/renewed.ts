@@ -1,23 +1,23 @@
 import { ApiProblem } from './errors.ts';
 
-/** After its second factor was reset, an account's new tokens follow within about this time. */
+/** After a reset of an account's second factor, its new tokens reflect that within about this time. */
 const followMilliseconds = 1000;
 
-/** Tokens that were renewed for a second factor, and still need one: the next call with them fails at once. */
+/** Tokens that were renewed for a second factor and still need one. The next call with them fails at once. */
 const needing = new Set<string | null>();
 const mostKept = 20;
 
-/** Returns how long to wait before a new token may help, in milliseconds; undefined if none can. */
+/** Returns how long to wait, in milliseconds, before a new token may help; undefined if none can. */
 const pauseBefore = (error: unknown, token: string | null): number | undefined => {
   if (!(error instanceof ApiProblem)) return undefined;
-  // Tokens have whole seconds: one issued in the second of the change would be rejected again.
+  // Tokens have whole seconds, so one issued in the second of the change would be rejected again.
   if (error.code === 'token_stale') return (error.retryAfter ?? 0) * 1000;
   return error.code === 'second_factor_required' && !needing.has(token) ? followMilliseconds : undefined;
 };
 
 /**
- * Sends a call, and once more with a new token if it was refused for what an older token says: roles from before a change,
- * or a second factor that was turned off since.
+ * Sends a call, and repeats it once with a new token if it was refused because the token was outdated: roles have
+ * changed, or a second factor was turned off.
  */
 export const renewed = async <Answer>(
   tokenFor: (force: boolean) => Promise<string | null>,

@@ -7,8 +7,8 @@ let tokens: TokenSource = () => Promise.resolve(null);
 let endSession = (): void => undefined;
 
 /**
- * Connects the session's tokens to the client, which stays independent of the identity service. `ended` is
- * called when the session was ended elsewhere.
+ * Gives the session's tokens to the client, which stays independent of the identity service. `ended` is called when the
+ * session was ended elsewhere.
  */
 export const takeTokensFrom = (source: TokenSource, ended: () => void): void => {
   tokens = source;

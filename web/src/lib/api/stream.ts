@@ -4,7 +4,7 @@ import { Unreachable } from './errors.ts';
 import { renewed } from './renewed.ts';
 import { bearerToken } from './request.ts';
 
-/** An event of an answer that comes bit by bit; `data` is JSON. */
+/** An event of a streamed response; `data` is JSON. */
 export interface StreamedEvent {
   readonly event: string;
   readonly data: unknown;
@@ -45,7 +45,7 @@ const eventIn = (block: string): StreamedEvent | undefined => {
   return event && data ? { event, data: JSON.parse(data) as unknown } : undefined;
 };
 
-/** Calls the API, and yields the events of the answer as they come. Throws like `request`. */
+/** Calls the API and yields the events of a streamed response. Throws like `request`. */
 export async function* stream(path: string, settings: StreamSettings): AsyncGenerator<StreamedEvent> {
   const answer = await renewed(bearerToken, (token) => send(path, settings, token));
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();

@@ -7,7 +7,7 @@ import { bearerToken } from './request.ts';
 export interface FileUpload {
   readonly file: Blob;
   readonly name: string;
-  /** The same for every attempt, so that a file is stored once. */
+  /** The same for every attempt, so that the file is stored only once. */
   readonly idempotencyKey: string;
   readonly signal?: AbortSignal;
   /** From 0 to 1. */

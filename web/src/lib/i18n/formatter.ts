@@ -2,7 +2,7 @@ import { inText } from '@kindred/contract/dates';
 import type { FormatterModule } from 'i18next';
 import { readerOf } from './region.ts';
 
-/** Writes dates, numbers and lists in texts as the reader does. */
+/** Formats dates, numbers and lists in texts for the reader's language and region. */
 export const formatter: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
@@ -15,5 +15,5 @@ export const formatter: FormatterModule = {
     }),
 };
 
-/** How texts take values: React escapes them, and each goes through the formatter. */
+/** How texts insert values: React escapes them, and each goes through the formatter. */
 export const interpolation = { escapeValue: false, alwaysFormat: true } as const;

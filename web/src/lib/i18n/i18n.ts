@@ -8,16 +8,16 @@ import { directionOf, usualOffer } from './languages.ts';
 
 const languageKey = 'kindred-language';
 
-/** The choice on this page, for browsers that store nothing. */
+/** The choice on this page, for browsers without storage. */
 let choice: string | null = null;
 
-/** What the site offers. */
+/** The languages that the site offers. */
 let offer: Parameters<typeof readingLanguage>[0] = usualOffer;
 
-/** The user's chosen language, and the browser's. */
+/** Returns the user's chosen language and then the browser's. */
 const wished = (): readonly (string | null)[] => [storedLanguage(), ...navigator.languages];
 
-/** Loads one file per language and namespace when a page needs it. */
+/** Loads one file per language and namespace once a page needs it. */
 const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
@@ -31,7 +31,7 @@ const backend: BackendModule = {
   },
 };
 
-/** Starts in the user's chosen language, else in the browser's. Texts can be loaded afterwards. */
+/** Starts in the user's chosen language, or else the browser's. Texts can load afterwards. */
 export const startTranslations = async (): Promise<void> => {
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language;
@@ -56,25 +56,25 @@ export const startTranslations = async (): Promise<void> => {
 /** Loads a page's texts before it is shown. */
 export const loadTexts = (...namespaces: string[]): Promise<void> => i18next.loadNamespaces(namespaces);
 
-/** Returns the language of the site's own texts for this browser's user: one of those that the site offers. */
+/** Returns the language in which this user reads the site's own texts: one of those the site offers. */
 export const currentReading = (): string => readingLanguage(offer, wished());
 
-/** Switches the interface and the site's own texts to the languages that are chosen and offered now. */
+/** Switches the interface and the site's own texts to the languages now chosen and offered. */
 const apply = async (before: string): Promise<void> => {
   const ours = interfaceLanguage(offer, wished());
   if (ours !== i18next.language) await i18next.changeLanguage(ours);
-  // The site's own texts are rendered again.
+  // Rerenders the site's own texts.
   else if (currentReading() !== before) i18next.emit('languageChanged', ours);
 };
 
-/** Applies what the site offers, once that is known or changed. */
+/** Applies the site's languages once they are known or have changed. */
 export const offerLanguages = (offered: typeof offer): Promise<void> => {
   const before = currentReading();
   offer = offered;
   return apply(before);
 };
 
-/** Switches to this language, as far as the site offers it, and remembers it in this browser. */
+/** Switches to this language, if the site offers it, and remembers it in this browser. */
 export const changeLanguage = async (language: string): Promise<void> => {
   const before = currentReading();
   if (language === before) return;

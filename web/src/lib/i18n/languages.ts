@@ -4,7 +4,7 @@ import type { InterfaceLanguage } from '@kindred/contract/core/translations/lang
 /** The languages of the interface, with their own names. */
 export const languages = { en: 'English', fr: 'Français' } as const satisfies Record<InterfaceLanguage, string>;
 
-/** What a site offers if its tenant cannot be loaded, and until it is. */
+/** The languages that a site offers until its tenant has loaded, or if it cannot be. */
 export const usualOffer = { languages: interfaceLanguages, defaultLanguage: 'en' } as const;
 
 const rightToLeft = new Set(['ar', 'fa', 'he', 'ur']);

@@ -8,18 +8,20 @@ const listeners = new Set<() => void>();
 export const browserRegion = (): string | undefined =>
   navigator.languages.map(regionOf).find((region) => region !== undefined);
 
-/** Returns the region whose dates and clock this browser’s user reads: the one they chose, else the browser’s. */
+/**
+ * Returns the region whose date and clock formats this browser’s user reads: the one they chose, or else the browser’s.
+ */
 export const currentRegion = (): string | undefined => chosen ?? browserRegion();
 
-/** Who reads the dates of texts in a language. */
+/** Returns the language and region in which to write the dates of texts. */
 export const readerOf = (language: string): DateReader => ({ language, region: currentRegion() });
 
-/** Writes dates as usual in a region from now on; null for the browser’s. */
+/** Sets the region for date formats; null for the browser’s. */
 export const changeRegion = (region: string | null): void => {
   if (region === chosen) return;
   chosen = region;
   for (const listener of listeners) listener();
-  // Texts with dates are rendered again.
+  // Rerenders texts with dates.
   i18next.emit('languageChanged', i18next.language);
 };
 

@@ -7,7 +7,7 @@ import { forgetListeners } from './use-listener.ts';
 
 let opening: Promise<Firestore> | undefined;
 
-/** Opens the tenant's database, once until sign-out. What it reads stays in memory and ends with the page. */
+/** Opens the tenant's database, once until sign-out. The data it reads stay in memory and are lost with the page. */
 export const openFirestore = (): Promise<Firestore> => {
   opening ??= open().catch((cause: unknown) => {
     opening = undefined;
@@ -28,7 +28,7 @@ const open = async (): Promise<Firestore> => {
   return firestore;
 };
 
-/** Ends every listener and forgets what was read. */
+/** Stops every listener and forgets the data read. */
 const close = async (): Promise<void> => {
   const closing = opening;
   opening = undefined;

@@ -6,7 +6,7 @@ const other = { id: 'n2', kind: 'askedToJoin', circle_id: 'c1' };
 
 beforeEach(forgetNews);
 
-test('passes on what arrives after the first notifications, each once', () => {
+test('passes on notifications that arrive after the first ones, each once', () => {
   const heard = vi.fn();
   const stop = onNews(heard);
   takeNews([one]);
@@ -18,7 +18,7 @@ test('passes on what arrives after the first notifications, each once', () => {
   stop();
 });
 
-test('passes nothing on once somebody has stopped listening', () => {
+test('passes on nothing once a listener has been removed', () => {
   const heard = vi.fn();
   onNews(heard)();
   takeNews([]);

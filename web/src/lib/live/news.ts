@@ -11,8 +11,8 @@ const listeners = new Set<Listener>();
 let known: ReadonlySet<string> | undefined;
 
 /**
- * Takes the unread notifications that the bell has heard, and passes on those that are new. The first ones are no news:
- * pages that are open have been fetched since.
+ * Takes the bell's unread notifications and passes on the new ones. The first ones are not new: open pages have been
+ * fetched since.
  */
 export const takeNews = (unread: readonly News[]): void => {
   const before = known;
@@ -21,12 +21,12 @@ export const takeNews = (unread: readonly News[]): void => {
   for (const one of unread) if (!before.has(one.id)) for (const listener of listeners) listener(one);
 };
 
-/** Forgets the known news when listening ends. */
+/** Forgets the known notifications when listening ends. */
 export const forgetNews = (): void => {
   known = undefined;
 };
 
-/** Calls the listener for each notification that arrives from now on. Returns a function that ends it. */
+/** Calls the listener for each notification that arrives from now on. Returns a function that stops it. */
 export const onNews = (listener: Listener): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,6 +1,6 @@
 /**
- * Stub for `firebase/database`, which ReactFire's single file imports but is not used here, and which no
- * bundler can drop: it would add 33 kB to every circle. Nothing calls these.
+ * Stub for `firebase/database`. ReactFire's single file imports it, the product does not use it, and no bundler can
+ * drop it: it would add 33 kB to every circle. Nothing calls these functions.
  */
 export const get = undefined;
 export const off = undefined;

@@ -3,7 +3,7 @@ const refuse = (): never => {
 };
 
 /**
- * Stub for `re2js`, which Firestore's client imports to run the regular expressions of pipelines and no
- * bundler can drop: it would add 44 kB to every circle. The product uses queries, not pipelines.
+ * Stub for `re2js`. Firestore's client imports it for the regular expressions of pipelines, and no bundler can drop it:
+ * it would add 44 kB to every circle. The product uses queries, not pipelines.
  */
 export const RE2JS = { compile: refuse };

@@ -1,6 +1,6 @@
 /**
- * Lets the pages of one browser know whether another one has the user's attention: such a page holds a
- * shared lock, which the browser releases when the page closes or crashes.
+ * Lets the pages of one browser know whether another one has the user's attention. That page holds a shared lock, which
+ * the browser releases when the page closes or crashes.
  */
 export const pageLock = (name: string) => {
   let letGo: (() => void) | undefined;

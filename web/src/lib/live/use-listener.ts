@@ -12,9 +12,9 @@ const nothing: ListenerState<never> = {};
 let made = 0;
 
 /**
- * Returns what a listener receives, through ReactFire's cache. ReactFire never ends a source that it shares, so a
- * listener would outlive its page and cost reads. This one ends, and leaves the cache, when the component unmounts or
- * `id` changes.
+ * Returns what a listener receives, through ReactFire's cache. ReactFire never stops a shared source, so a listener
+ * would outlive its page and cost reads. This one stops, and leaves the cache, when the component unmounts or `id`
+ * changes.
  */
 export const useListener = <Value>(id: string, listen: Listen<Value>): ListenerState<Value> => {
   // Recreated only for another id, which identifies everything `listen` closes over.

@@ -31,7 +31,7 @@ import { tokenSync } from './token-sync.ts';
 
 /**
  * Opens the identity service for e-mail and password only: without the pop-up resolver it is a fifth of the size. Users
- * of the root tenant are in the project's own pool, those of other tenants in the pool with the tenant's id.
+ * of the root tenant are in the project's own pool, those of another tenant in the pool with that tenant's id.
  */
 export const openIdentity = (config: AppConfig, tenantId: string) => {
   const auth = initializeAuth(firebaseApp(config), {
@@ -54,7 +54,7 @@ export const openIdentity = (config: AppConfig, tenantId: string) => {
     signInWithCustomToken: async (token: string) => {
       await signInWithCustomToken(auth, token);
     },
-    /** Loads the code for windows only when one opens. */
+    /** Loads the code for the provider's window only when one opens. */
     signInWithProvider: async (id: ProviderId): Promise<ProviderOutcome> =>
       (await import('./provider-sign-in.ts')).signInWithProviderIn(auth, id),
     signsInWithPassword: () =>
@@ -74,7 +74,7 @@ export const openIdentity = (config: AppConfig, tenantId: string) => {
     /** Returns the address whose password the mailed code resets. */
     verifyPasswordResetCode: (code: string) => verifyPasswordResetCode(auth, code),
     confirmPasswordReset: (code: string, password: string) => confirmPasswordReset(auth, code, password),
-    // The emulator has no policies per tenant, and would return an error.
+    // The emulator has no policies per tenant and would return an error.
     passwordPolicy: async () => (config.emulators ? defaultPasswordPolicy : passwordPolicy(auth)),
     listen: (told: (user: SessionUser | null) => void) => listen(auth, told),
   };
@@ -90,7 +90,8 @@ const changePassword = async (auth: Auth, current: string, next: string): Promis
   const user = auth.currentUser ?? nobody();
   await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', current));
   await updatePassword(user, next);
-  // The new password ends all other sessions. The API notices it at a sign-in: this one or, if it fails, the next.
+  // The new password ends all other sessions. The API notices this at the next sign-in: this one or, if it fails, a
+  // later one.
   await signInWithEmailAndPassword(auth, user.email ?? '', next).catch(() => undefined);
 };
 
@@ -133,7 +134,7 @@ const listen = (auth: Auth, told: (user: SessionUser | null) => void): void => {
       of = null;
       return told(null);
     }
-    // Without a network and with an expired token, nobody is signed out: the answer waits.
+    // Without a network, an expired token does not sign the user out. The answer waits instead.
     const token = await user.getIdTokenResult(true).then(
       (fetched) => {
         sync.fetched(Date.parse(fetched.issuedAtTime));

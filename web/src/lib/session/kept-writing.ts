@@ -1,7 +1,9 @@
-/** Whose writing is kept on this device over a sign-out; and in this tab, where its pages are opened again. */
+/**
+ * The user whose writing is kept after a sign-out: on this device, and in this tab, where its pages are opened again.
+ */
 const key = 'kindred-keeps-writing-of';
 
-/** Keeps what somebody wrote until they sign in again, or discards it with the sign-out (null). */
+/** Keeps a user's writing until they sign in again; null discards it with the sign-out. */
 export const keepWritingOf = (userId: string | null): void => {
   try {
     if (userId) localStorage.setItem(key, userId);
@@ -11,7 +13,7 @@ export const keepWritingOf = (userId: string | null): void => {
   }
 };
 
-/** Returns whether somebody chose at the sign-out, in any tab, that what they wrote is kept. */
+/** Returns whether a user chose to keep their writing when signing out, in any tab. */
 export const isWritingKept = (userId: string): boolean => {
   try {
     return localStorage.getItem(key) === userId;
@@ -20,7 +22,7 @@ export const isWritingKept = (userId: string): boolean => {
   }
 };
 
-/** Remembers that this tab holds what somebody wrote, while they are signed out. */
+/** Remembers whose writing this tab holds while the user is signed out. */
 export const rememberWriter = (userId: string): void => {
   try {
     sessionStorage.setItem(key, userId);
@@ -29,7 +31,7 @@ export const rememberWriter = (userId: string): void => {
   }
 };
 
-/** Returns whose writing this tab still holds, now that somebody signs in, and forgets it. */
+/** Returns the user whose writing is still held at a sign-in, and forgets them in this tab. */
 export const takeWriter = (): string | null => {
   try {
     const writer = sessionStorage.getItem(key) ?? localStorage.getItem(key);

@@ -20,7 +20,7 @@ export const defaultPasswordPolicy: PasswordPolicy = {
   symbol: false,
 };
 
-/** Returns the rules of the policy in display order, with whether the password meets each. */
+/** Returns the policy's rules in display order, each with whether the password meets it. */
 export const checkPassword = (
   policy: PasswordPolicy,
   password: string,

@@ -13,7 +13,7 @@ test.each(['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/us
   },
 );
 
-test('links the provider to an existing account by that account’s password', async () => {
+test('links the provider to an existing account with that account’s password', async () => {
   const error = failed('auth/account-exists-with-different-credential', {
     email: 'petra@example.com',
     _tokenResponse: { providerId: 'oidc.hospice', oauthIdToken: 'of the provider', pendingToken: 'pending' },

@@ -17,7 +17,7 @@ export const signInAnew = async (user: User): Promise<void> => {
   await reauthenticateWithPopup(user, providerOf(id), browserPopupRedirectResolver);
 };
 
-/** The outcome of a sign-in with a provider that did not fail. */
+/** The outcome of a provider sign-in without an error. */
 export type ProviderOutcome =
   | { readonly state: 'signedIn' }
   /** The user closed the window. */
@@ -34,7 +34,7 @@ const providerOf = (id: ProviderId): AuthProvider => {
   return provider;
 };
 
-/** Opens the provider's window. All tenants use the one auth domain of the configuration. */
+/** Opens the provider's window. All tenants share the auth domain of the configuration. */
 export const signInWithProviderIn = async (auth: Auth, id: ProviderId): Promise<ProviderOutcome> => {
   try {
     await signInWithPopup(auth, providerOf(id), browserPopupRedirectResolver);
@@ -49,7 +49,7 @@ export const signInWithProviderIn = async (auth: Auth, id: ProviderId): Promise<
 
 type LinkBy = (email: string, credential: OAuthCredential) => (password: string) => Promise<void>;
 
-/** Returns how the user can continue after this error of the window; throws any other error. */
+/** Returns how the user can continue after this error from the window. Throws any other error. */
 export const outcomeOf = (error: unknown, linkBy: LinkBy): ProviderOutcome => {
   const code = identityErrorCode(error);
   if (code && closed.includes(code)) return { state: 'cancelled' };

@@ -8,10 +8,10 @@ export interface SessionUser {
 }
 
 export type Session =
-  /** This browser probably has a session, but the identity service has not reported yet. */
+  /** This browser probably has a session, but the identity service has not yet reported one. */
   | { readonly status: 'unknown' }
   /**
-   * `chosen`: the user signed out in this tab; otherwise the session ended elsewhere, and the page can be opened again
+   * `chosen`: the user signed out in this tab. Otherwise the session ended elsewhere, and the page can be opened again
    * after signing in.
    */
   | { readonly status: 'signedOut'; readonly chosen: boolean }
@@ -20,7 +20,7 @@ export type Session =
 const hintKey = 'kindred-session';
 
 /**
- * The session's state, kept apart so that a page can read it without loading the identity service. Local storage
+ * The session's state, in its own file so that a page can read it without loading the identity service. Local storage
  * remembers whether a session is likely.
  */
 let session: Session = hasHint() ? { status: 'unknown' } : { status: 'signedOut', chosen: false };

@@ -17,7 +17,7 @@ import type { Session } from './session-state.ts';
 type SignOutTask = () => void | Promise<void>;
 
 const signOutTasks = new Set<SignOutTask>();
-/** What deletes what the user wrote and has not saved. */
+/** Tasks that delete the user's unsaved writing. */
 const discards = new Set<SignOutTask>();
 let opening: Promise<Identity> | undefined;
 let opened: Identity | undefined;
@@ -43,17 +43,17 @@ const open = async (): Promise<Identity> => {
     const before = currentSession();
     const changed = before.status === 'signedIn' && before.user.id !== user?.id;
     const keeps = changed && isWritingKept(before.user.id);
-    // Its pages close with the session.
+    // The pages with this writing close with the session.
     if (keeps) holdWriting(before.user.id);
     if (user) discardOthers(user.id);
     setSession(user ? { status: 'signedIn', user } : { status: 'signedOut', chosen: signingOut });
-    // The user signed out elsewhere (another tab, a disabled account): clear their data in this tab too.
+    // The user signed out elsewhere (another tab, a disabled account), so clears their data in this tab too.
     if (changed && !signingOut) void clear(keeps);
   });
   return opened;
 };
 
-/** Returns the same service, which also notes a failure that says that the site is closed. */
+/** Returns the same service, but also notes failures that say the site is closed. */
 const noticing = (service: Identity): Identity =>
   Object.fromEntries(
     Object.entries(service).map(([name, act]: [string, (...input: never[]) => unknown]) => [
@@ -75,7 +75,7 @@ takeTokensFrom(
   },
   () => {
     const session = currentSession();
-    // Another tab may have ended the session, and decided.
+    // Another tab may have ended the session and decided whether to keep the writing.
     const keepsWriting = session.status === 'signedIn' && isWritingKept(session.user.id);
     if (!signingOut) void signOut({ keepsWriting });
   },
@@ -119,7 +119,7 @@ export const refreshSession = async (): Promise<void> => {
   await (await identity()).token(true);
 };
 
-/** Opens a provider's window. Resolves once the session has the user, or with what the user has to do first. */
+/** Opens a provider's window. Resolves once the session has the user, or with a step that the user must take first. */
 export const signInWithProvider = async (id: ProviderId): Promise<ProviderOutcome> => {
   const outcome = await (await identity()).signInWithProvider(id);
   if (outcome.state === 'signedIn') await until((session) => session.status === 'signedIn');
@@ -129,13 +129,13 @@ export const signInWithProvider = async (id: ProviderId): Promise<ProviderOutcom
 /** Returns whether the signed-in user has a password here, rather than a provider. */
 export const signsInWithPassword = (): boolean => opened?.signsInWithPassword() ?? true;
 
-/** Signs in again: with the password, or without one in the provider's window. */
+/** Identifies the user again: with the password or, without one, in the provider's window. */
 export const proveIdentity = async (password: string | null): Promise<void> => (await identity()).prove(password);
 
 export const changePassword = async (current: string, next: string): Promise<void> =>
   (await identity()).changePassword(current, next);
 
-/** Returns the password policy; the default one if the service is unreachable. */
+/** Returns the password policy, or the default one if the service is unreachable. */
 export const passwordPolicy = (): Promise<PasswordPolicy> =>
   identity().then(
     (service) => service.passwordPolicy().catch(() => defaultPasswordPolicy),
@@ -149,20 +149,20 @@ export const verifyPasswordResetCode = async (code: string): Promise<string> =>
 export const confirmPasswordReset = async (code: string, password: string): Promise<void> =>
   (await identity()).confirmPasswordReset(code, password);
 
-/** Registers what deletes the user's unsaved writing, on a sign-out that does not keep it. */
+/** Registers a task that deletes the user's unsaved writing, for a sign-out that does not keep it. */
 export const onDiscard = (task: SignOutTask): void => void discards.add(task);
 
 const run = async (tasks: Iterable<SignOutTask>): Promise<void> => {
   await Promise.allSettled([...tasks].map(async (task) => task()));
 };
 
-/** Stores what is written in this tab, for when its writer signs in here again. */
+/** Stores the writing in this tab until its author signs in here again. */
 const holdWriting = (userId: string): void => {
   keepWriting();
   rememberWriter(userId);
 };
 
-/** Deletes what somebody else left on this device to come back to. */
+/** Deletes the writing that another user left on this device to return to. */
 const discardOthers = (userId: string): void => {
   const writer = takeWriter();
   if (!writer || writer === userId) return;
@@ -170,7 +170,9 @@ const discardOthers = (userId: string): void => {
   void run(discards);
 };
 
-/** Registers what to clear on sign-out (caches, listeners, choices). Returns a function that unregisters it. */
+/**
+ * Registers a task that clears data on sign-out (caches, listeners, choices). Returns a function that unregisters it.
+ */
 export const onSignOut = (task: SignOutTask): (() => void) => {
   signOutTasks.add(task);
   return () => signOutTasks.delete(task);
@@ -179,7 +181,7 @@ export const onSignOut = (task: SignOutTask): (() => void) => {
 const clear = (keepsWriting: boolean): Promise<void> =>
   run(keepsWriting ? signOutTasks : [...signOutTasks, ...discards]);
 
-/** Clears the page's data of the user, then ends the session. Their unsaved writing waits for them if they want that. */
+/** Clears the user's data from the page, then ends the session. Keeps their unsaved writing if they want that. */
 export const signOut = async ({ keepsWriting = false } = {}): Promise<void> => {
   signingOut = true;
   try {

@@ -10,12 +10,12 @@ const heard = (key: string, newValue: string | null): string[] => {
   return end.mock.calls.map(([userId]) => userId);
 };
 
-test('a sign-out in another tab ends the session of the same user here', () => {
+test('a sign-out in another tab ends the same user’s session here', () => {
   announceSignOut('anna');
   expect(heard('kindred-signed-out', localStorage.getItem('kindred-signed-out'))).toEqual(['anna']);
 });
 
-test('an old sign-out, a removed one, and what else is stored end nothing', () => {
+test('an old or removed sign-out and other stored data end nothing', () => {
   expect(heard('kindred-signed-out', JSON.stringify({ userId: 'anna', at: Date.now() - 6000 }))).toEqual([]);
   expect(heard('kindred-signed-out', null)).toEqual([]);
   expect(heard('kindred-theme', 'dark')).toEqual([]);

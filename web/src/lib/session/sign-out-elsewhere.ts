@@ -1,5 +1,5 @@
 const key = 'kindred-signed-out';
-/** A tab that was asleep for longer may hold a newer session of the same user. */
+/** A tab that was asleep for longer than this may hold a newer session of the same user. */
 const freshMilliseconds = 5000;
 
 interface SignOut {
@@ -19,8 +19,8 @@ export const announceSignOut = (userId: string): void => {
 };
 
 /**
- * Calls `end` with the id of a user who has just signed out in another tab. The identity service watches its stored user,
- * but a tab that was opened a moment before may store it again.
+ * Calls `end` with the id of a user who has just signed out in another tab. The identity service watches the user it
+ * has stored, but a tab opened a moment earlier may store that user again.
  */
 export const onSignOutElsewhere = (end: (userId: string) => void): void =>
   addEventListener('storage', ({ key: changed, newValue }) => {

@@ -1,16 +1,17 @@
 import { limits } from '@kindred/contract/limits';
 
 /**
- * Decides whether the session takes over an ID token's claims: "Token synchronisation is skipped when the token is older
- * than 5 minutes" (specification, platform core, section 1). A token's age is measured by the clock of the service that issued
- * it, since a device's clock may be wrong: a token that has just been fetched says what time it is there. All times are
- * milliseconds; `elapsed` counts from any moment, and is not set by anybody.
+ * Decides whether the session adopts an ID token's claims: "Token synchronisation is skipped when the token is older
+ * than 5 minutes" (specification, platform core, section 1). A token's age is measured by the clock of the service that
+ * issued it, because a device's clock may be wrong. A token that has just been fetched shows the service's current
+ * time. All times are in milliseconds; `elapsed` counts from an arbitrary moment and cannot be changed by setting a
+ * clock.
  */
 export const tokenSync = (elapsed: () => number = () => performance.now(), deviceTime: () => number = Date.now) => {
   /** The service's time when `elapsed` was 0. */
   let origin: number | undefined;
   return {
-    /** Notes a token that was issued in answer to a call that has just returned. */
+    /** Notes a token issued in response to a call that has just returned. */
     fetched: (issuedAt: number): void => {
       origin = issuedAt - elapsed();
     },

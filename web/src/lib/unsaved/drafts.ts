@@ -2,7 +2,7 @@ import { onDiscard } from '../session/session.ts';
 
 const prefix = 'kindred-draft:';
 
-/** Stores a draft for a reload of the tab. It can be taken once, and is deleted when the user signs out and does not keep it. */
+/** Stores a draft for a reload of the tab. It can be taken once. A sign-out deletes it unless the user keeps it. */
 export const keepDraft = (name: string, values: unknown): void => {
   try {
     sessionStorage.setItem(prefix + name, JSON.stringify(values));

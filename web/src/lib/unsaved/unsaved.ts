@@ -2,18 +2,18 @@ import { tellNothing, tellWriting } from './other-tabs.ts';
 
 /** Unsaved input on the page. */
 export interface Unsaved {
-  /** Stores it so that it survives a reload of this tab. */
+  /** Stores the input so that it survives a reload of this tab. */
   readonly keep: () => void;
-  /** It is kept on this device in any case, so nobody needs to be asked. */
+  /** The input is kept on this device in any case, so there is no need to ask. */
   readonly isKept?: boolean;
-  /** The page keeps it until the user comes back, so leaving loses nothing unless the user cannot come back. */
+  /** The page keeps the input until the user returns, so leaving loses nothing unless they cannot return. */
   readonly isDraft?: boolean;
 }
 
 const entries = new Set<Unsaved>();
 let leaving = false;
 
-/** Makes the browser ask before the tab is left. */
+/** Makes the browser ask before the user leaves the tab. */
 const askFirst = (event: BeforeUnloadEvent): void => {
   if (!leaving && [...entries].some(({ isKept, isDraft }) => !isKept && !isDraft)) event.preventDefault();
 };
@@ -35,18 +35,18 @@ export const registerUnsaved = (entry: Unsaved): (() => void) => {
 
 export const hasUnsaved = (): boolean => [...entries].some(({ isDraft }) => !isDraft);
 
-/** Returns whether there is anything written on the page, drafts included. */
+/** Returns whether anything is written on the page, including drafts. */
 export const hasWriting = (): boolean => entries.size > 0;
 
 /** Returns whether the page may be left without asking: the user agreed, or everything was kept. */
 export const isLeaving = (): boolean => leaving;
 
-/** Keeps unsaved input until its page is opened again in this tab. */
+/** Keeps unsaved input until its page is next opened in this tab. */
 export const keepWriting = (): void => {
   for (const entry of entries) entry.keep();
 };
 
-/** Keeps unsaved input over the reload that follows. */
+/** Keeps unsaved input for the reload that follows. */
 export const keepUnsaved = (): void => {
   keepWriting();
   leaving = true;

@@ -14,15 +14,15 @@ interface Activity {
 interface ActivityListProps<Entry extends Activity> {
   readonly query: UseInfiniteQueryResult<InfiniteData<{ readonly items: readonly Entry[] }>>;
   readonly moreLabel: string;
-  /** What was done, as a badge. */
+  /** The action, as a badge. */
   readonly badge: (entry: Entry) => ReactNode;
   /** Who did it and from where, beside the time. */
   readonly by: (entry: Entry) => ReactNode;
-  /** A sentence about it, and its details. */
+  /** A sentence about the entry and its details. */
   readonly children: (entry: Entry) => ReactNode;
 }
 
-/** What happened to a record, newest first. */
+/** The history of a record, newest first. */
 export const ActivityList = <Entry extends Activity>({
   query,
   moreLabel,

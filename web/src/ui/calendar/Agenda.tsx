@@ -7,17 +7,17 @@ import type { CalendarItem } from './calendar-item.ts';
 
 interface AgendaProps<Item extends CalendarItem> {
   readonly items: readonly Item[];
-  /** The first day that is shown, and the one after the last. */
+  /** The first day shown, and the day after the last. */
   readonly range: readonly [string, string];
-  /** An item in the list of a day. */
+  /** Renders an item in a day's list. */
   readonly row: (item: Item, day: string) => ReactNode;
-  /** Shown where there is nothing. */
+  /** Shown if there is nothing. */
   readonly empty: ReactNode;
-  /** Days to show even if nothing is on them; by default those with something. */
+  /** Days to show even if they are empty. By default only days with items are shown. */
   readonly days?: readonly string[];
 }
 
-/** What comes, day by day. */
+/** Upcoming items, day by day. */
 export const Agenda = <Item extends CalendarItem>({ items, range, row, empty, days = [] }: AgendaProps<Item>) => {
   const { t } = useTranslation('calendar');
   const dayName = useDayOfWeek();

@@ -12,7 +12,7 @@ interface CalendarBarProps {
   readonly go: (changes: Readonly<Record<string, string | undefined>>) => void;
 }
 
-/** The part of the calendar that is shown, with buttons for the previous and the next. */
+/** The visible part of the calendar, with buttons for the previous and the next. */
 export const CalendarBar = ({ view, day, range, go }: CalendarBarProps) => {
   const { t } = useTranslation('calendar');
   const monthName = useMonthName();

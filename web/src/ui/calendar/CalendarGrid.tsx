@@ -21,13 +21,13 @@ interface CalendarGridProps {
   readonly day: string;
   readonly items: readonly CalendarItem[];
   readonly open: (item: CalendarItem) => void;
-  /** Shows a day of the month below, where its cell has no room for words; then items are dots. */
+  /** Shows a day of the month below the grid if its cell has no space for words and items are dots. */
   readonly choose: ((day: string) => void) | undefined;
   readonly add: ((day: string) => void) | undefined;
   readonly moved: ((move: ItemMove) => void) | undefined;
 }
 
-/** A month or a week. Items are dragged to another time. */
+/** A month or a week. Items can be dragged to another time. */
 export const CalendarGrid = ({ view, day, items, open, choose, add, moved }: CalendarGridProps) => {
   const { t } = useTranslation('calendar');
   const reader = useReader();
@@ -46,7 +46,7 @@ export const CalendarGrid = ({ view, day, items, open, choose, add, moved }: Cal
   };
 
   return (
-    // A week is wider than a phone: it is scrolled, also with the keyboard.
+    // A week is wider than a phone, so it scrolls, with the keyboard too.
     <div
       className={styles.grid}
       data-view={view}
@@ -117,14 +117,14 @@ export const CalendarGrid = ({ view, day, items, open, choose, add, moved }: Cal
   );
 };
 
-/** An item that came from the whole day's row has no end: it lasts an hour then, or as long as before. */
+/** An item that comes from the all-day row has no end, so it lasts an hour; any other keeps its length. */
 const endOf = (before: CalendarItem, start: Date, end: Date | null): string => {
   if (end) return end.toISOString();
   const length = before.allDay ? 3_600_000 : Date.parse(before.end) - Date.parse(before.start);
   return new Date(start.getTime() + length).toISOString();
 };
 
-/** The hours that a week shows: those of the day, and more where something is earlier or later. */
+/** Returns the hours that a week shows: the daytime ones, and more if something is earlier or later. */
 const hoursOf = (items: readonly CalendarItem[]): { slotMinTime: string; slotMaxTime: string } => {
   const timed = items.filter(({ allDay }) => !allDay);
   const isOverNight = timed.some(({ start, end }) => dayOf(new Date(start)) !== dayOf(new Date(end)));

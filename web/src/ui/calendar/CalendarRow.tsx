@@ -3,17 +3,17 @@ import { Link } from 'react-router';
 import styles from './Calendar.module.css';
 
 interface CalendarRowProps {
-  /** When it is: in a column of its own where there is room. */
+  /** When it happens, in a separate column if there is space. */
   readonly time: ReactNode;
   /** Its address, if it can be opened. */
   readonly href?: string | undefined;
-  /** Opens it over the page where it is shown, instead of at its address. */
+  /** Opens it over the current page, instead of at its address. */
   readonly open?: (() => void) | undefined;
-  /** Its title as `strong`, and a `span` for each line below. */
+  /** Its title as `strong`, and a `span` for each line below it. */
   readonly children: ReactNode;
 }
 
-/** An item in a list of a day: its time, and what it is. */
+/** An item in a day's list: its time and title. */
 export const CalendarRow = ({ time, href, open, children }: CalendarRowProps) => {
   const words = (
     <>
@@ -27,7 +27,7 @@ export const CalendarRow = ({ time, href, open, children }: CalendarRowProps) =>
       to={href}
       className={styles.row}
       onClick={(event) => {
-        // With a key held, the browser opens the link elsewhere.
+        // If a modifier key is held, the browser opens the link elsewhere.
         if (!open || event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
         open();

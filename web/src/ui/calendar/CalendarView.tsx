@@ -9,29 +9,29 @@ import type { CalendarItem, ItemMove } from './calendar-item.ts';
 import { daysOf, stepFrom } from './calendar-range.ts';
 import type { ShownPart } from './use-calendar-view.ts';
 
-/** Month and week need more than the page around them. */
+/** Month and week need more code than the page around them. */
 const Grid = onDemand(() => import('./CalendarGrid.tsx').then((file) => file.CalendarGrid));
 
 interface CalendarViewProps<Item extends CalendarItem> {
   readonly shown: ShownPart;
-  /** The items of the range, loaded by the page. */
+  /** The items in the range, loaded by the page. */
   readonly items: {
     readonly data: readonly Item[] | undefined;
     readonly error: Error | null;
     readonly refetch: () => unknown;
   };
-  /** An item in the list of a day. */
+  /** Renders an item in a day's list. */
   readonly row: (item: Item, day: string) => ReactNode;
-  /** Shown where a list has nothing. */
+  /** Shown if a list is empty. */
   readonly empty: ReactNode;
   readonly open: (item: Item) => void;
-  /** Adds an item on a day that was clicked. */
+  /** Adds an item on the clicked day. */
   readonly add?: (day: string) => void;
-  /** An item was dragged. Their forms do the same with the keyboard. */
+  /** Called after a drag. Keyboard users change the time in the form. */
   readonly moved?: (move: ItemMove<Item>) => void;
 }
 
-/** A calendar as a month, a week, or a list of what comes next. */
+/** A calendar as a month, a week, or a list of upcoming items. */
 export const CalendarView = <Item extends CalendarItem>({
   shown: { view, day, range, isNarrow, go },
   items: { data, error, refetch },
@@ -41,9 +41,9 @@ export const CalendarView = <Item extends CalendarItem>({
   add,
   moved,
 }: CalendarViewProps<Item>) => {
-  // A day of a phone's month has room for dots: what they stand for is listed below.
+  // On a phone, a day of the month only has space for dots. The items are listed below.
   const hasDots = view === 'month' && isNarrow;
-  // A phone has no room for seven columns: a week is a list of its days there.
+  // A phone has no space for seven columns, so a week is shown as a list of its days.
   const isList = view === 'agenda' || (view === 'week' && isNarrow);
   const find = (id: string): Item => data!.find((one) => one.id === id)!;
   return (

@@ -6,7 +6,7 @@ const titles = (days: ReturnType<typeof byDay<ReturnType<typeof one>>>) =>
   days.map(([day, ofDay]) => [day, ...ofDay.map(({ title }) => title)]);
 const week = ['2027-06-14', '2027-06-21'] as const;
 
-/** An hour and a half after midnight in each zone, and an hour before it: as the API writes them. */
+/** An hour and a half after midnight in each zone, and an hour before midnight, as the API writes them. */
 const zones = {
   'Europe/Paris': { early: '2027-06-14T23:30:00.000Z', late: '2027-06-15T21:00:00.000Z' },
   'Pacific/Auckland': { early: '2027-06-14T13:30:00.000Z', late: '2027-06-15T11:00:00.000Z' },
@@ -16,14 +16,14 @@ const zones = {
 afterEach(() => vi.unstubAllEnvs());
 
 describe.each(Object.entries(zones))('for a reader in %s', (zone, { early, late }) => {
-  test('whole days are before the hours of their day, whatever the order of the answer', () => {
+  test('puts all-day items before the timed ones of their day, whatever the order of the response', () => {
     vi.stubEnv('TZ', zone);
     const given = [one('late', late), one('early', early), one('whole', '2027-06-15')];
     for (const order of [given, given.toReversed(), [given[1]!, given[2]!, given[0]!]])
       expect(titles(byDay(order, week))).toEqual([['2027-06-15', 'whole', 'early', 'late']]);
   });
 
-  test('whole days are on every day that they cover, and only in the range', () => {
+  test('shows an all-day item on each day that it covers within the range', () => {
     vi.stubEnv('TZ', zone);
     const given = [
       one('early', early),
@@ -41,7 +41,7 @@ describe.each(Object.entries(zones))('for a reader in %s', (zone, { early, late 
     ]);
   });
 
-  test('what comes next has each item once, on the first of its days', () => {
+  test('upcoming items contain each item once, on the first of its days', () => {
     vi.stubEnv('TZ', zone);
     const given = [one('late', late), one('early', early), one('journey', '2027-06-01', '2027-06-18')];
     expect(nextByDay(given, ['2027-06-15', '2027-07-15'], 2)).toMatchObject([
@@ -51,7 +51,7 @@ describe.each(Object.entries(zones))('for a reader in %s', (zone, { early, late 
   });
 });
 
-test('an item that began at an hour of an earlier day is on the first day, before those that begin then', () => {
+test('an item that began on an earlier day is on the first day, before those that begin then', () => {
   vi.stubEnv('TZ', 'Europe/Paris');
   const given = [
     one('walk', '2027-06-14T06:00:00Z', '2027-06-14T07:00:00Z'),
@@ -61,6 +61,6 @@ test('an item that began at an hour of an earlier day is on the first day, befor
   expect(titles(byDay(given, week))).toEqual([['2027-06-14', 'whole', 'night', 'walk']]);
 });
 
-test('a day is there without anything on it, if it is asked for', () => {
+test('shows an empty day if it is requested', () => {
   expect(titles(byDay([], week, ['2027-06-14']))).toEqual([['2027-06-14']]);
 });

@@ -1,30 +1,30 @@
 import type { Times } from './calendar-item.ts';
 import { dayOf, daysFrom } from './calendar-range.ts';
 
-/** Returns the reader's day on which an item begins. */
+/** Returns the day on which an item begins for the reader. */
 const firstDayOf = ({ start, allDay }: Times): string => (allDay ? start : dayOf(new Date(start)));
 
 const lastDayOf = ({ end, allDay }: Times): string => (allDay ? end : dayOf(new Date(end)));
 
-/** Returns the day after the last of whole days, as calendars draw them. */
+/** Returns the day after the last one of an all-day item, because calendars draw to that day. */
 export const dayAfterLast = ({ end }: Pick<Times, 'end'>): string => daysFrom(end, 1);
 
-/** Returns whether an item touches the reader's days from one on and before another. */
+/** Returns whether an item overlaps the reader's days from one on and before another. */
 export const isBetween = (from: string, before: string, one: Times): boolean =>
   lastDayOf(one) >= from && firstDayOf(one) < before;
 
-/** Orders what is on one day by the reader's clock: whole days first, then by start. */
+/** Sorts the items of a day by the reader's clock: all-day items first, then by start. */
 const onOneDay = (one: Times, other: Times): number =>
   Number(other.allDay) - Number(one.allDay) ||
-  // Days compare as they are written. Written instants may differ in their parts of a second.
+  // Days compare as text. Instants may be written with different fractions of a second.
   (one.allDay
     ? one.start.localeCompare(other.start) || other.end.localeCompare(one.end)
     : Date.parse(one.start) - Date.parse(other.start));
 
-/** Days that are shown: from the first one on, and before another. */
+/** The days to show, from the first up to but not including the second. */
 type Range = readonly [first: string, after: string];
 
-/** Returns an item once, on the first of its days in the range. */
+/** Returns the first of an item's days in the range, so that it appears once. */
 const once =
   ([first]: Range) =>
   (one: Times): string[] => {
@@ -32,7 +32,7 @@ const once =
     return [begins < first ? first : begins];
   };
 
-/** Returns the days of an item in the range: all that it covers if it is of whole days, else the first one. */
+/** Returns the days of an item in the range: all that it covers for an all-day item, else only the first. */
 const everyDay =
   (range: Range) =>
   (one: Times): string[] => {
@@ -59,8 +59,8 @@ const grouped = <Item extends Times>(
 };
 
 /**
- * Groups items by the reader's day, those of whole days on every day that they cover and before the others. One that
- * began before the range is on its first day. The days `also` are there even if nothing is on them.
+ * Groups items by the reader's day. All-day items appear on each day they cover, before the others. An item that began
+ * before the range is on its first day. The days in `also` are included even if they are empty.
  */
 export const byDay = <Item extends Times>(
   items: readonly Item[],

@@ -1,15 +1,15 @@
-/** When something is: two instants, or for whole days the first and the last one (`2026-11-02`). */
+/** When an item is: two instants or, for an all-day item, its first and last day (`2026-11-02`). */
 export interface Times {
   readonly start: string;
   readonly end: string;
   readonly allDay: boolean;
 }
 
-/** Something in a calendar. */
+/** An item of a calendar. */
 export interface CalendarItem extends Times {
   readonly id: string;
   readonly title: string;
-  /** Drawn more quietly than what somebody planned. */
+  /** Drawn more subtly than planned items. */
   readonly isQuiet?: boolean;
   /** Can be dragged to another time. */
   readonly isMovable?: boolean;
@@ -18,6 +18,6 @@ export interface CalendarItem extends Times {
 /** An item that was dragged to other times. */
 export interface ItemMove<Item extends CalendarItem = CalendarItem> extends Times {
   readonly item: Item;
-  /** Puts it back where it was. */
+  /** Puts the item back where it was. */
   readonly revert: () => void;
 }

@@ -3,14 +3,14 @@ import { useSearchParams } from 'react-router';
 import { dayOf, parseDay, rangeOf, type View, views } from './calendar-range.ts';
 import { useFirstWeekday } from './use-first-weekday.ts';
 
-/** The part of a calendar that a page shows. It is in the address. */
+/** The part of a calendar that a page shows, kept in the address. */
 export interface ShownPart {
   readonly view: View;
   readonly day: string;
-  /** The first day that is shown, and the one after the last. */
+  /** The first day shown, and the day after the last. */
   readonly range: readonly [string, string];
   readonly isNarrow: boolean;
-  /** Changes these values of the address; by default without a step to go back to. */
+  /** Changes these values of the address. By default, adds no entry to the browser's history. */
   readonly go: (changes: Readonly<Record<string, string | undefined>>, replace?: boolean) => void;
 }
 
@@ -19,7 +19,7 @@ export const useCalendarView = (): ShownPart => {
   const [address, setAddress] = useSearchParams();
   const isNarrow = useMediaQuery('(max-width: 48em)', true, { getInitialValueInEffect: false });
   const first = useFirstWeekday();
-  // On a phone, what comes next is what people look for.
+  // On a phone, people look for upcoming items.
   const view: View = views.find((one) => one === address.get('view')) ?? (isNarrow ? 'agenda' : 'month');
   const day = parseDay(address.get('from')) ?? dayOf(new Date());
   const go: ShownPart['go'] = (changes, replace = true) =>

@@ -10,7 +10,7 @@ interface KnowsWeeks {
   readonly weekInfo?: WeekInfo;
 }
 
-/** Returns the day with which weeks begin for the reader: 0 for Sunday, 1 for Monday. */
+/** Returns the first day of the reader's week: 0 for Sunday, 1 for Monday. */
 export const useFirstWeekday = (): number => {
   const region = dateRegion(useReader());
   const locale: Intl.Locale & KnowsWeeks = new Intl.Locale('und', { region }).maximize();

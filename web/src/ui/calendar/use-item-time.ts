@@ -4,7 +4,7 @@ import { useClock, useDayAndTime, useDayOfWeek, useReader } from '../use-day.ts'
 import type { Times } from './calendar-item.ts';
 import { dayOf } from './calendar-range.ts';
 
-/** Times, with the zone of the place where they are. */
+/** Times with the time zone of their place. */
 export interface PlacedTimes extends Times {
   readonly timezone: string;
 }
@@ -12,10 +12,10 @@ export interface PlacedTimes extends Times {
 const shownIn = (at: string, timeZone: string | undefined): string =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(new Date(at));
 
-/** Returns a zone's name as people know it: `Europe/Paris` is Paris. */
+/** Returns a zone's common name: `Europe/Paris` is Paris. */
 const placeOf = (timezone: string): string => timezone.split('/').at(-1)!.replaceAll('_', ' ');
 
-/** Writes when an item is, by the reader's clock; and by the clock where it is, if that shows something else. */
+/** Writes when an item is by the reader's clock, and by the clock of its place if that differs. */
 export const useItemTime = () => {
   const { t } = useTranslation('calendar');
   const reader = useReader();
@@ -23,14 +23,14 @@ export const useItemTime = () => {
   const dayAndTime = useDayAndTime();
   const day = useDayOfWeek();
 
-  /** Whole days in a list below a day: they begin on it, go on, or end. */
+  /** Returns how an all-day item appears in a day's list: it begins, continues or ends. */
   const wholeDays = ({ start, end }: Times, on: string): string => {
     if (start === end) return t('wholeDay');
     if (on <= start) return t('untilDay', { day: day(end) });
     return on < end ? t('goesOnUntil', { day: day(end) }) : t('lastDay');
   };
 
-  /** The hours of an item in a list below a day; by default the day on which it begins. */
+  /** Returns the hours of an item in a day's list; by default the day on which it begins. */
   const hours = (times: Times, on?: string): string => {
     const { start, end, allDay } = times;
     if (allDay) return wholeDays(times, on ?? start);

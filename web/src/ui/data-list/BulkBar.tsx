@@ -16,7 +16,7 @@ interface BulkBarProps<Item extends { readonly id: string }> {
   readonly done: () => Promise<unknown>;
 }
 
-/** How many are chosen, and what can be done to them. */
+/** How many records are selected, with the actions on them. */
 export const BulkBar = <Item extends { readonly id: string }>(props: BulkBarProps<Item>) => {
   const { chosen, steps, nameOf, forget, done } = props;
   const { t } = useTranslation('list');

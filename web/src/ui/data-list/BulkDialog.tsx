@@ -16,7 +16,7 @@ interface BulkRecord {
 
 interface BulkDialogProps {
   readonly label: string;
-  /** What the action means for all of them. */
+  /** What the action means for all records. */
   readonly means: string;
   readonly isGrave?: boolean | undefined;
   readonly records: readonly BulkRecord[];

@@ -4,7 +4,7 @@ import type { OpenMenu } from '../menu/MenuButton.tsx';
 import { MenuPanel } from '../menu/MenuPanel.tsx';
 
 interface ColumnMenuPanelProps extends OpenMenu {
-  /** All but the first, which always shows. */
+  /** All columns except the first, which always shows. */
   readonly columns: readonly { readonly key: string; readonly title: string }[];
   readonly hidden: readonly string[];
   readonly hide: (columns: readonly string[]) => void;

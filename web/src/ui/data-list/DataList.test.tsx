@@ -35,7 +35,7 @@ beforeAll(async () => {
 let root: Root;
 afterEach(() => act(async () => root.unmount()));
 
-/** Shows a list whose only record is hidden until the filter is set. */
+/** Renders a list whose only record is hidden until the filter is set. */
 const show = async (filters: readonly Filter[], address = '/'): Promise<void> => {
   const fetchPage = async (query: ListQuery) => {
     const items: Token[] = 'includeRevoked' in query ? [{ id: 'nightly' }] : [];
@@ -71,7 +71,7 @@ const show = async (filters: readonly Filter[], address = '/'): Promise<void> =>
 const choice = () => document.querySelector<HTMLSelectElement>('select:has(option[value="true"])');
 const search = () => document.querySelector('input[type=search]');
 
-test('an empty list keeps its filters, which show what was hidden', async () => {
+test('an empty list keeps its filters, which can reveal hidden records', async () => {
   await show([filter]);
   expect(document.querySelector('h2')?.textContent).toBe('No active tokens');
   expect(search()).not.toBeNull();
@@ -82,7 +82,7 @@ test('an empty list keeps its filters, which show what was hidden', async () => 
   await vi.waitFor(() => expect(document.querySelector('[role=rowheader]')?.textContent).toContain('nightly'));
 });
 
-test('an empty list without filters has nothing but its text; one that is searched keeps the search', async () => {
+test('an empty list without filters shows only its text, but keeps the search while searching', async () => {
   await show([]);
   expect(document.querySelector('h2')?.textContent).toBe('No active tokens');
   expect(search()).toBeNull();

@@ -20,29 +20,29 @@ import type { Selection } from './selection.ts';
 import { useListState } from './use-list-state.ts';
 
 export interface DataListProps<Item extends { readonly id: string }> {
-  /** The list's name for screen readers, such as "Users". Its columns are remembered by `name`. */
+  /** The list's name for screen readers, such as "Users". Column choices are saved under `name`. */
   readonly name: string;
   readonly caption: string;
   readonly settings: ListSettings;
   /** The cache key of its pages; code that changes a record invalidates it. */
   readonly queryKey: readonly unknown[];
   readonly fetchPage: FetchPage<Item>;
-  /** Milliseconds after which a page with these records is asked for again; false: not at all. */
+  /** Milliseconds after which a page with these records is refetched; false for never. */
   readonly refreshEvery?: (items: readonly Item[]) => number | false;
   readonly columns: readonly Column<Item>[];
   readonly filters?: readonly Filter[];
-  /** What the search looks at: "Name or e-mail". Without it there is no search. */
+  /** Which fields the search covers: "Name or e-mail". Without this, there is no search. */
   readonly searches?: string;
   /** Returns a record's name, for the labels of its buttons. */
   readonly nameOf: (item: Item) => string;
-  /** Where a record opens, or what opens it. */
+  /** A record opens at this address, or through `open`. */
   readonly href?: (item: Item) => string;
   readonly open?: (item: Item) => void;
   readonly steps?: (item: Item) => readonly RowStep[];
   readonly bulk?: readonly BulkStep<Item>[];
-  /** Saves what is filtered as a file. */
+  /** Exports the filtered records as a file. */
   readonly exportCsv?: (query: ListQuery) => Promise<void>;
-  /** Beside the filters: what the list is narrowed to besides them. */
+  /** Shown beside the filters: other limits on the list. */
   readonly also?: ReactNode;
   readonly empty: { readonly title: string; readonly text: string; readonly action?: ReactNode };
 }
@@ -64,8 +64,9 @@ const ListSkeleton = <Item,>({ columns, rows }: { columns: readonly Column<Item>
 };
 
 /**
- * The list of the administration. Search, filters, order, page and page size are in the address. Rows have a menu and can be
- * selected for actions on several; columns can be hidden. `/` goes to the search, arrow keys move between rows, Enter opens.
+ * The administration's list. Search, filters, order, page and page size are in the address. Rows have a menu and can be
+ * selected for bulk actions; columns can be hidden. `/` goes to the search, arrow keys move between rows, Enter opens a
+ * row.
  */
 export const DataList = <Item extends { readonly id: string }>(props: DataListProps<Item>) => {
   const { settings, queryKey, fetchPage, columns, filters = [], bulk = [], empty } = props;
@@ -82,7 +83,7 @@ export const DataList = <Item extends { readonly id: string }>(props: DataListPr
   const search = useRef<HTMLInputElement>(null);
   useHotkeys([['/', () => search.current?.focus()]]);
 
-  // What is chosen belongs to what is listed.
+  // A new search or filter clears the selection.
   const listed = JSON.stringify([state.q, state.filters]);
   useEffect(() => setChosen((before) => (before.size === 0 ? before : none())), [listed]);
 
@@ -93,7 +94,7 @@ export const DataList = <Item extends { readonly id: string }>(props: DataListPr
     const next = { ...state, page: state.page + 1, cursor: nextCursor };
     void queries.prefetchQuery(pageQuery(queryKey, next, fetchPage));
   };
-  // Readers who turn pages are likely to go on: fetches the next one while they read this one.
+  // Readers who turn pages are likely to continue, so this fetches the next page while they read this one.
   const turnsPages = state.page > 1 && !query.isPlaceholderData && nextCursor;
   useEffect(() => {
     if (turnsPages) prefetchNext();
@@ -109,7 +110,7 @@ export const DataList = <Item extends { readonly id: string }>(props: DataListPr
       {empty.text}
     </EmptyState>
   );
-  // Filters may show what is hidden without them, so they stay.
+  // The filters may show hidden records, so they stay.
   if (nothing && filters.length === 0) return nothing;
 
   return (
@@ -161,7 +162,7 @@ const pageQuery = <Item,>(key: readonly unknown[], state: ListState, fetchPage: 
   placeholderData: keepPreviousData,
 });
 
-/** Nothing matches, or the page lies behind the last one. */
+/** Shown if nothing matches or the page is past the last one. */
 const NothingHere = ({ page, address }: { page: number; address: ReturnType<typeof useListState> }) => {
   const { t } = useTranslation('list');
   const narrowed = isNarrowed(address.state);

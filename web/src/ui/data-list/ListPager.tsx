@@ -14,15 +14,15 @@ interface ListPagerProps {
   readonly resize: (pageSize: number) => void;
   readonly previous: () => void;
   readonly next: () => void;
-  /** The next page is likely to be wanted soon. */
+  /** Called when the next page is likely to be needed soon. */
   readonly prefetchNext: () => void;
 }
 
-/** Which part of how many is shown, and the way to the next. */
+/** Shows the range and the total of the rows, with buttons to turn pages. */
 export const ListPager = ({ page, state, isBusy, resize, previous, next, prefetchNext }: ListPagerProps) => {
   const { t, i18n } = useTranslation('list');
   const number = new Intl.NumberFormat(i18n.language);
-  // While the next page is on its way, the previous rows stay, and the text describes those.
+  // While the next page loads, the previous rows stay, and the text describes those.
   const shown = useRef(state);
   if (!isBusy) shown.current = state;
   const before = (shown.current.page - 1) * shown.current.pageSize;

@@ -25,15 +25,15 @@ interface ListTableProps<Item extends { readonly id: string }> {
   readonly href?: (item: Item) => string;
   readonly open?: (item: Item) => void;
   readonly steps?: (item: Item) => readonly RowStep[];
-  /** Undefined where nothing can be done to several. */
+  /** Undefined if there are no bulk actions. */
   readonly chosen: Selection<Item> | undefined;
   readonly choose: (chosen: Selection<Item>) => void;
-  /** Another page is on its way. */
+  /** True while another page loads. */
   readonly isBusy: boolean;
 }
 
 /**
- * The rows. The roles are written out, since a row that is laid out as a card on a phone would lose its own.
+ * The rows. Their roles are explicit because rows laid out as cards on a phone would lose the native ones.
  */
 export const ListTable = <Item extends { readonly id: string }>(props: ListTableProps<Item>) => {
   const { caption, items, columns, state, change, nameOf, steps, chosen, choose, isBusy } = props;
@@ -76,7 +76,7 @@ export const ListTable = <Item extends { readonly id: string }>(props: ListTable
         </thead>
         <tbody role="rowgroup" onKeyDown={walk}>
           {items.map((item) => (
-            // The mouse may open a row anywhere; the keyboard has the name's own link for it.
+            // A click anywhere opens a row; keyboard users have the link on the name.
             <tr
               key={item.id}
               role="row"
@@ -143,7 +143,7 @@ export const ListTable = <Item extends { readonly id: string }>(props: ListTable
   );
 };
 
-/** Drawn here, in every row: an icon of the set costs more than the button around it. */
+/** Drawn here because it is in every row and the icon set's version costs more than the button around it. */
 const Dots = () => (
   <svg width="20" height="20" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
     <circle cx="5" cy="12" r="1.75" />
@@ -200,7 +200,7 @@ const Opener = <Item extends { readonly id: string }>({ href, open, item, childr
   );
 };
 
-/** A click on a row, away from everything in it that is clicked itself, is one on its name. */
+/** A click on a row outside its buttons and links counts as a click on its name. */
 const openByMouse = (event: MouseEvent<HTMLTableRowElement>): void => {
   const row = event.currentTarget;
   const target = event.target as HTMLElement;
@@ -208,7 +208,7 @@ const openByMouse = (event: MouseEvent<HTMLTableRowElement>): void => {
   row.querySelector<HTMLElement>('[data-opener]')?.click();
 };
 
-/** Arrow keys go from row to row, Home and End to the first and the last. */
+/** Arrow keys move between rows; Home and End go to the first and last. */
 const walk = (event: KeyboardEvent<HTMLTableSectionElement>): void => {
   const body = event.currentTarget;
   const row = (event.target as HTMLElement).closest('tr');

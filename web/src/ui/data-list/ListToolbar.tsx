@@ -27,7 +27,7 @@ interface ListToolbarProps<Item> {
   readonly search: RefObject<HTMLInputElement | null>;
 }
 
-/** Above the rows: search, filters, and how the list is shown. */
+/** Toolbar above the rows: search, filters and view settings. */
 export const ListToolbar = <Item,>(props: ListToolbarProps<Item>) => {
   const { address, columns, filters = [], searches, exportCsv, also } = props;
   const { state, change } = address;
@@ -45,7 +45,7 @@ export const ListToolbar = <Item,>(props: ListToolbarProps<Item>) => {
           change={(q) => q !== state.q && change({ q }, true)}
         />
       )}
-      {/* On a phone the rows come first: what narrows and orders them is opened. */}
+      {/* On a phone the rows come first, so filters and order are behind a button. */}
       <Button
         variant="default"
         className={styles.opensMore}
@@ -96,7 +96,7 @@ const Search = ({ label, value, input, change }: SearchProps) => {
     asked.current = q.trim();
     change(asked.current);
   }, pause);
-  // Follows the address when something else changes it: back, a reset, another link. Does not overwrite what is being typed.
+  // Follows other changes to the address: going back, a reset, another link. Does not overwrite text being typed.
   useEffect(() => {
     if (value === asked.current) return;
     asked.current = value;
@@ -123,7 +123,7 @@ const Search = ({ label, value, input, change }: SearchProps) => {
   );
 };
 
-/** Chooses the order where rows are cards, without headings to sort by. */
+/** Selects the order while rows are cards, which have no headings to sort by. */
 const SortChoice = <Item,>({ columns, address }: Pick<ListToolbarProps<Item>, 'columns' | 'address'>) => {
   const { t } = useTranslation('list');
   const { sortBy, order } = address.state;

@@ -8,13 +8,13 @@ interface RowMenuProps {
   /** The record's name. */
   readonly name: string;
   readonly steps: readonly RowStep[];
-  /** The row's button that asked for it. */
+  /** The row's button that opened it. */
   readonly button: HTMLElement;
   readonly close: () => void;
 }
 
 /**
- * What can be done to a record. One menu serves all rows, at the button that asked for it: a hundred of them would make
+ * The actions on a record. All rows share one menu, opened at the row's button, because a hundred menus would make
  * turning a page slow.
  */
 export const RowMenu = ({ name, steps, button, close }: RowMenuProps) => {

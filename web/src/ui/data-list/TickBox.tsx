@@ -9,7 +9,7 @@ interface TickBoxProps {
   readonly choose: (isRange: boolean) => void;
 }
 
-/** The browser's own box: one of the UI kit's in each of a hundred rows would make turning a page slow. */
+/** The browser's own checkbox: the UI kit's in each of a hundred rows would make turning a page slow. */
 export const TickBox = ({ label, checked, isPartly = false, choose }: TickBoxProps) => (
   <input
     type="checkbox"

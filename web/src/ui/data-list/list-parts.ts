@@ -1,35 +1,35 @@
 import type { ReactNode } from 'react';
 import type { ListQuery } from './list-state.ts';
 
-/** A column: its title, what it shows of a record, and whether the server sorts by it. */
+/** A column: its title, its cell for a record, and whether the server can sort by it. */
 export interface Column<Item> {
-  /** Its sort key where it sorts. */
+  /** Also the sort key, if the column can be sorted. */
   readonly key: string;
   readonly title: string;
   readonly cell: (item: Item) => ReactNode;
   /** Shown before the name, in the first column. */
   readonly picture?: (item: Item) => ReactNode;
   readonly isSortable?: boolean;
-  /** Which way it sorts when it is first chosen. */
+  /** Its initial sort direction. */
   readonly order?: 'asc' | 'desc';
-  /** A text of some length: it may take several lines. All other cells stay on one line. */
+  /** A longer text, which may take several lines. All other cells stay on one line. */
   readonly isLong?: boolean;
-  /** An address or key: cut off where there is no room for it. Its title has all of it. */
+  /** An address or key, cut off if space runs out. The tooltip shows all of it. */
   readonly isAddress?: boolean;
-  /** Not shown until it is chosen. The first column is the record's name, and always shown. */
+  /** Hidden until selected. The first column holds the record's name and is always shown. */
   readonly isExtra?: boolean;
 }
 
-/** A filter that is chosen from a few values. */
+/** A filter with a few values to choose from. */
 export interface Filter {
   readonly name: string;
   readonly label: string;
-  /** What is shown where nothing is filtered: "All roles". */
+  /** Label while nothing is filtered: "All roles". */
   readonly all: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** Something that can be done to a record, in its row's menu. */
+/** An action on a record, in its row's menu. */
 export interface RowStep {
   readonly label: string;
   readonly isGrave?: boolean;
@@ -37,16 +37,16 @@ export interface RowStep {
   readonly act?: () => void;
 }
 
-/** Something that can be done to all chosen records, one call each. */
+/** An action on all selected records, with one call for each. */
 export interface BulkStep<Item> {
   readonly label: string;
   readonly isGrave?: boolean;
-  /** Explains what the action does to this many records. */
+  /** Explains what the action does to `count` records. */
   readonly means: (count: number) => string;
   readonly act: (item: Item) => Promise<unknown>;
 }
 
-/** A page of a list, as the API answers it. */
+/** A page of a list as the API returns it. */
 export interface ListPage<Item> {
   readonly items: readonly Item[];
   readonly total: number;
@@ -54,5 +54,5 @@ export interface ListPage<Item> {
   readonly nextCursor: string | null;
 }
 
-/** How a list gets a page. */
+/** Fetches a page of a list. */
 export type FetchPage<Item> = (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Item>>;

@@ -29,12 +29,12 @@ const initial = {
   filters: {},
 } as const;
 
-test('an address without a query shows the list as it begins', () => {
+test('an address without a query shows the list’s defaults', () => {
   expect(read('')).toEqual(initial);
   expect(write(initial)).toBe('');
 });
 
-test('everything that a person chose is in the address, and read from it again', () => {
+test('writes all choices to the address and reads them back', () => {
   const chosen = {
     page: 3,
     pageSize: 50,
@@ -47,18 +47,18 @@ test('everything that a person chose is in the address, and read from it again',
   expect(read(write(chosen))).toEqual(chosen);
 });
 
-test('what an address says wrongly is as the list begins', () => {
+test('uses the defaults for invalid values in an address', () => {
   expect(read('page=-1&pageSize=7&sortBy=password&order=up&role=KING')).toEqual(initial);
   expect(read('page=1.5').page).toBe(1);
   expect(read('page=1e9').page).toBe(1);
 });
 
-test('a place in the list belongs to a page after the first', () => {
+test('a cursor belongs only to a page after the first', () => {
   expect(read('cursor=abc').cursor).toBeUndefined();
   expect(read('page=2&cursor=abc').cursor).toBe('abc');
 });
 
-test('what is not the list’s own stays in the address', () => {
+test('keeps parameters of the address that are not the list’s', () => {
   expect(write({ ...initial, q: 'max' }, 'tab=2&q=old&page=4')).toBe('tab=2&q=max');
 });
 
@@ -67,12 +67,12 @@ test('a change of what is listed leads to the first page', () => {
   expect(changeListState(far, { q: 'max' })).toEqual({ ...initial, q: 'max' });
 });
 
-test('a column that sorts already sorts the other way round; another begins as it is meant to', () => {
+test('a sorted column reverses its order; another starts in its own direction', () => {
   expect(withSort(initial, 'name')).toEqual({ sortBy: 'name', order: 'desc' });
   expect(withSort(initial, 'createdAt', 'desc')).toEqual({ sortBy: 'createdAt', order: 'desc' });
 });
 
-test('a filter is set, and taken away by an empty value', () => {
+test('sets a filter, and removes it for an empty value', () => {
   const filtered = { ...initial, filters: { role: 'ADMIN' } };
   expect(withFilter(initial, 'role', 'ADMIN')).toEqual({ role: 'ADMIN' });
   expect(withFilter(filtered, 'role', '')).toEqual({});
@@ -81,7 +81,7 @@ test('a filter is set, and taken away by an empty value', () => {
   expect(isNarrowed({ ...initial, q: 'a' })).toBe(true);
 });
 
-test('the API is asked for what is set, and for nothing empty', () => {
+test('asks the API only for set values', () => {
   expect(toQuery(initial)).toEqual({ page: 1, pageSize: 25, sortBy: 'name', order: 'asc' });
   expect(toQuery({ ...initial, q: 'max', filters: { role: 'ADMIN' } })).toMatchObject({ q: 'max', role: 'ADMIN' });
 });

@@ -1,24 +1,24 @@
-/** What a list can be asked for, as its screen declares it. */
+/** What a list's screen lets users ask for. */
 export interface ListSettings {
-  /** Keys that the server sorts by; the first is where a list begins. */
+  /** Keys that the server sorts by; the first is the default. */
   readonly sorts: readonly string[];
   readonly order: 'asc' | 'desc';
-  /** Names that the list is filtered by, each with the values that it may have; `any` for an id. */
+  /** Names to filter by, each with its allowed values; `any` for an id. */
   readonly filters?: Readonly<Record<string, readonly string[] | 'any'>>;
   readonly pageSize: number;
 }
 
-/** What a list is asked for at the moment. */
+/** The current query of a list. */
 export interface ListState {
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
-  /** Where the page begins; without it the server counts its way there. */
+  /** Where the page begins. Without it, the server counts up to the page. */
   readonly cursor: string | undefined;
   readonly sortBy: string;
   readonly order: 'asc' | 'desc';
   readonly q: string;
-  /** Only those that are set. */
+  /** Only the filters that are set. */
   readonly filters: Readonly<Record<string, string>>;
 }
 
@@ -53,7 +53,7 @@ const readFilters = (search: URLSearchParams, known: NonNullable<ListSettings['f
   return filters;
 };
 
-/** Returns the query of an address for this state: defaults are left out, foreign parameters kept. */
+/** Returns the query of an address for this state. Omits defaults and keeps foreign parameters. */
 export const writeListState = (state: ListState, settings: ListSettings, before: URLSearchParams): URLSearchParams => {
   const search = new URLSearchParams(before);
   for (const name of [...own, ...Object.keys(settings.filters ?? {})]) search.delete(name);
@@ -70,19 +70,19 @@ export const writeListState = (state: ListState, settings: ListSettings, before:
   return search;
 };
 
-/** A change of what is listed, or how, leads to the first page. */
+/** Returns the state after a change to what is listed or how, which leads to the first page. */
 export const changeListState = (
   state: ListState,
   change: Partial<Pick<ListState, 'q' | 'filters' | 'sortBy' | 'order' | 'pageSize'>>,
 ): ListState => ({ ...state, ...change, page: 1, cursor: undefined });
 
-/** A filter set, or (with an empty value) taken away. */
+/** Returns the filters with one set, or removed if its value is empty. */
 export const withFilter = ({ filters }: ListState, name: string, value: string): Record<string, string> => {
   const { [name]: _, ...others } = filters;
   return value ? { ...others, [name]: value } : others;
 };
 
-/** The column that was chosen sorts: the other way round where it did already. */
+/** Sorts by the chosen column. Reverses the order if the list was already sorted by it. */
 export const withSort = (
   { sortBy, order }: ListState,
   chosen: string,
@@ -90,10 +90,10 @@ export const withSort = (
 ): Pick<ListState, 'sortBy' | 'order'> =>
   chosen === sortBy ? { sortBy, order: order === 'asc' ? 'desc' : 'asc' } : { sortBy: chosen, order: initial };
 
-/** True where something is searched or filtered, so that an empty answer does not mean an empty list. */
+/** Returns whether a search or filter is active, so that an empty result does not mean an empty list. */
 export const isNarrowed = ({ q, filters }: ListState): boolean => q !== '' || Object.keys(filters).length > 0;
 
-/** What the API is asked with: what is empty stays out. */
+/** Returns the query for the API, without empty values. */
 export const toQuery = ({ page, pageSize, cursor, sortBy, order, q, filters }: ListState) => ({
   page,
   pageSize,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cursorOf, extendTrail, readTrail } from './page-trail.ts';
 
-test('the way back is by the places where the pages began', () => {
+test('the way back uses the places where the pages began', () => {
   let trail = extendTrail([], 2, 'b');
   trail = extendTrail(trail, 3, 'c');
   expect(cursorOf(trail, 2)).toBe('b');
@@ -9,11 +9,11 @@ test('the way back is by the places where the pages began', () => {
   expect(cursorOf(trail, 1)).toBeUndefined();
 });
 
-test('a page that was not come by has no place: an address that was sent knows only its own', () => {
+test('a page that was not visited has no place: a shared address knows only its own', () => {
   expect(cursorOf(extendTrail([], 3, 'c'), 2)).toBeUndefined();
 });
 
-test('what another page left in the history is no trail', () => {
+test('history state from another page is not a trail', () => {
   expect(readTrail(null)).toEqual([]);
   expect(readTrail({ trail: 'x' })).toEqual([]);
   expect(readTrail({ trail: [null, 7] })).toEqual([]);

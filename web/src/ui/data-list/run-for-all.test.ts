@@ -3,7 +3,7 @@ import { runForAll } from './run-for-all.ts';
 
 const never = () => false;
 
-test('one that fails stops none of the others, and is answered with its reason', async () => {
+test('a failure does not stop the others and is returned with its reason', async () => {
   const done: number[] = [];
   const act = async (item: number): Promise<void> => {
     if (item === 2) throw new Error('not two');
@@ -16,7 +16,7 @@ test('one that fails stops none of the others, and is answered with its reason',
   expect(seen).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('no more than `width` run at a time', async () => {
+test('runs at most `width` at a time', async () => {
   let [running, most] = [0, 0];
   const act = async (): Promise<void> => {
     most = Math.max(most, ++running);
@@ -27,7 +27,7 @@ test('no more than `width` run at a time', async () => {
   expect(most).toBe(3);
 });
 
-test('once stopped, it starts no more', async () => {
+test('starts no more once stopped', async () => {
   const begun: number[] = [];
   const act = async (item: number): Promise<void> => void begun.push(item);
   await runForAll([1, 2, 3, 4], act, { progress: () => undefined, isStopped: () => begun.length >= 2, width: 1 });

@@ -4,15 +4,15 @@ export interface Failed<Item> {
 }
 
 interface Run {
-  /** Gets the number of records that are done, failed ones included. */
+  /** Receives the number of finished records, including failed ones. */
   readonly progress?: (passed: number) => void;
-  /** True once no more are to be started. */
+  /** True once no more should be started. */
   readonly isStopped?: () => boolean;
-  /** How many run at a time. */
+  /** How many run at the same time. */
   readonly width?: number;
 }
 
-/** Runs an action for each record, a few at a time; goes on after failures. Returns the failed ones. */
+/** Runs an action for each record, a few at a time, and continues after failures. Returns the failed ones. */
 export const runForAll = async <Item>(
   items: readonly Item[],
   act: (item: Item) => Promise<unknown>,

@@ -9,13 +9,13 @@ const rows: Row[] = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
 const [a, b, c, d] = rows as [Row, Row, Row, Row];
 const ids = (chosen: Selection<Row>) => [...chosen.keys()].toSorted().join('');
 
-test('a row is chosen, and no longer', () => {
+test('selects a row and deselects it again', () => {
   const one = toggle<Row>(none(), b);
   expect(ids(one)).toBe('b');
   expect(ids(toggle(one, b))).toBe('');
 });
 
-test('all rows of the page are chosen at once, beside those of other pages', () => {
+test('selects all rows of the page at once, in addition to those of other pages', () => {
   const elsewhere = toggle<Row>(none(), { id: 'x' });
   const all = toggleAll(elsewhere, rows);
   expect(ids(all)).toBe('abcdx');
@@ -23,13 +23,13 @@ test('all rows of the page are chosen at once, beside those of other pages', () 
   expect(ids(toggleAll(all, rows))).toBe('x');
 });
 
-test('some of the rows are neither all nor none', () => {
+test('a partial selection is neither all nor none', () => {
   expect(shareOf(toggle<Row>(none(), a), rows)).toBe('some');
   expect(shareOf(toggle<Row>(none(), { id: 'x' }), rows)).toBe('none');
   expect(shareOf(none<Row>(), [])).toBe('none');
 });
 
-test('with shift, all rows between two become as the second', () => {
+test('with shift, all rows between two take the state of the second', () => {
   const first = toggle<Row>(none(), b);
   const range = toggleRange(first, rows, 'b', d);
   expect(ids(range)).toBe('bcd');

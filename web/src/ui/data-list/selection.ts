@@ -1,4 +1,4 @@
-/** Records that are chosen for something to be done to all of them, by id; they stay chosen from page to page. */
+/** Records selected for a bulk action, by id. They stay selected across pages. */
 export type Selection<Item> = ReadonlyMap<string, Item>;
 
 interface Identified {
@@ -8,14 +8,14 @@ interface Identified {
 /** Nothing is chosen. */
 export const none = <Item>(): Selection<Item> => new Map();
 
-/** One chosen, or no longer. */
+/** Selects a record, or deselects it. */
 export const toggle = <Item extends Identified>(chosen: Selection<Item>, item: Item): Selection<Item> => {
   const next = new Map(chosen);
   if (!next.delete(item.id)) next.set(item.id, item);
   return next;
 };
 
-/** All rows from the one clicked last to this one become what this one becomes, as with the shift key in any list. */
+/** Gives all rows from the last one clicked to this one the new state of this one, as shift does in any list. */
 export const toggleRange = <Item extends Identified>(
   chosen: Selection<Item>,
   rows: readonly Item[],
@@ -34,7 +34,7 @@ export const toggleRange = <Item extends Identified>(
   return next;
 };
 
-/** Whether all, some or none of the rows shown are chosen. */
+/** Returns whether all, some or none of the rows shown are selected. */
 export const shareOf = <Item extends Identified>(
   chosen: Selection<Item>,
   rows: readonly Item[],
@@ -44,7 +44,7 @@ export const shareOf = <Item extends Identified>(
   return count === rows.length ? 'all' : 'some';
 };
 
-/** All rows shown chosen; where they are already, none of them. */
+/** Selects all rows shown; deselects them if they are all selected. */
 export const toggleAll = <Item extends Identified>(chosen: Selection<Item>, rows: readonly Item[]): Selection<Item> => {
   const next = new Map(chosen);
   const isAll = shareOf(chosen, rows) === 'all';

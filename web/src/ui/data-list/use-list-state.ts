@@ -8,13 +8,16 @@ interface ListAddress {
   readonly state: ListState;
   /** Changes the search, filters or order; while typing, it replaces the current entry of the browser's history. */
   readonly change: (change: Parameters<typeof changeListState>[1], typing?: boolean) => void;
-  /** Where the next page begins. */
+  /** Goes to the next page, which begins at `cursor`. */
   readonly next: (cursor: string) => void;
   readonly previous: () => void;
   readonly first: () => void;
 }
 
-/** The state of a list, kept in the address, so that it survives a reload, goes back with the browser and can be sent. */
+/**
+ * The state of a list, kept in the address, so that it survives a reload, works with the browser's history and can be
+ * shared.
+ */
 export const useListState = (settings: ListSettings): ListAddress => {
   const { search, state: history } = useLocation();
   const navigate = useNavigate();

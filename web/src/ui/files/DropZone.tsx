@@ -3,7 +3,7 @@ import type { DragEvent, ReactNode } from 'react';
 import styles from './Files.module.css';
 
 interface DropZoneProps {
-  /** Shown while files are over the zone. */
+  /** Shown while files are dragged over the zone. */
   readonly label: string;
   readonly drop: (files: readonly File[]) => void;
   readonly children: ReactNode;
@@ -13,7 +13,8 @@ const hasFiles = (event: DragEvent): boolean => event.dataTransfer.types.include
 
 /** Accepts files dropped anywhere inside, and highlights while some are dragged over it. */
 export const DropZone = ({ label, drop, children }: DropZoneProps) => {
-  // Entering a child fires before leaving its parent: the count tells whether files are still over the zone.
+  // The browser reports entering a child before leaving its parent, so the count shows whether files are still over the
+  // zone.
   const [depth, setDepth] = useState(0);
   return (
     <div

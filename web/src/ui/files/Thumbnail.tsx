@@ -24,12 +24,12 @@ const icons: Readonly<Record<FileKind, Icon>> = {
 interface ThumbnailProps {
   readonly id: string;
   readonly contentType: string;
-  /** Returns the address of the file's thumbnail. The same function each time. */
+  /** Returns the address of the file's thumbnail. Must be the same function each time. */
   readonly load: ((id: string) => Promise<string>) | undefined;
   readonly className?: string | undefined;
 }
 
-/** A thumbnail in a box of fixed size, fetched when scrolled near; for other files, an icon of the type. */
+/** A thumbnail in a fixed-size box, fetched when scrolled near. Other files show an icon for their type. */
 export const Thumbnail = ({ id, contentType, load, className = '' }: ThumbnailProps) => {
   const [box, isNear] = useNear<HTMLSpanElement>();
   const address = useLoadedAddress(load, isNear ? id : null);

@@ -1,6 +1,6 @@
 import { takenAtIn, tiffBlocks } from '@kindred/contract/tiff';
 
-/** A photo as it is uploaded. */
+/** A photo ready for upload. */
 export interface ReadyFile {
   readonly file: Blob;
   readonly name: string;
@@ -15,7 +15,9 @@ export const isHeic = ({ type, name }: Pick<File, 'type' | 'name'>): boolean =>
 
 const quality = 0.9;
 
-/** Converts a phone's HEIC photo to JPEG where the browser can decode it, as Safari does; else returns it as it is. */
+/**
+ * Converts a phone's HEIC photo to JPEG if the browser can decode it, as Safari can. Otherwise returns it unchanged.
+ */
 export const fromHeic = async (file: File): Promise<ReadyFile> => {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });

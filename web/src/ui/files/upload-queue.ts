@@ -12,7 +12,7 @@ export interface QueuedUpload {
   readonly error: unknown;
 }
 
-/** Known without asking the server. */
+/** A file that the browser refuses without asking the server. */
 export class UnsendableFile extends Error {
   override readonly name = 'UnsendableFile';
   readonly why: 'empty' | 'tooLarge';
@@ -30,16 +30,16 @@ interface Sending {
 
 interface QueueSettings<Upload extends QueuedUpload> {
   readonly mostBytes: number;
-  /** Sends a file. Returns what is known of it afterwards. */
+  /** Sends a file. Returns the details known afterwards. */
   readonly send: (upload: Upload, on: Sending) => Promise<Partial<Upload>>;
-  /** Called with each upload that is done. */
+  /** Called with each finished upload. */
   readonly arrived: (upload: Upload) => void;
 }
 
-/** How many at a time, so that the first of many arrives soon. */
+/** Number of simultaneous uploads. Small, so that the first of many finishes soon. */
 const atOnce = 2;
 
-/** Uploads files, two at a time, also while the user opens other pages. Ends with the session. */
+/** Uploads files, two at a time, even while the user opens other pages. Ends with the session. */
 export class UploadQueue<Upload extends QueuedUpload> {
   readonly #settings: QueueSettings<Upload>;
   readonly #listeners = new Set<() => void>();
@@ -48,7 +48,7 @@ export class UploadQueue<Upload extends QueuedUpload> {
 
   constructor(settings: QueueSettings<Upload>) {
     this.#settings = settings;
-    // What a lost connection broke off goes on by itself.
+    // Resumes uploads that failed because the connection was lost.
     addEventListener('online', () => this.retryAll(({ error }) => error instanceof Unreachable));
     onSignOut(() => {
       for (const { key } of this.#uploads) this.drop(key);
@@ -66,12 +66,12 @@ export class UploadQueue<Upload extends QueuedUpload> {
     return this.#uploads.find((upload) => upload.key === key);
   }
 
-  /** Changes what is known of an upload. */
+  /** Changes the state of an upload. */
   set(key: string, changes: Partial<Upload>): void {
     this.#change(this.#uploads.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)));
   }
 
-  /** Uploads files. `choices` apply to all of them. Those that are done leave the list. */
+  /** Uploads files. `choices` apply to all of them. Finished ones leave the list. */
   add(files: readonly File[], choices: Omit<Upload, keyof QueuedUpload>): void {
     const added = files.map((file): Upload => {
       const error = this.#faultOf(file);
@@ -94,7 +94,7 @@ export class UploadQueue<Upload extends QueuedUpload> {
     this.#next();
   }
 
-  /** Retries those of the failed uploads that are meant and can succeed. */
+  /** Retries those failed uploads that match and can succeed. */
   retryAll(isMeant: (upload: Upload) => boolean): void {
     for (const upload of this.#uploads)
       if (upload.state === 'failed' && !(upload.error instanceof UnsendableFile) && isMeant(upload))
@@ -108,7 +108,7 @@ export class UploadQueue<Upload extends QueuedUpload> {
     this.#next();
   }
 
-  /** Removes the finished and failed uploads that are meant. */
+  /** Removes the finished and failed uploads that match. */
   dropEnded(isMeant: (upload: Upload) => boolean): void {
     this.#change(this.#uploads.filter((one) => !isMeant(one) || one.state === 'waiting' || one.state === 'sending'));
   }

@@ -23,7 +23,7 @@ export const useLoadedAddress = (
   return found?.id === id ? found?.address : undefined;
 };
 
-/** Returns an object URL for these bytes, revoked when the component goes. */
+/** Returns an object URL for these bytes, revoked when the component unmounts. */
 export const useObjectAddress = (file: Blob | null | undefined): string | null => {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -8,13 +8,13 @@ interface Place {
 
 const whole: Place = { scale: 1, x: 0, y: 0 };
 const most = 6;
-/** What a double tap zooms to. */
+/** The zoom of a double tap. */
 const near = 2.5;
-/** In pixels: how far a finger travels to turn to another photo. */
+/** How far a finger must move to turn to another photo, in pixels. */
 const swipe = 60;
 const doubleTap = 300;
 
-/** Zooms around a point, which is given from the centre of the stage. */
+/** Zooms around a point, measured from the centre of the stage. */
 const zoomed = (from: Place, factor: number, x: number, y: number): Place => {
   const scale = Math.min(most, Math.max(1, from.scale * factor));
   if (scale === 1) return whole;
@@ -22,7 +22,7 @@ const zoomed = (from: Place, factor: number, x: number, y: number): Place => {
   return { scale, x: x - (x - from.x) * by, y: y - (y - from.y) * by };
 };
 
-/** Wheel, double tap and pinch zoom a photo; dragging moves it; a swipe turns to the next. */
+/** Zooms a photo by wheel, double tap or pinch, moves it by dragging, and turns to the next by swiping. */
 export const useZoom = (key: string, turn: (by: 1 | -1) => void) => {
   const stage = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState(whole);
@@ -43,7 +43,7 @@ export const useZoom = (key: string, turn: (by: 1 | -1) => void) => {
   useEffect(() => {
     const element = stage.current;
     const wheel = (event: WheelEvent): void => {
-      // React's own listener is passive and could not stop the page from scrolling.
+      // React's own listener is passive and cannot stop the page from scrolling.
       event.preventDefault();
       const [x, y] = fromCentre(event.clientX, event.clientY);
       setPlace((before) => zoomed(before, Math.exp(-event.deltaY / 300), x, y));

@@ -11,31 +11,31 @@ import { useFileLabels } from './import-labels.ts';
 import { ImportProgress } from './ImportProgress.tsx';
 import { type FailedRow, type ImportOperation, useImportRun } from './import-run.ts';
 
-/** The calls of an import. */
+/** The API calls of an import. */
 interface ImportSource {
   /** The cache key of its runs. */
   readonly key: QueryKey;
-  /** Starts it, and returns the id of its operation. */
+  /** Starts an import and returns its operation's id. */
   readonly begin: (file: File, dryRun: boolean) => Promise<string>;
   readonly operation: (id: string, signal: AbortSignal) => Promise<ImportOperation>;
 }
 
 interface ImportFromFileProps<Failed extends FailedRow> {
   readonly source: ImportSource;
-  /** An empty file with these columns, to be filled in. */
+  /** The file to fill in, with only these columns. */
   readonly template: { readonly name: string; readonly columns: readonly string[] };
   readonly labels: ImportLabels<Failed>;
-  /** The list of the records that were imported, brought up to date at the end. */
+  /** The list of the imported records, refreshed at the end. */
   readonly list: { readonly href: string; readonly label: string; readonly key: QueryKey };
   /** What the file contains. */
   readonly about: ReactNode;
-  /** Choices that apply to the whole file. */
+  /** Options that apply to the whole file. */
   readonly children?: ReactNode;
 }
 
 /**
- * Imports records from a CSV file: a dry run first, then the import. The import that is followed is in the address: a
- * reload, or somebody who opens the same address, sees how far it is.
+ * Imports records from a CSV file: first a dry run, then the import. The address holds the import being followed, so a
+ * reload, or another user with the same address, sees its progress.
  */
 export const ImportFromFile = <Failed extends FailedRow>({
   source,
@@ -109,13 +109,13 @@ export const ImportFromFile = <Failed extends FailedRow>({
   );
 };
 
-/** What is wrong with the file as a whole; nothing was started. */
+/** Explains what is wrong with the whole file. Nothing was started. */
 const Refused = ({ error, missingColumn }: { error: Error; missingColumn: string }) => {
   const { t } = useTranslation('admin');
   const flaw = useFileLabels(missingColumn)(error);
   return <ErrorPanel error={error} safe={flaw ? `${flaw}. ${t('import.nothing')}` : t('import.nothing')} />;
 };
 
-/** A file with the columns and no rows. */
+/** Returns a file with the columns and no rows. */
 const emptyFile = (columns: readonly string[]): Blob =>
   new Blob([`\uFEFF${columns.join(',')}\r\n`], { type: 'text/csv' });

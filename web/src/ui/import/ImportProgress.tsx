@@ -14,7 +14,7 @@ interface ImportProgressProps<Failed extends FailedRow> {
   readonly list: { readonly href: string; readonly label: string; readonly key: QueryKey };
 }
 
-/** The progress of an import, the result of its rows, and those that failed. */
+/** The progress of an import, the results of its rows, and the failed rows. */
 export const ImportProgress = <Failed extends FailedRow>({ run, labels, list }: ImportProgressProps<Failed>) => {
   const { t, i18n } = useTranslation('admin');
   const queries = useQueryClient();
@@ -92,7 +92,7 @@ const Failures = <Failed extends FailedRow>({ result: { failed, failedCount }, l
   const why = useRowLabels();
   return (
     <>
-      {/* The table may be longer than the screen: the keyboard scrolls it too. */}
+      {/* The table may be longer than the screen, so the keyboard must be able to scroll it too. */}
       <div className={styles.failures} role="region" aria-label={t('import.failures')} tabIndex={0}>
         <table>
           <VisuallyHidden component="caption">{t('import.failures')}</VisuallyHidden>

@@ -5,16 +5,16 @@ import type { FailedRow } from './import-run.ts';
 
 /** Texts about one kind of record. */
 export interface ImportLabels<Failed extends FailedRow> {
-  /** What names a record, as the heading of a column: "Email". */
+  /** The heading of the column that identifies a record: "Email". */
   readonly name: string;
   readonly nameOf: (failed: Failed) => string;
-  /** Why a row failed; undefined for what can be wrong in any file. */
+  /** Returns why a row failed; undefined for reasons that apply to any file. */
   readonly why: (failed: Failed) => string | undefined;
   /** A required column is missing. */
   readonly missingColumn: string;
 }
 
-/** Returns why a row failed, for what can be wrong in any file. */
+/** Returns a function that says why a row failed, for reasons that apply to any file. */
 export const useRowLabels = (): ((failed: FailedRow) => string) => {
   const { t } = useTranslation('admin');
   const { t: tApp } = useTranslation('app');
@@ -27,7 +27,10 @@ export const useRowLabels = (): ((failed: FailedRow) => string) => {
   };
 };
 
-/** Returns what is wrong with a file as a whole; undefined if something else went wrong. */
+/**
+ * Returns a function that says what is wrong with the whole file; it returns undefined if the problem is something
+ * else.
+ */
 export const useFileLabels = (missingColumn: string): ((error: unknown) => string | undefined) => {
   const { t } = useTranslation('admin');
   return (error) => {

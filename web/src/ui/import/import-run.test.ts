@@ -15,7 +15,7 @@ const operation = (status: Operation['status'], result: Operation['result'] = nu
   version: 1,
 });
 
-test('an import that waits or works is under way, with how far it is', () => {
+test('an import that waits or works is in progress, with its count', () => {
   expect(runOf(operation('PENDING'))).toMatchObject({ state: 'running', done: 500, total: 1200 });
   expect(runOf(operation('RUNNING')).state).toBe('running');
 });

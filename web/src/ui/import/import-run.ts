@@ -1,36 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 
-/** A row that could not be imported. `row` counts as a spreadsheet does: the header is row 1. */
+/** A row that could not be imported. `row` is its number in a spreadsheet: the header is row 1. */
 export interface FailedRow {
   readonly row: number;
   readonly code: string;
-  /** What the code refers to: the column that is empty, for example. */
+  /** What the code refers to, such as the empty column. */
   readonly about: string | null;
   readonly message: string;
 }
 
-/** The outcome of the rows. */
+/** The result of the rows. */
 export interface ImportResult<Failed extends FailedRow> {
   readonly dryRun: boolean;
   readonly created: number;
   readonly updated: number;
   readonly unchanged: number;
   readonly failedCount: number;
-  /** The first of them. */
+  /** The first of the failed rows. */
   readonly failed: readonly Failed[];
 }
 
-/** The progress of an import, with the outcome of its rows so far. */
+/** The progress of an import, with the results of its rows so far. */
 export interface ImportRun<Failed extends FailedRow> {
   readonly state: 'running' | 'over' | 'broken';
   readonly done: number;
-  /** Null until it is known. */
+  /** Null until known. */
   readonly total: number | null;
   readonly result: ImportResult<Failed>;
 }
 
-/** The operation of an import, as the API answers it. */
+/** The operation of an import, as the API returns it. */
 export interface ImportOperation {
   readonly status: 'PENDING' | 'RUNNING' | 'SUCCEEDED' | 'FAILED';
   readonly progress: { readonly done: number; readonly total: number | null };
@@ -54,7 +54,7 @@ export const runOf = <Failed extends FailedRow>({ status, progress, result }: Im
   result: (result as ImportResult<Failed> | null) ?? nothingYet,
 });
 
-/** Follows an import: asks once a second until it is over. */
+/** Follows an import by polling once a second until it is over. */
 export const useImportRun = <Failed extends FailedRow>(
   key: QueryKey,
   load: (operationId: string, signal: AbortSignal) => Promise<ImportOperation>,

@@ -64,7 +64,7 @@ const press = () =>
     button().click();
   });
 
-test('the menu’s code is fetched no earlier than somebody comes near its button', async () => {
+test('the menu’s code loads only when someone comes near its button', async () => {
   expect(fetchPanel).not.toHaveBeenCalled();
   expect(button().ariaHasPopup).toBe('menu');
   expect(button().ariaExpanded).toBe('false');
@@ -92,7 +92,7 @@ test('a key press opens the menu, and Escape returns the focus to the button', a
   expect(document.activeElement).toBe(button());
 });
 
-test('a menu that cannot be fetched says so, and the next press tries again', async () => {
+test('a menu that cannot be fetched shows an error, and the next press tries again', async () => {
   fetchPanel.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
   await act(async () => button().click());
   expect(notify).toHaveBeenCalledOnce();

@@ -8,7 +8,7 @@ interface MenuPanelProps extends OpenMenu, Pick<MenuProps, 'position' | 'width' 
   readonly className?: string | undefined;
 }
 
-/** The menu of a `MenuButton`, which it opens beside and returns the focus to. */
+/** The panel of a `MenuButton`. It opens beside the button and returns the focus to it. */
 export const MenuPanel = ({ label, className, children, ...menu }: MenuPanelProps) => (
   <Menu withinPortal returnFocus={false} {...menu}>
     <Menu.Target>

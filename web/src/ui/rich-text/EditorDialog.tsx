@@ -8,12 +8,12 @@ interface EditorDialogProps {
   readonly applyLabel: string;
   readonly apply: () => void;
   readonly close: () => void;
-  /** What else can be done than apply. */
+  /** Further actions besides applying. */
   readonly also: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Asks for something about what is marked in a text; the focus goes back into the text. */
+/** A dialog about the selection in a text. The focus returns to the text. */
 export const EditorDialog = ({ title, applyLabel, apply, close, also, children }: EditorDialogProps) => {
   const { t } = useTranslation('app');
   return (
@@ -22,7 +22,7 @@ export const EditorDialog = ({ title, applyLabel, apply, close, also, children }
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // The dialog may be inside a form of the page.
+          // The dialog may be inside one of the page's forms.
           event.stopPropagation();
           apply();
         }}

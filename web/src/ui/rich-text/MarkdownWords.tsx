@@ -6,13 +6,13 @@ import { safeHtml } from './safe-html.ts';
 
 export interface MarkdownProps {
   readonly source: string;
-  /** The language of the words, where it may be another than the page's. */
+  /** The language of the text if it may differ from the page's. */
   readonly lang?: string;
   /** Without these, pictures show as their descriptions. */
   readonly pictures?: Pictures;
 }
 
-/** What `Markdown` shows once the parser is here. */
+/** Shown by `Markdown` once the parser has loaded. */
 export const MarkdownWords = ({ source, lang, pictures }: MarkdownProps) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -24,7 +24,7 @@ export const MarkdownWords = ({ source, lang, pictures }: MarkdownProps) => {
   return <div ref={place} className={styles.prose} lang={lang} />;
 };
 
-/** Loads a picture. Without an address its alternative text stays in its place. */
+/** Loads a picture. Without an address, its alternative text is shown instead. */
 const fill = async (picture: HTMLImageElement, pictures: Pictures | undefined): Promise<void> => {
   const { width, height } = sizeIn(picture);
   if (width && height) picture.src = roomFor({ width, height });
@@ -33,7 +33,10 @@ const fill = async (picture: HTMLImageElement, pictures: Pictures | undefined): 
   else picture.removeAttribute('src');
 };
 
-/** Takes the size off a picture and returns it: the stylesheet keeps it within the screen, in its own proportions. */
+/**
+ * Removes the size from a picture and returns it. The style sheet keeps the picture within the screen, in its own
+ * proportions.
+ */
 const sizeIn = (picture: HTMLImageElement): { width: number; height: number } => {
   const [width = 0, height = 0] = ['width', 'height'].map((name) => Number(picture.getAttribute(name)));
   for (const name of ['width', 'height']) picture.removeAttribute(name);

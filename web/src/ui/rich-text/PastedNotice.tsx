@@ -8,16 +8,16 @@ interface PastedNoticeProps {
   readonly pictures: readonly PastedPicture[];
   readonly retry: () => void;
   readonly leaveOut: () => void;
-  /** How many of the last paste could not be taken. */
+  /** Number of pictures in the last paste that could not be used. */
   readonly lost: number;
-  /** Whether this text takes pictures at all. */
+  /** Whether this text accepts pictures. */
   readonly takesPictures: boolean;
   /** Remarks about the pictures that arrived. */
   readonly notes: readonly string[];
   readonly dismiss: () => void;
 }
 
-/** The state of pasted pictures: their progress, those that failed, and what the person can do. */
+/** The state of pasted pictures: their progress, the failed ones, and what the person can do. */
 export const PastedNotice = (props: PastedNoticeProps) => {
   const { pictures, retry, leaveOut, lost, takesPictures, notes, dismiss } = props;
   const { t } = useTranslation('app');

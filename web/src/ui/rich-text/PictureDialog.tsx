@@ -10,7 +10,7 @@ interface PictureDialogProps {
   readonly close: () => void;
 }
 
-/** Asks what is to be seen on the marked picture, for those who cannot see it. */
+/** Asks for a description of the selected picture, for readers who cannot see it. */
 export const PictureDialog = ({ editor, close }: PictureDialogProps) => {
   const { t } = useTranslation('app');
   const [alt, setAlt] = useState(() => (editor.getAttributes('image') as { alt?: string | null }).alt ?? '');

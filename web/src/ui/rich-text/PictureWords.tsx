@@ -7,7 +7,7 @@ interface PictureWordsProps {
   readonly help: string;
 }
 
-/** What is to be seen on a picture, for those who cannot see it. */
+/** A field for the description of a picture, for readers who cannot see it. */
 export const PictureWords = ({ value, change, help }: PictureWordsProps) => {
   const { t } = useTranslation('app');
   return (

@@ -17,7 +17,7 @@ beforeAll(async () => {
   Object.assign(globalThis, { matchMedia: () => Object.assign(new EventTarget(), { matches: false }) });
   Object.assign(document, { elementFromPoint: () => null });
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
-  // Large: the first test would wait for it.
+  // It is large, and the first test would have to wait for it.
   await import('./RichTextSurface.tsx');
   await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { app } }, defaultNS: 'app' });
 }, 30_000);
@@ -57,7 +57,7 @@ const showField = (props: Partial<RichTextFieldProps> = {}) => {
   ).then(() => onChange);
 };
 
-test('the field has a name, and says what was written as markdown', async () => {
+test('has a name and reports its text as Markdown', async () => {
   const onChange = await showField();
   expect(document.getElementById(words().getAttribute('aria-labelledby')!)?.textContent).toBe('Text');
   expect(words().innerHTML).toContain('<strong>word</strong>');
@@ -69,7 +69,7 @@ test('the field has a name, and says what was written as markdown', async () => 
   expect(onChange).toHaveBeenLastCalledWith('A **word**');
 });
 
-test('a table is put in, grows and goes again', async () => {
+test('inserts a table, which can grow and be deleted', async () => {
   const onChange = await showField({ value: '' });
   expect(tool('Add row')).toBeNull();
   await press('Table');
@@ -82,7 +82,7 @@ test('a table is put in, grows and goes again', async () => {
   expect(onChange).toHaveBeenLastCalledWith('');
 });
 
-test('a picture is one of the circle’s documents; without a way to choose one there is no button', async () => {
+test('a picture is one of the circle’s documents; without a way to choose one, there is no button', async () => {
   await showField();
   expect(tool('Picture')).toBeNull();
   root.unmount();
@@ -93,13 +93,13 @@ test('a picture is one of the circle’s documents; without a way to choose one 
   await vi.waitFor(() => expect(picture()?.src).toBe('blob:x'));
 });
 
-test('a picture from elsewhere is not fetched while somebody writes', async () => {
+test('does not fetch a picture from elsewhere while the user writes', async () => {
   await showField({ value: '![Oma](https://elsewhere.example/p.png)' });
   expect(picture()?.hasAttribute('src')).toBe(false);
   expect(picture()?.alt).toBe('Oma');
 });
 
-test('no picture is fetched by its own address when the surface goes', async () => {
+test('does not fetch a picture by its own address when the surface unmounts', async () => {
   const elsewhere = '![A rose](https://elsewhere.example/rose.webp)';
   await showField({
     value: `${elsewhere}\n\n![Rosa](${pictureAddress('d1')})`,
@@ -113,7 +113,7 @@ test('no picture is fetched by its own address when the surface goes', async () 
   addresses.mockRestore();
 });
 
-test('the tools are one stop of the tab key, and arrows go from one to the next', async () => {
+test('the tools are one tab stop, and arrow keys move between them', async () => {
   await showField();
   const stops = () =>
     [...document.querySelectorAll<HTMLElement>('[role=toolbar] button')].filter((one) => one.tabIndex === 0);
@@ -125,7 +125,7 @@ test('the tools are one stop of the tab key, and arrows go from one to the next'
   expect(stops().map((one) => one.ariaLabel)).toEqual(['Redo']);
 });
 
-test('what is read has its pictures where the reader may have them, and their words else', async () => {
+test('rendered text has its pictures if the reader may see them, or else their descriptions', async () => {
   const source = '![a](/api/v1/care/documents/d1/file) ![b](/api/v1/care/documents/d2/file)';
   const pictures = picturesFrom(async (id) => {
     if (id !== 'd1') throw new Error('gone');
@@ -139,7 +139,7 @@ test('what is read has its pictures where the reader may have them, and their wo
   ]);
 });
 
-test('what is read keeps a place free for a picture that is on its way, as large as its address says', async () => {
+test('rendered text reserves space for a picture that is loading, in the size that its address gives', async () => {
   const source = '![a](/api/v1/care/documents/d1/file#800x600)';
   const pictures = picturesFrom(() => new Promise(() => undefined));
   await show(<Markdown source={source} pictures={pictures} />, () => document.querySelector('img[src]'));
@@ -148,7 +148,7 @@ test('what is read keeps a place free for a picture that is on its way, as large
   expect(picture.getAttribute('width'), 'the stylesheet says how large at most').toBeNull();
 });
 
-test('the description of a selected picture can be changed, and the picture stays', async () => {
+test('a selected picture’s description can be changed, and the picture stays', async () => {
   const address = pictureAddress('abc');
   const onChange = await showField({ value: `Look: ![Old words](${address})` });
   expect(tool('Describe the picture')).toBeNull();

@@ -5,7 +5,7 @@ import { onDemand } from '../../lib/on-demand.ts';
 import type { RichTextFieldProps } from './rich-text-props.ts';
 import styles from './RichText.module.css';
 
-/** Large, and needed only where somebody writes. */
+/** Large, and needed only for writing. */
 const Surface = onDemand(() => import('./RichTextSurface.tsx').then((file) => file.RichTextSurface));
 
 /**

@@ -16,14 +16,17 @@ interface SurfaceProps extends RichTextFieldProps {
   readonly describedBy: string | undefined;
 }
 
-/** Above this size changes are reported when the writer pauses, since converting to markdown takes longer than a keystroke. */
+/**
+ * Above this size, changes are reported when the writer pauses, because converting to Markdown takes longer than a
+ * keystroke.
+ */
 const large = 20_000;
 const pauseMilliseconds = 400;
 
 /** In pixels. */
 const room = 12;
 
-/** The surface that is written on, and its toolbar. */
+/** The writing surface and its toolbar. */
 export const RichTextSurface = (props: SurfaceProps) => {
   const { value, onChange, pickPicture, keepPicture, pictures, lang, labelledBy, describedBy, error, autoFocus } =
     props;
@@ -45,7 +48,7 @@ export const RichTextSurface = (props: SurfaceProps) => {
     content: readMarkdown(value),
     autofocus: autoFocus ? 'end' : false,
     shouldRerenderOnTransaction: false,
-    // Given with every render: the editor takes over what it is given then, and nothing besides.
+    // Passed with every render, because the editor uses only the props of the latest one.
     editorProps: {
       attributes: {
         class: `${prose.prose} ${styles.words}`,
@@ -72,7 +75,7 @@ export const RichTextSurface = (props: SurfaceProps) => {
   pasting.current = editor;
 
   useEffect(() => {
-    // The text was replaced from outside: reloaded, or in another language.
+    // The text was replaced from outside: reloaded, or switched to another language.
     if (value === told.current) return;
     told.current = value;
     editor.commands.setContent(readMarkdown(value), { emitUpdate: false });
@@ -87,7 +90,7 @@ export const RichTextSurface = (props: SurfaceProps) => {
   );
 };
 
-/** How far the line with the caret stays from the edges of the window: clear of the toolbar and the notice, which are sticky. */
+/** How far the line with the caret stays from the edges of the window, to avoid the sticky toolbar and notice. */
 const betweenBars = (surface: RefObject<HTMLDivElement | null>) => ({
   get top() {
     const toolbar = surface.current?.querySelector('[role=toolbar]');
@@ -100,7 +103,7 @@ const betweenBars = (surface: RefObject<HTMLDivElement | null>) => ({
   left: room,
 });
 
-/** Reports changes: of small texts at once, of large ones when the writer pauses, and at any time on request. */
+/** Reports changes: of small texts at once, of large ones when the writer pauses, and on request at any time. */
 const useTelling = (tell: (editor: Editor) => void) => {
   const latest = useRef(tell);
   latest.current = tell;

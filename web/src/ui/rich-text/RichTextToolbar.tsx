@@ -39,12 +39,12 @@ interface Tool {
   readonly label: string;
   readonly icon: ComponentType<{ size?: number }>;
   readonly act: () => void;
-  /** Left out where the tool turns nothing on or off. */
+  /** Omitted if the tool is not a switch. */
   readonly isOn?: boolean;
   readonly isIdle?: boolean;
 }
 
-/** What the marked words can become: one stop for the tab key, arrows go from tool to tool. */
+/** The formats for the selected words. The toolbar is one tab stop; arrow keys move between tools. */
 export const RichTextToolbar = ({ editor, pickPicture, pictures }: ToolbarProps) => {
   const { t } = useTranslation('app');
   const [dialog, setDialog] = useState<'link' | 'picture'>();
@@ -126,7 +126,7 @@ const stateOf = (editor: Editor) => ({
   redo: editor.can().redo(),
 });
 
-/** A tool that can do nothing just now keeps its place, and the focus. */
+/** A tool that is currently unavailable keeps its place and the focus. */
 const ToolButton = ({ tool, isStop }: { tool: Tool; isStop: boolean }) => {
   const { label, icon: Icon, act, isOn, isIdle = false } = tool;
   return (

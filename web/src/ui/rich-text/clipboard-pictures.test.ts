@@ -27,25 +27,25 @@ const rtfPicture = (type: string, hex: string, uid = '{\\*\\blipuid 0f0e0d0c0b0a
   `{\\pict{\\*\\picprop\\shplid1025{\\sp{\\sn shapeType}{\\sv 75}}}\\picscalex100\\picscaley100\\picw10\\pich10\\picwgoal300\\pichgoal300\\${type}\\bliptag-1234${uid}\n${hex}}`;
 const rtf = `{\\rtf1\\ansi{\\fonttbl{\\f0 Times;}}\\pard Her house \\{1952\\} {\\*\\shppict ${rtfPicture('pngblip', '8950\n4e47')}}{\\nonshppict ${rtfPicture('wmetafile8', '0100')}} and {\\*\\shppict ${rtfPicture('jpegblip', 'ffd8ffe0', '')}}{\\*\\shppict ${rtfPicture('emfblip', '0102')}}\\par}`;
 
-test('a picture embedded in the HTML is taken', async () => {
+test('takes a picture embedded in the HTML', async () => {
   const [taken] = filesOf([inData], { files: [], rtf: '' });
   expect(await bytesOf(taken)).toEqual(['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]]);
 });
 
 test.each(['data:image/svg+xml;base64,PHN2Zz4=', 'data:image/png;base64,?', 'data:text/html;base64,PHN2Zz4='])(
-  'what is none is not: %s',
+  'does not take other data: %s',
   (src) => {
     expect(filesOf([picture(src)], { files: [], rtf: '' })).toEqual([undefined]);
   },
 );
 
-test('files of the clipboard are the pictures from elsewhere, where there are as many', () => {
+test('uses the clipboard’s files for pictures from elsewhere, if there are as many files as pictures', () => {
   expect(filesOf([onGoogle], { files: [file], rtf: '' })).toEqual([file]);
   expect(filesOf([onGoogle, inFile], { files: [file], rtf: '' })).toEqual([undefined, undefined]);
   expect(filesOf([onGoogle], { files: [], rtf: '' })).toEqual([undefined]);
 });
 
-test('files that a browser may not read are in the rich text, in their order', async () => {
+test('files that a browser may not read come from the rich text, in order', async () => {
   const found = filesOf(
     [inFile, inData, inFile.cloneNode() as HTMLImageElement, inFile.cloneNode() as HTMLImageElement],
     { files: [], rtf },
@@ -58,7 +58,7 @@ test('files that a browser may not read are in the rich text, in their order', a
   ]);
 });
 
-test('rich text that is broken off has no pictures, or those before', () => {
+test('truncated rich text has the pictures before the break, or none', () => {
   expect(picturesInRtf('{\\rtf1 {\\*\\shppict{\\pict\\pngblip 89')).toEqual([expect.any(File)]);
   expect(picturesInRtf('{\\rtf1 no picture')).toEqual([]);
   expect(picturesInRtf('')).toEqual([]);

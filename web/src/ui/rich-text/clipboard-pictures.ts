@@ -1,6 +1,6 @@
 import { picturesInRtf } from './rtf-pictures.ts';
 
-/** What a clipboard has beside its HTML. */
+/** The contents of a clipboard besides its HTML. */
 export interface ClipboardParts {
   readonly files: readonly File[];
   /** Word's rich text. */
@@ -16,8 +16,8 @@ export const partsOfClipboard = (data: DataTransfer | null): ClipboardParts => (
 });
 
 /**
- * The files of pictures in pasted HTML, in their order; undefined where a browser lets nobody read one. None is fetched: its
- * host would learn who writes.
+ * Returns the files for the pictures in pasted HTML, in order; undefined for one that the browser cannot read. Fetches
+ * none, because its host would learn who is writing.
  */
 export const filesOf = (
   pictures: readonly HTMLImageElement[],
@@ -25,7 +25,7 @@ export const filesOf = (
 ): (File | undefined)[] => {
   const elsewhere = pictures.filter(({ src }) => !src.startsWith('data:'));
   const fromRtf = rtf && elsewhere.some(({ src }) => src.startsWith('file:')) ? picturesInRtf(rtf) : [];
-  // One file beside many pictures is a drawing of them all.
+  // A single file beside many pictures is one image of them all.
   const known = files.length === elsewhere.length ? files : fromRtf.length === elsewhere.length ? fromRtf : [];
   return pictures.map((picture, index) =>
     picture.src.startsWith('data:') ? fileOfData(picture.src, index + 1) : known[elsewhere.indexOf(picture)],

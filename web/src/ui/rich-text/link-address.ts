@@ -1,8 +1,8 @@
 import { isEmail } from '@kindred/contract/email-address';
 
 /**
- * The address that somebody means who writes a link: `example.com` is a page, `anna@example.com` a mail. Undefined where it
- * is no address that a link may lead to.
+ * Returns the address for what a user typed as a link: `example.com` is a page, `anna@example.com` a mail. Undefined if
+ * it is not an address that a link may lead to.
  */
 export const linkAddress = (written: string): string | undefined => {
   const text = written.trim();

@@ -2,5 +2,5 @@ import { linkPartsOf } from '@kindred/contract/markdown/link-parts';
 import type { LinkPart } from '@kindred/contract/markdown/link-parts';
 import { reading } from './render-markdown.ts';
 
-/** Words and links of a text without markup, as pages read them. */
+/** Returns the words and links of a text without markup, as pages read them. */
 export const linkParts = (text: string): readonly LinkPart[] => linkPartsOf(reading, text);

@@ -9,7 +9,7 @@ import { surfaceExtensions } from './surface-extensions.ts';
 
 const schema = getSchema(surfaceExtensions({ pictures: undefined }));
 
-/** What the surface holds of a document, which it must be able to hold. */
+/** Returns a document as the surface holds it. Fails if the surface cannot hold it. */
 const held = (document: JSONContent): JSONContent => {
   const node = Node.fromJSON(schema, document);
   node.check();
@@ -20,7 +20,7 @@ const kindsOf = (markdown: string): string[] => readMarkdown(markdown).content!.
 
 const reopened = (markdown: string): string => writeMarkdown(held(readMarkdown(markdown)));
 
-describe('shown, changed and written back as what it is', () => {
+describe('shown, changed and written back without a change of form', () => {
   test.each([
     ['emphasis', 'a *b* **c** ***d*** ~~e~~ `f`'],
     ['headings', '# One\n\n## Two\n\n### Three\n\n#### Four'],
@@ -66,13 +66,13 @@ describe('shown, changed and written back as what it is', () => {
   });
 });
 
-test('what is kept stands among what is not, and is written back to the letter', () => {
+test('keeps unsupported parts among the others, and writes them back to the letter', () => {
   const markdown = '# Title\n\n<u>a</u>   b\n\nmore *words*';
   expect(kindsOf(markdown)).toEqual(['heading', 'kept', 'paragraph']);
   expect(reopened(markdown)).toBe(markdown);
 });
 
-test('written once, it is written the same ever after', () => {
+test('a second writing gives the same result as the first', () => {
   const markdown = '# A\n- b\n* c\n\n| a |\n|-|\n| b |\n\n1) x\n\n> q\n\n[^1]: y';
   const once = reopened(markdown);
   expect(reopened(once)).toBe(once);
@@ -121,7 +121,7 @@ test.each([
   expect(held(readMarkdown(writeMarkdown(broken)))).toEqual(held(broken));
 });
 
-test('an empty text is an empty paragraph, and the other way round', () => {
+test('an empty text becomes an empty paragraph, and the reverse', () => {
   expect(readMarkdown('')).toEqual({ type: 'doc', content: [{ type: 'paragraph' }] });
   expect(writeMarkdown(readMarkdown(' \n\n '))).toBe('');
   expect(writeMarkdown({ type: 'doc', content: [paragraph('a'), { type: 'paragraph' }, { type: 'paragraph' }] })).toBe(

@@ -9,8 +9,8 @@ const manager = new MarkdownManager({
 });
 
 /**
- * The document that the surface shows of a markdown. A part that it would not write back as what it was is kept as it is
- * written, so that opening and saving a text loses nothing.
+ * Returns the document with which the surface shows a Markdown text. Any part that it would not write back unchanged is
+ * kept as source, so that opening and saving a text loses nothing.
  */
 export const readMarkdown = (markdown: string): JSONContent => {
   const before = renderMarkdown(markdown);
@@ -20,7 +20,9 @@ export const readMarkdown = (markdown: string): JSONContent => {
   return { type: 'doc', content: [kept(markdown.trim())] };
 };
 
-/** The markdown of what the surface shows. Paragraphs without words only make room on the screen: they are left out. */
+/**
+ * Returns the Markdown of the surface's content. Omits paragraphs without words, which only add space on the screen.
+ */
 export const writeMarkdown = (document: JSONContent): string => {
   const content = (document.content ?? []).filter(
     ({ type, content: inside }) => type !== 'paragraph' || inside?.length,
@@ -34,7 +36,7 @@ const kept = (text: string): JSONContent => ({ type: 'kept', content: [{ type: '
 
 interface Part {
   readonly raw: string;
-  /** What readers see of it; undefined where it is a definition, of which they see nothing. */
+  /** The part as readers see it; undefined for a definition, which readers do not see. */
   readonly html: string | undefined;
 }
 
@@ -71,13 +73,13 @@ const readPart = ({ raw, html }: Part): JSONContent[] => {
 const isEmptyHeader = ({ type, content: inside = [] }: JSONContent): boolean =>
   type === 'tableHeader' && inside.every(({ content: words = [] }) => words.length === 0);
 
-/** Markdown has no tables without a header row: an empty one marks a table without a header. */
+/** Markdown has no tables without a header row, so an empty header marks a table without one. */
 const withoutEmptyHeader = (block: JSONContent): JSONContent => {
   const [header, ...rows] = block.type === 'table' ? (block.content ?? []) : [];
   return header?.content?.every(isEmptyHeader) && rows.length > 0 ? { ...block, content: rows } : block;
 };
 
-/** The parser may ask for a browser where there is HTML, and stumble where it is broken. */
+/** The parser may need a browser for HTML, and may fail on broken HTML. */
 const parsed = (raw: string): JSONContent[] => {
   try {
     return gathered(manager.parse(raw).content ?? []);
@@ -88,7 +90,7 @@ const parsed = (raw: string): JSONContent[] => {
 
 const isInline = ({ type }: JSONContent): boolean => type === 'text' || type === 'image' || type === 'hardBreak';
 
-/** Wraps inline content in paragraphs: a lone picture arrives without one. */
+/** Wraps inline content in paragraphs, because a lone picture arrives without one. */
 const gathered = (content: readonly JSONContent[]): JSONContent[] => {
   const blocks: JSONContent[] = [];
   for (const node of content) {
@@ -112,7 +114,7 @@ const joinKept = (blocks: readonly JSONContent[]): JSONContent[] => {
   return joined;
 };
 
-/** Returns whether two renderings show the same, ignoring loose lists and invisible spaces. */
+/** Returns whether two renderings look the same, ignoring loose lists and invisible spaces. */
 const isSame = (one: string | undefined, other: string | undefined): boolean =>
   one !== undefined && other !== undefined && evened(one) === evened(other);
 

@@ -9,7 +9,7 @@ import { surfaceExtensions } from './surface-extensions.ts';
 
 const schema = getSchema(surfaceExtensions({ pictures: undefined }));
 
-/** The markdown that a text becomes when it is pasted; opened again, it must be the same. */
+/** Returns the Markdown of a pasted text. Opening that again must not change it. */
 const pasted = (html: string): string => {
   const place = document.createElement('div');
   place.innerHTML = fromClipboard(html, undefined, () => []);
@@ -20,7 +20,7 @@ const pasted = (html: string): string => {
   return markdown;
 };
 
-/** The lines of a text, without the width that columns are filled to. */
+/** The lines of a text, without the padding of columns. */
 const linesOf = (markdown: string): string[] => markdown.split('\n').map((line) => line.replace(/ {2,}(?=\|)/g, ' '));
 
 const inWord = (body: string, lists = '') => `<html xmlns:o="urn:schemas-microsoft-com:office:office"
@@ -59,7 +59,7 @@ const docsList = (tag: string, entries: string) =>
   `<${tag} style="margin-top:0;margin-bottom:0;padding-inline-start:48px;">${entries}</${tag}>`;
 
 describe('from Word', () => {
-  test('bullets with levels are a list with lists in it', () => {
+  test('bullets with levels become nested lists', () => {
     const body =
       wordEntry(1, '·', 'Songs') +
       wordEntry(2, 'o', 'Of the <b>sea</b>') +
@@ -69,12 +69,12 @@ describe('from Word', () => {
     expect(pasted(inWord(body))).toBe('- Songs\n  - Of the **sea**\n    - Slow\n  - Of winter\n- Flowers');
   });
 
-  test('numbers are a numbered list, from the number that it begins with', () => {
+  test('numbers become a numbered list that starts at the same number', () => {
     const body = wordEntry(1, '3.', 'Bread') + wordEntry(2, 'a)', 'Rye') + wordEntry(1, '4.', 'Butter');
     expect(linesOf(pasted(inWord(body)))).toEqual(['3. Bread', '   1. Rye', '4. Butter']);
   });
 
-  test('its style sheet says what is numbered, where it is there', () => {
+  test('the style sheet, if present, says which lists are numbered', () => {
     const lists = `@list l0 {mso-list-id:1; mso-list-type:hybrid;}
 @list l0:level1 {mso-level-number-format:bullet; mso-level-text:v;}
 @list l1:level1 {mso-level-text:"%1"; mso-level-number-position:left;}`;
@@ -82,7 +82,7 @@ describe('from Word', () => {
     expect(pasted(inWord(body, lists))).toBe('- A\n\nThen\n\n1. B');
   });
 
-  test('a paragraph without a bullet belongs to the entry above it, and ends no list', () => {
+  test('a paragraph without a bullet belongs to the entry above it and does not end the list', () => {
     const more = `<p class=MsoListParagraphCxSpMiddle style='margin-left:36.0pt;mso-add-space:auto'>every Sunday<o:p></o:p></p>`;
     const html = renderMarkdown(pasted(inWord(wordEntry(1, '·', 'She sang') + more + wordEntry(1, '·', 'She danced'))));
     const place = document.createElement('div');
@@ -93,7 +93,7 @@ describe('from Word', () => {
     ]);
   });
 
-  test('a numbered heading keeps its number, and an empty paragraph is none', () => {
+  test('a numbered heading keeps its number, and an empty paragraph is dropped', () => {
     const heading = `<h2 style='mso-list:l2 level1 lfo2'><![if !supportLists]><span style='mso-list:Ignore'>1.<span>&nbsp;&nbsp;</span></span><![endif]>Childhood<o:p></o:p></h2>`;
     const empty = '<p class=MsoNormal><o:p>&nbsp;</o:p></p>';
     expect(pasted(inWord(`${heading}${empty}<p class=MsoNormal>In Graz<o:p></o:p></p>`))).toBe(
@@ -109,7 +109,7 @@ describe('from Word', () => {
   const table = (rows: string) =>
     `<table class=MsoTableGrid border=1 cellspacing=0 cellpadding=0 style='border-collapse:collapse'>${rows}</table>`;
 
-  test('a table without a header row has none, and the lines of a cell stay apart', () => {
+  test('a table without a header row gets none, and the lines of a cell stay separate', () => {
     const rows = `<tr style='mso-yfti-irow:0'>${cell('1952')}${cell('Graz|Vienna')}</tr><tr>${cell('1960')}${cell('Lyon')}</tr>`;
     const markdown = pasted(inWord(table(rows)));
     expect(linesOf(markdown)).toEqual([
@@ -121,17 +121,17 @@ describe('from Word', () => {
     expect(renderMarkdown(markdown)).not.toContain('<th');
   });
 
-  test('a header row that is repeated on each page is one', () => {
+  test('a header row repeated on each page becomes a single header', () => {
     const rows = `<thead><tr style='mso-yfti-firstrow:yes'>${cell('Year')}${cell('Place')}</tr></thead><tr>${cell('1952')}${cell('Graz')}</tr>`;
     expect(linesOf(pasted(inWord(table(rows))))[0]).toBe('| Year | Place |');
   });
 
-  test('joined cells leave the others in their columns', () => {
+  test('joined cells do not shift the other columns', () => {
     const rows = `<tr><td rowspan=2><p>1952</p></td><td colspan=2><p>Graz</p></td></tr><tr><td><p>May</p></td><td><p>June</p></td></tr>`;
     expect(linesOf(pasted(inWord(table(rows)))).slice(2)).toEqual(['| 1952 | Graz | |', '| | May | June |']);
   });
 
-  test('a right-to-left paragraph stays one, even if it begins with a name in Latin letters', () => {
+  test('a right-to-left paragraph stays right to left, even if it begins with a name in Latin letters', () => {
     const rtl = (words: string) =>
       `<p class=MsoNormal dir=RTL style='text-align:right;direction:rtl;unicode-bidi:embed'><span dir=RTL></span><span lang=AR-SA>${words}</span><o:p></o:p></p>`;
     const html = renderMarkdown(
@@ -140,14 +140,14 @@ describe('from Word', () => {
     expect(html).toBe('<p dir="rtl">أمي العزيزة</p>\n<p dir="rtl">\u200fRosa أمي</p>\n<p>Rosa</p>\n');
   });
 
-  test('a picture in a file of the writer’s leaves its words', () => {
+  test('a picture in a file on the writer’s computer is replaced by its description', () => {
     const picture = `<p class=MsoNormal>Her house <!--[if gte vml 1]><v:shape id="Picture_x0020_1"><v:imagedata src="file:///C:/clip_image001.png"/></v:shape><![endif]--><![if !vml]><img width=200 height=100 src="file:///C:/Users/r/AppData/Local/Temp/msohtmlclip1/01/clip_image002.png" alt="A yellow house" v:shapes="Picture_x0020_1"><![endif]><o:p></o:p></p>`;
     expect(pasted(inWord(picture))).toBe('Her house A yellow house');
   });
 });
 
 describe('from Word on the web', () => {
-  test('lists of one entry that say their level are one list', () => {
+  test('lists of one entry that give their level become one list', () => {
     const entry = (level: number, words: string) =>
       `<div class="ListContainerWrapper SCXW1"><ul class="BulletListStyle1 SCXW1" role="list"><li data-leveltext="" data-font="Symbol" data-listid="1" aria-setsize="-1" data-aria-posinset="1" data-aria-level="${level}" role="listitem" class="OutlineElement Ltr"><p class="Paragraph"><span class="TextRun"><span class="NormalTextRun">${words}</span></span><span class="EOP">&nbsp;</span></p></li></ul></div>`;
     const html = entry(1, 'Songs') + entry(2, 'Of winter') + entry(1, 'Flowers');
@@ -156,7 +156,7 @@ describe('from Word on the web', () => {
 });
 
 describe('from Google Docs', () => {
-  test('lists beside the entries that they belong to keep their levels, and nothing is bold that was not', () => {
+  test('lists beside the entries they belong to keep their levels, and no text becomes bold', () => {
     const list = docsList(
       'ul',
       docsEntry(1, 'Songs') +
@@ -167,7 +167,7 @@ describe('from Google Docs', () => {
     expect(pasted(inGoogleDocs(words + list))).toBe('She **sang**\n\n- Songs\n  - Of the sea\n    1. Slow\n- Flowers');
   });
 
-  test('a list that begins at its second level begins there', () => {
+  test('a list that begins at its second level stays at the second level', () => {
     expect(pasted(inGoogleDocs(docsList('ol', docsList('ol', docsEntry(2, 'Rye')) + docsEntry(1, 'Butter'))))).toBe(
       '1. Rye\n2. Butter',
     );
@@ -180,7 +180,7 @@ describe('from Google Docs', () => {
     expect(linesOf(pasted(inGoogleDocs(table)))).toEqual(['| | |', '| ---- | ---- |', '| 1952 | Graz |', '| 1960 | |']);
   });
 
-  test('right-to-left paragraphs and lists stay so', () => {
+  test('right-to-left paragraphs and lists stay right to left', () => {
     const words = `<p dir="rtl" style="line-height:1.38;">${docsSpan('1952: Rosa אמא')}</p>`;
     const html = renderMarkdown(pasted(inGoogleDocs(words + docsList('ul', docsEntry(1, 'אמא שרה', 'rtl')))));
     expect(html).toContain('<p dir="rtl">');
@@ -188,7 +188,7 @@ describe('from Google Docs', () => {
   });
 });
 
-test('a table whose header is empty opens and is written as it was', () => {
+test('a table with an empty header opens and is written back unchanged', () => {
   const markdown = '| | |\n| --- | --- |\n| a | b |';
   const table = readMarkdown(markdown).content![0]!;
   expect(table.content).toHaveLength(1);

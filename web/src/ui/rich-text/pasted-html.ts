@@ -4,16 +4,17 @@ import { isBlock, makeTables } from './pasted-tables.ts';
 import { pictureIn } from './picture-node.ts';
 import type { PictureAddresses } from './pictures.ts';
 
-/** Returns the addresses to show pictures from elsewhere under; undefined for one that cannot be taken. */
+/** Returns the addresses under which to show pictures from elsewhere; undefined for one that cannot be used. */
 export type TakePictures = (pictures: readonly HTMLImageElement[]) => readonly (string | undefined)[];
 
 /**
- * HTML as the surface reads it: the lists, tables and directions of Word and Google Docs as HTML has them, and no pictures
- * from elsewhere, which would be fetched from there whenever somebody reads. Those that cannot be taken leave their words.
+ * Converts pasted HTML for the surface. Turns the lists, tables and directions of Word and Google Docs into plain HTML,
+ * and replaces pictures from elsewhere with uploaded copies, because every reader would otherwise fetch them from
+ * there. Pictures that cannot be used are replaced by their descriptions.
  */
 export const fromClipboard = (html: string, known: PictureAddresses | undefined, take: TakePictures): string => {
   const isOurs = html.includes('data-pm-slice');
-  // A document would lose cells without their table.
+  // Parsing as a document would lose cells without their table.
   if (isOurs && !html.includes('<img')) return html;
   const pasted = new DOMParser().parseFromString(html, 'text/html');
   if (!isOurs) makePlain(pasted);
@@ -29,11 +30,11 @@ export const fromClipboard = (html: string, known: PictureAddresses | undefined,
   return pasted.body.innerHTML;
 };
 
-/** Pictures of one pixel only say that somebody has read. */
+/** Pictures of one pixel only track readers. */
 const isDot = (picture: HTMLImageElement): boolean =>
   ['width', 'height'].some((name) => /^[01](?:px)?$/.test(picture.getAttribute(name) ?? ''));
 
-/** Word puts lines, and what made them, into a picture's words. */
+/** Word adds line breaks and the name of its generator to a picture's description. */
 const plainWords = (picture: HTMLImageElement): void => {
   picture.alt = picture.alt
     .replace(/[\s[\]\\]+/g, ' ')
@@ -74,7 +75,7 @@ const leavesOf = (pasted: Document): HTMLElement[] =>
     (block) => ![...block.children].some(isBlock),
   );
 
-/** Word on the web ends each paragraph with a space that nobody sees. */
+/** Word on the web ends each paragraph with an invisible space. */
 const trimEnd = (block: Node): void => {
   const last = block.lastChild;
   if (!last || !(last instanceof Text)) return last ? trimEnd(last) : undefined;
@@ -84,7 +85,10 @@ const trimEnd = (block: Node): void => {
   return trimEnd(block);
 };
 
-/** A paragraph's direction is that of its first letter. One that was set to the other begins with a mark that says so. */
+/**
+ * A paragraph takes its direction from its first letter. If a right-to-left one begins with a letter of the other
+ * direction, this adds a direction mark.
+ */
 const keepDirection = (block: HTMLElement): void => {
   if (isSetRightToLeft(block) && directionOf(block.textContent) === 'ltr') block.prepend('\u200f');
 };

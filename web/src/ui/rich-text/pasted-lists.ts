@@ -1,4 +1,4 @@
-/** An entry of a list in a document that has levels instead of nested lists. */
+/** A list entry of a document that uses levels instead of nested lists. */
 interface Entry {
   /** From 1. */
   readonly level: number;
@@ -8,7 +8,7 @@ interface Entry {
   readonly content: readonly Node[];
 }
 
-/** Makes lists out of entries, each level in the entry above it. */
+/** Builds lists from entries. Each deeper level goes into the entry above it. */
 const listsOf = (entries: readonly Entry[]): HTMLElement[] => {
   const lists: HTMLElement[] = [];
   const open: { readonly list: HTMLElement; readonly level: number }[] = [];
@@ -17,7 +17,7 @@ const listsOf = (entries: readonly Entry[]): HTMLElement[] => {
     const tag = isNumbered ? 'OL' : 'UL';
     if (open.at(-1)?.level === level && open.at(-1)?.list.tagName !== tag) open.pop();
     const last = lists.at(-1);
-    // What was copied from the middle of a list may begin at a lower level than it ends.
+    // Text copied from the middle of a list may start at a deeper level than it ends.
     if (open.length === 0 && last?.tagName === tag) open.push({ list: last, level });
     if (open.at(-1)?.level !== level) {
       const list = document.createElement(tag);
@@ -39,7 +39,9 @@ const isMarker = /mso-list:\s*ignore/i;
 
 const styleOf = (element: Element): string => element.getAttribute('style') ?? '';
 
-/** Which numbers each level of each list has, by Word's style sheet: `l0 level1` is `bullet` or `decimal`. */
+/**
+ * Returns the number format of each level of each list from Word's style sheet: `l0 level1` is `bullet` or `decimal`.
+ */
 const wordFormats = (root: Document): ReadonlyMap<string, string> => {
   const sheet = [...root.querySelectorAll('style')].map((one) => one.textContent).join('\n');
   const found = new Map<string, string>();
@@ -48,7 +50,7 @@ const wordFormats = (root: Document): ReadonlyMap<string, string> => {
   return found;
 };
 
-/** Takes the bullet or number out of a paragraph of Word's, and returns it. */
+/** Removes the bullet or number from a Word paragraph and returns it. */
 const takeMarker = (paragraph: Element): string => {
   const begin = [...paragraph.childNodes].find(
     (node) => node.nodeType === Node.COMMENT_NODE && /\[if !supportLists\]/i.test(node.textContent ?? ''),
@@ -87,7 +89,7 @@ const asParagraph = (element: Element): HTMLElement => {
   return paragraph;
 };
 
-/** Word writes the entries of a list as paragraphs with a level in their style, and their bullet or number as text. */
+/** Converts Word's lists, which are paragraphs with a level in their style and their bullet or number as text. */
 const makeWordLists = (root: Document): void => {
   const formats = wordFormats(root);
   const isEntry = (element: Element | null): element is Element =>
@@ -124,7 +126,7 @@ const makeWordLists = (root: Document): void => {
 
 const isList = (element: Element | null): element is HTMLElement => element !== null && /^[UO]L$/.test(element.tagName);
 
-/** Google Docs, and others, write a list in a list beside the entry that it belongs to. */
+/** Moves nested lists into their entry. Google Docs and others put them beside it. */
 const putInEntries = (root: Document): void => {
   for (const inner of root.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol')) {
     const above = inner.previousElementSibling;
@@ -142,7 +144,7 @@ const depthOf = (entry: Element): number => {
   return depth;
 };
 
-/** Word on the web writes each entry as a list of its own, which says its level. */
+/** Nests the lists of Word on the web, which writes each entry as its own list with a level. */
 const nestBySaidLevel = (root: Document): void => {
   for (const wrapper of root.querySelectorAll('div.ListContainerWrapper')) wrapper.replaceWith(...wrapper.childNodes);
   for (const first of root.querySelectorAll('ul, ol')) {
@@ -162,7 +164,7 @@ const nestBySaidLevel = (root: Document): void => {
   }
 };
 
-/** Makes all lists of a pasted text such as HTML has them. */
+/** Converts all lists of a pasted text to regular HTML. */
 export const makeLists = (root: Document): void => {
   makeWordLists(root);
   putInEntries(root);

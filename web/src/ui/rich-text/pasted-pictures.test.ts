@@ -10,7 +10,7 @@ beforeAll(() => {
 
 const file = (name: string) => new File(['x'], name, { type: 'image/png' });
 
-/** Uploads that end when the test says so. */
+/** Uploads that the test finishes itself. */
 const started = () => {
   const calls: {
     name: string;
@@ -26,7 +26,7 @@ const started = () => {
   return { calls, arrived, pasted: new PastedPictures(keep, arrived) };
 };
 
-test('pictures are sent two at a time, say how far they are, and arrive as documents', async () => {
+test('sends pictures two at a time, reports their progress, and turns them into documents', async () => {
   const { calls, arrived, pasted } = started();
   const addresses = ['a', 'b', 'c'].map((name) => pasted.add(file(name)));
   expect(calls.map(({ name }) => name)).toEqual(['a', 'b']);
@@ -38,7 +38,7 @@ test('pictures are sent two at a time, say how far they are, and arrive as docum
   expect(pasted.all().map(({ address }) => address)).toEqual(addresses.slice(1));
 });
 
-test('one that failed stays in its place, and is sent again under the same key or left out', async () => {
+test('a failed one stays in place, and is sent again under the same key or left out', async () => {
   const { calls, arrived, pasted } = started();
   const address = pasted.add(file('a'));
   const shown = document.createElement('img');

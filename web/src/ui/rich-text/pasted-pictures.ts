@@ -1,14 +1,14 @@
 import type { PictureSize } from './pictures.ts';
 
-/** A picture that is one of the circle's documents now. */
+/** A picture that has become one of the circle's documents. */
 export interface TakenPicture {
   readonly documentId: string;
   readonly size?: PictureSize | undefined;
-  /** What its writer should know: who sees it when. */
+  /** What its writer should know: who can see it, and when. */
   readonly note?: string | undefined;
 }
 
-/** Makes a document of a picture. Throws the API client's errors. */
+/** Turns a picture into a document. Throws the API client's errors. */
 export type KeepPicture = (
   file: File,
   on: {
@@ -26,19 +26,21 @@ export interface PastedPicture {
   readonly file: File;
   /** From 0 to 1. */
   readonly share: number;
-  /** Why it failed; null while it is on its way. */
+  /** Why it failed; null while it is uploading. */
   readonly error: unknown;
 }
 
 const scheme = 'pasted:';
 
-/** Returns whether an address is the temporary one of a picture that is not uploaded yet. It means nothing elsewhere. */
+/**
+ * Returns whether an address is the temporary one of a picture that is not yet uploaded. It has no meaning elsewhere.
+ */
 export const isPasted = (address: string): boolean => address.startsWith(scheme);
 
-/** How many at a time. */
+/** Number of simultaneous uploads. */
 const atOnce = 2;
 
-/** The pictures of a clipboard on their way to the circle's documents, each shown in its place until then. */
+/** Pictures from a clipboard that are being uploaded to the circle's documents, each shown in its place until then. */
 export class PastedPictures {
   #pictures: readonly PastedPicture[] = [];
   readonly #sending = new Map<string, AbortController>();
@@ -74,7 +76,7 @@ export class PastedPictures {
     return this.#previews.has(address);
   }
 
-  /** Shows the picture as it is on this device. Returns what ends that. */
+  /** Shows the picture from this device. Returns a function that stops it. */
   show(dom: HTMLImageElement, address: string): () => void {
     dom.src = this.#previews.get(address)!;
     this.#shown.set(dom, address);
@@ -82,20 +84,20 @@ export class PastedPictures {
     return () => this.#shown.delete(dom);
   }
 
-  /** Sends those again that failed. */
+  /** Sends the failed ones again. */
   retry(): void {
     this.#change(this.#pictures.map((one) => ({ ...one, error: null })));
     this.#next();
   }
 
-  /** Forgets those that failed. Returns their addresses. */
+  /** Removes the failed ones. Returns their addresses. */
   leaveOut(): string[] {
     const failed = this.#pictures.filter(({ error }) => error !== null).map(({ address }) => address);
     for (const address of failed) this.#forget(address);
     return failed;
   }
 
-  /** The surface is gone: nothing is waited for any more. */
+  /** The surface is gone, so nothing waits for the uploads any more. */
   end(): void {
     for (const { address } of this.#pictures) this.#forget(address);
   }

@@ -6,7 +6,7 @@ const blocks = new Set(
 
 export const isBlock = (node: Node): boolean => blocks.has(node.nodeName);
 
-/** The lines of a cell: each block is one, and so are words between blocks. */
+/** Returns the lines of a cell: each block is one, and so is text between blocks. */
 const linesOf = (parent: Node): Node[][] => {
   const lines: Node[][] = [[]];
   for (const node of parent.childNodes) {
@@ -24,7 +24,7 @@ const linesOf = (parent: Node): Node[][] => {
 const hasPicture = (node: Node): boolean =>
   node instanceof Element && (node.tagName === 'IMG' || node.querySelector('img') !== null);
 
-/** Markdown has one paragraph in a cell: its lines are broken. */
+/** Joins a cell's lines with line breaks, because Markdown allows only one paragraph per cell. */
 const putInOneParagraph = (cell: Element): void => {
   const paragraph = document.createElement('p');
   const direction = cell.querySelector('[dir]')?.getAttribute('dir');
@@ -36,7 +36,7 @@ const putInOneParagraph = (cell: Element): void => {
   cell.replaceChildren(paragraph);
 };
 
-/** Markdown joins no cells: those that a joined one covers are empty. */
+/** Splits joined cells, because Markdown has none: the extra cells are empty. */
 const separateCells = (table: HTMLTableElement): void => {
   const covered: number[] = [];
   const take = (cell: Element, name: string): number => {
@@ -71,7 +71,7 @@ const rename = (cell: Element, tag: 'td' | 'th'): void => {
   cell.replaceWith(other);
 };
 
-/** The first row is a header if the table says so, all of it or none. */
+/** Makes the first row a header if the table says so, either all of it or none. */
 const settleHeader = (table: HTMLTableElement): void => {
   const [first, ...others] = table.rows;
   if (!first) return;
@@ -81,7 +81,7 @@ const settleHeader = (table: HTMLTableElement): void => {
   for (const row of others) for (const cell of Array.from(row.cells)) rename(cell, 'td');
 };
 
-/** Makes the tables of a pasted text such as markdown can have. */
+/** Converts the tables of a pasted text to a form that Markdown supports. */
 export const makeTables = (root: Document): void => {
   for (const table of root.querySelectorAll('table')) {
     if (!table.isConnected || table.parentElement?.closest('table')) continue;

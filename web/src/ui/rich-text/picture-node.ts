@@ -5,13 +5,13 @@ import { roomFor } from './picture-room.ts';
 import type { Pictures } from './pictures.ts';
 
 /**
- * The attribute for a picture's address in HTML that is copied. It is not `src`, which the browser would fetch: without a
+ * The attribute for a picture's address in copied HTML. Not `src`, because the browser would fetch that: without a
  * token, or from any host.
  */
 const place = 'data-picture';
 const asData = ({ src }: Record<string, unknown>) => ({ [place]: src });
 
-/** The address of a picture in HTML that was copied here or elsewhere. */
+/** Returns the address of a picture in HTML that was copied here or elsewhere. */
 export const pictureIn = (picture: Element): string | null =>
   picture.getAttribute(place) ?? picture.getAttribute('src');
 
@@ -33,7 +33,7 @@ export const pictureNode = ({ pictures, pasted }: PictureOptions) =>
     parseHTML: () => [{ tag: `img[${place}]` }, { tag: 'img[src]:not([src^="data:"])' }],
     renderMarkdown(node) {
       const { src, alt, title } = node.attrs as Readonly<Record<string, string | null>>;
-      // Has no lasting address until it is uploaded.
+      // Has no permanent address until it is uploaded.
       if (isPasted(src ?? '')) return '';
       return `![${alt ?? ''}](${src ?? ''}${title ? ` "${title}"` : ''})`;
     },
@@ -56,7 +56,7 @@ export const pictureNode = ({ pictures, pasted }: PictureOptions) =>
     },
   }).configure({ inline: true });
 
-/** Without its address the picture's words stay in its place. */
+/** Without its address, the picture shows its description. */
 const show = async (dom: HTMLImageElement, documentId: string, { load }: Pictures): Promise<void> => {
   const address = await load(documentId).catch(() => undefined);
   if (address) dom.src = address;

@@ -4,9 +4,9 @@ import type { Pictures, PictureSize } from './pictures.ts';
 
 interface PickedPicture {
   readonly documentId: string;
-  /** What is to be seen on it, for those who cannot see it. */
+  /** Description of the picture, for readers who cannot see it. */
   readonly alt: string;
-  /** Where it is known. */
+  /** The size, if known. */
   readonly size?: PictureSize | undefined;
 }
 
@@ -17,13 +17,16 @@ export interface RichTextFieldProps {
   /** Markdown. */
   readonly value: string;
   readonly onChange: (markdown: string) => void;
-  /** Asks for a picture among the circle's documents; null where none was chosen. Without it there is no button for pictures. */
+  /**
+   * Asks for a picture from the circle's documents; null if none was chosen. Without this, there is no button for
+   * pictures.
+   */
   readonly pickPicture?: () => Promise<PickedPicture | null>;
-  /** Makes a document of a picture that was pasted. Without it they leave their words. */
+  /** Turns a pasted picture into a document. Without this, pictures are replaced by their descriptions. */
   readonly keepPicture?: KeepPicture;
   /** Without these, pictures show as their descriptions. */
   readonly pictures?: Pictures;
-  /** The language that is written in. */
+  /** The language of the text. */
   readonly lang?: string;
   readonly autoFocus?: boolean;
 }

@@ -1,11 +1,11 @@
 const types: Readonly<Record<string, string>> = { pngblip: 'image/png', jpegblip: 'image/jpeg' };
 
-/** A group that begins a picture, up to its first word of another kind; pictures for old readers are copies. */
+/** Matches the start of a picture's group. Pictures for old readers are copies. */
 const begins = /\{\\(\*\\shppict\s*\{\\)?pict\b|\{\\nonshppict\b/g;
 
 /**
- * The pictures in Word's rich text, in their order: its HTML names files that a browser may not read, and the bytes are
- * here. Undefined for one in a format that is not for the web.
+ * Returns the pictures in Word's rich text, in order. Word's HTML names files that a browser may not read, but the
+ * bytes are here. Undefined for one in a format that is not for the web.
  */
 export const picturesInRtf = (rtf: string): (File | undefined)[] => {
   const pictures: (File | undefined)[] = [];
@@ -36,7 +36,7 @@ const pictureIn = (group: string, number: number): File | undefined => {
   return bytes ? new File([bytes], `picture-${number}.${type.slice(6)}`, { type }) : undefined;
 };
 
-/** Reads the bytes of a picture: they are last in its group, in hexadecimal, after a word or an inner group. */
+/** Reads a picture's bytes: they come last in its group, in hexadecimal, after a word or an inner group. */
 const bytesIn = (group: string): Uint8Array<ArrayBuffer> | undefined => {
   const inner = group.replace(/[}\s]+$/, '');
   const [brace, word] = [inner.lastIndexOf('}'), inner.lastIndexOf('\\')];

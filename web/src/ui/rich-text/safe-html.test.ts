@@ -11,7 +11,7 @@ const shown = (markdown: string): string => {
   return place.innerHTML.trim();
 };
 
-test('emphasis, lists, quotes, headings, links and tables are shown as what they are', () => {
+test('renders emphasis, lists, quotes, headings, links and tables', () => {
   expect(shown('**a** *b* ~~c~~ `d`')).toBe('<p><strong>a</strong> <em>b</em> <del>c</del> <code>d</code></p>');
   expect(shown('3. a\n4. b')).toBe('<ol start="3">\n<li>a</li>\n<li>b</li>\n</ol>');
   expect(shown('> q')).toBe('<blockquote>\n<p>q</p>\n</blockquote>');
@@ -24,7 +24,7 @@ test('the first heading of a text ranks below the page’s title', () => {
   expect(shown('# Title\n\n## Part')).toBe('<h2>Title</h2>\n<h2>Part</h2>');
 });
 
-test('a link leads out without telling where from', () => {
+test('a link opens without revealing the page it came from', () => {
   expect(shown('[l](https://a.example/x)')).toBe(
     '<p><a href="https://a.example/x" rel="noopener noreferrer nofollow" target="_blank">l</a></p>',
   );
@@ -71,7 +71,7 @@ test.each([
   expect(place.textContent).toContain('<');
 });
 
-test('a picture of the circle has its place, and is known by its document', () => {
+test('a picture of the circle keeps its place and names its document', () => {
   expect(shown('![Oma](/api/v1/care/documents/d1/file "1952")')).toBe(
     '<p><img alt="Oma" title="1952" loading="lazy" data-document="d1"></p>',
   );
@@ -80,7 +80,7 @@ test('a picture of the circle has its place, and is known by its document', () =
   );
 });
 
-test('without a module that keeps pictures they are their words', () => {
+test('without a module that stores pictures, shows their descriptions', () => {
   const place = document.createElement('div');
   place.append(safeHtml('![Oma](/api/v1/care/documents/d1/file)'));
   expect(place.innerHTML.trim()).toBe('<p>Oma</p>');
@@ -96,11 +96,11 @@ test.each([
   expect(shown(markdown)).toBe('<p>Oma</p>');
 });
 
-test('a line break in a table’s cell stays one', () => {
+test('a line break in a table cell is kept', () => {
   expect(shown('| a<br>b |\n|---|')).toContain('a<br>b');
 });
 
-test('attributes that markdown smuggles in are text', () => {
+test('treats attributes smuggled into Markdown as text', () => {
   expect(shown('![x" onerror="alert(1)](/api/v1/care/documents/d1/file)')).not.toContain(' onerror="alert(1)" ');
   const place = document.createElement('div');
   place.append(safeHtml('![x" onerror="alert(1)](/api/v1/care/documents/d1/file)', pictures));

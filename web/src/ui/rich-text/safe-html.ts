@@ -9,12 +9,13 @@ const tags = 'a blockquote br code del em h2 h3 h4 h5 h6 hr img li ol p pre stro
 
 const attributes = ['align', 'alt', 'dir', 'href', 'src', 'start', 'title'];
 
-/** Addresses that a link may lead to: the web, a mail, a call, and pages of this site. */
+/** Returns whether a link may lead to an address: the web, a mail, a call, or a page of this site. */
 const isSafeLink = (address: string): boolean => /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i.test(address.trim());
 
 /**
- * Renders markdown as safe HTML: no scripts, no styles, only links that visibly lead where they say, and only pictures from the
- * circle's documents, so that nobody outside learns who reads. Other pictures are replaced by their alternative text.
+ * Renders Markdown as safe HTML: no scripts, no styles, only links that visibly lead where they say, and only pictures
+ * from the circle's documents, so that no outsider learns who is reading. Other pictures are replaced by their
+ * alternative text.
  */
 export const safeHtml = (
   markdown: string,
@@ -44,7 +45,7 @@ const asTyped = (text: string): DocumentFragment => {
   return fragment;
 };
 
-/** The page's own title is its only one. */
+/** Leaves the page's own title as the only one of its level. */
 const withoutTitle = (html: string): string => html.replace(/<(\/?)h1>/g, '<$1h2>');
 
 const secureLink = (link: HTMLAnchorElement, relation: string): void => {

@@ -7,7 +7,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { pictureNode } from './picture-node.ts';
 import type { PictureOptions } from './picture-node.ts';
 
-/** What makes a line more than a paragraph's words: a heading, a list, a number, a rule, a table's second line. */
+/** What turns a line of a paragraph into something else: a heading, a list, a number, a rule, a table's second line. */
 const starts: readonly (readonly [RegExp, string])[] = [
   [/^(#{1,6})(?=\s|$)/, '\\$1'],
   [/^([-+])(?=\s|$)/, '\\$1'],
@@ -15,7 +15,7 @@ const starts: readonly (readonly [RegExp, string])[] = [
   [/^(?=[-=|: ]+$)(?=.*[-=])/, '\\'],
 ];
 
-/** Escapes lines of a paragraph that markdown would read as something else: "1. January" is no list. */
+/** Escapes lines of a paragraph that Markdown would read as something else: "1. January" is not a list. */
 const escapeBlockStarts = (markdown: string): string =>
   markdown
     .split('\n')
@@ -27,7 +27,7 @@ const escapeLine = (line: string): string => {
   return line;
 };
 
-/** Hashes at a heading's end would be taken for its closing. */
+/** Escapes hashes at the end of a heading, which would be read as its closing marks. */
 const escapeHeadingEnd = (markdown: string): string => markdown.replace(/(?<!#)(#+)\s*$/, '\\$1');
 
 const Words = Paragraph.extend({
@@ -45,10 +45,10 @@ const Title = Heading.extend({
   },
 });
 
-/** By the first letter in it. Lines within follow their own letters: see the style sheet. */
+/** Takes the direction from the first letter. Lines within it follow their own letters: see the style sheet. */
 const inOwnDirection = { dir: 'auto' };
 
-/** Markdown's tables have words in their cells, and nothing else. */
+/** A Markdown table cell can contain only text. */
 const cellContent = 'paragraph';
 
 /**
@@ -67,7 +67,9 @@ const KeptBlock = Node.create({
   renderMarkdown: (node) => (node.content ?? []).map(({ text }: { text?: string }) => text ?? '').join(''),
 });
 
-/** An extension for every syntax that is stored: what has none would be lost. Underlining is no markdown. */
+/**
+ * The extensions, one for every syntax that is stored: a syntax without one would be lost. Markdown has no underlining.
+ */
 export const surfaceExtensions = (options: PictureOptions): Extensions => [
   StarterKit.configure({
     paragraph: false,

@@ -8,7 +8,7 @@ import { PastedPictures } from './pasted-pictures.ts';
 import type { TakenPicture } from './pasted-pictures.ts';
 import type { RichTextFieldProps } from './rich-text-props.ts';
 
-/** Takes the pictures of what is pasted or dropped: they are documents of the circle before others see them. */
+/** Takes pasted or dropped pictures and stores them as the circle's documents before others see them. */
 export const usePastedPictures = ({ keepPicture, pictures }: Pick<RichTextFieldProps, 'keepPicture' | 'pictures'>) => {
   const editor = useRef<Editor>(null);
   const latest = useRef(keepPicture);
@@ -26,7 +26,7 @@ export const usePastedPictures = ({ keepPicture, pictures }: Pick<RichTextFieldP
   const all = useSyncExternalStore(pasted.subscribe, pasted.all);
 
   const isSending = all.length > 0;
-  // They are in no draft.
+  // Drafts do not include them.
   useEffect(() => (isSending ? registerUnsaved({ keep: () => undefined }) : undefined), [isSending]);
   useEffect(() => () => pasted.end(), [pasted]);
 
@@ -65,7 +65,7 @@ export const usePastedPictures = ({ keepPicture, pictures }: Pick<RichTextFieldP
         paste: (_: EditorView, event: ClipboardEvent) => void noteParts(event.clipboardData),
         drop: (_: EditorView, event: DragEvent) => void noteParts(event.dataTransfer),
       },
-      // A file by itself, as of a screen; a program that copies words may put a drawing of them beside them.
+      // Only for a lone file, such as a screenshot. With text, some programs also put a picture of it on the clipboard.
       handlePaste: (view: EditorView, event: ClipboardEvent) =>
         !event.clipboardData?.getData('text/html') && putFiles(view),
       handleDrop: (view: EditorView, event: DragEvent, _: unknown, isMoved: boolean) =>
@@ -96,7 +96,7 @@ const placesOf = ({ state }: Editor, address: string): number[] => {
   return places;
 };
 
-/** Undoing brings back what was typed, not a picture on its way. */
+/** Undo brings back typed text, but not a picture that was uploading. */
 const setAddress = (editor: Editor, from: string, to: string): void => {
   const change = editor.state.tr.setMeta('addToHistory', false);
   for (const at of placesOf(editor, from)) change.setNodeAttribute(at, 'src', to);
