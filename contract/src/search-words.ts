@@ -28,18 +28,14 @@ export const isOneTerm = ([first, second]: readonly string[]): boolean =>
 const longestOf = (words: readonly string[]): string =>
   words.reduce((one, other) => (other.length > one.length ? other : one), '');
 
+/** Returns the part of a word that the fewest records are likely to have: the longest one, of an address before its `@`. */
+const rarestPart = (word: string): string => longestOf(partsOf(word.split('@')[0]!)) || longestOf(partsOf(word));
+
 /** Returns the terms for a word. Every record that has the word has at least one of them. */
 export const termsOfWord = (word: string): string[] => {
-  const term = cutTerm(longestOf(partsOf(word)));
-  return word.includes("'") ? [term, cutTerm(longestOf(partsOf(withoutApostrophes(word))))] : [term];
+  const term = cutTerm(rarestPart(word));
+  return word.includes("'") ? [term, cutTerm(rarestPart(withoutApostrophes(word)))] : [term];
 };
-
-/**
- * Returns the terms that a query can look for to find a word, in sets of which one term is enough. Every record that has the
- * word has a term of each set.
- */
-export const termChoices = (word: string): string[][] =>
-  word.includes("'") ? [termsOfWord(word)] : partsOf(word).map((part) => [cutTerm(part)]);
 
 /** Returns whether each of these words begins a word of the phrases, in any order. */
 export const hasWords = (phrases: readonly (string | null | undefined)[], words: readonly string[]): boolean => {

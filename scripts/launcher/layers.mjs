@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { npm } from './npm.mjs';
 import { local, root } from './paths.mjs';
-import { fromPlaywright, fromVitest, unsteadyOf } from './reports.mjs';
+import { fromPlaywright, fromVitest, limitsIn, unsteadyOf } from './reports.mjs';
 import { say, seconds } from './say.mjs';
 import { slowestFiles, slowestTests } from './slowest.mjs';
 
@@ -102,6 +102,17 @@ function sayUnsteady(file) {
     say(`\nOn the second try only: ${fullName}\n  ${failureMessages.join('\n  ')}`);
 }
 
+/**
+ * Prints what the tests' documents and commits cost by Firestore's published sizes.
+ * @param {string} folder with a report of each test file
+ */
+function sayLimits(folder) {
+  if (!existsSync(folder)) return;
+  const reports = readdirSync(folder).map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')));
+  const lines = limitsIn(reports);
+  if (lines) say(`\n${lines}`);
+}
+
 /** @param {string} layer */
 function freshReport(layer) {
   const file = path.join(local, 'reports', `${layer}.json`);
@@ -117,11 +128,14 @@ function freshReport(layer) {
  */
 export async function runVitest(layer, environment, rest) {
   const report = freshReport(layer);
+  const limits = path.join(local, 'reports', 'limits');
+  if (layer === 'api') rmSync(limits, { recursive: true, force: true });
   const script = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const isDone = await runNode([script, 'run', `--project=${layer}*`, ...reporters, ...rest], environment);
   saySlowest(report, slowestFiles);
   sayUnsteady(report);
+  if (layer === 'api') sayLimits(limits);
   return countIn(report, isDone, fromVitest);
 }
 

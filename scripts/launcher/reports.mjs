@@ -27,6 +27,27 @@ export function fromVitest(report) {
   };
 }
 
+/** @typedef {{ bytes: number, entries: number, writes: number, collections: string }} Commit */
+/** @typedef {{ bytes: number, indexBytes: number }} Cost */
+/** @typedef {{ commits: number, largest: Commit, collections: Record<string, Cost> }} LimitsReport */
+
+/**
+ * @param {LimitsReport[]} reports of test files
+ * @returns {string} what their documents and commits cost, in lines
+ */
+export function limitsIn(reports) {
+  const costs = reports.flatMap(({ collections }) => Object.values(collections));
+  const sum = (/** @type {keyof Cost} */ key) => costs.reduce((total, cost) => total + cost[key], 0);
+  const largest = reports.map((report) => report.largest).toSorted((one, other) => other.bytes - one.bytes)[0];
+  const commits = reports.reduce((total, report) => total + report.commits, 0);
+  if (!largest || sum('bytes') === 0) return '';
+  const size = `${(largest.bytes / 1024 / 1024).toFixed(1)} MiB and ${largest.entries} index entries of 8 and 20,000`;
+  return [
+    `${commits} commits; the largest had ${size}: ${largest.collections}`,
+    `${(sum('indexBytes') / sum('bytes')).toFixed(1)} bytes of index for each byte of documents`,
+  ].join('\n');
+}
+
 /**
  * Only CI retries a failed test. If the test then passes, it counts as passed, and as unsteady.
  * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} report

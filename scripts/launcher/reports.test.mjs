@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromPlaywright, fromVitest, summary, unsteadyOf } from './reports.mjs';
+import { fromPlaywright, fromVitest, limitsIn, summary, unsteadyOf } from './reports.mjs';
 
 test('adds up the counts of all layers in one line', () => {
   const counts = [
@@ -30,4 +30,20 @@ test('lists tests that passed on their second attempt separately', () => {
   expect(summary([fromPlaywright({ stats: { expected: 1, unexpected: 0, flaky: 2, skipped: 0 } })])).toBe(
     '3 passed, 0 failed, 2 on the second try only',
   );
+});
+
+test('sums up what documents cost in the database', () => {
+  const collections = { users: { bytes: 100, indexBytes: 250 } };
+  const largest = { bytes: 1024 * 1024, entries: 5, writes: 2, collections: '2 users' };
+  const small = { ...largest, bytes: 1, collections: '1 users' };
+  expect(
+    limitsIn([
+      { commits: 1, largest: small, collections: {} },
+      { commits: 2, largest, collections },
+    ]),
+  ).toBe(
+    '3 commits; the largest had 1.0 MiB and 5 index entries of 8 and 20,000: 2 users\n' +
+      '2.5 bytes of index for each byte of documents',
+  );
+  expect(limitsIn([])).toBe('');
 });

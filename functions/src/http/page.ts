@@ -22,7 +22,7 @@ export const pageOf = async <Fields, Times extends Case>(
   also: Pick<ListRequest, 'either' | 'contains'> = {},
 ) => {
   const where = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
-  const { items, sort, order, ...totals } = await db.list(of, {
+  const request: ListRequest = {
     where: where as NonNullable<ListRequest['where']>,
     sort: query.sortBy,
     order: query.order,
@@ -31,9 +31,12 @@ export const pageOf = async <Fields, Times extends Case>(
     offset: (query.page - 1) * query.pageSize,
     cursor: query.cursor,
     ...also,
-  });
+  };
+  const { items, ...totals } = await db.list(of, request);
+  const { orderOfList } = await import('../platform/firestore/list-query.ts');
+  const { sort: sortBy, order } = orderOfList(of, request);
   const asked = { page: query.page, pageSize: query.pageSize };
-  return { items: items as Stored<Fields, Times>[], ...asked, sortBy: sort, order, ...totals };
+  return { items: items as Stored<Fields, Times>[], ...asked, sortBy, order, ...totals };
 };
 
 const pageOfEvery = 100;

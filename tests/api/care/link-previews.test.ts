@@ -99,12 +99,26 @@ test('the preview shows both dates once a death is confirmed, but no date before
     recorded_at: '2024-01-03T00:00:00.000Z',
     confirmed_by: null,
     confirmed_at: null,
+    confirmed_how: null,
     waits_until: null,
+    releases_at: null,
+    released_at: null,
     effects_at: null,
+    confirmers: [],
+    could_have: true,
+    accounts: [],
   };
   await change({ death });
   expect(await etagNow()).toBe(living);
-  await change({ death: { ...death, confirmed_by: owner.uid, confirmed_at: death.recorded_at } });
+  const at = death.recorded_at;
+  const confirmed = {
+    confirmed_by: owner.uid,
+    confirmed_how: 'person',
+    confirmed_at: at,
+    releases_at: at,
+    released_at: at,
+  };
+  await change({ death: { ...death, ...confirmed } });
   expect(await etagNow()).not.toBe(living);
   expect(await metaOf('og:image:alt')).toBe('Rosa Lind, 3 May 1939 – 2 January 2024');
 });

@@ -38,12 +38,12 @@ const orders = async (): Promise<Record<string, readonly string[]>> => {
   const found: Record<string, readonly string[]> = {};
   for (const name of await collectionsOfTenant(tenantId)) {
     const { docs } = await client.collection(`${tenantPath(tenantId)}/${name}`).get();
-    for (const key of Object.keys((docs[0]?.data()._sort ?? {}) as object)) {
-      const list = await client
-        .collection(`${tenantPath(tenantId)}/${name}`)
-        .orderBy(`_sort.${key}`)
-        .get();
-      found[`${name} by ${key}`] = list.docs.map(({ id }) => id);
+    const keysOf = (at: number) => (docs[at]?.data()._sort ?? {}) as Record<string, string | number | null>;
+    for (const key of Object.keys(keysOf(0))) {
+      const keyed = docs.flatMap(({ id }, at) => (key in keysOf(at) ? [{ id, key: String(keysOf(at)[key]) }] : []));
+      found[`${name} by ${key}`] = keyed
+        .toSorted((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)))
+        .map(({ id }) => id);
     }
   }
   return found;

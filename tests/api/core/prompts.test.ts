@@ -47,7 +47,7 @@ describe('the library', () => {
       );
     expect(await names(`tags=cards-${word}`)).toEqual(['Birthday', 'Wedding']);
     expect(await names(`tags=cards-${word},money-${word}&order=desc`)).toEqual(['Wedding', 'Invoice', 'Birthday']);
-    expect(await names(`q=${word}&sortBy=createdAt`)).toEqual(['Birthday', 'Wedding', 'Invoice']);
+    expect(await names(`q=${word}`)).toEqual(['Birthday', 'Invoice', 'Wedding']);
     expect(await names(`q=wed&tags=cards-${word}`)).toEqual(['Wedding']);
     const [plain, detailed] = await Promise.all(
       ['false', 'true'].map((detail) => admin.call(`GET /api/v1/prompts?tags=money-${word}&detail=${detail}`)),

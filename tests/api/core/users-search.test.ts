@@ -42,15 +42,15 @@ describe('a search of the list of users', () => {
   test('pages by number and by cursor, and reads only the users who have the rarer word', async () => {
     const first = await list('sortBy=name&q=muller%20a&pageSize=1');
     expect([namesOf(first), first.total, first.nextCursor]).toEqual([['Anna Müller'], 1, null]);
-    const down = 'sortBy=name&order=desc&q=o%27neill&pageSize=1';
-    const [one, two] = [await list(down), await list(`${down}&page=2`)];
+    const oneills = 'q=o%27neill&pageSize=1';
+    const [one, two] = [await list(oneills), await list(`${oneills}&page=2`)];
     expect([namesOf(one), one.total, namesOf(two), two.nextCursor]).toEqual([
-      ['Seán O’Neill'],
-      2,
       ["Grainne O'Neill"],
+      2,
+      ['Seán O’Neill'],
       null,
     ]);
-    expect(namesOf(await list(`${down}&cursor=${one.nextCursor}`))).toEqual(namesOf(two));
+    expect(namesOf(await list(`${oneills}&cursor=${one.nextCursor}`))).toEqual(namesOf(two));
     const { operations } = await admin.call('GET /api/v1/users?q=example.com%20elodie');
     // One count for each word, and the one person who has both.
     expect(operations.reads).toBe(3);

@@ -46,7 +46,7 @@ export const pageEndpoints = tagged('care/pages', {
       style: 'page',
       sorts,
       order: 'asc',
-      filters: ['circle_id'],
+      filters: ['circle_id', 'status'],
       within: true,
       searched: true,
     },

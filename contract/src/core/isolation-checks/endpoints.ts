@@ -10,7 +10,7 @@ const list = {
   style: 'page',
   sorts: ['createdAt'],
   order: 'desc',
-  filters: [],
+  filters: ['status', 'startedBy'],
   searched: false,
 } as const;
 

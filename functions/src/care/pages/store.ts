@@ -31,7 +31,6 @@ export const pages = collection({
   times: 'snake',
   schema: PageFields,
   foundBy: ['page_type', 'asc'],
-  narrowing: ['status'],
   sorts: {
     page_type: ({ page_type }) => page_type,
     title: ({ langs, titles }) => textKey(titles[langs[0]!]),

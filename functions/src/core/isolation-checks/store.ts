@@ -7,8 +7,6 @@ export const isolationChecks = collection({
   queries: [['status']],
   times: 'camel',
   schema: IsolationCheck.omit({ id: true, createdAt: true, updatedAt: true, version: true }),
-  foundBy: ['createdAt', 'desc'],
-  narrowing: ['status', 'startedBy'],
   sorts: { createdAt: (_, created) => created },
   counted: true,
   audited: { noun: 'isolationCheck', label: (check) => check.startedBy },

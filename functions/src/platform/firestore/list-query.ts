@@ -1,4 +1,4 @@
-import { hasWords, isOneTerm, searchWords, termChoices, termsOfWord } from '@kindred/contract/search-words';
+import { hasWords, isOneTerm, searchWords, termsOfWord } from '@kindred/contract/search-words';
 import { FieldPath, Filter, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { ApiError } from '../api-error.ts';
 import { type Case, type Collection, decode, recordFields, type Stored } from './collection.ts';
@@ -29,10 +29,8 @@ interface ListTotal {
   readonly totalIsExact: boolean;
 }
 
-/** A page of a list, without its total. A search and some filters have an order of their own: `sort` and `order` say which it is. */
+/** A page of a list, without its total. */
 interface ListPage<Fields, Times extends Case = Case> {
-  readonly sort: string;
-  readonly order: 'asc' | 'desc';
   readonly items: Stored<Fields, Times>[];
   readonly nextCursor: string | null;
 }
@@ -59,6 +57,12 @@ const foundOrder = ({ name, foundBy }: Collection<any>): Pick<ListRequest, 'sort
   return { sort: foundBy[0], order: foundBy[1] };
 };
 
+/** Returns the order of a list: the one that was asked for, unless it is searched or narrowed. */
+export const orderOfList = (of: Collection<any>, request: ListRequest): Pick<ListRequest, 'sort' | 'order'> => {
+  const isSearched = searchWords(request.q ?? '').length > 0;
+  return isSearched || isNarrowed(of, request) ? foundOrder(of) : { sort: request.sort, order: request.order };
+};
+
 /**
  * Runs a list's query and returns one page. Costs one read for each entry of the page, and one more; the total costs at
  * most another.
@@ -70,9 +74,9 @@ export const readPage = async <Fields, Times extends Case>(
 ): Promise<ReadPage<Fields, Times>> => {
   const words = searchWords(asked.q ?? '');
   const findsNothing = words.length === 0 && Boolean(asked.q?.trim());
-  const request = words.length > 0 || isNarrowed(of, asked) ? { ...asked, ...foundOrder(of) } : asked;
+  const request = { ...asked, ...orderOfList(of, asked) };
   if (request.either?.length === 0 || findsNothing)
-    return { items: [], ...orderOf(request), nextCursor: null, count: async () => ({ total: 0, totalIsExact: true }) };
+    return { items: [], nextCursor: null, count: async () => ({ total: 0, totalIsExact: true }) };
   if (words.length > 0 && !isOneTerm(words)) return listByWords(of, base, request, words);
   const filtered = narrow(base, request, words.flatMap(termsOfWord));
   const field = `_sort.${request.sort}`;
@@ -87,7 +91,6 @@ export const readPage = async <Fields, Times extends Case>(
   count('reads', Math.max(1, snapshot.size) + (request.cursor ? 0 : (request.offset ?? 0)));
   return {
     items: entries.map((entry) => decode<Fields, Times>(entry.id, entry.data())),
-    ...orderOf(request),
     nextCursor: snapshot.size > request.limit ? writeCursor(entries.at(-1)!, field) : null,
     count: async (kept) => {
       // If the first page holds the whole list, no count is needed.
@@ -148,11 +151,9 @@ const listByWords = async <Fields, Times extends Case>(
   request: ListRequest,
   words: readonly string[],
 ): Promise<ReadPage<Fields, Times>> => {
-  const choices = words.flatMap(termChoices).toSorted((one, other) => other[0]!.length - one[0]!.length);
+  const longest = words.toSorted((one, other) => other.length - one.length).slice(0, mostCounted);
   const field = `_sort.${request.sort}`;
-  const queries = choices
-    .slice(0, mostCounted)
-    .map((terms) => narrow(base, request, terms).orderBy(field, request.order));
+  const queries = longest.map((word) => narrow(base, request, termsOfWord(word)).orderBy(field, request.order));
   const counts = queries.length > 1 ? await Promise.all(queries.map(countUpTo)) : [0];
   const rarest = queries[counts.indexOf(Math.min(...counts))]!;
   const ordered = rarest.orderBy(FieldPath.documentId(), request.order);
@@ -171,7 +172,6 @@ const listByWords = async <Fields, Times extends Case>(
   const last = entries.at(-1);
   return {
     items: entries.map(({ record }) => record),
-    ...orderOf(request),
     count: async () => ({ total: found.length, totalIsExact: snapshot.size < readAtMost }),
     nextCursor: last && last !== found.at(-1) ? writeCursor(last.entry, field) : null,
   };
@@ -214,8 +214,6 @@ const withTerm = (query: Query, [first, ...others]: readonly string[]): Query =>
 
 const holds = (equalities: Readonly<Record<string, string | number | boolean>>): Filter =>
   Filter.and(...Object.entries(equalities).map(([field, value]) => Filter.where(field, '==', value)));
-
-const orderOf = ({ sort, order }: ListRequest) => ({ sort, order });
 
 const countUpTo = (query: Query): Promise<number> => countOf(query.limit(countedAtMost + 1));
 

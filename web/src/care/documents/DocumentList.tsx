@@ -38,7 +38,10 @@ export const DocumentList = ({ circleId, tab, q, open }: DocumentListProps) => {
         <NativeSelect
           className={styles.order}
           label={t('order.label')}
-          value={sortBy}
+          // A search has one order.
+          value={q ? 'created_at' : sortBy}
+          disabled={Boolean(q)}
+          description={q && t('order.whileSearching')}
           onChange={({ currentTarget: { value } }) =>
             setParams(having('sortBy', value === 'created_at' ? undefined : value), { replace: true })
           }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -70,6 +70,7 @@ const ListSkeleton = <Item,>({ columns, rows }: { columns: readonly Column<Item>
  */
 export const DataList = <Item extends { readonly id: string }>(props: DataListProps<Item>) => {
   const { settings, queryKey, fetchPage, columns, filters = [], bulk = [], empty } = props;
+  const { t } = useTranslation('list');
   const address = useListState(settings);
   const { state } = address;
   const queries = useQueryClient();
@@ -89,6 +90,9 @@ export const DataList = <Item extends { readonly id: string }>(props: DataListPr
 
   const page = query.data;
   const nextCursor = page?.nextCursor ?? null;
+  const sorted = { sortBy: page?.sortBy ?? state.sortBy, order: page?.order ?? state.order };
+  const isSortedOtherwise = sorted.sortBy !== state.sortBy || sorted.order !== state.order;
+  const sortedColumn = isSortedOtherwise ? columns.find(({ key }) => key === sorted.sortBy) : undefined;
   const prefetchNext = (): void => {
     if (nextCursor === null) return;
     const next = { ...state, page: state.page + 1, cursor: nextCursor };
@@ -130,11 +134,16 @@ export const DataList = <Item extends { readonly id: string }>(props: DataListPr
       {isEmpty && (nothing || <NothingHere page={state.page} address={address} />)}
       {page && !isEmpty && (
         <>
+          {sortedColumn && (
+            <Text size="sm" c="dimmed" role="status">
+              {t(sorted.order === 'asc' ? 'onlySortedUp' : 'onlySortedDown', { column: sortedColumn.title })}
+            </Text>
+          )}
           <ListTable
             {...props}
             items={page.items}
             columns={shown}
-            state={state}
+            state={{ ...state, ...sorted }}
             change={address.change}
             chosen={bulk.length > 0 ? chosen : undefined}
             choose={setChosen}

@@ -52,6 +52,9 @@ export interface ListPage<Item> {
   readonly total: number;
   readonly totalIsExact: boolean;
   readonly nextCursor: string | null;
+  /** How the page is sorted, if the API says so: a search and some filters have one order only. */
+  readonly sortBy?: string | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
 }
 
 /** Fetches a page of a list. */
