@@ -79,12 +79,17 @@ const queriesOfStores: readonly Index[] = collections.flatMap(({ group, queries 
     .map((fields) => ({ collectionGroup: group, queryScope: 'COLLECTION' as const, fields: fields.map(queried) })),
 );
 
+const sharded = new Set(collections.flatMap(({ group, shards }) => (shards ? [group] : [])));
+
+/** The first field of every index of a collection whose indexes have parts. */
+const shardOf = (group: string): readonly Field[] => (sharded.has(group) ? [ascending('_shard')] : []);
+
 /** A search has one order, so that its terms are in one index. */
 const searches: readonly Index[] = collections.flatMap(({ group, foundBy, search, words, narrowing = [] }) =>
   [...(search || words ? ['_terms[]'] : []), ...narrowing].flatMap((field): Index[] => {
     if (!foundBy) return [];
     const [sort, order] = foundBy;
-    const fields = [queried(field), { fieldPath: `_sort.${sort}`, order: directions[order] }];
+    const fields = [...shardOf(group), queried(field), { fieldPath: `_sort.${sort}`, order: directions[order] }];
     return [{ collectionGroup: group, queryScope: 'COLLECTION', fields }];
   }),
 );
@@ -113,7 +118,7 @@ const singlesOfStores: readonly SingleField[] = collections.flatMap(({ group, qu
 /** Lists that are not always narrowed to something, such as a circle, are sorted by a field alone. */
 const singlesOfLists = (lists: readonly IndexedList[]): SingleField[] =>
   lists
-    .filter(({ within }) => !within)
+    .filter(({ within, collection }) => !within && !sharded.has(collection))
     .flatMap(({ collection, sorts, ...list }) =>
       sorts.flatMap((sort) =>
         ordersOf(list).map((order): SingleField => [collection, `_sort.${sort}`, inOne(directions[order])]),
@@ -169,13 +174,15 @@ const ordersOf = ({
  * Firestore appends to every index in the direction of the last field.
  */
 const indexesOf = ({ collection, sorts, filters, contains = [], ...list }: IndexedList): Index[] => {
-  const looked = contains.map((fieldPath) => ({ fieldPath, arrayConfig: 'CONTAINS' }) as const);
+  const looked = contains.map((fieldPath): Field => ({ fieldPath, arrayConfig: 'CONTAINS' }));
+  const whole = sharded.has(collection) && !list.within ? [[]] : [];
+  const narrowings: readonly (readonly Field[])[] = [...filters.map(ascending), ...looked].map((field) => [field]);
   return sorts.flatMap((sort) =>
     ordersOf(list).flatMap((order) =>
-      [...filters.map(ascending), ...looked].map((first) => ({
+      [...narrowings, ...whole].map((first) => ({
         collectionGroup: collection,
         queryScope: 'COLLECTION' as const,
-        fields: [first, { fieldPath: `_sort.${sort}`, order: directions[order] }],
+        fields: [...shardOf(collection), ...first, { fieldPath: `_sort.${sort}`, order: directions[order] }],
       })),
     ),
   );

@@ -2,6 +2,7 @@ import { cpus } from 'node:os';
 import { apiTokens } from './api-tokens.ts';
 import { archive } from './archive.ts';
 import { coldStart } from './cold-start.ts';
+import { limits } from './limits.ts';
 import { listWork } from './list-work.ts';
 import { lists } from './lists.ts';
 import { memory } from './memory.ts';
@@ -21,6 +22,7 @@ const parts: Readonly<Record<string, () => Section | Promise<Section>>> = {
   'api-tokens': apiTokens,
   lists,
   'list-work': listWork,
+  limits,
   'user-files': userFiles,
   archive,
   prompts,

@@ -38,10 +38,12 @@ test('a search has one index, in the first order of the list', () => {
   const { indexes } = indexFile();
   const differing = lists.filter(({ collection, sorts, order }) => {
     const ofTerms = indexes.filter(
-      ({ collectionGroup, fields }) => collectionGroup === collection && fields[0]!.fieldPath === '_terms',
+      ({ collectionGroup, fields }) =>
+        collectionGroup === collection && fields.some(({ fieldPath }) => fieldPath === '_terms'),
     );
     const direction = order === 'asc' ? 'ASCENDING' : 'DESCENDING';
-    return ofTerms.map(inWords).join() !== `${collection}: _terms CONTAINS, _sort.${sorts[0]} ${direction}`;
+    const shard = collection === 'auditLog' ? '_shard ASCENDING, ' : '';
+    return ofTerms.map(inWords).join() !== `${collection}: ${shard}_terms CONTAINS, _sort.${sorts[0]} ${direction}`;
   });
   expect(differing).toEqual([]);
 });
@@ -123,4 +125,19 @@ test('every collection with an expiry field has a TTL policy in Firestore', () =
   const deleted = indexFile().fieldOverrides.filter(({ ttl }) => ttl);
   expect(deleted.map(({ fieldPath }) => fieldPath)).toEqual(deleted.map(() => 'expireAt'));
   expect(deleted.map(({ collectionGroup }) => collectionGroup)).toEqual(passing.toSorted());
+});
+
+test('no index of due work, chat rooms or the audit log grows with the time alone', () => {
+  const { indexes, fieldOverrides } = indexFile();
+  const isHot = ({ collectionGroup }: { readonly collectionGroup: string }): boolean =>
+    ['due', 'chatRooms', 'auditLog'].includes(collectionGroup);
+  const isTime = (path: string): boolean => /(?:^|\.)(?:at|created_at|createdAt)$/.test(path);
+  const bySpread = new Set(['shard', '_shard', 'tenantId', 'member_ids']);
+  const growing = indexes.filter((index) => {
+    const time = index.fields.findIndex(({ fieldPath }) => isTime(fieldPath));
+    return time >= 0 && !index.fields.slice(0, time).some(({ fieldPath }) => bySpread.has(fieldPath));
+  });
+  expect(growing.filter(isHot)).toEqual([]);
+  const alone = fieldOverrides.filter((one) => one.indexes.length > 0 && isTime(one.fieldPath));
+  expect(alone.filter(isHot)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { pages } from '../platform/firestore/batches.ts';
 import type { Case, Collection, Stored } from '../platform/firestore/collection.ts';
 import type { Database } from '../platform/firestore/database.ts';
+import type { Where } from '../platform/firestore/owner.ts';
 import type { ListRequest } from '../platform/firestore/list-query.ts';
 
 /** The query of a core list, without its own filters. */
@@ -18,12 +19,12 @@ export const pageOf = async <Fields, Times extends Case>(
   db: Database,
   of: Collection<Fields, Times>,
   query: PageQuery,
-  filters: Readonly<Record<string, string | number | boolean | undefined>> = {},
+  filters: Readonly<Record<string, Where[string] | undefined>> = {},
   also: Pick<ListRequest, 'either' | 'contains'> = {},
 ) => {
   const where = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
   const request: ListRequest = {
-    where: where as NonNullable<ListRequest['where']>,
+    where: where as Where,
     sort: query.sortBy,
     order: query.order,
     q: query.q,

@@ -1,6 +1,6 @@
 import type { Query } from 'firebase-admin/firestore';
 import { secondsFromNow, timestamp } from './clock.ts';
-import { dueEntries, shards } from './due-queue.ts';
+import { allShards, dueEntries } from './due-queue.ts';
 import { firestore } from './firestore/client.ts';
 import { platformDatabase } from './firestore/database.ts';
 import { count, fromFirestore } from './firestore/operations.ts';
@@ -32,7 +32,7 @@ export const findSoon = async (limit: number): Promise<{ readonly entries: Found
   const place = await waiting();
   const until = secondsFromNow(aheadSeconds);
   const byShard = await Promise.all(
-    Array.from({ length: shards }, (_, shard) =>
+    allShards.map((shard) =>
       found(place.where('shard', '==', shard).where('at', '<=', until).orderBy('at').limit(limit)),
     ),
   );
@@ -42,7 +42,10 @@ export const findSoon = async (limit: number): Promise<{ readonly entries: Found
 
 /** Counts the tasks that the sweep enqueued and that have not begun. One read. */
 export const countAsked = async (): Promise<number> => {
-  const query = (await waiting()).where('takenBy', '==', 'sweep').where('at', '>', timestamp());
+  const query = (await waiting())
+    .where('shard', 'in', allShards)
+    .where('takenBy', '==', 'sweep')
+    .where('at', '>', timestamp());
   const { count: asked } = (await fromFirestore(query.count().get())).data();
   count('reads', Math.max(1, Math.ceil(asked / 1000)));
   return asked;
@@ -55,6 +58,7 @@ export const countAsked = async (): Promise<number> => {
 export const findAbandoned = async (limit: number): Promise<Found[]> =>
   found(
     (await waiting())
+      .where('shard', 'in', allShards)
       .where('takenBy', 'in', ['call', 'sweep', 'process'])
       .where('at', '<=', timestamp())
       .orderBy('at')

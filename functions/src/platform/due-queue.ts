@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { dateAfter, secondsFromNow, timestamp } from './clock.ts';
 import { type Sealed, seal, sha256, unseal } from './crypto.ts';
-import { collection, type RecordOf } from './firestore/collection.ts';
+import { collection, type RecordOf, shardsOf } from './firestore/collection.ts';
 import { platformDatabase } from './firestore/database.ts';
 import { merge } from './firestore/merge.ts';
 import type { Transaction } from './firestore/transaction.ts';
@@ -152,15 +152,23 @@ export const dueEntries = collection({
     // The sweep: the due entries of a shard, those of a tenant, and those for which it has enqueued tasks.
     ['shard', 'state', 'at'],
     ['state', 'tenantId', 'at'],
-    ['state', 'takenBy', 'at'],
-    // The chart of the whole platform's timeline.
-    ['state', 'at'],
+    ['shard', 'state', 'takenBy', 'at'],
+    // The timeline of a tenant and of the whole platform, whose chart the sweep's index serves.
+    ...['tenantId', 'shard'].flatMap((among) => [
+      [among, 'state', '_sort.at'],
+      [among, 'state', '-_sort.at'],
+      [among, 'kind', '_sort.at'],
+      [among, 'kind', '-_sort.at'],
+    ]),
   ],
   sorts: { at: (entry) => entry.at },
   expireAt: ({ state }, _, updated) => (keptSeconds[state] === null ? null : dateAfter(updated, keptSeconds[state])),
 });
 
-export const shards = 2;
+const shards = 2;
+
+/** The shards of the queue, for queries of the whole platform by time. */
+export const allShards = shardsOf(shards);
 
 /** How long an enqueued task may take to begin before the sweep enqueues it again. */
 export const askedSeconds = 30;

@@ -240,9 +240,16 @@ describe('messages', () => {
     await write('On se voit à l’orée du jardin', 0);
     await write('The garden, at noon', 1);
     await write('Garden chairs, please', 2);
-    expect(await textsOf('?q=GARDEN')).toEqual(['Garden chairs, please', 'The garden, at noon']);
+    const last = await write('Chairs for the garden', 3);
+    expect(await textsOf('?q=GARDEN&limit=2')).toEqual(['Chairs for the garden', 'Garden chairs, please']);
+    expect(await textsOf(`?q=garden&before=${last}&limit=1`)).toEqual(['Garden chairs, please']);
     expect(await textsOf('?q=noon%20garden')).toEqual(['The garden, at noon']);
     expect(await textsOf('?q=oree')).toEqual(['On se voit à l’orée du jardin']);
+    const [first] = (await get(friend, '?q=oree')).items;
+    expect(await textsOf(`?q=garden&after=${first.id}&limit=2`)).toEqual([
+      'Garden chairs, please',
+      'The garden, at noon',
+    ]);
     expect(await textsOf('?q=tulips')).toEqual([]);
     expect(await textsOf('?q=%20%E2%80%A6')).toEqual([]);
   });

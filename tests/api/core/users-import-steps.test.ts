@@ -133,3 +133,18 @@ test('deletes an uploaded file that no import used', async () => {
   await runDue(removal!.id);
   expect(await tenantFiles(tenant.id).get(path)).toBeUndefined();
 });
+
+test('an import of the longest names and addresses writes fewer rows at once, and all of them', async () => {
+  const word = (nth: number, at: number) => `${String.fromCodePoint(97 + at)}${nth}`.padEnd(19, 'xyz');
+  const longest = Array.from({ length: 100 }, (_, nth) => {
+    const words = [0, 1, 2, 3, 4].map((at) => word(nth, at));
+    return `${words.slice(0, 3).join('.')}@${words.slice(3).join('.')}.example,${words.toReversed().join(' ')}`;
+  });
+  text = `email,name\n${longest.join('\n')}\n`;
+  const { id, due } = await begin();
+  const sizes: number[] = [];
+  onChunk(() => sizes.push(sizes.length));
+  await runDue(due);
+  expect(await db.get(operations, id)).toMatchObject({ status: 'SUCCEEDED', result: { created: 100, failedCount: 0 } });
+  expect(sizes.length).toBeGreaterThan(1);
+});

@@ -31,6 +31,7 @@ export const chatRoomEndpoints = tagged('care/chat-rooms', {
       order: 'asc',
       filters: [],
       contains: ['member_ids'],
+      within: true,
       searched: false,
     },
   }),

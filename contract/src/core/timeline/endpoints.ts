@@ -35,7 +35,8 @@ const list = {
   style: 'page',
   sorts,
   order: 'asc',
-  filters: ['tenantId', 'state', 'kind'],
+  filters: [],
+  within: true,
   searched: false,
 } as const;
 

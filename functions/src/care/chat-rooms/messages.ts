@@ -89,6 +89,15 @@ export async function* messagesOfPerson(db: Database, author_id: string): AsyncG
   }
 }
 
+/** Orders messages as rooms show them: by time, then by id. */
+export const isLater = (
+  one: Pick<StoredMessage, 'id' | 'created_at'>,
+  other: Pick<StoredMessage, 'id' | 'created_at'>,
+): boolean =>
+  one.created_at.toMillis() === other.created_at.toMillis()
+    ? one.id > other.id
+    : one.created_at.toMillis() > other.created_at.toMillis();
+
 export interface MessageRange {
   readonly before?: StoredMessage | undefined;
   readonly after?: StoredMessage | undefined;
@@ -106,26 +115,23 @@ const lookedAtOnce = 100;
 const looksAtMost = 5;
 
 /**
- * Returns the messages that contain all of these words, newest first. The database looks up the longest word; the code
- * here compares the others, in at most 500 messages.
+ * Returns the messages that contain all of these words, newest first. The database looks up the longest word, in the one
+ * order that has an index; the code here compares the others, in at most 500 messages.
  */
 export const searchMessages = async (db: Database, room: Place, q: string, { before, after, limit }: MessageRange) => {
   const name = messageTerms(q).toSorted((one, other) => other.length - one.length)[0];
   if (!name) return { messages: [], hasMore: false };
+  const contains = { field: 'terms', name };
   const hits: StoredMessage[] = [];
-  let from = after ?? before;
+  let from = before;
   let isEnd = false;
-  for (let look = 0; look < looksAtMost && hits.length <= limit && !isEnd; look++) {
-    const contains = { field: 'terms', name };
-    const found = await messagesOf(db, room).list({
-      [after ? 'after' : 'before']: from,
-      contains,
-      limit: lookedAtOnce,
-    });
-    hits.push(...found.filter(({ text }) => hasMessageWords(text, q)));
-    isEnd = found.length < lookedAtOnce;
+  for (let look = 0; look < looksAtMost && (after || hits.length <= limit) && !isEnd; look++) {
+    const found = await messagesOf(db, room).list({ before: from, contains, limit: lookedAtOnce });
+    const wanted = after ? found.filter((message) => isLater(message, after)) : found;
+    hits.push(...wanted.filter(({ text }) => hasMessageWords(text, q)));
+    isEnd = wanted.length < lookedAtOnce;
     from = found.at(-1);
   }
-  const page = hits.slice(0, limit);
-  return { messages: after ? page.toReversed() : page, hasMore: hits.length > limit || !isEnd };
+  const messages = after ? hits.slice(-limit) : hits.slice(0, limit);
+  return { messages, hasMore: hits.length > limit || !isEnd };
 };

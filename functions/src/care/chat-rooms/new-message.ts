@@ -1,9 +1,9 @@
 import { pause } from '../../platform/clock.ts';
 import { tenantDatabase } from '../../platform/firestore/database.ts';
 import { paced } from '../../platform/paced.ts';
+import { isLater } from './messages.ts';
 import { type NewsRound, noteNews, startRound } from './news-rounds.ts';
 import {
-  isLater,
   type RoomPlace,
   type SummarisedMessage,
   summarise,

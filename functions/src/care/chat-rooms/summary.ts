@@ -2,7 +2,7 @@ import { messageExcerpt } from '@kindred/contract/care/chat-rooms/excerpt';
 import { now, pause, timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
-import type { StoredMessage } from './messages.ts';
+import { isLater, type StoredMessage } from './messages.ts';
 import { chatRooms, type StoredChatRoom, storedMessages } from './store.ts';
 
 /** The circle and id of a room. */
@@ -16,15 +16,6 @@ export type SummarisedMessage = Pick<StoredMessage, 'id' | 'author_id' | 'text' 
 
 /** A room's summary is written at most once in this time. */
 export const summaryEveryMilliseconds = 5000;
-
-/** Orders messages as rooms show them: by time, then by id. */
-export const isLater = (
-  one: Pick<SummarisedMessage, 'id' | 'created_at'>,
-  other: Pick<SummarisedMessage, 'id' | 'created_at'>,
-): boolean =>
-  one.created_at.toMillis() === other.created_at.toMillis()
-    ? one.id > other.id
-    : one.created_at.toMillis() > other.created_at.toMillis();
 
 /** Returns whether a room's summary is about an earlier message than this one. */
 export const isBehind = ({ last }: StoredChatRoom, message: Pick<SummarisedMessage, 'id' | 'created_at'>): boolean =>

@@ -42,7 +42,10 @@ export class ImportEnded extends Error {
 interface Importer<Job extends FileImport, Row> {
   /** For the log: `user import`. */
   readonly name: string;
+  /** At most this many rows are written in one commit, … */
   readonly rowsAtOnce: number;
+  /** … and rows of about this many index entries: a commit takes 10 MiB, index entries included. */
+  readonly entriesOf: (row: Row) => number;
   /** Reads the file, which was checked when the import was started. */
   readonly read: (bytes: Uint8Array) => Promise<readonly Row[]>;
   /**
@@ -53,6 +56,20 @@ interface Importer<Job extends FileImport, Row> {
   /** Runs in the transaction that ends the import, in the tenant's documents, for example to release a lock. */
   readonly end?: (tx: Transaction, operationId: string) => Promise<void>;
 }
+
+const mostEntries = 18_000;
+
+/** Returns the rows from here on that fit into one commit; at least one. */
+const chunkOf = <Row>(
+  { rowsAtOnce, entriesOf }: Pick<Importer<FileImport, Row>, 'rowsAtOnce' | 'entriesOf'>,
+  rows: readonly Row[],
+  from: number,
+): readonly Row[] => {
+  let entries = 0;
+  const found = rows.slice(from, from + rowsAtOnce);
+  const fitting = found.findIndex((row) => (entries += entriesOf(row)) > mostEntries);
+  return fitting < 0 ? found : found.slice(0, Math.max(1, fitting));
+};
 
 /**
  * Imports rows until the step's time is over, from the due queue. After a crash it continues at the operation's
@@ -103,7 +120,7 @@ const runStep = async <Job extends FileImport, Row>(
   const run: ImportRun<Job> = { tenant, job, among, db, total: rows.length, clock };
   try {
     for (let done = operation.progress.done; done < rows.length;) {
-      const chunk = rows.slice(done, done + importer.rowsAtOnce);
+      const chunk = chunkOf(importer, rows, done);
       const from = done;
       // The effects of a chunk are dispatched after it, not only at the end of the step.
       const kept = await dispatchingAfter(() => importer.importChunk(run, chunk, from));

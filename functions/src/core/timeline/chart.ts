@@ -1,7 +1,7 @@
 import type { TimelineChart } from '@kindred/contract/core/timeline/timeline-chart';
 import { Temporal } from 'temporal-polyfill';
 import { now, timestamp } from '../../platform/clock.ts';
-import { dueEntries, type StoredDue } from '../../platform/due-queue.ts';
+import { allShards, dueEntries, type StoredDue } from '../../platform/due-queue.ts';
 import { platformDatabase } from '../../platform/firestore/database.ts';
 
 const spansOf = {
@@ -33,7 +33,7 @@ export const chartOf = async ({ by, timezone, tenantId }: ChartQuery): Promise<T
   const counted = (state: StoredDue['state'], from: string, to: string) =>
     platformDatabase.count(
       dueEntries,
-      { state, ...(tenantId !== undefined && { tenantId }) },
+      { state, ...(tenantId === undefined ? { shard: allShards } : { tenantId }) },
       { field: 'at', from, to },
     );
   const spans = Array.from({ length: before + after }, async (_, position) => {

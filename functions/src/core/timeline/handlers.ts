@@ -4,7 +4,7 @@ import type { Handlers, SignedInContext, SuperAdminContext } from '../../http/co
 import { pageOf } from '../../http/page.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { makeDue } from '../../platform/due-claims.ts';
-import { type DueKind, dueEntries, type StoredDue } from '../../platform/due-queue.ts';
+import { allShards, type DueKind, dueEntries, type StoredDue } from '../../platform/due-queue.ts';
 import { type Database, platformDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { settings } from '../../platform/settings.ts';
@@ -59,7 +59,8 @@ const change = async (db: Database, { tenantId, which, isMeant, each }: Change) 
 };
 
 const list = async (core: CoreRegistry, query: Omit<Query, 'tenantId'>, tenantId: string | undefined) => {
-  const filters = { tenantId, state: storedStates[query.state], kind: query.kind };
+  const among = tenantId === undefined ? { shard: allShards } : { tenantId };
+  const filters = { ...among, state: storedStates[query.state], kind: query.kind };
   const [page, kinds] = await Promise.all([pageOf(platformDatabase, dueEntries, query, filters), kindsOf(core)]);
   const { items: entries, ...others } = page;
   return { ...others, entries, shown: (entry: StoredDue) => presentDue(entry, kinds.get(entry.kind)) };

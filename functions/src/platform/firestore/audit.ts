@@ -23,6 +23,7 @@ export const auditLog = collection({
   times: 'camel',
   schema: Entry,
   sorts: { at: (entry) => entry.at },
+  shards: 4,
   foundBy: ['at', 'desc'],
   narrowing: ['action', 'noun', 'actorId', 'subjectId'],
   search: (entry) => [entry.label, entry.actorEmail],

@@ -38,6 +38,11 @@ interface Indexing {
    * one of `narrowing`: an index for each further order would cost more than it helps.
    */
   readonly foundBy?: readonly [sort: string, order: 'asc' | 'desc'];
+  /**
+   * How many parts the indexes of its lists have, as `_shard`: an index that grows with the time takes 500 writes a second.
+   * Lists ask for all of them.
+   */
+  readonly shards?: number;
   /** Filters of lists that are served in the order of `foundBy` alone, as in `queries`. */
   readonly narrowing?: readonly string[];
 }
@@ -162,6 +167,7 @@ export const encode = <Fields>(
     ...(Object.keys(sort).length > 0 && { _sort: sort }),
     ...(of.marks && { _is: trueOf(of.marks(checked)) }),
     ...(of.names && { _in: of.names(checked) }),
+    ...(of.shards && { _shard: Date.parse(since) % of.shards }),
     ...((of.search || of.words) && { _terms: termsOf(of, checked) }),
     ...(expireAt && { expireAt }),
   };
@@ -170,6 +176,9 @@ export const encode = <Fields>(
 /** Returns the marks that are true: a list asks for no others, and an index holds what is stored. */
 const trueOf = (marks: Readonly<Record<string, boolean | string>>): Record<string, true | string> =>
   Object.fromEntries(Object.entries(marks).flatMap(([name, mark]) => (mark ? [[name, mark]] : [])));
+
+/** Returns the numbers of all shards. */
+export const shardsOf = (count: number): number[] => Array.from({ length: count }, (_, shard) => shard);
 
 const mostTerms = 200;
 
@@ -199,8 +208,8 @@ export const decode = <Fields, Times extends Case>(
   id: string,
   data: Record<string, unknown>,
 ): Stored<Fields, Times> => {
-  const { _sort, _terms, _is, _in, schemaVersion, expireAt, ...fields } = data;
-  void [_sort, _terms, _is, _in, schemaVersion, expireAt];
+  const { _sort, _terms, _is, _in, _shard, schemaVersion, expireAt, ...fields } = data;
+  void [_sort, _terms, _is, _in, _shard, schemaVersion, expireAt];
   // Firestore's data is untyped; `encode` checked these fields against the schema when it wrote them.
   return { ...fields, id } as Stored<Fields, Times>;
 };

@@ -1,14 +1,15 @@
 import { hasWords, isOneTerm, searchWords, termsOfWord } from '@kindred/contract/search-words';
 import { FieldPath, Filter, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { ApiError } from '../api-error.ts';
-import { type Case, type Collection, decode, recordFields, type Stored } from './collection.ts';
+import { type Case, type Collection, decode, recordFields, shardsOf, type Stored } from './collection.ts';
 import { isDocumentId } from './document-id.ts';
-import { countOf } from './matching.ts';
+import { countOf, matching } from './matching.ts';
+import type { Where } from './owner.ts';
 import { count, fromFirestore } from './operations.ts';
 
 /** A request for one page of a list. `where` holds equalities; `sort` is a key that the collection declares. */
 export interface ListRequest {
-  readonly where?: Readonly<Record<string, string | number | boolean>>;
+  readonly where?: Where;
   /** At least one of these must match too. An empty list finds nothing. */
   readonly either?: readonly Readonly<Record<string, string | number | boolean>>[];
   /**
@@ -74,7 +75,8 @@ export const readPage = async <Fields, Times extends Case>(
 ): Promise<ReadPage<Fields, Times>> => {
   const words = searchWords(asked.q ?? '');
   const findsNothing = words.length === 0 && Boolean(asked.q?.trim());
-  const request = { ...asked, ...orderOfList(of, asked) };
+  const ofShards = of.shards ? { where: { ...asked.where, _shard: shardsOf(of.shards) } } : {};
+  const request = { ...asked, ...orderOfList(of, asked), ...ofShards };
   if (request.either?.length === 0 || findsNothing)
     return { items: [], nextCursor: null, count: async () => ({ total: 0, totalIsExact: true }) };
   if (words.length > 0 && !isOneTerm(words)) return listByWords(of, base, request, words);
@@ -194,8 +196,7 @@ const startAfter = (
 };
 
 const narrow = (base: Query, request: ListRequest, terms: readonly string[] = []): Query => {
-  let query = base;
-  for (const [field, value] of Object.entries(request.where ?? {})) query = query.where(field, '==', value);
+  let query = matching(base, request.where ?? {});
   if (request.either) query = query.where(Filter.or(...request.either.map(holds)));
   if (request.contains) {
     const { field, name } = request.contains;

@@ -17,7 +17,10 @@ export interface Between {
 
 /** Narrows a query to documents that match these equalities. */
 export const matching = (base: Query, where: Where): Query =>
-  Object.entries(where).reduce<Query>((query, [field, value]) => query.where(field, '==', value), base);
+  Object.entries(where).reduce<Query>(
+    (query, [field, value]) => query.where(field, Array.isArray(value) ? 'in' : '==', value),
+    base,
+  );
 
 /** Narrows a query by one more field. */
 export const narrowed = (query: Query, also: Containing | Between | undefined): Query => {

@@ -5,7 +5,7 @@ import { type Case, type Collection, decode, encode, fieldsOf } from './collecti
 import type { Database } from './database.ts';
 import { count, fromFirestore } from './operations.ts';
 
-const keys = ['_sort', '_terms', '_is', '_in', 'schemaVersion'] as const;
+const keys = ['_sort', '_terms', '_is', '_in', '_shard', 'schemaVersion'] as const;
 
 type State = 'current' | 'outdated' | 'unfit';
 

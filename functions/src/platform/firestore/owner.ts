@@ -9,8 +9,10 @@ export interface Auditor {
   readonly ip: string;
 }
 
-/** Equalities by field; dots address fields of nested objects. */
-export type Where = Readonly<Record<string, string | number | boolean | null>>;
+type Comparable = string | number | boolean | null;
+
+/** Equalities by field; dots address fields of nested objects. Of several values, one is enough. */
+export type Where = Readonly<Record<string, Comparable | readonly Comparable[]>>;
 
 /** The owner of documents that are read and written: a tenant, or the platform itself. */
 export interface Owner {

@@ -126,7 +126,9 @@ const taken = (path: string): Error => Object.assign(new Error(`${path} is writt
 
 /** Returns whether a document matches these equalities, as a query would. */
 export const isMatch = (document: Document, where: Where): boolean =>
-  Object.entries(where).every(([field, value]) => valueAt(document, field.split('.')) === value);
+  Object.entries(where).every(([field, value]) =>
+    [value].flat().includes(valueAt(document, field.split('.')) as never),
+  );
 
 const valueAt = (document: unknown, [name, ...rest]: readonly string[]): unknown =>
   name === undefined ? document : valueAt((document as Document | undefined)?.[name], rest);
