@@ -37,7 +37,7 @@ const importPeople = async (by: Persona): Promise<number> => {
   const line = (nth: number) => `charlotte.lindqvist.${nth}@maison-lumen.example,Charlotte Lindqvist-Moreau ${nth}`;
   const text = ['email,name', ...Array.from({ length: people }, (_, nth) => line(nth))].join('\n');
   const { id } = await importUsers(by, text);
-  const state = async () => (await by.call(`GET /api/v1/operations/${id}`)).body;
+  const state = async () => (await allowed(by.call(`GET /api/v1/operations/${id}`), 200)).body;
   await sweepUntil(async () => (await state()).status !== 'RUNNING' && (await state()).status !== 'PENDING');
   return (await state()).result.created as number;
 };
