@@ -81,10 +81,10 @@ const queriesOfStores: readonly Index[] = collections.flatMap(({ group, queries 
 
 const sharded = new Set(collections.flatMap(({ group, shards }) => (shards ? [group] : [])));
 
-/** The first field of every index of a collection whose indexes have parts. */
+/** Returns the first field of every index of a sharded collection. */
 const shardOf = (group: string): readonly Field[] => (sharded.has(group) ? [ascending('_shard')] : []);
 
-/** A search has one order, so that its terms are in one index. */
+/** The indexes of searches and of rare filters, which have one order. */
 const searches: readonly Index[] = collections.flatMap(({ group, foundBy, search, words, narrowing = [] }) =>
   [...(search || words ? ['_terms[]'] : []), ...narrowing].flatMap((field): Index[] => {
     if (!foundBy) return [];
@@ -98,13 +98,12 @@ type Mode = FieldOverride['indexes'][number];
 const inOne = (order: 'ASCENDING' | 'DESCENDING'): Mode => ({ queryScope: 'COLLECTION', order });
 const acrossAll: Mode = { queryScope: 'COLLECTION_GROUP', order: 'ASCENDING' };
 
-/** A field that a query needs alone: to compare it, to sort by it, or to look into it. */
+/** A field that a query compares, sorts by or searches on its own. */
 type SingleField = readonly [collectionGroup: string, fieldPath: string, mode: Mode];
 
 const singleOf = (group: string, field: string): SingleField => {
-  if (field.startsWith('-')) return [group, field.slice(1), inOne('DESCENDING')];
-  if (!field.endsWith('[]')) return [group, field, inOne('ASCENDING')];
-  return [group, field.slice(0, -2), { queryScope: 'COLLECTION', arrayConfig: 'CONTAINS' }];
+  const { fieldPath, ...mode } = queried(field);
+  return [group, fieldPath, { queryScope: 'COLLECTION', ...mode }];
 };
 
 const singlesOfStores: readonly SingleField[] = collections.flatMap(({ group, queries = [], comparedAcross = {} }) => [
@@ -126,8 +125,8 @@ const singlesOfLists = (lists: readonly IndexedList[]): SingleField[] =>
     );
 
 /**
- * Firestore would make two or three indexes of every field. Each collection has none by default, and those that its queries
- * need.
+ * By default, Firestore makes two or three indexes of every field. Here each collection has none, except those that its
+ * queries need.
  */
 const overridesOf = (lists: readonly IndexedList[]): FieldOverride[] => {
   const modes = new Map<string, Map<string, Mode>>();

@@ -68,6 +68,18 @@ test('search, filters and order of a list are kept in its address', async ({ pag
   await expect(page).toHaveURL(at(tenant.host, '/users?sortBy=email&order=desc'));
 });
 
+test('says that a search has one order, and shows it in the heading', async ({ page }) => {
+  await openList(page, 12, '/users?sortBy=email&order=desc');
+  const note = page.getByText('With this search or filter, the list is always sorted by Name, ascending.');
+  await expect(page.getByRole('columnheader', { name: 'Email' })).toHaveAttribute('aria-sort', 'descending');
+  await expect(note).toHaveCount(0);
+  await search(page).fill('person');
+  await expect(note).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(names(page).first()).toHaveText('Person 02');
+  await look(page, 'users-searched', { title: /^Users – / });
+});
+
 test('keeps the typed text while a search is running', async ({ page }) => {
   const tenant = await openList(page, 3);
   await expect(names(page)).toHaveCount(4);

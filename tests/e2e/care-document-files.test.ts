@@ -165,4 +165,9 @@ test('the chosen order of documents is kept in the address', async ({ page }) =>
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Largest first');
   await are('Edge.txt', 'zoo.txt', 'eagle.txt', 'Éclair.txt');
   await look(page, 'documents-by-size', { title: 'Documents – acme' });
+  await page.getByRole('searchbox').fill('e');
+  await are('Edge.txt', 'eagle.txt', 'Éclair.txt');
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeDisabled();
+  await expect(page.getByText('Search results are sorted by date, newest first.')).toBeVisible();
+  await look(page, 'documents-searched', { title: 'Documents – acme' });
 });

@@ -59,7 +59,7 @@ interface Order {
   readonly direction: Direction;
 }
 
-/** Returns what a branch sorts by: as asked, and else by the fields that it compares by range. Documents' names break ties. */
+/** Returns what a branch sorts by: the fields asked for, then those that it compares by range. Ignores document names. */
 const orderOf = (asked: readonly Order[], { ranged }: Branch): readonly Order[] => {
   const implied = [...new Set(ranged)].filter((path) => !asked.some((one) => one.path === path));
   return [...asked, ...implied.map((path) => ({ path, direction: 'ASCENDING' as const }))].filter(

@@ -42,9 +42,9 @@ export class ImportEnded extends Error {
 interface Importer<Job extends FileImport, Row> {
   /** For the log: `user import`. */
   readonly name: string;
-  /** At most this many rows are written in one commit, … */
+  /** The most rows of one commit. */
   readonly rowsAtOnce: number;
-  /** … and rows of about this many index entries: a commit takes 10 MiB, index entries included. */
+  /** Returns about how many index entries a row writes. */
   readonly entriesOf: (row: Row) => number;
   /** Reads the file, which was checked when the import was started. */
   readonly read: (bytes: Uint8Array) => Promise<readonly Row[]>;
@@ -57,9 +57,10 @@ interface Importer<Job extends FileImport, Row> {
   readonly end?: (tx: Transaction, operationId: string) => Promise<void>;
 }
 
+/** The most index entries of one commit. Firestore takes 10 MiB, index entries included. */
 const mostEntries = 18_000;
 
-/** Returns the rows from here on that fit into one commit; at least one. */
+/** Returns the next rows that fit into one commit: at least one. */
 const chunkOf = <Row>(
   { rowsAtOnce, entriesOf }: Pick<Importer<FileImport, Row>, 'rowsAtOnce' | 'entriesOf'>,
   rows: readonly Row[],
@@ -67,8 +68,8 @@ const chunkOf = <Row>(
 ): readonly Row[] => {
   let entries = 0;
   const found = rows.slice(from, from + rowsAtOnce);
-  const fitting = found.findIndex((row) => (entries += entriesOf(row)) > mostEntries);
-  return fitting < 0 ? found : found.slice(0, Math.max(1, fitting));
+  const tooMany = found.findIndex((row) => (entries += entriesOf(row)) > mostEntries);
+  return tooMany < 0 ? found : found.slice(0, Math.max(1, tooMany));
 };
 
 /**

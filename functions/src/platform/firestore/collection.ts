@@ -20,8 +20,8 @@ export type Stored<Fields, Times extends Case = Case> = Fields & {
 export type RecordOf<Of> = Of extends Collection<infer Fields, infer Times> ? Stored<Fields, Times> : never;
 
 /**
- * How Firestore indexes a collection, beside what the contract's lists need. `npm run indexes` reads it. A field that no list
- * and no query names is not indexed: each entry costs a write as much as a field does.
+ * How Firestore indexes a collection, in addition to the contract's lists. `npm run indexes` reads it. A field that no list
+ * and no query names is not indexed, because index entries make writes larger and slower.
  */
 interface Indexing {
   /**
@@ -29,21 +29,21 @@ interface Indexing {
    */
   readonly comparedAcross?: Readonly<Record<string, 'alone' | 'too'>>;
   /**
-   * Queries that are no list's, by their fields in order: `-` before a name sorts it descending, `[]` after it looks into it.
-   * Equalities without an order need each field alone: Firestore merges their indexes.
+   * Other queries, by their fields in order: `-` before a name sorts in descending order, and `[]` after it searches a list
+   * field. For equalities without an order, declare each field alone: Firestore merges their indexes.
    */
   readonly queries?: readonly (readonly string[])[];
   /**
-   * The order of what searches find in it, in the collection's list and across the product, and of lists that are narrowed by
-   * one of `narrowing`: an index for each further order would cost more than it helps.
+   * The order of search results, in the collection's list and across the product, and of lists that a `narrowing` field
+   * filters. These have one order, because each further one would need an index.
    */
   readonly foundBy?: readonly [sort: string, order: 'asc' | 'desc'];
   /**
-   * How many parts the indexes of its lists have, as `_shard`: an index that grows with the time takes 500 writes a second.
-   * Lists ask for all of them.
+   * The number of shards (`_shard`) of the lists' indexes. An index that is sorted by time takes 500 writes a second; lists
+   * query all shards.
    */
   readonly shards?: number;
-  /** Filters of lists that are served in the order of `foundBy` alone, as in `queries`. */
+  /** Filters of lists that only have the order of `foundBy`. Written like the fields of `queries`. */
   readonly narrowing?: readonly string[];
 }
 
@@ -69,8 +69,8 @@ export interface Collection<Fields = Record<string, unknown>, Times extends Case
   /** A longer text, of which the search across the product finds the first words. */
   readonly words?: (fields: Fields) => string;
   /**
-   * Further filters of lists, as `_is.<name>`: a value, or whether something holds, which is stored if it does. For closed sets,
-   * since a query may have one `array-contains`.
+   * Further filters of lists, as `_is.<name>`: a value, or true. False is not stored. Only for closed sets, since a query may
+   * have one `array-contains`.
    */
   readonly marks?: (fields: Fields) => Readonly<Record<string, boolean | string>>;
   /** Names of which an unsearched list can look for one or several, as `_in`. */
