@@ -74,8 +74,11 @@ export interface MemberAccess {
 export interface RecordAccess<Name extends string = string> {
   /** The collection, by its name in the module. */
   readonly of: Name;
-  /** Whether it belongs to the members of its group, or to one user (by its `user_id`). */
-  readonly belongsTo: 'group' | 'person';
+  /**
+   * Whether it belongs to the members of its group, to one user (by its `user_id`), or to the users whom its noun lets
+   * read it (`readers`).
+   */
+  readonly belongsTo: 'group' | 'person' | 'readers';
   readonly notFound: ErrorCode;
   /** The error for callers who may read another user's record. The record's noun says who they are (`readers`). */
   readonly refusal?: ErrorCode;
@@ -139,6 +142,15 @@ export const ownRecord = <const Name extends string>(
   verified: true,
   record: { of, belongsTo: 'person', notFound, ...(refusal && { refusal }) },
 });
+
+/** Requires a user whom the record's noun lets read it (`readers`). For others it does not exist. */
+export const readableRecord = <const Name extends string>(
+  of: Name,
+  also: Omit<PersonAccess, 'audience' | 'record'> & { readonly notFound?: ErrorCode } = {},
+): PersonAccess & { record: RecordAccess<Name>; scope: null } => {
+  const { notFound = 'not_found', ...rest } = also;
+  return { verified: true, ...rest, audience: 'user', scope: null, record: { of, belongsTo: 'readers', notFound } };
+};
 
 export const admin = (also: Omit<AdminAccess, 'audience'> = {}): AdminAccess => ({ audience: 'admin', ...also });
 

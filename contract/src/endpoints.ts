@@ -3,6 +3,7 @@ import { coreEndpoints } from './core/endpoints.ts';
 import { cronEndpoints } from './cron/endpoints.ts';
 import type { Endpoints } from './endpoint.ts';
 import type { ModuleName } from './modules.ts';
+import { recruitmentEndpoints } from './recruitment/endpoints.ts';
 
 /**
  * The endpoints of each module, by name. Imported by code that needs them all (OpenAPI, tests); an instance loads them
@@ -12,6 +13,7 @@ export const endpointsByModule = {
   core: coreEndpoints,
   care: careEndpoints,
   cron: cronEndpoints,
+  recruitment: recruitmentEndpoints,
 } satisfies Readonly<Record<ModuleName, Endpoints>>;
 
 type Declared = (typeof endpointsByModule)[keyof typeof endpointsByModule];

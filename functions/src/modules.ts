@@ -4,12 +4,14 @@ import { coreManifest } from './core/manifest.ts';
 import { cronManifest } from './cron/manifest.ts';
 import type { Module } from './http/module.ts';
 import type { ModuleManifest, WrittenPages } from './http/module-manifest.ts';
+import { recruitmentManifest } from './recruitment/manifest.ts';
 
 /** The modules, each loaded on its first call. */
 const manifests: Readonly<Record<ModuleName, ModuleManifest>> = {
   core: coreManifest,
   care: careManifest,
   cron: cronManifest,
+  recruitment: recruitmentManifest,
 };
 
 const loaded = new Map<ModuleName, Module>();

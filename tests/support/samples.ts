@@ -6,6 +6,7 @@ import { cronSamples } from './cron/module.ts';
 import type { Examples } from './example.ts';
 import type { ListSample } from './list-sample.ts';
 import type { OperationsBudget } from './operations-budget.ts';
+import { recruitmentSamples } from './recruitment/module.ts';
 
 interface Samples {
   readonly examples: object;
@@ -18,6 +19,7 @@ const byModule: Readonly<Record<ModuleName, readonly Samples[]>> = {
   core: coreSamples,
   care: careSamples,
   cron: cronSamples,
+  recruitment: recruitmentSamples,
 };
 const samples = Object.values(byModule).flat();
 

@@ -3,8 +3,14 @@ import type { Manifest } from './app/noun.ts';
 import { careManifest } from './care/manifest.ts';
 import { coreManifest } from './core/manifest.ts';
 import { cronManifest } from './cron/manifest.ts';
+import { recruitmentManifest } from './recruitment/manifest.ts';
 
-const byModule: Readonly<Record<ModuleName, Manifest>> = { core: coreManifest, care: careManifest, cron: cronManifest };
+const byModule: Readonly<Record<ModuleName, Manifest>> = {
+  core: coreManifest,
+  care: careManifest,
+  cron: cronManifest,
+  recruitment: recruitmentManifest,
+};
 
 /** The modules of the product. */
 export const manifests = Object.values(byModule);

@@ -127,7 +127,8 @@ const reach = async (
   const record: Stored<Fields> | undefined = await records.get(module.records[of]!, id ?? '');
   const isOfAnotherGroup = member && params[member.of] !== undefined && record?.[member.of] !== params[member.of];
   if (!record || isOfAnotherGroup) throw new ApiError(notFound);
-  if (belongsTo === 'group' || record.user_id === ctx.actor.uid) return record;
+  if (belongsTo === 'group' || (belongsTo === 'person' && record.user_id === ctx.actor.uid)) return record;
+  if (belongsTo === 'readers' && (await module.readers[of]?.(ctx, record))) return record;
   const isReader = refusal && (await module.readers[of]?.(ctx, record));
   throw new ApiError(isReader ? refusal : notFound);
 };

@@ -1,0 +1,1 @@
+export const recruitmentNouns = [] as const;

@@ -1,0 +1,1 @@
+export const recruitmentSamples: Readonly<Record<string, unknown>> = {};

@@ -1,0 +1,22 @@
+import { recruitmentEndpoints } from '@kindred/contract/recruitment/endpoints';
+import type { Module } from '../http/module.ts';
+import { moduleOf, serving } from '../http/noun.ts';
+import { recruitmentMigrationsNoun } from './migrations/noun.ts';
+import type { RecruitmentNoun, RecruitmentRegistry } from './noun.ts';
+import { recruitmentSeedsNoun } from './seeds/noun.ts';
+
+const nouns: readonly RecruitmentNoun[] = serving<typeof recruitmentEndpoints>()([
+  recruitmentSeedsNoun,
+  recruitmentMigrationsNoun,
+]);
+
+/** The recruitment module. `modules` returns all modules, including this one. */
+export const recruitmentModule = (modules: () => Promise<Module[]>): Module => ({
+  ...moduleOf<RecruitmentRegistry>(recruitmentEndpoints, nouns, { nouns, modules }),
+  search: (ctx, asked) =>
+    Promise.all(
+      nouns
+        .flatMap(({ search }) => search ?? [])
+        .map(async ({ kind, load }) => ({ kind, items: [...(await (await load())(ctx, asked))] })),
+    ),
+});

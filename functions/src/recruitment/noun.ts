@@ -1,0 +1,43 @@
+import type { SearchKind } from '@kindred/contract/search-kinds';
+import type { SignedInContext } from '../http/context.ts';
+import type { Module } from '../http/module.ts';
+import type { Noun } from '../http/noun.ts';
+import type { Search } from '../http/search.ts';
+import type { Collection } from '../platform/firestore/collection.ts';
+import type { Database } from '../platform/firestore/database.ts';
+import type { Transaction } from '../platform/firestore/transaction.ts';
+import type { StoredCandidate } from './candidates/store.ts';
+import type { StoredMeeting } from './meetings/store.ts';
+
+/** What the recruitment module passes to its nouns. */
+export interface RecruitmentRegistry {
+  /** The module's nouns. Code that goes through all of them receives them and does not import them. */
+  readonly nouns: readonly RecruitmentNoun[];
+  readonly modules: () => Promise<readonly Module[]>;
+}
+
+/** A noun's declarations to recruitment. All are optional. */
+export interface RecruitmentNoun extends Noun<RecruitmentRegistry> {
+  /** How the product-wide search finds its records. */
+  readonly search?: { readonly kind: SearchKind; readonly load: () => Promise<Search> };
+  /** Its collections with keys for lists, or with a counter. The module's migrations correct them. */
+  readonly kept?: readonly Collection<any>[];
+  /** Called in the transaction that creates a candidate. `positionId` is the position that the candidate applies for. */
+  readonly candidateCreated?: (
+    tx: Transaction,
+    ctx: SignedInContext,
+    candidate: StoredCandidate,
+    asked: { readonly positionId: string | null },
+  ) => Promise<void>;
+  /** Called in the transaction that changes a candidate, for copies of the candidate's fields. */
+  readonly candidateChanged?: (tx: Transaction, before: StoredCandidate, after: StoredCandidate) => Promise<void>;
+  /** Removes the noun's data about a candidate who is erased. It may run twice. */
+  readonly candidateErased?: (db: Database, tenantId: string, candidateId: string) => Promise<void>;
+  /** Moves the noun's data from one candidate to another that is the same person. It may run twice. */
+  readonly candidatesMerged?: (db: Database, tenantId: string, from: string, into: string) => Promise<void>;
+  /** Called in the transaction that ends, cancels or deletes a meeting. */
+  readonly meetingEnds?: (tx: Transaction, tenantId: string, meeting: StoredMeeting) => Promise<void>;
+}
+
+/** Declares a noun of recruitment. */
+export const noun = <const Declared extends RecruitmentNoun>(declared: Declared): Declared => declared;

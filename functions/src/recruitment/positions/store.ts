@@ -1,0 +1,37 @@
+import {
+  Criterion,
+  employmentTypes,
+  positionStatuses,
+  TeamMember,
+} from '@kindred/contract/recruitment/positions/position';
+import * as z from 'zod';
+import { collection, type RecordOf, textKey } from '../../platform/firestore/collection.ts';
+
+export const positions = collection({
+  name: 'positions',
+  times: 'camel',
+  schema: z.object({
+    title: z.string(),
+    description: z.string(),
+    location: z.string().nullable(),
+    employmentType: z.enum(employmentTypes),
+    openings: z.int(),
+    tags: z.array(z.string()),
+    team: z.array(TeamMember),
+    criteria: z.array(Criterion),
+    status: z.enum(positionStatuses),
+    candidateCount: z.int(),
+    hiredCount: z.int(),
+    publishedAt: z.string().nullable(),
+    closedAt: z.string().nullable(),
+  }),
+  sorts: {
+    title: (position) => textKey(position.title),
+    createdAt: (_, created) => created,
+  },
+  foundBy: ['title', 'asc'],
+  search: (position) => [position.title, position.location],
+  counted: true,
+  audited: { noun: 'position', label: (position) => position.title },
+});
+export type StoredPosition = RecordOf<typeof positions>;

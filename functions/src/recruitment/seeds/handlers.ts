@@ -1,0 +1,30 @@
+import type { recruitmentSeedEndpoints } from '@kindred/contract/recruitment/seeds/endpoints';
+import { operations } from '../../core/operations/store.ts';
+import type { Handlers, SignedInContext } from '../../http/context.ts';
+import { ApiError } from '../../platform/api-error.ts';
+
+const replay = async ({ db }: SignedInContext, _input: unknown, id: string) => {
+  const operation = await db.get(operations, id);
+  if (!operation) throw new ApiError('not_found');
+  return { operation };
+};
+
+const done = { status: 'SUCCEEDED' as const, progress: { done: 1, total: 1 }, failures: [] };
+
+export const recruitmentSeedHandlers: Handlers<typeof recruitmentSeedEndpoints> = {
+  seedRecruitmentReference: {
+    handle: async ({ db, actor }) => {
+      const fields = { ...done, kind: 'recruitment-reference', result: {}, createdBy: actor.uid };
+      return { operation: await db.transaction(async (tx) => tx.create(operations, fields)) };
+    },
+    replay,
+  },
+  seedRecruitmentSample: {
+    handle: async ({ db, actor }) => {
+      const result = { positions: { known: 0, created: 0 } };
+      const fields = { ...done, kind: 'recruitment-sample', result, createdBy: actor.uid };
+      return { operation: await db.transaction(async (tx) => tx.create(operations, fields)) };
+    },
+    replay,
+  },
+};

@@ -1,0 +1,22 @@
+import type { Manifest } from '../app/noun.ts';
+import { prefixes } from './prefixes.ts';
+
+export const recruitmentManifest: Manifest = {
+  plainRoutes: [],
+  accountRoutes: [],
+  parts: [
+    {
+      prefixes: prefixes.desk,
+      desk: prefixes.desk,
+      feature: 'recruitment',
+      load: () => import('./module.ts'),
+    },
+    {
+      prefixes: prefixes.upkeep,
+      desk: prefixes.upkeep,
+      needs: 'ADMIN',
+      feature: 'recruitment',
+      load: () => import('./upkeep/module.ts'),
+    },
+  ],
+};
