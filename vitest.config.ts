@@ -1,5 +1,5 @@
-import { defineConfig } from 'vitest/config';
-import { gatheredTexts } from './web/gathered-texts.ts';
+import { defineConfig, type Plugin } from 'vitest/config';
+import { gatheredTexts, isGathered } from './web/gathered-texts.ts';
 import { LongestFirst } from './tests/longest-first.ts';
 
 const slow = { testTimeout: 60_000, hookTimeout: 60_000 };
@@ -24,6 +24,13 @@ const alone = [
   'tests/api/care/chat-summaries.test.ts',
 ];
 
+/** Vitest caches a module by its own file, but gathered texts change with the files of nouns. */
+const freshTexts: Plugin = {
+  name: 'fresh-texts',
+  configureVitest: ({ defineCacheKeyGenerator }) =>
+    defineCacheKeyGenerator(({ id }) => (isGathered(id) ? false : undefined)),
+};
+
 export default defineConfig({
   test: {
     // Logs of passed tests are noise, such as the refusals that a rules test provokes.
@@ -31,7 +38,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        plugins: [gatheredTexts()],
+        plugins: [gatheredTexts(), freshTexts],
         test: {
           name: 'unit',
           include: [

@@ -34,6 +34,9 @@ const list = (): string => {
   ].join('\n');
 };
 
+/** Returns whether a module's texts come from several files, so that a cache keyed by one of them would be stale. */
+export const isGathered = (id: string): boolean => id === everyText || meant(id) !== undefined;
+
 /**
  * Makes one file per namespace and language from the shared texts and those of every noun, so that a page fetches no
  * more files. Also provides `virtual:texts`, which lists the files.
