@@ -8,6 +8,7 @@ import { dueId, schedule } from '../../../functions/src/platform/due-queue.ts';
 import { auditLog } from '../../../functions/src/platform/firestore/audit.ts';
 import { collection } from '../../../functions/src/platform/firestore/collection.ts';
 import { type Database, tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import type { Where } from '../../../functions/src/platform/firestore/owner.ts';
 import { runDue } from '../../../functions/src/due/run.ts';
 import { runInline } from '../../../functions/src/platform/tasks.ts';
 import { forTests } from '../../support/due.ts';
@@ -19,6 +20,12 @@ const things = collection({
   times: 'camel',
   schema: Fields,
   marks: ({ name }) => ({ short: name.length < 4 }),
+});
+const Value = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
+const values = collection({
+  name: 'values',
+  times: 'camel',
+  schema: z.object({ value: Value.optional(), map: z.object({ value: Value }).optional() }),
 });
 const countedThings = collection({
   name: 'countedThings',
@@ -68,6 +75,29 @@ describe('a transaction', () => {
       expect(names(await tx.find(things, { group: 'b' }, 5, { except: 'one' }))).toEqual(['third']);
       expect(names(await tx.find(things, { '_is.short': true }, 5))).toEqual(['new', 'one']);
     });
+  });
+
+  test('finds its own writes by a list of values as the database does', async () => {
+    const stored: readonly z.infer<typeof Value>[] = ['1', 1, true, null, ['1']];
+    const wheres: readonly Where[] = [
+      { value: ['1', 2] },
+      { value: [1, true] },
+      { value: null },
+      { value: ['2', 0, false, ''] },
+      { 'map.value': ['1', '2'] },
+      { value: ['1', 1], 'map.value': [1, true] },
+    ];
+    const find = async (from: Pick<Database, 'find'>) => {
+      const found = await Promise.all(wheres.map((where) => from.find(values, where, 10)));
+      return found.map((records) => records.map(({ id }) => id).toSorted());
+    };
+    const inside = await db.transaction((tx) => {
+      for (const [at, value] of stored.entries()) tx.create(values, { value, map: { value } }, `value-${at}`);
+      tx.create(values, {}, 'none');
+      return find(tx);
+    });
+    expect(inside).toEqual(await find(db));
+    expect(inside.map(({ length }) => length)).toEqual([1, 2, 1, 0, 1, 1]);
   });
 
   test('merges several writes to one document into one', async () => {

@@ -9,10 +9,13 @@ export interface Auditor {
   readonly ip: string;
 }
 
-type Comparable = string | number | boolean | null;
+type Comparable = string | number | boolean;
 
-/** Equalities by field; dots address fields of nested objects. Of several values, one is enough. */
-export type Where = Readonly<Record<string, Comparable | readonly Comparable[]>>;
+/**
+ * Equalities by field; dots address fields of nested objects. Of several values, one is enough. The database finds null only
+ * by itself, never by a list.
+ */
+export type Where = Readonly<Record<string, Comparable | null | readonly Comparable[]>>;
 
 /** The owner of documents that are read and written: a tenant, or the platform itself. */
 export interface Owner {
