@@ -29,7 +29,22 @@ export function fromVitest(report) {
 
 /** @typedef {{ bytes: number, entries: number, writes: number, collections: string }} Commit */
 /** @typedef {{ bytes: number, indexBytes: number }} Cost */
-/** @typedef {{ commits: number, largest: Commit, collections: Record<string, Cost> }} LimitsReport */
+/** @typedef {{ commits: number, largest: Commit, collections: Record<string, Cost>, busiest: Record<string, number> }} LimitsReport */
+
+/** How many collections with many writes to one document are named. */
+const named = 5;
+
+/**
+ * @param {LimitsReport[]} reports
+ * @returns {[collection: string, writes: number][]} the most writes to one document in a second, by collection
+ */
+function busiestIn(reports) {
+  /** @type {Map<string, number>} */
+  const most = new Map();
+  for (const [collection, writes] of reports.flatMap(({ busiest }) => Object.entries(busiest)))
+    most.set(collection, Math.max(most.get(collection) ?? 0, writes));
+  return [...most].toSorted(([, one], [, other]) => other - one).slice(0, named);
+}
 
 /**
  * @param {LimitsReport[]} reports of test files
@@ -45,6 +60,9 @@ export function limitsIn(reports) {
   return [
     `${commits} commits; the largest had ${size}: ${largest.collections}`,
     `${(sum('indexBytes') / sum('bytes')).toFixed(1)} bytes of index for each byte of documents`,
+    `Most writes to one document in a second: ${busiestIn(reports)
+      .map(([collection, writes]) => `${writes} in ${collection}`)
+      .join(', ')}`,
   ].join('\n');
 }
 

@@ -38,12 +38,13 @@ test('sums up what documents cost in the database', () => {
   const small = { ...largest, bytes: 1, collections: '1 users' };
   expect(
     limitsIn([
-      { commits: 1, largest: small, collections: {} },
-      { commits: 2, largest, collections },
+      { commits: 1, largest: small, collections: {}, busiest: { 'tenants/{}/users': 2, 'tenants/{}/due': 1 } },
+      { commits: 2, largest, collections, busiest: { 'tenants/{}/due': 4 } },
     ]),
   ).toBe(
     '3 commits; the largest had 1.0 MiB and 5 index entries of 8 and 20,000: 2 users\n' +
-      '2.5 bytes of index for each byte of documents',
+      '2.5 bytes of index for each byte of documents\n' +
+      'Most writes to one document in a second: 4 in tenants/{}/due, 2 in tenants/{}/users',
   );
   expect(limitsIn([])).toBe('');
 });

@@ -2,6 +2,7 @@ import { Firestore } from 'firebase-admin/firestore';
 import { entriesOf, type Indexes, readIndexes } from './index-entries.ts';
 import { missingIndexes, type StructuredQuery } from './queries.ts';
 import { documentSize, groupOf, pathOf, type WireFields } from './sizes.ts';
+import { WriteRates } from './write-rates.ts';
 
 /**
  * Holds the emulator to the limits of Firestore, which it does not enforce: sizes of commits with their index entries,
@@ -42,6 +43,8 @@ export interface LimitsReport {
   /** The largest commit, and the collections that it wrote to. */
   largest: CommitCost & { readonly collections: string };
   collections: Record<string, CollectionCost>;
+  /** The most writes to one document in a second, by collection. */
+  busiest: Readonly<Record<string, number>>;
   violations: string[];
 }
 
@@ -49,6 +52,7 @@ const emptyReport = (): LimitsReport => ({
   commits: 0,
   largest: { bytes: 0, entries: 0, writes: 0, collections: '' },
   collections: {},
+  busiest: {},
   violations: [],
 });
 
@@ -91,20 +95,33 @@ export class LimitsDoor {
   readonly #indexes: Indexes;
   /** The documents as this process last wrote them. */
   readonly #known = new Map<string, WireFields>();
+  readonly #clock: () => number;
+  #rates = new WriteRates();
   report = emptyReport();
 
-  constructor(indexes: Indexes = readIndexes()) {
+  constructor(indexes: Indexes = readIndexes(), clock = () => performance.now()) {
     this.#indexes = indexes;
+    this.#clock = clock;
+    this.report.busiest = this.#rates.busiest;
   }
 
   /** Forgets what it has seen. */
   begin(): void {
     this.report = emptyReport();
     this.#known.clear();
+    this.beginRates();
+  }
+
+  /** Begins to count writes a second, such as after a tenant was filled. */
+  beginRates(): void {
+    this.#rates = new WriteRates();
+    this.report.busiest = this.#rates.busiest;
   }
 
   /** Returns what a commit costs, and throws if that exceeds the limits. */
   commit(writes: readonly WireWrite[]): CommitCost {
+    const written = writes.flatMap((write) => write.update?.name ?? write.delete ?? []);
+    this.#rates.commit(written.map(pathOf), this.#clock());
     const cost = { bytes: 0, entries: 0, writes: writes.length };
     const groups = new Map<string, number>();
     for (const write of writes) {

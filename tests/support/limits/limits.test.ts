@@ -143,4 +143,29 @@ describe('the door', () => {
     const costs = [[write('1', task)], [update], [{ delete: name('1') }]].map((writes) => door.commit(writes).entries);
     expect(costs).toEqual([8, 4, 8]);
   });
+
+  test('counts the writes to one document in a second, by collection', () => {
+    let time = 0;
+    const door = new LimitsDoor(none, () => time);
+    const commit = (at: number, ...ids: readonly string[]) => {
+      time = at;
+      door.commit(ids.map((id) => write(id, task)));
+    };
+    commit(0, 'a', 'b');
+    // Several writes of one commit count once.
+    commit(0, 'c', 'c', 'c');
+    commit(900, 'a');
+    commit(999, 'a');
+    expect(door.report.busiest).toEqual({ 'users/{}/tasks': 3 });
+    // The window slides: of the four writes, three are in any second.
+    commit(1000, 'a');
+    commit(1500, 'b');
+    expect(door.report.busiest).toEqual({ 'users/{}/tasks': 3 });
+    commit(1600, 'a');
+    expect(door.report.busiest).toEqual({ 'users/{}/tasks': 4 });
+    door.commit([{ delete: 'projects/p/databases/(default)/documents/users/jeff' }]);
+    expect(door.report.busiest).toEqual({ users: 1, 'users/{}/tasks': 4 });
+    door.beginRates();
+    expect(door.report.busiest).toEqual({});
+  });
 });
