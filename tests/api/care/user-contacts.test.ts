@@ -3,6 +3,7 @@ import { userContactKeys, userContacts } from '../../../functions/src/care/user-
 import { sweep } from '../../../functions/src/due/run.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { longText, measured } from '../../support/limits/measured.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 
 const tenant = new TestTenant();
@@ -165,6 +166,21 @@ describe('an import', () => {
     const results = await bring(anna, rows.slice(1));
     expect(new Set(results.map(({ outcome }) => outcome))).toEqual(new Set(['created']));
     expect((await list(anna)).total).toBe(500);
+  }, 60_000);
+
+  test('of 500 contacts with the longest words in every field is within the limits of a commit', async () => {
+    const rows = Array.from({ length: 500 }, (_, nth) => ({
+      name: longText(120, nth),
+      emails: Array.from({ length: 10 }, () => `${longText(40, nth).replaceAll(' ', '.')}.${newEmail()}`),
+      phones: Array.from({ length: 10 }, (__, phone) => `06 12 34 ${nth + 1000} ${phone}`),
+      handle: longText(200, nth),
+      notes: longText(200, nth),
+    }));
+    const [report] = await measured(async () => {
+      expect((await bring(anna, rows)).filter(({ outcome }) => outcome === 'created')).toHaveLength(500);
+    });
+    // Every contact has 200 terms.
+    expect(report!.collections['userContacts']!.entries).toBeGreaterThan(500 * 200);
   }, 60_000);
 
   test('sent twice at once adds each contact once', async () => {

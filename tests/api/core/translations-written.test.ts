@@ -1,3 +1,4 @@
+import type { TranslationOverview } from '@kindred/contract/core/translations/translation';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetPublished } from '../../../functions/src/core/translations/published.ts';
 import { translations } from '../../../functions/src/core/translations/store.ts';
@@ -5,6 +6,7 @@ import { tenantDatabase } from '../../../functions/src/platform/firestore/databa
 import { suggestWith } from '../../../functions/src/platform/text-suggestions.ts';
 import { form } from '../../support/call.ts';
 import { newTranslation, offeredLanguages, translationFile } from '../../support/core/translations.ts';
+import { longText, measured } from '../../support/limits/measured.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 
 const path = '/api/v1/translations';
@@ -89,6 +91,27 @@ describe('a CSV file', () => {
     ]);
     expect(stored.find(({ id }) => id === kept.id)!.version).toBe(1);
     expect(await namesOfSignal()).toMatchObject({ de: 'Signal-App' });
+  });
+
+  test('of the longest words in every language is within the limits of a commit, new and changed', async () => {
+    const { fields } = (await admin.call(`GET ${path}/overview?entityType=pageType`)).body as TranslationOverview;
+    const rows = (first: number) =>
+      fields
+        .filter(({ field }) => field === 'help')
+        .flatMap(({ entityId, maxLength }, nth) =>
+          offeredLanguages.map((language, at) => {
+            const value = longText(maxLength, first + nth * offeredLanguages.length + at);
+            return ['pageType', entityId, 'help', language, '', value, ''];
+          }),
+        );
+    const count = rows(0).length;
+    const importing = (first: number, outcome: string) => async () =>
+      expect((await send(translationFile(...rows(first)))).body).toMatchObject({ [outcome]: count, failures: [] });
+    const [created, updated] = await measured(importing(0, 'created'), importing(count, 'updated'));
+    // Every translation has as many terms as there may be.
+    expect(created!.collections['translations']!.mostEntries).toBeGreaterThan(200);
+    // A change removes the old ones too.
+    expect(updated!.largest.entries).toBeGreaterThan(1.5 * created!.largest.entries);
   });
 
   test.each([

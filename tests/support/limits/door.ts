@@ -107,8 +107,13 @@ export class LimitsDoor {
 
   /** Forgets what it has seen. */
   begin(): void {
-    this.report = emptyReport();
     this.#known.clear();
+    this.beginReport();
+  }
+
+  /** Begins a report, in which a change of a known document costs what changes. */
+  beginReport(): void {
+    this.report = emptyReport();
     this.beginRates();
   }
 

@@ -22,8 +22,8 @@ interface Row {
   readonly fields: UserContactFields;
 }
 
-/** Rows per transaction. With their keys, they are well below the limit of a commit. */
-const atOnce = 100;
+/** Rows per transaction. With ten keys and 200 search terms each, they are well below the limit of a commit. */
+const atOnce = 50;
 
 /** Checks rows one by one, and lets other calls run in between. */
 export const checkRows = async (rows: readonly unknown[]): Promise<{ valid: Row[]; results: RowResult[] }> => {

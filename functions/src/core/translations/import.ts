@@ -7,8 +7,11 @@ import type { Source } from './sources.ts';
 import { type StoredTranslation, translationId, translations } from './store.ts';
 import { changing, createOf, originAfter, updateOf } from './write.ts';
 
-/** Rows per transaction. Each takes one write, and one more in the audit log. */
-const rowsAtOnce = 100;
+/**
+ * Rows per transaction. Each takes one write, and one more in the audit log. A change of 200 search terms takes 400 index
+ * entries, and a commit has a limit.
+ */
+const rowsAtOnce = 30;
 
 type Outcome = 'created' | 'updated' | 'unchanged';
 
