@@ -168,8 +168,8 @@ describe('an import', () => {
     expect((await list(anna)).total).toBe(500);
   }, 60_000);
 
-  test('of 500 contacts with the longest words in every field is within the limits of a commit', async () => {
-    const rows = Array.from({ length: 500 }, (_, nth) => ({
+  test('of 100 contacts with the longest words in every field is within the limits of a commit', async () => {
+    const rows = Array.from({ length: 100 }, (_, nth) => ({
       name: longText(120, nth),
       emails: Array.from({ length: 10 }, () => `${longText(40, nth).replaceAll(' ', '.')}.${newEmail()}`),
       phones: Array.from({ length: 10 }, (__, phone) => `06 12 34 ${nth + 1000} ${phone}`),
@@ -177,11 +177,11 @@ describe('an import', () => {
       notes: longText(200, nth),
     }));
     const [report] = await measured(async () => {
-      expect((await bring(anna, rows)).filter(({ outcome }) => outcome === 'created')).toHaveLength(500);
+      expect((await bring(anna, rows)).filter(({ outcome }) => outcome === 'created')).toHaveLength(100);
     });
     // Every contact has 200 terms.
-    expect(report!.collections['userContacts']!.entries).toBeGreaterThan(500 * 200);
-  }, 60_000);
+    expect(report!.collections['userContacts']!.entries).toBeGreaterThan(100 * 200);
+  });
 
   test('sent twice at once adds each contact once', async () => {
     const rows = people();
