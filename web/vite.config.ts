@@ -173,6 +173,8 @@ export default defineConfig({
           'assets/*.{js,css}',
           'assets/*-latin-wght-*.woff2',
         ],
+        // Large, and only for the page of a candidate with a résumé.
+        globIgnores: ['assets/PdfView-*'],
         // Their names contain a hash of their content.
         dontCacheBustURLsMatching: /^assets\//,
       },

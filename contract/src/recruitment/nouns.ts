@@ -1,1 +1,3 @@
-export const recruitmentNouns = [] as const;
+import { candidates } from './candidates/noun.ts';
+
+export const recruitmentNouns = [candidates] as const;

@@ -1,1 +1,4 @@
-export const recruitmentSamples: Readonly<Record<string, unknown>> = {};
+export const recruitmentSamples: Readonly<Record<string, unknown>> = {
+  'Candidate.notes': 'Met at the **job fair**.',
+  'Candidate.rating': 4.5,
+};

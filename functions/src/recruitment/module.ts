@@ -1,11 +1,13 @@
 import { recruitmentEndpoints } from '@kindred/contract/recruitment/endpoints';
 import type { Module } from '../http/module.ts';
 import { moduleOf, serving } from '../http/noun.ts';
+import { candidatesNoun } from './candidates/noun.ts';
 import { recruitmentMigrationsNoun } from './migrations/noun.ts';
 import type { RecruitmentNoun, RecruitmentRegistry } from './noun.ts';
 import { recruitmentSeedsNoun } from './seeds/noun.ts';
 
 const nouns: readonly RecruitmentNoun[] = serving<typeof recruitmentEndpoints>()([
+  candidatesNoun,
   recruitmentSeedsNoun,
   recruitmentMigrationsNoun,
 ]);

@@ -16,6 +16,12 @@ export interface RecruitmentRegistry {
   readonly modules: () => Promise<readonly Module[]>;
 }
 
+/** Who makes somebody a candidate: the caller, or the user who started an import. */
+export interface Applying {
+  readonly tenant: Pick<SignedInContext['tenant'], 'id'>;
+  readonly actor: Pick<SignedInContext['actor'], 'uid'>;
+}
+
 /** A noun's declarations to recruitment. All are optional. */
 export interface RecruitmentNoun extends Noun<RecruitmentRegistry> {
   /** How the product-wide search finds its records. */
@@ -25,7 +31,7 @@ export interface RecruitmentNoun extends Noun<RecruitmentRegistry> {
   /** Called in the transaction that creates a candidate. `positionId` is the position that the candidate applies for. */
   readonly candidateCreated?: (
     tx: Transaction,
-    ctx: SignedInContext,
+    ctx: Applying,
     candidate: StoredCandidate,
     asked: { readonly positionId: string | null },
   ) => Promise<void>;
@@ -33,7 +39,10 @@ export interface RecruitmentNoun extends Noun<RecruitmentRegistry> {
   readonly candidateChanged?: (tx: Transaction, before: StoredCandidate, after: StoredCandidate) => Promise<void>;
   /** Removes the noun's data about a candidate who is erased. It may run twice. */
   readonly candidateErased?: (db: Database, tenantId: string, candidateId: string) => Promise<void>;
-  /** Moves the noun's data from one candidate to another that is the same person. It may run twice. */
+  /**
+   * Moves the noun's data from one candidate to another that is the same person. The first no longer exists, and the copies
+   * of its applications go to the second with them. It may run twice.
+   */
   readonly candidatesMerged?: (db: Database, tenantId: string, from: string, into: string) => Promise<void>;
   /** Called in the transaction that ends, cancels or deletes a meeting. */
   readonly meetingEnds?: (tx: Transaction, tenantId: string, meeting: StoredMeeting) => Promise<void>;

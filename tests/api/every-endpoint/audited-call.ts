@@ -13,6 +13,7 @@ export const withoutEntry: Partial<Record<EndpointName, string>> = {
   requestUserPasswordReset: 'it changes nothing: a mail goes to the owner of the account',
   requestTenantUserPasswordReset: 'it changes nothing: a mail goes to the owner of the account',
   seedCronReference: 'built-in jobs are part of the code: it says so, and changes nothing',
+  seedRecruitmentReference: 'there is no reference data: it says so, and changes nothing',
   seedCareReference: 'reference data is part of the code: it says so, and changes nothing',
   formatPrompt: 'it fills values in, and changes nothing',
   testPrompt: 'it changes no record, and stands in the log of executions',
@@ -20,7 +21,12 @@ export const withoutEntry: Partial<Record<EndpointName, string>> = {
 };
 
 /** Calls that answer before their work is done, so their audit entry is written later. */
-export const writtenLater: readonly EndpointName[] = ['importUsers', 'importTenantUsers', 'seedCareSample'];
+export const writtenLater: readonly EndpointName[] = [
+  'importUsers',
+  'importTenantUsers',
+  'importCandidates',
+  'seedCareSample',
+];
 
 /** Returns whether a call is an administrator's write, which must be in the audit log. */
 export const isAdministratorsWrite = (name: EndpointName): boolean => {

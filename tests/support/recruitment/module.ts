@@ -1,9 +1,11 @@
 import type { recruitmentEndpoints } from '@kindred/contract/recruitment/endpoints';
 import { covering } from '../noun.ts';
+import { candidateSamples } from './candidates.ts';
 import { recruitmentMigrationSamples, recruitmentSeedSamples } from './upkeep.ts';
 
 /** The samples of recruitment’s nouns; a missing noun does not compile. */
 export const recruitmentSamples = covering<typeof recruitmentEndpoints>()([
+  candidateSamples,
   recruitmentSeedSamples,
   recruitmentMigrationSamples,
 ]);

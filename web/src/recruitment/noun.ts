@@ -12,6 +12,8 @@ export interface Section<Props> {
 export interface RecruitmentNoun extends Noun {
   readonly routes: readonly RouteObject[];
   readonly onCandidate?: Section<{ candidateId: string }>;
+  /** What it shows of each candidate in a comparison. */
+  readonly onComparison?: Section<{ candidateId: string }>;
   readonly onPosition?: Section<{ positionId: string }>;
   readonly onMeeting?: Section<{ meetingId: string }>;
 }

@@ -2,6 +2,9 @@ import { route } from '../app/paths.ts';
 
 /** The addresses of recruitment's pages. */
 export const paths = {
+  candidates: route('/recruitments/candidates'),
+  candidateCreation: route('/recruitments/candidates/new'),
+  candidate: route('/recruitments/candidates/:id/edit'),
   recruitmentSeed: route('/recruitments/seed'),
   recruitmentMigration: route('/recruitments/migration'),
 } as const;

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { Id, Json, Timestamp } from '../../fields.ts';
 import { named } from '../../named.ts';
 
-export const auditActions = ['created', 'updated', 'deleted'] as const;
+/** `read`: only for files about a person, such as a candidate's résumé. */
+export const auditActions = ['created', 'updated', 'deleted', 'read'] as const;
 
 export const actorKinds = ['member', 'platform', 'former', 'token'] as const;
 
@@ -16,7 +17,7 @@ export const AuditChange = z.object({
 });
 export type AuditChange = z.infer<typeof AuditChange>;
 
-/** One administrative write: who did what to which record, from where, and what it changed. */
+/** One administrative write, or reading of a person's file: who did what to which record, from where. */
 export const AuditEntry = z.object({
   id: Id,
   at: Timestamp,

@@ -23,6 +23,10 @@ export const forgetInAuditLogs = async (tenantId: string, userId: string): Promi
   }
 };
 
+/** Removes a record's name and values from the tenant's audit log. Entries stay, with the record's id. */
+export const forgetRecord = (db: Database, noun: string, subjectId: string): Promise<void> =>
+  rewrite(db, { subjectId, noun }, withoutSubject);
+
 const withoutSubject = ({ changes }: StoredAuditEntry): Rewritten => ({
   label: '',
   changes: changes.map((change) =>

@@ -3,8 +3,8 @@ import { tenantDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { identities } from '../../platform/identity.ts';
 import { isTokenUid } from '../../platform/token-uid.ts';
+import type { FileImport } from '../operations/file-import.ts';
 import { ImportEnded } from '../operations/run-file-import.ts';
-import type { ImportJob } from './import.ts';
 import { isEnded } from './remove.ts';
 import { type StoredUser, users } from './store.ts';
 
@@ -21,7 +21,7 @@ export class NoLongerAllowed extends ImportEnded {
 type Account = Pick<StoredUser, 'roles' | 'flags'>;
 
 /** Returns the starter's roles; throws `NoLongerAllowed` if they no longer suffice. */
-const rolesOf = (tenantId: string, { auditor }: ImportJob, starter: Account | undefined): readonly string[] => {
+const rolesOf = (tenantId: string, { auditor }: FileImport, starter: Account | undefined): readonly string[] => {
   const needed = auditor.actorTenantId === tenantId ? 'CUSTOMER_ADMIN' : 'SUPER_ADMIN';
   if (!starter || starter.flags.includes('DISABLED') || !hasPrivilege(starter.roles, needed))
     throw new NoLongerAllowed();
@@ -32,7 +32,7 @@ const rolesOf = (tenantId: string, { auditor }: ImportJob, starter: Account | un
  * Returns an account that the identity service knows but that has no record. Its claims apply until it is deleted. An
  * API token has no account: an import that it started goes on.
  */
-const withoutRecord = async ({ actorTenantId, actorId }: ImportJob['auditor']): Promise<Account | undefined> => {
+const withoutRecord = async ({ actorTenantId, actorId }: FileImport['auditor']): Promise<Account | undefined> => {
   if (isTokenUid(actorId)) return { roles: ['CUSTOMER_ADMIN'], flags: [] };
   const identity = await identities(actorTenantId).byId(actorId);
   if (!identity || (await isEnded(actorTenantId, actorId))) return undefined;
@@ -52,7 +52,7 @@ export interface Starter {
  * Returns the current roles of the user who started the import. Throws `NoLongerAllowed`. One read, and one more in the
  * transaction.
  */
-export const starterNow = async (tenantId: string, job: ImportJob): Promise<Starter> => {
+export const starterNow = async (tenantId: string, job: FileImport): Promise<Starter> => {
   const { actorTenantId, actorId } = job.auditor;
   const theirs = tenantDatabase(actorTenantId);
   const record = await theirs.get(users, actorId);

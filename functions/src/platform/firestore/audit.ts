@@ -62,6 +62,18 @@ export const auditEntry = <Of>(
   };
 };
 
+/** Returns the entry for the reading of a record's file. */
+export const readEntry = <Of>({ noun, label }: Audited<Of>, auditor: Auditor, subjectId: string, record: Of) => ({
+  at: timestamp(),
+  action: 'read' as const,
+  noun,
+  subjectId,
+  label: label(record),
+  changes: [],
+  ...auditor,
+  requestId: currentCall()?.requestId ?? '',
+});
+
 const changesOf = (before: Fields = {}, after: Fields = {}, secrets: ReadonlySet<string>): AuditChange[] => {
   const [old, current] = [flat(before), flat(after)];
   return [...new Set([...old.keys(), ...current.keys()])]

@@ -91,7 +91,8 @@ export class Database implements Owner {
     request: ListRequest,
   ): Promise<ListAnswer<Fields, Times>> {
     const { count: total, ...page } = await this.#page(of, request);
-    const isWhole = !request.q && !request.either && Object.keys(request.where ?? {}).length === 0;
+    const { q, either, contains, where = {} } = request;
+    const isWhole = !q && !either && !contains && Object.keys(where).length === 0;
     return { ...page, ...(await total(of.counted && isWhole ? () => this.counter(of) : undefined)) };
   }
 

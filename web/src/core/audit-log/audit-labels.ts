@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 type Action = AuditEntry['action'];
 
-const actions: Readonly<Record<Action, true>> = { created: true, updated: true, deleted: true };
+const actions: Readonly<Record<Action, true>> = { created: true, updated: true, deleted: true, read: true };
 
 /** Listed here instead of imported from the contract, so that the list does not load its schemas. */
 export const auditActions = Object.keys(actions) as Action[];
@@ -24,7 +24,12 @@ export const useAuditLabels = (): {
   return useMemo(() => {
     const nouns: Readonly<Record<string, string>> = t('audit.nouns', { returnObjects: true });
     return {
-      action: { created: t('audit.created'), updated: t('audit.updated'), deleted: t('audit.deleted') },
+      action: {
+        created: t('audit.created'),
+        updated: t('audit.updated'),
+        deleted: t('audit.deleted'),
+        read: t('audit.read'),
+      },
       nouns: Object.keys(nouns),
       noun: (noun) => nouns[noun] ?? noun,
       who: ({ actorEmail, actorKind }) =>

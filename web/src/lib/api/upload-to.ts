@@ -10,6 +10,8 @@ export interface FileUpload {
   /** The same for every attempt, so that the file is stored only once. */
   readonly idempotencyKey: string;
   readonly signal?: AbortSignal;
+  /** `POST` by default. */
+  readonly method?: 'POST' | 'PUT';
   /** From 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
@@ -22,15 +24,15 @@ export const uploadTo = <Answer>(url: string, upload: FileUpload, fields: Fields
 
 const send = <Answer>(url: string, upload: FileUpload, fields: Fields, token: string | null): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const { file, name, idempotencyKey, signal, onProgress } = upload;
+    const { file, name, idempotencyKey, signal, onProgress, method = 'POST' } = upload;
     const call = new XMLHttpRequest();
-    call.open('POST', url);
+    call.open(method, url);
     if (token) call.setRequestHeader('authorization', `Bearer ${token}`);
-    call.setRequestHeader('idempotency-key', idempotencyKey);
+    if (method === 'POST') call.setRequestHeader('idempotency-key', idempotencyKey);
     call.setRequestHeader('x-client-schema', String(clientSchema.current));
     call.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
     call.onload = () => {
-      if (call.status === 201) return resolve(JSON.parse(call.responseText) as Answer);
+      if (call.status === 200 || call.status === 201) return resolve(JSON.parse(call.responseText) as Answer);
       const type = call.getResponseHeader('content-type') ?? '';
       const headers = { 'content-type': type, 'x-request-id': call.getResponseHeader('x-request-id') ?? '' };
       const answer = new Response(call.responseText, { status: call.status, headers });

@@ -3,7 +3,7 @@ import { Button, CloseButton, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { late } from '../late.ts';
 import styles from './DataList.module.css';
-import type { BulkStep } from './list-parts.ts';
+import type { BulkCall, BulkStep } from './list-parts.ts';
 import type { Selection } from './selection.ts';
 
 const dialog = late(() => import('./BulkDialog.tsx').then((file) => file.BulkDialog));
@@ -20,13 +20,18 @@ interface BulkBarProps<Item extends { readonly id: string }> {
 export const BulkBar = <Item extends { readonly id: string }>(props: BulkBarProps<Item>) => {
   const { chosen, steps, nameOf, forget, done } = props;
   const { t } = useTranslation('list');
-  const [step, setStep] = useState<BulkStep<Item> | null>(null);
+  const [step, setStep] = useState<BulkCall<Item> | null>(null);
   useEffect(() => dialog.loadAhead(), []);
   return (
     <section className={styles.bulk} aria-label={t('chosen')}>
       <Text role="status">{t('chosenCount', { count: chosen.size })}</Text>
       {steps.map((one) => (
-        <Button key={one.label} variant="default" c={one.isGrave ? 'negative' : undefined} onClick={() => setStep(one)}>
+        <Button
+          key={one.label}
+          variant="default"
+          c={one.isGrave ? 'negative' : undefined}
+          onClick={() => ('open' in one ? one.open([...chosen.values()], forget) : setStep(one))}
+        >
           {one.label}
         </Button>
       ))}

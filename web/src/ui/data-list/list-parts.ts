@@ -37,8 +37,18 @@ export interface RowStep {
   readonly act?: () => void;
 }
 
+/** An action on all selected records, in a dialog of its own. `forget` clears the selection. */
+interface BulkOpening<Item> {
+  readonly label: string;
+  readonly isGrave?: boolean;
+  readonly open: (items: readonly Item[], forget: () => void) => void;
+}
+
+/** An action on all selected records. */
+export type BulkStep<Item> = BulkCall<Item> | BulkOpening<Item>;
+
 /** An action on all selected records, with one call for each. */
-export interface BulkStep<Item> {
+export interface BulkCall<Item> {
   readonly label: string;
   readonly isGrave?: boolean;
   /** Explains what the action does to `count` records. */

@@ -1,0 +1,6 @@
+import { noun } from '../../noun.ts';
+
+export const candidates = noun({
+  found: ['candidates'],
+  reasons: ['merge_too_large', 'resume_active', 'resume_encrypted', 'resume_unreadable'],
+});

@@ -1,0 +1,82 @@
+import { deflateSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { refusalOfPdf } from './pdf-content.ts';
+
+const pdf = (...objects: (string | Buffer)[]): Uint8Array =>
+  Buffer.concat([
+    Buffer.from('%PDF-1.7\n'),
+    ...objects.map((object) => (typeof object === 'string' ? Buffer.from(`${object}\n`, 'latin1') : object)),
+    Buffer.from('trailer << /Root 1 0 R >>\n%%EOF\n'),
+  ]);
+
+const catalogue = (also = '') => `1 0 obj << /Type /Catalog /Pages 2 0 R ${also} >> endobj`;
+const pages = '2 0 obj << /Type /Pages /Kids [] /Count 0 >> endobj';
+
+const objectStream = (content: string, dictionary = '/Filter /FlateDecode'): Buffer => {
+  const data = deflateSync(Buffer.from(content, 'latin1'));
+  return Buffer.concat([
+    Buffer.from(`7 0 obj << /Type /ObjStm /N 1 /First 4 /Length ${data.length} ${dictionary} >>\nstream\n`),
+    data,
+    Buffer.from('\nendstream endobj\n'),
+  ]);
+};
+
+test.each([
+  ['a plain file', pdf(catalogue(), pages)],
+  ['one that opens at a page', pdf(catalogue('/OpenAction [3 0 R /Fit]'), pages)],
+  ['one that opens at a page by an action', pdf(catalogue('/OpenAction << /S /GoTo /D [3 0 R /Fit] >>'), pages)],
+  [
+    'a link',
+    pdf(catalogue(), pages, '4 0 obj << /Subtype /Link /A << /S /URI /URI (https://example.com) >> >> endobj'),
+  ],
+  ['an attachment, as Europass has', pdf(catalogue('/Names << /EmbeddedFiles 5 0 R >>'), pages)],
+  ['compressed objects', pdf(catalogue(), pages, objectStream('3 0 << /Type /Page >>'))],
+])('accepts %s', (_, file) => {
+  expect(refusalOfPdf(file)).toBeUndefined();
+});
+
+test.each([
+  ['a script', pdf(catalogue('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'), pages)],
+  ['a script behind an escaped name', pdf(catalogue('/OpenAction << /S /J#61vaScript /JS (x) >>'), pages)],
+  ['a program to start', pdf(catalogue('/OpenAction << /S /Launch /F (cmd.exe) >>'), pages)],
+  [
+    'an address that opens by itself',
+    pdf(catalogue('/OpenAction << /Type /Action /S /URI /URI (http://a.example) >>'), pages),
+  ],
+  ['a form that sends itself', pdf(catalogue(), pages, '4 0 obj << /S /SubmitForm /F (http://a.example) >> endobj')],
+  ['a script in compressed objects', pdf(catalogue(), pages, objectStream('3 0 << /S /JavaScript /JS (x) >>'))],
+  [
+    'a script in a text that looks like a stream',
+    pdf(catalogue(), pages, '(stream\n 4 0 obj << /S /JavaScript >> endstream)'),
+  ],
+])('refuses %s', (_, file) => {
+  expect(refusalOfPdf(file)).toBe('resume_active');
+});
+
+test('refuses an encrypted file, which nobody can look into', () => {
+  const file = Buffer.concat([pdf(catalogue(), pages), Buffer.from('trailer << /Encrypt 9 0 R >>')]);
+  expect(refusalOfPdf(file)).toBe('resume_encrypted');
+});
+
+test.each([
+  [
+    'objects behind another filter',
+    pdf(catalogue(), pages, objectStream('3 0', '/Filter [/ASCIIHexDecode /FlateDecode]')),
+  ],
+  [
+    'objects that are damaged',
+    pdf(
+      catalogue(),
+      pages,
+      Buffer.from('7 0 obj << /Type /ObjStm /Filter /FlateDecode >>\nstream\nabc\nendstream endobj'),
+    ),
+  ],
+  ['no document', Buffer.from('%PDF-1.7\n')],
+])('refuses %s as unreadable', (_, file) => {
+  expect(refusalOfPdf(file)).toBe('resume_unreadable');
+});
+
+test('refuses objects that unfold to more than fits into memory', () => {
+  const bomb = objectStream(`3 0 ${' '.repeat(60_000_000)}`);
+  expect(refusalOfPdf(pdf(catalogue(), pages, bomb))).toBe('resume_unreadable');
+});
