@@ -143,13 +143,16 @@ export const ownRecord = <const Name extends string>(
   record: { of, belongsTo: 'person', notFound, ...(refusal && { refusal }) },
 });
 
-/** Requires a user whom the record's noun lets read it (`readers`). For others it does not exist. */
+/**
+ * Requires a user whom the record's noun lets read it (`readers`), or an API token with `scope` that it lets read it. For
+ * others it does not exist.
+ */
 export const readableRecord = <const Name extends string>(
   of: Name,
-  also: Omit<PersonAccess, 'audience' | 'record'> & { readonly notFound?: ErrorCode } = {},
-): PersonAccess & { record: RecordAccess<Name>; scope: null } => {
-  const { notFound = 'not_found', ...rest } = also;
-  return { verified: true, ...rest, audience: 'user', scope: null, record: { of, belongsTo: 'readers', notFound } };
+  also: Omit<UserAccess, 'audience' | 'record'> & { readonly notFound?: ErrorCode } = {},
+): ScopedAccess & { record: RecordAccess<Name> } => {
+  const { notFound = 'not_found', scope = null, ...rest } = also;
+  return { verified: true, ...rest, audience: 'user', scope, record: { of, belongsTo: 'readers', notFound } };
 };
 
 export const admin = (also: Omit<AdminAccess, 'audience'> = {}): AdminAccess => ({ audience: 'admin', ...also });

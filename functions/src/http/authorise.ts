@@ -16,8 +16,12 @@ const roleOf = (access: Access): Role | undefined => {
   return access.audience === 'user' ? access.role : undefined;
 };
 
-/** Returns whether the call is declared for administrators, so that its writes are audited. */
-export const isAdministration = (access: Access): boolean => roleOf(access) !== undefined;
+/**
+ * Returns whether the call is declared for administrators, or for others whom a record's noun lets in beside them, so
+ * that its writes are audited.
+ */
+export const isAdministration = (access: Access): boolean =>
+  roleOf(access) !== undefined || (access.audience === 'user' && access.record?.belongsTo === 'readers');
 
 /** Checks whether this caller may make this call: signed in, module on, role held, e-mail verified. */
 export const authorise = (access: Access, tenant: Tenant, actor: Actor | undefined): void => {

@@ -2,12 +2,16 @@ import { recruitmentEndpoints } from '@kindred/contract/recruitment/endpoints';
 import type { Module } from '../http/module.ts';
 import { moduleOf, serving } from '../http/noun.ts';
 import { candidatesNoun } from './candidates/noun.ts';
+import { applicationsNoun } from './applications/noun.ts';
 import { recruitmentMigrationsNoun } from './migrations/noun.ts';
 import type { RecruitmentNoun, RecruitmentRegistry } from './noun.ts';
+import { positionsNoun } from './positions/noun.ts';
 import { recruitmentSeedsNoun } from './seeds/noun.ts';
 
 const nouns: readonly RecruitmentNoun[] = serving<typeof recruitmentEndpoints>()([
   candidatesNoun,
+  positionsNoun,
+  applicationsNoun,
   recruitmentSeedsNoun,
   recruitmentMigrationsNoun,
 ]);

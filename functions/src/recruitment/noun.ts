@@ -8,6 +8,7 @@ import type { Database } from '../platform/firestore/database.ts';
 import type { Transaction } from '../platform/firestore/transaction.ts';
 import type { StoredCandidate } from './candidates/store.ts';
 import type { StoredMeeting } from './meetings/store.ts';
+import type { StoredPosition } from './positions/store.ts';
 
 /** What the recruitment module passes to its nouns. */
 export interface RecruitmentRegistry {
@@ -28,6 +29,13 @@ export interface RecruitmentNoun extends Noun<RecruitmentRegistry> {
   readonly search?: { readonly kind: SearchKind; readonly load: () => Promise<Search> };
   /** Its collections with keys for lists, or with a counter. The module's migrations correct them. */
   readonly kept?: readonly Collection<any>[];
+  /** Called in the transaction that changes or deletes a position. */
+  readonly positionChanged?: (
+    tx: Transaction,
+    tenantId: string,
+    before: StoredPosition,
+    after: StoredPosition | undefined,
+  ) => Promise<void>;
   /** Called in the transaction that creates a candidate. `positionId` is the position that the candidate applies for. */
   readonly candidateCreated?: (
     tx: Transaction,

@@ -1,11 +1,15 @@
 import type { recruitmentEndpoints } from '@kindred/contract/recruitment/endpoints';
 import { covering } from '../noun.ts';
 import { candidateSamples } from './candidates.ts';
+import { applicationSamples } from './applications.ts';
+import { positionSamples } from './positions.ts';
 import { recruitmentMigrationSamples, recruitmentSeedSamples } from './upkeep.ts';
 
 /** The samples of recruitment’s nouns; a missing noun does not compile. */
 export const recruitmentSamples = covering<typeof recruitmentEndpoints>()([
   candidateSamples,
+  positionSamples,
+  applicationSamples,
   recruitmentSeedSamples,
   recruitmentMigrationSamples,
 ]);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Id, line, optionalLine, text, Timestamp } from '../../fields.ts';
 import { named } from '../../named.ts';
+import { stages } from '../applications/stage.ts';
 
 export const employmentTypes = ['FULL_TIME', 'PART_TIME', 'CONTRACT', 'INTERNSHIP'] as const;
 export const positionStatuses = ['DRAFT', 'OPEN', 'CLOSED'] as const;
@@ -18,6 +19,9 @@ export const Criterion = z.strictObject({
   title: line(80),
   help: text(500).default(''),
 });
+
+export const StageCounts = z.record(z.enum(stages), z.int());
+export type StageCounts = z.infer<typeof StageCounts>;
 
 export const PositionWrite = {
   title: line(120),
@@ -37,6 +41,8 @@ export const Position = z.object({
   id: Id,
   ...PositionWrite,
   status: z.enum(positionStatuses),
+  /** Numbers of applications by stage. */
+  stageCounts: StageCounts,
   /** Number of candidates whose applications are not closed. */
   candidateCount: z.int(),
   /** Number of openings that are filled. */
@@ -49,4 +55,4 @@ export const Position = z.object({
 });
 export type Position = z.infer<typeof Position>;
 
-named({ TeamMember, Criterion, Position });
+named({ TeamMember, Criterion, StageCounts, Position });

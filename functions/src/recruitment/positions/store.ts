@@ -2,6 +2,7 @@ import {
   Criterion,
   employmentTypes,
   positionStatuses,
+  StageCounts,
   TeamMember,
 } from '@kindred/contract/recruitment/positions/position';
 import * as z from 'zod';
@@ -20,6 +21,8 @@ export const positions = collection({
     team: z.array(TeamMember),
     criteria: z.array(Criterion),
     status: z.enum(positionStatuses),
+    /** Missing until the first application. */
+    stageCounts: StageCounts.optional(),
     candidateCount: z.int(),
     hiredCount: z.int(),
     publishedAt: z.string().nullable(),
@@ -30,6 +33,8 @@ export const positions = collection({
     createdAt: (_, created) => created,
   },
   foundBy: ['title', 'asc'],
+  names: ({ team }) => team.map(({ userId }) => userId),
+  narrowing: ['status', '_in[]'],
   search: (position) => [position.title, position.location],
   counted: true,
   audited: { noun: 'position', label: (position) => position.title },

@@ -1,0 +1,5 @@
+import { noun } from '../../noun.ts';
+
+export const applications = noun({
+  reasons: ['already_applied', 'position_closed', 'too_many_applications'],
+});

@@ -1,0 +1,146 @@
+import { keptMoves, mostApplications } from '@kindred/contract/recruitment/applications/application';
+import type { Stage } from '@kindred/contract/recruitment/applications/stage';
+import { ApiError, fieldError } from '../../platform/api-error.ts';
+import { timestamp } from '../../platform/clock.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { candidates, type StoredCandidate } from '../candidates/store.ts';
+import { countsAfter } from '../positions/counts.ts';
+import { positions } from '../positions/store.ts';
+import { applications, type StoredApplication } from './store.ts';
+
+/** Where an application goes, and who moves it. */
+export interface Move {
+  readonly stage: Stage;
+  readonly reason?: string | undefined;
+  readonly by: string;
+}
+
+type Copy = StoredCandidate['applications'][number];
+
+/** Returns what the candidate's record shows of an application. */
+export const copyOf = ({ id, positionId, positionTitle, stage, stageSince }: StoredApplication): Copy => ({
+  id,
+  positionId,
+  positionTitle,
+  stage,
+  stageSince,
+});
+
+/** Writes an application's copy into its candidate's record; `null` removes it. */
+const writeCopy = async (tx: Transaction, candidateId: string, id: string, copy: Copy | null): Promise<void> => {
+  const candidate = await tx.get(candidates, candidateId);
+  if (!candidate) return;
+  const isKnown = candidate.applications.some((other) => other.id === id);
+  const replaced = candidate.applications.flatMap((other) => (other.id === id ? (copy ?? []) : other));
+  tx.note(candidates, candidate, { applications: isKnown || !copy ? replaced : [...replaced, copy] });
+};
+
+/** Writes an application's copy into its candidate's record. */
+export const keepCopy = (tx: Transaction, application: StoredApplication): Promise<void> =>
+  writeCopy(tx, application.candidateId, application.id, copyOf(application));
+
+/** Counts on the position that an application left one stage for another. */
+const countMove = async (tx: Transaction, positionId: string, left: Stage | null, entered: Stage | null) => {
+  const position = await tx.get(positions, positionId);
+  if (position) tx.note(positions, position, countsAfter(position, left, entered));
+};
+
+/** Creates an application. The candidate may be new in this transaction. */
+export const apply = async (
+  tx: Transaction,
+  candidate: StoredCandidate,
+  positionId: string,
+  by: string,
+): Promise<StoredApplication> => {
+  const position = await tx.get(positions, positionId);
+  if (!position) throw fieldError('bad_request', 'positionId', 'There is no such position', 'unknown');
+  if (candidate.applications.some((other) => other.positionId === positionId))
+    throw new ApiError('conflict', { why: 'already_applied', detail: 'This candidate has already applied for it.' });
+  if (position.status === 'CLOSED')
+    throw new ApiError('conflict', { why: 'position_closed', detail: 'This position is closed. Reopen it first.' });
+  if (candidate.applications.length >= mostApplications)
+    throw new ApiError('conflict', {
+      why: 'too_many_applications',
+      detail: `A candidate has at most ${mostApplications} applications.`,
+    });
+  const at = timestamp();
+  const application = tx.create(applications, {
+    candidateId: candidate.id,
+    positionId,
+    candidateName: candidate.name,
+    positionTitle: position.title,
+    tags: candidate.tags,
+    rating: candidate.rating,
+    stage: 'APPLIED',
+    stageSince: at,
+    rejectionReason: null,
+    history: [{ from: null, to: 'APPLIED', by, at }],
+  });
+  tx.note(positions, position, countsAfter(position, null, 'APPLIED'));
+  await keepCopy(tx, application);
+  return application;
+};
+
+/** Moves an application to another stage, with its copy and the position's counters. */
+export const move = async (
+  tx: Transaction,
+  application: StoredApplication,
+  { stage, reason, by }: Move,
+  expected?: number,
+): Promise<StoredApplication> => {
+  const at = timestamp();
+  const { stage: from, history } = application;
+  const moved = tx.update(
+    applications,
+    application,
+    {
+      stage,
+      stageSince: at,
+      rejectionReason: stage === 'REJECTED' ? reason || null : null,
+      history: [...history, { from, to: stage, by, at }].slice(-keptMoves),
+    },
+    expected,
+  );
+  await countMove(tx, application.positionId, from, stage);
+  await keepCopy(tx, moved);
+  return moved;
+};
+
+/** Removes an application with its copy. The opening that it filled stays filled. */
+export const erase = async (tx: Transaction, application: StoredApplication): Promise<void> => {
+  const position = await tx.get(positions, application.positionId);
+  if (position) {
+    const { hiredCount } = position;
+    tx.note(positions, position, { ...countsAfter(position, application.stage, null), hiredCount });
+  }
+  await writeCopy(tx, application.candidateId, application.id, null);
+  tx.remove(applications, application);
+};
+
+const byTime = (one: { readonly at: string }, other: { readonly at: string }): number =>
+  one.at < other.at ? -1 : Number(one.at > other.at);
+
+/**
+ * Hands an application to another candidate, who is the same person. If that candidate has applied for the same
+ * position, the two become one: in the stage of the later move, with the moves of both.
+ */
+export const handOver = async (
+  tx: Transaction,
+  application: StoredApplication,
+  into: StoredCandidate,
+): Promise<void> => {
+  await writeCopy(tx, application.candidateId, application.id, null);
+  const known = into.applications.find(({ positionId }) => positionId === application.positionId);
+  const kept = known && (await tx.get(applications, known.id));
+  if (!kept || kept.id === application.id) {
+    const { name: candidateName, tags, rating } = into;
+    tx.note(applications, application, { candidateId: into.id, candidateName, tags, rating });
+    return keepCopy(tx, { ...application, candidateId: into.id });
+  }
+  const { stage, stageSince, rejectionReason } = kept.stageSince < application.stageSince ? application : kept;
+  const history = [...kept.history, ...application.history].toSorted(byTime).slice(-keptMoves);
+  await countMove(tx, kept.positionId, application.stage, null);
+  await countMove(tx, kept.positionId, kept.stage, stage);
+  await keepCopy(tx, tx.update(applications, kept, { stage, stageSince, rejectionReason, history }));
+  tx.remove(applications, application);
+};

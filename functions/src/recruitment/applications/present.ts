@@ -1,0 +1,23 @@
+import type { Application, ApplicationWithHistory } from '@kindred/contract/recruitment/applications/application';
+import { users } from '../../core/users/store.ts';
+import type { Database } from '../../platform/firestore/database.ts';
+import type { StoredApplication } from './store.ts';
+
+/** Presents an application in a list. */
+export const present = ({ history, ...application }: StoredApplication): Application => {
+  void history;
+  return application;
+};
+
+/** Presents an application with its moves, and the names of the users who made them. */
+export const presentWithHistory = async (
+  db: Database,
+  application: StoredApplication,
+): Promise<ApplicationWithHistory> => {
+  const ids = [...new Set(application.history.map(({ by }) => by))];
+  const names = new Map((await db.getMany(users, ids)).map(({ id, name }) => [id, name]));
+  return {
+    ...application,
+    history: application.history.map((move) => ({ ...move, byName: names.get(move.by) ?? null })),
+  };
+};

@@ -1,0 +1,37 @@
+import { stages } from '@kindred/contract/recruitment/applications/stage';
+import * as z from 'zod';
+import { collection, type RecordOf } from '../../platform/firestore/collection.ts';
+
+const Stage = z.enum(stages);
+
+const StoredMove = z.object({ from: Stage.nullable(), to: Stage, by: z.string(), at: z.string() });
+export type StoredMove = z.infer<typeof StoredMove>;
+
+/** Candidates' applications for positions. */
+export const applications = collection({
+  name: 'applications',
+  queries: [['candidateId'], ['positionId']],
+  times: 'camel',
+  schema: z.object({
+    candidateId: z.string(),
+    positionId: z.string(),
+    candidateName: z.string(),
+    positionTitle: z.string(),
+    tags: z.array(z.string()),
+    rating: z.number().nullable(),
+    stage: Stage,
+    stageSince: z.string(),
+    rejectionReason: z.string().nullable(),
+    history: z.array(StoredMove),
+  }),
+  sorts: { stageSince: (application) => application.stageSince },
+  foundBy: ['stageSince', 'desc'],
+  search: (application) => [application.candidateName],
+  // The log outlives an erased candidate, so it has no name.
+  audited: {
+    noun: 'application',
+    label: (application) => application.positionTitle,
+    secret: () => ['candidateName', 'tags', 'rating', 'rejectionReason', 'history'],
+  },
+});
+export type StoredApplication = RecordOf<typeof applications>;
