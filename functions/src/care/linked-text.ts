@@ -1,5 +1,5 @@
 import { linkPartsOf } from '@kindred/contract/markdown/link-parts';
-import { escapeHtml as e, reading } from './safe-html.ts';
+import { escapeHtml as e, reading } from '../core/written-pages/safe-html.ts';
 
 /**
  * Renders plain text as HTML, as it was typed. Turns addresses into links that direction marks in the text cannot

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { directionOf } from '@kindred/contract/markdown/direction';
 
-import { reading } from './safe-html.ts';
+import { reading } from '../core/written-pages/safe-html.ts';
 const read = (markdown: string) => reading.render(markdown).replace(/\n/g, '');
 
 test.each([

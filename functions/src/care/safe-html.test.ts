@@ -1,7 +1,8 @@
 import { markdownOptions, readAsKindred } from '@kindred/contract/markdown/reading';
 import MarkdownIt from 'markdown-it';
 import { expect, test } from 'vitest';
-import { escapeHtml, firstWords, safeHtml } from './safe-html.ts';
+import { safeHtml } from './safe-html.ts';
+import { escapeHtml, firstWords } from '../core/written-pages/safe-html.ts';
 
 test('shows text, lists, tables and line breaks, with headings one level below the page’s own', () => {
   const html = safeHtml('# Her life\n\nShe **sang**\nand *danced*\n\n- one\n\n| a | b |\n|---|:-:|\n| 1 | 2 |');

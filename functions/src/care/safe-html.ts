@@ -1,39 +1,9 @@
-import { markdownFlaw } from '@kindred/contract/markdown/flaw';
-import { publicLinkRelation } from '@kindred/contract/markdown/links';
-import { markdownOptions, readAsKindred } from '@kindred/contract/markdown/reading';
 import { sizeOfPicture } from '@kindred/contract/care/picture-address';
-import MarkdownIt from 'markdown-it';
-import sanitize from 'sanitize-html';
+import { publicLinkRelation } from '@kindred/contract/markdown/links';
+import { isSafeLink, safeHtml as safeHtmlFor, type Shown } from '../core/written-pages/safe-html.ts';
 
-/** Escapes text for HTML. */
-export const escapeHtml = (text: string): string =>
-  text
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;')
-    .replace(/'/g, '&#39;');
-
-/** Markdown with the product's options. HTML in it is plain text. */
-export const reading = readAsKindred(new MarkdownIt(markdownOptions));
-
-const tags = 'a blockquote br code del em h2 h3 h4 h5 h6 hr img li ol p pre strong table tbody td th thead tr ul'.split(
-  ' ',
-);
-
-/** Returns whether a link is allowed: to the web, a mail address, a phone number or a page of this site. */
-const isSafeLink = (address: string): boolean => /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i.test(address.trim());
 const isPublicPicture = (address: string): boolean =>
   /^\/public-api\/v1\/care\/circles-by-id\/[\w-]{1,128}\/files\/[\w-]{1,128}(#\d{1,5}x\d{1,5})?$/.test(address);
-
-/** The links and pictures that a text may have, depending on where it is shown. */
-interface Shown {
-  readonly isLink: (address: string) => boolean;
-  /** The `rel` of a link. */
-  readonly relation: string;
-  /** Returns a picture's address in that place; undefined to show its alternative text instead. */
-  readonly pictureAt: (address: string) => string | undefined;
-}
 
 /** Texts on the public pages. */
 const inPublic: Shown = {
@@ -42,64 +12,6 @@ const inPublic: Shown = {
   pictureAt: (address) => (isPublicPicture(address) ? address.replace(/#.*/, '') : undefined),
 };
 
-/**
- * Renders Markdown as HTML that is safe to show to everybody: no scripts, no styles, and only public pictures of circles.
- */
+/** Renders Markdown as HTML that is safe to show: by default to everybody, with only public pictures of circles. */
 export const safeHtml = (markdown: string, shown: Shown = inPublic): string =>
-  markdownFlaw(markdown) ? asTyped(markdown) : sanitised(reading.render(markdown), shown);
-
-/** Renders a text as it was typed, because it was stored under weaker limits and would take too long to parse. */
-const asTyped = (text: string): string => `<p style="white-space:pre-wrap">${escapeHtml(text)}</p>`;
-
-const sanitised = (html: string, { isLink, relation, pictureAt }: Shown): string =>
-  sanitize(html, {
-    allowedTags: tags,
-    allowedAttributes: {
-      '*': ['dir'],
-      a: ['href', 'title', 'rel'],
-      img: ['src', 'alt', 'title', 'width', 'height', 'loading'],
-      ol: ['start'],
-      td: ['align'],
-      th: ['align'],
-    },
-    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-    allowProtocolRelative: false,
-    disallowedTagsMode: 'escape',
-    transformTags: {
-      h1: 'h2',
-      a: (tagName, { href = '', title, dir }) => ({
-        tagName,
-        attribs: {
-          ...(isLink(href) && { href }),
-          ...(title !== undefined && { title }),
-          ...(dir !== undefined && { dir }),
-          rel: relation,
-        },
-      }),
-      img: (tagName, { src = '', alt = '' }) => {
-        const place = pictureAt(src);
-        const size = sizeOfPicture(src);
-        const room = size && { width: String(size.width), height: String(size.height) };
-        return place === undefined
-          ? { tagName: 'em', attribs: {} as Record<string, string>, text: alt }
-          : { tagName, attribs: { src: place, alt, ...room, loading: 'lazy' } as Record<string, string> };
-      },
-    },
-  });
-
-/** Returns the first words of a Markdown text without its syntax, for link previews. */
-export const firstWords = (markdown: string, most = 160): string => {
-  const start = markdown.slice(0, most * 20);
-  const html = markdownFlaw(start) ? escapeHtml(start) : reading.render(start).replaceAll('<br>', ' ');
-  const text = sanitize(html, { allowedTags: [], allowedAttributes: {} })
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim();
-  if (text.length <= most) return text;
-  const cut = text.slice(0, most - 1);
-  return `${cut.slice(0, cut.lastIndexOf(' ') > most / 2 ? cut.lastIndexOf(' ') : most - 1)}…`;
-};
+  safeHtmlFor(markdown, { sizeOf: sizeOfPicture, ...shown });

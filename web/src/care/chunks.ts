@@ -6,8 +6,6 @@ import { prefixes } from './prefixes.ts';
 export const groups = [
   // Shared by public pages and those of the product.
   { name: 'linked-text', test: /web\/src\/care\/ui\/LinkedText\./, priority: 3 },
-  // The frame of all public pages; a guest's form needs no more than this.
-  { name: 'public-frame', test: /web\/src\/care\/public-pages\/(PublicFrame|PublicFault|public\.css)/, priority: 2 },
   // A memorial without its tools and documents, which load after the text, and without the pages that it leads to.
   {
     name: 'public-pages',

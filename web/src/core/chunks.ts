@@ -16,6 +16,8 @@ const kit = [
 /** How the build groups core's files. Vite's configuration reads it. */
 export const groups = [
   { name: 'kit', test: (id: string) => kit.some((pattern) => pattern.test(id)), priority: 2 },
+  // The frame of all public pages; a guest's form needs no more than this.
+  { name: 'public-frame', test: /web\/src\/core\/public-frame\//, priority: 2 },
   // Needed by every form.
   { name: 'form', test: /web\/src\/ui\/(Form\.tsx|use-entry-form\.ts|required-fields\.ts)$/, priority: 1 },
   // Shared by sign-in and the shell, which needs nothing else from sign-in.

@@ -3,7 +3,7 @@ import { dateFormat } from '@kindred/contract/dates';
 import { facts, plain } from '../archive-pages/frame.ts';
 import { dayIn, type Sheet } from '../archive-pages/sheet.ts';
 import type { ArchivePart, GatheredRecord } from '../archive-part.ts';
-import { escapeHtml as e } from '../safe-html.ts';
+import { escapeHtml as e } from '../../core/written-pages/safe-html.ts';
 import { newestSeenBy } from './policy.ts';
 import { activitiesOf, presentActivity } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@kindred/contract/care/chat-rooms/message';
 import type { ChatRoom } from '@kindred/contract/care/chat-rooms/chat-room';
 import { linkRelation } from '@kindred/contract/markdown/links';
-import { escapeHtml as e } from '../safe-html.ts';
+import { escapeHtml as e } from '../../core/written-pages/safe-html.ts';
 import type { GatheredRecord } from '../archive-part.ts';
 import { linkedText } from '../linked-text.ts';
 import { entry, facts } from './frame.ts';

@@ -1,6 +1,6 @@
 import type { Document } from '@kindred/contract/care/documents/document';
 import { gallery } from '../memorial/gallery.ts';
-import { escapeHtml as e } from '../safe-html.ts';
+import { escapeHtml as e } from '../../core/written-pages/safe-html.ts';
 import type { GatheredRecord } from '../archive-part.ts';
 import { entry, facts } from './frame.ts';
 import { dayIn, hrefOf, type Sheet, sizeIn } from './sheet.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml as e } from '../safe-html.ts';
+import { escapeHtml as e } from '../../core/written-pages/safe-html.ts';
 import type { Sheet } from './sheet.ts';
 
 interface PageOfArchive {

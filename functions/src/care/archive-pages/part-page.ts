@@ -1,6 +1,6 @@
 import type { ArchivePartName } from '@kindred/contract/care/circle-nouns';
 import type { ArchivePart, GatheredRecord } from '../archive-part.ts';
-import { escapeHtml as e } from '../safe-html.ts';
+import { escapeHtml as e } from '../../core/written-pages/safe-html.ts';
 import { frame } from './frame.ts';
 import type { Sheet } from './sheet.ts';
 

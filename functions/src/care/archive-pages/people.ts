@@ -3,7 +3,7 @@ import type { Invitation } from '@kindred/contract/care/invitations/invitation';
 import type { JoinRequest } from '@kindred/contract/care/join-requests/join-request';
 import type { Member } from '@kindred/contract/care/members/member';
 import type { RecordSubject } from '@kindred/contract/care/record-subjects/record-subject';
-import { escapeHtml as e } from '../safe-html.ts';
+import { escapeHtml as e } from '../../core/written-pages/safe-html.ts';
 import type { GatheredRecord } from '../archive-part.ts';
 import { entry, facts, plain } from './frame.ts';
 import { prose } from './prose.ts';

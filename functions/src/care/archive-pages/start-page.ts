@@ -1,6 +1,6 @@
 import { isLongEpitaph, lifeOf, saysMore } from '@kindred/contract/care/public-pages/person';
 import { epitaph, memorialHead } from '../memorial/head.ts';
-import { escapeHtml as e } from '../safe-html.ts';
+import { escapeHtml as e } from '../../core/written-pages/safe-html.ts';
 import { cover } from './frame.ts';
 import { prose } from './prose.ts';
 import { dayIn, hrefOf, lifeDateIn, type Sheet } from './sheet.ts';

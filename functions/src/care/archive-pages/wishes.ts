@@ -1,5 +1,5 @@
 import type { FuneralWishes } from '@kindred/contract/care/funeral-wishes/funeral-wishes';
-import { escapeHtml as e } from '../safe-html.ts';
+import { escapeHtml as e } from '../../core/written-pages/safe-html.ts';
 import type { GatheredRecord } from '../archive-part.ts';
 import { entry, facts, plain } from './frame.ts';
 import { prose } from './prose.ts';

@@ -3,7 +3,7 @@ import { titleOfType } from '@kindred/contract/care/page-types/page-types';
 import type { Testimony } from '@kindred/contract/care/testimonies/testimony';
 import { linkRelation } from '@kindred/contract/markdown/links';
 import { voice } from '../memorial/voices.ts';
-import { escapeHtml as e } from '../safe-html.ts';
+import { escapeHtml as e } from '../../core/written-pages/safe-html.ts';
 import type { GatheredRecord } from '../archive-part.ts';
 import { entry, facts } from './frame.ts';
 import { prose } from './prose.ts';

@@ -3,7 +3,7 @@ import { entry, facts } from '../archive-pages/frame.ts';
 import { prose } from '../archive-pages/prose.ts';
 import { dayIn, type Sheet } from '../archive-pages/sheet.ts';
 import { type ArchivePart, type GatheredRecord, listOf } from '../archive-part.ts';
-import { escapeHtml as e } from '../safe-html.ts';
+import { escapeHtml as e } from '../../core/written-pages/safe-html.ts';
 import { listWhatIsSeen } from './list.ts';
 import { diaryNotes, presentDiaryNote } from './store.ts';
 

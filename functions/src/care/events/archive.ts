@@ -4,7 +4,7 @@ import type { Database } from '../../platform/firestore/database.ts';
 import { type ArchivePart, type GatheredRecord } from '../archive-part.ts';
 import { entry, facts, plain } from '../archive-pages/frame.ts';
 import { dayIn, momentIn, type Sheet } from '../archive-pages/sheet.ts';
-import { escapeHtml as e } from '../safe-html.ts';
+import { escapeHtml as e } from '../../core/written-pages/safe-html.ts';
 import { presentEvent } from './present.ts';
 import { eventAnswers, events, type StoredAnswers, type StoredEvent } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { galleryRows } from '@kindred/contract/care/memorial/gallery-rows';
 import type { Document } from '@kindred/contract/care/documents/document';
-import { escapeHtml as e } from '../safe-html.ts';
+import { escapeHtml as e } from '../../core/written-pages/safe-html.ts';
 
 /** Not for pages that print without a script: pictures that the reader never scrolled to would be missing on paper. */
 export const lazily = ' loading="lazy" decoding="async"';

@@ -1,5 +1,5 @@
 import { phones, type Scene } from '@kindred/contract/care/public-pages/person';
-import { escapeHtml as e } from '../safe-html.ts';
+import { escapeHtml as e } from '../../core/written-pages/safe-html.ts';
 
 export interface MemorialHead {
   readonly scene: Scene | undefined;

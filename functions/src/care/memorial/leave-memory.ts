@@ -1,4 +1,4 @@
-import { escapeHtml as e } from '../safe-html.ts';
+import { escapeHtml as e } from '../../core/written-pages/safe-html.ts';
 
 interface LeaveMemoryWords {
   readonly title: (name: string) => string;

@@ -1,5 +1,5 @@
 import { linkedText } from '../linked-text.ts';
-import { escapeHtml as e } from '../safe-html.ts';
+import { escapeHtml as e } from '../../core/written-pages/safe-html.ts';
 import { lazily } from './gallery.ts';
 
 /** A text that someone wrote about a person. */

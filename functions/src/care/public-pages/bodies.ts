@@ -21,22 +21,10 @@ import { leaveMemory } from '../memorial/leave-memory.ts';
 import { type Voice, voices } from '../memorial/voices.ts';
 import { dayIn, lifeDateIn } from './dates.ts';
 import type { PageWords } from './page-labels.ts';
-import { escapeHtml as e, safeHtml } from '../safe-html.ts';
+import { safeHtml } from '../safe-html.ts';
+import { escapeHtml as e } from '../../core/written-pages/safe-html.ts';
 
 // Uses the same elements and class names as web/src/care/public-pages, so that nothing moves when the app takes over.
-
-/** Renders the frame of a public page: the site's name and the terms. With a scene, the header overlays it. */
-export const frame = (
-  site: { readonly name: string; readonly logo: string | undefined },
-  words: PageWords,
-  { inner, head }: { readonly inner: string; readonly head?: 'scene' | 'plain' | undefined },
-): string =>
-  `<div class="public-frame"${head === 'scene' ? ' data-over-scene=""' : ''}><header class="public-header">` +
-  `<a class="public-mark" href="/"><span class="public-site">` +
-  (site.logo ? `<img src="${e(site.logo)}" alt="" width="40" height="40" />` : '') +
-  `<span>${e(site.name)}</span></span></a></header>` +
-  `<main id="main" class="public-main${head ? ' memorial' : ''}">${inner}</main>` +
-  `<footer class="public-footer"><a href="/terms">${e(words.terms)}</a></footer></div>`;
 
 const head = ({ circle, person }: PublicOverview, scene: Scene | undefined): string => {
   const portrait = person?.picture_document_id;

@@ -1,5 +1,5 @@
 import { fontFiles, fontOf, ourCharacters, type Weight } from '../../platform/fonts.ts';
-import { escapeHtml } from '../safe-html.ts';
+import { escapeHtml } from '../../core/written-pages/safe-html.ts';
 
 /** Registers the fonts with Pango, once per process, and returns the characters that they contain. */
 const readFonts = async (): Promise<ReadonlySet<number>> => {

@@ -1,89 +1,43 @@
 import { isSlug } from '@kindred/contract/care/slug';
 import { pageTypeOf } from '@kindred/contract/care/page-types/page-types';
 import { documentsAtFirst, nameOf, publicFile, sceneOf } from '@kindred/contract/care/public-pages/person';
-import { siteTitle } from '@kindred/contract/core/tenant/site-title';
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
-import { cssOf, paletteOf } from '@kindred/contract/core/theme/palette';
-import { nameOfTenant } from '../../core/tenant/words.ts';
-import { limitCalls } from '../../identity/call-limit.ts';
-import { addressOf } from '../../identity/host.ts';
-import { tenantOfHost } from '../../identity/tenant/of-host.ts';
-import { catchUp } from '../../platform/changes.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
-import { log } from '../../platform/log.ts';
-import { answerFor } from '@kindred/contract/errors';
-import { ApiError } from '../../platform/api-error.ts';
 import type { StoredCircle } from '../circles/present.ts';
 import { publicCircleBySlug } from '../circles/public-circle.ts';
 import { publicDocumentsOf } from '../documents/public-list.ts';
 import { publicTestimoniesOf } from '../testimonies/public-list.ts';
-import { frame, missingBody, overviewBody, pageBody, testimoniesBody } from './bodies.ts';
+import { missingBody, overviewBody, pageBody, testimoniesBody } from './bodies.ts';
 import { type PageWords, pageWordsIn } from './page-labels.ts';
 import { previewIn } from './preview.ts';
 import { type Head, publicHeadOf, publicOverviewOf, publicPageOf } from './read.ts';
-import { firstWords } from '../safe-html.ts';
-import { currentShell } from '../../platform/shell.ts';
-import { type WrittenPage, writePage } from './written-page.ts';
+import { firstWords } from '../../core/written-pages/safe-html.ts';
+import { answerWrittenPage, publicFrame, siteIn } from '../../core/written-pages/answer.ts';
+import type { WrittenPage } from '../../core/written-pages/written-page.ts';
+import { type GivenAnswers, givenId } from '@kindred/contract/care/public-pages/given';
 
 const address = /^\/public\/([^/]+)(?:\/(testimonies|pages\/([^/]+)))?\/?$/i;
 
 /** The same numbers as the app requests first, so that the HTML shows what the app will show. */
 const first = { testimonies: 30, newest: 3, documents: documentsAtFirst } as const;
 
-/** Public pages are the same for everybody and may be a minute old. */
-const cached = 'public, max-age=60';
-
-/**
- * Answers a public page as HTML: the deployed shell with title, link preview and text, which search engines and readers
- * without scripts can read. Tokens make no difference.
- */
-export const answerPublicPage = async (request: Request): Promise<Response> => {
-  const { pathname } = new URL(request.url);
-  const shell = await currentShell();
-  const answer = (status: number, page: WrittenPage, cache: string): Response =>
-    new Response(writePage(shell, page), {
-      status,
-      headers: { ...shell.headers, 'content-type': 'text/html; charset=utf-8', 'cache-control': cache },
-    });
-  if (request.method !== 'GET')
-    return new Response(null, { status: 405, headers: { allow: 'GET, HEAD', 'cache-control': 'no-store' } });
-  try {
-    await catchUp();
-    limitCalls(addressOf(request));
-    const tenant = await tenantOfHost(request);
-    const found = await pageAt(tenant, pathname);
-    if (typeof found === 'string')
-      return new Response(null, { status: 302, headers: { location: found, 'cache-control': cached } });
-    return found ? answer(200, found, cached) : answer(404, await missing(pathname, tenant), 'no-cache');
-  } catch (error) {
-    const status = error instanceof ApiError ? answerFor(error.code, []).status : 500;
-    if (status >= 500) log.error('A public page failed', error, { path: pathname });
-    // The app loads the page itself, and shows its own error.
-    return new Response(shell.html, {
-      status,
-      headers: { ...shell.headers, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
-    });
-  }
-};
-
-const logoOf = ({ pictures: { logo } }: Tenant): string | undefined =>
-  logo ? `/public-api/v1/tenant/pictures/logo?v=${logo}` : undefined;
+/** Answers a circle's public page as HTML. */
+export const answerPublicPage = (request: Request): Promise<Response> =>
+  answerWrittenPage(request, {
+    pageAt: (tenant, { pathname }) => pageAt(tenant, pathname),
+    missing: (tenant, { pathname }) => missing(pathname, tenant),
+  });
 
 const missing = async (path: string, tenant: Tenant): Promise<WrittenPage> => {
   const { defaultLanguage } = tenant.signUp;
-  const [words, { value: siteName }] = await Promise.all([
-    pageWordsIn(defaultLanguage),
-    nameOfTenant(tenant, defaultLanguage),
-  ]);
+  const [words, { logo, ...site }] = await Promise.all([pageWordsIn(defaultLanguage), siteIn(tenant, defaultLanguage)]);
   return {
+    ...site,
     path,
     lang: defaultLanguage,
     title: words.missingTitle,
-    siteTitle: siteTitle(tenant),
     description: words.missingText,
-    siteName,
-    palette: cssOf(paletteOf(tenant.profile)),
-    body: frame({ name: siteName, logo: logoOf(tenant) }, words, { inner: missingBody(words) }),
+    body: publicFrame({ siteName: site.siteName, logo }, words.terms, { inner: missingBody(words) }),
   };
 };
 
@@ -112,27 +66,49 @@ const pageAt = async (tenant: Tenant, pathname: string): Promise<WrittenPage | s
         : theOverview(db, tenant, circle, path, words, reading),
   ]);
   if (!written) return undefined;
-  const { value: siteName } = await nameOfTenant(tenant, circle.language);
-  const { inner, head, title, person, ...also } = written;
+  const { logo, ...site } = await siteIn(tenant, circle.language);
+  const { inner, head, title, person, given, ...also } = written;
   const inFull = (target: string): string => new URL(target, tenant.origin).href;
-  const logo = logoOf(tenant);
+  const canonical = inFull(path);
   const preview = previewIn(tenant, circle, above);
   return {
     ...also,
+    ...site,
     path,
     lang: circle.language,
     title,
-    siteTitle: siteTitle(tenant),
-    siteName,
-    palette: cssOf(paletteOf(tenant.profile)),
-    canonical: inFull(path),
+    canonical,
     preview: { ...preview, address: inFull(preview.address) },
-    ...(person && { person: { ...person, ...(person.picture && { picture: inFull(person.picture) }) } }),
-    body: frame({ name: siteName, logo }, words, { inner, head }),
+    ...(person && { about: aboutPerson(person, canonical, inFull) }),
+    ...(given && { given: { id: givenId, answers: given } }),
+    body: publicFrame({ siteName: site.siteName, logo }, words.terms, { inner, head }),
   };
 };
 
-type FramedPage = Pick<WrittenPage, 'title' | 'description' | 'person' | 'given'> & Parameters<typeof frame>[2];
+interface Person {
+  readonly name: string;
+  readonly birthDate: string | null;
+  readonly deathDate: string | null;
+  readonly picture?: string;
+}
+
+const aboutPerson = (
+  { name, birthDate, deathDate, picture }: Person,
+  url: string,
+  inFull: (target: string) => string,
+): NonNullable<WrittenPage['about']> => ({
+  '@type': 'Person',
+  name,
+  url,
+  ...(birthDate && { birthDate }),
+  ...(deathDate && { deathDate }),
+  ...(picture && { image: inFull(picture) }),
+});
+
+type FramedPage = Pick<WrittenPage, 'title' | 'description'> & {
+  readonly person?: Person;
+  readonly given?: GivenAnswers;
+} & Parameters<typeof publicFrame>[2];
 
 const thePage = async (
   db: Database,

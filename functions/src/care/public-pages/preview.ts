@@ -13,7 +13,7 @@ import { type StoredDocument, thumbnailPath } from '../documents/store.ts';
 import { lifeDateIn } from './dates.ts';
 import type { PreviewWords } from './preview-drawing.ts';
 import { type Head, publicHeadOf } from './read.ts';
-import type { WrittenPage } from './written-page.ts';
+import type { WrittenPage } from '../../core/written-pages/written-page.ts';
 
 /** Increased when previews are drawn differently, so that they are fetched again. */
 const drawing = 1;

@@ -6,7 +6,7 @@ import { ApiProblem } from '../../lib/api/errors.ts';
 import { request } from '../../lib/api/request.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { useDay } from '../../ui/use-day.ts';
-import { PublicFrame } from '../public-pages/PublicFrame.tsx';
+import { PublicFrame } from '../../core/public-frame/PublicFrame.tsx';
 import { PublicWords } from '../public-pages/PublicWords.tsx';
 
 type State =

@@ -3,8 +3,8 @@ import { Link, Navigate, useParams } from 'react-router';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { paths } from '../paths.ts';
 import { LaterTools } from './LaterTools.tsx';
-import { isMissing, PublicFault } from './PublicFault.tsx';
-import { PublicFrame } from './PublicFrame.tsx';
+import { isMissing, PublicFault } from '../../core/public-frame/PublicFault.tsx';
+import { PublicFrame } from '../../core/public-frame/PublicFrame.tsx';
 import { PublicWords } from './PublicWords.tsx';
 import { usePublicPage } from './use-public-page.ts';
 

@@ -6,7 +6,7 @@ import { usePageTitle } from '../../ui/page-title.ts';
 import { ApiProblem } from '../../lib/api/errors.ts';
 import { request } from '../../lib/api/request.ts';
 import { paths } from '../paths.ts';
-import { PublicFrame } from '../public-pages/PublicFrame.tsx';
+import { PublicFrame } from '../../core/public-frame/PublicFrame.tsx';
 import { GuestTestimonyForm } from './GuestTestimonyForm.tsx';
 
 /** The page that a guest link opens: it names the person whose memories are collected and has a form. */

@@ -1,5 +1,4 @@
-import { type GivenAnswers, givenId } from '@kindred/contract/care/public-pages/given';
-import { escapeHtml } from '../safe-html.ts';
+import { escapeHtml } from './safe-html.ts';
 import type { Shell } from '../../platform/shell.ts';
 
 /** The metadata of a public page, and its text before any script runs. */
@@ -23,15 +22,14 @@ export interface WrittenPage {
   readonly siteName: string;
   /** The site's colours as CSS, applied from the first paint. */
   readonly palette: string;
-  readonly person?: {
-    readonly name: string;
-    readonly birthDate: string | null;
-    readonly deathDate: string | null;
-    readonly picture?: string;
-  };
+  /** What the page is about, as schema.org has it. */
+  readonly about?: Readonly<Record<string, unknown>>;
+  /** The same page in other languages. */
+  readonly alternates?: readonly { readonly lang: string; readonly address: string }[];
   /** Sanitised HTML. */
   readonly body: string;
-  readonly given?: GivenAnswers;
+  /** What the app receives with the page, and the id of the element that has it. */
+  readonly given?: { readonly id: string; readonly answers: object };
 }
 
 /** Returns JSON in which texts cannot close or open an element. */
@@ -44,20 +42,15 @@ const safeJson = (value: unknown): string =>
 const meta = (key: 'name' | 'property', name: string, content: string | undefined): string =>
   content ? `<meta ${key}="${name}" content="${escapeHtml(content)}" />` : '';
 
-const aboutPerson = ({ person, canonical }: WrittenPage): string => {
-  if (!person) return '';
-  const { name, birthDate, deathDate, picture } = person;
-  const about = {
-    '@context': 'https://schema.org',
-    '@type': 'Person',
-    name,
-    ...(canonical && { url: canonical }),
-    ...(birthDate && { birthDate }),
-    ...(deathDate && { deathDate }),
-    ...(picture && { image: picture }),
-  };
-  return `<script type="application/ld+json">${safeJson(about)}</script>`;
-};
+const aboutOf = ({ about }: WrittenPage): string =>
+  about
+    ? `<script type="application/ld+json">${safeJson({ '@context': 'https://schema.org', ...about })}</script>`
+    : '';
+
+const alternatesOf = ({ alternates = [] }: WrittenPage): string =>
+  alternates
+    .map(({ lang, address }) => `<link rel="alternate" hreflang="${escapeHtml(lang)}" href="${escapeHtml(address)}" />`)
+    .join('');
 
 /**
  * Returns a language in Open Graph's form, `fr_FR`. Adds the most likely territory if there is none. Undefined if there
@@ -79,7 +72,7 @@ const headOf = (page: WrittenPage): string =>
     page.canonical
       ? `<link rel="canonical" href="${escapeHtml(page.canonical)}" />`
       : '<meta name="robots" content="noindex" />',
-    meta('property', 'og:type', page.person ? 'profile' : 'website'),
+    meta('property', 'og:type', page.about?.['@type'] === 'Person' ? 'profile' : 'website'),
     meta('property', 'og:title', page.title),
     meta('property', 'og:description', page.description),
     meta('property', 'og:site_name', page.siteName),
@@ -95,7 +88,8 @@ const headOf = (page: WrittenPage): string =>
     meta('name', 'twitter:description', page.description),
     meta('name', 'twitter:image', page.preview?.address),
     meta('name', 'twitter:image:alt', page.preview?.alt),
-    aboutPerson(page),
+    alternatesOf(page),
+    aboutOf(page),
     `<style>${page.palette}</style>`,
   ]
     .filter(Boolean)
@@ -132,7 +126,7 @@ const withAppLater = (html: string): string => {
 /** Fills the deployed shell with a page's metadata, and puts its text into the place of the app. */
 export const writePage = ({ html }: Shell, page: WrittenPage): string => {
   const data = page.given
-    ? `    <script type="application/json" id="${givenId}">${safeJson(page.given)}</script>\n`
+    ? `    <script type="application/json" id="${page.given.id}">${safeJson(page.given.answers)}</script>\n`
     : '';
   return withAppLater(html)
     .replace(/(<html [^>]*?)lang="[^"]*"/, (_, before) => `${before}lang="${escapeHtml(page.lang)}"`)

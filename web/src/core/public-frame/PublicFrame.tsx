@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths as corePaths } from '../../core/paths.ts';
+import { paths } from '../paths.ts';
 import { LanguageChoice } from '../../app/LanguageChoice.tsx';
 import { TenantBadge } from '../../app/TenantBadge.tsx';
 import './public.css';
@@ -21,7 +21,7 @@ export const PublicFrame = ({ head, children }: Props) => {
   return (
     <div className="public-frame" data-over-scene={head === 'scene' ? '' : undefined}>
       <header className="public-header">
-        <Link to={corePaths.landing.href()} className="public-mark">
+        <Link to={paths.landing.href()} className="public-mark">
           <TenantBadge />
         </Link>
         <LanguageChoice />
@@ -30,7 +30,7 @@ export const PublicFrame = ({ head, children }: Props) => {
         {children}
       </main>
       <footer className="public-footer">
-        <Link to={corePaths.terms.href()}>{t('terms')}</Link>
+        <Link to={paths.terms.href()}>{t('terms')}</Link>
       </footer>
     </div>
   );

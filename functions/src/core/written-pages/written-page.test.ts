@@ -36,9 +36,15 @@ const page: WrittenPage = {
   preview: { address: 'https://acme.example/p', width: 1200, height: 630, alt: 'Rosa "Lind"' },
   siteName: 'Acme',
   palette: ':root{--ground:#fff}',
-  person: { name: 'Rosa </script>', birthDate: '1938-04-02', deathDate: null, picture: 'https://acme.example/p' },
+  about: {
+    '@type': 'Person',
+    name: 'Rosa </script>',
+    url: 'https://acme.example/public/rosa',
+    birthDate: '1938-04-02',
+    image: 'https://acme.example/p',
+  },
   body: '<main>Des mots, $1 et $&.</main>',
-  given: { path: '/public/rosa </script><b>' },
+  given: { id: 'public-answers', answers: { path: '/public/rosa </script><b>' } },
 };
 const written = writePage(shell, page);
 
@@ -75,7 +81,7 @@ test('escapes texts so that they cannot close or open an element', () => {
   expect(written).toContain('content="Elle &quot;chantait&quot;"');
   expect(written.match(/<\/script>/g)).toHaveLength(4);
   const [, data = ''] = /<script type="application\/json" id="public-answers">(.*?)<\/script>/.exec(written) ?? [];
-  expect(JSON.parse(data)).toEqual(page.given);
+  expect(JSON.parse(data)).toEqual(page.given?.answers);
 });
 
 test('has the metadata for link previews and search engines', () => {
