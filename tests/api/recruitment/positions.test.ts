@@ -115,6 +115,16 @@ describe('the team of a position', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 404, 404]);
   });
 
+  test('sees the names of its members', async () => {
+    const { members } = (await interviewer.call(`GET ${path}/${id}/team`)).body;
+    expect(members.map((one: { name: string; role: string }) => `${one.name} ${one.role}`)).toEqual([
+      'Olga OWNER',
+      'Rita RECRUITER',
+      'Ivo INTERVIEWER',
+    ]);
+    expect((await stranger.call(`GET ${path}/${id}/team`)).status).toBe(404);
+  });
+
   test('finds it in its own list, as administrators find all', async () => {
     await newPosition({ db });
     const own = (await interviewer.call(`GET ${path}`)).body;

@@ -42,6 +42,12 @@ export const positionSamples: NounSamples<typeof positionEndpoints> = {
     }),
     createPosition: ({ customerAdministrator }) => ({ by: customerAdministrator, body: positionFields() }),
     getPosition: async (scene) => ({ by: scene.customerAdministrator, params: { id: await newPosition(scene) } }),
+    getPositionTeam: async (scene) => ({
+      by: scene.customerAdministrator,
+      params: {
+        id: await newPosition(scene, { team: [{ userId: scene.administrator.uid, role: 'OWNER' }] }),
+      },
+    }),
     updatePosition: async (scene) => ({
       by: scene.customerAdministrator,
       params: { id: await newPosition(scene) },
@@ -58,6 +64,8 @@ export const positionSamples: NounSamples<typeof positionEndpoints> = {
     listPositions: list,
     createPosition: write([], ['counter', 'audit']),
     getPosition: record,
+    // Reads the position and the people in its team.
+    getPositionTeam: record,
     updatePosition: write([], ['audit', 'due entry']),
     // Reads the position, and schedules the removal of its applications.
     deletePosition: several(2, 4),

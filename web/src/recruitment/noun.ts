@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { TFunction } from 'i18next';
 import type { RouteObject } from 'react-router';
 import type { Noun } from '../app/noun.ts';
 
@@ -8,12 +9,21 @@ export interface Section<Props> {
   readonly load: () => Promise<ComponentType<Props>>;
 }
 
+/** A section that is a view of its own, named in the page's address (`?view=board`). */
+export interface View<Props> extends Section<Props> {
+  readonly name: string;
+  readonly title: (t: TFunction<'app'>) => string;
+}
+
+/** Routes, or a function that makes them for a page that shows sections of all nouns. */
+type RecruitmentRoutes = readonly RouteObject[] | ((nouns: readonly RecruitmentNoun[]) => readonly RouteObject[]);
+
 /** A noun of recruitment with its pages. */
 export interface RecruitmentNoun extends Noun {
-  readonly routes: readonly RouteObject[];
+  readonly routes: RecruitmentRoutes;
   readonly onCandidate?: Section<{ candidateId: string }>;
   /** What it shows of each candidate in a comparison. */
   readonly onComparison?: Section<{ candidateId: string }>;
-  readonly onPosition?: Section<{ positionId: string }>;
+  readonly onPosition?: readonly View<{ positionId: string }>[];
   readonly onMeeting?: Section<{ meetingId: string }>;
 }

@@ -4,6 +4,9 @@ import { route } from '../app/paths.ts';
 export const paths = {
   candidates: route('/recruitments/candidates'),
   candidateCreation: route('/recruitments/candidates/new'),
+  positions: route('/recruitments/positions'),
+  positionCreation: route('/recruitments/positions/new'),
+  position: route('/recruitments/positions/:id/edit'),
   candidate: route('/recruitments/candidates/:id/edit'),
   recruitmentSeed: route('/recruitments/seed'),
   recruitmentMigration: route('/recruitments/migration'),

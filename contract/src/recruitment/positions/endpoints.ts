@@ -4,7 +4,7 @@ import { endpoint, tagged } from '../../endpoint.ts';
 import { Id, writable } from '../../fields.ts';
 import { pageOf, pageQuery } from '../../lists.ts';
 import { writePositions } from '../access.ts';
-import { Position, positionStatuses, PositionWrite } from './position.ts';
+import { NamedTeamMember, Position, positionStatuses, PositionWrite } from './position.ts';
 
 const params = z.strictObject({ id: Id });
 const sorts = ['title', 'createdAt'] as const;
@@ -43,6 +43,16 @@ export const positionEndpoints = tagged('recruitment/positions', {
     params,
     status: 200,
     output: Position,
+    errors: [],
+  }),
+  getPositionTeam: endpoint({
+    method: 'GET',
+    path: '/api/v1/recruitment/positions/{id}/team',
+    summary: 'Get the names of the people in a position’s team. Open to its team',
+    access: readableRecord('positions', { flag, scope: 'positions:read' }),
+    params,
+    status: 200,
+    output: z.object({ members: z.array(NamedTeamMember) }),
     errors: [],
   }),
   updatePosition: endpoint({

@@ -13,6 +13,9 @@ export const Tag = line(40);
 /** A person who works on a position. */
 export const TeamMember = z.strictObject({ userId: Id, role: z.enum(teamRoles) });
 
+/** A member of a team with their name, which is null once the account has ended. */
+export const NamedTeamMember = z.object({ ...TeamMember.shape, name: z.string().nullable() });
+
 /** A criterion by which interviewers score candidates. Scores name it by its key, which never changes. */
 export const Criterion = z.strictObject({
   key: z.string().regex(/^[a-z0-9-]{1,40}$/, 'Not a key such as team-work'),
@@ -55,4 +58,4 @@ export const Position = z.object({
 });
 export type Position = z.infer<typeof Position>;
 
-named({ TeamMember, Criterion, StageCounts, Position });
+named({ TeamMember, NamedTeamMember, Criterion, StageCounts, Position });

@@ -52,7 +52,7 @@ const reachedBy = (moves: readonly StoredMove[], { stage }: Counted): Set<Stage>
 };
 
 /** Counts how many applications reached each stage, and how long they stayed. */
-export const funnelOf = (found: readonly Counted[], now: number): FunnelStage[] => {
+const funnelOf = (found: readonly Counted[], now: number): FunnelStage[] => {
   const moves = found.map(({ history }) => withoutSlips(history));
   const reached = found.map((application, index) => reachedBy(moves[index]!, application));
   const stays = moves.flatMap((one) => staysOf(one, now));

@@ -13,7 +13,7 @@ import { ownPositions } from './own.ts';
 import { isRecruitmentAdministrator, mayChangeTeam } from './policy.ts';
 import type { positionRecords } from './readers.ts';
 import { positions, type StoredPosition } from './store.ts';
-import { checkTeam, isSameTeam, tellNewMembers } from './team.ts';
+import { checkTeam, isSameTeam, tellNewMembers, withNames } from './team.ts';
 
 type Fields = z.output<z.ZodObject<typeof PositionWrite>>;
 
@@ -105,6 +105,7 @@ export const positionHandlers = ({
     replay: async (ctx, _input, id) => present(await positionIn(ctx.db, id)),
   },
   getPosition: async ({ record }) => present(record),
+  getPositionTeam: async ({ db, record }) => ({ members: await withNames(db, record.team) }),
   updatePosition: (ctx, { params, body }) =>
     ctx.db.transaction(async (tx) => {
       const before = await positionIn(tx, params.id);

@@ -1,9 +1,10 @@
-import type { TeamMember } from '@kindred/contract/recruitment/positions/position';
+import type { NamedTeamMember, TeamMember } from '@kindred/contract/recruitment/positions/position';
 import type * as z from 'zod';
 import { notify } from '../../core/notifications/notify.ts';
 import { users } from '../../core/users/store.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { ApiError } from '../../platform/api-error.ts';
+import type { Database } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import type { StoredPosition } from './store.ts';
 
@@ -22,6 +23,16 @@ export const checkTeam = async (tx: Transaction, team: Team, before: Team = []):
     return isTwice ? [{ path, message: 'This person is in the team already', code: 'duplicate' }] : [];
   });
   if (issues.length > 0) throw new ApiError('bad_request', { detail: issues[0]!.message, issues });
+};
+
+/** Returns the people of a team with their names. */
+export const withNames = async (db: Database, team: Team): Promise<z.infer<typeof NamedTeamMember>[]> => {
+  const found = await db.getMany(
+    users,
+    team.map(({ userId }) => userId),
+  );
+  const names = new Map(found.map(({ id, name }) => [id, name]));
+  return team.map((member) => ({ ...member, name: names.get(member.userId) ?? null }));
 };
 
 /** Returns whether two teams have the same people in the same roles. */

@@ -6,4 +6,6 @@ import { seeds } from '../seeds/noun.ts';
 /** For the tenant's administrators. */
 export const nouns: readonly RecruitmentNoun[] = [seeds, migrations];
 
-export const routes: readonly RouteObject[] = nouns.flatMap((noun) => noun.routes);
+export const routes: readonly RouteObject[] = nouns.flatMap(({ routes: own }) =>
+  typeof own === 'function' ? own(nouns) : own,
+);

@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { ActionIcon } from '@mantine/core';
+import type { Application } from '@kindred/contract/recruitment/applications/application';
+import { IconGripVertical, IconStar } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import styles from './Board.module.css';
+import { CandidateName } from './CandidateName.tsx';
+import { MoveMenu } from './MoveMenu.tsx';
+import type { MoveCard } from './use-board.ts';
+import { useDaysIn } from './use-days-in.ts';
+
+/** How a card is moved, besides its menu. */
+export interface CardMoves {
+  readonly move: MoveCard;
+  readonly start: (card: Application, event: PointerEvent) => void;
+  readonly toggle: (card: Application) => void;
+  readonly press: (event: KeyboardEvent) => void;
+  readonly putBack: () => void;
+  readonly pickedId: string | undefined;
+  readonly draggedId: string | undefined;
+  readonly droppedId: string | null;
+  /** The id of the text that explains the keys. */
+  readonly helpId: string;
+}
+
+/** A candidate on the board. */
+export const ApplicationCard = ({ card, moves }: { card: Application; moves: CardMoves }) => {
+  const { t } = useTranslation('applications');
+  const daysIn = useDaysIn();
+  const handle = useRef<HTMLButtonElement>(null);
+  const { id, candidateName: name, rating, tags, rejectionReason } = card;
+  const isPicked = moves.pickedId === id;
+  const takesFocus = moves.droppedId === id;
+  useEffect(() => {
+    if (takesFocus) handle.current?.focus();
+  }, [takesFocus]);
+  return (
+    <li
+      className={styles.card}
+      data-picked={isPicked || undefined}
+      data-dragged={moves.draggedId === id || undefined}
+      onPointerDown={(event) => {
+        // The menu is drawn elsewhere, but its events come through here.
+        const isMenu = !event.currentTarget.contains(event.target as Node) || isInMenu(event.target);
+        if (!isMenu) moves.start(card, event);
+      }}
+    >
+      <div className={styles.head}>
+        <ActionIcon
+          ref={handle}
+          className={styles.handle}
+          variant="subtle"
+          size={32}
+          aria-label={t('keys.handle', { name })}
+          aria-pressed={isPicked}
+          aria-describedby={moves.helpId}
+          onClick={() => moves.toggle(card)}
+          onKeyDown={moves.press}
+          onBlur={() => isPicked && moves.putBack()}
+        >
+          <IconGripVertical aria-hidden size={20} />
+        </ActionIcon>
+        <CandidateName card={card} />
+        <MoveMenu card={card} move={moves.move} />
+      </div>
+      <p className={styles.facts}>
+        <span>{daysIn(card.stageSince)}</span>
+        {rating !== null && (
+          <span>
+            <IconStar aria-hidden size={16} /> <span aria-label={t('rated', { rating })}>{rating.toFixed(1)}</span>
+          </span>
+        )}
+        {tags.map((tag) => (
+          <span key={tag} className={styles.tag}>
+            {tag}
+          </span>
+        ))}
+      </p>
+      {rejectionReason && <p className={styles.facts}>{rejectionReason}</p>}
+    </li>
+  );
+};
+
+const isInMenu = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('[data-card-menu]') !== null;
