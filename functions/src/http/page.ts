@@ -20,7 +20,7 @@ export const pageOf = async <Fields, Times extends Case>(
   of: Collection<Fields, Times>,
   query: PageQuery,
   filters: Readonly<Record<string, Where[string] | undefined>> = {},
-  also: Pick<ListRequest, 'either' | 'contains'> = {},
+  also: Pick<ListRequest, 'either' | 'contains' | 'within'> = {},
 ) => {
   const where = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
   const request: ListRequest = {

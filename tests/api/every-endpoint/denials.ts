@@ -147,6 +147,9 @@ const recordDenials = (endpoint: AnyEndpoint): Denial[] => {
           { what: 'a platform administrator whose record it is not', code, spoil: as((s) => s.administrator) },
         ] as const)
       : []),
+    ...(belongsTo === 'readers'
+      ? [{ what: 'somebody whom the record’s noun does not let read it', code, spoil: as((s) => s.stranger) }]
+      : []),
   ];
 };
 

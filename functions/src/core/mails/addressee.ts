@@ -66,8 +66,9 @@ export const toAccount = ({ email, flags, region, timezone }: Account): Addresse
   return addressee(email, outside, { region, timezone });
 };
 
-/** Returns a recipient who may have no account in the tenant. */
-export const toOutsider = (address: string, outside: OutsideMail): Addressee => addressee(address, outside);
+/** Returns a recipient who may have no account in the tenant. Their habits are those that the sender assumes. */
+export const toOutsider = (address: string, outside: OutsideMail, habits?: Habits): Addressee =>
+  addressee(address, outside, habits);
 
 /** Returns the tenant's own address for mails; undefined if it has none. */
 export const toTenantItself = ({ senderEmail }: Tenant): Addressee | undefined =>

@@ -12,7 +12,7 @@ import { both, type Companion } from './companion.ts';
 import { isDocumentId } from './document-id.ts';
 import type { ListAnswer, ListRequest, SearchRequest } from './list-query.ts';
 import { alreadyExists, count, fromFirestore, fromTransaction } from './operations.ts';
-import { type Between, type Containing, countOf, matching, narrowed } from './matching.ts';
+import { type Between, type Containing, countOf, isLimited, matching, narrowed } from './matching.ts';
 import type { Auditor, Owner, Where } from './owner.ts';
 import { Transaction } from './transaction.ts';
 import { WriteBuffer } from './write-buffer.ts';
@@ -91,8 +91,7 @@ export class Database implements Owner {
     request: ListRequest,
   ): Promise<ListAnswer<Fields, Times>> {
     const { count: total, ...page } = await this.#page(of, request);
-    const { q, either, contains, where = {} } = request;
-    const isWhole = !q && !either && !contains && Object.keys(where).length === 0;
+    const isWhole = !isLimited(request);
     return { ...page, ...(await total(of.counted && isWhole ? () => this.counter(of) : undefined)) };
   }
 

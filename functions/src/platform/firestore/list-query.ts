@@ -18,6 +18,8 @@ export interface ListRequest {
    */
   readonly contains?: { readonly field: string; readonly name: string | readonly string[] } | undefined;
   readonly sort: string;
+  /** Bounds of the sort key: at least `from`, and below `to`. */
+  readonly within?: { readonly from?: string | undefined; readonly to?: string | undefined };
   readonly order: 'asc' | 'desc';
   readonly q?: string | undefined;
   readonly limit: number;
@@ -202,6 +204,9 @@ const narrow = (base: Query, request: ListRequest, terms: readonly string[] = []
     const { field, name } = request.contains;
     query = query.where(field, typeof name === 'string' ? 'array-contains' : 'array-contains-any', name);
   }
+  const { from, to } = request.within ?? {};
+  if (from !== undefined) query = query.where(`_sort.${request.sort}`, '>=', from);
+  if (to !== undefined) query = query.where(`_sort.${request.sort}`, '<', to);
   return withTerm(query, terms);
 };
 

@@ -15,6 +15,19 @@ export interface Between {
   readonly to: string;
 }
 
+/** What may limit a list. */
+interface Limits {
+  readonly where?: object | undefined;
+  readonly q?: string | undefined;
+  readonly either?: unknown;
+  readonly contains?: unknown;
+  readonly within?: unknown;
+}
+
+/** Returns whether a list leaves out any documents of its collection. */
+export const isLimited = ({ q, either, contains, within, where = {} }: Limits): boolean =>
+  Boolean(q || either || contains || within) || Object.keys(where).length > 0;
+
 /** Narrows a query to documents that match these equalities. */
 export const matching = (base: Query, where: Where): Query =>
   Object.entries(where).reduce<Query>(

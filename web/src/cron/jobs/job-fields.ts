@@ -2,7 +2,7 @@ import { CronExpression, JobWrite } from '@kindred/contract/cron/jobs/job';
 import type { Job } from '@kindred/contract/cron/jobs/job';
 import type { Payload, PayloadSchema } from '@kindred/contract/cron/registered-jobs/payload';
 import * as z from 'zod';
-import { fromLocal, toLocal } from './zoned-time.ts';
+import { fromLocal, toLocal } from '../../ui/zoned-time.ts';
 
 const bodySchema = z.object(JobWrite);
 export type JobBody = z.input<typeof bodySchema>;
