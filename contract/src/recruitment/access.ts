@@ -1,4 +1,4 @@
-import { signedIn } from '../access.ts';
+import { readableRecord, signedIn } from '../access.ts';
 
 const who = { role: 'CUSTOMER_ADMIN', flag: 'recruitment' } as const;
 
@@ -9,3 +9,18 @@ export const readCandidates = signedIn({ ...who, scope: 'candidates:read' });
 export const writeCandidates = signedIn({ ...who, scope: 'candidates:write' });
 export const readMeetings = signedIn({ ...who, scope: 'meetings:read' });
 export const writeMeetings = signedIn({ ...who, scope: 'meetings:write' });
+
+const interviewer = { verified: true, flag: 'recruitment' } as const;
+
+/** For every user: administrators see all meetings, others those in which they are interviewers. */
+export const readOwnMeetings = signedIn({ ...interviewer, scope: 'meetings:read' });
+
+/** For administrators and a meeting's interviewers. For others it does not exist. */
+export const readMeeting = signedIn({
+  ...interviewer,
+  scope: 'meetings:read',
+  record: { of: 'meetings', belongsTo: 'readers', notFound: 'not_found' },
+});
+
+/** The same, for people only. */
+export const inMeeting = readableRecord('meetings', { flag: 'recruitment' });

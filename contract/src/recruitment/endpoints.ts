@@ -1,5 +1,7 @@
 import { candidateEndpoints } from './candidates/endpoints.ts';
 import { applicationEndpoints } from './applications/endpoints.ts';
+import { feedbackEndpoints } from './feedback/endpoints.ts';
+import { meetingEndpoints } from './meetings/endpoints.ts';
 import { recruitmentMigrationEndpoints } from './migrations/endpoints.ts';
 import { positionEndpoints } from './positions/endpoints.ts';
 import { recruitmentSeedEndpoints } from './seeds/endpoints.ts';
@@ -8,6 +10,8 @@ export const recruitmentEndpoints = {
   ...candidateEndpoints,
   ...positionEndpoints,
   ...applicationEndpoints,
+  ...meetingEndpoints,
+  ...feedbackEndpoints,
   ...recruitmentSeedEndpoints,
   ...recruitmentMigrationEndpoints,
 };

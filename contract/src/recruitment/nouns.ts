@@ -1,5 +1,7 @@
 import { applications } from './applications/noun.ts';
 import { candidates } from './candidates/noun.ts';
+import { feedback } from './feedback/noun.ts';
+import { meetings } from './meetings/noun.ts';
 import { positions } from './positions/noun.ts';
 
-export const recruitmentNouns = [positions, candidates, applications] as const;
+export const recruitmentNouns = [positions, candidates, applications, meetings, feedback] as const;

@@ -3,6 +3,8 @@ import type { Module } from '../http/module.ts';
 import { moduleOf, serving } from '../http/noun.ts';
 import { candidatesNoun } from './candidates/noun.ts';
 import { applicationsNoun } from './applications/noun.ts';
+import { feedbackNoun } from './feedback/noun.ts';
+import { meetingsNoun } from './meetings/noun.ts';
 import { recruitmentMigrationsNoun } from './migrations/noun.ts';
 import type { RecruitmentNoun, RecruitmentRegistry } from './noun.ts';
 import { positionsNoun } from './positions/noun.ts';
@@ -12,6 +14,8 @@ const nouns: readonly RecruitmentNoun[] = serving<typeof recruitmentEndpoints>()
   candidatesNoun,
   positionsNoun,
   applicationsNoun,
+  meetingsNoun,
+  feedbackNoun,
   recruitmentSeedsNoun,
   recruitmentMigrationsNoun,
 ]);

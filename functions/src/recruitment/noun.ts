@@ -52,6 +52,8 @@ export interface RecruitmentNoun extends Noun<RecruitmentRegistry> {
    * of its applications go to the second with them. It may run twice.
    */
   readonly candidatesMerged?: (db: Database, tenantId: string, from: string, into: string) => Promise<void>;
+  /** Called in the transaction that creates a meeting, or changes its title, time or people. */
+  readonly meetingPlanned?: (tx: Transaction, tenantId: string, meeting: StoredMeeting) => Promise<void>;
   /** Called in the transaction that ends, cancels or deletes a meeting. */
   readonly meetingEnds?: (tx: Transaction, tenantId: string, meeting: StoredMeeting) => Promise<void>;
 }

@@ -6,5 +6,18 @@ export const linkedPages: readonly LinkedPage[] = [
     link: '/recruitments/positions/x/edit',
     readers: ['person'],
     kinds: { positionTeam: 'functions/src/recruitment/positions/team.ts' },
+const meetings = 'functions/src/recruitment/meetings';
+
+export const linkedPages: readonly LinkedPage[] = [
+  {
+    in: `${meetings}/present.ts`,
+    link: '/recruitments/meetings/x/edit',
+    readers: ['person'],
+    kinds: {
+      meetingAssigned: `${meetings}/news.ts`,
+      meetingSoon: `${meetings}/news.ts`,
+      feedbackDue: 'functions/src/recruitment/feedback/due.ts',
+    },
+    mails: [`${meetings}/mails.ts`],
   },
 ];

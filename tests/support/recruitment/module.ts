@@ -3,6 +3,8 @@ import { covering } from '../noun.ts';
 import { candidateSamples } from './candidates.ts';
 import { applicationSamples } from './applications.ts';
 import { positionSamples } from './positions.ts';
+import { feedbackSamples } from './feedback.ts';
+import { meetingSamples } from './meetings.ts';
 import { recruitmentMigrationSamples, recruitmentSeedSamples } from './upkeep.ts';
 
 /** The samples of recruitment’s nouns; a missing noun does not compile. */
@@ -10,6 +12,8 @@ export const recruitmentSamples = covering<typeof recruitmentEndpoints>()([
   candidateSamples,
   positionSamples,
   applicationSamples,
+  meetingSamples,
+  feedbackSamples,
   recruitmentSeedSamples,
   recruitmentMigrationSamples,
 ]);

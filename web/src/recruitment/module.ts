@@ -1,11 +1,18 @@
 import type { RouteObject } from 'react-router';
 import { applications } from './applications/noun.ts';
 import { candidates } from './candidates/noun.ts';
+import { feedback } from './feedback/noun.ts';
 import { meetings } from './meetings/noun.ts';
 import type { RecruitmentNoun } from './noun.ts';
 import { positions } from './positions/noun.ts';
 
-export const nouns: readonly RecruitmentNoun[] = [meetings, positions, candidates, applications];
+export const nouns: readonly RecruitmentNoun[] = [
+  meetings,
+  positions,
+  candidates,
+  applications,
+  feedback,
+];
 
 export const routes: readonly RouteObject[] = nouns.flatMap(({ routes: own }) =>
   typeof own === 'function' ? own(nouns) : own,

@@ -25,5 +25,7 @@ export interface RecruitmentNoun extends Noun {
   /** What it shows of each candidate in a comparison. */
   readonly onComparison?: Section<{ candidateId: string }>;
   readonly onPosition?: readonly View<{ positionId: string }>[];
+  /** Above the list of meetings. */
+  readonly onMeetings?: Section<object>;
   readonly onMeeting?: Section<{ meetingId: string }>;
 }

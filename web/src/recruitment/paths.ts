@@ -8,6 +8,9 @@ export const paths = {
   positionCreation: route('/recruitments/positions/new'),
   position: route('/recruitments/positions/:id/edit'),
   candidate: route('/recruitments/candidates/:id/edit'),
+  meetings: route('/recruitments/meetings'),
+  meetingCreation: route('/recruitments/meetings/new'),
+  meeting: route('/recruitments/meetings/:id/edit'),
   recruitmentSeed: route('/recruitments/seed'),
   recruitmentMigration: route('/recruitments/migration'),
 } as const;

@@ -1,6 +1,31 @@
-import { joinPolicies, meetingStatuses } from '@kindred/contract/recruitment/meetings/meeting';
+import { joinPolicies, MeetingPerson, meetingStatuses } from '@kindred/contract/recruitment/meetings/meeting';
 import * as z from 'zod';
 import { collection, type RecordOf } from '../../platform/firestore/collection.ts';
+
+interface Named {
+  readonly status: string;
+  readonly interviewerIds: readonly string[];
+  readonly candidateIds: readonly string[];
+  readonly positionId: string | null;
+}
+
+/** A person or a position by whom a list finds its meetings. */
+export const interviewerName = (userId: string): string => `interviewer:${userId}`;
+export const candidateName = (candidateId: string): string => `candidate:${candidateId}`;
+export const positionName = (positionId: string): string => `position:${positionId}`;
+
+/** Returns the name of the meetings of somebody, or of all, that have a status. */
+export const withStatus = (name: string | undefined, status: string): string => `${name ?? 'all'}/${status}`;
+
+/** A query can search for one name, so every person's name is also stored together with the status. */
+const namesOf = ({ status, interviewerIds, candidateIds, positionId }: Named): string[] => {
+  const names = [
+    ...interviewerIds.map(interviewerName),
+    ...candidateIds.map(candidateName),
+    ...(positionId === null ? [] : [positionName(positionId)]),
+  ];
+  return [withStatus(undefined, status), ...names.flatMap((name) => [name, withStatus(name, status)])];
+};
 
 export const meetings = collection({
   name: 'meetings',
@@ -10,6 +35,9 @@ export const meetings = collection({
     positionId: z.string().nullable(),
     candidateIds: z.array(z.string()),
     interviewerIds: z.array(z.string()),
+    /** Copies of the people's names, for lists. */
+    candidates: z.array(MeetingPerson),
+    interviewers: z.array(MeetingPerson),
     startsAt: z.string(),
     durationMinutes: z.int(),
     timezone: z.string(),
@@ -18,16 +46,19 @@ export const meetings = collection({
     /** A salted hash; null if no passcode is needed. */
     passcodeHash: z.string().nullable(),
     notes: z.string(),
+    cancelReason: z.string().nullable(),
     /** The revision of the invitation (RFC 5545 SEQUENCE). */
     sequence: z.int(),
+    /** The reminders that were sent, each with the start that it was about. */
+    reminded: z.array(z.string()),
     createdBy: z.string(),
   }),
-  sorts: {
-    startsAt: (meeting) => meeting.startsAt,
-    createdAt: (_, created) => created,
-  },
-  foundBy: ['startsAt', 'desc'],
-  search: (meeting) => [meeting.title],
+  sorts: { startsAt: (meeting) => meeting.startsAt },
+  foundBy: ['startsAt', 'asc'],
+  queries: [['_in[]']],
+  narrowing: ['status'],
+  names: namesOf,
+  search: (meeting) => [meeting.title, ...meeting.candidates.map(({ name }) => name)],
   counted: true,
   audited: { noun: 'meeting', label: (meeting) => meeting.title, secret: () => ['passcodeHash', 'notes'] },
 });

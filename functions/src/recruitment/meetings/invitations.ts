@@ -1,0 +1,116 @@
+import type { Tenant } from '@kindred/contract/core/tenant/tenant';
+import { toAccount, toOutsider } from '../../core/mails/addressee.ts';
+import { type Letter, writeLetter } from '../../core/mails/post.ts';
+import { users } from '../../core/users/store.ts';
+import { textsFor } from '../../locales/texts.ts';
+import type { Database } from '../../platform/firestore/database.ts';
+import { settings } from '../../platform/settings.ts';
+import { calendarFile } from './calendar-file.ts';
+import { type MailKind, meetingMail } from './mails.ts';
+import type { MeetingPeople } from './people.ts';
+import { joinUrlOf, meetingPage } from './present.ts';
+import type { StoredMeeting } from './store.ts';
+
+export type MailedMeeting = Pick<
+  StoredMeeting,
+  | 'id'
+  | 'title'
+  | 'startsAt'
+  | 'durationMinutes'
+  | 'timezone'
+  | 'sequence'
+  | 'passcodeHash'
+  | 'cancelReason'
+  | 'createdBy'
+  | 'candidates'
+  | 'interviewers'
+>;
+
+interface Organiser {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Returns who answers questions about a meeting: the person who created it, or else the site. */
+export const organiserOf = async (db: Pick<Database, 'get'>, tenant: Tenant, createdBy: string): Promise<Organiser> => {
+  const user = await db.get(users, createdBy);
+  if (user) return { name: user.name, email: user.email };
+  const { mailFrom } = settings();
+  const own = /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
+  return { name: tenant.profile.displayName, email: tenant.senderEmail || own };
+};
+
+interface Mailing {
+  readonly tenant: Tenant;
+  readonly organiser: Organiser;
+  readonly meeting: MailedMeeting;
+  /** The uid of the user or program that asked for the mails. */
+  readonly sender: string;
+  /** Whether the sender is an administrator, if that is known without reading. */
+  readonly isAdministrator?: true;
+  /** Distinguishes these mails from others about the meeting. */
+  readonly key: string;
+}
+
+/** Writes one mail about a meeting to each of these people. */
+export const meetingLetters = async (
+  kind: MailKind,
+  { tenant, organiser, meeting, sender, isAdministrator, key }: Mailing,
+  { candidates, interviewers }: MeetingPeople,
+): Promise<Letter[]> => {
+  const url = joinUrlOf(tenant, meeting.id);
+  const page = `${tenant.origin}${meetingPage(meeting.id)}`;
+  const site = tenant.profile.displayName;
+  const facts = { kind, meeting, organiser: organiser.name, site, url };
+  const write = async (
+    person: { readonly id: string; readonly name: string; readonly email: string },
+    to: ReturnType<typeof toAccount>,
+    language: string,
+    own: Pick<Parameters<typeof meetingMail>[0], 'others' | 'page'>,
+  ): Promise<Letter> => {
+    const { region, timezone: timeZone = meeting.timezone } = to.habits ?? {};
+    const t = await textsFor({ language, region, timeZone });
+    const attendee = { name: person.name, email: person.email };
+    const description = [...(own.others.length > 0 ? [t('recruitment:meeting.with', { names: own.others })] : []), url];
+    const file =
+      kind === 'reminder'
+        ? undefined
+        : calendarFile({
+            method: kind === 'cancelled' ? 'CANCEL' : 'REQUEST',
+            tenantId: tenant.id,
+            meeting,
+            organiser,
+            attendee,
+            description: description.join('\n'),
+            url,
+          });
+    return writeLetter(tenant, {
+      key: `meeting-${meeting.id}-${key}-${person.id}`,
+      to,
+      replyTo: organiser.email,
+      language,
+      text: meetingMail({ ...facts, ...own, name: person.name, timeZone }),
+      ...(file && { files: [file] }),
+    });
+  };
+  const outside = { person: sender, ...(isAdministrator && { isAdministrator }), class: 'ordinary' as const };
+  return Promise.all([
+    ...candidates.map((person) =>
+      // A candidate's own zone and language are not known.
+      write(
+        person,
+        toOutsider(person.email, outside, { region: null, timezone: meeting.timezone }),
+        tenant.signUp.defaultLanguage,
+        { others: meeting.interviewers.map(({ name }) => name) },
+      ),
+    ),
+    ...interviewers
+      .filter(({ flags }) => !flags.includes('DISABLED'))
+      .map((person) =>
+        write(person, toAccount(person), person.language, {
+          others: meeting.candidates.map(({ name }) => name),
+          page,
+        }),
+      ),
+  ]);
+};

@@ -1,0 +1,66 @@
+import type { Letter } from '../../core/mails/post.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { endOf } from './present.ts';
+import { type MailedMeeting, meetingLetters, organiserOf } from './invitations.ts';
+import { type MeetingPeople, peopleOf } from './people.ts';
+import { now } from '../../platform/clock.ts';
+import type { StoredMeeting } from './store.ts';
+
+type Written = MailedMeeting & Pick<StoredMeeting, 'candidateIds' | 'interviewerIds' | 'status'>;
+
+const only = ({ candidates, interviewers }: MeetingPeople, isWanted: (id: string) => boolean): MeetingPeople => ({
+  candidates: candidates.filter(({ id }) => isWanted(id)),
+  interviewers: interviewers.filter(({ id }) => isWanted(id)),
+});
+
+/**
+ * Writes the mails about a new version of a meeting: an invitation to those who are new, a change to all others if the
+ * title or the time changed, and a cancellation to those who are no longer in it. Nobody gets one about a meeting that
+ * is over.
+ */
+export const lettersAfter = async (
+  { db, tenant, actor }: SignedInContext,
+  before: Written | undefined,
+  after: Written,
+  people?: MeetingPeople,
+  isMoved = false,
+): Promise<Letter[]> => {
+  if (endOf(after) <= now()) return [];
+  const mailing = {
+    tenant,
+    organiser: await organiserOf(db, tenant, after.createdBy),
+    meeting: after,
+    sender: actor.uid,
+    isAdministrator: true as const,
+    key: String(after.sequence),
+  };
+  const invited = people ?? (await peopleOf(db, after));
+  if (after.status === 'CANCELLED') return meetingLetters('cancelled', mailing, invited);
+  const known = new Set([...(before?.candidateIds ?? []), ...(before?.interviewerIds ?? [])]);
+  const current = new Set([...after.candidateIds, ...after.interviewerIds]);
+  const isGone = (id: string) => !current.has(id);
+  const gone = before
+    ? await peopleOf(db, {
+        candidateIds: before.candidateIds.filter(isGone),
+        interviewerIds: before.interviewerIds.filter(isGone),
+      })
+    : { candidates: [], interviewers: [] };
+  const letters = await Promise.all([
+    meetingLetters(
+      'invited',
+      mailing,
+      only(invited, (id) => !known.has(id)),
+    ),
+    ...(isMoved
+      ? [
+          meetingLetters(
+            'changed',
+            mailing,
+            only(invited, (id) => known.has(id)),
+          ),
+        ]
+      : []),
+    meetingLetters('cancelled', mailing, gone),
+  ]);
+  return letters.flat();
+};
