@@ -1,3 +1,5 @@
+import { candidatePageEndpoints } from './candidate-pages/endpoints.ts';
+import { openCandidatePageEndpoints } from './candidate-pages/open-endpoints.ts';
 import { candidateEndpoints } from './candidates/endpoints.ts';
 import { applicationEndpoints } from './applications/endpoints.ts';
 import { feedbackEndpoints } from './feedback/endpoints.ts';
@@ -14,4 +16,6 @@ export const recruitmentEndpoints = {
   ...feedbackEndpoints,
   ...recruitmentSeedEndpoints,
   ...recruitmentMigrationEndpoints,
+  ...candidatePageEndpoints,
+  ...openCandidatePageEndpoints,
 };

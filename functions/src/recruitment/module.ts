@@ -1,6 +1,7 @@
 import { recruitmentEndpoints } from '@kindred/contract/recruitment/endpoints';
 import type { Module } from '../http/module.ts';
 import { moduleOf, serving } from '../http/noun.ts';
+import { candidatePagesNoun } from './candidate-pages/noun.ts';
 import { candidatesNoun } from './candidates/noun.ts';
 import { applicationsNoun } from './applications/noun.ts';
 import { feedbackNoun } from './feedback/noun.ts';
@@ -18,6 +19,7 @@ const nouns: readonly RecruitmentNoun[] = serving<typeof recruitmentEndpoints>()
   feedbackNoun,
   recruitmentSeedsNoun,
   recruitmentMigrationsNoun,
+  candidatePagesNoun,
 ]);
 
 /** The recruitment module. `modules` returns all modules, including this one. */

@@ -44,7 +44,12 @@ export interface RecruitmentNoun extends Noun<RecruitmentRegistry> {
     asked: { readonly positionId: string | null },
   ) => Promise<void>;
   /** Called in the transaction that changes a candidate, for copies of the candidate's fields. */
-  readonly candidateChanged?: (tx: Transaction, before: StoredCandidate, after: StoredCandidate) => Promise<void>;
+  readonly candidateChanged?: (
+    tx: Transaction,
+    before: StoredCandidate,
+    after: StoredCandidate,
+    tenantId: string,
+  ) => Promise<void>;
   /** Removes the noun's data about a candidate who is erased. It may run twice. */
   readonly candidateErased?: (db: Database, tenantId: string, candidateId: string) => Promise<void>;
   /**

@@ -19,5 +19,9 @@ export const linkedPages: readonly LinkedPage[] = [
       feedbackDue: 'functions/src/recruitment/feedback/due.ts',
     },
     mails: [`${meetings}/mails.ts`],
+    in: 'functions/src/recruitment/candidate-pages/links.ts',
+    link: '/candidate',
+    readers: ['visitor'],
+    mails: ['functions/src/recruitment/candidate-pages/mails.ts'],
   },
 ];

@@ -126,7 +126,7 @@ export const candidateSamples: NounSamples<typeof candidateEndpoints> = {
   },
   budgets: {
     listCandidates: list,
-    createCandidate: write([], ['reservation', 'counter', 'audit']),
+    createCandidate: write([], ['reservation', 'counter', 'audit', 'due entry']),
     // Stores the file, then the operation and its first step.
     importCandidates: several(2, 6),
     exportCandidates: several(2, 1),

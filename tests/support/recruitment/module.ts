@@ -1,5 +1,6 @@
 import type { recruitmentEndpoints } from '@kindred/contract/recruitment/endpoints';
 import { covering } from '../noun.ts';
+import { candidatePageSamples } from './candidate-pages.ts';
 import { candidateSamples } from './candidates.ts';
 import { applicationSamples } from './applications.ts';
 import { positionSamples } from './positions.ts';
@@ -16,4 +17,5 @@ export const recruitmentSamples = covering<typeof recruitmentEndpoints>()([
   feedbackSamples,
   recruitmentSeedSamples,
   recruitmentMigrationSamples,
+  candidatePageSamples,
 ]);

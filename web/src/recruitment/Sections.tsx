@@ -3,7 +3,7 @@ import { type Noun, useNouns } from '../app/noun.ts';
 import { TextSkeleton } from '../ui/TextSkeleton.tsx';
 import type { RecruitmentNoun, Section } from './noun.ts';
 
-type Name = 'onCandidate' | 'onComparison' | 'onMeeting' | 'onMeetings';
+type Name = 'onCandidate' | 'onCandidates' | 'onComparison' | 'onMeeting' | 'onMeetings';
 type PropsOf<Key extends Name> = NonNullable<RecruitmentNoun[Key]> extends Section<infer Props> ? Props : never;
 
 const isOfRecruitment = (noun: Noun): noun is RecruitmentNoun => 'routes' in noun;

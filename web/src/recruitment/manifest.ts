@@ -1,8 +1,9 @@
 import type { Manifest } from '../app/noun.ts';
+import { candidatePageRoutes } from './candidate-pages/open-routes.ts';
 import { prefixes } from './prefixes.ts';
 
 export const recruitmentManifest: Manifest = {
-  plainRoutes: [],
+  plainRoutes: [...candidatePageRoutes],
   accountRoutes: [],
   parts: [
     {

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { applications } from './applications/noun.ts';
+import { candidatePages } from './candidate-pages/noun.ts';
 import { candidates } from './candidates/noun.ts';
 import { feedback } from './feedback/noun.ts';
 import { meetings } from './meetings/noun.ts';
@@ -10,6 +11,7 @@ export const nouns: readonly RecruitmentNoun[] = [
   meetings,
   positions,
   candidates,
+  candidatePages,
   applications,
   feedback,
 ];

@@ -24,6 +24,8 @@ export interface RecruitmentNoun extends Noun {
   readonly onCandidate?: Section<{ candidateId: string }>;
   /** What it shows of each candidate in a comparison. */
   readonly onComparison?: Section<{ candidateId: string }>;
+  /** Above the list of candidates. */
+  readonly onCandidates?: Section<object>;
   readonly onPosition?: readonly View<{ positionId: string }>[];
   /** Above the list of meetings. */
   readonly onMeetings?: Section<object>;

@@ -13,4 +13,5 @@ export const paths = {
   meeting: route('/recruitments/meetings/:id/edit'),
   recruitmentSeed: route('/recruitments/seed'),
   recruitmentMigration: route('/recruitments/migration'),
+  ownCandidatePage: route('/candidate'),
 } as const;

@@ -54,7 +54,7 @@ export const candidateHandlers = ({ nouns }: RecruitmentRegistry): Handlers<type
         releaseEmail(tx, before.email);
       }
       const after = tx.update(candidates, before, { ...body, tags: differentTags(body.tags) }, ctx.ifMatch);
-      for (const { candidateChanged } of nouns) await candidateChanged?.(tx, before, after);
+      for (const { candidateChanged } of nouns) await candidateChanged?.(tx, before, after, ctx.tenant.id);
       return presentCandidate(after);
     }),
   deleteCandidate: (ctx, { params }) =>

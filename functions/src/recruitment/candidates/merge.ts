@@ -39,7 +39,7 @@ export const mergeCandidates = (
         detail: 'Together they have more than 20 tags, 20 applications or 20,000 characters of notes.',
       });
     const after = tx.update(candidates, into, merged);
-    for (const { candidateChanged } of nouns) await candidateChanged?.(tx, into, after);
+    for (const { candidateChanged } of nouns) await candidateChanged?.(tx, into, after, ctx.tenant.id);
     releaseEmail(tx, from.email);
     tx.remove(candidates, from);
     const left = [into.resume, from.resume].filter((resume) => resume && resume.path !== merged.resume?.path);

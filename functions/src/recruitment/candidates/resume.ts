@@ -1,7 +1,7 @@
 import type { UploadedFile } from '@kindred/contract/endpoint';
 import { fileName } from '../../core/files/file-name.ts';
 import { cancelFileRemoval, scheduleFileRemoval } from '../../core/files/remove.ts';
-import type { SignedInContext, StoredFileAnswer } from '../../http/context.ts';
+import type { Context, SignedInContext, StoredFileAnswer } from '../../http/context.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { secondsFromNow, timestamp } from '../../platform/clock.ts';
 import { etagOf, newId, sha256 } from '../../platform/crypto.ts';
@@ -21,7 +21,7 @@ const refusals = {
 } as const;
 
 /** Stores a candidate's résumé in place of the one before. Throws 400 if the PDF can act by itself. */
-export const replaceResume = async (ctx: SignedInContext, id: string, file: UploadedFile): Promise<StoredCandidate> => {
+export const replaceResume = async (ctx: Context, id: string, file: UploadedFile): Promise<StoredCandidate> => {
   requireVersion(await candidateIn(ctx.db, id), ctx.ifMatch);
   const refusal = refusalOfPdf(file.bytes);
   if (refusal) throw new ApiError('bad_request', { why: refusal, detail: refusals[refusal] });

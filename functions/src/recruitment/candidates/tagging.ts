@@ -27,7 +27,7 @@ export const tagCandidates = async (
       ...(await ctx.db.transaction(async (tx) => {
         const found = new Map((await tx.getMany(candidates, some)).map((candidate) => [candidate.id, candidate]));
         const done: Result[] = [];
-        for (const id of some) done.push({ id, outcome: await tagOne(tx, nouns, found.get(id), tags) });
+        for (const id of some) done.push({ id, outcome: await tagOne(tx, ctx.tenant.id, nouns, found.get(id), tags) });
         return done;
       })),
     );
@@ -37,6 +37,7 @@ export const tagCandidates = async (
 
 const tagOne = async (
   tx: Transaction,
+  tenantId: string,
   nouns: readonly RecruitmentNoun[],
   candidate: StoredCandidate | undefined,
   asked: Pick<Asked, 'add' | 'remove'>,
@@ -47,6 +48,6 @@ const tagOne = async (
   if (tags.length === candidate.tags.length && tags.every((tag, index) => tag === candidate.tags[index]))
     return 'unchanged';
   const after = tx.update(candidates, candidate, { tags });
-  for (const { candidateChanged } of nouns) await candidateChanged?.(tx, candidate, after);
+  for (const { candidateChanged } of nouns) await candidateChanged?.(tx, candidate, after, tenantId);
   return 'changed';
 };

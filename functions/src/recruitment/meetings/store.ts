@@ -30,6 +30,7 @@ const namesOf = ({ status, interviewerIds, candidateIds, positionId }: Named): s
 export const meetings = collection({
   name: 'meetings',
   times: 'camel',
+  queries: [['candidateIds[]']],
   schema: z.object({
     title: z.string(),
     positionId: z.string().nullable(),

@@ -11,6 +11,7 @@ import type { ListQuery } from '../../ui/data-list/list-state.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { useMoment } from '../../ui/use-day.ts';
 import { paths } from '../paths.ts';
+import { Sections } from '../Sections.tsx';
 import { candidatesKey, exportCandidates, useListOptions } from './candidates.ts';
 import { mostCompared } from './compare.ts';
 import { DeleteCandidate } from './DeleteCandidate.tsx';
@@ -73,6 +74,7 @@ export const CandidateList = () => {
         </Group>
       }
     >
+      <Sections name="onCandidates" of={{}} />
       <DataList
         name="candidates"
         caption={t('title')}

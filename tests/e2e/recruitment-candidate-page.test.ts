@@ -1,0 +1,120 @@
+import { Features } from '@kindred/contract/flags';
+import { secondsFromNow, timestamp } from '../../functions/src/platform/clock.ts';
+import { newId } from '../../functions/src/platform/crypto.ts';
+import { tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
+import { meetings } from '../../functions/src/recruitment/meetings/store.ts';
+import { newKept, resume } from '../support/recruitment/candidate-pages.ts';
+import { TestTenant } from '../support/tenant.ts';
+import { look } from './look.ts';
+import { linkMailedTo } from './mail.ts';
+import { at } from './places.ts';
+import { expect, test } from './test.ts';
+
+const hiring = () => new TestTenant().create({ features: Features.parse({ recruitment: true }) });
+
+const applied = (positionTitle: string, stage: 'INTERVIEW' | 'REJECTED', days: number) => ({
+  id: newId(),
+  positionId: newId(),
+  positionTitle,
+  stage,
+  stageSince: secondsFromNow(-days * 24 * 3600),
+});
+
+test('a candidate opens their page, decides about their data, and deletes everything with a receipt', async ({
+  page,
+  faults,
+}) => {
+  test.slow();
+  const tenant = await hiring();
+  const recruiter = await tenant.person('Rita', { roles: ['CUSTOMER_ADMIN'] });
+  const name = 'Zoé <b>Martin</b>';
+  const applications = [applied('Nurse for the night shift', 'INTERVIEW', 4), applied('Cook', 'REJECTED', 90)];
+  const candidate = await newKept(tenant.id, { name, applications });
+  const meeting = {
+    title: 'First talk',
+    positionId: null,
+    candidateIds: [candidate.id],
+    interviewerIds: [],
+    candidates: [],
+    interviewers: [],
+    startsAt: secondsFromNow(2 * 24 * 3600),
+    durationMinutes: 45,
+    timezone: 'America/New_York',
+    status: 'SCHEDULED' as const,
+    joinPolicy: 'KNOCK' as const,
+    passcodeHash: null,
+    notes: '',
+    cancelReason: null,
+    sequence: 0,
+    reminded: [],
+    createdBy: recruiter.uid,
+  };
+  const db = tenantDatabase(tenant.id);
+  await db.create(meetings, meeting);
+  await db.create(meetings, { ...meeting, title: 'Short call', startsAt: timestamp(0), timezone: 'UTC' });
+  await recruiter.call(`POST /api/v1/recruitment/candidates/${candidate.id}/page-link`);
+
+  // Mail scanners open links, so opening alone shows nothing.
+  const { pathname, search } = new URL(await linkMailedTo(candidate.email));
+  const address = at(tenant.host, pathname + search);
+  await page.goto(address);
+  await expect(page.getByRole('button', { name: 'Open my page' })).toBeVisible();
+  await expect(page.getByText(candidate.email)).toBeHidden();
+  await look(page, 'candidate-link', { title: /^Your page – / });
+  await page.getByRole('button', { name: 'Open my page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+  await expect(page.getByText('You are invited to talk with us.')).toBeVisible();
+  await expect(page.getByText('with Rita', { exact: false })).toBeVisible();
+  await expect(page.getByText('(New York)', { exact: false })).toBeVisible();
+  await expect(page.getByText('Seems nervous')).toBeHidden();
+  await look(page, 'candidate-page', { title: /^Your page – / });
+
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'Résumé of Zoé.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(resume),
+  });
+  await expect(page.getByText('Your new résumé has arrived.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Résumé of Zoé.pdf')).toBeVisible();
+  faults.foresee(/^400 POST .*candidate-page.resume/, 'a file that is no PDF');
+  const words = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('Only words') };
+  await page.locator('input[type=file]').setInputFiles(words);
+  await expect(page.getByText('This file was not accepted.', { exact: false })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Keep my data for other positions' }).click();
+  await page.getByRole('button', { name: 'Withdraw my consent' }).click();
+  await expect(page.getByText('Everything about you will be deleted on', { exact: false })).toBeVisible();
+  await look(page, 'candidate-withdrawn', { title: /^Your page – / });
+  await page.getByRole('button', { name: 'Keep my data after all' }).click();
+  await expect(page.getByRole('button', { name: 'Withdraw my consent' })).toBeVisible();
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect(page.getByRole('heading', { name: 'Vos candidatures' })).toBeVisible();
+  await look(page, 'candidate-page-french', { title: /^Votre page – / });
+  await page.getByRole('button', { name: 'English' }).click();
+
+  await page.getByRole('button', { name: 'Delete everything about me' }).click();
+  await look(page, 'candidate-erasing', { title: /^Your page – / });
+  await page.getByRole('button', { name: 'No, keep it' }).click();
+  await page.getByRole('button', { name: 'Delete everything about me' }).click();
+  await page.getByRole('button', { name: 'Yes, delete everything' }).click();
+  await expect(page.getByText('Everything about you was deleted on', { exact: false })).toBeVisible({
+    timeout: 30_000,
+  });
+  const receipt = await page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent();
+  await look(page, 'candidate-erased', { title: /^Your data is deleted – / });
+
+  // The link itself has nothing else to show.
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Open my page' }).click();
+  await expect(page.getByText(receipt!)).toBeVisible();
+  await expect(page.getByText(name)).toBeHidden();
+});
+
+test('a link that does not work, or is too old, says what to do', async ({ page, faults }) => {
+  const tenant = await hiring();
+  faults.foresee(/^404 POST .*candidate-page.open/, 'a link that nobody was mailed');
+  await page.goto(at(tenant.host, '/candidate?token=of-nobody'));
+  await page.getByRole('button', { name: 'Open my page' }).click();
+  await expect(page.getByText('This link does not work.', { exact: false })).toBeVisible();
+  await look(page, 'candidate-link-over', { title: /^Your page – / });
+});

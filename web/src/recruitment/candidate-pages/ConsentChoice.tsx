@@ -1,0 +1,61 @@
+import type { CandidatePage } from '@kindred/contract/recruitment/candidate-pages/candidate-page';
+import { useTranslation } from 'react-i18next';
+import { useShownName } from '../../app/tenant-texts.ts';
+import { request } from '../../lib/api/request.ts';
+import { useDay, useDayAndTime } from '../../ui/use-day.ts';
+import styles from './CandidatePage.module.css';
+import { useDecision } from './use-decision.ts';
+import { usePageLabels } from './use-page-labels.ts';
+
+interface Props {
+  readonly page: CandidatePage;
+  readonly token: string;
+  readonly onChange: (page: CandidatePage) => void;
+}
+
+const root = '/public-api/v1/recruitment/candidate-page';
+type Choice = 'consent' | 'withdrawal' | 'keep';
+const callFor = (choice: Choice, body: { token: string }): Promise<CandidatePage> => {
+  if (choice === 'consent') return request('POST', `${root}/consent`, { body });
+  if (choice === 'keep') return request('POST', `${root}/keep`, { body });
+  return request('POST', `${root}/withdrawal`, { body });
+};
+
+/** Until when the data is kept and why, and the choice to be kept for other positions. */
+export const ConsentChoice = ({ page, token, onChange }: Props) => {
+  const { t } = useTranslation('candidate');
+  const site = useShownName().value;
+  const day = useDay();
+  const moment = useDayAndTime();
+  const labels = usePageLabels();
+  const { isBusy, error, run } = useDecision();
+  const { consent, keeping, erasesAt } = page;
+  const choose = (choice: Choice) => (): void => void run(async () => onChange(await callFor(choice, { token })));
+  const isGiven = consent.status === 'GIVEN';
+  return (
+    <section aria-labelledby="keeping">
+      <h2 id="keeping">{t('keeping')}</h2>
+      <div role="status">
+        {erasesAt !== null ? (
+          <p className={styles.notice}>{t('erasesAt', { when: moment(erasesAt) })}</p>
+        ) : (
+          <p>{labels.keeping(keeping)}</p>
+        )}
+        {isGiven && consent.until !== null && keeping.rule !== 'CONSENT' && (
+          <p>{t('consentUntil', { day: day(consent.until) })}</p>
+        )}
+      </div>
+      {erasesAt === null && !isGiven && <p>{t('consentText', { site })}</p>}
+      {isGiven && <p>{t('withdrawText')}</p>}
+      <button
+        type="button"
+        className={styles.button}
+        aria-busy={isBusy}
+        onClick={choose(erasesAt !== null ? 'keep' : isGiven ? 'withdrawal' : 'consent')}
+      >
+        {erasesAt !== null ? t('keepMe') : isGiven ? t('withdraw') : t('consent')}
+      </button>
+      <div role="alert">{error !== null && <p className={styles.error}>{t('notSaved')}</p>}</div>
+    </section>
+  );
+};

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import type { CandidatePage, Erasure } from '@kindred/contract/recruitment/candidate-pages/candidate-page';
+import { useTranslation } from 'react-i18next';
+import { useShownName } from '../../app/tenant-texts.ts';
+import { useDay } from '../../ui/use-day.ts';
+import styles from './CandidatePage.module.css';
+import { ConsentChoice } from './ConsentChoice.tsx';
+import { EraseAll } from './EraseAll.tsx';
+import { OwnMeetings } from './OwnMeetings.tsx';
+import { OwnResume } from './OwnResume.tsx';
+import { usePageLabels } from './use-page-labels.ts';
+
+interface Props {
+  readonly page: CandidatePage;
+  readonly token: string;
+  readonly onChange: (page: CandidatePage) => void;
+  readonly onErased: (erasure: Erasure) => void;
+}
+
+/** Everything that is kept about a candidate, and what they can decide about it. */
+export const OwnPage = ({ page, token, onChange, onErased }: Props) => {
+  const { t } = useTranslation('candidate');
+  const site = useShownName().value;
+  const day = useDay();
+  const labels = usePageLabels();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that opened the page is gone.
+  useEffect(() => heading.current?.focus(), []);
+  const { name, email, phone, source, applications } = page;
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} dir="auto">
+        {name}
+      </h1>
+      <p className={styles.intro}>{t('kept', { site })}</p>
+      <OwnMeetings meetings={page.meetings} />
+      <section aria-labelledby="applications">
+        <h2 id="applications">{t('applications')}</h2>
+        {applications.length === 0 && <p>{t('noApplications')}</p>}
+        <ul className={styles.entries}>
+          {applications.map(({ positionTitle, stage, stageSince }) => (
+            <li key={`${positionTitle} ${stageSince}`}>
+              <strong dir="auto">{positionTitle}</strong>
+              <span>{labels.stages[stage]}</span>
+              <small>{t('since', { day: day(stageSince) })}</small>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="about">
+        <h2 id="about">{t('about')}</h2>
+        <dl className={styles.facts}>
+          <Fact term={t('email')} value={email} />
+          {phone !== null && <Fact term={t('phone')} value={phone} />}
+          {source !== null && <Fact term={t('source', { site })} value={source} />}
+          <Fact term={t('knownSince')} value={day(page.createdAt)} />
+        </dl>
+        <OwnResume resume={page.resume} token={token} onChange={onChange} />
+      </section>
+      <ConsentChoice page={page} token={token} onChange={onChange} />
+      <EraseAll token={token} onErased={onErased} />
+    </>
+  );
+};
+
+const Fact = ({ term, value }: { readonly term: string; readonly value: string }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd dir="auto">{value}</dd>
+  </div>
+);
