@@ -8,6 +8,7 @@ import { TestTenant } from '../support/tenant.ts';
 import { look } from './look.ts';
 import { linkMailedTo } from './mail.ts';
 import { at } from './places.ts';
+import { openAsPersona } from './signed-in.ts';
 import { expect, test } from './test.ts';
 
 const hiring = () => new TestTenant().create({ features: Features.parse({ recruitment: true }) });
@@ -117,4 +118,32 @@ test('a link that does not work, or is too old, says what to do', async ({ page,
   await page.getByRole('button', { name: 'Open my page' }).click();
   await expect(page.getByText('This link does not work.', { exact: false })).toBeVisible();
   await look(page, 'candidate-link-over', { title: /^Your page – / });
+});
+
+test('a recruiter sees who will be erased soon and why, and sends a candidate the link to their page', async ({
+  page,
+}) => {
+  const tenant = await hiring();
+  const recruiter = await tenant.person('Rita', { roles: ['CUSTOMER_ADMIN'] });
+  const consent = { status: 'WITHDRAWN', at: timestamp(), until: null } as const;
+  const { email } = await newKept(tenant.id, { name: 'Zoé <b>Martin</b>', consent });
+  await newKept(tenant.id, { name: 'Ana Silva', applications: [applied('Cook', 'REJECTED', 170)] });
+  await newKept(tenant.id, { name: 'Nora Lind' });
+  await openAsPersona(page, tenant, recruiter, '/recruitments/candidates');
+  await expect(page.getByText('2 candidates will be erased in the next 30 days.')).toBeVisible();
+  await look(page, 'candidates-erased-soon', { title: /^Candidates – / });
+  await page.getByRole('button', { name: 'Show who' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('6 months after their last application was closed', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('Nora Lind')).toBeHidden();
+  await look(page, 'candidates-erased-soon-who', { title: /^Candidates – / });
+  await dialog.getByRole('link', { name: 'Zoé <b>Martin</b>' }).click();
+
+  const privacy = page.getByRole('region', { name: 'Privacy' });
+  await expect(privacy.getByText('they withdrew their consent')).toBeVisible();
+  await expect(privacy.getByText('Not yet')).toBeVisible();
+  await privacy.getByRole('button', { name: 'Send the link to their page' }).click();
+  await expect(privacy.getByRole('button', { name: 'Send the link again' })).toBeVisible();
+  expect(new URL(await linkMailedTo(email)).pathname).toBe('/candidate');
+  await look(page, 'candidate-privacy', { title: /^Zoé <b>Martin<\/b> – / });
 });
