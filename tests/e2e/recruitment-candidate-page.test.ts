@@ -127,8 +127,8 @@ test('a recruiter sees who will be erased soon and why, and sends a candidate th
   const recruiter = await tenant.person('Rita', { roles: ['CUSTOMER_ADMIN'] });
   const consent = { status: 'WITHDRAWN', at: timestamp(), until: null } as const;
   const { email } = await newKept(tenant.id, { name: 'Zoé <b>Martin</b>', consent });
-  await newKept(tenant.id, { name: 'Ana Silva', applications: [applied('Cook', 'REJECTED', 170)] });
-  await newKept(tenant.id, { name: 'Nora Lind' });
+  await newKept(tenant.id, { name: 'Ana Silva', phone: null, applications: [applied('Cook', 'REJECTED', 170)] });
+  await newKept(tenant.id, { name: 'Nora Lind', phone: null });
   await openAsPersona(page, tenant, recruiter, '/recruitments/candidates');
   await expect(page.getByText('2 candidates will be erased in the next 30 days.')).toBeVisible();
   await look(page, 'candidates-erased-soon', { title: /^Candidates – / });

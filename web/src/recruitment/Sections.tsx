@@ -29,7 +29,7 @@ export const Sections = <Key extends Name>({ name, of }: { name: Key; of: PropsO
   useSections(name).map((section) => {
     const Component = componentOf(section as Section<unknown>);
     return (
-      <Suspense key={section.order} fallback={<TextSkeleton />}>
+      <Suspense key={section.order} fallback={name === 'onCandidates' ? null : <TextSkeleton />}>
         {createElement(Component, of)}
       </Suspense>
     );

@@ -27,7 +27,12 @@ export const ComingErasures = () => {
           {t('coming.show')}
         </Button>
       </Group>
-      <Dialog opened={isOpen} onClose={() => setOpen(false)} title={t('coming.title')}>
+      <Dialog
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('coming.title')}
+        closeButtonProps={{ 'aria-label': t('coming.close') }}
+      >
         <ul className={styles.coming}>
           {items.map((one) => (
             <Coming key={one.id} {...one} />
