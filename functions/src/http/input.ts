@@ -194,10 +194,14 @@ const parse = (schema: z.ZodType, value: unknown, issues: Issue[]): unknown => {
           code: issue.code,
         });
       }
-    } else issues.push({ path, message: issue.message, code: codeOf(issue) });
+    } else issues.push({ path, message: issue.message, code: codeOf(issue), ...wordOf(issue) });
   }
   return undefined;
 };
+
+/** Returns the part of the input that our own checks name. */
+const wordOf = (issue: z.core.$ZodIssue): { word?: string } =>
+  issue.code === 'custom' && typeof issue.params?.word === 'string' ? { word: issue.params.word } : {};
 
 /** Returns the issue's code; our own checks may set one. */
 const codeOf = (issue: z.core.$ZodIssue): string =>

@@ -10,6 +10,8 @@ export interface MailText {
   readonly paragraphs: readonly string[];
   readonly link?: { readonly label: string; readonly url: string };
   readonly closing: readonly string[];
+  /** The web addresses in the paragraphs become links: the sender may link to any site. */
+  readonly hasLinks?: true;
 }
 
 /** A mail that can be written in every language. */

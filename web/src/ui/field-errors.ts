@@ -46,7 +46,12 @@ const sentenceFor = (issue: FieldIssue, t: TFunction<'app'>): string => {
     case 'placeholder_missing':
       return t('field.placeholderMissing', { placeholder: issue.word });
     default:
-      return t(`field.${(issue.params?.['code'] ?? issue.code) as FieldWord}`, { defaultValue: '' }) || issue.message;
+      return (
+        t(`field.${(issue.params?.['code'] ?? issue.code) as FieldWord}`, {
+          defaultValue: '',
+          word: issue.word ?? issue.params?.['word'],
+        }) || issue.message
+      );
   }
 };
 

@@ -1,6 +1,6 @@
 import { TenantProfile } from '@kindred/contract/core/tenant/tenant';
 import { contrast, parseColour } from '@kindred/contract/core/theme/colour';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { asText } from '../../locales/mail-text.ts';
 import { textsIn } from '../../locales/texts.ts';
 import { answerMail } from '../contact-messages/mails.ts';
@@ -56,3 +56,25 @@ test.each(['Dr. Émile Durand', 'Dr.Müller', 'J.R.R. Tolkien', 'Anne-Marie O’
     expect(verificationMail({ ...to, name })(await textsIn('fr')).greeting).toBe(`Bonjour ${name},`);
   },
 );
+
+describe('a mail with links', () => {
+  const write = (text: string) =>
+    asHtml(
+      { subject: 'Hello', greeting: '', paragraphs: [text], closing: [], hasLinks: true },
+      brandOf({ displayName: 'Acme' }),
+      'en',
+    );
+
+  test.each([
+    ['see https://example.com/a?b=1&c=2.', 'https://example.com/a?b=1&#38;c=2', '.'],
+    ['(http://example.com/x)', 'http://example.com/x', ')'],
+    ['https://example.com/"onclick="x', 'https://example.com/', '&#34;onclick'],
+    ['https://example.com/<b>', 'https://example.com/', '&#60;b&#62;'],
+  ])('links the address in %j, and nothing after it', (text, address, after) => {
+    expect(write(text)).toContain(`<a href="${address}" style="color:inherit">${address}</a>${after}`);
+  });
+
+  test('links only what is an address', () => {
+    expect(write('javascript:alert(1) example.com ftp://example.com')).not.toContain('<a ');
+  });
+});
