@@ -4,6 +4,8 @@ import { candidateEndpoints } from './candidates/endpoints.ts';
 import { applicationEndpoints } from './applications/endpoints.ts';
 import { feedbackEndpoints } from './feedback/endpoints.ts';
 import { meetingEndpoints } from './meetings/endpoints.ts';
+import { mailTemplateEndpoints } from './mail-templates/endpoints.ts';
+import { messageEndpoints } from './messages/endpoints.ts';
 import { recruitmentMigrationEndpoints } from './migrations/endpoints.ts';
 import { positionEndpoints } from './positions/endpoints.ts';
 import { recruitmentSeedEndpoints } from './seeds/endpoints.ts';
@@ -14,6 +16,8 @@ export const recruitmentEndpoints = {
   ...applicationEndpoints,
   ...meetingEndpoints,
   ...feedbackEndpoints,
+  ...mailTemplateEndpoints,
+  ...messageEndpoints,
   ...recruitmentSeedEndpoints,
   ...recruitmentMigrationEndpoints,
   ...candidatePageEndpoints,

@@ -5,3 +5,6 @@ import { meetings } from './meetings/noun.ts';
 import { positions } from './positions/noun.ts';
 
 export const recruitmentNouns = [positions, candidates, applications, meetings, feedback] as const;
+import { messages } from './messages/noun.ts';
+
+export const recruitmentNouns = [messages] as const;

@@ -1,4 +1,15 @@
 export const recruitmentSamples: Readonly<Record<string, unknown>> = {
   'Candidate.notes': 'Met at the **job fair**.',
   'Candidate.rating': 4.5,
+  'Message.to': 'max@example.com',
+  'Message.subject': 'Your application as Nurse',
+  'Message.text': 'Hello Max,\n\nThank you for your application.',
+  'Message.senderName': 'Anna Martin',
+  'PreviewedMail.name': 'Max Mustermann',
+  'PreviewedMail.subject': 'Your application as Nurse',
+  'PreviewedMail.text': 'Hello Max,\n\nThank you for your application.',
+  'MailTemplate.name': 'Invitation to an interview',
+  'MailTemplate.subject': 'Your application as {{position.title}}',
+  'MailTemplate.body': 'Hello {{candidate.firstName}},\n\nThank you for your application.',
+  'Recipient.name': 'Max Mustermann',
 };

@@ -6,6 +6,8 @@ import { candidatesNoun } from './candidates/noun.ts';
 import { applicationsNoun } from './applications/noun.ts';
 import { feedbackNoun } from './feedback/noun.ts';
 import { meetingsNoun } from './meetings/noun.ts';
+import { mailTemplatesNoun } from './mail-templates/noun.ts';
+import { messagesNoun } from './messages/noun.ts';
 import { recruitmentMigrationsNoun } from './migrations/noun.ts';
 import type { RecruitmentNoun, RecruitmentRegistry } from './noun.ts';
 import { positionsNoun } from './positions/noun.ts';
@@ -17,6 +19,8 @@ const nouns: readonly RecruitmentNoun[] = serving<typeof recruitmentEndpoints>()
   applicationsNoun,
   meetingsNoun,
   feedbackNoun,
+  mailTemplatesNoun,
+  messagesNoun,
   recruitmentSeedsNoun,
   recruitmentMigrationsNoun,
   candidatePagesNoun,

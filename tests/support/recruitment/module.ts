@@ -6,6 +6,8 @@ import { applicationSamples } from './applications.ts';
 import { positionSamples } from './positions.ts';
 import { feedbackSamples } from './feedback.ts';
 import { meetingSamples } from './meetings.ts';
+import { mailTemplateSamples } from './mail-templates.ts';
+import { messageSamples } from './messages.ts';
 import { recruitmentMigrationSamples, recruitmentSeedSamples } from './upkeep.ts';
 
 /** The samples of recruitment’s nouns; a missing noun does not compile. */
@@ -15,6 +17,8 @@ export const recruitmentSamples = covering<typeof recruitmentEndpoints>()([
   applicationSamples,
   meetingSamples,
   feedbackSamples,
+  mailTemplateSamples,
+  messageSamples,
   recruitmentSeedSamples,
   recruitmentMigrationSamples,
   candidatePageSamples,

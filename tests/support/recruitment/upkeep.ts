@@ -30,7 +30,8 @@ export const recruitmentSeedSamples: NounSamples<typeof recruitmentSeedEndpoints
     seedRecruitmentSample: ({ administrator }) => ({ by: administrator }),
   },
   budgets: {
-    seedRecruitmentReference: write(),
+    // Looks up six names. Each template is written with its name, its counter and an audit entry.
+    seedRecruitmentReference: several(6, 25),
     seedRecruitmentSample: write(),
   },
 };

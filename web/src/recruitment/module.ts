@@ -3,7 +3,9 @@ import { applications } from './applications/noun.ts';
 import { candidatePages } from './candidate-pages/noun.ts';
 import { candidates } from './candidates/noun.ts';
 import { feedback } from './feedback/noun.ts';
+import { mailTemplates } from './mail-templates/noun.ts';
 import { meetings } from './meetings/noun.ts';
+import { messages } from './messages/noun.ts';
 import type { RecruitmentNoun } from './noun.ts';
 import { positions } from './positions/noun.ts';
 
@@ -15,6 +17,7 @@ export const nouns: readonly RecruitmentNoun[] = [
   applications,
   feedback,
 ];
+export const nouns: readonly RecruitmentNoun[] = [meetings, mailTemplates, messages];
 
 export const routes: readonly RouteObject[] = nouns.flatMap(({ routes: own }) =>
   typeof own === 'function' ? own(nouns) : own,

@@ -30,4 +30,8 @@ export interface RecruitmentNoun extends Noun {
   /** Above the list of meetings. */
   readonly onMeetings?: Section<object>;
   readonly onMeeting?: Section<{ meetingId: string }>;
+  /** What the noun lets administrators do with the candidates that are selected in the list, in a dialog. */
+  readonly onCandidateSelection?: Section<{ candidateIds: readonly string[]; close: () => void }> & {
+    readonly label: (t: TFunction<'app'>) => string;
+  };
 }

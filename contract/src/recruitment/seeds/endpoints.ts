@@ -10,7 +10,7 @@ export const recruitmentSeedEndpoints = tagged('recruitment/seeds', {
   seedRecruitmentReference: endpoint({
     method: 'POST',
     path: '/api/v1/recruitment/seed/reference',
-    summary: 'Check the reference data. Recruitment has none, so nothing is created',
+    summary: 'Create the reference templates of mails to candidates, unless they exist',
     access,
     status: 202,
     output: started,

@@ -69,6 +69,8 @@ export const candidates = collection({
     rating: (candidate) => candidate.rating ?? 0,
   },
   foundBy: ['name', 'asc'],
+  // The first candidates to write to.
+  queries: [['_sort.name']],
   search: (candidate) => [candidate.name, candidate.email],
   names: namesOf,
   counted: true,

@@ -2,6 +2,7 @@ import type { recruitmentSeedEndpoints } from '@kindred/contract/recruitment/see
 import { operations } from '../../core/operations/store.ts';
 import type { Handlers, SignedInContext } from '../../http/context.ts';
 import { ApiError } from '../../platform/api-error.ts';
+import { makeReferenceTemplates } from './reference.ts';
 
 const replay = async ({ db }: SignedInContext, _input: unknown, id: string) => {
   const operation = await db.get(operations, id);
@@ -13,10 +14,7 @@ const done = { status: 'SUCCEEDED' as const, progress: { done: 1, total: 1 }, fa
 
 export const recruitmentSeedHandlers: Handlers<typeof recruitmentSeedEndpoints> = {
   seedRecruitmentReference: {
-    handle: async ({ db, actor }) => {
-      const fields = { ...done, kind: 'recruitment-reference', result: {}, createdBy: actor.uid };
-      return { operation: await db.transaction(async (tx) => tx.create(operations, fields)) };
-    },
+    handle: async (ctx) => ({ operation: await makeReferenceTemplates(ctx) }),
     replay,
   },
   seedRecruitmentSample: {

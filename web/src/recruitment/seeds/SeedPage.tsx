@@ -7,6 +7,7 @@ import { useSeeding } from '../../core/seeds/use-seeding.ts';
 import { request } from '../../lib/api/request.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { ReferenceTemplates } from './ReferenceTemplates.tsx';
 
 const counts = z.object({ known: z.int(), created: z.int() });
 
@@ -35,6 +36,7 @@ export const SeedPage = () => {
           {t('seed.make')}
         </Button>
       </section>
+      <ReferenceTemplates />
     </Page>
   );
 };

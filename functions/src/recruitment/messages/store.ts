@@ -1,0 +1,38 @@
+import { deliveryFailures, deliveryStatuses, directions } from '@kindred/contract/recruitment/messages/message';
+import * as z from 'zod';
+import { collection, type RecordOf } from '../../platform/firestore/collection.ts';
+
+/** The mails to candidates. */
+export const candidateMessages = collection({
+  name: 'candidateMessages',
+  times: 'camel',
+  schema: z.object({
+    candidateId: z.string(),
+    applicationId: z.string().nullable(),
+    positionId: z.string().nullable(),
+    /** The template with which it was written. */
+    templateId: z.string().nullable(),
+    direction: z.enum(directions),
+    subject: z.string(),
+    text: z.string(),
+    language: z.string(),
+    to: z.string(),
+    sentBy: z.string(),
+    replyTo: z.string().nullable(),
+    deliveryStatus: z.enum(deliveryStatuses),
+    failure: z.enum(deliveryFailures).nullable(),
+    waitsUntil: z.string().nullable(),
+    /** When it was or will be sent. */
+    at: z.string(),
+    /** Since when the mail server does not accept it; null if it was not tried yet. */
+    triedSince: z.string().nullable(),
+    /** How often it was handed to the mail server without an answer. */
+    unanswered: z.int(),
+  }),
+  queries: [['candidateId'], ['sentBy']],
+  sorts: { at: (message) => message.at },
+  foundBy: ['at', 'desc'],
+  counted: true,
+  audited: { noun: 'candidateMessage', label: (message) => message.subject, secret: () => ['text', 'to', 'replyTo'] },
+});
+export type StoredMessage = RecordOf<typeof candidateMessages>;

@@ -1,0 +1,35 @@
+import { mailKinds } from '@kindred/contract/recruitment/mail-templates/mail-template';
+import type { MailKind } from '@kindred/contract/recruitment/mail-templates/mail-template';
+import { mailVariables } from '@kindred/contract/recruitment/mail-templates/variables';
+import type { MailVariable } from '@kindred/contract/recruitment/mail-templates/variables';
+import { useTranslation } from 'react-i18next';
+
+/** The kinds of templates, in words. */
+export const useKindLabels = (): Readonly<Record<MailKind, string>> => {
+  const { t } = useTranslation('mails');
+  return {
+    INVITATION: t('kinds.INVITATION'),
+    REJECTION: t('kinds.REJECTION'),
+    OFFER: t('kinds.OFFER'),
+    OTHER: t('kinds.OTHER'),
+  };
+};
+
+/** The kinds of templates, to choose from. */
+export const useKindOptions = (): { value: MailKind; label: string }[] => {
+  const labels = useKindLabels();
+  return mailKinds.map((value) => ({ value, label: labels[value] }));
+};
+
+/** The variables, to choose from. */
+export const useVariableOptions = (): { value: MailVariable; label: string }[] => {
+  const { t } = useTranslation('mails');
+  const labels: Readonly<Record<MailVariable, string>> = {
+    'candidate.firstName': t('variables.firstName'),
+    'candidate.name': t('variables.candidate'),
+    'position.title': t('variables.position'),
+    'recruiter.name': t('variables.recruiter'),
+    'tenant.name': t('variables.tenant'),
+  };
+  return mailVariables.map((value) => ({ value, label: labels[value] }));
+};
