@@ -16,6 +16,7 @@ import { withoutDomains } from './platform/without-domains.ts';
 // tool reads the settings file before it loads this file to see what to deploy.
 const { region, account, ingress, apiInstances, signInInstances, ...secrets } = readFunctionSettings(process.env);
 const modelSecrets = secrets.modelSecrets.map((name) => defineSecret(name));
+const turnSecrets = secrets.turnSecrets.map((name) => defineSecret(name));
 const mailSecrets = secrets.mailSecrets.map((name) => defineSecret(name));
 
 /** The accounts that hand tasks to `runDue`: its queue calls it in their name. */
@@ -56,7 +57,7 @@ export const api = onRequest(
     ingressSettings: ingress,
     memory: '1GiB',
     minInstances: apiInstances,
-    secrets: modelSecrets,
+    secrets: [...modelSecrets, ...turnSecrets],
     ...account('api'),
   },
   nodeHandler(handleRequest),

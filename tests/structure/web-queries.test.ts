@@ -20,6 +20,8 @@ const queries: readonly (readonly [collection: string, Query])[] = [
   ['messages', { where: compared('created_at', 'GREATER_THAN'), orderBy: by('created_at', 'ASCENDING') }],
   ['notifications', { where: compared('read_at', 'EQUAL') }],
   ['notifications', { orderBy: by('created_at', 'DESCENDING') }],
+  ['people', { where: compared('state', 'IN') }],
+  ['signals', { where: compared('to', 'EQUAL') }],
 ];
 
 test.each(queries)('pages can query %s: %j', (collectionId, query) => {
@@ -27,7 +29,7 @@ test.each(queries)('pages can query %s: %j', (collectionId, query) => {
 });
 
 test('pages compare and sort by no other field', () => {
-  const known = new Set(['_sort.at', 'at', 'created_at', 'member_ids', 'read_at']);
+  const known = new Set(['_sort.at', 'at', 'created_at', 'member_ids', 'read_at', 'state', 'to']);
   const named = sourceFiles('web/src')
     .filter((file) => !isTest(file) && file.imports.includes('firebase/firestore'))
     .flatMap(({ text }) =>

@@ -8,6 +8,7 @@ import { mailTemplateEndpoints } from './mail-templates/endpoints.ts';
 import { messageEndpoints } from './messages/endpoints.ts';
 import { recruitmentMigrationEndpoints } from './migrations/endpoints.ts';
 import { positionEndpoints } from './positions/endpoints.ts';
+import { roomEndpoints } from './rooms/endpoints.ts';
 import { recruitmentSeedEndpoints } from './seeds/endpoints.ts';
 
 export const recruitmentEndpoints = {
@@ -18,6 +19,7 @@ export const recruitmentEndpoints = {
   ...feedbackEndpoints,
   ...mailTemplateEndpoints,
   ...messageEndpoints,
+  ...roomEndpoints,
   ...recruitmentSeedEndpoints,
   ...recruitmentMigrationEndpoints,
   ...candidatePageEndpoints,

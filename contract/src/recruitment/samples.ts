@@ -12,4 +12,8 @@ export const recruitmentSamples: Readonly<Record<string, unknown>> = {
   'MailTemplate.subject': 'Your application as {{position.title}}',
   'MailTemplate.body': 'Hello {{candidate.firstName}},\n\nThank you for your application.',
   'Recipient.name': 'Max Mustermann',
+  'joinMeeting.session': 'Xk3vQ9dT2mLs',
+  'joinMeeting.returning': 'q7Yw1Zb5Rf8Hc2Nd6Ke4Jg9Tm3Pv0Sx1Lu5Ao8Wi',
+  'hostMeeting.session': 'Xk3vQ9dT2mLs',
+  'leaveMeeting.session': 'Xk3vQ9dT2mLs',
 };

@@ -42,6 +42,10 @@ export const sign = (text: string, secret: string): string =>
 export const signHex = (text: string, secret: string): string =>
   createHmac('sha256', secret).update(text).digest('hex');
 
+/** Returns the signature (HMAC-SHA-1, Base64) of a text, as TURN servers expect it. */
+export const signForRelay = (text: string, secret: string): string =>
+  createHmac('sha1', secret).update(text).digest('base64');
+
 /** Compares secret texts in constant time, which does not reveal where they differ. */
 export const isSame = (one: string, other: string): boolean =>
   timingSafeEqual(Buffer.from(sha256(one)), Buffer.from(sha256(other)));

@@ -37,6 +37,14 @@ test('functions that ask models get the keys of the named providers, and no othe
   expect(readFunctionSettings({ FUNCTIONS_EMULATOR: 'true' }).mailSecrets).toEqual([]);
 });
 
+test('the API gets the secret of the relays if there are any', () => {
+  const relays = { KINDRED_TURN_URLS: 'turn:turn.example:3478' };
+  expect(readFunctionSettings(relays).turnSecrets).toEqual(['KINDRED_TURN_SECRET']);
+  expect(readFunctionSettings({}).turnSecrets).toEqual([]);
+  expect(readDeployment({ ...example, ...relays }).turnUrls).toEqual(['turn:turn.example:3478']);
+  expect(() => readDeployment({ ...example, KINDRED_TURN_SECRET: 'x' })).toThrow('remove KINDRED_TURN_SECRET');
+});
+
 test('admits calls that bypass the load balancer only if configured', () => {
   expect(readFunctionSettings({}).ingress).toBe('ALLOW_INTERNAL_AND_GCLB');
   expect(readFunctionSettings({ KINDRED_INGRESS: 'all' }).ingress).toBe('ALLOW_ALL');

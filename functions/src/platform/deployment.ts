@@ -5,6 +5,11 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** The secret of the function that sends mails. */
 const mailSecret = 'KINDRED_SMTP_URL';
 
+/** The secret of the function that answers people who join a meeting. */
+const turnSecret = 'KINDRED_TURN_SECRET';
+
+const turnSecrets = (env: Environment): string[] => (env.KINDRED_TURN_URLS ? [turnSecret] : []);
+
 const providers = ['openai', 'anthropic', 'google', 'compatible'];
 
 const modelSecret = (provider: string): string => `KINDRED_MODEL_${provider.toUpperCase()}_KEY`;
@@ -26,10 +31,10 @@ const modelSecrets = (env: Environment): string[] => {
  * name that is missing, wrong or a secret.
  */
 export const readDeployment = (env: Environment): Settings => {
-  const secrets = [mailSecret, ...providers.map(modelSecret)].filter((name) => env[name]);
+  const secrets = [mailSecret, turnSecret, ...providers.map(modelSecret)].filter((name) => env[name]);
   if (secrets.length)
     throw new Error(`Secrets belong in Secret Manager, not in the settings: remove ${secrets.join(', ')}`);
-  const bound = [mailSecret, ...modelSecrets(env)].map((name) => [name, 'in Secret Manager']);
+  const bound = [mailSecret, ...turnSecrets(env), ...modelSecrets(env)].map((name) => [name, 'in Secret Manager']);
   return readSettings({ ...env, ...Object.fromEntries(bound) });
 };
 
@@ -44,6 +49,7 @@ export interface FunctionSettings {
   readonly signInInstances: number;
   readonly mailSecrets: string[];
   readonly modelSecrets: string[];
+  readonly turnSecrets: string[];
 }
 
 const ingresses = { balancer: 'ALLOW_INTERNAL_AND_GCLB', all: 'ALLOW_ALL' } as const;
@@ -68,5 +74,6 @@ export const readFunctionSettings = (env: Environment): FunctionSettings => {
     signInInstances: atLeastZero(env, 'KINDRED_SIGN_IN_MIN_INSTANCES'),
     mailSecrets: isEmulated ? [] : [mailSecret],
     modelSecrets: isEmulated ? [] : modelSecrets(env),
+    turnSecrets: isEmulated ? [] : turnSecrets(env),
   };
 };

@@ -89,8 +89,8 @@ const payloadOf = async (token: string): Promise<JWTPayload> => {
   return payload;
 };
 
-/** Returns the claims of a valid ID token of this tenant's pool; undefined for anything else. */
-export const verifyIdToken = async (token: string, tenantId: string): Promise<IdTokenClaims | undefined> => {
+/** Returns the claims of a valid ID token of this tenant's pool, whatever it is for; undefined for anything else. */
+const verifiedClaims = async (token: string, tenantId: string): Promise<IdTokenClaims | undefined> => {
   const { errors } = await loadJose();
   try {
     const { data: claims } = Claims.safeParse(await payloadOf(token));
@@ -103,4 +103,20 @@ export const verifyIdToken = async (token: string, tenantId: string): Promise<Id
     if (keyFaults.includes(error.code)) throw unavailable(error);
     return undefined;
   }
+};
+
+/** Returns the claims of a valid ID token of a user of this tenant's pool; undefined for anything else. */
+export const verifyIdToken = async (token: string, tenantId: string): Promise<IdTokenClaims | undefined> => {
+  const claims = await verifiedClaims(token, tenantId);
+  // A session of a meeting's room is nobody's account.
+  return claims?.meeting === undefined ? claims : undefined;
+};
+
+/** Returns the claims of a valid ID token of a meeting's session; undefined for anything else. */
+export const verifyMeetingToken = async (
+  token: string,
+  tenantId: string,
+): Promise<(IdTokenClaims & { meeting: string }) | undefined> => {
+  const claims = await verifiedClaims(token, tenantId);
+  return typeof claims?.meeting === 'string' ? { ...claims, meeting: claims.meeting } : undefined;
 };

@@ -3,7 +3,7 @@ import type { BaseAuth, UserRecord } from 'firebase-admin/auth';
 import { makeCustomToken } from './custom-token.ts';
 import { withinDeadline } from './deadline.ts';
 import { firebaseApp } from './firebase-app.ts';
-import { type IdTokenClaims, verifyIdToken } from './id-token.ts';
+import { type IdTokenClaims, verifyIdToken, verifyMeetingToken } from './id-token.ts';
 import { sessionClaims } from './session.ts';
 
 /** Returns the identity pool of one tenant; the root tenant's is the project's own. */
@@ -90,6 +90,9 @@ export const identities = (tenantId: string) => ({
   /** Returns the claims of a valid ID token of this pool; undefined for anything else. */
   verify: (idToken: string): Promise<IdTokenClaims | undefined> =>
     withinDeadline('identity', verifyIdToken(idToken, tenantId)),
+  /** Returns the claims of a valid ID token of a meeting's session in this pool; undefined for anything else. */
+  verifyMeeting: (idToken: string): Promise<(IdTokenClaims & { meeting: string }) | undefined> =>
+    withinDeadline('identity', verifyMeetingToken(idToken, tenantId)),
   byId: async (uid: string): Promise<Identity | undefined> => {
     const user = await unless(['auth/user-not-found', 'auth/invalid-uid'], (await pool(tenantId)).getUser(uid));
     return user && toIdentity(user);
@@ -171,6 +174,12 @@ export const identities = (tenantId: string) => ({
    */
   customToken: (uid: string, beganAt: number): Promise<string> =>
     withinDeadline('identity', makeCustomToken(tenantId, uid, sessionClaims(beganAt))),
+  /**
+   * Returns a token for a session of one meeting, which the API refuses everywhere else. Exchanging it creates an identity
+   * of this uid, which must not be a user's.
+   */
+  meetingToken: (uid: string, meeting: string, beganAt: number): Promise<string> =>
+    withinDeadline('identity', makeCustomToken(tenantId, uid, { ...sessionClaims(beganAt), meeting })),
   /** Returns the identity service's code for setting a new password; undefined if no account has this e-mail. */
   passwordResetCode: async (email: string): Promise<string | undefined> => {
     const link = await unless(

@@ -31,6 +31,16 @@ test('only the function that sends mails needs the mail server', () => {
   expect(() => readSettings({ ...others, FUNCTION_TARGET: 'runDue' })).toThrow('KINDRED_SMTP_URL');
 });
 
+test('only the API needs the secret of the relays, if there are any', () => {
+  const relays = { ...complete, KINDRED_TURN_URLS: 'turn:one.example, turns:two.example' };
+  expect(() => readSettings({ ...relays, FUNCTION_TARGET: 'api' })).toThrow('KINDRED_TURN_SECRET');
+  expect(readSettings({ ...relays, FUNCTION_TARGET: 'runDue' }).turnSecret).toBe('');
+  expect(readSettings({ ...relays, KINDRED_TURN_SECRET: 'x' }).turnUrls).toEqual([
+    'turn:one.example',
+    'turns:two.example',
+  ]);
+});
+
 const localOnly = {
   KINDRED_ENV: 'local',
   KINDRED_KEY_FILE: '/keys/local.key',

@@ -38,6 +38,11 @@ export interface Settings {
   readonly shellUrl: string;
   /** Allows calls to hosts that tenants name to reach this machine itself: for tests and demo data, never deployed. */
   readonly allowsLoopback: boolean;
+  /** Servers that help the browsers of a meeting find each other, and those that pass on what they send. */
+  readonly stunUrls: readonly string[];
+  readonly turnUrls: readonly string[];
+  /** The secret shared with the TURN servers, which makes time-limited credentials. */
+  readonly turnSecret: string;
   /** The language models that every tenant may call, and the limits of their use. */
   readonly models: ModelSettings;
 }
@@ -63,6 +68,10 @@ const emulatorHosts = [
 
 /** Returns whether this process sends mails: only the due queue does, and programs that run the whole product. */
 const sendsMails = (env: Environment): boolean => [undefined, 'runDue'].includes(env.FUNCTION_TARGET);
+
+/** Returns whether this process answers people who join a meeting: only the API does. */
+const needsTurnSecret = (env: Environment): boolean =>
+  list(env.KINDRED_TURN_URLS).length > 0 && [undefined, 'api'].includes(env.FUNCTION_TARGET);
 
 /** Returns the settings that are insecure outside local use: a key stored with the data, unsigned tokens and tasks. */
 const localOnly = (env: Environment, isLocal: boolean): string[] => {
@@ -115,6 +124,9 @@ export const readSettings = (env: Environment): Settings => {
     dispatchPaused: env.KINDRED_DISPATCH_PAUSED === 'true',
     shellUrl: env.KINDRED_SHELL_URL ?? `https://${list(env.KINDRED_ROOTS_A)[0]}/index.html`,
     allowsLoopback: env.KINDRED_ALLOW_LOOPBACK === 'true',
+    stunUrls: list(env.KINDRED_STUN_URLS),
+    turnUrls: list(env.KINDRED_TURN_URLS),
+    turnSecret: needsTurnSecret(env) ? need('KINDRED_TURN_SECRET') : '',
     models: {
       ...readModelAccess(env),
       tokensPerDay: whole('KINDRED_MODEL_TOKENS_PER_DAY', 1_000_000),

@@ -11,6 +11,7 @@ import { messagesNoun } from './messages/noun.ts';
 import { recruitmentMigrationsNoun } from './migrations/noun.ts';
 import type { RecruitmentNoun, RecruitmentRegistry } from './noun.ts';
 import { positionsNoun } from './positions/noun.ts';
+import { roomsNoun } from './rooms/noun.ts';
 import { recruitmentSeedsNoun } from './seeds/noun.ts';
 
 const nouns: readonly RecruitmentNoun[] = serving<typeof recruitmentEndpoints>()([
@@ -21,6 +22,7 @@ const nouns: readonly RecruitmentNoun[] = serving<typeof recruitmentEndpoints>()
   feedbackNoun,
   mailTemplatesNoun,
   messagesNoun,
+  roomsNoun,
   recruitmentSeedsNoun,
   recruitmentMigrationsNoun,
   candidatePagesNoun,

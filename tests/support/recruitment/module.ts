@@ -8,6 +8,7 @@ import { feedbackSamples } from './feedback.ts';
 import { meetingSamples } from './meetings.ts';
 import { mailTemplateSamples } from './mail-templates.ts';
 import { messageSamples } from './messages.ts';
+import { roomSamples } from './rooms.ts';
 import { recruitmentMigrationSamples, recruitmentSeedSamples } from './upkeep.ts';
 
 /** The samples of recruitment’s nouns; a missing noun does not compile. */
@@ -19,6 +20,7 @@ export const recruitmentSamples = covering<typeof recruitmentEndpoints>()([
   feedbackSamples,
   mailTemplateSamples,
   messageSamples,
+  roomSamples,
   recruitmentSeedSamples,
   recruitmentMigrationSamples,
   candidatePageSamples,

@@ -1,4 +1,4 @@
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, matchPath } from 'react-router';
 import type { RouteObject } from 'react-router';
 import { withTexts } from '../lib/on-demand.ts';
 import { hasHint } from '../lib/session/session-state.ts';
@@ -57,6 +57,7 @@ const turnedOff =
  */
 export const createRouter = (manifests: readonly Manifest[]) => {
   const parts = manifests.flatMap((manifest) => manifest.parts);
+  const plain = manifests.flatMap(({ plainRoutes }) => plainRoutes);
   return createBrowserRouter(
     [
       {
@@ -64,7 +65,7 @@ export const createRouter = (manifests: readonly Manifest[]) => {
         HydrateFallback: OpeningSkeleton,
         ErrorBoundary: RouteFault,
         children: [
-          ...manifests.flatMap(({ plainRoutes }) => plainRoutes),
+          ...plain,
           {
             lazy: async () => {
               const { KitFrame } = await withTexts(() => import('./KitFrame.tsx'), ['app']);
@@ -90,6 +91,8 @@ export const createRouter = (manifests: readonly Manifest[]) => {
     ],
     {
       patchRoutesOnNavigation: async ({ path, patch }) => {
+        // A page without the shell may be below a prefix of one with it.
+        if (plain.some((one) => matchPath(one.path ?? '', path))) return;
         for (const { prefixes, feature, load } of parts) {
           if (!isBelow(path, prefixes)) continue;
           const isOn = feature ? await featureState(feature) : true;

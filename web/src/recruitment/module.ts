@@ -18,6 +18,9 @@ export const nouns: readonly RecruitmentNoun[] = [
   feedback,
 ];
 export const nouns: readonly RecruitmentNoun[] = [meetings, mailTemplates, messages];
+import { rooms } from './rooms/noun.ts';
+
+export const nouns: readonly RecruitmentNoun[] = [meetings, candidates, rooms];
 
 export const routes: readonly RouteObject[] = nouns.flatMap(({ routes: own }) =>
   typeof own === 'function' ? own(nouns) : own,

@@ -15,6 +15,9 @@ export const paths = {
   mailTemplateCreation: route('/recruitments/templates/new'),
   mailTemplate: route('/recruitments/templates/:id/edit'),
   mailWriting: route('/recruitments/templates/write'),
+  /** Where guests prepare for a meeting, and its room. */
+  meetingPreRoom: route('/recruitments/meetings/pre-room/:id'),
+  meetingRoom: route('/recruitments/meetings/room/:id'),
   recruitmentSeed: route('/recruitments/seed'),
   recruitmentMigration: route('/recruitments/migration'),
   ownCandidatePage: route('/candidate'),

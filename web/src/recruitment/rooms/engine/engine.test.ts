@@ -8,7 +8,7 @@ import { inOrder, readBody, type Signal } from './signal.ts';
 import { hear, silent } from './speaking.ts';
 
 describe('negotiation', () => {
-  test('one of two people is polite, whoever asks', () => {
+  test('exactly one of two people is polite', () => {
     expect(isPolite('anna', 'bruno')).toBe(true);
     expect(isPolite('bruno', 'anna')).toBe(false);
   });

@@ -1,0 +1,153 @@
+import { meetingRoomPath } from '@kindred/contract/recruitment/rooms/paths';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { runDue } from '../../../functions/src/due/run.ts';
+import { now, timestamp, useClock } from '../../../functions/src/platform/clock.ts';
+import { dueId } from '../../../functions/src/platform/due-queue.ts';
+import { firestore } from '../../../functions/src/platform/firestore/client.ts';
+import { identities } from '../../../functions/src/platform/identity.ts';
+import { meetings } from '../../../functions/src/recruitment/meetings/store.ts';
+import { roomCleared } from '../../../functions/src/recruitment/rooms/due-kinds.ts';
+import { rooms } from '../../../functions/src/recruitment/rooms/store.ts';
+import { freezeTime } from '../../support/frozen-time.ts';
+import { exchange } from '../../support/identity.ts';
+import { asInstance } from '../../support/instance.ts';
+import { RoomCalls, whyOf } from '../../support/recruitment/room-calls.ts';
+import type { Persona } from '../../support/tenant.ts';
+
+const room = new RoomCalls();
+const { tenant, db } = room;
+let admin: Persona;
+let stranger: Persona;
+let pass: (seconds: number) => void;
+
+beforeAll(async () => {
+  await room.create();
+  admin = await tenant.person('Ada', { roles: ['CUSTOMER_ADMIN'] });
+  stranger = await tenant.person('Stranger');
+});
+beforeEach(() => {
+  room.nextAddress();
+  pass = freezeTime();
+});
+afterEach(() => {
+  asInstance();
+  useClock();
+});
+
+describe('a host', () => {
+  test('is an interviewer of the meeting or an administrator, and nobody else', async () => {
+    const id = await room.meeting();
+    const { body } = await room.join(id);
+    expect((await room.joinAsHost(id, admin)).status).toBe(201);
+    expect((await room.joinAsHost(id, stranger)).status).toBe(404);
+    expect((await room.decide(id, body.personId, 'admit', stranger)).status).toBe(404);
+    expect((await room.end(id, stranger)).status).toBe(404);
+    expect((await room.decide(id, 'nobody', 'admit')).status).toBe(404);
+    expect((await room.decide(id, body.personId, 'admit', admin)).status).toBe(204);
+  });
+
+  test('ends the meeting for all, and the room’s guests are forgotten', async () => {
+    const id = await room.meeting();
+    const hosting = (await room.joinAsHost(id)).body;
+    const { body } = await room.join(id);
+    await exchange(tenant.id, body.token);
+    const place = (await firestore()).doc(`${meetingRoomPath(tenant.id, id)}/signals/one`);
+    await place.set({ from: body.personId, to: hosting.personId, kind: 'offer', payload: '{}', at: new Date() });
+    expect(await identities(tenant.id).byId(body.personId)).toBeDefined();
+
+    expect((await room.end(id)).status).toBe(204);
+    expect((await room.end(id)).status).toBe(204);
+    expect(await room.statusOf(id)).toBe('ENDED');
+    expect((await db.get(rooms, id))?.state).toBe('ENDED');
+    expect(await room.stateOf(id, hosting.personId)).toBe('LEFT');
+    expect(await room.stateOf(id, body.personId)).toBe('LEFT');
+    await runDue(dueId(roomCleared, `${tenant.id}/${id}`));
+    expect(await identities(tenant.id).byId(body.personId)).toBeUndefined();
+    expect((await place.get()).exists).toBe(false);
+
+    expect((await room.door(id)).body.status).toBe('ENDED');
+    for (const refused of [await room.join(id, { returning: body.returning }), await room.joinAsHost(id)])
+      expect([refused.status, whyOf(refused)]).toEqual([409, 'meeting_over']);
+  });
+
+  test('cannot end a meeting that nobody has joined', async () => {
+    const refused = await room.end(await room.meeting());
+    expect([refused.status, whyOf(refused)]).toEqual([409, 'meeting_not_open']);
+  });
+});
+
+describe('a room of four', () => {
+  test('refuses a fifth, at the door and when admitting, until somebody leaves or is gone', async () => {
+    const id = await room.meeting({ joinPolicy: 'OPEN' });
+    const people = [(await room.joinAsHost(id)).body];
+    for (let nth = 0; nth < 3; nth += 1) people.push((await room.join(id)).body);
+    const fifth = await room.join(id);
+    expect([fifth.status, whyOf(fifth)]).toEqual([409, 'room_full']);
+    const returning = await room.join(id, { returning: people[1]!.returning });
+    expect(returning.status).toBe(201);
+
+    await db.update(meetings, id, undefined, () => ({ joinPolicy: 'KNOCK' as const }));
+    const { body } = await room.join(id);
+    const refused = await room.decide(id, body.personId, 'admit');
+    expect([refused.status, whyOf(refused)]).toEqual([409, 'room_full']);
+    await room.leave(id, people[2]!);
+    expect((await room.decide(id, body.personId, 'admit')).status).toBe(204);
+  });
+
+  test('lets in only as many as it holds when they come at once', async () => {
+    const id = await room.meeting({ joinPolicy: 'OPEN' });
+    for (let nth = 0; nth < 2; nth += 1) await room.join(id);
+    const all = await Promise.all(Array.from({ length: 3 }, () => room.join(id)));
+    expect(all.map((one) => whyOf(one) ?? one.status).toSorted()).toEqual([201, 201, 'room_full']);
+  });
+
+  test('counts nobody who was not seen for a while', async () => {
+    const id = await room.meeting({ joinPolicy: 'OPEN' });
+    for (let nth = 0; nth < 4; nth += 1) await room.join(id);
+    pass(10 * 60);
+    expect((await room.join(id)).status).toBe(409);
+    pass(61);
+    expect((await room.join(id)).status).toBe(201);
+  });
+});
+
+describe('an empty room', () => {
+  test('ends half an hour after the last person left', async () => {
+    const id = await room.meeting({ joinPolicy: 'OPEN' });
+    const { body } = await room.join(id);
+    pass(20 * 60);
+    await room.leave(id, body);
+    pass(29 * 60);
+    await room.watch(id);
+    expect(await room.statusOf(id)).toBe('LIVE');
+    pass(60);
+    await room.watch(id);
+    expect(await room.statusOf(id)).toBe('ENDED');
+  });
+
+  test('does not end while somebody is seen there', async () => {
+    const id = await room.meeting({ joinPolicy: 'OPEN' });
+    const { body } = await room.join(id);
+    pass(25 * 60);
+    const place = (await firestore()).doc(`${meetingRoomPath(tenant.id, id)}/people/${body.personId}`);
+    await place.update({ seenAt: new Date(now()) });
+    pass(10 * 60);
+    await room.watch(id);
+    expect(await room.statusOf(id)).toBe('LIVE');
+    pass(21 * 60);
+    await room.watch(id);
+    expect(await room.statusOf(id)).toBe('ENDED');
+  });
+
+  test('waits for a meeting that somebody looked into early', async () => {
+    const id = await room.meeting({ startsAt: timestamp(now() + 29 * 60_000) });
+    const { body } = await room.joinAsHost(id);
+    await room.leave(id, body);
+    pass(31 * 60);
+    await room.watch(id);
+    expect(await room.statusOf(id)).toBe('LIVE');
+    pass(29 * 60);
+    await room.watch(id);
+    expect(await room.statusOf(id)).toBe('ENDED');
+  });
+});

@@ -1,0 +1,137 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  limit,
+  onSnapshot,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
+import type { DocumentData, QueryDocumentSnapshot, Timestamp } from 'firebase/firestore';
+import { meetingRoomPath, roomPeoplePath, roomSignalsPath } from '@kindred/contract/recruitment/rooms/paths';
+import { type MeetingSession, roomTimes } from '@kindred/contract/recruitment/rooms/room';
+import { openGuestSession } from '../../lib/live/guest-session.ts';
+import type { RoomPerson } from './engine/call.ts';
+import { inOrder, readBody, type Signal, type SignalBody, type SignalKind } from './engine/signal.ts';
+
+export type OwnState = 'KNOCKING' | 'IN' | 'LEFT' | 'REMOVED' | 'MOVED' | 'ENDED' | 'LOST';
+
+interface Heard {
+  /** The own person's state, or that they are in another tab now, that the meeting is over, or that nothing is heard. */
+  readonly state: (state: OwnState) => void;
+  readonly people: (inside: readonly RoomPerson[], knocking: readonly RoomPerson[]) => void;
+  readonly signals: (signals: readonly Signal[]) => void;
+}
+
+const personOf = (one: QueryDocumentSnapshot): RoomPerson & { state: string; seenAt: number } => {
+  const { name, role, session, state, seenAt } = one.data({ serverTimestamps: 'previous' }) as DocumentData;
+  return {
+    id: one.id,
+    name: String(name),
+    role: role === 'HOST' ? 'HOST' : 'GUEST',
+    session: String(session),
+    state: String(state),
+    seenAt: (seenAt as Timestamp | null)?.toMillis() ?? 0,
+  };
+};
+
+const signalOf = (one: QueryDocumentSnapshot): Signal | undefined => {
+  const { from, kind, payload } = one.data() as Record<string, string>;
+  const body = readBody(payload ?? '');
+  return body && { id: one.id, from: from ?? '', kind: kind as SignalKind, body };
+};
+
+/** Opens the room of a meeting in the database: who is in it, and the signals to this person. */
+export const openRoomSession = async (tenantId: string, meetingId: string, joined: MeetingSession, heard: Heard) => {
+  const guest = await openGuestSession(tenantId, joined.token);
+  const { firestore } = guest;
+  const people = collection(firestore, roomPeoplePath(tenantId, meetingId));
+  const signals = collection(firestore, roomSignalsPath(tenantId, meetingId));
+  const own = doc(people, joined.personId);
+  const stops: (() => void)[] = [];
+  let isIn = false;
+  let isClosed = false;
+  let made = 0;
+
+  const lost = (): void => {
+    if (!isClosed) heard.state('LOST');
+  };
+
+  const listenInside = (): void => {
+    if (isIn) return;
+    isIn = true;
+    const present = query(people, where('state', 'in', ['IN', 'KNOCKING']), limit(20));
+    stops.push(
+      onSnapshot(
+        present,
+        ({ docs }) => {
+          const all = docs.map(personOf);
+          // Compared with the others' times, since this device's clock may be wrong.
+          const latest = Math.max(...all.map(({ seenAt }) => seenAt));
+          const knocking = all.filter(
+            ({ state, seenAt }) => state === 'KNOCKING' && latest - seenAt < roomTimes.goneAfter,
+          );
+          heard.people(
+            all.filter(({ state }) => state === 'IN'),
+            knocking,
+          );
+        },
+        lost,
+      ),
+      onSnapshot(
+        query(signals, where('to', '==', joined.personId), limit(100)),
+        (snapshot) => {
+          const added = snapshot.docChanges().filter(({ type }) => type === 'added');
+          heard.signals(inOrder(added.flatMap(({ doc: one }) => signalOf(one) ?? [])));
+          for (const { doc: one } of added) void deleteDoc(one.ref).catch(() => undefined);
+        },
+        lost,
+      ),
+    );
+  };
+
+  const write = (fields: object): Promise<void> => updateDoc(own, { ...fields, seenAt: serverTimestamp() });
+  const beat = setInterval(() => void write({}).catch(() => undefined), roomTimes.seenEvery);
+
+  stops.push(
+    onSnapshot(
+      doc(firestore, meetingRoomPath(tenantId, meetingId)),
+      (room) => {
+        if (room.get('state') === 'ENDED') heard.state('ENDED');
+      },
+      lost,
+    ),
+    onSnapshot(
+      own,
+      (person) => {
+        const state = person.get('state') as OwnState;
+        if (person.get('session') !== joined.session) return heard.state('MOVED');
+        if (state === 'IN') listenInside();
+        heard.state(state);
+      },
+      lost,
+    ),
+  );
+
+  return {
+    token: guest.token,
+    send: (to: string, kind: SignalKind, body: SignalBody): void => {
+      const id = `${joined.session}-${(made += 1)}`;
+      const fields = { from: joined.personId, to, kind, payload: JSON.stringify(body), at: serverTimestamp() };
+      void setDoc(doc(signals, id), fields).catch(() => undefined);
+    },
+    /** Says that the person has left. */
+    leave: (): Promise<void> => write({ state: 'LEFT' }),
+    close: async (): Promise<void> => {
+      isClosed = true;
+      clearInterval(beat);
+      for (const stop of stops) stop();
+      await guest.close();
+    },
+  };
+};
+
+export type RoomSession = Awaited<ReturnType<typeof openRoomSession>>;
