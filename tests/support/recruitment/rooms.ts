@@ -19,12 +19,13 @@ interface NewMeeting {
   readonly joinPolicy?: 'KNOCK' | 'OPEN';
   readonly startsAt?: string;
   readonly title?: string;
+  readonly timezone?: string;
 }
 
 /** Stores a meeting that begins now; returns its id. */
 export const newMeeting = async (
   db: Database,
-  { createdBy, interviewerIds = [createdBy], passcode, joinPolicy = 'KNOCK', startsAt, title }: NewMeeting,
+  { createdBy, interviewerIds = [createdBy], passcode, joinPolicy = 'KNOCK', startsAt, title, timezone }: NewMeeting,
 ): Promise<string> => {
   const meeting = await db.create(meetings, {
     title: title ?? 'First interview',
@@ -33,7 +34,7 @@ export const newMeeting = async (
     interviewerIds: [...interviewerIds],
     startsAt: startsAt ?? timestamp(now()),
     durationMinutes: 60,
-    timezone: 'Europe/Paris',
+    timezone: timezone ?? 'Europe/Paris',
     status: 'SCHEDULED',
     joinPolicy,
     passcodeHash: passcode === undefined ? null : hashPasscode(passcode),

@@ -10,7 +10,7 @@ import { meetings, type StoredMeeting } from '../meetings/store.ts';
 import type { RecruitmentRegistry } from '../noun.ts';
 import { endMeeting } from './ending.ts';
 import { iceServersFor } from './ice-servers.ts';
-import { join, personIdOf, requireSeat } from './join.ts';
+import { beginMeeting, join, personIdOf, requireSeat } from './join.ts';
 import { roomPeople, rooms } from './store.ts';
 
 /** How long credentials for a check of the network are valid. */
@@ -100,8 +100,7 @@ export const roomHandlers = (
           throw new ApiError('conflict', { why: 'nobody_knocks', detail: 'This person is no longer at the door.' });
         await requireSeat(tx, params.id, person.id);
         tx.update(people, person, { state: 'IN', wasIn: true });
-        const meeting = await tx.get(meetings, params.id);
-        if (meeting?.status === 'SCHEDULED') tx.note(meetings, meeting, { status: 'LIVE' });
+        await beginMeeting(tx, params.id);
       }),
     replay: 'run',
   },

@@ -14,12 +14,13 @@ import { roomPeople, rooms, seenAt } from './store.ts';
 export const personIdOf = (meetingId: string, who: string): string =>
   `meeting_${sha256(`${meetingId}/${who}`).slice(0, 28)}`;
 
+const over = (): ApiError => new ApiError('conflict', { why: 'meeting_over', detail: 'This meeting is over.' });
+
 /** Throws 409 unless people can join the meeting now. */
 const requireOpen = (meeting: StoredMeeting): void => {
   const { opens, closes } = joinTimes(meeting);
   if (meeting.status === 'CANCELLED') throw new ApiError('not_found');
-  if (meeting.status === 'ENDED' || now() > closes)
-    throw new ApiError('conflict', { why: 'meeting_over', detail: 'This meeting is over.' });
+  if (meeting.status === 'ENDED' || now() > closes) throw over();
   if (now() < opens)
     throw new ApiError('conflict', { why: 'meeting_not_open', detail: 'This meeting has not opened yet.' });
 };
@@ -32,6 +33,12 @@ export const requireSeat = async (tx: Transaction, meetingId: string, personId: 
     throw new ApiError('conflict', { why: 'room_full', detail: `The room is full: ${roomCapacity} people are in it.` });
 };
 
+/** Marks a meeting as begun. */
+export const beginMeeting = async (tx: Transaction, meetingId: string): Promise<void> => {
+  const meeting = await tx.get(meetings, meetingId);
+  if (meeting?.status === 'SCHEDULED') tx.note(meetings, meeting, { status: 'LIVE' });
+};
+
 interface Comer {
   readonly personId: string;
   readonly name: string;
@@ -42,17 +49,14 @@ interface Comer {
 }
 
 /** Lets a person into a room, or lets them knock. */
-const enter = async (ctx: Context, meetingId: string, comer: Comer) =>
+const enter = async (ctx: Context, meeting: StoredMeeting, comer: Comer): Promise<'IN' | 'KNOCKING'> =>
   ctx.db.transaction(async (tx) => {
     const { personId, name, role, session } = comer;
+    const meetingId = meeting.id;
     const people = roomPeople(meetingId);
-    const [meeting, room, known] = await Promise.all([
-      tx.get(meetings, meetingId),
-      tx.get(rooms, meetingId),
-      tx.get(people, personId),
-    ]);
-    if (!meeting) throw new ApiError('not_found');
-    requireOpen(meeting);
+    // Not the meeting itself: people who come at the same time would wait for each other.
+    const [room, known] = await Promise.all([tx.get(rooms, meetingId), tx.get(people, personId)]);
+    if (room?.state === 'ENDED') throw over();
     const comesBack = known?.wasIn === true && known.state !== 'REMOVED';
     if (!comesBack) comer.showPasscode?.(meeting);
     const isOpen = meeting.joinPolicy === 'OPEN' && !room?.isGuarded;
@@ -64,8 +68,8 @@ const enter = async (ctx: Context, meetingId: string, comer: Comer) =>
     else tx.create(people, fields, personId);
     if (!room) tx.create(rooms, { state: 'OPEN', isGuarded: false }, meetingId);
     if (!room) watchRoom(tx, ctx.tenant.id, meetingId);
-    if (state === 'IN' && meeting.status === 'SCHEDULED') tx.note(meetings, meeting, { status: 'LIVE' });
-    return { meeting, state };
+    if (state === 'IN' && meeting.status === 'SCHEDULED') await beginMeeting(tx, meetingId);
+    return state;
   });
 
 /** Joins a meeting: returns the session with which the person's page opens the room. */
@@ -75,7 +79,10 @@ export const join = async (
   comer: Comer,
   returning: string | null,
 ): Promise<MeetingSession> => {
-  const { meeting, state } = await enter(ctx, meetingId, comer);
+  const meeting = await ctx.db.get(meetings, meetingId);
+  if (!meeting) throw new ApiError('not_found');
+  requireOpen(meeting);
+  const state = await enter(ctx, meeting, comer);
   const { personId, name, role, session } = comer;
   const token = await ctx.identities.meetingToken(personId, meetingId, now());
   const iceServers = iceServersFor(personId, joinTimes(meeting).closes);

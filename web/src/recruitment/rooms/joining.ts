@@ -44,12 +44,27 @@ const random = (): string => {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
+/** How often a call is made that the database refuses because others come in the same moment. */
+const mostTries = 3;
+
+const whenFree = async <Answer>(call: () => Promise<Answer>, nth = 1): Promise<Answer> => {
+  try {
+    return await call();
+  } catch (error) {
+    if (nth >= mostTries || !(error instanceof ApiProblem) || error.status !== 503) throw error;
+    await new Promise((resolve) => setTimeout(resolve, (500 + Math.random() * 1000) * nth));
+    return whenFree(call, nth + 1);
+  }
+};
+
 /** Joins as a host, if this browser's user is one; undefined otherwise. */
 const joinAsHost = async (meetingId: string, session: string): Promise<MeetingSession | undefined> => {
   if (!hasHint()) return undefined;
   try {
     const params = { id: meetingId };
-    return await request('POST', '/api/v1/recruitment/meetings/{id}/join', { params, body: { session } });
+    return await whenFree(() =>
+      request('POST', '/api/v1/recruitment/meetings/{id}/join', { params, body: { session } }),
+    );
   } catch (error) {
     // Anybody else joins as a guest, an expired session included.
     if (error instanceof ApiProblem && [401, 403, 404].includes(error.status)) return undefined;
@@ -68,10 +83,9 @@ export const joinMeeting = async (
   const known = remembered(meetingId);
   const returning = known?.returning ?? random();
   const body = { name, session, returning, ...(passcode && { passcode }) };
-  const joined = await request('POST', '/public-api/v1/recruitment/meetings/{id}/join', {
-    params: { id: meetingId },
-    body,
-  });
+  const joined = await whenFree(() =>
+    request('POST', '/public-api/v1/recruitment/meetings/{id}/join', { params: { id: meetingId }, body }),
+  );
   remember(meetingId, { name, returning });
   return joined;
 };

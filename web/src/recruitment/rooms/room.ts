@@ -62,6 +62,7 @@ export const openRoom = ({
   let room: RoomSession | undefined;
   let token: string | null = null;
   let isClosed = false;
+  let wasIn = false;
 
   const set = (changes: Partial<RoomView>): void => {
     view = { ...view, ...changes };
@@ -105,10 +106,13 @@ export const openRoom = ({
 
   const enter = (state: OwnState): void => {
     const phase = phases[state];
-    if (phase === 'removed') return hangUp(view.phase === 'knocking' ? 'refused' : 'removed');
+    if (phase === 'removed') return hangUp(wasIn ? 'removed' : 'refused');
+    // The rules close the room to somebody who is no longer in it, which the person's own record explains a moment later.
+    if (phase === 'lost') return void setTimeout(() => hangUp('lost'), 3000);
     // The end of a meeting makes everybody leave; the room says a moment later why.
     if (phase === 'left') return void setTimeout(() => hangUp('left'), 1500);
     if (isOver(phase)) return hangUp(phase);
+    wasIn ||= phase === 'in';
     if (!isOver(view.phase) && view.phase !== phase) set({ phase });
   };
 

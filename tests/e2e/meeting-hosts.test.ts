@@ -1,0 +1,87 @@
+import { look } from './look.ts';
+import {
+  admit,
+  expectInRoom,
+  expectPictures,
+  joinAsGuest,
+  joinAsHost,
+  meetingOf,
+  tileOf,
+  withFakeDevices,
+} from './meeting-room.ts';
+import { expect, test } from './test.ts';
+
+test.use({ launchOptions: withFakeDevices });
+test.setTimeout(240_000);
+
+test('a host mutes, refuses and removes people, and ends the meeting for all', async ({ page, newBrowser }) => {
+  const meeting = await meetingOf();
+  await joinAsHost(page, meeting);
+  const guest = await newBrowser();
+  await joinAsGuest(guest, meeting, 'Camille');
+  await admit(page, 'Camille');
+  await expectPictures(page, 1);
+
+  await page.getByRole('button', { name: 'People' }).click();
+  await page.getByRole('button', { name: 'Mute Camille' }).click();
+  await expect(guest.getByText('A host muted your microphone.').first()).toBeVisible();
+  await expect(guest.getByRole('button', { name: 'Unmute' })).toBeVisible();
+  await expect(tileOf(page, 'Camille').getByRole('img', { name: 'Microphone off' })).toBeVisible();
+
+  const unknown = await newBrowser();
+  await joinAsGuest(unknown, meeting, 'Somebody', { devices: false });
+  await page.getByRole('button', { name: 'Decline Somebody' }).click();
+  await expect(unknown.getByRole('heading', { level: 1, name: 'You could not be admitted' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Remove Camille' }).click();
+  await expect(guest.getByRole('heading', { level: 1, name: 'You were removed from the meeting' })).toBeVisible();
+  await expect(tileOf(page, 'Camille')).toHaveCount(0);
+
+  const other = await newBrowser();
+  await joinAsGuest(other, meeting, 'Dalia', { devices: false });
+  await admit(page, 'Dalia');
+  await expectInRoom(other);
+  await page.getByRole('button', { name: 'End for all' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End for all' }).click();
+  for (const one of [page, other])
+    await expect(one.getByRole('heading', { level: 1, name: 'The meeting is over' })).toBeVisible();
+  await other.reload();
+  await expect(other.getByRole('heading', { level: 1, name: 'The meeting is over' })).toBeVisible();
+});
+
+test('people share a screen, write, raise hands and use the keyboard', async ({ page, newBrowser }) => {
+  const meeting = await meetingOf({ joinPolicy: 'OPEN' });
+  await joinAsHost(page, meeting);
+  const guest = await newBrowser();
+  await joinAsGuest(guest, meeting, 'Camille');
+  await expectPictures(page, 1);
+
+  await page.getByRole('button', { name: 'Share your screen' }).click();
+  const shared = guest.locator('.meeting-tile[data-shares]');
+  await expect(shared).toHaveCount(1);
+  await expectPictures(guest, 1);
+  await page.getByRole('button', { name: 'Stop sharing' }).click();
+  await expect(shared).toHaveCount(0);
+  await expectPictures(guest, 1);
+
+  await guest.keyboard.press('Alt+KeyH');
+  await expect(tileOf(page, 'Camille').getByRole('img', { name: 'Hand raised' })).toBeVisible();
+  await guest.keyboard.press('Alt+KeyM');
+  await expect(guest.getByRole('button', { name: 'Unmute' })).toBeVisible();
+  await guest.keyboard.press('Alt+KeyV');
+  await expect(guest.getByRole('button', { name: 'Turn camera on' })).toBeVisible();
+
+  await guest.keyboard.press('Alt+KeyC');
+  await guest.getByLabel('Message').fill('Hello <b>everybody</b>');
+  await guest.getByLabel('Message').press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Camille wrote: Hello' })).toBeAttached();
+  await page.getByRole('button', { name: 'Chat, 1 new message' }).click();
+  await expect(page.getByText('Hello <b>everybody</b>', { exact: true })).toBeVisible();
+
+  // Somebody who comes later gets the chat from the others.
+  const late = await newBrowser();
+  await joinAsGuest(late, meeting, 'Dalia', { devices: false });
+  await late.getByRole('button', { name: 'Chat, 1 new message' }).click();
+  await expect(late.getByText('Hello <b>everybody</b>', { exact: true })).toBeVisible();
+  await look(late, 'meeting-room', { title: /^First interview – / });
+});
