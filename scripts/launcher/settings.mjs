@@ -11,9 +11,9 @@ export const brands = {
   personalB: ['coach.kindred.localhost'],
 };
 
-/** The language models set in the environment, such as a server on this machine. */
-const modelSettings = () =>
-  Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('KINDRED_MODEL_')));
+/** The language models and the servers for meetings set in the environment, such as those on this machine. */
+const outsideServers = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => /^KINDRED_(MODEL|STUN|TURN)_/.test(name)));
 
 /**
  * Returns the product's settings for functions, the seed and tests.
@@ -34,7 +34,7 @@ export function settingsFor(ports) {
     KINDRED_ALLOW_LOOPBACK: 'true',
     KINDRED_REGION: region,
     KINDRED_SHELL_URL: `http://127.0.0.1:${ports.hosting}/index.html`,
-    ...modelSettings(),
+    ...outsideServers(),
   };
 }
 

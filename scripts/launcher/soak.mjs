@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
+import { networkInterfaces } from 'node:os';
 import path from 'node:path';
+import { findTestBrowser } from './chromium.mjs';
 import { root } from './paths.mjs';
 import { portsOf } from './ports.mjs';
 import { run } from './run.mjs';
+import { step } from './say.mjs';
 import { forNode } from './settings.mjs';
 import { setUpPackages, setUpStack } from './setup.mjs';
 import { Stack } from './stack.mjs';
@@ -30,16 +33,31 @@ function load(environment) {
   });
 }
 
+/**
+ * Names a relay for video calls, which the part `meetings` starts. Browsers don't relay from a loopback address, so it has
+ * this machine's own if there is one.
+ * @param {number} port
+ */
+function nameRelay(port) {
+  const addresses = Object.values(networkInterfaces()).flatMap((one) => one ?? []);
+  const own = addresses.find(({ family, internal }) => family === 'IPv4' && !internal);
+  process.env.KINDRED_TURN_URLS = `turn:${own?.address ?? '127.0.0.1'}:${port}?transport=udp`;
+  process.env.KINDRED_TURN_SECRET = 'for-the-soak-alone';
+}
+
 /** Runs `npm run soak`: load and faults against its own stack. */
 export async function soak() {
   const stack = new Stack('soak', portsOf(process.env.KINDRED_PORT_OFFSET, offset));
+  nameRelay(stack.ports.ui + 1);
   await run({
     interrupted: 1,
     work: async () => {
       await stack.claim();
       await setUpPackages();
-      await stack.start(await setUpStack());
-      return load(forNode(stack.environment));
+      const parts = await setUpStack();
+      const browser = await step('Browser', findTestBrowser);
+      await stack.start(parts);
+      return load({ ...forNode(stack.environment), KINDRED_CHROMIUM: browser });
     },
     cleanUp: () => stack.stop(),
   });

@@ -16,13 +16,16 @@ const noteRefusals = (browser: Browser, refusals: string[]): void => {
 };
 
 /**
- * Runs work with the browser of the end-to-end tests, and closes it afterwards. Throws if a call of its pages was refused.
+ * Runs work with the browser of the end-to-end tests and further arguments, and closes it afterwards. Throws if a call of its pages was refused.
  */
-export const withBrowser = async <Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> => {
+export const withBrowser = async <Result>(
+  work: (browser: Browser) => Promise<Result>,
+  also: readonly string[] = [],
+): Promise<Result> => {
   const asRoot = process.getuid?.() === 0;
   const browser = await chromium.launch({
     executablePath: process.env.KINDRED_CHROMIUM,
-    args: [...(asRoot ? ['--no-sandbox'] : []), '--disable-background-networking', '--no-first-run'],
+    args: [...(asRoot ? ['--no-sandbox'] : []), '--disable-background-networking', '--no-first-run', ...also],
   });
   const refusals: string[] = [];
   noteRefusals(browser, refusals);

@@ -98,9 +98,9 @@ export const expectPictures = async (page: Page, people: number): Promise<void> 
 /** Turns on camera and microphone in the pre-room. */
 export const turnOn = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Turn camera on' }).click();
-  await expect(page.getByRole('button', { name: 'Turn camera off' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Turn camera off' })).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Turn microphone on' }).click();
-  await expect(page.getByRole('button', { name: 'Turn microphone off' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Turn microphone off' })).toBeVisible({ timeout: 30_000 });
 };
 
 interface Joining {
@@ -112,7 +112,7 @@ interface Joining {
 export const openAsGuest = async (page: Page, meeting: Meeting): Promise<void> => {
   await watchConnections(page);
   await page.goto(at(meeting.tenant.host, preRoomOf(meeting)));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
 };
 
 /** Joins from the open pre-room. */

@@ -12,6 +12,8 @@ const parts: Readonly<Record<string, (options: SoakOptions) => Promise<Section>>
   due,
   deferred,
   jobs,
+  // Imported on demand: it needs a browser.
+  meetings: async ({ seconds }) => (await import('./meetings.ts')).meetings(seconds),
 };
 
 const options = readOptions(process.argv.slice(2), Object.keys(parts));

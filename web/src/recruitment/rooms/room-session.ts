@@ -2,6 +2,7 @@ import {
   collection,
   deleteDoc,
   doc,
+  getDoc,
   limit,
   onSnapshot,
   query,
@@ -93,22 +94,22 @@ export const openRoomSession = async (tenantId: string, meetingId: string, joine
     );
   };
 
+  /** Everybody leaves a room that ends. */
+  const askWhy = async (): Promise<void> => {
+    const room = await getDoc(doc(firestore, meetingRoomPath(tenantId, meetingId))).catch(() => undefined);
+    heard.state(room?.get('state') === 'OPEN' ? 'LEFT' : 'ENDED');
+  };
+
   const write = (fields: object): Promise<void> => updateDoc(own, { ...fields, seenAt: serverTimestamp() });
   const beat = setInterval(() => void write({}).catch(() => undefined), roomTimes.seenEvery);
 
   stops.push(
     onSnapshot(
-      doc(firestore, meetingRoomPath(tenantId, meetingId)),
-      (room) => {
-        if (room.get('state') === 'ENDED') heard.state('ENDED');
-      },
-      lost,
-    ),
-    onSnapshot(
       own,
       (person) => {
-        const state = person.get('state') as OwnState;
-        if (person.get('session') !== joined.session) return heard.state('MOVED');
+        const state = person.get('state') as OwnState | undefined;
+        if (person.get('session') !== joined.session && state === 'IN') return heard.state('MOVED');
+        if (state === undefined || state === 'LEFT') return void askWhy();
         if (state === 'IN') listenInside();
         heard.state(state);
       },

@@ -109,8 +109,6 @@ export const openRoom = ({
     if (phase === 'removed') return hangUp(wasIn ? 'removed' : 'refused');
     // The rules close the room to somebody who is no longer in it, which the person's own record explains a moment later.
     if (phase === 'lost') return void setTimeout(() => hangUp('lost'), 3000);
-    // The end of a meeting makes everybody leave; the room says a moment later why.
-    if (phase === 'left') return void setTimeout(() => hangUp('left'), 1500);
     if (isOver(phase)) return hangUp(phase);
     wasIn ||= phase === 'in';
     if (!isOver(view.phase) && view.phase !== phase) set({ phase });

@@ -24,7 +24,7 @@ interface PeerSettings {
 }
 
 /** Candidates are found one by one: those of a moment go in one signal, and the first ones with the offer itself. */
-const gatherMilliseconds = 250;
+const gatherMilliseconds = 500;
 /** How long an offer may stay without an answer before it is sent again, or asked for. */
 const answerMilliseconds = 8000;
 
@@ -62,14 +62,19 @@ export const openPeer = ({ polite, iceServers, tracks, send, changed, streamed, 
     candidates = [];
   };
 
+  const allGathered = (): Promise<void> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        if (connection.iceGatheringState === 'complete') resolve();
+      };
+      connection.addEventListener('icegatheringstatechange', look);
+      look();
+    });
+
   /** Sends the current description once the first candidates are in it, unless another has replaced it by then. */
   const sendDescription = async (type: 'offer' | 'answer'): Promise<void> => {
     const made = connection.localDescription;
-    if (connection.iceGatheringState !== 'complete')
-      await Promise.race([
-        new Promise((resolve) => connection.addEventListener('icegatheringstatechange', resolve, { once: true })),
-        pause(gatherMilliseconds),
-      ]);
+    await Promise.race([allGathered(), pause(gatherMilliseconds)]);
     const current = connection.localDescription;
     if (isClosed || current?.type !== type || made?.type !== type) return;
     clearTimeout(candidateTimer);
