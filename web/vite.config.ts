@@ -10,6 +10,7 @@ import { gatheredTexts } from './gathered-texts.ts';
 import { openingPage } from './opening-page.ts';
 import { languages } from './src/lib/i18n/languages.ts';
 import * as core from './src/core/chunks.ts';
+import * as recruitment from './src/recruitment/chunks.ts';
 
 /** The build settings that a module provides. */
 interface Chunks {
@@ -29,7 +30,7 @@ interface Early {
   readonly texts: readonly string[];
 }
 
-const modules: readonly Chunks[] = [core, care];
+const modules: readonly Chunks[] = [core, care, recruitment];
 
 /** Importing modules of these packages has no side effects, whatever their package.json says. */
 const withoutSideEffects = /node_modules\/(@?firebase|rxfire|reactfire)\//;

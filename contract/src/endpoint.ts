@@ -70,6 +70,8 @@ export interface Endpoint<
   /** JSON; with a file, the form's text fields. */
   readonly body?: Body;
   readonly file?: FileRule;
+  /** The form may come without its file: see `optionalFile`. */
+  readonly fileIsOptional?: true;
   readonly text?: TextRule;
   /** Also accepts an HTML form without files: its fields are the body's. */
   readonly form?: true;
@@ -135,6 +137,17 @@ export const streaming = <Declared extends object>(declared: Declared): Declared
   streams: true,
 });
 
+/** An endpoint whose form may come without its file. The handler sees it in its type. */
+export interface TakesNoFile {
+  readonly fileIsOptional: true;
+}
+
+/** Declares that a form may come without its file. */
+export const optionalFile = <Declared extends object>(declared: Declared): Declared & TakesNoFile => ({
+  ...declared,
+  fileIsOptional: true,
+});
+
 export type AnyEndpoint = Endpoint<any, any, any, any, any, any, any>;
 export type Endpoints = Readonly<Record<string, AnyEndpoint>>;
 
@@ -152,7 +165,12 @@ export const tagged = <Declared extends object>(tag: string, declared: Declared)
 /** The input of a handler. */
 export type InputOf<E> =
   E extends Endpoint<Method, any, any, infer Params, infer Query, infer Body, z.ZodType>
-    ? { params: Parsed<Params>; query: Parsed<Query>; body: Parsed<Body>; file: UploadedFile }
+    ? {
+        params: Parsed<Params>;
+        query: Parsed<Query>;
+        body: Parsed<Body>;
+        file: E extends TakesNoFile ? UploadedFile | undefined : UploadedFile;
+      }
     : never;
 
 /** The output that a handler returns and a client receives. */

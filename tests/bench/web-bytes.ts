@@ -34,6 +34,16 @@ const pages: readonly { what: string; chunks: readonly string[]; budget: number 
     chunks: [entry, 'src/care/testimony-links/GuestTestimonyPage.tsx', 'src/locales/en/public.json'],
   },
   {
+    what: 'an open position, before its form',
+    budget: 144,
+    chunks: [
+      entry,
+      'src/recruitment/job-pages/OpenPositionPage.tsx',
+      'src/locales/en/public.json',
+      'src/locales/en/jobs.json',
+    ],
+  },
+  {
     what: 'sign-in',
     budget: 232,
     chunks: [entry, ...kit, 'account', 'src/locales/en/account.json'],

@@ -25,7 +25,7 @@ beforeAll(async () => void (await routes()), 60_000);
 const notForPeople =
   /^functions\/src\/(?:modules\.ts$|(?:http|platform|core\/(?:openapi|isolation-checks|files))\/|\w+\/manifest\.ts)/;
 /** Files whose links are shown in the product itself, where the reader already is. */
-const isForReaders = /\/search\.ts$|^functions\/src\/care\/public-pages\//;
+const isForReaders = /\/search\.ts$|^functions\/src\/(?:care\/public-pages|core\/written-pages)\//;
 
 /** An address at the beginning of a string, or after a tenant's origin or a circle's link. Ends at the query. */
 const address = /(?:['"`]|origin\})(\/[a-z]{2}[\w/.${}-]*)/g;

@@ -21,7 +21,10 @@ const shell = createHandlerBoundToURL('/index.html');
  * Pages that the function writes. Only the server knows whether they exist and what they say. Without a connection, the
  * cached page says that they are unavailable.
  */
-const written = [/^\/public\/[^/?]+(\/testimonies|\/pages\/[^/?]+)?\/?(\?|$)/];
+const written = [
+  /^\/public\/[^/?]+(\/testimonies|\/pages\/[^/?]+)?\/?(\?|$)/,
+  /^\/recruitments\/jobs(\/[^/?]+)?\/?(\?|$)/,
+];
 
 registerRoute(
   new NavigationRoute(

@@ -1,10 +1,12 @@
+import { applicationEndpoints } from './applications/endpoints.ts';
 import { candidatePageEndpoints } from './candidate-pages/endpoints.ts';
 import { openCandidatePageEndpoints } from './candidate-pages/open-endpoints.ts';
 import { candidateEndpoints } from './candidates/endpoints.ts';
-import { applicationEndpoints } from './applications/endpoints.ts';
 import { feedbackEndpoints } from './feedback/endpoints.ts';
-import { meetingEndpoints } from './meetings/endpoints.ts';
+import { jobApplicationEndpoints } from './job-applications/endpoints.ts';
+import { jobPageEndpoints } from './job-pages/endpoints.ts';
 import { mailTemplateEndpoints } from './mail-templates/endpoints.ts';
+import { meetingEndpoints } from './meetings/endpoints.ts';
 import { messageEndpoints } from './messages/endpoints.ts';
 import { recruitmentMigrationEndpoints } from './migrations/endpoints.ts';
 import { positionEndpoints } from './positions/endpoints.ts';
@@ -12,16 +14,18 @@ import { roomEndpoints } from './rooms/endpoints.ts';
 import { recruitmentSeedEndpoints } from './seeds/endpoints.ts';
 
 export const recruitmentEndpoints = {
-  ...candidateEndpoints,
   ...positionEndpoints,
+  ...candidateEndpoints,
   ...applicationEndpoints,
   ...meetingEndpoints,
   ...feedbackEndpoints,
+  ...roomEndpoints,
   ...mailTemplateEndpoints,
   ...messageEndpoints,
-  ...roomEndpoints,
-  ...recruitmentSeedEndpoints,
-  ...recruitmentMigrationEndpoints,
   ...candidatePageEndpoints,
   ...openCandidatePageEndpoints,
+  ...jobPageEndpoints,
+  ...jobApplicationEndpoints,
+  ...recruitmentSeedEndpoints,
+  ...recruitmentMigrationEndpoints,
 };

@@ -16,4 +16,10 @@ export const recruitmentSamples: Readonly<Record<string, unknown>> = {
   'joinMeeting.returning': 'q7Yw1Zb5Rf8Hc2Nd6Ke4Jg9Tm3Pv0Sx1Lu5Ao8Wi',
   'hostMeeting.session': 'Xk3vQ9dT2mLs',
   'leaveMeeting.session': 'Xk3vQ9dT2mLs',
+  'Salary.currency': 'EUR',
+  'Salary.min': 40_000,
+  'Salary.max': 50_000,
+  'JobPage.address': 'https://acme.example/recruitments/jobs/gardener',
+  'OpenPosition.slug': 'gardener',
+  'OpenPositionSummary.slug': 'gardener',
 };

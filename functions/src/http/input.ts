@@ -88,7 +88,13 @@ const readFile = async (
   const release = await holdRoom(length, caller);
   try {
     const { readForm } = await import('./upload.ts');
-    const { file, fields } = await readForm(rule, type, length, chunksOf(request, most, rule.maxBytes));
+    const { file, fields } = await readForm(
+      rule,
+      type,
+      length,
+      chunksOf(request, most, rule.maxBytes),
+      endpoint.fileIsOptional,
+    );
     const body = endpoint.body && checked(endpoint.body, fields);
     return { body, file, bytes: contentOf(file, fields), release };
   } catch (error) {
@@ -111,9 +117,9 @@ const readFields = async (endpoint: AnyEndpoint, type: string, bytes: Uint8Array
 };
 
 /** Returns the content of a form, independent of its encoding. */
-const contentOf = (file: UploadedFile, fields: Readonly<Record<string, string>>): Uint8Array => {
+const contentOf = (file: UploadedFile | undefined, fields: Readonly<Record<string, string>>): Uint8Array => {
   const texts = Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return new TextEncoder().encode(JSON.stringify([texts, file.name, sha256(file.bytes)]));
+  return new TextEncoder().encode(JSON.stringify([texts, file?.name, file && sha256(file.bytes)]));
 };
 
 /** Reads a text as the whole body, or as the field that replaces the body. */

@@ -6,7 +6,8 @@ import { tooLarge } from './body-bytes.ts';
 import { asUtf8 } from './text-content.ts';
 
 export interface UploadedForm {
-  readonly file: UploadedFile;
+  /** Undefined if the form has no file, and need not have one. */
+  readonly file: UploadedFile | undefined;
   readonly fields: Readonly<Record<string, string>>;
 }
 
@@ -20,8 +21,10 @@ export const readForm = async (
   contentType: string,
   length: number,
   chunks: AsyncIterable<Uint8Array>,
+  isOptional = false,
 ): Promise<UploadedForm> => {
   const { part, fields } = await partsOf(formReader(rule, contentType, length), chunks);
+  if (!part && isOptional) return { file: undefined, fields };
   if (!part) throw fieldError('bad_request', 'file', 'Choose a file', 'required');
   if (part.bytes.length === 0) throw fieldError('bad_request', 'file', 'This file is empty', 'empty_file');
   if (part.tooLarge) throw tooLarge(rule.maxBytes);

@@ -1,12 +1,14 @@
 import { recruitmentEndpoints } from '@kindred/contract/recruitment/endpoints';
 import type { Module } from '../http/module.ts';
 import { moduleOf, serving } from '../http/noun.ts';
+import { applicationsNoun } from './applications/noun.ts';
 import { candidatePagesNoun } from './candidate-pages/noun.ts';
 import { candidatesNoun } from './candidates/noun.ts';
-import { applicationsNoun } from './applications/noun.ts';
 import { feedbackNoun } from './feedback/noun.ts';
-import { meetingsNoun } from './meetings/noun.ts';
+import { jobApplicationsNoun } from './job-applications/noun.ts';
+import { jobPagesNoun } from './job-pages/noun.ts';
 import { mailTemplatesNoun } from './mail-templates/noun.ts';
+import { meetingsNoun } from './meetings/noun.ts';
 import { messagesNoun } from './messages/noun.ts';
 import { recruitmentMigrationsNoun } from './migrations/noun.ts';
 import type { RecruitmentNoun, RecruitmentRegistry } from './noun.ts';
@@ -15,17 +17,19 @@ import { roomsNoun } from './rooms/noun.ts';
 import { recruitmentSeedsNoun } from './seeds/noun.ts';
 
 const nouns: readonly RecruitmentNoun[] = serving<typeof recruitmentEndpoints>()([
-  candidatesNoun,
   positionsNoun,
+  candidatesNoun,
   applicationsNoun,
   meetingsNoun,
   feedbackNoun,
+  roomsNoun,
   mailTemplatesNoun,
   messagesNoun,
-  roomsNoun,
+  candidatePagesNoun,
+  jobPagesNoun,
+  jobApplicationsNoun,
   recruitmentSeedsNoun,
   recruitmentMigrationsNoun,
-  candidatePagesNoun,
 ]);
 
 /** The recruitment module. `modules` returns all modules, including this one. */

@@ -17,7 +17,7 @@ export interface RecruitmentRegistry {
   readonly modules: () => Promise<readonly Module[]>;
 }
 
-/** Who makes somebody a candidate: the caller, or the user who started an import. */
+/** Who makes somebody a candidate: the caller, the user who started an import, or the applicant, by the candidate's id. */
 export interface Applying {
   readonly tenant: Pick<SignedInContext['tenant'], 'id'>;
   readonly actor: Pick<SignedInContext['actor'], 'uid'>;
@@ -42,6 +42,13 @@ export interface RecruitmentNoun extends Noun<RecruitmentRegistry> {
     ctx: Applying,
     candidate: StoredCandidate,
     asked: { readonly positionId: string | null },
+  ) => Promise<void>;
+  /** Called in the transaction in which a known candidate applies for a position, for which they have no application yet. */
+  readonly positionApplied?: (
+    tx: Transaction,
+    ctx: Applying,
+    candidate: StoredCandidate,
+    positionId: string,
   ) => Promise<void>;
   /** Called in the transaction that changes a candidate, for copies of the candidate's fields. */
   readonly candidateChanged?: (

@@ -1,4 +1,7 @@
-import type { LinkedPage } from '../linked-page.ts';
+import { administrators, type LinkedPage } from '../linked-page.ts';
+
+const meetings = 'functions/src/recruitment/meetings';
+const jobApplications = 'functions/src/recruitment/job-applications';
 
 export const linkedPages: readonly LinkedPage[] = [
   {
@@ -6,9 +9,7 @@ export const linkedPages: readonly LinkedPage[] = [
     link: '/recruitments/positions/x/edit',
     readers: ['person'],
     kinds: { positionTeam: 'functions/src/recruitment/positions/team.ts' },
-const meetings = 'functions/src/recruitment/meetings';
-
-export const linkedPages: readonly LinkedPage[] = [
+  },
   {
     in: `${meetings}/present.ts`,
     link: '/recruitments/meetings/x/edit',
@@ -19,9 +20,23 @@ export const linkedPages: readonly LinkedPage[] = [
       feedbackDue: 'functions/src/recruitment/feedback/due.ts',
     },
     mails: [`${meetings}/mails.ts`],
+  },
+  {
     in: 'functions/src/recruitment/candidate-pages/links.ts',
     link: '/candidate',
     readers: ['visitor'],
     mails: ['functions/src/recruitment/candidate-pages/mails.ts'],
+  },
+  {
+    in: `${jobApplications}/send.ts`,
+    link: '/recruitments/jobs/confirm',
+    readers: ['visitor'],
+    mails: [`${jobApplications}/mails.ts`],
+  },
+  {
+    in: `${jobApplications}/confirm.ts`,
+    link: '/recruitments/candidates/x/edit',
+    readers: administrators,
+    kinds: { candidateApplied: `${jobApplications}/confirm.ts` },
   },
 ];

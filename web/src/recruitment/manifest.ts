@@ -1,11 +1,11 @@
 import type { Manifest } from '../app/noun.ts';
 import { candidatePageRoutes } from './candidate-pages/open-routes.ts';
+import { jobRoutes } from './job-pages/open-routes.ts';
 import { prefixes } from './prefixes.ts';
 import { roomRoutes } from './rooms/open-routes.ts';
 
 export const recruitmentManifest: Manifest = {
-  plainRoutes: [...candidatePageRoutes],
-  plainRoutes: roomRoutes,
+  plainRoutes: [...candidatePageRoutes, ...jobRoutes, ...roomRoutes],
   accountRoutes: [],
   parts: [
     {

@@ -3,24 +3,28 @@ import { applications } from './applications/noun.ts';
 import { candidatePages } from './candidate-pages/noun.ts';
 import { candidates } from './candidates/noun.ts';
 import { feedback } from './feedback/noun.ts';
+import { jobApplications } from './job-applications/noun.ts';
+import { jobPages } from './job-pages/noun.ts';
 import { mailTemplates } from './mail-templates/noun.ts';
 import { meetings } from './meetings/noun.ts';
 import { messages } from './messages/noun.ts';
 import type { RecruitmentNoun } from './noun.ts';
 import { positions } from './positions/noun.ts';
+import { rooms } from './rooms/noun.ts';
 
 export const nouns: readonly RecruitmentNoun[] = [
   meetings,
   positions,
   candidates,
-  candidatePages,
   applications,
   feedback,
+  candidatePages,
+  mailTemplates,
+  messages,
+  jobPages,
+  jobApplications,
+  rooms,
 ];
-export const nouns: readonly RecruitmentNoun[] = [meetings, mailTemplates, messages];
-import { rooms } from './rooms/noun.ts';
-
-export const nouns: readonly RecruitmentNoun[] = [meetings, candidates, rooms];
 
 export const routes: readonly RouteObject[] = nouns.flatMap(({ routes: own }) =>
   typeof own === 'function' ? own(nouns) : own,

@@ -18,6 +18,11 @@ export const paths = {
   /** Where guests prepare for a meeting, and its room. */
   meetingPreRoom: route('/recruitments/meetings/pre-room/:id'),
   meetingRoom: route('/recruitments/meetings/room/:id'),
+  /** The open positions, for everybody. */
+  openPositions: route('/recruitments/jobs'),
+  /** Where applicants confirm their address. */
+  jobConfirmation: route('/recruitments/jobs/confirm'),
+  openPosition: route('/recruitments/jobs/:slug'),
   recruitmentSeed: route('/recruitments/seed'),
   recruitmentMigration: route('/recruitments/migration'),
   ownCandidatePage: route('/candidate'),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Id, line, optionalLine, text, Timestamp } from '../../fields.ts';
 import { named } from '../../named.ts';
 import { stages } from '../applications/stage.ts';
+import { JobDetails } from './job-details.ts';
 
 export const employmentTypes = ['FULL_TIME', 'PART_TIME', 'CONTRACT', 'INTERNSHIP'] as const;
 export const positionStatuses = ['DRAFT', 'OPEN', 'CLOSED'] as const;
@@ -37,12 +38,15 @@ export const PositionWrite = {
   tags: z.array(Tag).max(20).default([]),
   team: z.array(TeamMember).max(50).default([]),
   criteria: z.array(Criterion).max(12).default([]),
+  ...JobDetails,
 };
 
 /** A job that people can apply for. */
 export const Position = z.object({
   id: Id,
   ...PositionWrite,
+  /** The end of its public address. It stays when the title changes. */
+  slug: z.string(),
   status: z.enum(positionStatuses),
   /** Numbers of applications by stage. */
   stageCounts: StageCounts,

@@ -25,12 +25,12 @@ export const requestBodyOf = (endpoint: AnyEndpoint, schemas: CallSchemas, compo
   return { required, content: { ...json, ...text, ...form } };
 };
 
-const formOf = ({ file }: AnyEndpoint, { body, name }: CallSchemas, components: Components) => {
+const formOf = ({ file, fileIsOptional }: AnyEndpoint, { body, name }: CallSchemas, components: Components) => {
   const { properties = {}, required = [] } = body ? resolved(body, components) : {};
   const schema = {
     type: 'object',
     properties: { ...properties, file: { type: 'string', format: 'binary', description: file!.types.join(', ') } },
-    required: [...required, 'file'],
+    required: fileIsOptional ? required : [...required, 'file'],
   };
   const fields = sampleOf({ type: 'object', properties }, components, name) as object;
   const form = { schema, encoding: { file: { contentType: file!.types.join(', ') } } };

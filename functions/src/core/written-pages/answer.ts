@@ -71,6 +71,14 @@ export const siteIn = async (tenant: Tenant, language: string): Promise<Site> =>
   };
 };
 
+/** What a page puts into its frame. */
+interface FramePart {
+  readonly inner: string;
+  readonly head?: 'scene' | 'plain' | undefined;
+  /** Further links at the end. */
+  readonly footer?: string;
+}
+
 /**
  * Renders the frame of a public page: the site's name and the terms. With a scene, the header overlays it. Uses the same
  * elements and class names as web/src/core/public-frame, so that nothing moves when the app takes over.
@@ -78,11 +86,11 @@ export const siteIn = async (tenant: Tenant, language: string): Promise<Site> =>
 export const publicFrame = (
   { siteName, logo }: Pick<Site, 'siteName' | 'logo'>,
   terms: string,
-  { inner, head }: { readonly inner: string; readonly head?: 'scene' | 'plain' | undefined },
+  { inner, head, footer = '' }: FramePart,
 ): string =>
   `<div class="public-frame"${head === 'scene' ? ' data-over-scene=""' : ''}><header class="public-header">` +
   `<a class="public-mark" href="/"><span class="public-site">` +
   (logo ? `<img src="${e(logo)}" alt="" width="40" height="40" />` : '') +
   `<span>${e(siteName)}</span></span></a></header>` +
   `<main id="main" class="public-main${head ? ' memorial' : ''}">${inner}</main>` +
-  `<footer class="public-footer"><a href="/terms">${e(terms)}</a></footer></div>`;
+  `<footer class="public-footer"><a href="/terms">${e(terms)}</a>${footer}</footer></div>`;

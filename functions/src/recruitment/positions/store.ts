@@ -5,6 +5,7 @@ import {
   StageCounts,
   TeamMember,
 } from '@kindred/contract/recruitment/positions/position';
+import { Question, Salary } from '@kindred/contract/recruitment/positions/job-details';
 import * as z from 'zod';
 import { collection, type RecordOf, textKey } from '../../platform/firestore/collection.ts';
 
@@ -20,6 +21,11 @@ export const positions = collection({
     tags: z.array(z.string()),
     team: z.array(TeamMember),
     criteria: z.array(Criterion),
+    slug: z.string(),
+    questions: z.array(Question),
+    closesAt: z.string().nullable(),
+    remote: z.boolean(),
+    salary: Salary.nullable(),
     status: z.enum(positionStatuses),
     /** Missing until the first application. */
     stageCounts: StageCounts.optional(),
@@ -32,6 +38,7 @@ export const positions = collection({
     title: (position) => textKey(position.title),
     createdAt: (_, created) => created,
   },
+  queries: [['status']],
   foundBy: ['title', 'asc'],
   names: ({ team }) => team.map(({ userId }) => userId),
   narrowing: ['status', '_in[]'],

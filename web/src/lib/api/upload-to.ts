@@ -1,13 +1,11 @@
-import { clientSchema } from '@kindred/contract/limits';
+import { clientSchema } from '@kindred/contract/product';
 import { errorOf } from './answer-error.ts';
 import { Unreachable } from './errors.ts';
 import { renewed } from './renewed.ts';
 import { bearerToken } from './request.ts';
 
-export interface FileUpload {
-  readonly file: Blob;
-  readonly name: string;
-  /** The same for every attempt, so that the file is stored only once. */
+interface Sending {
+  /** The same for every attempt, so that the form is stored only once. */
   readonly idempotencyKey: string;
   readonly signal?: AbortSignal;
   /** `POST` by default. */
@@ -16,15 +14,32 @@ export interface FileUpload {
   readonly onProgress?: (share: number) => void;
 }
 
+export interface FileUpload extends Sending {
+  readonly file: Blob;
+  readonly name: string;
+}
+
 type Fields = Readonly<Record<string, string>>;
 
 /** Uploads a file and reports progress, which `fetch` cannot. Throws the API client's errors. */
 export const uploadTo = <Answer>(url: string, upload: FileUpload, fields: Fields = {}): Promise<Answer> =>
-  renewed(bearerToken, (token) => send<Answer>(url, upload, fields, token));
+  sendForm<Answer>(url, formOf(fields, upload), upload);
 
-const send = <Answer>(url: string, upload: FileUpload, fields: Fields, token: string | null): Promise<Answer> =>
+/** Returns a form with these fields and, at its end, the file. */
+export const formOf = (fields: Fields, upload?: Pick<FileUpload, 'file' | 'name'>): FormData => {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(fields)) form.set(key, value);
+  if (upload) form.set('file', upload.file, upload.name);
+  return form;
+};
+
+/** Sends a form and reports progress. Throws the API client's errors. */
+export const sendForm = <Answer>(url: string, form: FormData, sending: Sending): Promise<Answer> =>
+  renewed(bearerToken, (token) => send<Answer>(url, form, sending, token));
+
+const send = <Answer>(url: string, form: FormData, sending: Sending, token: string | null): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const { file, name, idempotencyKey, signal, onProgress, method = 'POST' } = upload;
+    const { idempotencyKey, signal, onProgress, method = 'POST' } = sending;
     const call = new XMLHttpRequest();
     call.open(method, url);
     if (token) call.setRequestHeader('authorization', `Bearer ${token}`);
@@ -32,7 +47,7 @@ const send = <Answer>(url: string, upload: FileUpload, fields: Fields, token: st
     call.setRequestHeader('x-client-schema', String(clientSchema.current));
     call.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
     call.onload = () => {
-      if (call.status === 200 || call.status === 201) return resolve(JSON.parse(call.responseText) as Answer);
+      if ([200, 201, 202].includes(call.status)) return resolve(JSON.parse(call.responseText) as Answer);
       const type = call.getResponseHeader('content-type') ?? '';
       const headers = { 'content-type': type, 'x-request-id': call.getResponseHeader('x-request-id') ?? '' };
       const answer = new Response(call.responseText, { status: call.status, headers });
@@ -41,8 +56,5 @@ const send = <Answer>(url: string, upload: FileUpload, fields: Fields, token: st
     call.onerror = () => reject(new Unreachable(url, false));
     call.onabort = () => reject(signal?.reason ?? new Unreachable(url, false));
     signal?.addEventListener('abort', () => call.abort());
-    const form = new FormData();
-    for (const [key, value] of Object.entries(fields)) form.set(key, value);
-    form.set('file', file, name);
     call.send(form);
   });
