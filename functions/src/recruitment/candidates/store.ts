@@ -60,6 +60,8 @@ export const candidates = collection({
     ['_in[]', '_sort.name'],
     ['_in[]', '-_sort.createdAt'],
     ['_in[]', '-_sort.rating'],
+    // The first candidates to write to.
+    ['_sort.name'],
   ],
   schema,
   sorts: {
@@ -69,8 +71,6 @@ export const candidates = collection({
     rating: (candidate) => candidate.rating ?? 0,
   },
   foundBy: ['name', 'asc'],
-  // The first candidates to write to.
-  queries: [['_sort.name']],
   search: (candidate) => [candidate.name, candidate.email],
   names: namesOf,
   counted: true,

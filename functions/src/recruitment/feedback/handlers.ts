@@ -104,7 +104,7 @@ export const feedbackHandlers = ({ nouns }: RecruitmentRegistry): Handlers<typeo
       }
       if (before.status === 'DRAFT') return tx.update(feedback, before, { ...words, criteria }, ctx.ifMatch);
       const saved = tx.update(feedback, before, amend(before, words), ctx.ifMatch);
-      if (saved.rating !== before.rating) await rateCandidate(nouns, tx, candidateId);
+      if (saved.rating !== before.rating) await rateCandidate(nouns, tx, ctx.tenant.id, candidateId);
       return saved;
     });
   };
@@ -115,7 +115,7 @@ export const feedbackHandlers = ({ nouns }: RecruitmentRegistry): Handlers<typeo
     if (before.status === 'SUBMITTED') return before;
     requireWhole(before);
     const submitted = tx.update(feedback, before, { status: 'SUBMITTED', submittedAt: timestamp() });
-    await rateCandidate(nouns, tx, candidateId);
+    await rateCandidate(nouns, tx, ctx.tenant.id, candidateId);
     return submitted;
   };
 

@@ -23,7 +23,7 @@ const asRevision = ({ scores, rating, recommendation, strengths, concerns, updat
  * Moves the feedback about a candidate to another, who is the same person. Where an author wrote about both after one
  * meeting, the other's stays and this one becomes one of its revisions.
  */
-export const mergeFeedback = async (db: Database, _tenantId: string, from: string, into: string): Promise<void> => {
+export const mergeFeedback = async (db: Database, tenantId: string, from: string, into: string): Promise<void> => {
   for await (const found of batches(db, feedback, { candidateId: from }))
     for (const { id } of found)
       await db.transaction(async (tx) => {
@@ -36,7 +36,7 @@ export const mergeFeedback = async (db: Database, _tenantId: string, from: strin
         if (other) tx.update(feedback, other, { revisions: [asRevision(one), ...other.revisions] });
         else tx.create(feedback, { ...fields, candidateId: into }, to);
         tx.remove(feedback, one);
-        await rateCandidate([], tx, into);
+        await rateCandidate([], tx, tenantId, into);
       });
 };
 

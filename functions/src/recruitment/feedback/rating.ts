@@ -8,6 +8,7 @@ import { feedback, mostFeedback } from './store.ts';
 export const rateCandidate = async (
   nouns: readonly RecruitmentNoun[],
   tx: Transaction,
+  tenantId: string,
   candidateId: string,
 ): Promise<void> => {
   const candidate = await tx.get(candidates, candidateId);
@@ -15,5 +16,5 @@ export const rateCandidate = async (
   const rating = averageRating(await tx.find(feedback, { candidateId }, mostFeedback));
   if (rating === candidate.rating) return;
   tx.note(candidates, candidate, { rating });
-  for (const noun of nouns) await noun.candidateChanged?.(tx, candidate, { ...candidate, rating });
+  for (const noun of nouns) await noun.candidateChanged?.(tx, candidate, { ...candidate, rating }, tenantId);
 };

@@ -71,7 +71,7 @@ export const candidateFor = async (
   const by: Applying = { tenant: { id: tenantId }, actor: { uid: candidateId } };
   const candidate = known ? addTo(tx, tenantId, known, applicant) : create(tx, candidateId, applicant);
   for (const noun of nouns) {
-    if (known) await noun.candidateChanged?.(tx, known, candidate);
+    if (known) await noun.candidateChanged?.(tx, known, candidate, tenantId);
     else await noun.candidateCreated?.(tx, by, candidate, { positionId: position.id });
   }
   const hasApplied = candidate.applications.some(({ positionId }) => positionId === position.id);

@@ -33,7 +33,8 @@ export const meetingsNoun = noun({
     defineDue(accountMemberships, async () => (await import('./account-ended.ts')).leaveMeetings),
   ],
   notificationTexts: meetingTexts,
-  candidateChanged: async (...about) => (await import('./candidate-hooks.ts')).renameInMeetings(...about),
+  candidateChanged: async (tx, before, after) =>
+    (await import('./candidate-hooks.ts')).renameInMeetings(tx, before, after),
   candidateErased: async (...about) => (await import('./candidate-hooks.ts')).eraseInMeetings(...about),
   candidatesMerged: async (...about) => (await import('./candidate-hooks.ts')).mergeInMeetings(...about),
   personalData: async () => (await import('./personal-data.ts')).ownMeetings,

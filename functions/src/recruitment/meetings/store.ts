@@ -30,7 +30,6 @@ const namesOf = ({ status, interviewerIds, candidateIds, positionId }: Named): s
 export const meetings = collection({
   name: 'meetings',
   times: 'camel',
-  queries: [['candidateIds[]']],
   schema: z.object({
     title: z.string(),
     positionId: z.string().nullable(),
@@ -56,7 +55,7 @@ export const meetings = collection({
   }),
   sorts: { startsAt: (meeting) => meeting.startsAt },
   foundBy: ['startsAt', 'asc'],
-  queries: [['_in[]']],
+  queries: [['_in[]'], ['candidateIds[]']],
   narrowing: ['status'],
   names: namesOf,
   search: (meeting) => [meeting.title, ...meeting.candidates.map(({ name }) => name)],

@@ -6,12 +6,14 @@ import type { Handlers, SignedInContext } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
 import { ApiError, fieldError } from '../../platform/api-error.ts';
 import { timestamp } from '../../platform/clock.ts';
+import { newId } from '../../platform/crypto.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import type { RecruitmentNoun, RecruitmentRegistry } from '../noun.ts';
 import { countsOf } from './counts.ts';
 import { ownPositions } from './own.ts';
 import { isRecruitmentAdministrator, mayChangeTeam } from './policy.ts';
 import type { positionRecords } from './readers.ts';
+import { releaseSlug, reserveSlug } from './slug.ts';
 import { positions, type StoredPosition } from './store.ts';
 import { checkTeam, isSameTeam, tellNewMembers, withNames } from './team.ts';
 
@@ -98,7 +100,9 @@ export const positionHandlers = ({
       ctx.db.transaction(async (tx) => {
         checkCriteria(body);
         await checkTeam(tx, body.team);
-        const position = tx.create(positions, { ...begun, ...body });
+        const id = newId();
+        const slug = await reserveSlug(tx, body.title, id);
+        const position = tx.create(positions, { ...begun, ...body, slug }, id);
         tellNewMembers(tx, ctx, position);
         return present(position);
       }),
@@ -127,6 +131,7 @@ export const positionHandlers = ({
           detail: 'This position has open applications. Close them first: hire, reject or withdraw the candidates.',
         });
       tx.remove(positions, position);
+      releaseSlug(tx, position.slug);
       await changed(nouns, tx, ctx.tenant.id, position);
     }),
   publishPosition: {
