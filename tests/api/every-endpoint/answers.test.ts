@@ -23,8 +23,15 @@ beforeAll(async () => {
 describe('an update', () => {
   const updates = namesOf((endpoint) => endpoint.errors.includes('version_conflict'));
 
-  /** These calls change nothing if they save what is already there. */
-  const changesOnce: readonly string[] = ['updatePageContent', 'restorePageRevision', 'mergeCandidates'];
+  /** These calls change nothing if the record is already as they would make it. */
+  const changesOnce: readonly string[] = [
+    'updatePageContent',
+    'restorePageRevision',
+    'publishPosition',
+    'closePosition',
+    'moveApplication',
+    'mergeCandidates',
+  ];
 
   test.each(updates)('by %s is refused for an old version, and done for the current one', async (name) => {
     const outgoing = await exampleOf(name, scene);

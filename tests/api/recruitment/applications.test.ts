@@ -114,15 +114,15 @@ describe('an application', () => {
     expect((await countsOf(positionId)).candidateCount).toBe(1);
   });
 
-  test('counts right when many are moved at once', async () => {
+  test('counts right when two recruiters move candidates at once', async () => {
     const positionId = await newPosition({ db });
-    const made = [];
-    for (let n = 0; n < 8; n++) made.push(await applied({ positionId }));
-    const answers = await Promise.all(
-      made.map(({ id }, n) => move(id, n % 2 ? 'SCREENING' : 'HIRED', undefined, n % 3 ? admin : anna)),
-    );
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
-    expect(await countsOf(positionId)).toMatchObject({ APPLIED: 0, SCREENING: 4, HIRED: 4, hiredCount: 4 });
+    const ids = [];
+    for (let n = 0; n < 6; n++) ids.push((await applied({ positionId })).id);
+    const moveAll = async (some: readonly string[], stage: string, by: Persona) => {
+      for (const id of some) expect((await move(id, stage, undefined, by)).status).toBe(200);
+    };
+    await Promise.all([moveAll(ids.slice(0, 3), 'SCREENING', admin), moveAll(ids.slice(3), 'HIRED', anna)]);
+    expect(await countsOf(positionId)).toMatchObject({ APPLIED: 0, SCREENING: 3, HIRED: 3, hiredCount: 3 });
   });
 });
 

@@ -92,7 +92,6 @@ export const applicationSamples: NounSamples<typeof applicationEndpoints> = {
     listApplications: {
       by: asAdministrator,
       prepare: async (scene) => void listed.set(scene, await newPosition(scene)),
-      narrowedBy: (scene) => ({ positionId: listed.get(scene)! }),
       make: (scene, label) => newApplication(scene, { positionId: listed.get(scene)!, name: label }),
       labelOf: ({ candidateName }: { candidateName: string }) => candidateName,
     },

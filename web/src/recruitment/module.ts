@@ -26,6 +26,4 @@ export const nouns: readonly RecruitmentNoun[] = [
   rooms,
 ];
 
-export const routes: readonly RouteObject[] = nouns.flatMap(({ routes: own }) =>
-  typeof own === 'function' ? own(nouns) : own,
-);
+export const routes: readonly RouteObject[] = nouns.flatMap((noun) => noun.routes);

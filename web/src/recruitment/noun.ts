@@ -15,20 +15,19 @@ export interface View<Props> extends Section<Props> {
   readonly title: (t: TFunction<'app'>) => string;
 }
 
-/** Routes, or a function that makes them for a page that shows sections of all nouns. */
-type RecruitmentRoutes = readonly RouteObject[] | ((nouns: readonly RecruitmentNoun[]) => readonly RouteObject[]);
-
 /** A noun of recruitment with its pages. */
 export interface RecruitmentNoun extends Noun {
-  readonly routes: RecruitmentRoutes;
+  readonly routes: readonly RouteObject[];
   readonly onCandidate?: Section<{ candidateId: string }>;
   /** What it shows of each candidate in a comparison. */
   readonly onComparison?: Section<{ candidateId: string }>;
   /** Above the list of candidates. */
   readonly onCandidates?: Section<object>;
-  readonly onPosition?: readonly View<{ positionId: string }>[];
   /** Above the list of meetings. */
   readonly onMeetings?: Section<object>;
+  readonly onPosition?: Section<{ positionId: string }>;
+  /** Views of a position's page. */
+  readonly positionViews?: readonly View<{ positionId: string }>[];
   readonly onMeeting?: Section<{ meetingId: string }>;
   /** What the noun lets administrators do with the candidates that are selected in the list, in a dialog. */
   readonly onCandidateSelection?: Section<{ candidateIds: readonly string[]; close: () => void }> & {

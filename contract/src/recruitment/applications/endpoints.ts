@@ -30,9 +30,11 @@ export const applicationEndpoints = tagged('recruitment/applications', {
     path: '/api/v1/recruitment/applications',
     summary: 'List applications, those that moved last first. Owners and recruiters of a position name it',
     access: signedIn({ flag, verified: true, scope: read }),
-    query: pageQuery({ sorts, order: 'desc' })
-      .omit({ order: true, sortBy: true })
-      .extend({ positionId: Id.optional(), candidateId: Id.optional(), stage: z.enum(stages).optional() }),
+    query: pageQuery({ sorts, order: 'desc' }).extend({
+      positionId: Id.optional(),
+      candidateId: Id.optional(),
+      stage: z.enum(stages).optional(),
+    }),
     status: 200,
     output: pageOf(Application),
     errors: [],
@@ -41,7 +43,7 @@ export const applicationEndpoints = tagged('recruitment/applications', {
       style: 'page',
       sorts,
       order: 'desc',
-      filters: ['positionId', 'candidateId', 'stage'],
+      filters: [],
       searched: true,
     },
   }),

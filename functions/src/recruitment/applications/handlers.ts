@@ -59,9 +59,8 @@ const columnOf = async (ctx: SignedInContext, position: StoredPosition, stage: S
 export const applicationHandlers: Handlers<typeof applicationEndpoints, typeof applicationRecords> = {
   listApplications: async (ctx, { query }) => {
     await requireLister(ctx, query);
-    const { positionId, candidateId, stage, ...paged } = query;
-    const asked = { ...paged, sortBy: 'stageSince', order: 'desc' as const };
-    const page = await pageOf(ctx.db, applications, asked, { positionId, candidateId, stage });
+    const { positionId, candidateId, stage } = query;
+    const page = await pageOf(ctx.db, applications, query, { positionId, candidateId, stage });
     return { ...page, items: page.items.map(present) };
   },
   createApplication: {

@@ -26,6 +26,7 @@ export const applications = collection({
   }),
   sorts: { stageSince: (application) => application.stageSince },
   foundBy: ['stageSince', 'desc'],
+  narrowing: ['positionId', 'candidateId', 'stage'],
   search: (application) => [application.candidateName],
   // The log outlives an erased candidate, so it has no name.
   audited: {

@@ -8,6 +8,7 @@ import { ApiError, fieldError } from '../../platform/api-error.ts';
 import { timestamp } from '../../platform/clock.ts';
 import { newId } from '../../platform/crypto.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { requireVersion } from '../../platform/firestore/versions.ts';
 import type { RecruitmentNoun, RecruitmentRegistry } from '../noun.ts';
 import { countsOf } from './counts.ts';
 import { ownPositions } from './own.ts';
@@ -77,8 +78,9 @@ const become = (
 ): Promise<Position> =>
   ctx.db.transaction(async (tx) => {
     const position = await positionIn(tx, id);
+    requireVersion(position, ctx.ifMatch);
     if (position.status === status) return present(position);
-    return present(tx.update(positions, position, { status, ...also }, ctx.ifMatch));
+    return present(tx.update(positions, position, { status, ...also }));
   });
 
 export const positionHandlers = ({

@@ -13,7 +13,7 @@ const namespaces = ['applications'];
 
 export const applications: RecruitmentNoun = {
   routes: [],
-  onPosition: [
+  positionViews: [
     {
       order: 10,
       name: 'board',

@@ -1,6 +1,9 @@
 import { IconBriefcase } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
 import { page } from '../../app/page-route.ts';
+import type { RoutePath } from '../../app/paths.ts';
 import type { RecruitmentNoun } from '../noun.ts';
 import { paths } from '../paths.ts';
 import type texts from './texts/en.json';
@@ -11,33 +14,15 @@ declare global {
   }
 }
 
-const namespaces = ['positions', 'list'];
+/** Open to every signed-in user: a position's team may have no role in the tenant. */
+const positionPage = (path: Pick<RoutePath, 'pattern'>, load: () => Promise<ComponentType>): RouteObject =>
+  page(path.pattern, { access: 'signedIn', texts: ['positions', 'list'], load });
 
 export const positions: RecruitmentNoun = {
-  routes: (nouns) => [
-    page(paths.positions.pattern, {
-      access: 'signedIn',
-      texts: namespaces,
-      load: () => import('./PositionsPage.tsx').then((file) => file.PositionsPage),
-    }),
-    page(paths.positionCreation.pattern, {
-      access: 'signedIn',
-      texts: namespaces,
-      load: () => import('./NewPositionPage.tsx').then((file) => file.NewPositionPage),
-    }),
-    page(paths.position.pattern, {
-      access: 'signedIn',
-      texts: namespaces,
-      load: async () => {
-        const views = nouns.flatMap(({ onPosition }) => onPosition ?? []);
-        const inOrder = views.toSorted((one, other) => one.order - other.order);
-        const [{ positionPage }, ...loaded] = await Promise.all([
-          import('./PositionPage.tsx'),
-          ...inOrder.map(async (view) => ({ ...view, Component: await view.load() })),
-        ]);
-        return positionPage(loaded);
-      },
-    }),
+  routes: [
+    positionPage(paths.positions, () => import('./PositionsPage.tsx').then((file) => file.PositionsPage)),
+    positionPage(paths.positionCreation, () => import('./NewPositionPage.tsx').then((file) => file.NewPositionPage)),
+    positionPage(paths.position, () => import('./PositionPage.tsx').then((file) => file.PositionPage)),
   ],
   navigation: [
     {

@@ -6,6 +6,4 @@ import { seeds } from '../seeds/noun.ts';
 /** For the tenant's administrators. */
 export const nouns: readonly RecruitmentNoun[] = [seeds, migrations];
 
-export const routes: readonly RouteObject[] = nouns.flatMap(({ routes: own }) =>
-  typeof own === 'function' ? own(nouns) : own,
-);
+export const routes: readonly RouteObject[] = nouns.flatMap((noun) => noun.routes);
