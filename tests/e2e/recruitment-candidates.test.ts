@@ -13,10 +13,10 @@ const recruiting = () => new TestTenant().create({ features: Features.parse({ re
 
 const at2026 = '2026-11-20T09:00:00.000Z';
 const applications = (title: string, stage: 'INTERVIEW' | 'OFFER' | 'REJECTED') => [
-  { id: `a-${title}`, positionId: `p-${title}`, positionTitle: title, stage, stageSince: at2026 },
+  { id: `a-${title.length}`, positionId: `p-${title.length}`, positionTitle: title, stage, stageSince: at2026 },
 ];
 
-test('a recruiter adds a candidate, reads the résumé in the page, and is told about an address twice', async ({
+test('a recruiter adds a candidate, reads the résumé in the page, and finds the one who has an address', async ({
   page,
   faults,
 }) => {
@@ -35,8 +35,8 @@ test('a recruiter adds a candidate, reads the résumé in the page, and is told 
   await page.getByRole('button', { name: 'Add candidate' }).click();
   await expect(field(page, 'Phone')).toHaveAccessibleDescription(/with its country/);
   await field(page, 'Phone').fill('+33 6 12 34 56 78');
-  await field(page, 'Tags').fill('Pastry');
-  await field(page, 'Tags').press('Enter');
+  await page.getByRole('combobox', { name: 'Tags' }).fill('Pastry');
+  await page.getByRole('combobox', { name: 'Tags' }).press('Enter');
   await page.getByRole('button', { name: 'Add candidate' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Élodie Martin' })).toBeVisible();
 
@@ -94,7 +94,7 @@ test('a recruiter filters, tags and compares candidates, and merges two who are 
   const db = tenantDatabase(tenant.id);
   const ada = await tenant.person('Ada', { roles: ['CUSTOMER_ADMIN'] });
   await newCandidate({ db }, { name: 'Noor Haddad', tags: ['Paris'], applications: applications('Cook', 'INTERVIEW') });
-  await newCandidate({ db }, { name: 'Ben Okafor', rating: 4.5, applications: applications('Baker', 'OFFER') });
+  await newCandidate({ db }, { name: 'Ben Okafor', rating: 4.5, applications: applications('Bakery', 'OFFER') });
   await newCandidate({ db }, { name: 'Zoé Petit', email: 'zoe@example.com', notes: 'Met at the fair', tags: ['Fair'] });
   await newCandidate(
     { db },
@@ -111,8 +111,8 @@ test('a recruiter filters, tags and compares candidates, and merges two who are 
   await page.getByRole('checkbox', { name: 'Select Noor Haddad' }).check();
   await page.getByRole('checkbox', { name: 'Select Ben Okafor' }).check();
   await page.getByRole('button', { name: 'Edit tags' }).click();
-  await field(page, 'Add tags').fill('Second round');
-  await field(page, 'Add tags').press('Enter');
+  await page.getByRole('combobox', { name: 'Add tags' }).fill('Second round');
+  await page.getByRole('combobox', { name: 'Add tags' }).press('Enter');
   await page.getByRole('button', { name: 'Save tags' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Second round' })).toHaveCount(2);
 

@@ -22,4 +22,5 @@ export const recruitmentSamples: Readonly<Record<string, unknown>> = {
   'JobPage.address': 'https://acme.example/recruitments/jobs/gardener',
   'OpenPosition.slug': 'gardener',
   'OpenPositionSummary.slug': 'gardener',
+  'mergeCandidates.from': 'Zq81nUeGdWm2kTb4YcRo',
 };

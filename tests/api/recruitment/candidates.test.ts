@@ -227,3 +227,12 @@ test('a user finds what is kept about them as a candidate in their own data', as
   expect(text).not.toContain('A secret note');
   await db.transaction(async (tx) => tx.remove(candidates, (await tx.get(candidates, id))!));
 });
+
+test('the sample data has three positions and thirty candidates, once', async () => {
+  const sampled = await new TestTenant().create({ features: Features.parse({ recruitment: true }) });
+  const owner = await sampled.person('Olga', { roles: ['ADMIN'] });
+  const seed = async () => (await owner.call('POST /api/v1/recruitment/seed/sample')).body.operation.result.positions;
+  expect(await seed()).toEqual({ known: 0, created: 3 });
+  expect(await seed()).toEqual({ known: 3, created: 0 });
+  expect((await owner.call(`GET ${base}`)).body.total).toBe(30);
+});

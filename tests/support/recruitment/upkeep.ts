@@ -1,6 +1,8 @@
 import type { recruitmentMigrationEndpoints } from '@kindred/contract/recruitment/migrations/endpoints';
 import type { recruitmentSeedEndpoints } from '@kindred/contract/recruitment/seeds/endpoints';
 import { migrationRuns } from '../../../functions/src/core/migrations/store.ts';
+import { positions } from '../../../functions/src/recruitment/positions/store.ts';
+import { samplePositions } from '../../../functions/src/recruitment/seeds/sample-people.ts';
 import type { NounSamples } from '../noun.ts';
 import { several, write } from '../operations-budget.ts';
 import type { Scene } from '../scene.ts';
@@ -27,11 +29,15 @@ export const recruitmentMigrationSamples: NounSamples<typeof recruitmentMigratio
 export const recruitmentSeedSamples: NounSamples<typeof recruitmentSeedEndpoints> = {
   examples: {
     seedRecruitmentReference: ({ administrator }) => ({ by: administrator }),
-    seedRecruitmentSample: ({ administrator }) => ({ by: administrator }),
+    seedRecruitmentSample: async ({ administrator, db }) => {
+      for (const { id } of samplePositions) await db.remove(positions, id);
+      return { by: administrator };
+    },
   },
   budgets: {
     // Looks up six names. Each template is written with its name, its counter and an audit entry.
     seedRecruitmentReference: several(6, 25),
-    seedRecruitmentSample: write(),
+    // Looks up three positions and thirty addresses. Each record is written with its address and an audit entry.
+    seedRecruitmentSample: several(100, 103),
   },
 };

@@ -41,7 +41,7 @@ export const readImportFile = async (bytes: Uint8Array): Promise<Row[]> =>
   readRows(await readTable(bytes, candidateImportRows, header, refusal));
 
 /** Returns what each row asks for, or what is wrong with it. If two rows have the same e-mail, the second is wrong. */
-export const readRows = (lines: readonly Line[]): Row[] => {
+const readRows = (lines: readonly Line[]): Row[] => {
   const firstWith = new Map<string, number>();
   return lines.map((line) => {
     const read = readRow(line);

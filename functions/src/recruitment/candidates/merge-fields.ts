@@ -3,8 +3,8 @@ import { differentTags, mostTags } from './tags.ts';
 
 type Merged = Pick<StoredCandidate, 'phone' | 'source' | 'tags' | 'notes' | 'consent' | 'resume' | 'formerIds'>;
 
-export const mostNotes = 20_000;
-export const mostApplications = 20;
+const mostNotes = 20_000;
+const mostApplications = 20;
 
 const markdownSigns = /[\\`*_{}[\]<>()#+!|~-]/g;
 

@@ -3,6 +3,7 @@ import { operations } from '../../core/operations/store.ts';
 import type { Handlers, SignedInContext } from '../../http/context.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { makeReferenceTemplates } from './reference.ts';
+import type { RecruitmentRegistry } from '../noun.ts';
 
 const replay = async ({ db }: SignedInContext, _input: unknown, id: string) => {
   const operation = await db.get(operations, id);
@@ -12,17 +13,13 @@ const replay = async ({ db }: SignedInContext, _input: unknown, id: string) => {
 
 const done = { status: 'SUCCEEDED' as const, progress: { done: 1, total: 1 }, failures: [] };
 
-export const recruitmentSeedHandlers: Handlers<typeof recruitmentSeedEndpoints> = {
+export const recruitmentSeedHandlers = (registry: RecruitmentRegistry): Handlers<typeof recruitmentSeedEndpoints> => ({
   seedRecruitmentReference: {
     handle: async (ctx) => ({ operation: await makeReferenceTemplates(ctx) }),
     replay,
   },
   seedRecruitmentSample: {
-    handle: async ({ db, actor }) => {
-      const result = { positions: { known: 0, created: 0 } };
-      const fields = { ...done, kind: 'recruitment-sample', result, createdBy: actor.uid };
-      return { operation: await db.transaction(async (tx) => tx.create(operations, fields)) };
-    },
+    handle: async (ctx) => ({ operation: await (await import('./sample.ts')).makeSamples(registry, ctx) }),
     replay,
   },
-};
+});

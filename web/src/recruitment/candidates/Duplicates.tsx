@@ -32,7 +32,7 @@ export const Duplicates = ({ candidate }: { candidate: Candidate }) => {
                   <Anchor component={Link} to={paths.candidate.href({ id: other.id })}>
                     {other.name}
                   </Anchor>{' '}
-                  ({other.email}): {alike.map((likeness) => words[likeness]).join(', ')}
+                  ({other.email}) · {alike.map((likeness) => words[likeness]).join(', ')}
                 </span>
                 <Button variant="default" size="compact-md" onClick={() => setMerged(other)}>
                   {t('merge.compare')}

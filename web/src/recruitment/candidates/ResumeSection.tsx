@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Alert, Button, FileButton, Group, Progress, Text } from '@mantine/core';
 import type { Candidate } from '@kindred/contract/recruitment/candidates/candidate';
 import { useMutation } from '@tanstack/react-query';
@@ -11,8 +11,7 @@ import { late } from '../../ui/late.ts';
 import { notify } from '../../ui/notices.ts';
 import { limitInWords, TooLarge } from '../../ui/too-large.ts';
 import styles from './Candidates.module.css';
-import { removeResume, uploadResume, useKeepCandidate, useResume } from './candidates.ts';
-import { Suspense } from 'react';
+import { removeResume, uploadResume, useForgetResume, useKeepCandidate, useResume } from './candidates.ts';
 import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
 
 const pdfView = late(() => import('./PdfView.tsx').then((file) => file.PdfView));
@@ -90,6 +89,7 @@ export const ResumeSection = ({ candidate }: { candidate: Candidate }) => {
 const useUpload = ({ id }: Candidate) => {
   const { t } = useTranslation('candidates');
   const keep = useKeepCandidate();
+  const forget = useForgetResume();
   const [share, setShare] = useState<number | null>(null);
   const stopper = useRef<AbortController>(null);
   useEffect(() => () => stopper.current?.abort(), []);
@@ -103,6 +103,7 @@ const useUpload = ({ id }: Candidate) => {
     },
     onSuccess: (candidate) => {
       keep(candidate);
+      forget(candidate.id);
       notify(t('resume.done', { name: candidate.resume?.name }), { tone: 'positive' });
     },
     onSettled: () => setShare(null),

@@ -11,8 +11,7 @@ export const candidatesKey = ['recruitment', 'candidates'] as const;
 export const importKey = ['recruitment', 'candidate-import'] as const;
 const candidateKey = (id: string) => ['recruitment', 'candidate', id] as const;
 const duplicatesKey = (id: string) => ['recruitment', 'candidate-duplicates', id] as const;
-const resumeKey = (id: string, name: string | undefined, sizeBytes: number | undefined, version: number) =>
-  ['recruitment', 'resume', id, name, sizeBytes, version] as const;
+const resumeKey = (id: string) => ['recruitment', 'resume', id] as const;
 
 export const loadCandidate = (id: string, signal?: AbortSignal): Promise<Candidate> =>
   request('GET', one, { params: { id }, signal });
@@ -65,9 +64,9 @@ export const uploadResume = (id: string, { file, ...on }: Upload): Promise<Candi
 export const removeResume = (id: string): Promise<Candidate> => request('DELETE', `${one}/resume`, { params: { id } });
 
 /** The file of a candidate's résumé. Reading it is recorded, so it is fetched only for a page that shows it. */
-export const useResume = ({ id, resume, version }: Candidate) =>
+export const useResume = ({ id, resume }: Candidate) =>
   useQuery({
-    queryKey: resumeKey(id, resume?.name, resume?.sizeBytes, version),
+    queryKey: resumeKey(id),
     queryFn: ({ signal }) => request('GET', `${one}/resume`, { params: { id }, as: 'file', signal }),
     enabled: resume !== null,
     staleTime: Infinity,
@@ -92,6 +91,12 @@ export const mergeCandidates = (
     ifMatch: into.version,
     idempotencyKey,
   });
+
+/** Forgets the file of a candidate's résumé, because it was replaced. */
+export const useForgetResume = (): ((id: string) => void) => {
+  const queries = useQueryClient();
+  return (id) => void queries.resetQueries({ queryKey: resumeKey(id) });
+};
 
 /** Puts a candidate from an API response into the cache. */
 export const useKeepCandidate = (): ((candidate: Candidate) => void) => {

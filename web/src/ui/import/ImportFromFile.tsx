@@ -52,18 +52,25 @@ export const ImportFromFile = <Failed extends FailedRow>({
   const run = useImportRun<Failed>(source.key, source.operation, operationId);
   const isRunning = operationId !== null && (!run.data || run.data.state === 'running') && !run.error;
 
+  /** Puts an import into the address, or removes it. The page's own parameters stay. */
+  const follow = (id: string | null): void => {
+    const next = new URLSearchParams(search);
+    if (id === null) next.delete('operation');
+    else next.set('operation', id);
+    setSearch(next, { replace: true });
+  };
   const begin = useMutation({
     mutationFn: async (dryRun: boolean) => {
       if (!file) throw new Error('No file was chosen');
       return source.begin(file, dryRun);
     },
-    onSuccess: (id) => setSearch({ operation: id }, { replace: true }),
+    onSuccess: (id) => follow(id),
   });
   const choose = (chosen: File | null): void => {
     if (!chosen) return;
     begin.reset();
     setFile(chosen);
-    setSearch({}, { replace: true });
+    follow(null);
   };
   return (
     <Stack gap="lg">

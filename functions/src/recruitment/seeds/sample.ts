@@ -1,0 +1,66 @@
+import { fold } from '@kindred/contract/fold';
+import { operations } from '../../core/operations/store.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { timestamp } from '../../platform/clock.ts';
+import { addCandidate } from '../candidates/create.ts';
+import { candidateEmails, emailId } from '../candidates/store.ts';
+import type { RecruitmentRegistry } from '../noun.ts';
+import { positions } from '../positions/store.ts';
+import { samplePositions } from './sample-people.ts';
+
+/** Returns an address that receives no mail: `amina.benali@candidates.example`. */
+const addressOf = (name: string): string => `${fold(name).replace(/[^a-z]+/g, '.')}@candidates.example`;
+
+type Sample = (typeof samplePositions)[number];
+
+/** Makes a position and its candidates, unless it exists. Returns whether it was made. */
+const makePosition = (
+  { nouns }: RecruitmentRegistry,
+  ctx: SignedInContext,
+  { id, people, tags, criteria, ...sample }: Sample,
+): Promise<boolean> =>
+  ctx.db.transaction(async (tx) => {
+    if (await tx.get(positions, id)) return false;
+    const taken = await tx.getMany(
+      candidateEmails,
+      people.map(([name]) => emailId(addressOf(name))),
+    );
+    const known = new Set(taken.map((email) => email.id));
+    tx.create(
+      positions,
+      {
+        ...sample,
+        tags: [...tags],
+        criteria: [...criteria],
+        team: [{ userId: ctx.actor.uid, role: 'OWNER' }],
+        status: 'OPEN',
+        candidateCount: 0,
+        hiredCount: 0,
+        publishedAt: timestamp(),
+        closedAt: null,
+      },
+      id,
+    );
+    for (const [index, [name, source, personTags, notes]] of people.entries()) {
+      const email = addressOf(name);
+      if (known.has(emailId(email))) continue;
+      const fields = { name, email, phone: null, notes, tags: [...personTags], source, positionId: id };
+      await addCandidate(tx, nouns, ctx, fields, `${id}-${index + 1}`);
+    }
+    return true;
+  });
+
+/** Makes the sample positions with their candidates, each in a transaction, and the operation that says so. */
+export const makeSamples = async (registry: RecruitmentRegistry, ctx: SignedInContext) => {
+  let created = 0;
+  for (const sample of samplePositions) if (await makePosition(registry, ctx, sample)) created++;
+  const fields = {
+    kind: 'recruitment-sample',
+    status: 'SUCCEEDED' as const,
+    progress: { done: samplePositions.length, total: samplePositions.length },
+    result: { positions: { known: samplePositions.length - created, created } },
+    failures: [],
+    createdBy: ctx.actor.uid,
+  };
+  return ctx.db.transaction(async (tx) => tx.create(operations, fields));
+};
