@@ -82,12 +82,14 @@ test('templates are written in French too', async ({ page }) => {
   await db.update(users, carla.uid, undefined, () => ({ language: 'fr' }));
   await openAsPersona(page, tenant, carla, '/recruitments/templates/new');
   await field(page, 'Nom').fill('Invitation à un entretien');
+  await field(page, 'Langue').selectOption('Français');
   await field(page, 'Objet').fill('Votre candidature au poste de {{position.title}}');
   await field(page, 'Texte').fill('Bonjour {{candidate.firstName}},\n\nMerci. {{recruiter.name}}');
   await expect(page.getByRole('article', { name: 'À Ana Lima' })).toContainText('Bonjour Ana');
   await look(page, 'mail-template-french', { title: /^Nouveau modèle – / });
   await page.getByRole('button', { name: 'Créer le modèle' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Invitation à un entretien' })).toBeVisible();
   await page.goto(at(tenant.host, '/recruitments/templates/write'));
-  await field(page, 'Modèle').selectOption('Invitation à un entretien (English)');
+  await field(page, 'Modèle').selectOption('Invitation à un entretien (Français)');
   await look(page, 'mail-writing-french', { title: /^Écrire à des candidats – / });
 });
