@@ -6,6 +6,7 @@ import { tenantDatabase } from '../../../functions/src/platform/firestore/databa
 import { form } from '../../support/call.ts';
 import { newCandidate } from '../../support/recruitment/candidates.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
+import { jobDetails } from '../../support/recruitment/job-details.ts';
 
 const tenant = new TestTenant();
 const db = tenantDatabase(tenant.id);
@@ -39,6 +40,7 @@ beforeAll(async () => {
     hiredCount: 0,
     publishedAt: null,
     closedAt: null,
+    ...jobDetails(),
   };
   for (const title of ['Pâtissier', 'Cook', 'cook']) await db.create(positions, { ...position, title });
 });

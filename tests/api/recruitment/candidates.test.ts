@@ -5,6 +5,7 @@ import { positions } from '../../../functions/src/recruitment/positions/store.ts
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { newCandidate } from '../../support/recruitment/candidates.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
+import { jobDetails } from '../../support/recruitment/job-details.ts';
 
 const tenant = new TestTenant();
 const other = new TestTenant();
@@ -79,6 +80,7 @@ describe('a candidate', () => {
       hiredCount: 0,
       publishedAt: null,
       closedAt: null,
+      ...jobDetails(),
     });
     await create({ positionId: made!.id });
   });

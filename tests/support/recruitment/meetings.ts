@@ -12,6 +12,7 @@ import type { NounSamples } from '../noun.ts';
 import { list, record, several } from '../operations-budget.ts';
 import type { Scene } from '../scene.ts';
 import type { Persona } from '../tenant.ts';
+import { jobDetails } from './job-details.ts';
 
 /** The smallest bytes that are a PDF to a program that looks at their beginning. */
 const smallPdf = new TextEncoder().encode('%PDF-1.4\n%%EOF\n');
@@ -61,6 +62,7 @@ export const storePosition = async (db: Database, title = 'Gardener'): Promise<s
     hiredCount: 0,
     publishedAt: null,
     closedAt: null,
+    ...jobDetails(),
   });
   return made!.id;
 };

@@ -5,6 +5,7 @@ import { asAdministrator } from '../list-sample.ts';
 import type { NounSamples } from '../noun.ts';
 import { list, record, several, write } from '../operations-budget.ts';
 import type { Scene } from '../scene.ts';
+import { jobDetails } from './job-details.ts';
 
 /** Valid fields of a position. */
 export const positionFields = (title = 'Nurse for the night') => ({
@@ -29,6 +30,7 @@ export const newPosition = async (
     ...countsAfter({ stageCounts: undefined, candidateCount: 0, hiredCount: 0 }, null, null),
     publishedAt: null,
     closedAt: null,
+    ...jobDetails(),
     ...also,
   });
   return made!.id;

@@ -3,6 +3,7 @@ import { positions } from '../../../functions/src/recruitment/positions/store.ts
 import { timestamp } from '../../../functions/src/platform/clock.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
 import type { Database } from '../../../functions/src/platform/firestore/database.ts';
+import { jobDetails } from './job-details.ts';
 
 /** Stores an open position to which mails refer; returns its id. */
 export const storePosition = async (db: Database, title = 'Nurse'): Promise<string> => {
@@ -20,6 +21,7 @@ export const storePosition = async (db: Database, title = 'Nurse'): Promise<stri
     hiredCount: 0,
     publishedAt: timestamp(),
     closedAt: null,
+    ...jobDetails(),
   });
   return position!.id;
 };

@@ -32,6 +32,8 @@ export const newMeeting = async (
     positionId: null,
     candidateIds: [],
     interviewerIds: [...interviewerIds],
+    candidates: [],
+    interviewers: [],
     startsAt: startsAt ?? timestamp(now()),
     durationMinutes: 60,
     timezone: timezone ?? 'Europe/Paris',
@@ -39,7 +41,9 @@ export const newMeeting = async (
     joinPolicy,
     passcodeHash: passcode === undefined ? null : hashPasscode(passcode),
     notes: '',
+    cancelReason: null,
     sequence: 0,
+    reminded: [],
     createdBy,
   });
   return meeting!.id;

@@ -109,13 +109,18 @@ export const feedbackHandlers = ({ nouns }: RecruitmentRegistry): Handlers<typeo
     });
   };
 
-  const submit = async (tx: Transaction, id: string, candidateId: string): Promise<StoredFeedback> => {
+  const submit = async (
+    tx: Transaction,
+    tenantId: string,
+    id: string,
+    candidateId: string,
+  ): Promise<StoredFeedback> => {
     const before = await tx.get(feedback, id);
     if (!before) throw new ApiError('not_found');
     if (before.status === 'SUBMITTED') return before;
     requireWhole(before);
     const submitted = tx.update(feedback, before, { status: 'SUBMITTED', submittedAt: timestamp() });
-    await rateCandidate(nouns, tx, ctx.tenant.id, candidateId);
+    await rateCandidate(nouns, tx, tenantId, candidateId);
     return submitted;
   };
 
@@ -143,7 +148,7 @@ export const feedbackHandlers = ({ nouns }: RecruitmentRegistry): Handlers<typeo
     submitOwnFeedback: {
       handle: (ctx, { params }) => {
         const id = ownId(ctx, params.candidateId);
-        return ctx.db.transaction((tx) => submit(tx, id, params.candidateId));
+        return ctx.db.transaction((tx) => submit(tx, ctx.tenant.id, id, params.candidateId));
       },
       replay: 'run',
     },

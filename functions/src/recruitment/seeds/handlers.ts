@@ -11,8 +11,6 @@ const replay = async ({ db }: SignedInContext, _input: unknown, id: string) => {
   return { operation };
 };
 
-const done = { status: 'SUCCEEDED' as const, progress: { done: 1, total: 1 }, failures: [] };
-
 export const recruitmentSeedHandlers = (registry: RecruitmentRegistry): Handlers<typeof recruitmentSeedEndpoints> => ({
   seedRecruitmentReference: {
     handle: async (ctx) => ({ operation: await makeReferenceTemplates(ctx) }),

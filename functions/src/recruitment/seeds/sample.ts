@@ -5,6 +5,7 @@ import { timestamp } from '../../platform/clock.ts';
 import { addCandidate } from '../candidates/create.ts';
 import { candidateEmails, emailId } from '../candidates/store.ts';
 import type { RecruitmentRegistry } from '../noun.ts';
+import { reserveSlug } from '../positions/slug.ts';
 import { positions } from '../positions/store.ts';
 import { samplePositions } from './sample-people.ts';
 
@@ -38,6 +39,11 @@ const makePosition = (
         hiredCount: 0,
         publishedAt: timestamp(),
         closedAt: null,
+        slug: await reserveSlug(tx, sample.title, id),
+        questions: [],
+        closesAt: null,
+        remote: false,
+        salary: null,
       },
       id,
     );
