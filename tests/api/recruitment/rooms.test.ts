@@ -150,11 +150,11 @@ describe('the session of a room', () => {
     expect(body.personId).not.toBe(room.host.uid);
     const token = await exchange(tenant.id, body.token);
     expect(claimsOf(token)).toMatchObject({ sub: body.personId, meeting: id });
-    for (const line of ['GET /api/v1/me', `POST /api/v1/recruitment/meetings/${id}/end`, 'GET /api/v1/cron/jobs'])
+    for (const line of ['POST /api/v1/me', `POST /api/v1/recruitment/meetings/${id}/end`, 'GET /api/v1/cron/jobs'])
       expect((await call(tenant.host, line, { token })).status).toBe(401);
     const other = new TestTenant();
     await other.create();
-    expect((await call(other.host, 'GET /api/v1/me', { token })).status).toBe(401);
+    expect((await call(other.host, 'POST /api/v1/me', { token })).status).toBe(401);
   });
 
   test('leaves its own meeting only, and only from the tab that the person is in', async () => {
