@@ -29,6 +29,11 @@ describe('a candidate is kept', () => {
     expect(keepingOf({ ...candidate, applications: [] })).toEqual({ until, rule: 'UNTOUCHED' });
   });
 
+  test('24 months from the last move, if it is later than the last edit', () => {
+    const hired = application('HIRED', '2026-03-01T00:00:00.000Z');
+    expect(keepingOf({ ...candidate, applications: [hired] })).toMatchObject({ until: '2028-03-01T00:00:00.000Z' });
+  });
+
   test('as long as they agreed, if that is longer', () => {
     const given = (until: string) => ({ ...candidate, consent: { status: 'GIVEN', at: updatedAt, until } as const });
     const [long, short] = ['2027-06-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z'];

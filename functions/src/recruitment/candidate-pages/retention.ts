@@ -23,13 +23,14 @@ type Kept = Pick<StoredCandidate, 'applications' | 'consent' | 'updatedAt'>;
 
 /** Returns the rule that applies without consent, and until when it keeps the candidate. */
 const ordinary = ({ applications, updatedAt }: Kept): Keeping => {
+  const moves = applications.map(({ stageSince }) => stageSince).toSorted();
   const isRejected = applications.every(({ stage }) => stage !== 'HIRED' && closedStages.includes(stage));
-  if (applications.length > 0 && isRejected) {
-    const closedAt = applications.map(({ stageSince }) => stageSince).toSorted();
-    return { until: monthsAfter(closedAt.at(-1)!, rejectedMonths), rule: 'REJECTED' };
-  }
+  const lastMove = moves.at(-1);
+  if (lastMove && isRejected) return { until: monthsAfter(lastMove, rejectedMonths), rule: 'REJECTED' };
   const isHired = applications.some(({ stage }) => stage === 'HIRED');
-  return { until: monthsAfter(updatedAt, untouchedMonths), rule: isHired ? 'HIRED' : 'UNTOUCHED' };
+  // A move notes the stage on the candidate without updating them.
+  const lastChange = lastMove && lastMove > updatedAt ? lastMove : updatedAt;
+  return { until: monthsAfter(lastChange, untouchedMonths), rule: isHired ? 'HIRED' : 'UNTOUCHED' };
 };
 
 /** Returns until when a candidate is kept, and why. */
