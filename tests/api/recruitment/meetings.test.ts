@@ -206,9 +206,7 @@ describe('a candidate', () => {
     const [from, into] = [await storeCandidate(db, 'Rosa L.'), await storeCandidate(db, 'Rosa Lind')];
     const id = await storeMeeting(db, admin.uid, { candidateIds: [from] });
     const before = (await db.get(candidates, from))!;
-    await db.transaction(async (tx) =>
-      meetingsNoun.candidateChanged(tx, before, { ...before, name: 'Rosa Lynd' }),
-    );
+    await db.transaction(async (tx) => meetingsNoun.candidateChanged(tx, before, { ...before, name: 'Rosa Lynd' }));
     expect((await db.get(meetings, id))!.candidates).toEqual([{ id: from, name: 'Rosa Lynd' }]);
     await meetingsNoun.candidatesMerged(db, tenant.id, from, into);
     await meetingsNoun.candidatesMerged(db, tenant.id, from, into);
