@@ -65,10 +65,14 @@ test('a recruiter plans a meeting, sees a clash, and everybody gets the invitati
   await expect(page.getByText('2 people get the change by email.')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await look(page, 'meeting', { title: /^First talk – / });
-  const changed = await mailTo(email, 2);
-  expect(changed.subject).toContain('Changed: First talk');
-  expect(changed.attachments?.[0]?.contentType).toBe('text/calendar');
-  expect((await mailsTo(email))[0]!.subject).toContain('Invitation: First talk');
+  await mailTo(email, 2);
+  const mails = await mailsTo(email);
+  // The queue may send the change first. Calendars go by its number.
+  expect(mails.map(({ subject }) => subject.split(',')[0]).toSorted()).toEqual([
+    'Changed: First talk',
+    'Invitation: First talk',
+  ]);
+  for (const { attachments } of mails) expect(attachments?.[0]?.contentType).toBe('text/calendar');
   await mailTo(ines.email, 2);
 
   await page.getByRole('button', { name: 'Cancel the meeting' }).click();

@@ -44,7 +44,7 @@ export const FeedbackForm = ({ meetingId, candidate, criteria, own }: FeedbackFo
   );
   const radios = (name: string, label: string, options: readonly { value: string; label: string }[], help?: string) => (
     <Radio.Group key={name} label={label} description={help} {...form.getInputProps(name)}>
-      <Group mt="xs" gap="xs">
+      <Group my="xs" gap="sm">
         {options.map((option) => (
           <Radio key={option.value} {...option} />
         ))}

@@ -42,11 +42,13 @@ const OnCandidate = ({ meeting, candidate, answer: { criteria, items, hidden } }
   const about = items.filter(({ candidateId }) => candidateId === candidate.id);
   const own = about.find(({ authorId }) => authorId === userId);
   const others = about.filter((one) => one !== own);
+  const hasBegun = own !== undefined || meeting.status !== 'SCHEDULED' || Date.parse(meeting.startsAt) <= Date.now();
   const isInterviewer = meeting.interviewerIds.includes(userId ?? '');
   return (
     <section className={styles.section} aria-labelledby={`feedback-${candidate.id}`}>
       <h3 id={`feedback-${candidate.id}`}>{candidate.name}</h3>
-      {isInterviewer && (
+      {isInterviewer && !hasBegun && <Text c="dimmed">{t('feedback.later')}</Text>}
+      {isInterviewer && hasBegun && (
         <FeedbackForm
           key={own?.status ?? 'none'}
           meetingId={meeting.id}

@@ -60,14 +60,14 @@ const MeetingSteps = ({ meeting, isPlanner }: { meeting: Meeting; isPlanner: boo
   const { t } = useTranslation('recruitment');
   const navigate = useNavigate();
   const [step, setStep] = useState<'cancel' | 'delete'>();
-  const isAhead = meeting.status === 'SCHEDULED' || meeting.status === 'LIVE';
+  const isAhead = (meeting.status === 'SCHEDULED' || meeting.status === 'LIVE') && !isOver(meeting);
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(meeting.joinUrl);
     notify(t('meetings.linkIsCopied'), { tone: 'positive' });
   };
   return (
     <Group>
-      {isAhead && !isOver(meeting) && (
+      {isAhead && (
         <>
           <Button component="a" href={preRoomOf(meeting)}>
             {t('meetings.join')}
