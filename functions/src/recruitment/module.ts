@@ -25,9 +25,10 @@ const nouns: readonly RecruitmentNoun[] = serving<typeof recruitmentEndpoints>()
   roomsNoun,
   mailTemplatesNoun,
   messagesNoun,
-  candidatePagesNoun,
   jobPagesNoun,
   jobApplicationsNoun,
+  // After the others, since it completes the receipt of an erasure.
+  candidatePagesNoun,
   recruitmentSeedsNoun,
   recruitmentMigrationsNoun,
 ]);

@@ -4,6 +4,7 @@ import { ApiError, fieldError } from '../../platform/api-error.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { candidates, type StoredCandidate } from '../candidates/store.ts';
+import type { RecruitmentNoun } from '../noun.ts';
 import { countsAfter } from '../positions/counts.ts';
 import { positions } from '../positions/store.ts';
 import { applications, type StoredApplication } from './store.ts';
@@ -13,6 +14,12 @@ export interface Move {
   readonly stage: Stage;
   readonly reason?: string | undefined;
   readonly by: string;
+}
+
+/** The nouns that follow changes of candidates, and their tenant. */
+export interface Followers {
+  readonly nouns: readonly RecruitmentNoun[];
+  readonly tenantId: string;
 }
 
 type Copy = StoredCandidate['applications'][number];
@@ -27,17 +34,27 @@ export const copyOf = ({ id, positionId, positionTitle, stage, stageSince }: Sto
 });
 
 /** Writes an application's copy into its candidate's record; `null` removes it. */
-const writeCopy = async (tx: Transaction, candidateId: string, id: string, copy: Copy | null): Promise<void> => {
+const writeCopy = async (
+  tx: Transaction,
+  candidateId: string,
+  id: string,
+  copy: Copy | null,
+  followers?: Followers,
+): Promise<void> => {
   const candidate = await tx.get(candidates, candidateId);
   if (!candidate) return;
   const isKnown = candidate.applications.some((other) => other.id === id);
   const replaced = candidate.applications.flatMap((other) => (other.id === id ? (copy ?? []) : other));
-  tx.note(candidates, candidate, { applications: isKnown || !copy ? replaced : [...replaced, copy] });
+  const applications = isKnown || !copy ? replaced : [...replaced, copy];
+  tx.note(candidates, candidate, { applications });
+  if (!followers) return;
+  for (const { candidateChanged } of followers.nouns)
+    await candidateChanged?.(tx, candidate, { ...candidate, applications }, followers.tenantId);
 };
 
 /** Writes an application's copy into its candidate's record. */
-export const keepCopy = (tx: Transaction, application: StoredApplication): Promise<void> =>
-  writeCopy(tx, application.candidateId, application.id, copyOf(application));
+export const keepCopy = (tx: Transaction, application: StoredApplication, followers?: Followers): Promise<void> =>
+  writeCopy(tx, application.candidateId, application.id, copyOf(application), followers);
 
 /** Counts on the position that an application left one stage for another. */
 const countMove = async (tx: Transaction, positionId: string, left: Stage | null, entered: Stage | null) => {
@@ -81,9 +98,13 @@ export const apply = async (
   return application;
 };
 
-/** Moves an application to another stage, with its copy and the position's counters. */
+/**
+ * Moves an application to another stage, with its copy and the position's counters. How long the candidate is kept depends on
+ * it, so the other nouns follow.
+ */
 export const move = async (
   tx: Transaction,
+  followers: Followers,
   application: StoredApplication,
   { stage, reason, by }: Move,
   expected?: number,
@@ -102,7 +123,7 @@ export const move = async (
     expected,
   );
   await countMove(tx, application.positionId, from, stage);
-  await keepCopy(tx, moved);
+  await keepCopy(tx, moved, followers);
   return moved;
 };
 

@@ -7,6 +7,7 @@ import { pageOf } from '../../http/page.ts';
 import { ApiError, fieldError } from '../../platform/api-error.ts';
 import { now } from '../../platform/clock.ts';
 import { candidates } from '../candidates/store.ts';
+import type { RecruitmentRegistry } from '../noun.ts';
 import { countsOf } from '../positions/counts.ts';
 import { isRecruitmentAdministrator, mayManage } from '../positions/policy.ts';
 import { positions, type StoredPosition } from '../positions/store.ts';
@@ -56,7 +57,9 @@ const columnOf = async (ctx: SignedInContext, position: StoredPosition, stage: S
   return { ...page, stage, total: Math.max(total, page.items.length), items: page.items.map(present) };
 };
 
-export const applicationHandlers: Handlers<typeof applicationEndpoints, typeof applicationRecords> = {
+export const applicationHandlers = ({
+  nouns,
+}: RecruitmentRegistry): Handlers<typeof applicationEndpoints, typeof applicationRecords> => ({
   listApplications: async (ctx, { query }) => {
     await requireLister(ctx, query);
     const { positionId, candidateId, stage } = query;
@@ -74,7 +77,7 @@ export const applicationHandlers: Handlers<typeof applicationEndpoints, typeof a
     },
     replay: async (ctx, _input, id) => presentWithHistory(ctx.db, await applicationIn(ctx, id)),
   },
-  moveApplications: { handle: (ctx, { body }) => moveMany(ctx, body), replay: 'run' },
+  moveApplications: { handle: (ctx, { body }) => moveMany(nouns, ctx, body), replay: 'run' },
   getApplication: (ctx) => presentWithHistory(ctx.db, ctx.record),
   moveApplication: {
     handle: async (ctx, { params, body }) => {
@@ -83,7 +86,7 @@ export const applicationHandlers: Handlers<typeof applicationEndpoints, typeof a
         if (!application) throw new ApiError('not_found');
         await requireUnmoved(ctx, application);
         if (application.stage === body.stage) return application;
-        return move(tx, application, { ...body, by: ctx.actor.uid }, ctx.ifMatch);
+        return move(tx, { nouns, tenantId: ctx.tenant.id }, application, { ...body, by: ctx.actor.uid }, ctx.ifMatch);
       });
       return presentWithHistory(ctx.db, moved);
     },
@@ -98,4 +101,4 @@ export const applicationHandlers: Handlers<typeof applicationEndpoints, typeof a
     const total = Object.values(countsOf(ctx.record)).reduce((sum, count) => sum + count, 0);
     return presentFunnel(found, total, now());
   },
-};
+});

@@ -2,6 +2,7 @@ import type { applicationEndpoints } from '@kindred/contract/recruitment/applica
 import type { InputOf, OutputOf } from '@kindred/contract/endpoint';
 import type { SignedInContext } from '../../http/context.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
+import type { RecruitmentNoun } from '../noun.ts';
 import { mayManage } from '../positions/policy.ts';
 import { positions } from '../positions/store.ts';
 import { move } from './change.ts';
@@ -18,6 +19,7 @@ const atOnce = 25;
 /** Moves some applications in one transaction. Those that the caller may not know count as not found. */
 const moveSome = async (
   tx: Transaction,
+  nouns: readonly RecruitmentNoun[],
   ctx: SignedInContext,
   ids: readonly string[],
   { stage, reason }: Pick<Asked, 'stage' | 'reason'>,
@@ -35,7 +37,11 @@ const moveSome = async (
     } else if (application.stage === stage) {
       results.push({ id, outcome: 'UNCHANGED', application: present(application) });
     } else {
-      const moved = await move(tx, application, { stage, reason, by: ctx.actor.uid });
+      const moved = await move(tx, { nouns, tenantId: ctx.tenant.id }, application, {
+        stage,
+        reason,
+        by: ctx.actor.uid,
+      });
       results.push({ id, outcome: 'MOVED', application: present(moved) });
     }
   }
@@ -43,7 +49,11 @@ const moveSome = async (
 };
 
 /** Moves applications to a stage, and says of each what happened. */
-export const moveMany = async (ctx: SignedInContext, { ids, ...to }: Asked): Promise<{ results: Results }> => {
+export const moveMany = async (
+  nouns: readonly RecruitmentNoun[],
+  ctx: SignedInContext,
+  { ids, ...to }: Asked,
+): Promise<{ results: Results }> => {
   const { actor, tenant, ip } = ctx;
   const auditor = {
     actorId: actor.uid,
@@ -56,7 +66,7 @@ export const moveMany = async (ctx: SignedInContext, { ids, ...to }: Asked): Pro
   const results: Results = [];
   for (let start = 0; start < unique.length; start += atOnce) {
     const some = unique.slice(start, start + atOnce);
-    results.push(...(await db.transaction((tx) => moveSome(tx, ctx, some, to))));
+    results.push(...(await db.transaction((tx) => moveSome(tx, nouns, ctx, some, to))));
   }
   return { results };
 };

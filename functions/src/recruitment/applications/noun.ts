@@ -1,7 +1,7 @@
 import { applicationEndpoints } from '@kindred/contract/recruitment/applications/endpoints';
 import { api } from '../../http/noun.ts';
 import { defineDue, schedule } from '../../platform/due-queue.ts';
-import { noun } from '../noun.ts';
+import { noun, type RecruitmentRegistry } from '../noun.ts';
 import { positionCopies } from './due-kinds.ts';
 import { applicationReaders, applicationRecords } from './readers.ts';
 import { applications } from './store.ts';
@@ -13,7 +13,7 @@ export const applicationsNoun = noun({
   apis: [
     api(
       applicationEndpoints,
-      async () => (await import('./handlers.ts')).applicationHandlers,
+      async (registry: RecruitmentRegistry) => (await import('./handlers.ts')).applicationHandlers(registry),
       applicationRecords,
       applicationReaders,
     ),
@@ -26,6 +26,9 @@ export const applicationsNoun = noun({
   },
   candidateCreated: async (tx, { actor }, candidate, { positionId }) => {
     if (positionId) await (await import('./change.ts')).apply(tx, candidate, positionId, actor.uid);
+  },
+  positionApplied: async (tx, { actor }, candidate, positionId) => {
+    await (await import('./change.ts')).apply(tx, candidate, positionId, actor.uid);
   },
   candidateChanged: async (tx, before, after) => (await import('./hooks.ts')).copyCandidate(tx, before, after),
   candidateErased: async (db, _tenantId, candidateId) => (await import('./hooks.ts')).eraseOfCandidate(db, candidateId),

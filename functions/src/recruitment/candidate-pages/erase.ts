@@ -88,7 +88,10 @@ export const finishErasure = async (db: Database, tenantId: string, candidateId:
 export const moveLinks = async (db: Database, tenantId: string, from: string, into: string): Promise<void> => {
   await changeLinks(db, from, { candidateId: into });
   await db.transaction(async (tx) => {
+    // The applications of both are the second's by now.
+    const candidate = await tx.get(candidates, into);
     tx.remove(candidatePages, from);
     await cancelErasure(tx, tenantId, from);
+    if (candidate) planErasure(tx, tenantId, candidate);
   });
 };
