@@ -163,11 +163,11 @@ describe('the team of a position', () => {
     expect(entries.some(({ actorId, label }) => actorId === recruiter.uid && label === 'Audited nurse')).toBe(true);
   });
 
-  test('is told of the position when somebody adds a person', async () => {
-    await create({ title: 'Told nurse', team: team() });
+  test('gets a notification when somebody adds a person', async () => {
+    await create({ title: 'Newest nurse', team: team() });
     await expect
       .poll(async () => (await interviewer.call('GET /api/v1/me/notifications')).body.items[0]?.params)
-      .toEqual({ position: 'Told nurse' });
+      .toEqual({ position: 'Newest nurse' });
   });
 
   test('has the position in a search and in a personal export, and others do not', async () => {

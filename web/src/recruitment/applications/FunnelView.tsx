@@ -37,6 +37,7 @@ const FunnelTable = ({ funnel: { stages, counted, isWhole } }: { funnel: Funnel 
   const share = new Intl.NumberFormat(i18n.language, { style: 'percent' });
   const longest = Math.max(...stages.map(({ medianDays }) => medianDays ?? 0));
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
     <section className={styles.table} tabIndex={0} aria-label={t('funnel.title')}>
       <Table>
         <caption>

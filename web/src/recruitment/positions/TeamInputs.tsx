@@ -6,12 +6,15 @@ import type { Position } from '@kindred/contract/recruitment/positions/position'
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { usersKey } from '../../core/users-key.ts';
 import { request } from '../../lib/api/request.ts';
 import type { PositionInputsProps } from './position-form.ts';
 import { firstError } from './position-form.ts';
 import styles from './Positions.module.css';
 import { usePositionRights, useTeam } from './positions.ts';
 import { usePositionLabels } from './position-labels.ts';
+
+const foundKey = [...usersKey, 'of-team'] as const;
 
 /** The people who work on a position. Administrators add people, because only they may look up users. */
 export const TeamInputs = ({ form, positionId, changesTeam }: PositionInputsProps) => {
@@ -90,7 +93,7 @@ const PersonSelect = ({ taken, add }: PersonSelectProps) => {
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed.trim(), typingPause);
   const { data } = useQuery({
-    queryKey: ['users', 'of-team', q],
+    queryKey: [...foundKey, q],
     queryFn: ({ signal }) => request('GET', '/api/v1/users', { query: { pageSize: 20, ...(q && { q }) }, signal }),
   });
   const found = (data?.items ?? []).filter(({ id }) => !taken.includes(id));
