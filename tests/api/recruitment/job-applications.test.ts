@@ -127,6 +127,7 @@ describe('an application', () => {
     const after = (await candidateOf(email))!;
     expect(after).toMatchObject({ id: before.id, name: 'Amara Diallo', notes: 'Called her.', phone: '+33699999999' });
     expect([after.consent.status, after.resume?.name]).toEqual(['GIVEN', 'Résumé.pdf']);
+    expect(after.applications.map(({ stage }) => stage)).toEqual(['APPLIED', 'APPLIED']);
   });
 
   test('without consent says nothing about it', async () => {

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { open } from '../../access.ts';
+import { open, readableRecord } from '../../access.ts';
 import { endpoint, tagged } from '../../endpoint.ts';
 import { Id, line } from '../../fields.ts';
-import { readPositions } from '../access.ts';
 import { Job, JobPage, JobSummary } from './job.ts';
 
 /** The same for every visitor, so the edge caches it for a minute. */
@@ -37,7 +36,7 @@ export const jobPageEndpoints = tagged('recruitment/job-pages', {
     method: 'GET',
     path: '/api/v1/recruitment/positions/{id}/job-page',
     summary: 'Get the address of a position’s public page, and whether everybody sees it',
-    access: readPositions,
+    access: readableRecord('positions', { flag: 'recruitment', scope: 'positions:read' }),
     params: z.strictObject({ id: Id }),
     status: 200,
     output: JobPage,

@@ -1,3 +1,4 @@
+import { withTexts } from '../../lib/on-demand.ts';
 import type { RecruitmentNoun } from '../noun.ts';
 import type texts from './texts/en.json';
 
@@ -9,5 +10,9 @@ declare global {
 
 export const jobApplications: RecruitmentNoun = {
   routes: [],
-  onCandidate: { order: 40, load: () => import('./CandidateAnswers.tsx').then((file) => file.CandidateAnswers) },
+  onCandidate: {
+    order: 45,
+    load: () =>
+      withTexts(() => import('./CandidateAnswers.tsx').then((file) => file.CandidateAnswers), ['recruitment']),
+  },
 };

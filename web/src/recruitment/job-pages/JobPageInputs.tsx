@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next';
 
 /** A position's fields for its public page. */
 export interface JobPageValues {
-  readonly questions: readonly Question[];
+  readonly questions: Question[];
   readonly closesAt: string | null;
   readonly remote: boolean;
   readonly salary: Salary | null;

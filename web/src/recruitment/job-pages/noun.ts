@@ -1,3 +1,5 @@
+import type { TFunction } from 'i18next';
+import { withTexts } from '../../lib/on-demand.ts';
 import type { RecruitmentNoun } from '../noun.ts';
 import type texts from './texts/en.json';
 
@@ -9,5 +11,12 @@ declare global {
 
 export const jobPages: RecruitmentNoun = {
   routes: [],
-  onPosition: { order: 30, load: () => import('./JobPageSection.tsx').then((file) => file.JobPageSection) },
+  positionViews: [
+    {
+      order: 30,
+      name: 'page',
+      title: (t: TFunction<'app'>) => t('recruitment.jobPage'),
+      load: () => withTexts(() => import('./JobPageSection.tsx').then((file) => file.JobPageSection), ['recruitment']),
+    },
+  ],
 };

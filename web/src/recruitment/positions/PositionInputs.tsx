@@ -2,6 +2,7 @@ import { NativeSelect, TagsInput, TextInput } from '@mantine/core';
 import { employmentTypes } from '@kindred/contract/recruitment/positions/position';
 import { useTranslation } from 'react-i18next';
 import { RichTextField } from '../../ui/rich-text/RichTextField.tsx';
+import { JobPageInputs } from '../job-pages/JobPageInputs.tsx';
 import { CriteriaInputs } from './CriteriaInputs.tsx';
 import { firstError } from './position-form.ts';
 import type { PositionInputsProps } from './position-form.ts';
@@ -44,6 +45,7 @@ export const PositionInputs = ({ form, positionId, changesTeam }: PositionInputs
         {...form.getInputProps('tags')}
         error={firstError(form.errors, 'tags')}
       />
+      <JobPageInputs values={form.values} onChange={(changes) => form.setValues(changes)} errors={form.errors} />
       <CriteriaInputs form={form} />
       <TeamInputs form={form} positionId={positionId} changesTeam={changesTeam} />
     </>

@@ -16,7 +16,7 @@ declare global {
 
 /** Open to every signed-in user: a position's team may have no role in the tenant. */
 const positionPage = (path: Pick<RoutePath, 'pattern'>, load: () => Promise<ComponentType>): RouteObject =>
-  page(path.pattern, { access: 'signedIn', texts: ['positions', 'list'], load });
+  page(path.pattern, { access: 'signedIn', texts: ['positions', 'list', 'recruitment'], load });
 
 export const positions: RecruitmentNoun = {
   routes: [

@@ -8,7 +8,16 @@ export type PositionBody = z.input<typeof bodySchema>;
 /** The form's values. `openings` is text, as in its field. */
 export interface PositionValues extends Pick<
   Position,
-  'title' | 'description' | 'employmentType' | 'tags' | 'team' | 'criteria'
+  | 'title'
+  | 'description'
+  | 'employmentType'
+  | 'tags'
+  | 'team'
+  | 'criteria'
+  | 'questions'
+  | 'closesAt'
+  | 'remote'
+  | 'salary'
 > {
   readonly location: string;
   readonly openings: string;
@@ -23,6 +32,10 @@ export const newPosition = (): PositionValues => ({
   tags: [],
   team: [],
   criteria: [],
+  questions: [],
+  closesAt: null,
+  remote: false,
+  salary: null,
 });
 
 export const valuesOf = (position: Position): PositionValues => ({
@@ -34,6 +47,10 @@ export const valuesOf = (position: Position): PositionValues => ({
   tags: position.tags,
   team: position.team,
   criteria: position.criteria,
+  questions: position.questions,
+  closesAt: position.closesAt,
+  remote: position.remote,
+  salary: position.salary,
 });
 
 export const bodyOf = (values: PositionValues): PositionBody => ({
