@@ -120,6 +120,7 @@ const useColumns = (): Column<Candidate>[] => {
       cell: ({ createdAt }) => moment(createdAt),
       isSortable: true,
       order: 'desc',
+      isExtra: true,
     },
     { key: 'phone', title: t('phone'), cell: ({ phone }) => phone, isExtra: true },
     { key: 'source', title: t('source'), cell: ({ source }) => source, isExtra: true },

@@ -16,7 +16,7 @@ import { loadCandidate, updateCandidate, useCandidate, useKeepCandidate } from '
 import styles from './Candidates.module.css';
 import { DeleteCandidate } from './DeleteCandidate.tsx';
 import { Duplicates } from './Duplicates.tsx';
-import { explainFailure } from './ExistsNotice.tsx';
+import { useExistsNotice } from './ExistsNotice.tsx';
 import { ResumeSection } from './ResumeSection.tsx';
 import { StageBadges } from './StageBadges.tsx';
 import { useRating } from './use-rating.ts';
@@ -73,12 +73,13 @@ const CandidateForm = ({ candidate }: { candidate: Candidate }) => {
   const navigate = useNavigate();
   const keep = useKeepCandidate();
   const [isLeaving, setLeaving] = useState(false);
+  const { notice, watch } = useExistsNotice();
   const { entry, reload } = useRecordForm({
     name: 'candidate',
     record: candidate,
     valuesOf,
     schema: candidateJudge,
-    save: (values, { ifMatch }) => updateCandidate(candidate.id, bodyOf(values), ifMatch),
+    save: (values, { ifMatch }) => watch(() => updateCandidate(candidate.id, bodyOf(values), ifMatch)),
     load: () => loadCandidate(candidate.id),
     keep,
   });
@@ -88,7 +89,6 @@ const CandidateForm = ({ candidate }: { candidate: Candidate }) => {
         entry={entry}
         submitLabel={t('save')}
         reload={reload}
-        explain={explainFailure}
         also={
           <Button variant="default" c="negative" onClick={() => setLeaving(true)}>
             {t('delete.action')}
@@ -96,6 +96,7 @@ const CandidateForm = ({ candidate }: { candidate: Candidate }) => {
         }
       >
         <CandidateInputs form={entry.form} />
+        {notice}
       </Form>
       {isLeaving && (
         <DeleteCandidate

@@ -20,6 +20,7 @@ export const Duplicates = ({ candidate }: { candidate: Candidate }) => {
     <>
       {found.length > 0 && (
         <Alert
+          role="status"
           color="warning"
           variant="light"
           icon={<IconUsers aria-hidden />}

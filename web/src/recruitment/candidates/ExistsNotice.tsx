@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Alert, Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -21,8 +22,20 @@ const ExistsNotice = ({ id }: { id: string }) => {
   );
 };
 
-/** Explains a failure to save a candidate; undefined for those that every form explains. */
-export const explainFailure = (failure: unknown) => {
-  const id = holderIn(failure);
-  return id === undefined ? undefined : <ExistsNotice id={id} />;
+/**
+ * Watches the saves of a form. If another candidate has the address, `notice` offers to open them: the form itself only
+ * marks the field.
+ */
+export const useExistsNotice = () => {
+  const [id, setId] = useState<string>();
+  const watch = async <Saved,>(save: () => Promise<Saved>): Promise<Saved> => {
+    setId(undefined);
+    try {
+      return await save();
+    } catch (error) {
+      setId(holderIn(error));
+      throw error;
+    }
+  };
+  return { notice: id === undefined ? null : <ExistsNotice id={id} />, watch };
 };

@@ -21,6 +21,9 @@ interface MergeDialogProps {
   readonly close: () => void;
 }
 
+/** Addresses and names of files have no spaces. */
+const wrapped = { label: { overflowWrap: 'anywhere' } } as const;
+
 /** Shows two candidates side by side, and merges them into one. */
 export const MergeDialog = ({ candidate, other, close }: MergeDialogProps) => {
   const { t } = useTranslation('candidates');
@@ -52,7 +55,7 @@ export const MergeDialog = ({ candidate, other, close }: MergeDialogProps) => {
         <Radio.Group label={t('merge.keep')} value={keptId} onChange={setKeptId}>
           <Stack gap="xs" mt="xs">
             {[candidate, other].map(({ id, name, email }) => (
-              <Radio key={id} value={id} label={`${name} (${email})`} />
+              <Radio key={id} value={id} label={`${name} (${email})`} styles={wrapped} />
             ))}
           </Stack>
         </Radio.Group>
@@ -65,7 +68,7 @@ export const MergeDialog = ({ candidate, other, close }: MergeDialogProps) => {
           >
             <Stack gap="xs" mt="xs">
               {[candidate, other].map(({ id, name, resume }) => (
-                <Radio key={id} value={id} label={`${resume!.name} (${name})`} />
+                <Radio key={id} value={id} label={`${resume!.name} (${name})`} styles={wrapped} />
               ))}
             </Stack>
           </Radio.Group>

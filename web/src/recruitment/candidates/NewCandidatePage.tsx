@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 import { bodyOf, candidateJudge, newCandidate } from './candidate-fields.ts';
 import { CandidateInputs } from './CandidateInputs.tsx';
 import { createCandidate, useKeepCandidate } from './candidates.ts';
-import { explainFailure } from './ExistsNotice.tsx';
+import { useExistsNotice } from './ExistsNotice.tsx';
 
 /** Creates a candidate. `?positionId=` names the position that they apply for. */
 export const NewCandidatePage = () => {
@@ -25,21 +25,23 @@ const NewCandidateForm = () => {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const keep = useKeepCandidate();
+  const { notice, watch } = useExistsNotice();
   const entry = useEntryForm({
     name: 'new-candidate',
     initialValues: newCandidate,
     schema: candidateJudge,
     save: async (values, { idempotencyKey }) => {
       const positionId = search.get('positionId');
-      const made = await createCandidate({ ...bodyOf(values), positionId }, idempotencyKey);
+      const made = await watch(() => createCandidate({ ...bodyOf(values), positionId }, idempotencyKey));
       keep(made);
       notify(t('isMade', { name: made.name }), { tone: 'positive' });
       await navigate(paths.candidate.href({ id: made.id }));
     },
   });
   return (
-    <Form entry={entry} submitLabel={t('submit')} explain={explainFailure}>
+    <Form entry={entry} submitLabel={t('submit')}>
       <CandidateInputs form={entry.form} />
+      {notice}
     </Form>
   );
 };

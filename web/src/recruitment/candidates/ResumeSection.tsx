@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { Alert, Button, FileButton, Group, Progress, Text } from '@mantine/core';
+import { Button, FileButton, Group, Progress, Text } from '@mantine/core';
 import type { Candidate } from '@kindred/contract/recruitment/candidates/candidate';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -132,9 +132,7 @@ const Shown = ({ candidate }: { candidate: Candidate }) => {
           </Suspense>
         )}
       </Loaded>
-      <Alert variant="light" color="info">
-        {t('resume.recorded')}
-      </Alert>
+      <Text c="dimmed">{t('resume.recorded')}</Text>
     </>
   );
 };
