@@ -44,7 +44,7 @@ export const jsonBelow = (folder: string): unknown[] =>
     .filter((path) => path.endsWith('.json'))
     .map((path) => JSON.parse(readFileSync(join(root, path), 'utf8')) as unknown);
 
-const importForms = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(['"])([^'"\n]+)\1/g;
+const importForms = /(?:(?<!\.)\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(['"])([^'"\n]+)\1/g;
 
 /** Returns static, dynamic and re-exporting imports. */
 const importsOf = (path: string, text: string): string[] =>
