@@ -1,9 +1,12 @@
 import type { KindRules } from './core/notifications/kind.ts';
+import type { Flag } from './flags.ts';
 
 /** The names that a noun declares, for programs. Both sides have texts for them. */
 export interface Noun {
   /** The kinds of its search results. */
   readonly found?: readonly string[];
+  /** The flag without which nothing of it is found. */
+  readonly flag?: Flag;
   readonly notifications?: Readonly<Record<string, KindRules>>;
   /** Why a call as a whole fails, if the error code is not enough. */
   readonly reasons?: readonly string[];

@@ -69,6 +69,9 @@ test('exports everything that the modules store, as files and as a page', async 
     'notifications.json',
     'picture.webp',
     'profile.json',
+    'recruitment/feedback.json',
+    'recruitment/meetings.json',
+    'recruitment/positions.json',
     'sign-ins.json',
   ]);
   expect(json('profile.json')).toMatchObject({ email: person.email, name: person.name });

@@ -15,6 +15,7 @@ export const withoutEntry: Partial<Record<EndpointName, string>> = {
   seedCronReference: 'built-in jobs are part of the code: it says so, and changes nothing',
   seedRecruitmentReference: 'there is no reference data: it says so, and changes nothing',
   seedCareReference: 'reference data is part of the code: it says so, and changes nothing',
+  previewMail: 'it fills values in, and changes nothing',
   formatPrompt: 'it fills values in, and changes nothing',
   testPrompt: 'it changes no record, and stands in the log of executions',
   startReplay: 'it changes no record, and stands in the log of executions',

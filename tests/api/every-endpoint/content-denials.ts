@@ -136,7 +136,7 @@ const unknownFormField: Denial = {
   spoil: ({ body }) => ({ body: { ...(body as object), unknownField: 'true' } }),
 };
 
-const fileDenials = (rule: FileRule): Denial[] => {
+const fileDenials = (rule: FileRule, isOptional: boolean): Denial[] => {
   const { maxBytes, refusal } = rule;
   const sent = (what: string, code: Denial['code'], content: BodyInit, field?: string): Denial => ({
     what,
@@ -146,7 +146,7 @@ const fileDenials = (rule: FileRule): Denial[] => {
   });
   return [
     sent('a form without a file', 'bad_request', withoutFile(), 'file'),
-    sent('a file under another name', 'bad_request', fileNamed('attachment'), 'file'),
+    ...(isOptional ? [] : [sent('a file under another name', 'bad_request', fileNamed('attachment'), 'file')]),
     sent('an empty file', 'bad_request', form(new Uint8Array()), 'file'),
     ...otherFiles(rule).map(([what, bytes, type]) => sent(what, refusal, form(bytes, type), 'file')),
     sent('a file that is too large', 'content_too_large', form(new Uint8Array(maxBytes + 1))),
@@ -172,7 +172,11 @@ const fileDenials = (rule: FileRule): Denial[] => {
 
 /** Returns the bodies or files that an endpoint must refuse. */
 export const contentDenials = (endpoint: AnyEndpoint): Denial[] => {
-  if (endpoint.file) return [...fileDenials(endpoint.file), ...(endpoint.body ? [unknownFormField] : [])];
+  if (endpoint.file)
+    return [
+      ...fileDenials(endpoint.file, endpoint.fileIsOptional ?? false),
+      ...(endpoint.body ? [unknownFormField] : []),
+    ];
   if (!endpoint.body) return [];
   if (endpoint.text && !endpoint.text.field) return textDenials(endpoint.text);
   const required = !endpoint.body.safeParse(undefined).success;

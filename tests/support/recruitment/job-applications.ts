@@ -98,7 +98,7 @@ export const jobApplicationSamples: NounSamples<typeof jobApplicationEndpoints> 
     // file, the application and its mail.
     sendJobApplication: several(6, 6),
     // Reads two counters, the application twice, the position twice, the address twice, the candidate and administrators.
-    confirmJobApplication: several(16, 9),
+    confirmJobApplication: several(26, 12),
     listJobAnswers: several(3, 0),
   },
 };

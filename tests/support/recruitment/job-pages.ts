@@ -51,8 +51,8 @@ export const jobPageSamples: NounSamples<typeof jobPageEndpoints> = {
     getOpenPosition: async ({ db }) => ({ params: { slug: (await newJob(db)).slug } }),
   },
   budgets: {
-    // Reads each open position; the scene of the budgets has one.
-    listOpenPositions: several(40, 0),
+    // Reads each open position, of which a tenant shows at most 200.
+    listOpenPositions: several(200, 0),
     getOpenPosition: several(2, 0),
     getJobPage: record,
   },

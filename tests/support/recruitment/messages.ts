@@ -49,9 +49,12 @@ export const messageSamples: NounSamples<typeof messageEndpoints> = {
     }),
     retryMessage: async (scene) => ({
       by: scene.customerAdministrator,
-      params: { id: await newFailedMessage(scene) },
+      params: { messageId: await newFailedMessage(scene) },
     }),
-    takeBackMessage: async (scene) => ({ by: scene.customerAdministrator, params: { id: await newMessage(scene) } }),
+    takeBackMessage: async (scene) => ({
+      by: scene.customerAdministrator,
+      params: { messageId: await newMessage(scene) },
+    }),
   },
   budgets: {
     // Reads the candidate and the sender too.

@@ -1,4 +1,5 @@
 import type { positionEndpoints } from '@kindred/contract/recruitment/positions/endpoints';
+import { newId } from '../../../functions/src/platform/crypto.ts';
 import { countsAfter } from '../../../functions/src/recruitment/positions/counts.ts';
 import { positions, type StoredPosition } from '../../../functions/src/recruitment/positions/store.ts';
 import { asAdministrator } from '../list-sample.ts';
@@ -42,7 +43,11 @@ export const positionSamples: NounSamples<typeof positionEndpoints> = {
       by: scene.customerAdministrator,
       query: { q: 'nurse', page: (await newPosition(scene)) && 1 },
     }),
-    createPosition: ({ customerAdministrator }) => ({ by: customerAdministrator, body: positionFields() }),
+    createPosition: ({ customerAdministrator }) => ({
+      by: customerAdministrator,
+      // A title that has no slug yet: each that is taken costs a read.
+      body: { ...positionFields(), title: `Nurse ${newId()}` },
+    }),
     getPosition: async (scene) => ({ by: scene.customerAdministrator, params: { id: await newPosition(scene) } }),
     getPositionTeam: async (scene) => ({
       by: scene.customerAdministrator,
@@ -64,13 +69,13 @@ export const positionSamples: NounSamples<typeof positionEndpoints> = {
   },
   budgets: {
     listPositions: list,
-    createPosition: write([], ['counter', 'audit']),
+    createPosition: write([], ['counter', 'audit', 'reservation']),
     getPosition: record,
     // Reads the position and the people in its team.
     getPositionTeam: record,
     updatePosition: write([], ['audit', 'due entry']),
     // Reads the position, and schedules the removal of its applications.
-    deletePosition: several(2, 4),
+    deletePosition: several(2, 5),
     publishPosition: write([], ['audit']),
     closePosition: write([], ['audit']),
   },

@@ -50,8 +50,8 @@ export const newMeeting = async (
 };
 
 /** Puts a guest at the door of a new meeting. */
-const withKnocking = async ({ db, stranger }: Scene) => {
-  const id = await newMeeting(db, { createdBy: stranger.uid });
+const withKnocking = async ({ db, customerAdministrator }: Scene) => {
+  const id = await newMeeting(db, { createdBy: customerAdministrator.uid });
   const personId = personIdOf(id, newToken());
   await db.create(rooms, { state: 'OPEN', isGuarded: false }, id);
   const knocking = { state: 'KNOCKING' as const, role: 'GUEST' as const, wasIn: false, seenAt: new Date(now()) };
@@ -63,11 +63,11 @@ const session = 'tab-of-this-test';
 
 export const roomSamples: NounSamples<typeof roomEndpoints> = {
   examples: {
-    showMeetingDoor: async ({ db, stranger }) => ({
-      params: { id: await newMeeting(db, { createdBy: stranger.uid }) },
+    showMeetingDoor: async ({ db, customerAdministrator }) => ({
+      params: { id: await newMeeting(db, { createdBy: customerAdministrator.uid }) },
     }),
-    joinMeeting: async ({ db, stranger }) => ({
-      params: { id: await newMeeting(db, { createdBy: stranger.uid, passcode: 'garden-gate' }) },
+    joinMeeting: async ({ db, customerAdministrator }) => ({
+      params: { id: await newMeeting(db, { createdBy: customerAdministrator.uid, passcode: 'garden-gate' }) },
       body: { name: 'Camille Martin', passcode: 'garden-gate', session },
     }),
     leaveMeeting: async (scene) => {
@@ -75,14 +75,14 @@ export const roomSamples: NounSamples<typeof roomEndpoints> = {
       const token = await identities(scene.tenant.id).meetingToken(personId, id, now());
       return { params: { id }, body: { token: await exchange(scene.tenant.id, token), session: 'tab-of-camille' } };
     },
-    hostMeeting: async ({ db, stranger }) => ({
-      by: stranger,
-      params: { id: await newMeeting(db, { createdBy: stranger.uid }) },
+    hostMeeting: async ({ db, customerAdministrator }) => ({
+      by: customerAdministrator,
+      params: { id: await newMeeting(db, { createdBy: customerAdministrator.uid }) },
       body: { session },
     }),
-    admitPerson: async (scene) => ({ by: scene.stranger, params: await withKnocking(scene) }),
-    removePerson: async (scene) => ({ by: scene.stranger, params: await withKnocking(scene) }),
-    endMeeting: async (scene) => ({ by: scene.stranger, params: { id: (await withKnocking(scene)).id } }),
+    admitPerson: async (scene) => ({ by: scene.customerAdministrator, params: await withKnocking(scene) }),
+    removePerson: async (scene) => ({ by: scene.customerAdministrator, params: await withKnocking(scene) }),
+    endMeeting: async (scene) => ({ by: scene.customerAdministrator, params: { id: (await withKnocking(scene)).id } }),
   },
   budgets: {
     // Reads the meeting and its host.

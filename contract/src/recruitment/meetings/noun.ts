@@ -2,6 +2,7 @@ import { noun } from '../../noun.ts';
 
 export const meetings = noun({
   found: ['meetings'],
+  flag: 'recruitment',
   notifications: {
     /** You are an interviewer. The invitation is mailed anyway. */
     meetingAssigned: { inApp: true, email: 'now', hasOwnMail: true },

@@ -8,6 +8,7 @@ import { MailDraft, mostRecipients } from '../mail-templates/mail-template.ts';
 import { Message, Recipient } from './message.ts';
 
 const params = z.strictObject({ id: Id });
+const messageParams = z.strictObject({ messageId: Id });
 const sorts = ['at'] as const;
 
 const idList = z
@@ -67,20 +68,20 @@ export const messageEndpoints = tagged('recruitment/messages', {
   }),
   retryMessage: endpoint({
     method: 'POST',
-    path: '/api/v1/recruitment/messages/{id}/retry',
+    path: '/api/v1/recruitment/messages/{messageId}/retry',
     summary: 'Send a mail again that failed, to the candidate’s current address',
     access: writeCandidates,
-    params,
+    params: messageParams,
     status: 200,
     output: Message,
     errors: ['conflict'],
   }),
   takeBackMessage: endpoint({
     method: 'DELETE',
-    path: '/api/v1/recruitment/messages/{id}',
+    path: '/api/v1/recruitment/messages/{messageId}',
     summary: 'Take back a mail that has not been sent',
     access: writeCandidates,
-    params,
+    params: messageParams,
     status: 204,
     errors: ['conflict'],
   }),

@@ -31,7 +31,7 @@ export const roomEndpoints = tagged('recruitment/rooms', {
     status: 201,
     output: MeetingSession,
     errors: ['conflict'],
-    rate: { by: 'ip', limits: [{ count: 10, seconds: 900 }] },
+    rate: { by: 'ip', limits: [{ count: 10, seconds: 900 }], everywhere: [{ count: 50, seconds: 900 }] },
   }),
   leaveMeeting: endpoint({
     method: 'POST',

@@ -18,10 +18,10 @@ interface Filled {
 }
 
 /**
- * Records that no call creates here, because browsers write their subject directly to the database: a report is about a
- * chat message. The check uses an unknown id instead.
+ * Records that no call creates here: a report is about a chat message, which browsers write directly to the database, and a
+ * message to a candidate would be mailed. The check uses an unknown id instead.
  */
-const withoutCall = new Set(['report']);
+const withoutCall = new Set(['report', 'message']);
 
 /** Values for parameters that accept less than their schemas allow. */
 const words: Words = { type: 'biography' };

@@ -14,6 +14,7 @@ export interface InputSchema {
   readonly maximum?: number;
   readonly format?: string;
   readonly pattern?: string;
+  readonly examples?: readonly unknown[];
   readonly minLength?: number;
   readonly maxLength?: number;
 }

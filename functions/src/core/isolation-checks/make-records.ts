@@ -65,11 +65,16 @@ const picture = Buffer.from('UklGRhwAAABXRUJQVlA4TA8AAAAvAAAAAAcQ/Y/+ByKi/wEA', 
 const table = 'email,name\nrow@isolation.invalid,Row\n';
 
 /** Returns a body for a call. Fields that refer to records get ids of the tenant's own records. */
-export const bodyFor = ({ body, file }: AnyEndpoint, made: ReadonlyMap<string, string>, language = 'de'): unknown => {
+export const bodyFor = (
+  { body, file, fileIsOptional }: AnyEndpoint,
+  made: ReadonlyMap<string, string>,
+  language = 'de',
+): unknown => {
   const fields = body && sampleBody(body, (name) => (name === 'language' ? language : madeFor(made, name)));
   if (!file) return fields;
   const form = new FormData();
   for (const [name, value] of Object.entries((fields ?? {}) as object)) form.set(name, String(value));
+  if (fileIsOptional) return form;
   const isTable = (file.types as readonly string[]).includes('text/csv');
   form.set(
     'file',

@@ -42,11 +42,12 @@ const candidates = [
   'A',
 ];
 
-const textOf = ({ format, pattern, minLength = 0 }: InputSchema): string => {
+const textOf = ({ format, pattern, minLength = 0, examples = [] }: InputSchema): string => {
   const formatted = format && byFormat[format];
   if (formatted) return formatted;
   const fits = (text: string) => text.length >= minLength && (!pattern || new RegExp(pattern, 'u').test(text));
-  return candidates.find(fits) ?? 'isolation'.padEnd(minLength, 'x');
+  const named = examples.find((one): one is string => typeof one === 'string');
+  return candidates.find(fits) ?? named ?? 'isolation'.padEnd(minLength, 'x');
 };
 
 /** Returns the id of the record to which a field such as `circle_id` refers; undefined if there is none. */

@@ -37,11 +37,13 @@ export const messageHandlers: Handlers<typeof messageEndpoints> = {
   },
   retryMessage: {
     handle: async ({ db, tenant }, { params }) => {
-      const queued = await db.transaction(async (tx) => queueAgain(tx, tenant.id, await messageIn(tx, params.id)));
+      const queued = await db.transaction(async (tx) =>
+        queueAgain(tx, tenant.id, await messageIn(tx, params.messageId)),
+      );
       return (await presentMessages(db, [queued]))[0]!;
     },
-    replay: async ({ db }, { params }) => (await presentMessages(db, [await messageIn(db, params.id)]))[0]!,
+    replay: async ({ db }, { params }) => (await presentMessages(db, [await messageIn(db, params.messageId)]))[0]!,
   },
   takeBackMessage: ({ db, tenant }, { params }) =>
-    db.transaction(async (tx) => takeBack(tx, tenant.id, await messageIn(tx, params.id))),
+    db.transaction(async (tx) => takeBack(tx, tenant.id, await messageIn(tx, params.messageId))),
 };

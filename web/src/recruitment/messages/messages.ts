@@ -46,9 +46,11 @@ export const sendMail = ({ candidateIds, positionId, templateId, ...words }: New
     idempotencyKey,
   });
 
-export const retryMail = (id: string): Promise<Message> => request('POST', `${path}/{id}/retry`, { params: { id } });
+export const retryMail = (id: string): Promise<Message> =>
+  request('POST', `${path}/{messageId}/retry`, { params: { messageId: id } });
 
-export const takeBackMail = (id: string): Promise<void> => request('DELETE', `${path}/{id}`, { params: { id } });
+export const takeBackMail = (id: string): Promise<void> =>
+  request('DELETE', `${path}/{messageId}`, { params: { messageId: id } });
 
 /** Refetches the mails of all candidates. */
 export const useRefetchThreads = (): (() => void) => {
