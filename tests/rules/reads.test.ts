@@ -1,5 +1,7 @@
 import { assertSucceeds } from '@firebase/rules-unit-testing';
 import { activitiesPath, chatRoomsPath, notificationsPath } from '@kindred/contract/paths';
+import { roomPeoplePath, roomSignalsPath } from '@kindred/contract/recruitment/rooms/paths';
+import firebase from 'firebase/compat/app';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptied, everybodys, file, group, idOf, now, secondsAgo, uidOf, useChatRooms, written } from './chat-room.ts';
 import { changes, keysOf, online, presence } from './live-documents.ts';
@@ -13,6 +15,7 @@ const { database, document, send, environment } = useChatRooms('reads');
 
 const news = activitiesPath('acme', circleId);
 const notifications = notificationsPath('acme', uidOf('member'));
+const people = roomPeoplePath('acme', 'interview');
 const message = `${group}/messages/${idOf(9)}`;
 
 const attachments = [1, 2, 3, 4].map((number) => [
@@ -28,6 +31,7 @@ beforeEach(() =>
     [`${everybodys}/live/typing`]: { m: {} },
     [`${news}/one`]: { kind: 'page', _is: { member: true, family_member: true } },
     [`${notifications}/one`]: { kind: 'joined', read_at: null },
+    [`${people}/host`]: { name: 'Host', role: 'HOST', state: 'IN', session: 'tab-of-host', seenAt: secondsAgo(1) },
     ...Object.fromEntries(attachments),
   }),
 );
@@ -42,6 +46,23 @@ const update = (path: string, fields: () => object, who: PersonaName = 'member')
 const beat = (path: string) => () =>
   document('member', path).set({ m: { [uidOf('member')]: online() } }, { merge: true });
 const type = (room: string) => update(`${room}/live/typing`, () => ({ [`m.${uidOf('member')}`]: now() }));
+
+/** The database as the host of a meeting sees it. */
+const hosting = (): firebase.firestore.Firestore =>
+  environment()
+    .authenticatedContext('host', {
+      meeting: 'interview',
+      auth_time: Math.floor(Date.now() / 1000),
+      firebase: { sign_in_provider: 'custom', tenant: 'acme' } as never,
+    })
+    .firestore();
+const signal = () => {
+  const at = firebase.firestore.FieldValue.serverTimestamp();
+  return hosting()
+    .collection(roomSignalsPath('acme', 'interview'))
+    .doc('signal-1')
+    .set({ from: 'host', to: 'guest', kind: 'offer', payload: 'v=0', at });
+};
 
 describe('the rules read, for', () => {
   test.each<[what: string, reads: number, request: () => Promise<unknown>]>([
@@ -84,6 +105,8 @@ describe('the rules read, for', () => {
     ['changes of who is here', 0, read(changes)],
     ['a heartbeat', 0, beat(presence)],
     ['a heartbeat with news', 0, beat(changes)],
+    ['a signal in a meeting', 1, signal],
+    ['the people of a meeting', 1, () => hosting().collection(people).limit(20).get()],
   ])('%s: %i', async (_, reads, request) => {
     expect(await readsOf(environment(), () => assertSucceeds(request()))).toBe(reads);
     expect(reads).toBeLessThanOrEqual(3);

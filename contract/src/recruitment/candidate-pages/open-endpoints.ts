@@ -96,7 +96,7 @@ export const openCandidatePageEndpoints = tagged('recruitment/candidate-pages', 
     status: 200,
     output: CandidatePage,
     errors: ['link_expired'],
-    rate: { by: 'ip', limits: [{ count: 10, seconds: 3600 }], everywhere: [{ count: 40, seconds: 3600 }] },
+    rate: { by: 'ip', limits: [{ count: 10, seconds: 3600 }], everywhere: [{ count: 50, seconds: 3600 }] },
   }),
   eraseCandidate: endpoint({
     method: 'POST',

@@ -14,7 +14,6 @@ export interface InputSchema {
   readonly maximum?: number;
   readonly format?: string;
   readonly pattern?: string;
-  readonly examples?: readonly unknown[];
   readonly minLength?: number;
   readonly maxLength?: number;
 }

@@ -40,14 +40,14 @@ const candidates = [
   'isolation.invalid',
   'isolation-check',
   'A',
+  'A1B2-C3D4-E5F6',
 ];
 
-const textOf = ({ format, pattern, minLength = 0, examples = [] }: InputSchema): string => {
+const textOf = ({ format, pattern, minLength = 0 }: InputSchema): string => {
   const formatted = format && byFormat[format];
   if (formatted) return formatted;
   const fits = (text: string) => text.length >= minLength && (!pattern || new RegExp(pattern, 'u').test(text));
-  const named = examples.find((one): one is string => typeof one === 'string');
-  return candidates.find(fits) ?? named ?? 'isolation'.padEnd(minLength, 'x');
+  return candidates.find(fits) ?? 'isolation'.padEnd(minLength, 'x');
 };
 
 /** Returns the id of the record to which a field such as `circle_id` refers; undefined if there is none. */
