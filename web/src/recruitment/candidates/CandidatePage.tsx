@@ -95,8 +95,9 @@ const CandidateForm = ({ candidate }: { candidate: Candidate }) => {
           </Button>
         }
       >
-        <CandidateInputs form={entry.form} />
+        {/* Above the fields, where the error that goes when the field is left does not move it. */}
         {notice}
+        <CandidateInputs form={entry.form} />
       </Form>
       {isLeaving && (
         <DeleteCandidate

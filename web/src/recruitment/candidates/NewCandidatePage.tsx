@@ -40,8 +40,9 @@ const NewCandidateForm = () => {
   });
   return (
     <Form entry={entry} submitLabel={t('submit')}>
-      <CandidateInputs form={entry.form} />
+      {/* Above the fields, where the error that goes when the field is left does not move it. */}
       {notice}
+      <CandidateInputs form={entry.form} />
     </Form>
   );
 };
