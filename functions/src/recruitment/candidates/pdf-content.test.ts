@@ -76,6 +76,19 @@ test.each([
   expect(refusalOfPdf(file)).toBe('resume_unreadable');
 });
 
+test('refuses many object streams that share one end, after it has read the first', () => {
+  const starts = Buffer.from('<< /Type /ObjStm /N 1 /First 4 >>\nstream\n'.repeat(3000));
+  const ends = (count: number) => Buffer.from('\nendstream endobj\n'.repeat(count));
+  expect(refusalOfPdf(pdf(catalogue(), pages, starts, ends(1)))).toBeUndefined();
+  const many = Buffer.concat(Array.from({ length: 2001 }, () => Buffer.concat([starts.subarray(0, 41), ends(1)])));
+  expect(refusalOfPdf(pdf(catalogue(), pages, many))).toBe('resume_unreadable');
+});
+
+test('refuses objects without compression that are longer than fits into memory', () => {
+  const long = Buffer.from(`<< /Type /ObjStm >>\nstream\n${' '.repeat(51_000_000)}\nendstream endobj`);
+  expect(refusalOfPdf(pdf(catalogue(), pages, long))).toBe('resume_unreadable');
+});
+
 test('refuses objects that unfold to more than fits into memory', () => {
   const bomb = objectStream(`3 0 ${' '.repeat(60_000_000)}`);
   expect(refusalOfPdf(pdf(catalogue(), pages, bomb))).toBe('resume_unreadable');

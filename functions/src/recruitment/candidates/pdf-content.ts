@@ -13,8 +13,9 @@ const opensAddress = /\/(OpenAction|AA)\s*<<(?:[^<>]|<<[^<>]*>>|<[^<>]*>)*\/S\s*
 const beforeStream = 600;
 /** Text that a file's object streams may have in total. */
 const mostText = 50_000_000;
-/** Streams of a file. A résumé has a few dozen. */
+/** Streams of a file, and those among them that hold compressed objects. A résumé has a few dozen. */
 const mostStreams = 20_000;
+const mostObjectStreams = 2000;
 
 /** Returns names as a reader sees them: `/J#61vaScript` is `/JavaScript`. */
 const withoutEscapes = (text: string): string =>
@@ -24,12 +25,14 @@ const withoutEscapes = (text: string): string =>
 function* compressedObjects(bytes: Uint8Array, text: string): Generator<string> {
   let room = mostText;
   let streams = 0;
+  let objectStreams = 0;
   for (let at = text.indexOf('stream'); at >= 0; at = text.indexOf('stream', at + 6)) {
     if (text.startsWith('end', at - 3)) continue;
     if (++streams > mostStreams) throw new Error('Too many streams');
     const dictionary = withoutEscapes(text.slice(Math.max(0, at - beforeStream), at));
     const own = dictionary.slice(Math.max(dictionary.lastIndexOf('endobj'), dictionary.lastIndexOf('endstream'), 0));
     if (!/\/ObjStm(?![A-Za-z0-9])/.test(own)) continue;
+    if (++objectStreams > mostObjectStreams) throw new Error('Too many object streams');
     const start = at + 6 + (text[at + 6] === '\r' ? 1 : 0) + 1;
     const end = text.indexOf('endstream', start);
     if (end < 0 || /\/Predictor\s*(?!1\b)\d/.test(own)) throw new Error('Not an object stream that can be read');
@@ -39,7 +42,10 @@ function* compressedObjects(bytes: Uint8Array, text: string): Generator<string> 
       ? inflateSync(bytes.subarray(start, end), { maxOutputLength: room, finishFlush: 2 }).toString('latin1')
       : text.slice(start, end);
     room -= content.length;
+    if (room < 0) throw new Error('Too much text');
     yield withoutEscapes(content);
+    // What lies within has been searched: a stream that seems to begin there would be read again and again.
+    at = end;
   }
 }
 
