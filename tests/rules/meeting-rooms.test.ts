@@ -222,3 +222,14 @@ test('a session of a meeting opens nothing else, even with the uid of a member',
     await assertFails(db.doc(meetingRoomPath('acme', otherMeetingId)).get());
   }
 });
+
+test('an identity of a meeting opens nothing of a member, even without the claim', async () => {
+  const claims = { email_verified: true, auth_time: Math.floor(Date.now() / 1000) };
+  const opened = (uid: string) => {
+    const firebaseClaims = { firebase: { sign_in_provider: 'password', tenant: 'acme' } as never };
+    const db = environment.authenticatedContext(uid, { ...claims, ...firebaseClaims }).firestore();
+    return db.collection(notificationsPath('acme', uid)).limit(30).get();
+  };
+  await assertSucceeds(opened('anna'));
+  await assertFails(opened('meeting_anna'));
+});

@@ -79,6 +79,17 @@ describe('a guest', () => {
     expect((await room.join(id, { returning: body.returning })).body.state).toBe('IN');
   });
 
+  test('waits with at most nine others, until one of them is gone', async () => {
+    const id = await room.meeting();
+    for (let index = 0; index < 10; index++) expect((await room.join(id)).body.state).toBe('KNOCKING');
+    room.nextAddress();
+    const eleventh = await room.join(id);
+    expect([eleventh.status, whyOf(eleventh)]).toEqual([409, 'room_full']);
+    await room.joinAsHost(id);
+    pass(12 * 60);
+    expect((await room.join(id)).body.state).toBe('KNOCKING');
+  });
+
   test('who left before being admitted knocks again', async () => {
     const id = await room.meeting();
     const { body } = await room.join(id);

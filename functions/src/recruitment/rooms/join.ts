@@ -4,6 +4,7 @@ import type { Context } from '../../http/context.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { now } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto.ts';
+import { roomUidPrefix } from '../../platform/id-token.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { meetings, type StoredMeeting } from '../meetings/store.ts';
 import { watchRoom } from './ending.ts';
@@ -12,7 +13,7 @@ import { roomPeople, rooms, seenAt } from './store.ts';
 
 /** Returns the id of a person in one meeting's room, which is also the uid of the room's session. */
 export const personIdOf = (meetingId: string, who: string): string =>
-  `meeting_${sha256(`${meetingId}/${who}`).slice(0, 28)}`;
+  `${roomUidPrefix}${sha256(`${meetingId}/${who}`).slice(0, 28)}`;
 
 const over = (): ApiError => new ApiError('conflict', { why: 'meeting_over', detail: 'This meeting is over.' });
 
@@ -31,6 +32,19 @@ export const requireSeat = async (tx: Transaction, meetingId: string, personId: 
   const others = people.filter((one) => one.id !== personId && now() - seenAt(one) < roomTimes.goneAfter);
   if (others.length >= roomCapacity)
     throw new ApiError('conflict', { why: 'room_full', detail: `The room is full: ${roomCapacity} people are in it.` });
+};
+
+/** The most people who may wait at a door: browsers list at most 20 people of a meeting. */
+const mostWaiting = 10;
+
+/** Throws 409 if too many people wait at the door. Those who have not been seen for a while wait no longer. */
+const requirePlaceAtDoor = async (tx: Transaction, meetingId: string): Promise<void> => {
+  const people = roomPeople(meetingId);
+  const waiting = await tx.find(people, { state: 'KNOCKING' }, mostWaiting);
+  const gone = waiting.filter((one) => now() - seenAt(one) >= roomTimes.goneAfter);
+  if (gone.length === 0 && waiting.length === mostWaiting)
+    throw new ApiError('conflict', { why: 'room_full', detail: 'Too many people are waiting to join.' });
+  for (const one of gone) tx.update(people, one, { state: 'LEFT' });
 };
 
 /** Marks a meeting as begun. */
@@ -62,6 +76,7 @@ const enter = async (ctx: Context, meeting: StoredMeeting, comer: Comer): Promis
     const isOpen = meeting.joinPolicy === 'OPEN' && !room?.isGuarded;
     const state = role === 'HOST' || comesBack || isOpen ? ('IN' as const) : ('KNOCKING' as const);
     if (state === 'IN') await requireSeat(tx, meetingId, personId);
+    else if (known?.state !== 'KNOCKING') await requirePlaceAtDoor(tx, meetingId);
     const wasIn = state === 'IN' || known?.wasIn === true;
     const fields = { name, role, state, session, wasIn, seenAt: new Date(now()) };
     if (known) tx.update(people, known, fields);
