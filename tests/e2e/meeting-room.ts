@@ -119,7 +119,7 @@ export const openAsGuest = async (page: Page, meeting: Meeting): Promise<void> =
 export const joinAs = async (page: Page, name: string, { passcode, devices = true }: Joining = {}): Promise<void> => {
   if (devices) await turnOn(page);
   if (name) await page.getByLabel('Your name').fill(name);
-  if (passcode !== undefined) await page.getByLabel('Passcode from your invitation').fill(passcode);
+  if (passcode !== undefined) await page.getByLabel('Passcode').fill(passcode);
   await page.getByRole('button', { name: 'Join', exact: true }).click();
 };
 
