@@ -7,7 +7,8 @@ export const readPositions = signedIn({ ...who, scope: 'positions:read' });
 export const writePositions = signedIn({ ...who, scope: 'positions:write' });
 export const readCandidates = signedIn({ ...who, scope: 'candidates:read' });
 export const writeCandidates = signedIn({ ...who, scope: 'candidates:write' });
-export const readMeetings = signedIn({ ...who, scope: 'meetings:read' });
+/** What the form of a meeting looks up: names and addresses of people, which are for people only. */
+export const planMeetings = signedIn({ ...who, scope: null });
 export const writeMeetings = signedIn({ ...who, scope: 'meetings:write' });
 
 const interviewer = { verified: true, flag: 'recruitment' } as const;

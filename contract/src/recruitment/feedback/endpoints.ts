@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { signedIn } from '../../access.ts';
 import { endpoint, tagged } from '../../endpoint.ts';
 import { Id, writable } from '../../fields.ts';
-import { inMeeting, readMeetings } from '../access.ts';
+import { inMeeting, readCandidates } from '../access.ts';
 import { DueFeedback, Feedback, FeedbackWrite, MeetingFeedback } from './feedback.ts';
 
 const params = z.strictObject({ id: Id });
@@ -32,7 +32,7 @@ export const feedbackEndpoints = tagged('recruitment/feedback', {
     method: 'GET',
     path: '/api/v1/recruitment/candidates/{id}/feedback',
     summary: 'List the submitted feedback about a candidate, newest first',
-    access: readMeetings,
+    access: readCandidates,
     params,
     status: 200,
     output: z.object({ items: z.array(Feedback) }),

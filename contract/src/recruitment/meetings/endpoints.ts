@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { anyFileType, endpoint, fileEndpoint, tagged } from '../../endpoint.ts';
 import { Id, KeptTimezone, text, Timestamp, writable } from '../../fields.ts';
 import { pageOf, pageQuery } from '../../lists.ts';
-import { inMeeting, readMeeting, readMeetings, readOwnMeetings, writeMeetings } from '../access.ts';
+import { inMeeting, planMeetings, readMeeting, readOwnMeetings, writeMeetings } from '../access.ts';
 import {
   choiceKinds,
   Clash,
@@ -71,7 +71,7 @@ export const meetingEndpoints = tagged('recruitment/meetings', {
     method: 'GET',
     path: '/api/v1/recruitment/meetings/clashes',
     summary: 'List the meetings that these people have at a time',
-    access: readMeetings,
+    access: planMeetings,
     query: z.strictObject({
       startsAt: Timestamp,
       durationMinutes: z.coerce.number().int().min(5).max(480),
@@ -88,7 +88,7 @@ export const meetingEndpoints = tagged('recruitment/meetings', {
     method: 'GET',
     path: '/api/v1/recruitment/meetings/choices',
     summary: 'Find candidates, interviewers or positions for a meeting by words, or by ids',
-    access: readMeetings,
+    access: planMeetings,
     query: z.strictObject({ of: z.enum(choiceKinds), q: z.string().max(200).default(''), ids: ids(20) }),
     status: 200,
     output: z.object({ items: z.array(MeetingChoice) }),
