@@ -40,7 +40,7 @@ export const ApplicationMove = z.object({
   from: Stage.nullable(),
   to: Stage,
   by: Id,
-  /** Null if this was not a user, or is no longer one. */
+  /** Null if it was not a user, or if their account has ended. */
   byName: z.string().nullable(),
   at: Timestamp,
 });

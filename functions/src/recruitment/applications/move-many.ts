@@ -10,7 +10,7 @@ import { present } from './present.ts';
 import { applications } from './store.ts';
 
 type Endpoint = (typeof applicationEndpoints)['moveApplications'];
-type Asked = InputOf<Endpoint>['body'];
+type MoveRequest = InputOf<Endpoint>['body'];
 type Results = OutputOf<Endpoint>['results'];
 
 /** How many applications move in one transaction. */
@@ -22,7 +22,7 @@ const moveSome = async (
   nouns: readonly RecruitmentNoun[],
   ctx: SignedInContext,
   ids: readonly string[],
-  { stage, reason }: Pick<Asked, 'stage' | 'reason'>,
+  { stage, reason }: Pick<MoveRequest, 'stage' | 'reason'>,
 ): Promise<Results> => {
   const known = new Map((await tx.getMany(applications, ids)).map((application) => [application.id, application]));
   const positionIds = [...new Set([...known.values()].map(({ positionId }) => positionId))];
@@ -52,7 +52,7 @@ const moveSome = async (
 export const moveMany = async (
   nouns: readonly RecruitmentNoun[],
   ctx: SignedInContext,
-  { ids, ...to }: Asked,
+  { ids, ...to }: MoveRequest,
 ): Promise<{ results: Results }> => {
   const { actor, tenant, ip } = ctx;
   const auditor = {

@@ -19,10 +19,10 @@ const written = (at: Temporal.ZonedDateTime): string => timestamp(at.epochMillis
 /** Returns the time this many months after another, in UTC. */
 export const monthsAfter = (at: string, months: number): string => written(utc(at).add({ months }));
 
-type Kept = Pick<StoredCandidate, 'applications' | 'consent' | 'updatedAt'>;
+type RetentionFacts = Pick<StoredCandidate, 'applications' | 'consent' | 'updatedAt'>;
 
 /** Returns the rule that applies without consent, and until when it keeps the candidate. */
-const ordinary = ({ applications, updatedAt }: Kept): Keeping => {
+const ordinary = ({ applications, updatedAt }: RetentionFacts): Keeping => {
   const moves = applications.map(({ stageSince }) => stageSince).toSorted();
   const isRejected = applications.every(({ stage }) => stage !== 'HIRED' && closedStages.includes(stage));
   const lastMove = moves.at(-1);
@@ -34,7 +34,7 @@ const ordinary = ({ applications, updatedAt }: Kept): Keeping => {
 };
 
 /** Returns until when a candidate is kept, and why. */
-export const keepingOf = (candidate: Kept): Keeping => {
+export const keepingOf = (candidate: RetentionFacts): Keeping => {
   const { status, at, until } = candidate.consent;
   if (status === 'WITHDRAWN' && at)
     return { until: timestamp(Date.parse(at) + withdrawnMilliseconds), rule: 'WITHDRAWN' };
@@ -46,7 +46,7 @@ export const keepingOf = (candidate: Kept): Keeping => {
  * Returns when a candidate is erased. Whole days, so that most changes of a day do not move the plan; a withdrawn
  * consent counts in hours.
  */
-export const erasesAt = (candidate: Kept): string => {
+export const erasesAt = (candidate: RetentionFacts): string => {
   const { until, rule } = keepingOf(candidate);
   return rule === 'WITHDRAWN' ? until : written(utc(until).startOfDay().add({ days: 1 }));
 };

@@ -8,14 +8,14 @@ import { reserveEmail } from './emails.ts';
 import { candidates, type StoredCandidate } from './store.ts';
 import { differentTags } from './tags.ts';
 
-type Wanted = InputOf<(typeof candidateEndpoints)['createCandidate']>['body'];
+type NewCandidate = InputOf<(typeof candidateEndpoints)['createCandidate']>['body'];
 
 /** Creates a candidate, in this transaction, and lets the other nouns add what belongs to them. */
 export const addCandidate = async (
   tx: Transaction,
   nouns: readonly RecruitmentNoun[],
   by: Applying,
-  { positionId, ...fields }: Wanted,
+  { positionId, ...fields }: NewCandidate,
   id: string,
 ): Promise<StoredCandidate> => {
   await reserveEmail(tx, fields.email, id);

@@ -13,7 +13,7 @@ import { releaseEmail } from './emails.ts';
 import { isTooLarge, mergedFields } from './merge-fields.ts';
 import { candidates, type StoredCandidate } from './store.ts';
 
-type Asked = InputOf<(typeof candidateEndpoints)['mergeCandidates']>['body'];
+type MergeRequest = InputOf<(typeof candidateEndpoints)['mergeCandidates']>['body'];
 
 /**
  * Merges a candidate into another, in one transaction. What other nouns have about the first follows through the due queue.
@@ -23,7 +23,7 @@ export const mergeCandidates = (
   ctx: SignedInContext,
   nouns: readonly RecruitmentNoun[],
   id: string,
-  asked: Asked,
+  asked: MergeRequest,
 ): Promise<StoredCandidate> => {
   if (asked.from === id) throw fieldError('bad_request', 'from', 'This is the same candidate', 'same_candidate');
   return ctx.db.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { candidates, type StoredCandidate } from './store.ts';
 import { mostTags, tagsAfter } from './tags.ts';
 
 type Endpoint = (typeof candidateEndpoints)['tagCandidates'];
-type Asked = InputOf<Endpoint>['body'];
+type TagRequest = InputOf<Endpoint>['body'];
 type Result = OutputOf<Endpoint>['results'][number];
 
 /** Candidates per transaction. Their applications have copies of the tags. */
@@ -17,7 +17,7 @@ const atOnce = 20;
 export const tagCandidates = async (
   ctx: SignedInContext,
   nouns: readonly RecruitmentNoun[],
-  { ids, ...tags }: Asked,
+  { ids, ...tags }: TagRequest,
 ): Promise<Result[]> => {
   const results: Result[] = [];
   const each = [...new Set(ids)];
@@ -40,7 +40,7 @@ const tagOne = async (
   tenantId: string,
   nouns: readonly RecruitmentNoun[],
   candidate: StoredCandidate | undefined,
-  asked: Pick<Asked, 'add' | 'remove'>,
+  asked: Pick<TagRequest, 'add' | 'remove'>,
 ): Promise<Result['outcome']> => {
   if (!candidate) return 'not_found';
   const tags = tagsAfter(candidate.tags, asked);

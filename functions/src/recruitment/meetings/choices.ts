@@ -6,7 +6,7 @@ import type { Database } from '../../platform/firestore/database.ts';
 import { candidates } from '../candidates/store.ts';
 import { positions } from '../positions/store.ts';
 
-interface Asked {
+interface ChoiceQuery {
   readonly q: string;
   readonly ids: readonly string[];
 }
@@ -16,7 +16,7 @@ const most = 20;
 const find = async <Of extends Collection<any>>(
   db: Database,
   of: Of,
-  { q, ids }: Asked,
+  { q, ids }: ChoiceQuery,
   present: (record: RecordOf<Of>) => MeetingChoice,
 ): Promise<MeetingChoice[]> => {
   if (ids.length > 0) return (await db.getMany(of, ids)).map((record) => present(record as RecordOf<Of>));
@@ -27,7 +27,7 @@ const find = async <Of extends Collection<any>>(
 };
 
 /** Finds what a meeting can name, by words or by ids. */
-export const choicesOf = (db: Database, of: ChoiceKind, asked: Asked): Promise<MeetingChoice[]> => {
+export const choicesOf = (db: Database, of: ChoiceKind, asked: ChoiceQuery): Promise<MeetingChoice[]> => {
   if (of === 'candidates') return find(db, candidates, asked, ({ id, name, email }) => ({ id, name, detail: email }));
   if (of === 'interviewers') return find(db, users, asked, ({ id, name, email }) => ({ id, name, detail: email }));
   return find(db, positions, asked, ({ id, title, location }) => ({ id, name: title, detail: location }));

@@ -9,7 +9,7 @@ const longest = 480 * 60_000;
 const namesAtOnce = 20;
 const mostMeetings = 50;
 
-interface Asked {
+interface ClashQuery {
   readonly startsAt: string;
   readonly durationMinutes: number;
   readonly interviewerIds: readonly string[];
@@ -18,7 +18,7 @@ interface Asked {
 }
 
 /** Returns the meetings that these people have at a time. Reads at most 50 meetings for each kind of people. */
-export const clashesOf = async (db: Database, asked: Asked): Promise<Clash[]> => {
+export const clashesOf = async (db: Database, asked: ClashQuery): Promise<Clash[]> => {
   const start = Date.parse(asked.startsAt);
   const within = { from: timestamp(start - longest), to: timestamp(endOf(asked)) };
   const kinds = [asked.interviewerIds.map(interviewerName), asked.candidateIds.map(candidateName)];

@@ -6,7 +6,7 @@ import { type MeetingPeople, peopleOf } from './people.ts';
 import { now } from '../../platform/clock.ts';
 import type { StoredMeeting } from './store.ts';
 
-type Written = MailedMeeting & Pick<StoredMeeting, 'candidateIds' | 'interviewerIds' | 'status'>;
+type InvitedMeeting = MailedMeeting & Pick<StoredMeeting, 'candidateIds' | 'interviewerIds' | 'status'>;
 
 const only = ({ candidates, interviewers }: MeetingPeople, isWanted: (id: string) => boolean): MeetingPeople => ({
   candidates: candidates.filter(({ id }) => isWanted(id)),
@@ -20,8 +20,8 @@ const only = ({ candidates, interviewers }: MeetingPeople, isWanted: (id: string
  */
 export const lettersAfter = async (
   { db, tenant, actor }: SignedInContext,
-  before: Written | undefined,
-  after: Written,
+  before: InvitedMeeting | undefined,
+  after: InvitedMeeting,
   people?: MeetingPeople,
   isMoved = false,
 ): Promise<Letter[]> => {

@@ -6,13 +6,13 @@ export type Announcement =
   | { readonly what: 'wrote'; readonly name: string; readonly text: string }
   | { readonly what: 'admitted' | 'muted' };
 
-type Seen = Pick<RoomView, 'phase' | 'others' | 'knocking' | 'chat' | 'timesMuted' | 'own'>;
+type AnnouncedView = Pick<RoomView, 'phase' | 'others' | 'knocking' | 'chat' | 'timesMuted' | 'own'>;
 
 const added = <One extends { readonly id: string }>(before: readonly One[], after: readonly One[]): One[] =>
   after.filter(({ id }) => !before.some((one) => one.id === id));
 
 /** Returns what has happened between two states of the room, in the order in which it matters. */
-export const announcementsOf = (before: Seen, after: Seen): Announcement[] => {
+export const announcementsOf = (before: AnnouncedView, after: AnnouncedView): Announcement[] => {
   if (before.phase === 'knocking' && after.phase === 'in') return [{ what: 'admitted' }];
   if (after.phase !== 'in') return [];
   const changes = after.others.flatMap((now): Announcement[] => {
