@@ -113,17 +113,6 @@ describe('an application', () => {
     expect(refused.problem).toMatchObject({ code: 'version_conflict', detail: expect.stringContaining(winner) });
     expect((await countsOf(positionId)).candidateCount).toBe(1);
   });
-
-  test('counts right when two recruiters move candidates at once', async () => {
-    const positionId = await newPosition({ db });
-    const ids = [];
-    for (let n = 0; n < 6; n++) ids.push((await applied({ positionId })).id);
-    const moveAll = async (some: readonly string[], stage: string, by: Persona) => {
-      for (const id of some) expect((await move(id, stage, undefined, by)).status).toBe(200);
-    };
-    await Promise.all([moveAll(ids.slice(0, 3), 'SCREENING', admin), moveAll(ids.slice(3), 'HIRED', anna)]);
-    expect(await countsOf(positionId)).toMatchObject({ APPLIED: 0, SCREENING: 3, HIRED: 3, hiredCount: 3 });
-  });
 });
 
 describe('the team', () => {

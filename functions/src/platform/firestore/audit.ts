@@ -5,6 +5,7 @@ import { timestamp } from '../clock.ts';
 import { currentCall } from '../call.ts';
 import { collection, type Audited, type RecordOf } from './collection.ts';
 import type { Auditor } from './owner.ts';
+import type { Edit } from './write-buffer.ts';
 
 /** A stored entry. An empty label, e-mail or address has been forgotten. */
 const Entry = AuditEntry.omit({ id: true, createdAt: true, updatedAt: true, version: true, actorKind: true }).extend({
@@ -61,6 +62,12 @@ export const auditEntry = <Of>(
     requestId: currentCall()?.requestId ?? '',
   };
 };
+
+/** Returns the entries for a transaction's writes, without those that change nothing. */
+export const auditEntries = (edits: readonly Edit[]) =>
+  edits
+    .map(({ audited, auditor, id, before, after }) => auditEntry(audited, auditor, id, before, after))
+    .filter(({ action, changes }) => action !== 'updated' || changes.length > 0);
 
 /** Returns the entry for the reading of a record's file. */
 export const readEntry = <Of>({ noun, label }: Audited<Of>, auditor: Auditor, subjectId: string, record: Of) => ({

@@ -259,6 +259,7 @@ export class Database implements Owner {
         requireLease();
         return answer;
       }),
+      () => buffer.hasSums,
     );
     if (takesAlong) companion!.isWritten = true;
     count('writes', writes);

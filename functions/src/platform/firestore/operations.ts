@@ -26,12 +26,17 @@ export const fromFirestore = async <Result>(promise: Promise<Result>): Promise<R
   }
 };
 
-/** Returns a transaction's result. Throws 503 if other writers keep changing the same documents (ABORTED). */
-export const fromTransaction = async <Result>(promise: Promise<Result>): Promise<Result> => {
+/**
+ * Returns a transaction's result. Throws 503 if other writers keep changing the same documents (ABORTED), and 404 if
+ * a document to which it `adds` does not exist (NOT_FOUND).
+ */
+export const fromTransaction = async <Result>(promise: Promise<Result>, adds: () => boolean): Promise<Result> => {
   try {
     return await fromFirestore(promise);
   } catch (error) {
-    if ((error as { code?: number }).code !== 10) throw error;
+    const { code } = error as { code?: number };
+    if (code === 5 && adds()) throw new ApiError('not_found', { cause: error });
+    if (code !== 10) throw error;
     throw new ApiError('unavailable', {
       detail: 'Too many changes at once. Nothing was changed. Please try again in a moment.',
       cause: error,

@@ -1,7 +1,7 @@
 import type { DocumentReference, Firestore, Transaction as NativeTransaction } from 'firebase-admin/firestore';
 import { newId } from '../crypto.ts';
 import { dispatchesLeft } from '../dispatch.ts';
-import { auditEntry, auditLog, auditLogOfForeigners } from './audit.ts';
+import { auditEntries, auditLog, auditLogOfForeigners } from './audit.ts';
 import { changeOf } from './change-read.ts';
 import { type Case, type Collection, decode, encode, fieldsOf, recordFields, type Stored } from './collection.ts';
 import { counterPlace } from './counters.ts';
@@ -50,7 +50,9 @@ export class Transaction {
 
   /** Hands the writes to Firestore, as the last step. Returns how many writes the commit costs. */
   async settle(): Promise<number> {
-    this.#writeAuditLog();
+    const home = this.of(this.#begunIn);
+    for (const entry of auditEntries(this.#writes.edits()))
+      home.create(this.#begunIn.isOwnedBy(entry.actorTenantId) ? auditLog : auditLogOfForeigners, entry);
     for (const telling of this.#writes.tellings()) await tell(this.of(telling.owner), telling);
     return this.#writes.flush(this.#native);
   }
@@ -203,6 +205,11 @@ export class Transaction {
     this.#write(of, record.id, 'anything', encode(of, { ...fields, ...noted }, current.version, created, updated));
   }
 
+  /** Adds to numbers of a record, by their paths, without reading it. Concurrent transactions do not conflict. */
+  add(of: Collection<any>, id: string, sums: Readonly<Record<string, number>>): void {
+    this.#writes.add(this.#place(of, id), sums);
+  }
+
   /** Restores a record that was kept elsewhere, with its original times. The transaction fails if the id is taken. */
   restore<Fields, Times extends Case>(
     of: Collection<Fields, Times>,
@@ -283,15 +290,6 @@ export class Transaction {
     const told = (fields: Fields | undefined) => (fields ? echo({ ...fields, id: record.id }) : null);
     const telling = { owner: this.#owner, before: told(before), after: told(after), isRestored };
     this.#writes.tell(this.#place(of, record.id), { ...telling, created: fieldsOf(of, record).created });
-  }
-
-  #writeAuditLog(): void {
-    for (const { audited, auditor, id, before, after } of this.#writes.edits()) {
-      const entry = auditEntry(audited, auditor, id, before, after);
-      const into = this.#begunIn.isOwnedBy(auditor.actorTenantId) ? auditLog : auditLogOfForeigners;
-      // Skip writes that change nothing.
-      if (entry.action !== 'updated' || entry.changes.length > 0) this.of(this.#begunIn).create(into, entry);
-    }
   }
 
   #place(of: { readonly name: string }, id: string): DocumentReference {

@@ -23,7 +23,7 @@ interface Pending {
   document: Document | undefined;
 }
 
-interface Edit {
+export interface Edit {
   readonly audited: Audited<any>;
   readonly auditor: Auditor;
   readonly id: string;
@@ -38,6 +38,7 @@ interface Edit {
 export class WriteBuffer {
   readonly #pending = new Map<string, Pending>();
   readonly #counted = new Map<string, { place: () => DocumentReference; of: string; by: number }>();
+  readonly #sums = new Map<string, { place: DocumentReference; sums: Record<string, number> }>();
   readonly #edits = new Map<string, Edit>();
   readonly #tellings = new Map<string, Telling>();
   readonly scheduled = new Set<string>();
@@ -45,7 +46,7 @@ export class WriteBuffer {
   readonly afterCommit: (() => void)[] = [];
 
   get isEmpty(): boolean {
-    return this.#pending.size === 0;
+    return this.#pending.size + this.#sums.size === 0;
   }
 
   /** Returns the document as this transaction wrote it: null if deleted, undefined if not written. */
@@ -72,6 +73,18 @@ export class WriteBuffer {
   /** Adds one to the counter of a collection, which lies at `path`, or subtracts one. */
   count(path: string, counter: { readonly place: () => DocumentReference; readonly of: string }, by: 1 | -1): void {
     this.#counted.set(path, { ...counter, by: (this.#counted.get(path)?.by ?? 0) + by });
+  }
+
+  /** Adds to numbers of an existing document that this transaction does not write otherwise. */
+  add(place: DocumentReference, sums: Readonly<Record<string, number>>): void {
+    const all = this.#sums.get(place.path)?.sums ?? {};
+    for (const [name, by] of Object.entries(sums)) all[name] = (all[name] ?? 0) + by;
+    this.#sums.set(place.path, { place, sums: all });
+  }
+
+  /** Whether the transaction fails if a document that it adds to does not exist. */
+  get hasSums(): boolean {
+    return this.#sums.size > 0;
   }
 
   /** Records an administrator's change: one audit entry per record, however many writes. */
@@ -104,8 +117,15 @@ export class WriteBuffer {
     // Increment without reading, so that concurrent transactions do not conflict.
     for (const { place, of, by } of counted)
       native.set(place(), { of, count: FieldValue.increment(by) }, { merge: true });
-    this.afterCommit.push(() => forgetReads(this.#pending.keys()));
-    return this.#pending.size + counted.length;
+    for (const { place, sums } of this.#sums.values()) {
+      if (this.#pending.has(place.path)) throw new Error(`${place.path} is both written and added to`);
+      native.update(
+        place,
+        Object.fromEntries(Object.entries(sums).map(([name, by]) => [name, FieldValue.increment(by)])),
+      );
+    }
+    this.afterCommit.push(() => forgetReads([...this.#pending.keys(), ...this.#sums.keys()]));
+    return this.#pending.size + this.#sums.size + counted.length;
   }
 }
 

@@ -5,7 +5,7 @@ import { timestamp } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { candidates, type StoredCandidate } from '../candidates/store.ts';
 import type { RecruitmentNoun } from '../noun.ts';
-import { countsAfter } from '../positions/counts.ts';
+import { countsAfter, countsOfMove } from '../positions/counts.ts';
 import { positions } from '../positions/store.ts';
 import { applications, type StoredApplication } from './store.ts';
 
@@ -56,11 +56,9 @@ const writeCopy = async (
 export const keepCopy = (tx: Transaction, application: StoredApplication, followers?: Followers): Promise<void> =>
   writeCopy(tx, application.candidateId, application.id, copyOf(application), followers);
 
-/** Counts on the position that an application left one stage for another. */
-const countMove = async (tx: Transaction, positionId: string, left: Stage | null, entered: Stage | null) => {
-  const position = await tx.get(positions, positionId);
-  if (position) tx.note(positions, position, countsAfter(position, left, entered));
-};
+/** Updates the position's counts after a move. Several moves at once do not conflict, since none reads the position. */
+const countMove = (tx: Transaction, positionId: string, left: Stage, entered: Stage | null): void =>
+  tx.add(positions, positionId, countsOfMove(left, entered));
 
 /** Creates an application. The candidate may be new in this transaction. */
 export const apply = async (
@@ -122,7 +120,7 @@ export const move = async (
     },
     expected,
   );
-  await countMove(tx, application.positionId, from, stage);
+  countMove(tx, application.positionId, from, stage);
   await keepCopy(tx, moved, followers);
   return moved;
 };
@@ -160,8 +158,8 @@ export const handOver = async (
   }
   const { stage, stageSince, rejectionReason } = kept.stageSince < application.stageSince ? application : kept;
   const history = [...kept.history, ...application.history].toSorted(byTime).slice(-keptMoves);
-  await countMove(tx, kept.positionId, application.stage, null);
-  await countMove(tx, kept.positionId, kept.stage, stage);
+  countMove(tx, kept.positionId, application.stage, null);
+  countMove(tx, kept.positionId, kept.stage, stage);
   await keepCopy(tx, tx.update(applications, kept, { stage, stageSince, rejectionReason, history }));
   tx.remove(applications, application);
 };

@@ -26,8 +26,9 @@ const moveSome = async (
 ): Promise<Results> => {
   const known = new Map((await tx.getMany(applications, ids)).map((application) => [application.id, application]));
   const positionIds = [...new Set([...known.values()].map(({ positionId }) => positionId))];
+  // Read outside the transaction, since moves of other candidates change the counts.
   const managed = new Set(
-    (await tx.getMany(positions, positionIds)).filter((one) => mayManage(ctx, one)).map(({ id }) => id),
+    (await ctx.db.getMany(positions, positionIds)).filter((one) => mayManage(ctx, one)).map(({ id }) => id),
   );
   const results: Results = [];
   for (const id of ids) {
