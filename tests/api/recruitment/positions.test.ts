@@ -115,6 +115,18 @@ describe('the team of a position', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 404, 404]);
   });
 
+  test('sees the pay, but for its interviewers', async () => {
+    const salary = { min: 30_000, max: 36_000, currency: 'EUR', period: 'YEAR' };
+    const made = (await create({ team: team(), salary })).body;
+    const everybody = [admin, owner, recruiter, interviewer];
+    const read = await Promise.all(everybody.map((who) => who.call(`GET ${path}/${made.id}`)));
+    expect(read.map(({ body }) => body.salary)).toEqual([salary, salary, salary, null]);
+    const lists = await Promise.all(everybody.map((who) => who.call(`GET ${path}?pageSize=100`)));
+    const listed = lists.map(({ body }) => body.items.find((one: { id: string }) => one.id === made.id).salary);
+    expect(listed).toEqual([salary, salary, salary, null]);
+    await admin.call(`DELETE ${path}/${made.id}`);
+  });
+
   test('sees the names of its members', async () => {
     const { members } = (await interviewer.call(`GET ${path}/${id}/team`)).body;
     expect(members.map((one: { name: string; role: string }) => `${one.name} ${one.role}`)).toEqual([

@@ -12,7 +12,7 @@ import { requireVersion } from '../../platform/firestore/versions.ts';
 import type { RecruitmentNoun, RecruitmentRegistry } from '../noun.ts';
 import { countsOf } from './counts.ts';
 import { ownPositions } from './own.ts';
-import { isRecruitmentAdministrator, mayChangeTeam } from './policy.ts';
+import { isRecruitmentAdministrator, mayChangeTeam, mayManage } from './policy.ts';
 import type { positionRecords } from './readers.ts';
 import { releaseSlug, reserveSlug } from './slug.ts';
 import { positions, type StoredPosition } from './store.ts';
@@ -20,7 +20,12 @@ import { checkTeam, isSameTeam, tellNewMembers, withNames } from './team.ts';
 
 type Fields = z.output<z.ZodObject<typeof PositionWrite>>;
 
-const present = (position: StoredPosition): Position => ({ ...position, stageCounts: countsOf(position) });
+/** Presents a position. Its interviewers do not see the pay. */
+const present = (ctx: SignedInContext, position: StoredPosition): Position => ({
+  ...position,
+  stageCounts: countsOf(position),
+  salary: mayManage(ctx, position) ? position.salary : null,
+});
 
 const positionIn = async (from: Pick<Transaction, 'get'>, id: string): Promise<StoredPosition> => {
   const position = await from.get(positions, id);
@@ -79,8 +84,8 @@ const become = (
   ctx.db.transaction(async (tx) => {
     const position = await positionIn(tx, id);
     requireVersion(position, ctx.ifMatch);
-    if (position.status === status) return present(position);
-    return present(tx.update(positions, position, { status, ...also }));
+    if (position.status === status) return present(ctx, position);
+    return present(ctx, tx.update(positions, position, { status, ...also }));
   });
 
 export const positionHandlers = ({
@@ -89,11 +94,11 @@ export const positionHandlers = ({
   listPositions: async (ctx, { query }) => {
     if (isRecruitmentAdministrator(ctx)) {
       const page = await pageOf(ctx.db, positions, query, { status: query.status });
-      return { ...page, items: page.items.map(present) };
+      return { ...page, items: page.items.map((one) => present(ctx, one)) };
     }
     const { page, pageSize } = query;
     const own = await ownInList(ctx, query);
-    const items = own.slice((page - 1) * pageSize, page * pageSize).map(present);
+    const items = own.slice((page - 1) * pageSize, page * pageSize).map((one) => present(ctx, one));
     const sorted = { sortBy: 'title', order: 'asc' as const };
     return { items, page, pageSize, ...sorted, total: own.length, totalIsExact: true, nextCursor: null };
   },
@@ -106,11 +111,11 @@ export const positionHandlers = ({
         const slug = await reserveSlug(tx, body.title, id);
         const position = tx.create(positions, { ...begun, ...body, slug }, id);
         tellNewMembers(tx, ctx, position);
-        return present(position);
+        return present(ctx, position);
       }),
-    replay: async (ctx, _input, id) => present(await positionIn(ctx.db, id)),
+    replay: async (ctx, _input, id) => present(ctx, await positionIn(ctx.db, id)),
   },
-  getPosition: async ({ record }) => present(record),
+  getPosition: async (ctx) => present(ctx, ctx.record),
   getPositionTeam: async ({ db, record }) => ({ members: await withNames(db, record.team) }),
   updatePosition: (ctx, { params, body }) =>
     ctx.db.transaction(async (tx) => {
@@ -122,7 +127,7 @@ export const positionHandlers = ({
       const after = tx.update(positions, before, body, ctx.ifMatch);
       await changed(nouns, tx, ctx.tenant.id, before, after);
       tellNewMembers(tx, ctx, after, before.team);
-      return present(after);
+      return present(ctx, after);
     }),
   deletePosition: (ctx, { params }) =>
     ctx.db.transaction(async (tx) => {
