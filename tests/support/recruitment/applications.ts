@@ -6,6 +6,7 @@ import { asAdministrator } from '../list-sample.ts';
 import type { NounSamples } from '../noun.ts';
 import { list, record, several } from '../operations-budget.ts';
 import type { Scene } from '../scene.ts';
+import { newTemplate } from './mail-templates.ts';
 import { newPosition } from './positions.ts';
 
 type Place = Pick<Scene, 'db'>;
@@ -67,6 +68,10 @@ export const applicationSamples: NounSamples<typeof applicationEndpoints> = {
       params: { id: (await newApplication(scene)).id },
       body: { stage: 'REJECTED' as const, reason: 'No licence' },
     }),
+    listRejectionMails: async (scene) => {
+      await newTemplate(scene, { kind: 'REJECTION' });
+      return { by: scene.customerAdministrator, params: { id: (await newApplication(scene)).id } };
+    },
     getBoard: async (scene) => ({
       by: scene.customerAdministrator,
       params: { id: (await newApplication(scene)).positionId },
@@ -84,6 +89,8 @@ export const applicationSamples: NounSamples<typeof applicationEndpoints> = {
     // Reads the names of those who moved it.
     getApplication: record,
     moveApplication: several(6, 5),
+    // Reads the application, the caller and the templates.
+    listRejectionMails: several(103, 0),
     // Reads the position and, in each of five columns, the cards.
     getBoard: several(8, 0),
     getFunnel: record,

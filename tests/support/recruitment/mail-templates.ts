@@ -1,8 +1,10 @@
 import type { mailTemplateEndpoints } from '@kindred/contract/recruitment/mail-templates/endpoints';
+import { variablesIn } from '@kindred/contract/recruitment/mail-templates/variables';
 import {
   mailTemplateNameId,
   mailTemplateNames,
   mailTemplates,
+  type StoredMailTemplate,
 } from '../../../functions/src/recruitment/mail-templates/store.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
 import { asAdministrator } from '../list-sample.ts';
@@ -21,12 +23,15 @@ export const templateFields = (name = `Invitation ${newId()}`) => ({
 });
 
 /** Stores a template as the API would; returns its id. */
-const newTemplate = async ({ db }: Scene, name?: string): Promise<string> => {
+export const newTemplate = async (
+  { db }: Pick<Scene, 'db'>,
+  { name, ...also }: Partial<Omit<StoredMailTemplate, 'id'>> = {},
+): Promise<string> => {
   const id = newId();
-  const fields = templateFields(name);
+  const fields = { ...templateFields(name), ...also };
   await db.transaction(async (tx) => {
     tx.create(mailTemplateNames, { templateId: id }, mailTemplateNameId(fields.name));
-    tx.create(mailTemplates, { ...fields, variables: ['candidate.firstName', 'position.title', 'recruiter.name'] }, id);
+    tx.create(mailTemplates, { ...fields, variables: variablesIn(fields.subject, fields.body) }, id);
   });
   return id;
 };
@@ -70,7 +75,7 @@ export const mailTemplateSamples: NounSamples<typeof mailTemplateEndpoints> = {
   lists: {
     listMailTemplates: {
       by: asAdministrator,
-      make: (scene, label) => newTemplate(scene, `${label} 0${newId()}`),
+      make: (scene, label) => newTemplate(scene, { name: `${label} 0${newId()}` }),
       labelOf: ({ name }: { name: string }) => name.slice(0, name.lastIndexOf(' ')),
       sortsByLabel: 'name',
     },

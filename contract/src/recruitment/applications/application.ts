@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, text, Timestamp } from '../../fields.ts';
+import { Id, Language, text, Timestamp } from '../../fields.ts';
 import { named } from '../../named.ts';
 import { stages } from './stage.ts';
 
@@ -13,6 +13,9 @@ export const keptMoves = 100;
 
 /** How many applications one call can move. */
 export const mostMoved = 100;
+
+/** How long a move can be undone before the candidate sees or hears of it. */
+export const undoSeconds = 600;
 
 /** How many applications the funnel goes through. */
 export const mostInFunnel = 1000;
@@ -56,7 +59,28 @@ export const MoveWrite = {
   stage: Stage,
   /** Why the candidate was rejected. Kept only in the stage `REJECTED`. */
   reason: text(500).optional(),
+  /** A mail with a rejection. It is sent 10 minutes later, unless the application leaves `REJECTED` before. */
+  mail: z.strictObject({ templateId: Id }).optional(),
 };
+
+/** `QUEUED`: the move queued the rejection mail. `TAKEN_BACK`: it took it back. `SENT`: it was sent before the move. */
+export const moveMails = ['QUEUED', 'TAKEN_BACK', 'SENT'] as const;
+
+export const MovedApplication = ApplicationWithHistory.extend({
+  /** What the move did to the rejection mail; null if there is none. */
+  mail: z.enum(moveMails).nullable(),
+});
+export type MovedApplication = z.infer<typeof MovedApplication>;
+
+/** A mail that a rejected candidate can get, written for them. */
+export const RejectionMail = z.object({
+  templateId: Id,
+  name: z.string(),
+  language: Language,
+  subject: z.string(),
+  text: z.string(),
+});
+export type RejectionMail = z.infer<typeof RejectionMail>;
 
 /** A column of the board. Closed stages other than `HIRED` come without items at first. */
 export const BoardColumn = z.object({
@@ -86,6 +110,16 @@ export const Funnel = z.object({
 });
 export type Funnel = z.infer<typeof Funnel>;
 
-export const moveOutcomes = ['MOVED', 'UNCHANGED', 'NOT_FOUND'] as const;
+/** `ELSEWHERE`: it has left the stage that the call names. */
+export const moveOutcomes = ['MOVED', 'UNCHANGED', 'ELSEWHERE', 'NOT_FOUND'] as const;
 
-named({ Application, ApplicationMove, ApplicationWithHistory, BoardColumn, FunnelStage, Funnel });
+named({
+  Application,
+  ApplicationMove,
+  ApplicationWithHistory,
+  MovedApplication,
+  RejectionMail,
+  BoardColumn,
+  FunnelStage,
+  Funnel,
+});

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { readableRecord, signedIn } from '../../access.ts';
 import { endpoint, tagged } from '../../endpoint.ts';
-import { Id } from '../../fields.ts';
+import { Id, StoredEmail } from '../../fields.ts';
 import { pageOf, pageQuery } from '../../lists.ts';
 import { writeCandidates } from '../access.ts';
 import {
@@ -9,9 +9,11 @@ import {
   ApplicationWithHistory,
   BoardColumn,
   Funnel,
+  MovedApplication,
   mostMoved,
   moveOutcomes,
   MoveWrite,
+  RejectionMail,
 } from './application.ts';
 import { stages } from './stage.ts';
 
@@ -62,7 +64,12 @@ export const applicationEndpoints = tagged('recruitment/applications', {
     path: '/api/v1/recruitment/applications/move',
     summary: `Move up to ${mostMoved} applications to a stage. Says of each what happened`,
     access: signedIn({ flag, verified: true, scope: write }),
-    body: z.strictObject({ ids: z.array(Id).min(1).max(mostMoved), ...MoveWrite }),
+    body: z.strictObject({
+      ids: z.array(Id).min(1).max(mostMoved),
+      /** Moves only those that are in this stage. */
+      from: z.enum(stages).optional(),
+      ...MoveWrite,
+    }),
     status: 200,
     output: z.object({
       results: z.array(z.object({ id: Id, outcome: z.enum(moveOutcomes), application: Application.nullable() })),
@@ -87,8 +94,22 @@ export const applicationEndpoints = tagged('recruitment/applications', {
     params,
     body: z.strictObject(MoveWrite),
     status: 200,
-    output: ApplicationWithHistory,
+    output: MovedApplication,
     errors: ['version_conflict'],
+  }),
+  listRejectionMails: endpoint({
+    method: 'GET',
+    path: '/api/v1/recruitment/applications/{id}/rejection-mails',
+    summary: 'List the mails that the candidate can get with a rejection, by template',
+    access: readableRecord('applications', { flag, scope: read }),
+    params,
+    status: 200,
+    output: z.object({
+      items: z.array(RejectionMail),
+      /** The address to which the candidate replies; null if they cannot reply. */
+      replyTo: StoredEmail.nullable(),
+    }),
+    errors: [],
   }),
   getBoard: endpoint({
     method: 'GET',

@@ -7,12 +7,15 @@ import { candidates, type StoredCandidate } from '../candidates/store.ts';
 import type { RecruitmentNoun } from '../noun.ts';
 import { countsAfter, countsOfMove } from '../positions/counts.ts';
 import { positions } from '../positions/store.ts';
+import { queueRejection, type RejectionWords, takeBackRejection } from './rejection-mail.ts';
 import { applications, type StoredApplication } from './store.ts';
 
 /** Where an application goes, and who moves it. */
 export interface Move {
   readonly stage: Stage;
   readonly reason?: string | undefined;
+  /** The mail that a rejected candidate gets. */
+  readonly mail?: RejectionWords | undefined;
   readonly by: string;
 }
 
@@ -104,11 +107,14 @@ export const move = async (
   tx: Transaction,
   followers: Followers,
   application: StoredApplication,
-  { stage, reason, by }: Move,
+  { stage, reason, mail, by }: Move,
   expected?: number,
 ): Promise<StoredApplication> => {
   const at = timestamp();
   const { stage: from, history } = application;
+  const { tenantId } = followers;
+  const sentId = await takeBackRejection(tx, tenantId, application);
+  const queuedId = mail && (await queueRejection(tx, tenantId, application, mail));
   const moved = tx.update(
     applications,
     application,
@@ -116,6 +122,7 @@ export const move = async (
       stage,
       stageSince: at,
       rejectionReason: stage === 'REJECTED' ? reason || null : null,
+      rejectionMailId: stage === 'REJECTED' ? queuedId || null : sentId,
       history: [...history, { from, to: stage, by, at }].slice(-keptMoves),
     },
     expected,
@@ -147,6 +154,7 @@ export const handOver = async (
   tx: Transaction,
   application: StoredApplication,
   into: StoredCandidate,
+  tenantId: string,
 ): Promise<void> => {
   await writeCopy(tx, application.candidateId, application.id, null);
   const known = into.applications.find(({ positionId }) => positionId === application.positionId);
@@ -156,10 +164,12 @@ export const handOver = async (
     tx.note(applications, application, { candidateId: into.id, candidateName, tags, rating });
     return keepCopy(tx, { ...application, candidateId: into.id });
   }
-  const { stage, stageSince, rejectionReason } = kept.stageSince < application.stageSince ? application : kept;
+  const [earlier, later] = kept.stageSince < application.stageSince ? [kept, application] : [application, kept];
+  await takeBackRejection(tx, tenantId, earlier);
+  const { stage, stageSince, rejectionReason, rejectionMailId = null } = later;
   const history = [...kept.history, ...application.history].toSorted(byTime).slice(-keptMoves);
   countMove(tx, kept.positionId, application.stage, null);
   countMove(tx, kept.positionId, kept.stage, stage);
-  await keepCopy(tx, tx.update(applications, kept, { stage, stageSince, rejectionReason, history }));
+  await keepCopy(tx, tx.update(applications, kept, { stage, stageSince, rejectionReason, rejectionMailId, history }));
   tx.remove(applications, application);
 };

@@ -1,14 +1,12 @@
-import type { Funnel, FunnelStage } from '@kindred/contract/recruitment/applications/application';
+import { type Funnel, type FunnelStage, undoSeconds } from '@kindred/contract/recruitment/applications/application';
 import { isOpenStage, pipeline, type Stage, stages } from '@kindred/contract/recruitment/applications/stage';
 import type { StoredApplication, StoredMove } from './store.ts';
 
 type Counted = Pick<StoredApplication, 'stage' | 'stageSince' | 'history'>;
 
-/** A move that was taken back this soon was a slip. */
-const undoMilliseconds = 10 * 60_000;
 const dayMilliseconds = 24 * 3600_000;
 
-/** Returns the moves without those that were taken back at once, and without the moves back. */
+/** Returns the moves without those that were taken back while they could be undone, and without the moves back. */
 const withoutSlips = (history: readonly StoredMove[]): StoredMove[] => {
   const kept: StoredMove[] = [];
   for (const move of history) {
@@ -17,7 +15,7 @@ const withoutSlips = (history: readonly StoredMove[]): StoredMove[] => {
       last !== undefined &&
       last.from === move.to &&
       last.to === move.from &&
-      Date.parse(move.at) - Date.parse(last.at) < undoMilliseconds;
+      Date.parse(move.at) - Date.parse(last.at) < undoSeconds * 1000;
     if (isUndone) kept.pop();
     else kept.push(move);
   }

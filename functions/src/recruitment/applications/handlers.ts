@@ -16,6 +16,7 @@ import { presentFunnel } from './funnel.ts';
 import { moveMany } from './move-many.ts';
 import { present, presentWithHistory } from './present.ts';
 import type { applicationRecords } from './readers.ts';
+import { rejectionMails, rejectionWords, withMail } from './rejection-mail.ts';
 import { applications, type StoredApplication } from './store.ts';
 
 type ListQuery = InputOf<(typeof applicationEndpoints)['listApplications']>['query'];
@@ -81,17 +82,23 @@ export const applicationHandlers = ({
   getApplication: (ctx) => presentWithHistory(ctx.db, ctx.record),
   moveApplication: {
     handle: async (ctx, { params, body }) => {
-      const moved = await ctx.db.transaction(async (tx) => {
+      const mail = await rejectionWords(ctx, body);
+      const [before, after] = await ctx.db.transaction(async (tx) => {
         const application = await tx.get(applications, params.id);
         if (!application) throw new ApiError('not_found');
         await requireUnmoved(ctx, application);
-        if (application.stage === body.stage) return application;
-        return move(tx, { nouns, tenantId: ctx.tenant.id }, application, { ...body, by: ctx.actor.uid }, ctx.ifMatch);
+        if (application.stage === body.stage) return [application, application];
+        const to = { ...body, mail, by: ctx.actor.uid };
+        return [application, await move(tx, { nouns, tenantId: ctx.tenant.id }, application, to, ctx.ifMatch)];
       });
-      return presentWithHistory(ctx.db, moved);
+      return withMail(await presentWithHistory(ctx.db, after), before, after);
     },
-    replay: async (ctx, { params }) => presentWithHistory(ctx.db, await applicationIn(ctx, params.id)),
+    replay: async (ctx, { params }) => {
+      const application = await applicationIn(ctx, params.id);
+      return withMail(await presentWithHistory(ctx.db, application), application, application);
+    },
   },
+  listRejectionMails: (ctx) => rejectionMails(ctx, ctx.record),
   getBoard: async (ctx) => ({
     columns: await Promise.all(stages.map((stage) => columnOf(ctx, ctx.record, stage))),
   }),

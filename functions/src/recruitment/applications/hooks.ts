@@ -38,10 +38,10 @@ const withEach = async (
 export const eraseOfCandidate = (db: Database, candidateId: string): Promise<void> => withEach(db, candidateId, erase);
 
 /** Hands a candidate's applications to another. If that one is gone too, they are erased. */
-export const handOverAll = (db: Database, from: string, into: string): Promise<void> =>
+export const handOverAll = (db: Database, tenantId: string, from: string, into: string): Promise<void> =>
   withEach(db, from, async (tx, application) => {
     const candidate = await tx.get(candidates, into);
-    await (candidate ? handOver(tx, application, candidate) : erase(tx, application));
+    await (candidate ? handOver(tx, application, candidate, tenantId) : erase(tx, application));
   });
 
 const atOnce = 5;

@@ -7,6 +7,7 @@ import { mayManage } from '../positions/policy.ts';
 import { positions } from '../positions/store.ts';
 import { move } from './change.ts';
 import { present } from './present.ts';
+import { type RejectionWords, rejectionWords } from './rejection-mail.ts';
 import { applications } from './store.ts';
 
 type Endpoint = (typeof applicationEndpoints)['moveApplications'];
@@ -22,7 +23,8 @@ const moveSome = async (
   nouns: readonly RecruitmentNoun[],
   ctx: SignedInContext,
   ids: readonly string[],
-  { stage, reason }: Pick<MoveRequest, 'stage' | 'reason'>,
+  { stage, from, reason }: Pick<MoveRequest, 'stage' | 'from' | 'reason'>,
+  mail: RejectionWords | undefined,
 ): Promise<Results> => {
   const known = new Map((await tx.getMany(applications, ids)).map((application) => [application.id, application]));
   const positionIds = [...new Set([...known.values()].map(({ positionId }) => positionId))];
@@ -37,10 +39,13 @@ const moveSome = async (
       results.push({ id, outcome: 'NOT_FOUND', application: null });
     } else if (application.stage === stage) {
       results.push({ id, outcome: 'UNCHANGED', application: present(application) });
+    } else if (from && application.stage !== from) {
+      results.push({ id, outcome: 'ELSEWHERE', application: present(application) });
     } else {
       const moved = await move(tx, { nouns, tenantId: ctx.tenant.id }, application, {
         stage,
         reason,
+        mail,
         by: ctx.actor.uid,
       });
       results.push({ id, outcome: 'MOVED', application: present(moved) });
@@ -55,6 +60,7 @@ export const moveMany = async (
   ctx: SignedInContext,
   { ids, ...to }: MoveRequest,
 ): Promise<{ results: Results }> => {
+  const mail = await rejectionWords(ctx, to);
   const { actor, tenant, ip } = ctx;
   const auditor = {
     actorId: actor.uid,
@@ -67,7 +73,7 @@ export const moveMany = async (
   const results: Results = [];
   for (let start = 0; start < unique.length; start += atOnce) {
     const some = unique.slice(start, start + atOnce);
-    results.push(...(await db.transaction((tx) => moveSome(tx, nouns, ctx, some, to))));
+    results.push(...(await db.transaction((tx) => moveSome(tx, nouns, ctx, some, to, mail))));
   }
   return { results };
 };

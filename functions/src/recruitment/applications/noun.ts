@@ -32,5 +32,5 @@ export const applicationsNoun = noun({
   },
   candidateChanged: async (tx, before, after) => (await import('./hooks.ts')).copyCandidate(tx, before, after),
   candidateErased: async (db, _tenantId, candidateId) => (await import('./hooks.ts')).eraseOfCandidate(db, candidateId),
-  candidatesMerged: async (db, _tenantId, from, into) => (await import('./hooks.ts')).handOverAll(db, from, into),
+  candidatesMerged: async (...about) => (await import('./hooks.ts')).handOverAll(...about),
 });

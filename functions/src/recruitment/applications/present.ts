@@ -4,8 +4,8 @@ import type { Database } from '../../platform/firestore/database.ts';
 import type { StoredApplication } from './store.ts';
 
 /** Presents an application in a list. */
-export const present = ({ history, ...application }: StoredApplication): Application => {
-  void history;
+export const present = ({ history, rejectionMailId, ...application }: StoredApplication): Application => {
+  void [history, rejectionMailId];
   return application;
 };
 
@@ -17,7 +17,7 @@ export const presentWithHistory = async (
   const ids = [...new Set(application.history.map(({ by }) => by))];
   const names = new Map((await db.getMany(users, ids)).map(({ id, name }) => [id, name]));
   return {
-    ...application,
+    ...present(application),
     history: application.history.map((move) => ({ ...move, byName: names.get(move.by) ?? null })),
   };
 };

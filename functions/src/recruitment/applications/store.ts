@@ -22,6 +22,8 @@ export const applications = collection({
     stage: Stage,
     stageSince: z.string(),
     rejectionReason: z.string().nullable(),
+    /** The mail of the rejection; kept after a move back only if the mail was sent. */
+    rejectionMailId: z.string().nullable().optional(),
     history: z.array(StoredMove),
   }),
   sorts: { stageSince: (application) => application.stageSince },
@@ -32,7 +34,7 @@ export const applications = collection({
   audited: {
     noun: 'application',
     label: (application) => application.positionTitle,
-    secret: () => ['candidateName', 'tags', 'rating', 'rejectionReason', 'history'],
+    secret: () => ['candidateName', 'tags', 'rating', 'rejectionReason', 'rejectionMailId', 'history'],
   },
 });
 export type StoredApplication = RecordOf<typeof applications>;

@@ -62,9 +62,13 @@ export const removeMessage = (tx: Transaction, tenantId: string, message: Stored
   tx.remove(candidateMessages, message);
 };
 
+/** Returns whether the mail server has a mail, or may have it. */
+export const isSent = ({ deliveryStatus, unanswered }: StoredMessage): boolean =>
+  deliveryStatus === 'SENT' || unanswered > 0;
+
 /** Takes back a mail. Throws 409 if the mail server has it, or may have it. */
 export const takeBack = (tx: Transaction, tenantId: string, message: StoredMessage): void => {
-  if (message.deliveryStatus === 'SENT' || message.unanswered > 0)
+  if (isSent(message))
     throw new ApiError('conflict', { why: 'message_sent', detail: 'This mail has already been sent.' });
   removeMessage(tx, tenantId, message);
 };
