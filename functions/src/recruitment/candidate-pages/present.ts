@@ -10,6 +10,7 @@ import type { Database } from '../../platform/firestore/database.ts';
 import type { StoredCandidate } from '../candidates/store.ts';
 import { meetings } from '../meetings/store.ts';
 import { keepingOf } from './retention.ts';
+import { shownApplications } from './shown-stages.ts';
 import type { StoredErasure, StoredPage } from './store.ts';
 
 /** Meetings that a candidate's page shows. */
@@ -38,14 +39,15 @@ const meetingsOf = async (db: Database, tenant: Tenant, candidateId: string): Pr
 /** Returns what is kept about a candidate, without what others wrote about them. */
 export const presentPage = async (db: Database, tenant: Tenant, candidate: StoredCandidate): Promise<CandidatePage> => {
   const { name, email, phone, source, resume, consent, createdAt } = candidate;
-  const keeping = keepingOf(candidate);
+  const applications = await shownApplications(db, candidate);
+  const keeping = keepingOf({ ...candidate, applications });
   return {
     name,
     email,
     phone,
     source,
     resume: resume && { name: resume.name, sizeBytes: resume.sizeBytes },
-    applications: candidate.applications.map(({ positionTitle, stage, stageSince }) => ({
+    applications: applications.map(({ positionTitle, stage, stageSince }) => ({
       positionTitle,
       stage,
       stageSince,
