@@ -23,6 +23,12 @@ export interface Applying {
   readonly actor: Pick<SignedInContext['actor'], 'uid'>;
 }
 
+/** A link to a candidate's own page, not yet stored. */
+export interface CandidateLink {
+  readonly url: string;
+  readonly store: (tx: Transaction, candidate: StoredCandidate) => Promise<void>;
+}
+
 /** A noun's declarations to recruitment. All are optional. */
 export interface RecruitmentNoun extends Noun<RecruitmentRegistry> {
   /** How the product-wide search finds its records. */
@@ -57,6 +63,8 @@ export interface RecruitmentNoun extends Noun<RecruitmentRegistry> {
     after: StoredCandidate,
     tenantId: string,
   ) => Promise<void>;
+  /** Makes a link to a candidate's own page, which works once it is stored. */
+  readonly candidateLink?: (origin: string) => Promise<CandidateLink>;
   /** Removes the noun's data about a candidate who is erased. It may run twice. */
   readonly candidateErased?: (db: Database, tenantId: string, candidateId: string) => Promise<void>;
   /**

@@ -67,6 +67,7 @@ describe('a template', () => {
   test.each([
     ['subject', 'Hello {{candidate.nmae}}', 'unknown_mail_variable', '{{candidate.nmae}}'],
     ['body', 'Hello {{candidate.name}', 'unknown_mail_variable', '{{candidate.name}'],
+    ['subject', 'See {{page.link}}', 'unknown_mail_variable', '{{page.link}}'],
     ['subject', 'Hello\r\nBcc: eve@example.com', 'signs', undefined],
     ['body', '', 'too_small', undefined],
     ['body', 'a'.repeat(10_001), 'too_big', undefined],

@@ -3,10 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sweep } from '../../../functions/src/due/run.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { auditLog } from '../../../functions/src/platform/firestore/audit.ts';
+import { addressHashOf, candidateLinks } from '../../../functions/src/recruitment/candidate-pages/store.ts';
 import { candidates } from '../../../functions/src/recruitment/candidates/store.ts';
 import { messagesNoun } from '../../../functions/src/recruitment/messages/noun.ts';
 import { passTime } from '../../support/instance.ts';
-import { headOf, mailsTo, mailTo } from '../../support/mailbox.ts';
+import { headOf, linkIn, mailsTo, mailTo } from '../../support/mailbox.ts';
 import { Mailing } from '../../support/recruitment/mailing.ts';
 import { storeCandidate, storePosition } from '../../support/recruitment/recipients.ts';
 
@@ -69,6 +71,42 @@ describe('a mail to candidates', () => {
     expect(mail.subject).toBe('Hello Max Bcc: eve@example.com');
     expect(await headOf(mail)).not.toMatch(/^bcc:/im);
     expect(await mailsTo('eve@example.com')).toEqual([]);
+  });
+
+  test('can have a link to the candidate’s page, which only the candidate gets', async () => {
+    const candidate = await storeCandidate(db);
+    const words = { subject: 'Your data', body: 'See {{ page.link }}.' };
+    const preview = await mailing.carla.call('POST /api/v1/recruitment/mail-templates/preview', {
+      body: { ...words, candidateIds: [candidate.id] },
+    });
+    expect(preview.body.items[0].text).toBe('See {{page.link}}.');
+    await mailing.send([candidate], words);
+    const mail = await mailTo(candidate.email);
+    const token = linkIn(mail).searchParams.get('token')!.replace(/\.$/, '');
+    const opened = await mailing.tenant.call('POST /public-api/v1/recruitment/candidate-page/open', {
+      body: { token },
+    });
+    expect(opened.body.candidate).toMatchObject({ email: candidate.email });
+    expect(mail.html).toContain(`token=${token}`);
+    const stored = JSON.stringify([await mailing.threadOf(candidate), await db.find(auditLog, {}, 100)]);
+    expect(stored).toContain('See {{page.link}}.');
+    expect(stored).not.toContain(token);
+  });
+
+  test('with such a link gets a new one for a corrected address', async () => {
+    mailing.throughStubborn();
+    const candidate = await storeCandidate(db);
+    mailing.smtp.behaviour = 'drops';
+    await mailing.send([candidate], { body: 'See {{page.link}}' });
+    expect(await db.count(candidateLinks, { candidateId: candidate.id })).toBe(0);
+    mailing.smtp.behaviour = 'accepts';
+    const email = `${newId().toLowerCase()}@elsewhere.example`;
+    await db.update(candidates, candidate.id, undefined, () => ({ email }));
+    passTime(120);
+    await sweep();
+    expect([mailing.mailed(candidate).length, mailing.mailed({ email }).length]).toEqual([0, 1]);
+    const links = await db.find(candidateLinks, { candidateId: candidate.id }, 10);
+    expect(links.map(({ addressHash }) => addressHash)).toEqual([addressHashOf(email)]);
   });
 
   test('cannot be sent to unknown candidates, with unknown variables, or by others', async () => {

@@ -7,9 +7,9 @@ export const mailKinds = ['INVITATION', 'REJECTION', 'OFFER', 'OTHER'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** Refuses variables that do not exist, and names the first. */
-const withVariables = <Text extends z.ZodType<string>>(words: Text) =>
+const withVariables = <Text extends z.ZodType<string>>(words: Text, isSubject = false) =>
   words.superRefine((written, context) => {
-    const word = unknownVariable(written);
+    const word = unknownVariable(written, isSubject);
     if (word === undefined) return;
     const message = `There is no variable ${word}`;
     context.addIssue({ code: 'custom', message, params: { code: 'unknown_mail_variable', word } });
@@ -17,7 +17,7 @@ const withVariables = <Text extends z.ZodType<string>>(words: Text) =>
 
 /** The words of a mail. The body is plain text: its addresses become links. */
 export const MailWords = {
-  subject: withVariables(line(200)),
+  subject: withVariables(line(200), true),
   body: withVariables(text(10_000).min(1)),
 };
 

@@ -4,6 +4,7 @@ import { fillVariables, unknownVariable, variablesIn } from './variables.ts';
 const values = {
   'candidate.firstName': 'Max',
   'candidate.name': 'Max {{tenant.name}}',
+  'page.link': 'https://acme.example/candidate',
   'position.title': 'Nurse',
   'recruiter.name': 'Anna',
   'tenant.name': 'Acme',
@@ -28,6 +29,13 @@ test.each([
   ['Dear {candidate}', undefined],
 ])('in %j, %j is not a variable', (text, found) => {
   expect(unknownVariable(text)).toBe(found);
+});
+
+test('takes the link to the page in a text, but not in a subject', () => {
+  expect([unknownVariable('See {{ page.link }}'), unknownVariable('See {{page.link}}', true)]).toEqual([
+    undefined,
+    '{{page.link}}',
+  ]);
 });
 
 test('fills in each variable, and leaves braces of a value as they are', () => {

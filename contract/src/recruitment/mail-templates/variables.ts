@@ -2,11 +2,15 @@
 export const mailVariables = [
   'candidate.firstName',
   'candidate.name',
+  'page.link',
   'position.title',
   'recruiter.name',
   'tenant.name',
 ] as const;
 export type MailVariable = (typeof mailVariables)[number];
+
+/** Stands for the link to the candidate's page, which is made when a mail is sent. Stored texts keep it. */
+export const pageLinkVariable = '{{page.link}}';
 
 const isKnown = (name: string): name is MailVariable => (mailVariables as readonly string[]).includes(name);
 
@@ -21,9 +25,12 @@ export const variablesIn = (...texts: readonly string[]): MailVariable[] => {
   return mailVariables.filter((variable) => names.includes(variable));
 };
 
-/** Returns the first variable of a text that does not exist, as it is written there. */
-export const unknownVariable = (text: string): string | undefined =>
-  (text.match(written) ?? []).find((variable) => !isKnown(nameIn(variable)));
+/** Returns the first variable of a text that does not exist, as it is written there. A subject has no links. */
+export const unknownVariable = (text: string, isSubject = false): string | undefined =>
+  (text.match(written) ?? []).find((variable) => {
+    const name = nameIn(variable);
+    return !isKnown(name) || (isSubject && name === 'page.link');
+  });
 
 /** Fills in the variables. Values are not searched for variables. */
 export const fillVariables = (text: string, values: Readonly<Record<MailVariable, string>>): string =>

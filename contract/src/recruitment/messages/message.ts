@@ -23,7 +23,7 @@ export const Message = z.object({
   positionId: Id.nullable(),
   direction: z.enum(directions),
   subject: z.string(),
-  /** Plain text. */
+  /** Plain text. `{{page.link}}` stands for the link to the candidate's page, which only the candidate gets. */
   text: z.string(),
   /** The address to which it goes or went. */
   to: StoredEmail,

@@ -7,6 +7,7 @@ import { newId, newToken, sha256 } from '../../platform/crypto.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { candidates, type StoredCandidate } from '../candidates/store.ts';
+import type { CandidateLink } from '../noun.ts';
 import { pageLinkMail } from './mails.ts';
 import {
   addressHashOf,
@@ -50,6 +51,23 @@ export const behindLink = async (
   return { candidate, page, isOver: link.expiresAt <= timestamp() };
 };
 
+/** Makes a link to a candidate's page for a mail that a recruiter writes. */
+export const newLink = async (origin: string): Promise<CandidateLink> => {
+  const { id, url } = tokenLink(origin);
+  return {
+    url,
+    store: async (tx, candidate) => {
+      const page = await tx.get(candidatePages, candidate.id);
+      storeLink(tx, candidate, page, id);
+    },
+  };
+};
+
+const tokenLink = (origin: string): { readonly id: string; readonly url: string } => {
+  const token = newToken();
+  return { id: sha256(token), url: `${origin}/candidate?token=${token}` };
+};
+
 /** A link that is written to a candidate, but not yet stored and posted. */
 export interface NewLink {
   readonly id: string;
@@ -58,7 +76,7 @@ export interface NewLink {
 
 /** Writes the mail with a new link to a candidate's page. */
 export const writeLink = async (tenant: Tenant, candidate: StoredCandidate, outside: OutsideMail): Promise<NewLink> => {
-  const token = newToken();
+  const { id, url } = tokenLink(tenant.origin);
   const letter = await writeLetter(tenant, {
     key: `candidate-page-${newId()}`,
     to: toOutsider(candidate.email, outside),
@@ -68,10 +86,10 @@ export const writeLink = async (tenant: Tenant, candidate: StoredCandidate, outs
     text: pageLinkMail({
       name: candidate.name,
       site: tenant.profile.displayName,
-      url: `${tenant.origin}/candidate?token=${token}`,
+      url,
     }),
   });
-  return { id: sha256(token), letter };
+  return { id, letter };
 };
 
 /** Stores a link and posts its mail. Earlier links keep working until they are a year old. */
@@ -81,11 +99,20 @@ export const postLink = (
   page: StoredPage | undefined,
   { id, letter }: NewLink,
 ): StoredPage => {
+  postLetter(tx, letter);
+  return storeLink(tx, candidate, page, id);
+};
+
+const storeLink = (
+  tx: Transaction,
+  candidate: StoredCandidate,
+  page: StoredPage | undefined,
+  id: string,
+): StoredPage => {
   const noted = { linkSentAt: timestamp(), mailWaitsUntil: null };
   const expiresAt = secondsFromNow(linkSeconds);
   const addressHash = addressHashOf(candidate.email);
   tx.create(candidateLinks, { candidateId: candidate.id, addressHash, receipt: null, expiresAt }, id);
-  postLetter(tx, letter);
   return page
     ? tx.update(candidatePages, page, noted)
     : tx.create(candidatePages, { ...newPage, ...noted }, candidate.id);

@@ -29,6 +29,7 @@ export const candidatePagesNoun = noun({
   ],
   candidateCreated: async (tx, { tenant }, candidate) => planErasure(tx, tenant.id, candidate),
   candidateChanged: async (tx, before, after, tenantId) => replanErasure(tx, tenantId, before, after),
+  candidateLink: async (origin) => (await import('./links.ts')).newLink(origin),
   candidateErased: async (...about) => (await import('./erase.ts')).finishErasure(...about),
   candidatesMerged: async (...about) => (await import('./erase.ts')).moveLinks(...about),
 });

@@ -1,5 +1,10 @@
 import type { MailDraft } from '@kindred/contract/recruitment/mail-templates/mail-template';
-import { fillVariables, type MailVariable, variablesIn } from '@kindred/contract/recruitment/mail-templates/variables';
+import {
+  fillVariables,
+  type MailVariable,
+  pageLinkVariable,
+  variablesIn,
+} from '@kindred/contract/recruitment/mail-templates/variables';
 import type * as z from 'zod';
 import { users } from '../../core/users/store.ts';
 import type { SignedInContext } from '../../http/context.ts';
@@ -61,7 +66,7 @@ export interface Writing {
   readonly site: string;
 }
 
-/** Returns a mail's subject and text for one candidate. The subject stays on one line, whatever a name contains. */
+/** Returns a mail's subject and text for one candidate, without the link to their page. The subject stays on one line, whatever a name contains. */
 export const writeMail = (
   { subject, body }: Pick<Draft, 'subject' | 'body'>,
   { candidate, position, recruiter, site }: Writing,
@@ -69,6 +74,7 @@ export const writeMail = (
   const values: Readonly<Record<MailVariable, string>> = {
     'candidate.firstName': candidate.name.trim().split(/\s+/)[0]!,
     'candidate.name': candidate.name,
+    'page.link': pageLinkVariable,
     'position.title': position?.title ?? '',
     'recruiter.name': recruiter.name,
     'tenant.name': site,

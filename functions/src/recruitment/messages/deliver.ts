@@ -1,4 +1,5 @@
 import type { DeliveryFailure } from '@kindred/contract/recruitment/messages/message';
+import { pageLinkVariable } from '@kindred/contract/recruitment/mail-templates/variables';
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import { toOutsider } from '../../core/mails/addressee.ts';
 import { allow } from '../../core/mail-limits/allow.ts';
@@ -9,8 +10,10 @@ import { now, timestamp } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import { type DueEntryOf, RecordedFailure, schedule, TryLater } from '../../platform/due-queue.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { mostUnanswered, sendMail, UnansweredMail } from '../../platform/mail.ts';
 import { candidates } from '../candidates/store.ts';
+import type { CandidateLink, RecruitmentNoun } from '../noun.ts';
 import { candidateMail } from './due-kinds.ts';
 import { failureTexts } from './present.ts';
 import { candidateMessages, type StoredMessage } from './store.ts';
@@ -30,54 +33,73 @@ interface Delivery {
   isChanged: boolean;
 }
 
-const record = async (delivery: Delivery, changes: Partial<StoredMessage>): Promise<void> => {
+const record = async (delivery: Delivery, changes: Partial<StoredMessage>, link?: CandidateLink): Promise<void> => {
   const { db, message } = delivery;
   delivery.message = await db.transaction(async (tx) => {
     const current = await tx.get(candidateMessages, message.id);
     delivery.isChanged = current?.version !== message.version;
     if (!current || delivery.isChanged) throw new Error('This mail was taken back or changed meanwhile');
+    if (link) await storeLink(tx, delivery, link);
     return tx.update(candidateMessages, current, changes);
   });
+};
+
+/** Stores the link in a mail. It leads to the candidate's data, so it does not work for an address that is no longer theirs. */
+const storeLink = async (tx: Transaction, delivery: Delivery, link: CandidateLink): Promise<void> => {
+  const candidate = await tx.get(candidates, delivery.message.candidateId);
+  delivery.isChanged = candidate?.email !== delivery.address;
+  if (!candidate || delivery.isChanged) throw new Error('The candidate has another address by now');
+  await link.store(tx, candidate);
 };
 
 /**
  * Sends a mail to a candidate, from the due queue. A mail over a daily limit waits for the next day; one that the server
  * does not accept is tried for 24 hours. A refused address fails at once.
  */
-export const sendCandidateMail = async (entry: DueEntryOf<typeof candidateMail>): Promise<void> => {
-  const tenant = await tenantById(entry.tenantId);
-  const db = tenantDatabase(entry.tenantId);
-  const stored = await db.get(candidateMessages, entry.ref.messageId);
-  const candidate = stored && (await db.get(candidates, stored.candidateId));
-  if (!tenant || !candidate || stored.deliveryStatus === 'SENT') return;
-  // An administrator ran a failed entry again.
-  const fresh = stored.deliveryStatus === 'FAILED' ? { unanswered: 0, triedSince: null } : {};
-  const message = { ...stored, ...fresh };
-  const before = message.unanswered;
-  const delivery = { db, tenant, address: candidate.email, message, before, isChanged: false };
-  if (before >= mostUnanswered) return fail(delivery, 'unanswered');
-  try {
-    await post(delivery);
-    await record(delivery, {
-      deliveryStatus: 'SENT',
-      failure: null,
-      waitsUntil: null,
-      to: candidate.email,
-      at: timestamp(),
-    });
-  } catch (error) {
-    // The next try sees what has changed.
-    if (delivery.isChanged) throw error;
-    await keepFault(delivery, entry, error);
-  }
+export const sendCandidateMail =
+  (nouns: readonly RecruitmentNoun[]) =>
+  async (entry: DueEntryOf<typeof candidateMail>): Promise<void> => {
+    const tenant = await tenantById(entry.tenantId);
+    const db = tenantDatabase(entry.tenantId);
+    const stored = await db.get(candidateMessages, entry.ref.messageId);
+    const candidate = stored && (await db.get(candidates, stored.candidateId));
+    if (!tenant || !candidate || stored.deliveryStatus === 'SENT') return;
+    // An administrator ran a failed entry again.
+    const fresh = stored.deliveryStatus === 'FAILED' ? { unanswered: 0, triedSince: null } : {};
+    const message = { ...stored, ...fresh };
+    const before = message.unanswered;
+    const delivery = { db, tenant, address: candidate.email, message, before, isChanged: false };
+    if (before >= mostUnanswered) return fail(delivery, 'unanswered');
+    try {
+      await post(delivery, nouns);
+      await record(delivery, {
+        deliveryStatus: 'SENT',
+        failure: null,
+        waitsUntil: null,
+        to: candidate.email,
+        at: timestamp(),
+      });
+    } catch (error) {
+      // The next try sees what has changed.
+      if (delivery.isChanged) throw error;
+      await keepFault(delivery, entry, error);
+    }
+  };
+
+/** Makes a link to the candidate's page, if the mail has one. */
+const linkFor = async ({ tenant, message }: Delivery, nouns: readonly RecruitmentNoun[]) => {
+  if (!message.text.includes(pageLinkVariable)) return undefined;
+  return nouns.find(({ candidateLink }) => candidateLink)!.candidateLink!(tenant.origin);
 };
 
-const post = async (delivery: Delivery): Promise<void> => {
+const post = async (delivery: Delivery, nouns: readonly RecruitmentNoun[]): Promise<void> => {
   const { tenant, message, address } = delivery;
-  const { id, subject, text, replyTo, language, sentBy } = message;
+  const { id, subject, replyTo, language, sentBy } = message;
   const key = `candidate-mail-${sha256(`${tenant.id}/${id}`).slice(0, 24)}`;
   const to = await allow(tenant.id, key, toOutsider(address, { person: sentBy, class: 'ordinary' }));
   const site = tenant.profile.displayName;
+  const link = await linkFor(delivery, nouns);
+  const text = link ? message.text.replaceAll(pageLinkVariable, link.url) : message.text;
   const mail = { subject, greeting: '', paragraphs: [text], closing: [], hasLinks: true } as const;
   await sendMail(
     {
@@ -90,7 +112,7 @@ const post = async (delivery: Delivery): Promise<void> => {
       html: asHtml(mail, tenant, language),
     },
     // From here on, the mail can no longer be taken back.
-    () => record(delivery, { unanswered: delivery.before + 1 }),
+    () => record(delivery, { unanswered: delivery.before + 1 }, link),
   );
 };
 

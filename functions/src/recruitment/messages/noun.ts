@@ -1,7 +1,7 @@
 import { messageEndpoints } from '@kindred/contract/recruitment/messages/endpoints';
 import { api } from '../../http/noun.ts';
 import { defineDue } from '../../platform/due-queue.ts';
-import { noun } from '../noun.ts';
+import { noun, type RecruitmentRegistry } from '../noun.ts';
 import { candidateMail, candidateMails } from './due-kinds.ts';
 import { candidateMessages } from './store.ts';
 import type texts from './texts/en.json';
@@ -18,7 +18,9 @@ export const messagesNoun = noun({
   kept: [candidateMessages],
   apis: [api(messageEndpoints, async () => (await import('./handlers.ts')).messageHandlers)],
   due: [
-    defineDue(candidateMail, async () => (await import('./deliver.ts')).sendCandidateMail),
+    defineDue(candidateMail, async ({ nouns }: RecruitmentRegistry) =>
+      (await import('./deliver.ts')).sendCandidateMail(nouns),
+    ),
     defineDue(candidateMails, async () => (await import('./send.ts')).sendStep),
   ],
   candidateErased: async (...about) => (await import('./candidate-changes.ts')).removeMessages(...about),

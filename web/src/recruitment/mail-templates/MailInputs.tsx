@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Button, Group, Menu, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import type { MailVariable } from '@kindred/contract/recruitment/mail-templates/variables';
 import { IconBraces } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useVariableOptions } from './use-mail-labels.ts';
@@ -29,8 +30,9 @@ export const MailInputs = ({ subject, body, change, inputProps }: MailInputsProp
   const inputs = { subject: useRef<HTMLInputElement>(null), body: useRef<HTMLTextAreaElement>(null) };
   /** The field in which the cursor was last. */
   const last = useRef<'subject' | 'body'>('body');
-  const insert = (variable: string): void => {
-    const field = last.current;
+  const insert = (variable: MailVariable): void => {
+    // A subject has no links.
+    const field = variable === 'page.link' ? 'body' : last.current;
     const input = inputs[field].current;
     const text = { subject, body }[field];
     const [from, to] = [input?.selectionStart ?? text.length, input?.selectionEnd ?? text.length];

@@ -9,6 +9,7 @@ import * as z from 'zod';
 import { request } from '../../lib/api/request.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import styles from '../Mails.module.css';
+import { useShownText } from './use-mail-labels.ts';
 
 /** The words of a mail, and for whom they are filled in. */
 export interface Draft {
@@ -54,7 +55,7 @@ export const MailPreview = ({ draft }: { draft: Draft }) => {
   return (
     <div className={styles.mails} aria-busy={isFetching}>
       {data.items.map((mail) => (
-        <Mail key={mail.candidateId} mail={mail} />
+        <PreviewedMailText key={mail.candidateId} mail={mail} />
       ))}
       {others > 0 && <Text c="dimmed">{t('preview.others', { count: others })}</Text>}
       <Text size="sm" c="dimmed">
@@ -64,13 +65,14 @@ export const MailPreview = ({ draft }: { draft: Draft }) => {
   );
 };
 
-const Mail = ({ mail: { name, subject, text } }: { mail: PreviewedMail }) => {
+export const PreviewedMailText = ({ mail: { name, subject, text } }: { mail: Omit<PreviewedMail, 'candidateId'> }) => {
   const { t } = useTranslation('mails');
+  const shown = useShownText();
   return (
     <article className={styles.mail} aria-label={t('preview.to', { name })}>
       <p className={styles.to}>{t('preview.to', { name })}</p>
       <p className={styles.subject}>{subject}</p>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text}>{shown(text)}</p>
     </article>
   );
 };

@@ -1,6 +1,6 @@
 import { mailKinds } from '@kindred/contract/recruitment/mail-templates/mail-template';
 import type { MailKind } from '@kindred/contract/recruitment/mail-templates/mail-template';
-import { mailVariables } from '@kindred/contract/recruitment/mail-templates/variables';
+import { mailVariables, pageLinkVariable } from '@kindred/contract/recruitment/mail-templates/variables';
 import type { MailVariable } from '@kindred/contract/recruitment/mail-templates/variables';
 import { useTranslation } from 'react-i18next';
 
@@ -21,12 +21,19 @@ export const useKindOptions = (): { value: MailKind; label: string }[] => {
   return mailKinds.map((value) => ({ value, label: labels[value] }));
 };
 
+/** Returns a function that shows where a mail has the link to the candidate's page, which only the candidate gets. */
+export const useShownText = (): ((text: string) => string) => {
+  const { t } = useTranslation('mails');
+  return (text) => text.replaceAll(pageLinkVariable, t('pageLink'));
+};
+
 /** The variables, to choose from. */
 export const useVariableOptions = (): { value: MailVariable; label: string }[] => {
   const { t } = useTranslation('mails');
   const labels: Readonly<Record<MailVariable, string>> = {
     'candidate.firstName': t('variables.firstName'),
     'candidate.name': t('variables.candidate'),
+    'page.link': t('variables.pageLink'),
     'position.title': t('variables.position'),
     'recruiter.name': t('variables.recruiter'),
     'tenant.name': t('variables.tenant'),

@@ -9,6 +9,7 @@ import { notify } from '../../ui/notices.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useMoment } from '../../ui/use-day.ts';
 import styles from '../Mails.module.css';
+import { useShownText } from '../mail-templates/use-mail-labels.ts';
 import { retryMail, takeBackMail, useRefetchThreads } from './messages.ts';
 
 const tones = { QUEUED: 'info', WAITING: 'warning', SENT: 'positive', FAILED: 'negative' } as const;
@@ -20,6 +21,7 @@ const isScheduled = ({ deliveryStatus, at }: Message): boolean =>
 export const MailEntry = ({ mail }: { mail: Message }) => {
   const { t } = useTranslation('mails');
   const moment = useMoment();
+  const shown = useShownText();
   const { subject, text, to, at, senderName, deliveryStatus } = mail;
   const statuses: Readonly<Record<DeliveryStatus, string>> = {
     QUEUED: t('status.QUEUED'),
@@ -42,7 +44,7 @@ export const MailEntry = ({ mail }: { mail: Message }) => {
       <Outcome mail={mail} />
       <details>
         <summary>{t('thread.show')}</summary>
-        <p className={styles.text}>{text}</p>
+        <p className={styles.text}>{shown(text)}</p>
       </details>
     </li>
   );
