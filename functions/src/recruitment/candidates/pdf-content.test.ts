@@ -12,10 +12,10 @@ const pdf = (...objects: (string | Buffer)[]): Uint8Array =>
 const catalogue = (also = '') => `1 0 obj << /Type /Catalog /Pages 2 0 R ${also} >> endobj`;
 const pages = '2 0 obj << /Type /Pages /Kids [] /Count 0 >> endobj';
 
-const objectStream = (content: string, dictionary = '/Filter /FlateDecode'): Buffer => {
+const objectStream = (content: string, dictionary = '/Filter /FlateDecode', type = '/Type /ObjStm'): Buffer => {
   const data = deflateSync(Buffer.from(content, 'latin1'));
   return Buffer.concat([
-    Buffer.from(`7 0 obj << /Type /ObjStm /N 1 /First 4 /Length ${data.length} ${dictionary} >>\nstream\n`),
+    Buffer.from(`7 0 obj << ${type} /N 1 /First 4 /Length ${data.length} ${dictionary} >>\nstream\n`),
     data,
     Buffer.from('\nendstream endobj\n'),
   ]);
@@ -31,6 +31,19 @@ test.each([
   ],
   ['an attachment, as Europass has', pdf(catalogue('/Names << /EmbeddedFiles 5 0 R >>'), pages)],
   ['compressed objects', pdf(catalogue(), pages, objectStream('3 0 << /Type /Page >>'))],
+  [
+    'one that opens at a page by an object, as LaTeX writes it',
+    pdf(catalogue('/OpenAction 5 0 R'), pages, objectStream('5 0 << /S /GoTo /D [3 0 R /Fit] >>')),
+  ],
+  [
+    'the text of a page that looks like a script, among bookmarks',
+    pdf(
+      catalogue('/Outlines 6 0 R'),
+      pages,
+      '6 0 obj << /First 8 0 R /AP << /N 9 0 R >> >> endobj',
+      '9 0 obj << /Length 40 >>\nstream\nBT (HTML stream) Tj ET\nendstream endobj',
+    ),
+  ],
 ])('accepts %s', (_, file) => {
   expect(refusalOfPdf(file)).toBeUndefined();
 });
@@ -45,6 +58,35 @@ test.each([
   ],
   ['a form that sends itself', pdf(catalogue(), pages, '4 0 obj << /S /SubmitForm /F (http://a.example) >> endobj')],
   ['a script in compressed objects', pdf(catalogue(), pages, objectStream('3 0 << /S /JavaScript /JS (x) >>'))],
+  [
+    'a script in compressed objects far behind their dictionary',
+    pdf(
+      catalogue(),
+      pages,
+      objectStream('3 0 << /S /JavaScript /JS (x) >>', `/Filter /FlateDecode ${' '.repeat(9000)}`),
+    ),
+  ],
+  [
+    'a script in compressed objects without a type',
+    pdf(catalogue(), pages, objectStream('3 0 << /S /JavaScript /JS (x) >>', '/Filter /FlateDecode', '')),
+  ],
+  [
+    'a script in compressed objects behind a text that looks like an end',
+    pdf(
+      catalogue(),
+      pages,
+      objectStream('3 0 << /S /JavaScript >>', '/X (endstream endobj 1 0 obj) /Filter /FlateDecode'),
+    ),
+  ],
+  [
+    'an address that opens by an object',
+    pdf(catalogue('/OpenAction 5 0 R'), pages, '5 0 obj << /S /URI /URI (http://a.example) >> endobj'),
+  ],
+  [
+    'an address that opens by a compressed object',
+    pdf(catalogue('/OpenAction 5 0 R'), pages, objectStream('5 0 << /S /URI /URI (http://a.example) >>')),
+  ],
+  ['an address that opens with a page', pdf(catalogue(), pages, '3 0 obj << /Type /Page /AA << /O 5 0 R >> >> endobj')],
   [
     'a script in a text that looks like a stream',
     pdf(catalogue(), pages, '(stream\n 4 0 obj << /S /JavaScript >> endstream)'),
@@ -71,6 +113,9 @@ test.each([
       Buffer.from('7 0 obj << /Type /ObjStm /Filter /FlateDecode >>\nstream\nabc\nendstream endobj'),
     ),
   ],
+  ['objects behind a filter of its own', pdf(catalogue(), pages, objectStream('3 0', '/Filter 8 0 R'))],
+  ['objects whose dictionary is too far away', pdf(catalogue(), pages, objectStream('3 0', ' '.repeat(30_000)))],
+  ['a dictionary that nobody can search', pdf(catalogue(`/AA<<${'x'.repeat(9_900_000)}`), pages)],
   ['no document', Buffer.from('%PDF-1.7\n')],
 ])('refuses %s as unreadable', (_, file) => {
   expect(refusalOfPdf(file)).toBe('resume_unreadable');
