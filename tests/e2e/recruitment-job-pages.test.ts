@@ -69,14 +69,21 @@ test('somebody applies, corrects what is wrong, and confirms by mail', async ({ 
   await expect(page.getByLabel('Why roses?')).toHaveValue('They are worth the thorns.');
 
   await file.setInputFiles({ name: 'Amara.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf()) });
-  await page.getByLabel('Keep my data for 24 months').check();
+  await page.getByLabel('Your email address').fill(`wrong-${email}`);
   await send.click();
-  await expect(page.getByRole('heading', { name: 'One step is left' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused();
+  await page.getByRole('button', { name: 'Back to my application' }).click();
+  await expect(page.getByText('Amara.pdf')).toBeVisible();
+  await page.getByLabel('Your email address').fill(email);
+  await send.click();
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused();
   await look(page, 'job pages, sent', { title: new RegExp(`^${title}`) });
 
   const phone = await newBrowser({ viewport: { width: 360, height: 740 } });
   await phone.goto(await linkMailedTo(email));
   await look(phone, 'job pages, to confirm', { title: /^Confirm your application/ });
+  await expect(phone.getByText('They are worth the thorns.')).toBeVisible();
+  await phone.getByLabel('Keep my data for 24 months').check();
   await phone.getByRole('button', { name: 'Confirm my application' }).click();
   await expect(phone.getByRole('heading', { level: 1, name: 'Thank you' })).toBeFocused();
   await expect(phone.getByText(title)).toBeVisible();

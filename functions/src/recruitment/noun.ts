@@ -67,6 +67,8 @@ export interface RecruitmentNoun extends Noun<RecruitmentRegistry> {
   readonly candidateLink?: (origin: string) => Promise<CandidateLink>;
   /** Removes the noun's data about a candidate who is erased. It may run twice. */
   readonly candidateErased?: (db: Database, tenantId: string, candidateId: string) => Promise<void>;
+  /** Removes what the noun keeps under the address of an erased candidate, given by its hash. It may run twice. */
+  readonly addressErased?: (db: Database, tenantId: string, addressId: string) => Promise<void>;
   /**
    * Moves the noun's data from one candidate to another that is the same person. The first no longer exists, and the copies
    * of its applications go to the second with them. It may run twice.

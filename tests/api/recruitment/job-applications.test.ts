@@ -4,7 +4,8 @@ import { notificationsOf } from '../../../functions/src/core/notifications/store
 import { newId, sha256 } from '../../../functions/src/platform/crypto.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { tenantFiles } from '../../../functions/src/platform/storage.ts';
-import { candidates } from '../../../functions/src/recruitment/candidates/store.ts';
+import { candidates, emailId } from '../../../functions/src/recruitment/candidates/store.ts';
+import { applicationCounts } from '../../../functions/src/recruitment/job-applications/daily-limits.ts';
 import { jobApplications } from '../../../functions/src/recruitment/job-applications/store.ts';
 import { positions, type StoredPosition } from '../../../functions/src/recruitment/positions/store.ts';
 import { addressFor, form } from '../../support/call.ts';
@@ -47,8 +48,9 @@ const apply = (
   const headers: Record<string, string> = key ? { 'idempotency-key': key } : {};
   return tenant.call(`POST /public-api/v1/recruitment/positions/${slug}/applications`, { raw, ip, headers });
 };
-const confirm = (token: string, on = tenant) => on.call(`POST ${confirmPath}`, { body: { token } });
-const waiting = (email: string) => db.find(jobApplications, { email }, 10);
+const confirm = (token: string, on = tenant, also: { consent?: boolean } = {}) =>
+  on.call(`POST ${confirmPath}`, { body: { token, ...also } });
+const waiting = (email: string) => db.find(jobApplications, { addressId: emailId(email) }, 50);
 const candidateOf = async (email: string) => (await db.find(candidates, {}, 500)).find((one) => one.email === email);
 const tokenFor = async (email: string): Promise<string> => linkIn(await mailTo(email)).searchParams.get('token') ?? '';
 
@@ -60,7 +62,7 @@ describe('an application', () => {
     ];
     job = await newJob(db, { questions });
     const answers = JSON.stringify({ why: 'The <b>roses</b>.', permit: 'YES', other: 'dropped' });
-    const fields = applicant({ phone: '+33612345678', answers, consent: 'true' });
+    const fields = applicant({ phone: '+33612345678', answers });
     const sent = await apply(fields, { file: pdf() });
     expect([sent.status, sent.body]).toEqual([202, { email: fields.email }]);
     const [stored] = await waiting(fields.email!);
@@ -72,7 +74,7 @@ describe('an application', () => {
     const link = linkIn(mail);
     expect(link.pathname).toBe('/recruitments/jobs/confirm');
     const token = link.searchParams.get('token')!;
-    expect((await confirm(token)).body).toEqual({ positionTitle: 'Gardener' });
+    expect((await confirm(token, tenant, { consent: true })).body).toEqual({ positionTitle: 'Gardener' });
 
     const candidate = (await candidateOf(fields.email!))!;
     expect(candidate).toMatchObject({ name: 'Amara Diallo', phone: '+33612345678', source: 'Job page' });
@@ -120,9 +122,9 @@ describe('an application', () => {
     await confirm(await newJobApplication(db, job, { email, name: 'Amara Diallo' }));
     const before = (await candidateOf(email))!;
     await db.update(candidates, before.id, undefined, () => ({ notes: 'Called her.' }));
-    const fields = { name: 'A. Diallo', email, phone: '+33699999999', consent: 'true' };
+    const fields = { name: 'A. Diallo', email, phone: '+33699999999' };
     expect((await apply(fields, { file: pdf(), slug: (await newJob(db)).slug })).status).toBe(202);
-    await confirm(await tokenFor(email));
+    await confirm(await tokenFor(email), tenant, { consent: true });
     const after = (await candidateOf(email))!;
     expect(after).toMatchObject({ id: before.id, name: 'Amara Diallo', notes: 'Called her.', phone: '+33699999999' });
     expect([after.consent.status, after.resume?.name]).toEqual(['GIVEN', 'Résumé.pdf']);
@@ -140,7 +142,7 @@ describe('an application', () => {
     const own = await newJob(db, { team: [{ userId: rosa.uid, role: 'RECRUITER' }] });
     await confirm(await newJobApplication(db, own));
     const told = await db.find(notificationsOf(rosa.uid), {}, 5);
-    expect(told).toMatchObject([{ kind: 'candidateApplied', params: { name: 'Amara Diallo', position: 'Gardener' } }]);
+    expect(told).toMatchObject([{ kind: 'candidateApplied', params: { position: 'Gardener' } }]);
     await confirm(await newJobApplication(db, job));
     const theirs = await db.find(notificationsOf(admin.uid), {}, 50);
     expect(theirs.some(({ kind }) => kind === 'candidateApplied')).toBe(true);
@@ -179,10 +181,28 @@ describe('the answer', () => {
     expect((await apply(applicant(), { ip })).status).toBe(429);
   });
 
-  test('stays the same for an address with many open applications, but it gets no more mail', async () => {
+  test('stays the same for an address with many applications, but it gets at most 20 mails a day', async () => {
     const { email } = applicant();
-    for (let sent = 0; sent < 6; sent++) expect((await apply(applicant({ email: email! }))).status).toBe(202);
-    expect(await waiting(email!)).toHaveLength(5);
+    for (let sent = 0; sent < 21; sent++) expect((await apply(applicant({ email: email! }))).status).toBe(202);
+    expect(await waiting(email!)).toHaveLength(20);
+    passTime(24 * 3600);
+    await apply(applicant({ email: email! }));
+    expect(await waiting(email!)).toHaveLength(21);
+  });
+
+  test('is a refusal once a position, or the site, has had enough in a day', async () => {
+    const day = new Date().toISOString().slice(0, 10);
+    const full = (id: string, count: number) =>
+      db.create(applicationCounts, { count, until: Date.now() }, `${day}_${id}`);
+    await full(sha256(job.id).slice(0, 24), 300);
+    expect((await apply(applicant())).status).toBe(429);
+    const { slug } = await newJob(db);
+    expect((await apply(applicant(), { slug })).status).toBe(202);
+    await db.change(applicationCounts, (await db.get(applicationCounts, `${day}_tenant`))!, undefined, () => ({
+      count: 2000,
+    }));
+    expect((await apply(applicant(), { slug })).status).toBe(429);
+    await db.remove(applicationCounts, `${day}_tenant`);
   });
 
   test.each([
@@ -202,7 +222,6 @@ describe('a form is refused', () => {
     ['with no email address', { email: 'nobody' }, 'email'],
     ['with a phone number that is none', { phone: 'call me' }, 'phone'],
     ['with answers that are not JSON', { answers: '{' }, 'answers'],
-    ['with a consent that is neither yes nor no', { consent: 'maybe' }, 'consent'],
     ['with an unknown field', { role: 'ADMIN' }, 'role'],
   ])('%s', async (_, also, path) => {
     const { status, problem } = await apply(applicant(also as Record<string, string>));

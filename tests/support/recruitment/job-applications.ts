@@ -1,5 +1,5 @@
 import type { jobApplicationEndpoints } from '@kindred/contract/recruitment/job-applications/endpoints';
-import { candidates, type StoredCandidate } from '../../../functions/src/recruitment/candidates/store.ts';
+import { candidates, emailId, type StoredCandidate } from '../../../functions/src/recruitment/candidates/store.ts';
 import {
   answersId,
   jobAnswers,
@@ -37,19 +37,20 @@ export const applicant = (also: Readonly<Record<string, string>> = {}): Record<s
 export const newJobApplication = async (
   db: Database,
   { id: positionId, title: positionTitle }: StoredPosition,
-  also: Partial<StoredJobApplication> = {},
+  also: Partial<Pick<StoredJobApplication, 'name' | 'email' | 'phone' | 'answers' | 'resume'>> = {},
 ): Promise<string> => {
   const token = newToken();
+  const email = also.email ?? `amara-${newId().toLowerCase()}@example.com`;
   const fields = {
     positionId,
     positionTitle,
     expiresAt: secondsFromNow(3600),
     confirmedAt: null,
     name: 'Amara Diallo',
-    email: `amara-${newId().toLowerCase()}@example.com`,
+    email,
+    addressId: emailId(email),
     phone: null,
     answers: [],
-    consent: false,
     resume: null,
     ...also,
   };
@@ -77,10 +78,13 @@ export const jobApplicationSamples: NounSamples<typeof jobApplicationEndpoints> 
   examples: {
     sendJobApplication: async ({ db }) => ({
       params: { slug: (await newJob(db)).slug },
-      body: applicant({ phone: '+33612345678', answers: '{}', consent: 'true', language: 'en', website: '' }) as never,
+      body: applicant({ phone: '+33612345678', answers: '{}', language: 'en', website: '' }) as never,
       file: pdf(),
     }),
-    confirmJobApplication: async ({ db }) => ({ body: { token: await newJobApplication(db, await newJob(db)) } }),
+    openJobApplication: async ({ db }) => ({ body: { token: await newJobApplication(db, await newJob(db)) } }),
+    confirmJobApplication: async ({ db }) => ({
+      body: { token: await newJobApplication(db, await newJob(db)), consent: true },
+    }),
     listJobAnswers: async ({ db, customerAdministrator }) => {
       const { id } = await newCandidate(db);
       const answers = [{ key: 'why', title: 'Why us?', kind: 'TEXT' as const, value: 'The roses.' }];
@@ -94,9 +98,11 @@ export const jobApplicationSamples: NounSamples<typeof jobApplicationEndpoints> 
     },
   },
   budgets: {
-    // Reads two rate counters, the slug, the position and the address's applications; writes the counters, the removal of the
-    // file, the application and its mail.
-    sendJobApplication: several(6, 6),
+    // Reads two rate counters, the slug, the position and three counts of the day; writes the counters, the counts, the removal
+    // of the file, the application and its mail.
+    sendJobApplication: several(8, 9),
+    // Reads two rate counters, which it writes, and the application.
+    openJobApplication: several(3, 2),
     // Reads two counters, the application twice, the position twice, the address twice, the candidate and administrators.
     confirmJobApplication: several(26, 12),
     listJobAnswers: several(3, 0),

@@ -4,8 +4,9 @@ import { endpoint, optionalFile, tagged } from '../../endpoint.ts';
 import { Id, StoredEmail } from '../../fields.ts';
 import { readCandidates } from '../access.ts';
 import { JobParams } from '../job-pages/endpoints.ts';
-import { JobAnswers, JobApplicationForm, mostResumeBytes } from './job-application.ts';
+import { JobAnswers, JobApplicationForm, mostResumeBytes, SentApplication } from './job-application.ts';
 
+const Token = z.string().min(1).max(200);
 const access = open({ flag: 'recruitment' });
 
 export const jobApplicationEndpoints = tagged('recruitment/job-applications', {
@@ -25,13 +26,29 @@ export const jobApplicationEndpoints = tagged('recruitment/job-applications', {
       rate: { by: 'ip', limits: [{ count: 5, seconds: 3600 }], everywhere: [{ count: 25, seconds: 3600 }] },
     }),
   ),
+  openJobApplication: endpoint({
+    method: 'POST',
+    path: '/public-api/v1/recruitment/job-applications/open',
+    summary:
+      'Read an application with the token of its mail, to check it before confirming. `sent` is null once it is confirmed',
+    access,
+    body: z.strictObject({ token: Token }),
+    status: 200,
+    output: z.object({ positionTitle: z.string(), sent: SentApplication.nullable() }),
+    errors: [],
+    rate: { by: 'ip', limits: [{ count: 60, seconds: 3600 }], everywhere: [{ count: 300, seconds: 3600 }] },
+  }),
   confirmJobApplication: endpoint({
     method: 'POST',
     path: '/public-api/v1/recruitment/job-applications/confirm',
     summary:
       'Confirm an application with the token of its mail. Doing it again changes nothing. 409 if the position has closed since',
     access,
-    body: z.strictObject({ token: z.string().min(1).max(200) }),
+    body: z.strictObject({
+      token: Token,
+      /** Whether to keep the applicant's data for other positions. */
+      consent: z.boolean().default(false),
+    }),
     status: 200,
     output: z.object({ positionTitle: z.string() }),
     errors: ['conflict'],

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Email, Id, Language, nameLine, Timestamp } from '../../fields.ts';
+import { Email, Id, Language, nameLine, StoredEmail, Timestamp } from '../../fields.ts';
 import { named } from '../../named.ts';
 import { CandidateWrite } from '../candidates/candidate.ts';
 import { questionKinds } from '../positions/job-details.ts';
@@ -41,14 +41,9 @@ export const JobApplicationForm = z.strictObject({
   email: Email,
   phone: CandidateWrite.phone,
   answers: Answers,
-  /** Whether to keep the applicant's data for other positions. */
-  consent: z
-    .enum(['true', 'false'])
-    .default('false')
-    .transform((value) => value === 'true'),
   /** The language of the mail that asks to confirm. */
   language: Language.optional(),
-  /** Hidden from people. A program that fills it in gets the usual answer, and nothing is stored. */
+  /** Honeypot: if filled in, the answer is the same and nothing is stored. */
   website: z.string().max(500).optional(),
 });
 
@@ -61,6 +56,16 @@ export const JobAnswer = z.object({
 });
 export type JobAnswer = z.infer<typeof JobAnswer>;
 
+/** What somebody sent with their email address, for them to check before they confirm it. */
+export const SentApplication = z.object({
+  name: z.string(),
+  email: StoredEmail,
+  phone: z.string().nullable(),
+  answers: z.array(JobAnswer),
+  resume: z.object({ name: z.string(), sizeBytes: z.int() }).nullable(),
+});
+export type SentApplication = z.infer<typeof SentApplication>;
+
 /** What a candidate answered when applying for a position. */
 export const JobAnswers = z.object({
   id: Id,
@@ -71,4 +76,4 @@ export const JobAnswers = z.object({
 });
 export type JobAnswers = z.infer<typeof JobAnswers>;
 
-named({ JobAnswer, JobAnswers });
+named({ JobAnswer, JobAnswers, SentApplication });

@@ -10,7 +10,8 @@ import type { StoredPosition } from '../positions/store.ts';
 import type { StoredJobApplication } from './store.ts';
 
 /** What becomes part of a candidate. */
-export interface Applicant extends Pick<StoredJobApplication, 'name' | 'email' | 'phone' | 'consent' | 'resume'> {
+export interface Applicant extends Pick<StoredJobApplication, 'name' | 'email' | 'phone' | 'resume'> {
+  readonly consent: boolean;
   /** Where a new candidate comes from. */
   readonly source: string;
 }
@@ -20,6 +21,8 @@ const strandedSeconds = 3600;
 
 /** How long a candidate who agreed is kept, in months. */
 const consentMonths = 24;
+
+const noConsent: StoredCandidate['consent'] = { status: 'NONE', at: null, until: null };
 
 const givenConsent = (): StoredCandidate['consent'] => {
   const until = new Date(now());
@@ -66,6 +69,7 @@ export const candidateFor = async (
     tx.get(candidates, candidateId),
   ]);
   if ((holder?.candidateId ?? candidateId) !== candidateId) return undefined;
+  if (known && known.email !== applicant.email) return undefined;
   if (applicant.resume) cancelFileRemoval(tx, tenantId, applicant.resume.path);
   // The applicant has no account, so what they do is theirs as a candidate.
   const by: Applying = { tenant: { id: tenantId }, actor: { uid: candidateId } };
@@ -83,13 +87,15 @@ export const candidateFor = async (
 const create = (tx: Transaction, id: string, applicant: Applicant): StoredCandidate => {
   const { name, email, phone, resume, source, consent } = applicant;
   tx.put(candidateEmails, emailId(email), { candidateId: id });
-  const none = { status: 'NONE' as const, at: null, until: null };
   const empty = { notes: '', tags: [], rating: null, applications: [] };
-  const fields = { name, email, phone, resume, source, ...empty, consent: consent ? givenConsent() : none };
+  const fields = { name, email, phone, resume, source, ...empty, consent: consent ? givenConsent() : noConsent };
   return tx.create(candidates, fields, id);
 };
 
-/** Adds what is new. The name stays, since recruiters may have corrected it. */
+/**
+ * Adds what is new. The name stays, since recruiters may have corrected it. A new application cancels an earlier withdrawal of
+ * consent, which would erase it.
+ */
 const addTo = (tx: Transaction, tenantId: string, known: StoredCandidate, applicant: Applicant): StoredCandidate => {
   const { phone, resume, consent } = applicant;
   if (resume && known.resume) scheduleFileRemoval(tx, tenantId, known.resume.path);
@@ -97,5 +103,6 @@ const addTo = (tx: Transaction, tenantId: string, known: StoredCandidate, applic
     phone: known.phone ?? phone,
     resume: resume ?? known.resume,
     ...(consent && { consent: givenConsent() }),
+    ...(!consent && known.consent.status === 'WITHDRAWN' && { consent: noConsent }),
   });
 };

@@ -1,3 +1,4 @@
+import type { SentApplication } from '@kindred/contract/recruitment/job-applications/job-application';
 import { scheduleFileRemoval } from '../../core/files/remove.ts';
 import { notify } from '../../core/notifications/notify.ts';
 import { users } from '../../core/users/store.ts';
@@ -24,17 +25,29 @@ const requireOpen = (application: StoredJobApplication | undefined): StoredJobAp
   return application;
 };
 
+/** Returns what the applicant sent; null once they have confirmed it. Throws 404 if the link is unknown or has expired. */
+export const openApplication = async (
+  { db }: Context,
+  token: string,
+): Promise<{ positionTitle: string; sent: SentApplication | null }> => {
+  const application = requireOpen(await db.get(jobApplications, sha256(token)));
+  const { positionTitle, confirmedAt, name, email, phone, answers, resume } = application;
+  if (confirmedAt) return { positionTitle, sent: null };
+  const file = resume && { name: resume.name, sizeBytes: resume.sizeBytes };
+  return { positionTitle, sent: { name, email, phone, answers, resume: file } };
+};
+
 /** How often to try if somebody else makes the same person a candidate at the same time. */
 const tries = 3;
 
 /**
  * Makes the applicant a candidate for the position, or adds the application to the candidate who has their address.
- * Returns the position's title. Doing it again changes nothing.
+ * Returns the position's title. Idempotent.
  */
 export const confirmApplication = async (
   ctx: Context,
   nouns: readonly RecruitmentNoun[],
-  token: string,
+  { token, consent }: { readonly token: string; readonly consent: boolean },
 ): Promise<string> => {
   const id = sha256(token);
   const application = requireOpen(await ctx.db.get(jobApplications, id));
@@ -50,7 +63,7 @@ export const confirmApplication = async (
       const position = await tx.get(positions, current.positionId);
       if (!position) throw over();
       if (position.status !== 'OPEN') throw closed();
-      const applicant: Applicant = { ...current, resume, source };
+      const applicant: Applicant = { ...current, consent, resume, source };
       const candidate = await candidateFor(tx, ctx.tenant.id, nouns, { candidateId, applicant, position });
       if (!candidate) return false;
       storeAnswers(tx, candidate, position, current);
@@ -59,7 +72,8 @@ export const confirmApplication = async (
         kind: 'candidateApplied',
         key: `candidate-applied-${id.slice(0, 24)}`,
         to: [...told],
-        params: { name: current.name, position: position.title },
+        // No name: notifications and their emails outlive an erased candidate.
+        params: { position: position.title },
         link: `/recruitments/candidates/${candidate.id}/edit`,
       });
       return true;
@@ -88,7 +102,7 @@ const storeAnswers = (
 /** Keeps only that the application was confirmed, so that the link can be opened again. */
 const settle = (tx: Transaction, tenantId: string, application: StoredJobApplication): void => {
   if (application.resume) scheduleFileRemoval(tx, tenantId, application.resume.path);
-  const nothing = { name: '', email: '', phone: null, answers: [], consent: false, resume: null };
+  const nothing = { name: '', email: '', addressId: '', phone: null, answers: [], resume: null };
   tx.update(jobApplications, application, { confirmedAt: timestamp(), ...nothing });
 };
 

@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/context.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { candidates } from '../candidates/store.ts';
 import type { RecruitmentNoun } from '../noun.ts';
-import { confirmApplication } from './confirm.ts';
+import { confirmApplication, openApplication } from './confirm.ts';
 import { sendApplication } from './send.ts';
 import { jobAnswers, mostAnswers, type StoredJobAnswers } from './store.ts';
 
@@ -25,8 +25,9 @@ export const jobApplicationHandlers = (
     },
     replay: async (_ctx, { body }) => ({ email: body.email }),
   },
+  openJobApplication: { handle: (ctx, { body }) => openApplication(ctx, body.token), replay: 'run' },
   confirmJobApplication: {
-    handle: async (ctx, { body }) => ({ positionTitle: await confirmApplication(ctx, nouns, body.token) }),
+    handle: async (ctx, { body }) => ({ positionTitle: await confirmApplication(ctx, nouns, body) }),
     replay: 'run',
   },
   listJobAnswers: async ({ db }, { params }) => {

@@ -1,10 +1,24 @@
+import { scheduleFileRemoval } from '../../core/files/remove.ts';
 import type { Database } from '../../platform/firestore/database.ts';
-import { answersId, jobAnswers, mostAnswers } from './store.ts';
+import { answersId, jobAnswers, jobApplications, mostAnswers } from './store.ts';
 
 /** Removes the answers of a candidate who is erased. */
 export const eraseAnswers = async (db: Database, candidateId: string): Promise<void> => {
   await db.transaction(async (tx) => {
     for (const { id } of await tx.find(jobAnswers, { candidateId }, mostAnswers)) tx.remove(jobAnswers, id);
+  });
+};
+
+/** The most unconfirmed applications of an address: the days that they are kept, with the most of a day. */
+const mostWaiting = 200;
+
+/** Removes what was sent with an erased candidate's address, but not confirmed. */
+export const eraseUnconfirmed = async (db: Database, tenantId: string, addressId: string): Promise<void> => {
+  await db.transaction(async (tx) => {
+    for (const application of await tx.find(jobApplications, { addressId }, mostWaiting)) {
+      if (application.resume) scheduleFileRemoval(tx, tenantId, application.resume.path);
+      tx.remove(jobApplications, application);
+    }
   });
 };
 

@@ -21,5 +21,6 @@ export const jobApplicationsNoun = noun({
     candidateApplied: { line: (t, params) => t('recruitment:news.candidateApplied', params) },
   },
   candidateErased: async (db, _tenantId, candidateId) => (await import('./hooks.ts')).eraseAnswers(db, candidateId),
+  addressErased: async (...about) => (await import('./hooks.ts')).eraseUnconfirmed(...about),
   candidatesMerged: async (db, _tenantId, from, into) => (await import('./hooks.ts')).moveAnswers(db, from, into),
 });

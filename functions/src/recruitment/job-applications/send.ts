@@ -10,16 +10,15 @@ import { ApiError, fieldError } from '../../platform/api-error.ts';
 import { secondsFromNow } from '../../platform/clock.ts';
 import { etagOf, newToken, sha256 } from '../../platform/crypto.ts';
 import { refusalOfPdf } from '../candidates/pdf-content.ts';
+import { emailId } from '../candidates/store.ts';
 import { openPosition } from '../job-pages/read.ts';
 import type { StoredPosition } from '../positions/store.ts';
 import { answersTo } from './answers.ts';
+import { takePlace } from './daily-limits.ts';
 import { confirmMail } from './mails.ts';
 import { confirmSeconds, jobApplications, type StoredJobApplication } from './store.ts';
 
 type Words = z.output<typeof JobApplicationForm>;
-
-/** The most applications of one address that wait to be confirmed. More would let others fill its mailbox. */
-const mostWaiting = 5;
 
 const refusals: Readonly<Record<(typeof resumeIssues)[number], string>> = {
   resume_active: 'This PDF runs scripts or starts other programs. Print it to a new PDF, and choose that one.',
@@ -62,9 +61,10 @@ export const sendApplication = async (
   if (body.website) return;
   const answers = answersTo(position.questions, body.answers);
   requirePassive(file);
-  const { name, email, phone, consent } = body;
-  const waiting = await ctx.db.find(jobApplications, { email }, mostWaiting);
-  if (waiting.filter(({ confirmedAt }) => confirmedAt === null).length >= mostWaiting) return;
+  const { name, email, phone } = body;
+  const addressId = emailId(email);
+  const { id: positionId, title: positionTitle } = position;
+  if (!(await takePlace(ctx, { positionId, addressId }))) return;
   const token = newToken();
   const id = sha256(token);
   const expiresAt = secondsFromNow(confirmSeconds);
@@ -72,10 +72,9 @@ export const sendApplication = async (
     letterTo(ctx, body, position, token),
     storeResume(ctx, id, file, expiresAt),
   ]);
-  const { id: positionId, title: positionTitle } = position;
   const known = { positionId, positionTitle, expiresAt, confirmedAt: null };
   await ctx.db.transaction(async (tx) => {
-    tx.create(jobApplications, { ...known, name, email, phone, answers: [...answers], consent, resume }, id);
+    tx.create(jobApplications, { ...known, name, email, addressId, phone, answers: [...answers], resume }, id);
     postLetter(tx, letter);
   });
 };

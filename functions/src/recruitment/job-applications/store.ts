@@ -9,7 +9,7 @@ export const confirmSeconds = 7 * 24 * 3600;
 /** What an applicant has sent but not yet confirmed. The id is the hash of the secret in the mail. */
 export const jobApplications = collection({
   name: 'jobApplications',
-  queries: [['email']],
+  queries: [['addressId']],
   times: 'camel',
   schema: z.object({
     positionId: z.string(),
@@ -19,9 +19,10 @@ export const jobApplications = collection({
     confirmedAt: z.string().nullable(),
     name: z.string(),
     email: z.string(),
+    /** The hash of the address; empty once it is confirmed. */
+    addressId: z.string(),
     phone: z.string().nullable(),
     answers: z.array(JobAnswer),
-    consent: z.boolean(),
     resume: Resume.extend({ path: z.string(), etag: z.string() }).nullable(),
   }),
   expireAt: ({ expiresAt }) => new Date(expiresAt),

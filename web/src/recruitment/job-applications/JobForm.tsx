@@ -4,6 +4,7 @@ import { type InputHTMLAttributes, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FaultWords } from './FaultWords.tsx';
 import './job-form.css';
+import { Optional } from './Optional.tsx';
 import { Questions } from './Questions.tsx';
 import { useJobForm } from './use-job-form.ts';
 
@@ -19,7 +20,7 @@ interface JobFormProps {
 export const JobForm = ({ job, textLanguage }: JobFormProps) => {
   const { t } = useTranslation('job-form');
   const form = useJobForm(job);
-  if (form.state.is === 'sent') return <Sent email={form.values.email.trim()} />;
+  if (form.state.is === 'sent') return <Sent email={form.values.email.trim()} goBack={form.goBack} />;
   return (
     <>
       <h2>{t('apply', { ns: 'jobs' })}</h2>
@@ -43,14 +44,6 @@ export const JobForm = ({ job, textLanguage }: JobFormProps) => {
             />
           </label>
         </div>
-        <label className="public-choice">
-          <input
-            type="checkbox"
-            checked={form.values.consent}
-            onChange={(event) => form.set({ consent: event.currentTarget.checked }, 'consent')}
-          />
-          {t('consent')}
-        </label>
         <section className="job-after" aria-labelledby="job-after">
           <h3 id="job-after">{t('after.title')}</h3>
           <ol>
@@ -80,7 +73,10 @@ const TextField = ({ form, name, ...also }: TextFieldProps) => {
   const help = name === 'name' ? undefined : `job-${name}-help`;
   return (
     <div className="public-field">
-      <label htmlFor={`job-${name}`}>{words[name]}</label>
+      <label htmlFor={`job-${name}`}>
+        {words[name]}
+        {name === 'phone' && <Optional />}
+      </label>
       {help && (
         <p id={help} className="public-help">
           {name === 'email' ? t('emailHelp') : t('phoneHelp')}
@@ -112,7 +108,10 @@ const Resume = ({ form }: { form: Form }) => {
   };
   return (
     <div className="public-field">
-      <label htmlFor="job-file">{t('file')}</label>
+      <label htmlFor="job-file">
+        {t('file')}
+        <Optional />
+      </label>
       <p id="job-file-help" className="public-help">
         {t('fileHelp')}
       </p>
@@ -168,7 +167,7 @@ const Submit = ({ form: { state, failure, faults, file } }: { form: Form }) => {
   );
 };
 
-const Sent = ({ email }: { email: string }) => {
+const Sent = ({ email, goBack }: { readonly email: string; readonly goBack: () => void }) => {
   const { t } = useTranslation('job-form');
   const place = useRef<HTMLHeadingElement>(null);
   useEffect(() => place.current?.focus(), []);
@@ -181,6 +180,11 @@ const Sent = ({ email }: { email: string }) => {
         <p className="public-intro">{t('sent.text', { email })}</p>
       </div>
       <p className="public-help">{t('sent.missing')}</p>
+      <p>
+        <button type="button" className="public-button" onClick={goBack}>
+          {t('sent.back')}
+        </button>
+      </p>
     </>
   );
 };

@@ -1,6 +1,7 @@
 import type { Job } from '@kindred/contract/recruitment/job-pages/job';
 import { useTranslation } from 'react-i18next';
 import { FaultWords } from './FaultWords.tsx';
+import { Optional } from './Optional.tsx';
 import type { useJobForm } from './use-job-form.ts';
 
 interface QuestionsProps {
@@ -35,11 +36,6 @@ const useAnswer = ({ question: { key }, form }: Pick<QuestionProps, 'question' |
   };
 };
 
-const Optional = ({ isOptional }: { isOptional: boolean }) => {
-  const { t } = useTranslation('job-form');
-  return isOptional && <span className="public-help"> {t('optional')}</span>;
-};
-
 const Words = ({ question, form, textLanguage }: QuestionProps) => {
   const { id, value, fault, set } = useAnswer({ question, form });
   return (
@@ -48,7 +44,7 @@ const Words = ({ question, form, textLanguage }: QuestionProps) => {
         <span lang={textLanguage} dir="auto">
           {question.title}
         </span>
-        <Optional isOptional={!question.required} />
+        {!question.required && <Optional />}
       </label>
       <textarea
         id={id}
@@ -75,7 +71,7 @@ const YesNo = ({ question, form, textLanguage }: QuestionProps) => {
         <span lang={textLanguage} dir="auto">
           {question.title}
         </span>
-        <Optional isOptional={!question.required} />
+        {!question.required && <Optional />}
       </legend>
       {(['YES', 'NO'] as const).map((answer) => (
         <label key={answer} className="public-choice">

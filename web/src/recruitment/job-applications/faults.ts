@@ -8,7 +8,6 @@ export interface JobFormValues {
   readonly phone: string;
   /** By the key of the question. */
   readonly answers: Readonly<Record<string, string>>;
-  readonly consent: boolean;
 }
 
 /** What is wrong with a field, as the key of its text. */

@@ -8,7 +8,7 @@ import { keepDraft, takeDraft } from '../../lib/unsaved/drafts.ts';
 import { registerUnsaved } from '../../lib/unsaved/unsaved.ts';
 import { type Fault, faultsOf, firstFault, issuesIn, type JobFormValues } from './faults.ts';
 
-const empty: JobFormValues = { name: '', email: '', phone: '', answers: {}, consent: false };
+const empty: JobFormValues = { name: '', email: '', phone: '', answers: {} };
 
 type State = { readonly is: 'idle' } | { readonly is: 'sending'; readonly share: number } | { readonly is: 'sent' };
 
@@ -50,13 +50,12 @@ export const useJobForm = (job: Job) => {
   };
 
   const send = async (): Promise<void> => {
-    const { name, email, phone, answers, consent } = values;
+    const { name, email, phone, answers } = values;
     const fields = {
       name,
       email,
       phone: digitsOf(phone),
       answers: JSON.stringify(answers),
-      consent: String(consent),
       language: i18n.language,
       ...(website && { website }),
     };
@@ -96,6 +95,8 @@ export const useJobForm = (job: Job) => {
       setFile(chosen);
       setFaults(({ file: _gone, ...others }) => others);
     },
+    /** Shows the form again after it was sent, with everything in it. */
+    goBack: () => setState({ is: 'idle' }),
     submit: (event: FormEvent) => {
       event.preventDefault();
       if (state.is === 'sending') return;
