@@ -106,6 +106,18 @@ describe('the link to a candidate’s page', () => {
     await mailTo(email, 2);
   });
 
+  test('is mailed on request at most three times a day', async () => {
+    const { email, token } = await life.candidate();
+    for (let nth = 0; nth < 5; nth++) {
+      expect((await life.post('new-link', token)).status).toBe(204);
+      passTime(601);
+    }
+    expect(await mailsTo(email)).toHaveLength(3);
+    passTime(day);
+    await life.post('new-link', token);
+    await mailTo(email, 4);
+  });
+
   test('is refused after too many tries from one address', async () => {
     const ip = '203.0.113.77';
     const statuses: number[] = [];

@@ -45,7 +45,7 @@ export const openCandidatePageEndpoints = tagged('recruitment/candidate-pages', 
     method: 'POST',
     path: `${path}/new-link`,
     summary:
-      'Send a new link to the address that got this one, at most every ten minutes. The answer is the same for any token',
+      'Send a new link to the address that got this one, at most every ten minutes and three times a day. The answer is the same for any token',
     access,
     body,
     status: 204,

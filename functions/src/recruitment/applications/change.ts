@@ -1,8 +1,9 @@
 import { keptMoves, mostApplications } from '@kindred/contract/recruitment/applications/application';
-import type { Stage } from '@kindred/contract/recruitment/applications/stage';
+import { closedStages, type Stage } from '@kindred/contract/recruitment/applications/stage';
 import { ApiError, fieldError } from '../../platform/api-error.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { closedOf } from '../candidates/closed-before.ts';
 import { candidates, type StoredCandidate } from '../candidates/store.ts';
 import type { RecruitmentNoun } from '../noun.ts';
 import { countsAfter, countsOfMove } from '../positions/counts.ts';
@@ -36,6 +37,10 @@ export const copyOf = ({ id, positionId, positionTitle, stage, stageSince }: Sto
   stageSince,
 });
 
+/** Returns what remains of a closed application; undefined if it is open. */
+const asClosed = ({ stage, stageSince }: Copy): StoredCandidate['closedBefore'] =>
+  closedStages.includes(stage) ? { stage: stage === 'HIRED' ? stage : 'REJECTED', stageSince } : undefined;
+
 /** Writes an application's copy into its candidate's record; `null` removes it. */
 const writeCopy = async (
   tx: Transaction,
@@ -46,13 +51,16 @@ const writeCopy = async (
 ): Promise<void> => {
   const candidate = await tx.get(candidates, candidateId);
   if (!candidate) return;
+  const removed = copy ? undefined : candidate.applications.find((other) => other.id === id);
+  const closedBefore = closedOf(candidate.closedBefore, removed && asClosed(removed));
   const isKnown = candidate.applications.some((other) => other.id === id);
   const replaced = candidate.applications.flatMap((other) => (other.id === id ? (copy ?? []) : other));
   const applications = isKnown || !copy ? replaced : [...replaced, copy];
-  tx.note(candidates, candidate, { applications });
+  const changes = { applications, ...(closedBefore && { closedBefore }) };
+  tx.note(candidates, candidate, changes);
   if (!followers) return;
   for (const { candidateChanged } of followers.nouns)
-    await candidateChanged?.(tx, candidate, { ...candidate, applications }, followers.tenantId);
+    await candidateChanged?.(tx, candidate, { ...candidate, ...changes }, followers.tenantId);
 };
 
 /** Writes an application's copy into its candidate's record. */
@@ -132,14 +140,17 @@ export const move = async (
   return moved;
 };
 
-/** Removes an application with its copy. The opening that it filled stays filled. */
-export const erase = async (tx: Transaction, application: StoredApplication): Promise<void> => {
+/**
+ * Removes an application with its copy. The opening that it filled stays filled, and a closed one still counts for how long its
+ * candidate is kept.
+ */
+export const erase = async (tx: Transaction, application: StoredApplication, followers?: Followers): Promise<void> => {
   const position = await tx.get(positions, application.positionId);
   if (position) {
     const { hiredCount } = position;
     tx.note(positions, position, { ...countsAfter(position, application.stage, null), hiredCount });
   }
-  await writeCopy(tx, application.candidateId, application.id, null);
+  await writeCopy(tx, application.candidateId, application.id, null, followers);
   tx.remove(applications, application);
 };
 

@@ -4,6 +4,7 @@ import { batches, pages } from '../../platform/firestore/batches.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { candidates, type StoredCandidate } from '../candidates/store.ts';
+import type { RecruitmentRegistry } from '../noun.ts';
 import { positions } from '../positions/store.ts';
 import { erase, handOver, keepCopy } from './change.ts';
 import type { positionCopies } from './due-kinds.ts';
@@ -35,7 +36,8 @@ const withEach = async (
       });
 };
 
-export const eraseOfCandidate = (db: Database, candidateId: string): Promise<void> => withEach(db, candidateId, erase);
+export const eraseOfCandidate = (db: Database, candidateId: string): Promise<void> =>
+  withEach(db, candidateId, (tx, application) => erase(tx, application));
 
 /** Hands a candidate's applications to another. If that one is gone too, they are erased. */
 export const handOverAll = (db: Database, tenantId: string, from: string, into: string): Promise<void> =>
@@ -47,20 +49,22 @@ export const handOverAll = (db: Database, tenantId: string, from: string, into: 
 const atOnce = 5;
 
 /** Copies a position's title into its applications, or erases them if the position was deleted. */
-export const refreshCopies = async ({ tenantId, ref }: DueEntryOf<typeof positionCopies>): Promise<void> => {
-  const db = tenantDatabase(tenantId);
-  const { positionId } = ref;
-  const request = { where: { positionId }, sort: 'stageSince', order: 'desc' as const, limit: 100 };
-  for await (const page of pages(db, applications, request))
-    await inParallel(page, atOnce, ({ id }) =>
-      db.transaction(async (tx) => {
-        const [position, application] = await Promise.all([tx.get(positions, positionId), tx.get(applications, id)]);
-        if (!application) return;
-        if (!position) return erase(tx, application);
-        const { title: positionTitle } = position;
-        if (application.positionTitle === positionTitle) return;
-        tx.note(applications, application, { positionTitle });
-        await keepCopy(tx, { ...application, positionTitle });
-      }),
-    );
-};
+export const refreshCopies =
+  ({ nouns }: RecruitmentRegistry) =>
+  async ({ tenantId, ref }: DueEntryOf<typeof positionCopies>): Promise<void> => {
+    const db = tenantDatabase(tenantId);
+    const { positionId } = ref;
+    const request = { where: { positionId }, sort: 'stageSince', order: 'desc' as const, limit: 100 };
+    for await (const page of pages(db, applications, request))
+      await inParallel(page, atOnce, ({ id }) =>
+        db.transaction(async (tx) => {
+          const [position, application] = await Promise.all([tx.get(positions, positionId), tx.get(applications, id)]);
+          if (!application) return;
+          if (!position) return erase(tx, application, { nouns, tenantId });
+          const { title: positionTitle } = position;
+          if (application.positionTitle === positionTitle) return;
+          tx.note(applications, application, { positionTitle });
+          await keepCopy(tx, { ...application, positionTitle });
+        }),
+      );
+  };

@@ -18,7 +18,11 @@ export const applicationsNoun = noun({
       applicationReaders,
     ),
   ],
-  due: [defineDue(positionCopies, async () => (await import('./hooks.ts')).refreshCopies)],
+  due: [
+    defineDue(positionCopies, async (registry: RecruitmentRegistry) =>
+      (await import('./hooks.ts')).refreshCopies(registry),
+    ),
+  ],
   positionChanged: async (tx, tenantId, before, after) => {
     if (before.title === after?.title) return;
     const { id: positionId } = before;

@@ -98,9 +98,10 @@ export const postLink = (
   candidate: StoredCandidate,
   page: StoredPage | undefined,
   { id, letter }: NewLink,
+  also: Pick<StoredPage, 'askedAt'> = {},
 ): StoredPage => {
   postLetter(tx, letter);
-  return storeLink(tx, candidate, page, id);
+  return storeLink(tx, candidate, page, id, also);
 };
 
 const storeLink = (
@@ -108,8 +109,9 @@ const storeLink = (
   candidate: StoredCandidate,
   page: StoredPage | undefined,
   id: string,
+  also: Pick<StoredPage, 'askedAt'> = {},
 ): StoredPage => {
-  const noted = { linkSentAt: timestamp(), mailWaitsUntil: null };
+  const noted = { ...also, linkSentAt: timestamp(), mailWaitsUntil: null };
   const expiresAt = secondsFromNow(linkSeconds);
   const addressHash = addressHashOf(candidate.email);
   tx.create(candidateLinks, { candidateId: candidate.id, addressHash, receipt: null, expiresAt }, id);

@@ -14,6 +14,9 @@ import { consentMonths, monthsAfter } from './retention.ts';
 import { candidatePages, erasures, newPage, type StoredPage } from './store.ts';
 
 const pauseMilliseconds = 10 * 60_000;
+const dayMilliseconds = 24 * 3_600_000;
+/** How many links a candidate may ask for in a day, since anybody who finds an old one can ask. */
+const mostADay = 3;
 
 const expired = () => new ApiError('link_expired', { detail: 'This link has expired. You can ask for a new one.' });
 
@@ -28,7 +31,9 @@ const sendNewLink = async ({ db, tenant }: Context, token: string): Promise<void
     if (!behind || 'erasure' in behind || behind.candidate.email !== found.candidate.email) return;
     const { candidate, page } = behind;
     if (page?.linkSentAt && now() - Date.parse(page.linkSentAt) < pauseMilliseconds) return;
-    postLink(tx, candidate, page, link);
+    const asked = (page?.askedAt ?? []).filter((at) => now() - Date.parse(at) < dayMilliseconds);
+    if (asked.length >= mostADay) return;
+    postLink(tx, candidate, page, link, { askedAt: [...asked, timestamp()] });
   });
 };
 

@@ -19,10 +19,11 @@ const written = (at: Temporal.ZonedDateTime): string => timestamp(at.epochMillis
 /** Returns the time this many months after another, in UTC. */
 export const monthsAfter = (at: string, months: number): string => written(utc(at).add({ months }));
 
-type RetentionFacts = Pick<StoredCandidate, 'applications' | 'consent' | 'updatedAt'>;
+type RetentionFacts = Pick<StoredCandidate, 'applications' | 'closedBefore' | 'consent' | 'updatedAt'>;
 
 /** Returns the rule that applies without consent, and until when it keeps the candidate. */
-const ordinary = ({ applications, updatedAt }: RetentionFacts): Keeping => {
+const ordinary = ({ applications: current, closedBefore, updatedAt }: RetentionFacts): Keeping => {
+  const applications = [...current, ...(closedBefore ? [closedBefore] : [])];
   const moves = applications.map(({ stageSince }) => stageSince).toSorted();
   const isRejected = applications.every(({ stage }) => stage !== 'HIRED' && closedStages.includes(stage));
   const lastMove = moves.at(-1);

@@ -14,6 +14,8 @@ export const candidatePages = collection({
   schema: z.object({
     /** When the link was last mailed. */
     linkSentAt: z.string().nullable(),
+    /** When the candidate last asked for a new link. */
+    askedAt: z.array(z.string()).optional(),
     /** Until when that mail waits, because a limit was reached. */
     mailWaitsUntil: z.string().nullable(),
     /** The consent before it was withdrawn, for taking the withdrawal back. */

@@ -1,7 +1,11 @@
 import type { StoredCandidate } from './store.ts';
+import { closedOf } from './closed-before.ts';
 import { differentTags, mostTags } from './tags.ts';
 
-type Merged = Pick<StoredCandidate, 'phone' | 'source' | 'tags' | 'notes' | 'consent' | 'resume' | 'formerIds'>;
+type Merged = Pick<
+  StoredCandidate,
+  'phone' | 'source' | 'tags' | 'notes' | 'consent' | 'resume' | 'closedBefore' | 'formerIds'
+>;
 
 const mostNotes = 20_000;
 const mostApplications = 20;
@@ -30,6 +34,7 @@ export const mergedFields = (
   from: StoredCandidate,
   kept: { readonly resume: 'INTO' | 'FROM' },
 ): Merged => {
+  const closedBefore = closedOf(into.closedBefore, from.closedBefore);
   const resumes = kept.resume === 'FROM' ? [from.resume, into.resume] : [into.resume, from.resume];
   return {
     phone: into.phone ?? from.phone,
@@ -38,6 +43,7 @@ export const mergedFields = (
     notes: [into.notes, lineOf(from), from.notes].filter(Boolean).join('\n\n'),
     consent: consentOf(into, from),
     resume: resumes.find((resume) => resume !== null) ?? null,
+    ...(closedBefore && { closedBefore }),
     formerIds: [...(into.formerIds ?? []), from.id, ...(from.formerIds ?? [])],
   };
 };

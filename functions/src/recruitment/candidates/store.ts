@@ -22,6 +22,8 @@ const schema = z.object({
   consent: Consent,
   /** Copies of the candidate's applications, written in their transactions. */
   applications: z.array(CandidateApplication),
+  /** Stands for the closed applications whose positions were deleted, since they count for how long the candidate is kept. */
+  closedBefore: z.object({ stage: z.enum(['HIRED', 'REJECTED']), stageSince: z.string() }).optional(),
   /** The candidates who were merged into this one. */
   formerIds: z.array(z.string()).optional(),
 });
@@ -94,8 +96,8 @@ export const emailId = (email: string): string => sha256(email).slice(0, 40);
 /** Returns the folder of a candidate's files, relative to the tenant's files. */
 export const candidateFolder = (candidateId: string): `${string}/` => `recruitment/candidates/${candidateId}/`;
 
-export const presentCandidate = ({ resume, formerIds, ...candidate }: StoredCandidate): Candidate => {
-  void formerIds;
+export const presentCandidate = ({ resume, formerIds, closedBefore, ...candidate }: StoredCandidate): Candidate => {
+  void [formerIds, closedBefore];
   const { name, contentType, sizeBytes } = resume ?? {};
   return { ...candidate, resume: resume && { name: name!, contentType: contentType!, sizeBytes: sizeBytes! } };
 };

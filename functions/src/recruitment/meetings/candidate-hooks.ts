@@ -1,11 +1,12 @@
 import type { Database } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import type { StoredCandidate } from '../candidates/store.ts';
+import { cancelLetters } from './invitations.ts';
 import { candidateName, meetings, type StoredMeeting } from './store.ts';
 
 const atOnce = 100;
-/** Most meetings of a candidate whose copies change together with the name. */
-const mostRenamed = 100;
+/** Most meetings of a candidate that change together with the name or the address. */
+const mostChanged = 100;
 
 type Change = Pick<StoredMeeting, 'candidateIds' | 'candidates'>;
 
@@ -13,7 +14,7 @@ type Change = Pick<StoredMeeting, 'candidateIds' | 'candidates'>;
 const inMeetingsOf = async (
   db: Database,
   candidateId: string,
-  change: (meeting: StoredMeeting) => Change,
+  change: (meeting: StoredMeeting, tx: Transaction) => Change,
 ): Promise<void> => {
   const contains = { field: '_in', name: candidateName(candidateId) };
   for (;;) {
@@ -21,18 +22,21 @@ const inMeetingsOf = async (
     for (const { id } of items)
       await db.transaction(async (tx) => {
         const meeting = await tx.get(meetings, id);
-        if (meeting) tx.note(meetings, meeting, change(meeting));
+        if (meeting) tx.note(meetings, meeting, change(meeting, tx));
       });
     if (items.length < atOnce) return;
   }
 };
 
-/** Takes an erased candidate out of their meetings. */
+/** Takes an erased candidate out of their meetings, and cancels the mails to them that wait. */
 export const eraseInMeetings = (db: Database, _tenantId: string, candidateId: string): Promise<void> =>
-  inMeetingsOf(db, candidateId, ({ candidateIds, candidates }) => ({
-    candidateIds: candidateIds.filter((id) => id !== candidateId),
-    candidates: candidates.filter(({ id }) => id !== candidateId),
-  }));
+  inMeetingsOf(db, candidateId, (meeting, tx) => {
+    cancelLetters(tx, meeting, candidateId);
+    return {
+      candidateIds: meeting.candidateIds.filter((id) => id !== candidateId),
+      candidates: meeting.candidates.filter(({ id }) => id !== candidateId),
+    };
+  });
 
 /** Replaces a candidate in their meetings by another, who is the same person. */
 export const mergeInMeetings = (db: Database, _tenantId: string, from: string, into: string): Promise<void> =>
@@ -42,15 +46,18 @@ export const mergeInMeetings = (db: Database, _tenantId: string, from: string, i
     return { candidateIds: [...ids], candidates: [...named].map(([id, name]) => ({ id, name })) };
   });
 
-/** Renames a candidate in their meetings. */
-export const renameInMeetings = async (
+/** Renames a candidate in their meetings. Once they have another address, mails that wait no longer go to the old one. */
+export const changeInMeetings = async (
   tx: Transaction,
   before: StoredCandidate,
   after: StoredCandidate,
 ): Promise<void> => {
-  if (before.name === after.name) return;
-  for (const meeting of await tx.findContaining(meetings, '_in', candidateName(after.id), mostRenamed))
-    tx.note(meetings, meeting, {
-      candidates: meeting.candidates.map((one) => (one.id === after.id ? { ...one, name: after.name } : one)),
-    });
+  if (before.name === after.name && before.email === after.email) return;
+  for (const meeting of await tx.findContaining(meetings, '_in', candidateName(after.id), mostChanged)) {
+    if (before.email !== after.email) cancelLetters(tx, meeting, after.id);
+    if (before.name !== after.name)
+      tx.note(meetings, meeting, {
+        candidates: meeting.candidates.map((one) => (one.id === after.id ? { ...one, name: after.name } : one)),
+      });
+  }
 };

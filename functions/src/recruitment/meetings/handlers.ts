@@ -17,7 +17,7 @@ import { listMeetings } from './list.ts';
 import { lettersAfter } from './mailing.ts';
 import { meetingNews } from './news.ts';
 import { hashPasscode } from './passcode.ts';
-import { knownPeople, namesIn } from './people.ts';
+import { knownPeople, namesIn, requireCandidates } from './people.ts';
 import { presentMeeting } from './present.ts';
 import { planReminders } from './reminders.ts';
 import { candidatesIn, resumeIn } from './resume.ts';
@@ -100,6 +100,7 @@ export const meetingHandlers = (registry: RecruitmentRegistry): Handlers<typeof 
     };
     const letters = await lettersAfter(ctx, undefined, { id, ...made }, people);
     return ctx.db.transaction(async (tx) => {
+      await requireCandidates(tx, fields.candidateIds);
       const meeting = tx.create(meetings, made, id);
       for (const letter of letters) postLetter(tx, letter);
       planReminders(tx, ctx.tenant.id, meeting, false);
@@ -128,6 +129,7 @@ export const meetingHandlers = (registry: RecruitmentRegistry): Handlers<typeof 
     return ctx.db.transaction(async (tx) => {
       const current = await meetingIn(tx, id);
       requireVersion(current, before.version);
+      await requireCandidates(tx, fields.candidateIds);
       const meeting = tx.update(meetings, current, changes, ctx.ifMatch);
       for (const letter of letters) postLetter(tx, letter);
       if (!isNew) return meeting;

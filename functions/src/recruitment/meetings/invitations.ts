@@ -1,11 +1,15 @@
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import { toAccount, toOutsider } from '../../core/mails/addressee.ts';
+import { mail } from '../../core/mails/due-kinds.ts';
 import { type Letter, writeLetter } from '../../core/mails/post.ts';
 import { users } from '../../core/users/store.ts';
 import { textsFor } from '../../locales/texts.ts';
+import { cancel } from '../../platform/due-queue.ts';
 import type { Database } from '../../platform/firestore/database.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { settings } from '../../platform/settings.ts';
 import { calendarFile } from './calendar-file.ts';
+import { type Reminder, reminders } from './due-kinds.ts';
 import { type MailKind, meetingMail } from './mails.ts';
 import type { MeetingPeople } from './people.ts';
 import { joinUrlOf, meetingPage } from './present.ts';
@@ -52,6 +56,28 @@ interface Mailing {
   readonly key: string;
 }
 
+const keyOf = (meetingId: string, key: string, personId: string): string => `meeting-${meetingId}-${key}-${personId}`;
+
+/** Returns the part of a mail's key that names the revision of the meeting. */
+export const revisionKey = ({ sequence }: Pick<StoredMeeting, 'sequence'>): string => String(sequence);
+
+/** Returns the part of a reminder's key that names it. */
+export const reminderKey = (reminder: Reminder, startsAt: string): string => `${reminder}-${Date.parse(startsAt)}`;
+
+/** The latest revisions whose mails may wait for the next day. */
+const waitingRevisions = 10;
+
+/** Cancels the mails to somebody about a meeting that have not been sent. */
+export const cancelLetters = (tx: Transaction, meeting: StoredMeeting, personId: string): void => {
+  const { id, sequence, startsAt } = meeting;
+  const revisions = Array.from({ length: Math.min(sequence + 1, waitingRevisions) }, (_, nth) => sequence - nth);
+  const keys = [
+    ...revisions.map((revision) => revisionKey({ sequence: revision })),
+    ...reminders.map((reminder) => reminderKey(reminder, startsAt)),
+  ];
+  for (const key of keys) cancel(tx, mail, keyOf(id, key, personId));
+};
+
 /** Writes one mail about a meeting to each of these people. */
 export const meetingLetters = async (
   kind: MailKind,
@@ -85,7 +111,7 @@ export const meetingLetters = async (
             url,
           });
     return writeLetter(tenant, {
-      key: `meeting-${meeting.id}-${key}-${person.id}`,
+      key: keyOf(meeting.id, key, person.id),
       to,
       replyTo: organiser.email,
       language,

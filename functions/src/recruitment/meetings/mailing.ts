@@ -1,7 +1,7 @@
 import type { Letter } from '../../core/mails/post.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { endOf } from './present.ts';
-import { type MailedMeeting, meetingLetters, organiserOf } from './invitations.ts';
+import { type MailedMeeting, meetingLetters, organiserOf, revisionKey } from './invitations.ts';
 import { type MeetingPeople, peopleOf } from './people.ts';
 import { now } from '../../platform/clock.ts';
 import type { StoredMeeting } from './store.ts';
@@ -32,7 +32,7 @@ export const lettersAfter = async (
     meeting: after,
     sender: actor.uid,
     isAdministrator: true as const,
-    key: String(after.sequence),
+    key: revisionKey(after),
   };
   const invited = people ?? (await peopleOf(db, after));
   if (after.status === 'CANCELLED') return meetingLetters('cancelled', mailing, invited);

@@ -34,7 +34,7 @@ export const meetingsNoun = noun({
   ],
   notificationTexts: meetingTexts,
   candidateChanged: async (tx, before, after) =>
-    (await import('./candidate-hooks.ts')).renameInMeetings(tx, before, after),
+    (await import('./candidate-hooks.ts')).changeInMeetings(tx, before, after),
   candidateErased: async (...about) => (await import('./candidate-hooks.ts')).eraseInMeetings(...about),
   candidatesMerged: async (...about) => (await import('./candidate-hooks.ts')).mergeInMeetings(...about),
   personalData: async () => (await import('./personal-data.ts')).ownMeetings,

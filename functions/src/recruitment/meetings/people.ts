@@ -1,7 +1,8 @@
 import { type StoredUser, users } from '../../core/users/store.ts';
-import { ApiError } from '../../platform/api-error.ts';
+import { ApiError, fieldError } from '../../platform/api-error.ts';
 import type { Issue } from '@kindred/contract/problem';
 import type { Database } from '../../platform/firestore/database.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { candidates, type StoredCandidate } from '../candidates/store.ts';
 import { positions } from '../positions/store.ts';
 import type { StoredMeeting } from './store.ts';
@@ -11,6 +12,8 @@ export interface MeetingPeople {
   readonly candidates: readonly StoredCandidate[];
   readonly interviewers: readonly StoredUser[];
 }
+
+const unknownCandidate = 'One of these candidates does not exist';
 
 type Named = Pick<StoredMeeting, 'candidateIds' | 'interviewerIds' | 'positionId'>;
 
@@ -35,13 +38,19 @@ export const knownPeople = async (db: Pick<Database, 'get' | 'getMany'>, named: 
     ids.some((id) => !found.some((one) => one.id === id));
   const issues: Issue[] = [];
   if (isMissing(named.candidateIds, people.candidates))
-    issues.push({ path: 'candidateIds', message: 'One of these candidates does not exist', code: 'unknown' });
+    issues.push({ path: 'candidateIds', message: unknownCandidate, code: 'unknown' });
   if (isMissing(named.interviewerIds, people.interviewers))
     issues.push({ path: 'interviewerIds', message: 'One of these people does not exist', code: 'unknown' });
   if (named.positionId !== null && !position)
     issues.push({ path: 'positionId', message: 'There is no such position', code: 'unknown' });
   if (issues.length > 0) throw new ApiError('bad_request', { detail: issues[0]!.message, issues });
   return people;
+};
+
+/** Throws a field error if one of the candidates was erased meanwhile. */
+export const requireCandidates = async (tx: Transaction, candidateIds: readonly string[]): Promise<void> => {
+  const found = await tx.getMany(candidates, candidateIds);
+  if (found.length < candidateIds.length) throw fieldError('bad_request', 'candidateIds', unknownCandidate, 'unknown');
 };
 
 /** Returns the copies of names that a meeting keeps. */

@@ -7,7 +7,7 @@ import { cancel, type DueEntryOf, schedule } from '../../platform/due-queue.ts';
 import { tenantDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { meetingReminder, type Reminder, reminders } from './due-kinds.ts';
-import { meetingLetters, organiserOf } from './invitations.ts';
+import { meetingLetters, organiserOf, reminderKey } from './invitations.ts';
 import { peopleOf } from './people.ts';
 import { meetingNews } from './news.ts';
 import { meetings, type StoredMeeting } from './store.ts';
@@ -62,7 +62,7 @@ export const sendReminder = async ({ tenantId, ref }: DueEntryOf<typeof meetingR
       organiser: await organiserOf(db, tenant as Tenant, meeting.createdBy),
       meeting,
       sender: meeting.createdBy,
-      key: `${ref.reminder}-${Date.parse(ref.startsAt)}`,
+      key: reminderKey(ref.reminder, ref.startsAt),
     },
     { candidates: people.candidates, interviewers: [] },
   );

@@ -1,8 +1,8 @@
 import type { MeetingCandidate } from '@kindred/contract/recruitment/meetings/meeting';
 import type { SignedInContext, StoredFileAnswer } from '../../http/context.ts';
 import { ApiError } from '../../platform/api-error.ts';
+import { readResume } from '../candidates/resume.ts';
 import { candidates } from '../candidates/store.ts';
-import { noteReading } from '../note-reading.ts';
 import type { StoredMeeting } from './store.ts';
 
 /** Returns a meeting's candidates, as its interviewers see them. */
@@ -23,8 +23,6 @@ export const resumeIn = async (
   candidateId: string,
 ): Promise<StoredFileAnswer> => {
   const candidate = candidateIds.includes(candidateId) ? await ctx.db.get(candidates, candidateId) : undefined;
-  if (!candidate?.resume) throw new ApiError('not_found');
-  const { path, etag, contentType: type, sizeBytes: size, name } = candidate.resume;
-  await noteReading(ctx, { noun: 'candidate', subjectId: candidate.id, label: candidate.name });
-  return { etag, type, size, name, open: (range) => ctx.files.stream(path, range) };
+  if (!candidate) throw new ApiError('not_found');
+  return readResume(ctx, candidate);
 };

@@ -60,6 +60,11 @@ export const meetings = collection({
   names: namesOf,
   search: (meeting) => [meeting.title, ...meeting.candidates.map(({ name }) => name)],
   counted: true,
-  audited: { noun: 'meeting', label: (meeting) => meeting.title, secret: () => ['passcodeHash', 'notes'] },
+  // The log outlives an erased candidate, so it names nobody.
+  audited: {
+    noun: 'meeting',
+    label: (meeting) => meeting.startsAt,
+    secret: () => ['title', 'candidates', 'interviewers', 'passcodeHash', 'notes', 'cancelReason'],
+  },
 });
 export type StoredMeeting = RecordOf<typeof meetings>;

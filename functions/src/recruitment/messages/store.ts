@@ -33,6 +33,11 @@ export const candidateMessages = collection({
   sorts: { at: (message) => message.at },
   foundBy: ['at', 'desc'],
   counted: true,
-  audited: { noun: 'candidateMessage', label: (message) => message.subject, secret: () => ['text', 'to', 'replyTo'] },
+  // The log outlives an erased candidate, so it names nobody.
+  audited: {
+    noun: 'candidateMessage',
+    label: (message) => message.at,
+    secret: () => ['subject', 'text', 'to', 'replyTo'],
+  },
 });
 export type StoredMessage = RecordOf<typeof candidateMessages>;
