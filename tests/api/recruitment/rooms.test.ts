@@ -5,9 +5,10 @@ import { settings } from '../../../functions/src/platform/settings.ts';
 import { meetings } from '../../../functions/src/recruitment/meetings/store.ts';
 import { call } from '../../support/call.ts';
 import { freezeTime } from '../../support/frozen-time.ts';
-import { exchange } from '../../support/identity.ts';
+import { changeEmailByClient, changePassword, exchange, tokenOf } from '../../support/identity.ts';
 import { asInstance } from '../../support/instance.ts';
 import { RoomCalls, whyOf } from '../../support/recruitment/room-calls.ts';
+import { newTab } from '../../support/recruitment/rooms.ts';
 import { claimsOf } from '../../support/signed-tokens.ts';
 import { TestTenant } from '../../support/tenant.ts';
 
@@ -40,6 +41,7 @@ describe('the door of a meeting', () => {
       durationMinutes: 60,
       timezone: 'Europe/Paris',
       status: 'SCHEDULED',
+      joinPolicy: 'KNOCK',
       needsPasscode: true,
       opensAt: timestamp(Date.parse(body.startsAt) - 30 * 60_000),
       closesAt: timestamp(Date.parse(body.startsAt) + 120 * 60_000),
@@ -98,7 +100,7 @@ describe('a guest', () => {
     expect((await room.decide(id, body.personId, 'admit')).status).toBe(204);
   });
 
-  test('comes straight in where the host chose so', async () => {
+  test('joins directly if the join policy is OPEN', async () => {
     const id = await room.meeting({ joinPolicy: 'OPEN' });
     expect((await room.join(id)).body.state).toBe('IN');
     expect(await room.statusOf(id)).toBe('LIVE');
@@ -142,7 +144,11 @@ describe('a guest', () => {
     expect(await room.stateOf(id, body.personId)).toBe('REMOVED');
     const refused = await room.decide(id, body.personId, 'admit');
     expect([refused.status, whyOf(refused)]).toEqual([409, 'nobody_knocks']);
-    expect((await room.join(id, { returning: body.returning })).body.state).toBe('KNOCKING');
+    for (const _ of ['once', 'twice']) {
+      const again = await room.join(id, { returning: body.returning });
+      expect(again.body.state).toBe('KNOCKING');
+      await room.leave(id, again.body);
+    }
     expect((await room.join(id)).body.state).toBe('KNOCKING');
   });
 
@@ -154,7 +160,7 @@ describe('a guest', () => {
 });
 
 describe('the session of a room', () => {
-  test('is of its own person and of this meeting alone, and no caller of the API', async () => {
+  test('works only for its person and meeting, and not for the API', async () => {
     const id = await room.meeting();
     const { body } = await room.joinAsHost(id);
     expect(body).toMatchObject({ role: 'HOST', state: 'IN', name: 'Hugo', returning: null });
@@ -166,6 +172,19 @@ describe('the session of a room', () => {
     const other = new TestTenant();
     await other.create();
     expect((await call(other.host, 'POST /api/v1/me', { token })).status).toBe(401);
+  });
+
+  test('makes no account for the API, even if its holder gives it a password', async () => {
+    const id = await room.meeting({ joinPolicy: 'OPEN' });
+    const { body } = await room.join(id);
+    const email = `guest-${newTab()}@example.com`;
+    const named = await changeEmailByClient(tenant.id, await exchange(tenant.id, body.token), email);
+    await changePassword(tenant.id, named.idToken!, 'a long password of a guest');
+    const token = await tokenOf(tenant.id, email, 'a long password of a guest');
+    expect(claimsOf(token)).toMatchObject({ sub: body.personId });
+    expect(claimsOf(token)).not.toHaveProperty('meeting');
+    for (const line of ['POST /api/v1/me', `POST /api/v1/recruitment/meetings/${id}/end`])
+      expect((await call(tenant.host, line, { token })).status).toBe(401);
   });
 
   test('leaves its own meeting only, and only from the tab that the person is in', async () => {
@@ -183,18 +202,44 @@ describe('the session of a room', () => {
   });
 });
 
-test('relays get credentials that coturn accepts, until the room closes', async () => {
-  const servers = { stunUrls: ['stun:stun.example'], turnUrls: ['turn:turn.example'], turnSecret: 'relay-secret' };
-  asInstance({ ...settings(), ...servers });
-  const startsAt = timestamp(now());
-  const id = await room.meeting({ startsAt });
-  const { body } = await room.joinAsHost(id);
-  const [stun, turn] = body.iceServers;
-  expect(stun).toEqual({ urls: ['stun:stun.example'] });
-  expect(turn.username).toBe(`${Math.floor(Date.parse(startsAt) / 1000) + 7200}:${body.personId}`);
-  expect(turn.credential).toBe(createHmac('sha1', 'relay-secret').update(turn.username).digest('base64'));
-  const check = (await room.door(id)).body.iceServers[1];
-  expect(check.username).toBe(`${Math.floor(now() / 1000) + 600}:check`);
+describe('relays', () => {
+  const stun = { urls: ['stun:stun.example'] };
+  const isStunOnly = (iceServers: unknown) => expect(iceServers).toEqual([stun]);
+  beforeEach(() => {
+    const relay = { turnUrls: ['turn:turn.example'], turnSecret: 'relay-secret' };
+    asInstance({ ...settings(), stunUrls: stun.urls, ...relay });
+  });
+
+  const expectRelay = (iceServers: readonly Record<string, string>[], startsAt: string, personId: string) => {
+    const [first, turn] = iceServers;
+    expect(first).toEqual(stun);
+    expect(turn!.username).toBe(`${Math.floor(Date.parse(startsAt) / 1000) + 7200}:${personId}`);
+    expect(turn!.credential).toBe(createHmac('sha1', 'relay-secret').update(turn!.username!).digest('base64'));
+  };
+
+  test('get credentials that coturn accepts, until the room closes', async () => {
+    const startsAt = timestamp(now());
+    const { body } = await room.joinAsHost(await room.meeting({ startsAt }));
+    expectRelay(body.iceServers, startsAt, body.personId);
+  });
+
+  test('are for people who were admitted, and for nobody at the door', async () => {
+    const startsAt = timestamp(now());
+    const id = await room.meeting({ startsAt });
+    isStunOnly((await room.door(id)).body.iceServers);
+    const { body } = await room.join(id);
+    isStunOnly(body.iceServers);
+    const token = await exchange(tenant.id, body.token);
+    const ask = (of = id, by = token) =>
+      room.open(`POST /public-api/v1/recruitment/meetings/${of}/ice-servers`, { token: by });
+    expect((await ask()).status).toBe(403);
+    await room.decide(id, body.personId, 'admit');
+    expectRelay((await ask()).body.iceServers, startsAt, body.personId);
+    expect((await ask(await room.meeting())).status).toBe(403);
+    expect((await ask(id, room.host.token)).status).toBe(403);
+    await room.decide(id, body.personId, 'remove');
+    expect((await ask()).status).toBe(403);
+  });
 });
 
 test('nothing of it exists where the flag is off', async () => {

@@ -49,15 +49,18 @@ export const newMeeting = async (
   return meeting!.id;
 };
 
-/** Puts a guest at the door of a new meeting. */
-const withKnocking = async ({ db, customerAdministrator }: Scene) => {
+/** Puts a guest at the door of a new meeting, or into its room. */
+const withGuest = async ({ db, customerAdministrator }: Scene, state: 'KNOCKING' | 'IN' = 'KNOCKING') => {
   const id = await newMeeting(db, { createdBy: customerAdministrator.uid });
   const personId = personIdOf(id, newToken());
   await db.create(rooms, { state: 'OPEN', isGuarded: false }, id);
-  const knocking = { state: 'KNOCKING' as const, role: 'GUEST' as const, wasIn: false, seenAt: new Date(now()) };
-  await db.create(roomPeople(id), { name: 'Camille', session: 'tab-of-camille', ...knocking }, personId);
+  const guest = { state, role: 'GUEST' as const, wasIn: state === 'IN', seenAt: new Date(now()) };
+  await db.create(roomPeople(id), { name: 'Camille', session: 'tab-of-camille', ...guest }, personId);
   return { id, personId };
 };
+
+const tokenOf = async ({ tenant }: Scene, { id, personId }: { id: string; personId: string }): Promise<string> =>
+  exchange(tenant.id, await identities(tenant.id).meetingToken(personId, id, now()));
 
 const session = 'tab-of-this-test';
 
@@ -70,30 +73,39 @@ export const roomSamples: NounSamples<typeof roomEndpoints> = {
       params: { id: await newMeeting(db, { createdBy: customerAdministrator.uid, passcode: 'garden-gate' }) },
       body: { name: 'Camille Martin', passcode: 'garden-gate', session },
     }),
+    findRelays: async (scene) => {
+      const guest = await withGuest(scene, 'IN');
+      return { params: { id: guest.id }, body: { token: await tokenOf(scene, guest) } };
+    },
     leaveMeeting: async (scene) => {
-      const { id, personId } = await withKnocking(scene);
-      const token = await identities(scene.tenant.id).meetingToken(personId, id, now());
-      return { params: { id }, body: { token: await exchange(scene.tenant.id, token), session: 'tab-of-camille' } };
+      const guest = await withGuest(scene);
+      return { params: { id: guest.id }, body: { token: await tokenOf(scene, guest), session: 'tab-of-camille' } };
     },
     hostMeeting: async ({ db, customerAdministrator }) => ({
       by: customerAdministrator,
       params: { id: await newMeeting(db, { createdBy: customerAdministrator.uid }) },
       body: { session },
     }),
-    admitPerson: async (scene) => ({ by: scene.customerAdministrator, params: await withKnocking(scene) }),
-    removePerson: async (scene) => ({ by: scene.customerAdministrator, params: await withKnocking(scene) }),
-    endMeeting: async (scene) => ({ by: scene.customerAdministrator, params: { id: (await withKnocking(scene)).id } }),
+    admitPerson: async (scene) => ({ by: scene.customerAdministrator, params: await withGuest(scene) }),
+    removePerson: async (scene) => ({ by: scene.customerAdministrator, params: await withGuest(scene) }),
+    endMeeting: async (scene) => {
+      const { id } = await withGuest(scene);
+      await scene.db.update(meetings, id, undefined, () => ({ status: 'LIVE' as const }));
+      return { by: scene.customerAdministrator, params: { id } };
+    },
   },
   budgets: {
     // Reads the meeting and its host.
     showMeetingDoor: several(2, 0),
     // Reads the rate counter, the meeting, its room, the person, and the people in the room.
     joinMeeting: several(9, 5),
-    // Reads the meeting and the user too.
-    hostMeeting: several(10, 5),
+    // Reads the meeting and the user too. The first person begins the meeting, which ends its reminders.
+    hostMeeting: several(10, 7),
+    // Reads the meeting and the person.
+    findRelays: several(2, 0),
     leaveMeeting: several(1, 1),
     // Reads the meeting twice, the person, and the people in the room.
-    admitPerson: several(8, 2),
+    admitPerson: several(8, 5),
     removePerson: several(3, 2),
     // Reads the meeting twice, the room twice, and the people in it.
     endMeeting: several(10, 12),

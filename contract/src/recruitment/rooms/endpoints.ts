@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { open, readableRecord } from '../../access.ts';
 import { endpoint, tagged } from '../../endpoint.ts';
 import { Id } from '../../fields.ts';
-import { GuestJoin, HostJoin, Leaving, MeetingDoor, MeetingSession } from './room.ts';
+import { GuestJoin, HostJoin, Leaving, MeetingDoor, MeetingSession, OwnRoom, RoomServers } from './room.ts';
 
 const params = z.strictObject({ id: Id });
 const personParams = z.strictObject({ id: Id, personId: Id });
@@ -33,6 +33,17 @@ export const roomEndpoints = tagged('recruitment/rooms', {
     errors: ['conflict'],
     rate: { by: 'ip', limits: [{ count: 10, seconds: 900 }], everywhere: [{ count: 50, seconds: 900 }] },
   }),
+  findRelays: endpoint({
+    method: 'POST',
+    path: '/public-api/v1/recruitment/meetings/{id}/ice-servers',
+    summary: 'Get the servers that connect a person who is in a meeting’s room; 403 for anybody else',
+    access: guests,
+    params,
+    body: z.strictObject(OwnRoom),
+    status: 200,
+    output: RoomServers,
+    errors: [],
+  }),
   leaveMeeting: endpoint({
     method: 'POST',
     path: '/public-api/v1/recruitment/meetings/{id}/leave',
@@ -46,7 +57,8 @@ export const roomEndpoints = tagged('recruitment/rooms', {
   hostMeeting: endpoint({
     method: 'POST',
     path: '/api/v1/recruitment/meetings/{id}/join',
-    summary: 'Join a meeting as a host: for its interviewers and for administrators',
+    summary:
+      'Join a meeting as a host: for its interviewers and for administrators. An interviewer who was removed knocks',
     access: hosts,
     params,
     body: z.strictObject(HostJoin),
@@ -57,7 +69,7 @@ export const roomEndpoints = tagged('recruitment/rooms', {
   admitPerson: endpoint({
     method: 'POST',
     path: '/api/v1/recruitment/meetings/{id}/people/{personId}/admit',
-    summary: 'Admit a guest who knocks; 409 if the room is full',
+    summary: 'Admit a person who knocks; 403 for oneself, 409 if the room is full',
     access: hosts,
     params: personParams,
     status: 204,
@@ -66,7 +78,7 @@ export const roomEndpoints = tagged('recruitment/rooms', {
   removePerson: endpoint({
     method: 'POST',
     path: '/api/v1/recruitment/meetings/{id}/people/{personId}/remove',
-    summary: 'Refuse a guest who knocks, or remove a person from the room. From then on, every new guest knocks',
+    summary: 'Refuse a person who knocks, or remove one from the room. From then on, they and every new guest knock',
     access: hosts,
     params: personParams,
     status: 204,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Id, nameLine, StoredTimezone, Timestamp } from '../../fields.ts';
 import { named } from '../../named.ts';
+import { joinPolicies } from '../meetings/meeting.ts';
 
 export const roomRoles = ['HOST', 'GUEST'] as const;
 export const personStates = ['KNOCKING', 'IN', 'LEFT', 'REMOVED'] as const;
@@ -15,7 +16,9 @@ export const roomTimes = {
   closesAfter: 60 * minute,
   /** A room ends this long after the last person left. */
   emptyFor: 30 * minute,
-  /** How often a person who stays is seen. */
+  /** A room ends this long after its meeting's planned end, even if somebody is still in it. */
+  endsAfter: 240 * minute,
+  /** Interval of presence updates. */
   seenEvery: 5 * minute,
   /** A person who was not seen for this long has gone without saying so, and takes no seat. */
   goneAfter: 11 * minute,
@@ -50,13 +53,15 @@ export const MeetingDoor = z.object({
   durationMinutes: z.int(),
   timezone: StoredTimezone,
   status: z.enum(['SCHEDULED', 'LIVE', 'ENDED']),
+  /** `KNOCK`: guests ask to join, and a host admits them. */
+  joinPolicy: z.enum(joinPolicies),
   needsPasscode: z.boolean(),
   /** When people can join. */
   opensAt: Timestamp,
   closesAt: Timestamp,
   /** Whether they can now, by the server's clock. */
   isOpen: z.boolean(),
-  /** For a check of the network. Empty while nobody can join. */
+  /** For a check of the network, without relays. Empty while nobody can join. */
   iceServers: z.array(IceServer),
 });
 export type MeetingDoor = z.infer<typeof MeetingDoor>;
@@ -90,14 +95,21 @@ export const MeetingSession = z.object({
   session: z.string(),
   /** Null for hosts, who come back with their own account. */
   returning: z.string().nullable(),
+  /** With relays if the person is in. Those who knock get the relays once they are admitted. */
   iceServers: z.array(IceServer),
 });
 export type MeetingSession = z.infer<typeof MeetingSession>;
 
+/** The ID token of the meeting's session, in the body: a page that closes can send no headers. */
+const RoomToken = z.string().min(1).max(8192);
+
+export const OwnRoom = { token: RoomToken };
+
+export const RoomServers = z.object({ iceServers: z.array(IceServer) });
+
 export const Leaving = {
-  /** The ID token of the meeting's session: a page that closes can send no headers. */
-  token: z.string().min(1).max(8192),
+  token: RoomToken,
   session: TabSession,
 };
 
-named({ IceServer, MeetingDoor, MeetingSession });
+named({ IceServer, MeetingDoor, MeetingSession, RoomServers });

@@ -4,12 +4,13 @@ import { cancel, type DueEntryOf, schedule } from '../../platform/due-queue.ts';
 import { tenantDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { identities } from '../../platform/identity.ts';
+import { endMeeting } from '../meetings/life.ts';
 import { meetings, type StoredMeeting } from '../meetings/store.ts';
 import type { RecruitmentRegistry } from '../noun.ts';
 import { roomCleared, roomWatch } from './due-kinds.ts';
 import { roomPeople, rooms, roomSignals, seenAt, type StoredPerson } from './store.ts';
 
-/** Most people, refused ones included, that the end of a room looks at. */
+/** The most people that the end of a room looks at: those who were ever in it, or who are at its door. */
 const mostPeople = 400;
 
 const keyOf = (tenantId: string, meetingId: string): string => `${tenantId}/${meetingId}`;
@@ -24,27 +25,17 @@ export const watchRoom = (
   schedule(tx, roomWatch, { key: keyOf(tenantId, meetingId), tenantId, at: timestamp(at), ref: { meetingId } });
 
 /**
- * Returns when a room ends, in milliseconds: half an hour after the last person was there. Somebody who looks in before the
- * meeting, or waits at the door, does not end it early.
+ * Returns when a room ends, in milliseconds: half an hour after the last person was in it, or when nobody can join any more if
+ * nobody was. Somebody who looks in before the meeting does not end it early, and a forgotten tab does not keep it open.
  */
 export const endOf = (
   meeting: Pick<StoredMeeting, 'startsAt' | 'durationMinutes'>,
-  people: readonly Pick<StoredPerson, 'seenAt' | 'wasIn'>[],
+  inside: readonly Pick<StoredPerson, 'seenAt'>[],
 ): number => {
-  const lastSeen = Math.max(0, ...people.map(seenAt));
-  const afterLast = Math.max(lastSeen, Date.parse(meeting.startsAt)) + roomTimes.emptyFor;
-  return people.some(({ wasIn }) => wasIn) ? afterLast : Math.max(afterLast, joinTimes(meeting).closes);
-};
-
-/** Ends a meeting, in the transaction that read it. */
-export const endMeeting = async (
-  tx: Transaction,
-  { nouns }: RecruitmentRegistry,
-  tenantId: string,
-  meeting: StoredMeeting,
-): Promise<void> => {
-  const ended = tx.update(meetings, meeting, { status: 'ENDED' });
-  for (const { meetingEnds } of nouns) await meetingEnds?.(tx, tenantId, ended);
+  const { closes } = joinTimes(meeting);
+  if (inside.length === 0) return closes;
+  const lastSeen = Math.max(Date.parse(meeting.startsAt), ...inside.map(seenAt));
+  return Math.min(lastSeen + roomTimes.emptyFor, closes - roomTimes.closesAfter + roomTimes.endsAfter);
 };
 
 /** Closes a meeting's room: nobody is in it any more, and what it needed is removed soon. */
@@ -59,16 +50,21 @@ export const closeRoom = async (tx: Transaction, tenantId: string, meetingId: st
   schedule(tx, roomCleared, { key: keyOf(tenantId, meetingId), tenantId, ref: { meetingId } });
 };
 
-/** Due handler: ends a meeting whose room has been empty for long enough, or looks again later. */
+/**
+ * Due handler: ends a meeting whose room has been empty for long enough, or looks again later. A meeting that nobody was
+ * admitted to stays as it is, and only its room closes.
+ */
 export const watchedRoom =
   (registry: RecruitmentRegistry) =>
   async ({ tenantId, ref }: DueEntryOf<typeof roomWatch>): Promise<void> =>
     tenantDatabase(tenantId).transaction(async (tx) => {
-      const [meeting, room] = await Promise.all([tx.get(meetings, ref.meetingId), tx.get(rooms, ref.meetingId)]);
-      if (!meeting || room?.state !== 'OPEN') return;
-      const at = endOf(meeting, await tx.find(roomPeople(meeting.id), {}, mostPeople));
-      if (at > now()) watchRoom(tx, tenantId, meeting.id, at);
-      else await endMeeting(tx, registry, tenantId, meeting);
+      const { meetingId } = ref;
+      const [meeting, room] = await Promise.all([tx.get(meetings, meetingId), tx.get(rooms, meetingId)]);
+      if (room?.state !== 'OPEN') return;
+      const at = meeting ? endOf(meeting, await tx.find(roomPeople(meetingId), { wasIn: true }, mostPeople)) : now();
+      if (at > now()) watchRoom(tx, tenantId, meetingId, at);
+      else if (meeting?.status === 'LIVE') await endMeeting(registry, tx, tenantId, meeting);
+      else await closeRoom(tx, tenantId, meetingId);
     });
 
 /** Due handler: removes the signals and the identities of a room that has ended, and of a deleted meeting everything. */

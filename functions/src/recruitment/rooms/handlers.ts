@@ -7,17 +7,15 @@ import { now, timestamp } from '../../platform/clock.ts';
 import { newToken } from '../../platform/crypto.ts';
 import { isPasscode } from '../meetings/passcode.ts';
 import { meetings, type StoredMeeting } from '../meetings/store.ts';
+import { administratesMeetings } from '../meetings/access.ts';
+import { endMeeting, startMeeting } from '../meetings/life.ts';
 import type { RecruitmentRegistry } from '../noun.ts';
-import { endMeeting } from './ending.ts';
-import { iceServersFor } from './ice-servers.ts';
-import { beginMeeting, join, personIdOf, requireSeat } from './join.ts';
+import { iceServersFor, openIceServers } from './ice-servers.ts';
+import { join, notOpen, personIdOf, requireSeat } from './join.ts';
 import { roomPeople, rooms } from './store.ts';
 
-/** How long credentials for a check of the network are valid. */
-const checkMilliseconds = 10 * 60_000;
-
 const presentDoor = (meeting: StoredMeeting, hostName: string | null): MeetingDoor => {
-  const { id, title, startsAt, durationMinutes, timezone, status, passcodeHash } = meeting;
+  const { id, title, startsAt, durationMinutes, timezone, status, joinPolicy, passcodeHash } = meeting;
   if (status === 'CANCELLED') throw new ApiError('not_found');
   const { opens, closes } = joinTimes(meeting);
   const isOpen = status !== 'ENDED' && now() >= opens && now() <= closes;
@@ -29,16 +27,24 @@ const presentDoor = (meeting: StoredMeeting, hostName: string | null): MeetingDo
     durationMinutes,
     timezone,
     status,
+    joinPolicy,
     needsPasscode: passcodeHash !== null,
     opensAt: timestamp(opens),
     closesAt: timestamp(closes),
     isOpen,
-    iceServers: isOpen ? iceServersFor('check', now() + checkMilliseconds) : [],
+    iceServers: isOpen ? openIceServers() : [],
   };
 };
 
 const hostOf = async (ctx: Context, { interviewerIds, createdBy }: StoredMeeting): Promise<string | null> =>
   (await ctx.db.get(users, interviewerIds[0] ?? createdBy))?.name ?? null;
+
+/** Returns the person in a meeting's room whom a session's token names. Throws 403 for any other token. */
+const personOf = async (ctx: Context, meetingId: string, token: string): Promise<string> => {
+  const claims = await ctx.identities.verifyMeeting(token);
+  if (claims?.meeting !== meetingId) throw new ApiError('forbidden');
+  return claims.sub;
+};
 
 const showPasscode =
   (passcode: string | undefined) =>
@@ -70,17 +76,29 @@ export const roomHandlers = (
       const user = await ctx.db.get(users, ctx.actor.uid);
       const name = user?.name ?? ctx.actor.email;
       const personId = personIdOf(params.id, ctx.actor.uid);
-      return join(ctx, params.id, { personId, name, role: 'HOST', session: body.session }, null);
+      const isAdministrator = administratesMeetings(ctx);
+      return join(ctx, params.id, { personId, name, role: 'HOST', session: body.session, isAdministrator }, null);
+    },
+    replay: 'run',
+  },
+  findRelays: {
+    handle: async (ctx, { params, body }) => {
+      const personId = await personOf(ctx, params.id, body.token);
+      const [meeting, person] = await Promise.all([
+        ctx.db.get(meetings, params.id),
+        ctx.db.get(roomPeople(params.id), personId),
+      ]);
+      if (!meeting || person?.state !== 'IN') throw new ApiError('forbidden');
+      return { iceServers: iceServersFor(personId, joinTimes(meeting).closes) };
     },
     replay: 'run',
   },
   leaveMeeting: {
     handle: async (ctx, { params, body }) => {
-      const claims = await ctx.identities.verifyMeeting(body.token);
-      if (claims?.meeting !== params.id) throw new ApiError('forbidden');
+      const personId = await personOf(ctx, params.id, body.token);
       await ctx.db.transaction(async (tx) => {
         const people = roomPeople(params.id);
-        const person = await tx.get(people, claims.sub);
+        const person = await tx.get(people, personId);
         const isHere = person?.state === 'IN' || person?.state === 'KNOCKING';
         // A tab that the person has moved away from closes without them.
         if (isHere && person.session === body.session)
@@ -93,14 +111,16 @@ export const roomHandlers = (
     handle: async (ctx, { params }) =>
       ctx.db.transaction(async (tx) => {
         const people = roomPeople(params.id);
-        const person = await tx.get(people, params.personId);
-        if (!person) throw new ApiError('not_found');
+        const [meeting, person] = await Promise.all([tx.get(meetings, params.id), tx.get(people, params.personId)]);
+        if (!meeting || !person) throw new ApiError('not_found');
         if (person.state === 'IN') return;
+        // Somebody who was removed is admitted by another host.
+        if (person.id === personIdOf(params.id, ctx.actor.uid)) throw new ApiError('forbidden');
         if (person.state !== 'KNOCKING')
           throw new ApiError('conflict', { why: 'nobody_knocks', detail: 'This person is no longer at the door.' });
         await requireSeat(tx, params.id, person.id);
         tx.update(people, person, { state: 'IN', wasIn: true });
-        await beginMeeting(tx, params.id);
+        startMeeting(tx, ctx.tenant.id, meeting);
       }),
     replay: 'run',
   },
@@ -111,7 +131,7 @@ export const roomHandlers = (
         const [person, room] = await Promise.all([tx.get(people, params.personId), tx.get(rooms, params.id)]);
         if (!person || !room) throw new ApiError('not_found');
         if (person.state === 'REMOVED') return;
-        tx.update(people, person, { state: 'REMOVED' });
+        tx.update(people, person, { state: 'REMOVED', wasIn: false });
         if (!room.isGuarded) tx.update(rooms, room, { isGuarded: true });
       }),
     replay: 'run',
@@ -122,9 +142,8 @@ export const roomHandlers = (
         const meeting = await tx.get(meetings, params.id);
         if (!meeting) throw new ApiError('not_found');
         if (meeting.status === 'ENDED') return;
-        if (meeting.status === 'CANCELLED' || !(await tx.get(rooms, params.id)))
-          throw new ApiError('conflict', { why: 'meeting_not_open', detail: 'This meeting has not begun.' });
-        await endMeeting(tx, registry, ctx.tenant.id, meeting);
+        if (meeting.status !== 'LIVE') throw notOpen();
+        await endMeeting(registry, tx, ctx.tenant.id, meeting);
       }),
     replay: 'run',
   },

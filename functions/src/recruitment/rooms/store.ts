@@ -13,7 +13,7 @@ export const rooms = collection({
   times: 'camel',
   schema: z.object({
     state: z.enum(roomStates),
-    /** Somebody was removed: from then on, every new guest knocks. */
+    /** Set once somebody was removed: from then on, every new guest knocks. */
     isGuarded: z.boolean(),
   }),
   expireAt: (_, created) => dateAfter(created, keptSeconds),
@@ -22,7 +22,7 @@ export const rooms = collection({
 /** A time that the API writes as a date, and that the database returns as an instant. */
 const Moment = z.custom<Date | Instant>((value) => value !== null && typeof value === 'object');
 
-/** The people of a room. Their own browsers write `seenAt`, `session` and the state LEFT. */
+/** The people of a room. Their own browsers write `seenAt` and the state LEFT. */
 export const roomPeople = (meetingId: string) =>
   collection({
     name: `meetingRooms/${meetingId}/people`,
@@ -32,16 +32,16 @@ export const roomPeople = (meetingId: string) =>
       role: z.enum(roomRoles),
       state: z.enum(personStates),
       session: z.string(),
-      /** Whether the person was in the room before. */
+      /** Whether the person was in the room and has not been removed since: they come back without knocking. */
       wasIn: z.boolean(),
       seenAt: Moment,
     }),
-    queries: [['state']],
+    queries: [['state'], ['wasIn']],
     expireAt: (_, created) => dateAfter(created, keptSeconds),
   });
 export type StoredPerson = RecordOf<ReturnType<typeof roomPeople>>;
 
-/** The messages by which two browsers find each other, written and deleted by the browsers. */
+/** WebRTC signalling messages, written and deleted by the browsers: at most 100 by each person. */
 export const roomSignals = (meetingId: string) =>
   collection({
     name: `meetingRooms/${meetingId}/signals`,

@@ -11,7 +11,7 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore';
-import type { DocumentData, QueryDocumentSnapshot, Timestamp } from 'firebase/firestore';
+import type { DocumentData, QueryDocumentSnapshot, QuerySnapshot, Timestamp } from 'firebase/firestore';
 import { meetingRoomPath, roomPeoplePath, roomSignalsPath } from '@kindred/contract/recruitment/rooms/paths';
 import { type MeetingSession, roomTimes } from '@kindred/contract/recruitment/rooms/room';
 import { openGuestSession } from '../../lib/live/guest-session.ts';
@@ -23,18 +23,24 @@ export type OwnState = 'KNOCKING' | 'IN' | 'LEFT' | 'REMOVED' | 'MOVED' | 'ENDED
 interface Heard {
   /** The own person's state, or that they are in another tab now, that the meeting is over, or that nothing is heard. */
   readonly state: (state: OwnState) => void;
-  readonly people: (inside: readonly RoomPerson[], knocking: readonly RoomPerson[]) => void;
+  readonly people: (inside: readonly RoomPerson[]) => void;
+  /** Who waits at the door. Only hosts hear of them. */
+  readonly knocking: (knocking: readonly RoomPerson[]) => void;
+  /** The person has waited and is in now; called with their token, and waited for before anything of the room is heard. */
+  readonly admitted: (token: string | null) => Promise<void>;
   readonly signals: (signals: readonly Signal[]) => void;
 }
 
-const personOf = (one: QueryDocumentSnapshot): RoomPerson & { state: string; seenAt: number } => {
-  const { name, role, session, state, seenAt } = one.data({ serverTimestamps: 'previous' }) as DocumentData;
+/** A person's signals reuse this many ids. */
+const signalIds = 100;
+
+const personOf = (one: QueryDocumentSnapshot): RoomPerson & { seenAt: number } => {
+  const { name, role, session, seenAt } = one.data({ serverTimestamps: 'previous' }) as DocumentData;
   return {
     id: one.id,
     name: String(name),
     role: role === 'HOST' ? 'HOST' : 'GUEST',
     session: String(session),
-    state: String(state),
     seenAt: (seenAt as Timestamp | null)?.toMillis() ?? 0,
   };
 };
@@ -55,37 +61,39 @@ export const openRoomSession = async (tenantId: string, meetingId: string, joine
   const stops: (() => void)[] = [];
   let isIn = false;
   let isClosed = false;
-  let made = 0;
+  /** Signals that were never read keep their ids, so each page begins somewhere else. */
+  let made = Math.floor(Math.random() * signalIds);
+  /** Others' times are compared with the latest one, since this device's clock may be wrong. */
+  let latest = 0;
 
   const lost = (): void => {
     if (!isClosed) heard.state('LOST');
   };
 
-  const listenInside = (): void => {
+  /** Listens to the people who have a state, without those who have gone without saying so. */
+  const listenTo = (state: string, most: number, hear: (found: readonly RoomPerson[]) => void): void => {
+    const found = query(people, where('state', '==', state), limit(most));
+    const take = ({ docs }: QuerySnapshot): void => {
+      const all = docs.map(personOf);
+      latest = Math.max(latest, ...all.map(({ seenAt }) => seenAt));
+      hear(all.filter(({ seenAt }) => latest - seenAt < roomTimes.goneAfter));
+    };
+    stops.push(onSnapshot(found, take, lost));
+  };
+
+  const listenInside = async (): Promise<void> => {
     if (isIn) return;
     isIn = true;
-    const present = query(people, where('state', 'in', ['IN', 'KNOCKING']), limit(20));
+    if (joined.state === 'KNOCKING') await heard.admitted(await guest.token());
+    if (isClosed) return;
+    // Two lists, so that those who wait take nobody's place.
+    listenTo('IN', 8, heard.people);
+    if (joined.role === 'HOST') listenTo('KNOCKING', 10, heard.knocking);
     stops.push(
-      onSnapshot(
-        present,
-        ({ docs }) => {
-          const all = docs.map(personOf);
-          // Compared with the others' times, since this device's clock may be wrong.
-          const latest = Math.max(...all.map(({ seenAt }) => seenAt));
-          const knocking = all.filter(
-            ({ state, seenAt }) => state === 'KNOCKING' && latest - seenAt < roomTimes.goneAfter,
-          );
-          heard.people(
-            all.filter(({ state }) => state === 'IN'),
-            knocking,
-          );
-        },
-        lost,
-      ),
       onSnapshot(
         query(signals, where('to', '==', joined.personId), limit(100)),
         (snapshot) => {
-          const added = snapshot.docChanges().filter(({ type }) => type === 'added');
+          const added = snapshot.docChanges().filter(({ type }) => type !== 'removed');
           heard.signals(inOrder(added.flatMap(({ doc: one }) => signalOf(one) ?? [])));
           for (const { doc: one } of added) void deleteDoc(one.ref).catch(() => undefined);
         },
@@ -110,7 +118,7 @@ export const openRoomSession = async (tenantId: string, meetingId: string, joine
         const state = person.get('state') as OwnState | undefined;
         if (person.get('session') !== joined.session && state === 'IN') return heard.state('MOVED');
         if (state === undefined || state === 'LEFT') return void askWhy();
-        if (state === 'IN') listenInside();
+        if (state === 'IN') void listenInside().catch(lost);
         heard.state(state);
       },
       lost,
@@ -120,7 +128,7 @@ export const openRoomSession = async (tenantId: string, meetingId: string, joine
   return {
     token: guest.token,
     send: (to: string, kind: SignalKind, body: SignalBody): void => {
-      const id = `${joined.session}-${(made += 1)}`;
+      const id = `${joined.personId}_${(made += 1) % signalIds}`;
       const fields = { from: joined.personId, to, kind, payload: JSON.stringify(body), at: serverTimestamp() };
       void setDoc(doc(signals, id), fields).catch(() => undefined);
     },

@@ -70,7 +70,7 @@ export const openRoom = ({
   };
 
   const call: Call = openCall({
-    own: { id, session, name },
+    own: { id, session, name, role },
     iceServers: joined.iceServers as RTCIceServer[],
     send: (to, kind, body) => room?.send(to, kind, body),
     changed: set,
@@ -148,10 +148,20 @@ export const openRoom = ({
 
   const heard = {
     state: enter,
-    people: (inside: readonly RoomPerson[], knocking: readonly RoomPerson[]) => {
-      if (isClosed) return;
-      set({ knocking });
-      call.setPeople(inside);
+    people: (inside: readonly RoomPerson[]) => {
+      if (!isClosed) call.setPeople(inside);
+    },
+    knocking: (knocking: readonly RoomPerson[]) => {
+      if (!isClosed) set({ knocking });
+    },
+    /** Relays are for those who were admitted. Without them, most networks still let a call through. */
+    admitted: async (ownToken: string | null) => {
+      const path = '/public-api/v1/recruitment/meetings/{id}/ice-servers';
+      const asked = request('POST', path, { params: { id: meetingId }, body: { token: ownToken ?? '' } });
+      await asked.then(
+        ({ iceServers }) => call.setIceServers(iceServers as RTCIceServer[]),
+        (cause: unknown) => console.warn('There are no relays', cause),
+      );
     },
     signals: (signals: Parameters<Parameters<typeof openRoomSession>[3]['signals']>[0]) => {
       if (!isClosed) signals.forEach(call.receive);

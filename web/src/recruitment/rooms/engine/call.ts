@@ -1,6 +1,14 @@
 import { isPolite } from './negotiation.ts';
 import { type LocalTracks, openPeer, type Peer, type PeerState } from './peer.ts';
-import { type ChatEntry, inParts, nothingShown, type PeerMessage, type Shown, withEntries } from './peer-message.ts';
+import {
+  type ChatEntry,
+  entriesFrom,
+  inParts,
+  nothingShown,
+  type PeerMessage,
+  type Shown,
+  withEntries,
+} from './peer-message.ts';
 import type { Signal, SignalBody, SignalKind } from './signal.ts';
 import { hear, silent, type Speaking } from './speaking.ts';
 
@@ -26,7 +34,7 @@ export interface CallView {
 }
 
 interface CallSettings {
-  readonly own: { readonly id: string; readonly session: string; readonly name: string };
+  readonly own: RoomPerson;
   readonly iceServers: readonly RTCIceServer[];
   readonly send: (to: string, kind: SignalKind, body: SignalBody) => void;
   readonly changed: (view: CallView) => void;
@@ -49,13 +57,15 @@ const adaptMilliseconds = 4000;
 const mostHeld = 60;
 
 /** A call of up to four people, each connected to each other. Knows nothing of how its signals travel. */
-export const openCall = ({ own, iceServers, send, changed, muted }: CallSettings) => {
+export const openCall = ({ own, iceServers: firstServers, send, changed, muted }: CallSettings) => {
   const others = new Map<string, Other>();
   let held: Signal[] = [];
   let tracks: LocalTracks = { audio: null, video: null, isScreen: false };
   let shown: Shown = nothingShown;
   let chat: readonly ChatEntry[] = [];
   let sent = 0;
+  let iceServers = firstServers;
+  const ownEntries = new Set<string>();
 
   const show = (): void =>
     changed({
@@ -69,11 +79,9 @@ export const openCall = ({ own, iceServers, send, changed, muted }: CallSettings
       })),
     });
 
-  const told = (other: Other, message: PeerMessage): void => {
+  const hearFrom = (other: Other, message: PeerMessage): void => {
     if (message.type === 'shown') other.shown = message.shown;
-    // Nobody can write in another person's name.
-    if (message.type === 'chat') chat = withEntries(chat, [{ ...message.entry, name: other.person.name }]);
-    if (message.type === 'history') chat = withEntries(chat, message.entries);
+    chat = withEntries(chat, entriesFrom(other.person, message, Date.now()));
     if (message.type === 'mute' && other.person.role === 'HOST') muted();
     show();
   };
@@ -96,9 +104,11 @@ export const openCall = ({ own, iceServers, send, changed, muted }: CallSettings
       },
       opened: () => {
         peer.tell({ type: 'shown', shown });
-        for (const entries of inParts(chat)) peer.tell({ type: 'history', entries });
+        // Others take a guest's own words only.
+        const told = own.role === 'HOST' ? chat : chat.filter(({ id }) => ownEntries.has(id));
+        for (const entries of inParts(told)) peer.tell({ type: 'history', entries });
       },
-      told: (message) => told(other, message),
+      told: (message) => hearFrom(other, message),
     });
     const other: Other = { person, peer, state: 'connecting', stream: null, shown: nothingShown, speaking: silent };
     others.set(to, other);
@@ -155,6 +165,10 @@ export const openCall = ({ own, iceServers, send, changed, muted }: CallSettings
       show();
     },
     receive,
+    /** For connections that are made from now on. */
+    setIceServers: (next: readonly RTCIceServer[]): void => {
+      iceServers = next;
+    },
     setTracks: (next: LocalTracks): void => {
       tracks = next;
       for (const { peer } of others.values()) peer.setTracks(next);
@@ -165,6 +179,7 @@ export const openCall = ({ own, iceServers, send, changed, muted }: CallSettings
     },
     write: (text: string): void => {
       const entry = { id: crypto.randomUUID(), name: own.name, at: Date.now(), text };
+      ownEntries.add(entry.id);
       chat = withEntries(chat, [entry]);
       tellAll({ type: 'chat', entry });
       show();

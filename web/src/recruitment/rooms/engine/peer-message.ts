@@ -27,6 +27,7 @@ export type PeerMessage =
 
 export const longestChatText = 2000;
 const mostEntries = 500;
+const mostOfOne = 150;
 
 const isText = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= longest;
@@ -59,12 +60,42 @@ export const readMessage = (data: unknown): PeerMessage | undefined => {
   }
 };
 
+/**
+ * Returns the chat entries of a message, at `now` at the latest. Nobody can write in another person's name: what a guest passes
+ * on of the chat so far counts as the guest's own words, and only a host passes on what others wrote.
+ */
+export const entriesFrom = (
+  { name, role }: { readonly name: string; readonly role: 'HOST' | 'GUEST' },
+  message: PeerMessage,
+  now: number,
+): readonly ChatEntry[] => {
+  if (message.type === 'chat') return [{ ...message.entry, name, at: now }];
+  if (message.type !== 'history') return [];
+  return message.entries.map((entry) => ({
+    ...entry,
+    name: role === 'HOST' ? entry.name : name,
+    at: Math.min(entry.at, now),
+  }));
+};
+
+/** A person who floods the chat pushes out only their own entries. */
+const withoutFloods = (chat: readonly ChatEntry[]): ChatEntry[] => {
+  const counts = new Map<string, number>();
+  return chat
+    .toReversed()
+    .filter(({ name }) => {
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+      return counts.get(name)! <= mostOfOne;
+    })
+    .toReversed();
+};
+
 /** Adds entries to a chat, each once and by time. */
 export const withEntries = (chat: readonly ChatEntry[], added: readonly ChatEntry[]): readonly ChatEntry[] => {
   const known = new Set(chat.map(({ id }) => id));
   const fresh = added.filter(({ id }) => !known.has(id));
   if (fresh.length === 0) return chat;
-  return [...chat, ...fresh].toSorted((one, other) => one.at - other.at).slice(-mostEntries);
+  return withoutFloods([...chat, ...fresh].toSorted((one, other) => one.at - other.at)).slice(-mostEntries);
 };
 
 /** A data channel takes messages of at least 64 kB everywhere, so a long chat goes in parts. */
