@@ -71,7 +71,7 @@ test('a name and the right passcode open the room', async ({ page, faults }) => 
   await joinAs(page, '', { devices: false });
   await expect(page.getByRole('alert').filter({ hasText: 'Please enter your name' })).toBeVisible();
   await joinAs(page, 'Camille', { passcode: 'tulip', devices: false });
-  await expect(page.getByRole('alert').filter({ hasText: /This is not the passcode of the meeting/ })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /This passcode is not right/ })).toBeVisible();
   await joinAs(page, 'Camille', { passcode: 'rose', devices: false });
   await expectInRoom(page);
 });
@@ -104,14 +104,14 @@ test('a meeting that has not opened says when it does, in both zones', async ({ 
   await expect(page.getByText('(your time)')).toBeVisible();
   await expect(page.getByText(/in New York$/)).toBeVisible();
   await expect(page.getByText(/You can join from/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Join', exact: true })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Ask to join' })).toBeDisabled();
 });
 
 test('a meeting that does not exist, and a room without joining, lead nowhere else', async ({ page, faults }) => {
   faults.foresee(/^404 GET .*\/meetings\/nothing$/, 'there is no such meeting');
   const meeting = await meetingOf();
   await page.goto(at(meeting.tenant.host, '/recruitments/meetings/room/nothing'));
-  await expect(page.getByRole('heading', { level: 1, name: 'There is no such meeting' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'We can’t find this meeting' })).toBeVisible();
   await page.goto(at(meeting.tenant.host, `/recruitments/meetings/room/${meeting.id}`));
   await expect(page).toHaveURL(at(meeting.tenant.host, preRoomOf(meeting)));
 });

@@ -120,7 +120,7 @@ export const joinAs = async (page: Page, name: string, { passcode, devices = tru
   if (devices) await turnOn(page);
   if (name) await page.getByLabel('Your name').fill(name);
   if (passcode !== undefined) await page.getByLabel('Passcode').fill(passcode);
-  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await page.getByRole('button', { name: /^(Join|Ask to join)$/ }).click();
 };
 
 export const joinAsGuest = async (page: Page, meeting: Meeting, name: string, also?: Joining): Promise<void> => {

@@ -7,6 +7,7 @@ import {
   IconPhoneOff,
   IconScreenShare,
   IconScreenShareOff,
+  IconSettings,
   IconUsers,
   IconVideo,
   IconVideoOff,
@@ -16,7 +17,7 @@ import type { LocalMedia, MediaView } from './engine/local-media.ts';
 import type { Room, RoomView } from './room.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-export type Side = 'chat' | 'people';
+export type Side = 'chat' | 'people' | 'settings';
 
 interface ControlsProps {
   readonly room: Room;
@@ -46,6 +47,7 @@ export const Controls = ({ room, view, media, devices, side, unread, openSide, a
     hand: () => room.raiseHand(!hand),
     chat: () => openSide(side === 'chat' ? undefined : 'chat'),
     people: () => openSide(side === 'people' ? undefined : 'people'),
+    settings: () => openSide(side === 'settings' ? undefined : 'settings'),
   };
   useShortcuts({
     KeyM: toggle.microphone,
@@ -54,6 +56,7 @@ export const Controls = ({ room, view, media, devices, side, unread, openSide, a
     KeyH: toggle.hand,
     KeyC: toggle.chat,
     KeyP: toggle.people,
+    KeyD: toggle.settings,
   });
   const waiting = view.own.role === 'HOST' ? view.knocking.length : 0;
   return (
@@ -109,6 +112,9 @@ export const Controls = ({ room, view, media, devices, side, unread, openSide, a
         act={toggle.people}
       >
         <IconUsers aria-hidden />
+      </Control>
+      <Control label={t('controls.settings')} shortcut="Alt+D" isOn={side === 'settings'} act={toggle.settings}>
+        <IconSettings aria-hidden />
       </Control>
       <button type="button" className="meeting-leave" onClick={() => void room.leave()}>
         <IconPhoneOff aria-hidden />

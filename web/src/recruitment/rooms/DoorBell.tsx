@@ -7,7 +7,7 @@ interface DoorBellProps {
   readonly attempt: (act: () => Promise<void>) => void;
 }
 
-/** Who knocks, for hosts. */
+/** Who asks to join, for hosts. */
 export const DoorBell = ({ room, view, attempt }: DoorBellProps) => {
   const { t } = useTranslation('meeting-room');
   if (view.own.role !== 'HOST' || view.knocking.length === 0) return null;

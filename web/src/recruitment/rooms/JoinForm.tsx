@@ -18,8 +18,9 @@ export const JoinForm = ({ door, join }: JoinFormProps) => {
   const { t } = useTranslation('meeting-room');
   const { t: appWords } = useTranslation('app');
   const clock = useClock();
-  const [known] = useState(() => remembered(door.id));
-  const [name, setName] = useState(known?.name ?? '');
+  // A host needs no name here: the account has one.
+  const [hasAccount, setHasAccount] = useState(hasHint);
+  const [name, setName] = useState(() => remembered(door.id)?.name ?? '');
   const [passcode, setPasscode] = useState('');
   const [state, setState] = useState<'idle' | 'joining'>('idle');
   const [isNameMissing, setNameMissing] = useState(false);
@@ -30,39 +31,47 @@ export const JoinForm = ({ door, join }: JoinFormProps) => {
     if (state === 'joining') return;
     setFailure(null);
     setNameMissing(false);
-    // A host needs no name here: the account has one.
-    if (!name.trim() && !hasHint()) return setNameMissing(true);
+    if (!name.trim() && !hasAccount) return setNameMissing(true);
     setState('joining');
     try {
       const isJoined = await join({ name: name.trim(), passcode: passcode.trim() });
-      if (!isJoined) setNameMissing(true);
+      if (!isJoined) {
+        setHasAccount(false);
+        setNameMissing(true);
+      }
     } catch (error) {
       setFailure(error);
     }
     setState('idle');
   };
 
+  const needsPasscode = door.needsPasscode && !hasAccount;
+  const asks = door.joinPolicy === 'KNOCK' && !hasAccount;
   return (
     <form className="meeting-form" noValidate onSubmit={(event) => void submit(event)}>
-      <label className="meeting-field">
-        {t('join.name')}
-        <input
-          name="name"
-          autoComplete="name"
-          maxLength={80}
-          required
-          value={name}
-          aria-invalid={isNameMissing}
-          aria-describedby={isNameMissing ? 'meeting-name-missing' : undefined}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-      </label>
+      {hasAccount ? (
+        <p>{t('join.account')}</p>
+      ) : (
+        <label className="meeting-field">
+          {t('join.name')}
+          <input
+            name="name"
+            autoComplete="name"
+            maxLength={80}
+            required
+            value={name}
+            aria-invalid={isNameMissing}
+            aria-describedby={isNameMissing ? 'meeting-name-missing' : undefined}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        </label>
+      )}
       {isNameMissing && (
         <p id="meeting-name-missing" role="alert" className="meeting-error">
           {t('join.nameMissing')}
         </p>
       )}
-      {door.needsPasscode && (
+      {needsPasscode && (
         <label className="meeting-field">
           {t('join.passcode')}
           <input
@@ -72,9 +81,15 @@ export const JoinForm = ({ door, join }: JoinFormProps) => {
             spellCheck={false}
             maxLength={100}
             value={passcode}
+            aria-describedby="meeting-passcode-help"
             onChange={(event) => setPasscode(event.currentTarget.value)}
           />
         </label>
+      )}
+      {needsPasscode && (
+        <p id="meeting-passcode-help" className="meeting-quiet">
+          {t('join.passcodeHelp')}
+        </p>
       )}
       {failure !== null && (
         <p role="alert" className="meeting-error">
@@ -88,9 +103,12 @@ export const JoinForm = ({ door, join }: JoinFormProps) => {
         disabled={!door.isOpen}
         aria-busy={state === 'joining'}
       >
-        {state === 'joining' ? t('join.joining') : t('join.join')}
+        {state === 'joining' ? t('join.joining') : asks ? t('join.ask') : t('join.join')}
       </button>
+      {asks && <p>{t('join.hostAdmits')}</p>}
       <p className="meeting-quiet">{t('join.after')}</p>
+      <p className="meeting-quiet">{t('join.notRecorded')}</p>
+      <p className="meeting-quiet">{t('join.help')}</p>
     </form>
   );
 };

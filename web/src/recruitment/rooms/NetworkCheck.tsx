@@ -24,7 +24,6 @@ export const NetworkCheck = ({ iceServers }: { iceServers: readonly IceServer[] 
   }, [servers, attempt]);
   const words = {
     direct: t('network.direct'),
-    relayed: t('network.relayed'),
     local: t('network.local'),
     blocked: t('network.blocked'),
     unsupported: t('network.unsupported'),
@@ -36,7 +35,7 @@ export const NetworkCheck = ({ iceServers }: { iceServers: readonly IceServer[] 
       <p role="status" data-verdict={verdict} className={isBad ? 'meeting-error' : undefined}>
         {verdict ? words[verdict] : t('network.checking')}
       </p>
-      {isBad && <p>{t('network.steps')}</p>}
+      {verdict === 'blocked' && <p>{t('network.steps')}</p>}
       {verdict && (
         <button type="button" className="meeting-quiet-button" onClick={() => setAttempt((before) => before + 1)}>
           {t('network.again')}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../ui/page-title.ts';
 import type { Phase } from './room.ts';
@@ -8,10 +9,12 @@ interface OutsideProps {
   /** Opens the page again, which joins once more. */
   readonly comeBack: () => void;
   readonly leave: () => void;
+  /** The own camera and microphone, for somebody who waits. */
+  readonly children?: ReactNode;
 }
 
 /** Before the room: opening it, or waiting at its door. After it: why it is over, and the way back. */
-export const Outside = ({ phase, comeBack, leave }: OutsideProps) => {
+export const Outside = ({ phase, comeBack, leave, children }: OutsideProps) => {
   const { t } = useTranslation('meeting-room');
   const words = {
     opening: { title: t('knock.opening'), text: '' },
@@ -24,9 +27,14 @@ export const Outside = ({ phase, comeBack, leave }: OutsideProps) => {
     lost: { title: t('over.lost'), text: t('over.lostText') },
   }[phase];
   usePageTitle(words.title);
-  const back = { left: t('over.comeBack'), moved: t('over.moveBack'), lost: t('again') }[phase as 'left'] as
-    | string
-    | undefined;
+  const ways: Readonly<Partial<Record<Phase, string>>> = {
+    left: t('over.comeBack'),
+    refused: t('over.askAgain'),
+    removed: t('over.askAgain'),
+    moved: t('over.moveBack'),
+    lost: t('again'),
+  };
+  const back = ways[phase];
   return (
     <RoomFrame>
       <div role="status">
@@ -39,9 +47,12 @@ export const Outside = ({ phase, comeBack, leave }: OutsideProps) => {
         </button>
       )}
       {phase === 'knocking' && (
-        <button type="button" className="meeting-button" onClick={leave}>
-          {t('controls.leave')}
-        </button>
+        <div className="meeting-waiting">
+          {children}
+          <button type="button" className="meeting-button" onClick={leave}>
+            {t('controls.leave')}
+          </button>
+        </div>
       )}
     </RoomFrame>
   );

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Room, RoomView } from './room.ts';
 
@@ -11,8 +12,16 @@ interface PeoplePanelProps {
 export const PeoplePanel = ({ room, view, attempt }: PeoplePanelProps) => {
   const { t } = useTranslation('meeting-room');
   const isHost = view.own.role === 'HOST';
+  const [removing, setRemoving] = useState<string>();
   return (
     <ul className="meeting-people">
+      {view.knocking.map(({ id, name }) => (
+        <li key={id}>
+          <span>
+            {name} <span className="meeting-quiet">{t('people.waits')}</span>
+          </span>
+        </li>
+      ))}
       <li>
         <span>
           {view.own.name} <span className="meeting-quiet">{t('people.you')}</span>
@@ -23,7 +32,7 @@ export const PeoplePanel = ({ room, view, attempt }: PeoplePanelProps) => {
           <span>
             {name} {role === 'HOST' && <span className="meeting-quiet">{t('people.host')}</span>}
           </span>
-          {isHost && (
+          {isHost && removing !== id && (
             <span className="meeting-row">
               {shown.microphone && (
                 <button
@@ -37,16 +46,50 @@ export const PeoplePanel = ({ room, view, attempt }: PeoplePanelProps) => {
               )}
               <button
                 type="button"
-                className="meeting-button"
+                className="meeting-button meeting-grave"
                 aria-label={t('people.removeOf', { name })}
-                onClick={() => attempt(() => room.remove(id))}
+                onClick={() => setRemoving(id)}
               >
                 {t('people.remove')}
               </button>
             </span>
           )}
+          {removing === id && (
+            <RemoveQuestion
+              name={name}
+              remove={() => attempt(() => room.remove(id))}
+              close={() => setRemoving(undefined)}
+            />
+          )}
         </li>
       ))}
     </ul>
+  );
+};
+
+interface RemoveQuestionProps {
+  readonly name: string;
+  readonly remove: () => void;
+  readonly close: () => void;
+}
+
+const RemoveQuestion = ({ name, remove, close }: RemoveQuestionProps) => {
+  const { t } = useTranslation('meeting-room');
+  const question = useRef<HTMLDivElement>(null);
+  useEffect(() => question.current?.focus(), []);
+  return (
+    <div ref={question} tabIndex={-1} role="group" aria-label={t('people.removeAsk', { name })}>
+      <p>
+        <strong>{t('people.removeAsk', { name })}</strong> {t('people.removeText')}
+      </p>
+      <span className="meeting-row">
+        <button type="button" className="meeting-button meeting-grave" onClick={remove}>
+          {t('people.remove')}
+        </button>
+        <button type="button" className="meeting-button" onClick={close}>
+          {t('people.keep')}
+        </button>
+      </span>
+    </div>
   );
 };

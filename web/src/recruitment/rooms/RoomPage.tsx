@@ -1,8 +1,9 @@
 import { useNavigate, useParams } from 'react-router';
 import { paths } from '../paths.ts';
+import { DevicePanel } from './DevicePanel.tsx';
 import { Outside } from './Outside.tsx';
 import { RoomStage } from './RoomStage.tsx';
-import { type OpenRoom, useOpenRoom, useRoomView } from './use-room.ts';
+import { type OpenRoom, useMediaView, useOpenRoom, useRoomView } from './use-room.ts';
 
 /** The video room of a meeting. */
 export const RoomPage = () => {
@@ -15,10 +16,15 @@ export const RoomPage = () => {
 const OpenedRoom = ({ meetingId, open }: { meetingId: string; open: OpenRoom }) => {
   const navigate = useNavigate();
   const view = useRoomView(open);
+  const devices = useMediaView(open);
   if (view.phase === 'in') return <RoomStage open={open} view={view} />;
   const leave = async (): Promise<void> => {
     await open.room.leave();
     void navigate(paths.meetingPreRoom.href({ id: meetingId }));
   };
-  return <Outside phase={view.phase} comeBack={() => location.reload()} leave={() => void leave()} />;
+  return (
+    <Outside phase={view.phase} comeBack={() => location.reload()} leave={() => void leave()}>
+      <DevicePanel media={open.media} view={devices} />
+    </Outside>
+  );
 };

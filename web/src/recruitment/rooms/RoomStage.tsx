@@ -9,8 +9,10 @@ import { EndDialog } from './EndDialog.tsx';
 import { FaultWords } from './FaultWords.tsx';
 import { PeoplePanel } from './PeoplePanel.tsx';
 import type { RoomView } from './room.ts';
+import { SettingsPanel } from './SettingsPanel.tsx';
 import { Tile } from './Tile.tsx';
 import { useAnnouncements } from './use-announcements.ts';
+import { useDoorBell } from './use-door-bell.ts';
 import { type OpenRoom, rememberDevices, useMediaView } from './use-room.ts';
 import './rooms.css';
 
@@ -35,6 +37,7 @@ export const RoomStage = ({ open, view }: RoomStageProps) => {
   usePageTitle(title);
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => rememberDevices(devices), [devices]);
+  useDoorBell(view.knocking, devices.chosen.speaker);
   useEffect(() => {
     if (side === 'chat') setReadUntil(view.chat.length);
   }, [side, view.chat.length]);
@@ -46,19 +49,26 @@ export const RoomStage = ({ open, view }: RoomStageProps) => {
   const shownTrack = devices.screen ?? devices.camera;
   const ownStream = useMemo(() => (shownTrack ? new MediaStream([shownTrack]) : null), [shownTrack]);
   const speaking = view.others.filter(({ isSpeaking }) => isSpeaking).map(({ name }) => name);
+  const titles = { chat: t('chat.title'), people: t('controls.people'), settings: t('controls.settings') };
+  const isMuted = view.timesMuted > 0 && !view.shown.microphone;
+  const hasNotices = isMuted || failure !== null || view.knocking.length > 0;
   return (
     <div className="meeting-room" data-side={side}>
+      {hasNotices && (
+        <section className="meeting-notices" aria-label={t('notices')}>
+          <DoorBell room={room} view={view} attempt={attempt} />
+          {isMuted && <p className="meeting-notice">{t('muted')}</p>}
+          {failure !== null && (
+            <p role="alert" className="meeting-notice">
+              {explainError(failure, appWords)}
+            </p>
+          )}
+        </section>
+      )}
       <main id="main" tabIndex={-1} className="meeting-stage">
         <h1 ref={heading} tabIndex={-1} className="meeting-away">
           {title}
         </h1>
-        <DoorBell room={room} view={view} attempt={attempt} />
-        {view.timesMuted > 0 && !view.shown.microphone && <p className="meeting-notice">{t('muted')}</p>}
-        {failure !== null && (
-          <p role="alert" className="meeting-notice">
-            {explainError(failure, appWords)}
-          </p>
-        )}
         {devices.faults.camera && <FaultWords kind="camera" fault={devices.faults.camera} />}
         {devices.faults.microphone && <FaultWords kind="microphone" fault={devices.faults.microphone} />}
         {devices.faults.screen && <FaultWords kind="screen" fault={devices.faults.screen} />}
@@ -85,16 +95,14 @@ export const RoomStage = ({ open, view }: RoomStageProps) => {
       {side && (
         <aside className="meeting-side" aria-labelledby="meeting-side">
           <div className="meeting-side-head">
-            <h2 id="meeting-side">{side === 'chat' ? t('chat.title') : t('controls.people')}</h2>
+            <h2 id="meeting-side">{titles[side]}</h2>
             <button type="button" className="meeting-quiet-button" onClick={() => setSide(undefined)}>
               {t('close')}
             </button>
           </div>
-          {side === 'chat' ? (
-            <ChatPanel chat={view.chat} write={room.write} />
-          ) : (
-            <PeoplePanel room={room} view={view} attempt={attempt} />
-          )}
+          {side === 'chat' && <ChatPanel chat={view.chat} write={room.write} />}
+          {side === 'people' && <PeoplePanel room={room} view={view} attempt={attempt} />}
+          {side === 'settings' && <SettingsPanel media={media} devices={devices} />}
         </aside>
       )}
       <Controls
@@ -107,7 +115,7 @@ export const RoomStage = ({ open, view }: RoomStageProps) => {
         openSide={setSide}
         askToEnd={() => setAsksToEnd(true)}
       />
-      {asksToEnd && <EndDialog end={() => attempt(room.end)} close={() => setAsksToEnd(false)} />}
+      {asksToEnd && <EndDialog end={room.end} close={() => setAsksToEnd(false)} />}
       <p role="status" aria-live="polite" className="meeting-away">
         {said}
       </p>

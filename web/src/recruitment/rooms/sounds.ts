@@ -1,9 +1,7 @@
-/** Three quiet notes. */
-const notes = [523, 659, 784];
 const noteSeconds = 0.35;
 
-/** Plays a sound on the chosen speaker. Resolves once it is over. */
-export const playTestSound = async (speaker: string | undefined): Promise<void> => {
+/** Plays quiet notes, given by their frequencies, on the chosen speaker. Resolves once they are over. */
+const playNotes = async (notes: readonly number[], speaker: string | undefined): Promise<void> => {
   const context = new AudioContext();
   const output = context.createMediaStreamDestination();
   notes.forEach((frequency, nth) => {
@@ -29,3 +27,8 @@ export const playTestSound = async (speaker: string | undefined): Promise<void> 
     await context.close();
   }
 };
+
+export const playTestSound = (speaker: string | undefined): Promise<void> => playNotes([523, 659, 784], speaker);
+
+/** For hosts, when somebody asks to join. */
+export const playDoorBell = (speaker: string | undefined): Promise<void> => playNotes([784, 659], speaker);
