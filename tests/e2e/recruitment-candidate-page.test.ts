@@ -3,7 +3,9 @@ import { secondsFromNow, timestamp } from '../../functions/src/platform/clock.ts
 import { newId } from '../../functions/src/platform/crypto.ts';
 import { tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
 import { meetings } from '../../functions/src/recruitment/meetings/store.ts';
-import { newKept, resume } from '../support/recruitment/candidate-pages.ts';
+import { candidates } from '../../functions/src/recruitment/candidates/store.ts';
+import { newApplication } from '../support/recruitment/applications.ts';
+import { newKept, newLinkTo, resume } from '../support/recruitment/candidate-pages.ts';
 import { TestTenant } from '../support/tenant.ts';
 import { look } from './look.ts';
 import { linkMailedTo } from './mail.ts';
@@ -64,7 +66,7 @@ test('a candidate opens their page, decides about their data, and deletes everyt
   await look(page, 'candidate-link', { title: /^Your page – / });
   await page.getByRole('button', { name: 'Open my page' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
-  await expect(page.getByText('You are invited to talk with us.')).toBeVisible();
+  await expect(page.getByText('We would like to talk with you.', { exact: false })).toBeVisible();
   await expect(page.getByText('with Rita', { exact: false })).toBeVisible();
   await expect(page.getByText('(New York)', { exact: false })).toBeVisible();
   await expect(page.getByText('Seems nervous')).toBeHidden();
@@ -84,6 +86,8 @@ test('a candidate opens their page, decides about their data, and deletes everyt
 
   await page.getByRole('button', { name: 'Keep my data for other positions' }).click();
   await page.getByRole('button', { name: 'Withdraw my consent' }).click();
+  await expect(page.getByText('Everything about you will be deleted within 24 hours', { exact: false })).toBeFocused();
+  await page.getByRole('button', { name: 'Withdraw consent and delete everything' }).click();
   await expect(page.getByText('Everything about you will be deleted on', { exact: false })).toBeVisible();
   await look(page, 'candidate-withdrawn', { title: /^Your page – / });
   await page.getByRole('button', { name: 'Keep my data after all' }).click();
@@ -95,7 +99,7 @@ test('a candidate opens their page, decides about their data, and deletes everyt
 
   await page.getByRole('button', { name: 'Delete everything about me' }).click();
   await look(page, 'candidate-erasing', { title: /^Your page – / });
-  await page.getByRole('button', { name: 'No, keep it' }).click();
+  await page.getByRole('button', { name: 'No, keep everything' }).click();
   await page.getByRole('button', { name: 'Delete everything about me' }).click();
   await page.getByRole('button', { name: 'Yes, delete everything' }).click();
   await expect(page.getByText('Everything about you was deleted on', { exact: false })).toBeVisible({
@@ -130,7 +134,7 @@ test('a recruiter sees who will be erased soon and why, and sends a candidate th
   await newKept(tenant.id, { name: 'Ana Silva', phone: null, applications: [applied('Cook', 'REJECTED', 170)] });
   await newKept(tenant.id, { name: 'Nora Lind', phone: null });
   await openAsPersona(page, tenant, recruiter, '/recruitments/candidates');
-  await expect(page.getByText('2 candidates will be erased in the next 30 days.')).toBeVisible();
+  await expect(page.getByText('2 candidates will be deleted in the next 30 days.')).toBeVisible();
   await look(page, 'candidates-erased-soon', { title: /^Candidates – / });
   await page.getByRole('button', { name: 'Show who' }).click();
   const dialog = page.getByRole('dialog');
@@ -140,10 +144,24 @@ test('a recruiter sees who will be erased soon and why, and sends a candidate th
   await dialog.getByRole('link', { name: 'Zoé <b>Martin</b>' }).click();
 
   const privacy = page.getByRole('region', { name: 'Privacy' });
-  await expect(privacy.getByText('they withdrew their consent')).toBeVisible();
+  await expect(privacy.getByText('consent withdrawn', { exact: false })).toBeVisible();
   await expect(privacy.getByText('Not yet')).toBeVisible();
   await privacy.getByRole('button', { name: 'Send the link to their page' }).click();
   await expect(privacy.getByRole('button', { name: 'Send the link again' })).toBeVisible();
   expect(new URL(await linkMailedTo(email)).pathname).toBe('/candidate');
   await look(page, 'candidate-privacy', { title: /^Zoé <b>Martin<\/b> – / });
+});
+
+test('a candidate withdraws one application', async ({ page }) => {
+  const tenant = await hiring();
+  const db = tenantDatabase(tenant.id);
+  const { candidateId } = await newApplication({ db }, { name: 'Ana Lind' });
+  const token = await newLinkTo(tenant.id, (await db.get(candidates, candidateId))!);
+  await page.goto(at(tenant.host, `/candidate?token=${token}`));
+  await page.getByRole('button', { name: 'Open my page' }).click();
+  await page.getByRole('button', { name: 'Withdraw this application' }).click();
+  await expect(page.getByText('Your other data stays.', { exact: false })).toBeFocused();
+  await page.getByRole('button', { name: 'Yes, withdraw it' }).click();
+  await expect(page.getByText('This application was withdrawn.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Withdraw this application' })).toBeHidden();
 });

@@ -121,7 +121,7 @@ test('a recruiter filters, tags and compares candidates, and merges two who are 
   await page.getByRole('checkbox', { name: 'Select Ben Okafor' }).check();
   await page.getByRole('button', { name: 'Compare up to 4' }).click();
   await expect(page.getByRole('columnheader', { name: 'Ben Okafor' })).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: '4.5 of 5' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: '4.5 out of 5' })).toBeVisible();
   await look(page, 'candidates-compared', { title: /^Compare candidates – / });
 
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Candidates' }).click();
@@ -131,12 +131,12 @@ test('a recruiter filters, tags and compares candidates, and merges two who are 
   await look(page, 'candidate-merge', { title: /^Zoé Petit – / });
   await page.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true }).click();
   await expect(field(page, 'Phone')).toHaveValue('+33612345678');
-  await expect(page.getByText('This may be the same person')).toHaveCount(0);
+  await expect(page.getByText('One candidate may be the same person')).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Notes' })).toContainText('Met at the fair');
-  await page.getByRole('button', { name: 'Erase' }).click();
+  await page.getByRole('button', { name: 'Delete candidate' }).click();
   await field(page, 'To confirm, type “Zoé Petit”').fill('Zoé Petit');
-  await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click();
-  await expect(page.getByText('Zoé Petit was erased.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Zoé Petit was deleted.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Zoé Petit' })).toHaveCount(0);
 });
 

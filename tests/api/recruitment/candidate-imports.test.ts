@@ -53,7 +53,7 @@ test('a dry run says what an import would do, and changes nothing', async () => 
   expect((await byTag('dry')).items).toEqual([]);
 });
 
-test('an import creates candidates, and reports those who exist instead of doubling them', async () => {
+test('an import creates candidates, and reports existing ones instead of duplicating them', async () => {
   const id = await newCandidate({ db }, { email: 'here@example.com' });
   const file =
     'Name,E-mail ignored,email,phone,source,tags,notes,position\n' +

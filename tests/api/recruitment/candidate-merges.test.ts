@@ -78,7 +78,7 @@ describe('a merge', () => {
     expect(await tenantFiles(tenant.id).get(theirs!)).toBeUndefined();
   });
 
-  test('is refused with the same candidate, with nobody, from another version, and if it would be too large', async () => {
+  test('rejects the same candidate, an unknown one, a stale version and too large a result', async () => {
     const into = await newCandidate({ db }, { notes: 'a'.repeat(15_000) });
     const from = await newCandidate({ db }, { notes: 'b'.repeat(15_000) });
     const codeOf = async (answer: ReturnType<typeof merge>) => {

@@ -3,12 +3,14 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { secondsFromNow } from '../../../functions/src/platform/clock.ts';
 import { sha256 } from '../../../functions/src/platform/crypto.ts';
 import { candidateLinks } from '../../../functions/src/recruitment/candidate-pages/store.ts';
+import { applications } from '../../../functions/src/recruitment/applications/store.ts';
 import { candidates } from '../../../functions/src/recruitment/candidates/store.ts';
 import { meetings } from '../../../functions/src/recruitment/meetings/store.ts';
 import { passTime, realTime } from '../../support/instance.ts';
 import { linkIn, mailsTo, mailTo } from '../../support/mailbox.ts';
 import { CandidateLife } from '../../support/recruitment/candidate-life.ts';
-import { newKept, resume } from '../../support/recruitment/candidate-pages.ts';
+import { newKept, newLinkTo, resume } from '../../support/recruitment/candidate-pages.ts';
+import { newApplication } from '../../support/recruitment/applications.ts';
 import { pdf } from '../../support/recruitment/pdf.ts';
 import { TestTenant } from '../../support/tenant.ts';
 
@@ -125,6 +127,22 @@ describe('the link to a candidate’s page', () => {
       statuses.push((await life.tenant.call(`POST ${life.open}/erasure`, { body: { token: 'guessed' }, ip })).status);
     expect(statuses).toEqual([...Array.from({ length: 40 }, () => 404), 429]);
   });
+});
+
+test('a candidate withdraws one application and keeps the others', async () => {
+  const application = await newApplication({ db: life.db });
+  const candidate = (await life.db.get(candidates, application.candidateId))!;
+  const token = await newLinkTo(life.tenant.id, candidate);
+  const withdraw = (applicationId: string, by = token) =>
+    life.tenant.call(`POST ${life.open}/application-withdrawal`, { body: { token: by, applicationId } });
+  const foreign = await life.candidate();
+  expect((await withdraw(application.id, foreign.token)).status).toBe(404);
+  expect((await withdraw(application.id)).body.applications).toMatchObject([
+    { id: application.id, stage: 'WITHDRAWN' },
+  ]);
+  const { stageSince } = (await life.db.get(applications, application.id))!;
+  // Doing it again changes nothing.
+  expect((await withdraw(application.id)).body.applications).toMatchObject([{ stageSince }]);
 });
 
 describe('a newer résumé', () => {

@@ -109,7 +109,7 @@ describe('a candidate without consent', () => {
     expect(await life.isKept(id)).toBe(false);
   });
 
-  test('whom somebody works on again is kept for longer, although the plan is older', async () => {
+  test('is kept for longer after new activity, despite an earlier plan', async () => {
     const { id } = await life.candidate({ applications: [] });
     passTime(700 * day);
     await life.db.update(candidates, id, undefined, () => ({ notes: 'Called again' }));

@@ -96,7 +96,7 @@ describe('a candidate', () => {
     }
   });
 
-  test('gives up an address with a change, and with the erasure', async () => {
+  test('frees an address when it changes or the candidate is erased', async () => {
     const { id, email, ...rest } = await create();
     await admin.call(`PUT ${base}/${id}`, { body: { ...rest, email: `new-${email}` } });
     const second = await create({ email });
@@ -104,7 +104,7 @@ describe('a candidate', () => {
     await create({ email });
   });
 
-  test('of two who ask at once for one address, one gets it', async () => {
+  test('gives an address to only one of two concurrent requests', async () => {
     const body = fields();
     const both = await Promise.all([admin.call(`POST ${base}`, { body }), admin.call(`POST ${base}`, { body })]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);

@@ -106,7 +106,7 @@ describe('an application', () => {
     expect(await db.get(jobApplications, sha256(token))).toMatchObject({ name: '', email: '', answers: [] });
   });
 
-  test('of two that are confirmed at once for different positions belong to one candidate', async () => {
+  test('confirmed at once with another belongs to the same candidate', async () => {
     const email = applicant().email!;
     const tokens = await Promise.all([
       newJobApplication(db, job, { email }),
@@ -161,7 +161,7 @@ describe('the answer', () => {
     expect(new Set(answers.map(({ body }) => Object.keys(body).join()))).toEqual(new Set(['email']));
   });
 
-  test('to a program that fills in the hidden field stores and mails nothing', async () => {
+  test('stores and mails nothing if the honeypot is filled in', async () => {
     const fields = applicant({ website: 'https://spam.example' });
     expect((await apply(fields)).status).toBe(202);
     expect(await waiting(fields.email!)).toEqual([]);
@@ -264,7 +264,7 @@ describe('a link', () => {
     expect((await confirm(token)).status).toBe(404);
   });
 
-  test('says that the position has closed since, and works again if it opens again', async () => {
+  test('reports a position closed in the meantime, and works once it reopens', async () => {
     const [one, two] = [await newJobApplication(db, job), await newJobApplication(db, job)];
     await db.update(positions, job.id, undefined, () => ({ status: 'CLOSED' as const }));
     expect((await confirm(one)).status).toBe(409);
@@ -277,7 +277,7 @@ describe('a link', () => {
     expect((await confirm(two)).status).toBe(404);
   });
 
-  test('carries nothing of HTML into the mail but text', async () => {
+  test('escapes HTML in the mail', async () => {
     const own = await newJob(db, { title: '<img src=x onerror=alert(1)> Gardener' });
     const fields = applicant();
     await apply(fields, { slug: own.slug });

@@ -15,6 +15,7 @@ import { tenantDatabase } from '../../../functions/src/platform/firestore/databa
 import type { NounSamples } from '../noun.ts';
 import { several } from '../operations-budget.ts';
 import type { Scene } from '../scene.ts';
+import { newApplication } from './applications.ts';
 import { newCandidate } from './candidates.ts';
 import { pdf } from './pdf.ts';
 
@@ -80,6 +81,11 @@ export const candidatePageSamples: NounSamples<typeof candidatePageEndpoints & t
     giveCandidateConsent: (scene) => withToken(scene),
     withdrawCandidateConsent: (scene) => withToken(scene),
     keepCandidate: (scene) => withToken(scene, { consent: { status: 'WITHDRAWN', at: timestamp(), until: null } }),
+    withdrawOwnApplication: async ({ db, tenant }) => {
+      const { id, candidateId } = await newApplication({ db });
+      const candidate = (await db.get(candidates, candidateId))!;
+      return { body: { token: await newLinkTo(tenant.id, candidate), applicationId: id } };
+    },
     replaceOwnResume: async (scene) => ({ ...(await withToken(scene)), file: resume }),
     eraseCandidate: (scene) => withToken(scene),
     getErasureReceipt: async ({ db, tenant }) => {
@@ -101,6 +107,8 @@ export const candidatePageSamples: NounSamples<typeof candidatePageEndpoints & t
     giveCandidateConsent: several(7, 5),
     withdrawCandidateConsent: several(7, 5),
     keepCandidate: several(7, 5),
+    // Reads the link, its candidate and page, the application, its position and the page again. Writes what a move writes.
+    withdrawOwnApplication: several(13, 7),
     replaceOwnResume: several(10, 6),
     // Writes the page, the receipt, the candidate, their reserved address, a counter and the erasure of the rest.
     eraseCandidate: several(6, 8),

@@ -24,9 +24,18 @@ const useSections = (name: Name) =>
 
 export const useHasSections = (name: Name): boolean => useSections(name).length > 0;
 
+interface SectionsProps<Key extends Name> {
+  readonly name: Key;
+  readonly of: PropsOf<Key>;
+  /** Shows only sections of these orders: from the first, and before the second. */
+  readonly from?: number;
+  readonly to?: number;
+}
+
 /** The sections that other nouns add to a record's page, in order. */
-export const Sections = <Key extends Name>({ name, of }: { name: Key; of: PropsOf<Key> }) =>
+export const Sections = <Key extends Name>({ name, of, from = 0, to = Infinity }: SectionsProps<Key>) =>
   useSections(name).map((section) => {
+    if (section.order < from || section.order >= to) return null;
     const Component = componentOf(section as Section<unknown>);
     return (
       <Suspense key={section.order} fallback={name === 'onCandidates' ? null : <TextSkeleton />}>

@@ -53,7 +53,7 @@ const PageMeeting = z.object({
   joinUrl: z.url(),
 });
 
-const PageApplication = z.object({ positionTitle: z.string(), stage: z.enum(stages), stageSince: Timestamp });
+const PageApplication = z.object({ id: Id, positionTitle: z.string(), stage: z.enum(stages), stageSince: Timestamp });
 
 /** What is kept about a candidate, as they see it. */
 export const CandidatePage = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { open } from '../../access.ts';
 import { endpoint, tagged } from '../../endpoint.ts';
+import { Id } from '../../fields.ts';
 import { CandidatePage, Erasure, OpenedCandidatePage, ReceiptNumber } from './candidate-page.ts';
 
 /** The secret of a mailed link. It is in the body, so that no log keeps it and no mail scanner opens the page. */
@@ -33,7 +34,7 @@ export const openCandidatePageEndpoints = tagged('recruitment/candidate-pages', 
   openCandidatePage: endpoint({
     method: 'POST',
     path: `${path}/open`,
-    summary: 'Open the candidate’s page behind a link, for a year. 410 after the year',
+    summary: 'Open the candidate’s page. Links are valid for a year, then 410',
     access,
     body,
     status: 200,
@@ -77,9 +78,20 @@ export const openCandidatePageEndpoints = tagged('recruitment/candidate-pages', 
   keepCandidate: endpoint({
     method: 'POST',
     path: `${path}/keep`,
-    summary: 'Take back a withdrawal while nothing is erased yet: the earlier consent holds again',
+    summary: 'Cancel a withdrawal before the erasure; restores the earlier consent',
     access,
     body,
+    status: 200,
+    output: CandidatePage,
+    errors: ['link_expired'],
+    rate: deciding,
+  }),
+  withdrawOwnApplication: endpoint({
+    method: 'POST',
+    path: `${path}/application-withdrawal`,
+    summary: 'Withdraw one application. Nothing changes if it is closed already',
+    access,
+    body: body.extend({ applicationId: Id }),
     status: 200,
     output: CandidatePage,
     errors: ['link_expired'],

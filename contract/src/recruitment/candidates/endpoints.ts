@@ -56,7 +56,7 @@ export const candidateEndpoints = tagged('recruitment/candidates', {
   importCandidates: endpoint({
     method: 'POST',
     path: '/api/v1/recruitment/candidates/import',
-    summary: 'Import candidates from a CSV file. Candidates who exist do not change',
+    summary: 'Import candidates from a CSV file. Existing candidates are left unchanged',
     access: writeCandidates,
     file: { maxBytes: candidateImportBytes, types: ['text/csv'], refusal: 'bad_request' },
     body: CandidateImport,
@@ -121,7 +121,7 @@ export const candidateEndpoints = tagged('recruitment/candidates', {
   replaceResume: endpoint({
     method: 'PUT',
     path: '/api/v1/recruitment/candidates/{id}/resume',
-    summary: 'Upload a candidate’s résumé, a PDF without scripts. It replaces the one before',
+    summary: 'Upload a candidate’s résumé, a PDF without scripts. Replaces the previous one',
     access: writeCandidates,
     params,
     file: { maxBytes: resumeBytes, types: ['application/pdf'], refusal: 'bad_request' },

@@ -24,7 +24,7 @@ export const Job = JobSummary.extend({
 });
 export type Job = z.infer<typeof Job>;
 
-/** Whether everybody sees a position's page. `OVER`: it is open, but the time to apply is over. */
+/** Whether the job page is public. `OVER`: open, but past its closing date. */
 export const jobPageStates = ['VISIBLE', 'CLOSED', 'OVER'] as const;
 
 /** A position's public page, for its recruiters. */

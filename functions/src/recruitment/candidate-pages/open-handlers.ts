@@ -1,9 +1,13 @@
 import type { OpenedCandidatePage } from '@kindred/contract/recruitment/candidate-pages/candidate-page';
 import type { openCandidatePageEndpoints } from '@kindred/contract/recruitment/candidate-pages/open-endpoints';
+import { isOpenStage } from '@kindred/contract/recruitment/applications/stage';
 import type { Context, Handlers } from '../../http/context.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { now, timestamp } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { move } from '../applications/change.ts';
+import { applications } from '../applications/store.ts';
+import { candidateIn } from '../candidates/candidate-in.ts';
 import { replaceResume } from '../candidates/resume.ts';
 import { candidates, type StoredCandidate } from '../candidates/store.ts';
 import type { RecruitmentRegistry } from '../noun.ts';
@@ -94,6 +98,24 @@ const keep: Decide = (consent, before) =>
     ? { consent: before ?? { status: 'NONE', at: null, until: null }, before: null }
     : undefined;
 
+/** Withdraws one of the candidate's applications, unless it is closed. The candidate has no account, so the move is theirs. */
+const withdrawApplication = async (
+  { nouns }: RecruitmentRegistry,
+  ctx: Context,
+  { token, applicationId }: { readonly token: string; readonly applicationId: string },
+) => {
+  const id = await ctx.db.transaction(async (tx) => {
+    const { candidate } = await candidateBehind(tx, ctx, token);
+    const application = await tx.get(applications, applicationId);
+    if (application?.candidateId !== candidate.id) throw new ApiError('not_found');
+    const followers = { nouns, tenantId: ctx.tenant.id };
+    if (isOpenStage(application.stage))
+      await move(tx, followers, application, { stage: 'WITHDRAWN', by: candidate.id });
+    return candidate.id;
+  });
+  return presentPage(ctx.db, ctx.tenant, await candidateIn(ctx.db, id));
+};
+
 const eraseNow = async (ctx: Context, token: string) =>
   ctx.db.transaction(async (tx) => {
     const found = await behindLink(tx, ctx.tenant.id, token);
@@ -116,6 +138,7 @@ export const openCandidatePageHandlers = (
     giveCandidateConsent: consents(give),
     withdrawCandidateConsent: consents(withdraw),
     keepCandidate: consents(keep),
+    withdrawOwnApplication: { handle: (ctx, { body }) => withdrawApplication(registry, ctx, body), replay: 'run' },
     replaceOwnResume: {
       handle: async (ctx, { body, file }) => {
         const { candidate } = await candidateBehind(ctx.db, ctx, body.token);

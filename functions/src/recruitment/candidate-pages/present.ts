@@ -47,7 +47,8 @@ export const presentPage = async (db: Database, tenant: Tenant, candidate: Store
     phone,
     source,
     resume: resume && { name: resume.name, sizeBytes: resume.sizeBytes },
-    applications: applications.map(({ positionTitle, stage, stageSince }) => ({
+    applications: applications.map(({ id, positionTitle, stage, stageSince }) => ({
+      id,
       positionTitle,
       stage,
       stageSince,

@@ -14,7 +14,7 @@ type Filters = Pick<Query, 'q' | 'positionId' | 'stage' | 'tag' | 'hasResume'>;
 /** The part of a list that the database finds, and what remains to be checked for each candidate. */
 interface Plan {
   readonly request: Pick<ListRequest, 'q' | 'contains'>;
-  /** Undefined if the database finds exactly the list. */
+  /** Post-filter; undefined if the query alone is exact. */
   readonly isMatch?: (candidate: StoredCandidate) => boolean;
 }
 

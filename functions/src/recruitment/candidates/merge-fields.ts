@@ -48,7 +48,7 @@ export const mergedFields = (
   };
 };
 
-/** Returns whether a merged candidate would have more than a candidate may have. */
+/** Returns whether merging exceeds a candidate's limits. */
 export const isTooLarge = (merged: Merged, into: StoredCandidate, from: StoredCandidate): boolean => {
   const positions = new Set([...into.applications, ...from.applications].map(({ positionId }) => positionId));
   return merged.tags.length > mostTags || merged.notes.length > mostNotes || positions.size > mostApplications;

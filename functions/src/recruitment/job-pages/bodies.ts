@@ -43,7 +43,9 @@ export const jobsBody = (
   return (
     `<h1>${e(words.title)}</h1>` +
     `<p class="public-intro">${e(jobs.length ? words.description(site) : words.empty)}</p>` +
-    (jobs.length ? `<ul class="job-list">${entries.join('')}</ul>` : '')
+    (jobs.length
+      ? `<ul class="job-list">${entries.join('')}</ul>`
+      : `<p><a class="public-button" href="/#contact">${e(words.contact)}</a></p>`)
   );
 };
 
@@ -55,6 +57,7 @@ export const jobBody = (
 ): string =>
   `<p class="public-above"><a href="${jobsAt}">${e(words.above)}</a></p>` +
   `<h1 lang="${e(textLanguage)}" dir="auto">${e(job.title)}</h1>${facts(job, words, language)}` +
+  `<p><a class="public-button public-primary" href="#apply">${e(words.apply)}</a></p>` +
   `<div class="public-prose" lang="${e(textLanguage)}">${descriptionHtml(job)}</div>` +
   `<section class="public-section" id="apply"><h2>${e(words.apply)}</h2>` +
   `<p class="public-intro">${e(words.next)}</p><p>${e(words.script)}</p></section>`;

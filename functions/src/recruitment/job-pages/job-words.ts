@@ -7,6 +7,7 @@ const wordsFrom = (t: Texts) => ({
   closes: (day: string) => t('recruitment:jobPage.closes', { day }),
   confirm: { title: t('recruitment:jobPage.confirm.title'), text: t('recruitment:jobPage.confirm.text') },
   description: (site: string) => t('recruitment:jobPage.description', { site }),
+  contact: t('recruitment:jobPage.contact'),
   empty: t('recruitment:jobPage.empty'),
   missingText: t('recruitment:jobPage.missingText'),
   missingTitle: t('recruitment:jobPage.missingTitle'),

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { paths as appPaths } from '../../app/paths.ts';
+import { PublicFrame } from '../../core/public-frame/PublicFrame.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
-import { CandidateFrame } from './CandidateFrame.tsx';
+import { paths } from '../paths.ts';
 import styles from './CandidatePage.module.css';
 import { OwnPage } from './OwnPage.tsx';
 import { Receipt } from './Receipt.tsx';
@@ -12,10 +14,11 @@ export const CandidatePage = () => {
   const { t } = useTranslation('candidate');
   const token = useSearchParams()[0].get('token') ?? '';
   const { state, open, askAgain, show, showErased } = useCandidatePage(token);
-  const title = state.is === 'erased' ? t('erased.title') : t('title');
+  const title =
+    state.is !== 'erased' ? t('title') : state.erasure.at === null ? t('erased.titleNow') : t('erased.title');
   usePageTitle(title);
   return (
-    <CandidateFrame>
+    <PublicFrame>
       {state.is === 'open' ? (
         <OwnPage page={state.page} token={token} onChange={show} onErased={showErased} />
       ) : (
@@ -29,15 +32,25 @@ export const CandidatePage = () => {
             <Step text={t('expired')} label={t('newLink')} isBusy={state.is === 'asking'} act={askAgain} />
           )}
           <div role="status">
-            {state.is === 'asked' && <p className={styles.intro}>{t('asked')}</p>}
-            {state.is === 'over' && <p className={styles.intro}>{t('over')}</p>}
+            {state.is === 'asked' && <p className="public-intro">{t('asked')}</p>}
+            {state.is === 'over' && <p className="public-intro">{t('over')}</p>}
           </div>
+          {state.is === 'over' && (
+            <p className={styles.actions}>
+              <a className="public-button" href={`${appPaths.landing.href()}#contact`}>
+                {t('contact')}
+              </a>
+              <Link className="public-button" to={paths.openPositions.href()}>
+                {t('openPositions')}
+              </Link>
+            </p>
+          )}
           <div role="alert">
             {state.is === 'failed' && <Step text={t('failed')} label={t('again')} isBusy={false} act={open} />}
           </div>
         </>
       )}
-    </CandidateFrame>
+    </PublicFrame>
   );
 };
 
@@ -50,8 +63,14 @@ interface StepProps {
 
 const Step = ({ text, label, isBusy, act }: StepProps) => (
   <>
-    <p className={styles.intro}>{text}</p>
-    <button type="button" className={styles.primary} aria-busy={isBusy} disabled={isBusy} onClick={() => void act()}>
+    <p className="public-intro">{text}</p>
+    <button
+      type="button"
+      className="public-button public-primary"
+      aria-busy={isBusy}
+      disabled={isBusy}
+      onClick={() => void act()}
+    >
       {label}
     </button>
   </>

@@ -53,9 +53,7 @@ const Coming = ({ id, name, until, rule }: ComingErasure) => {
       <Anchor component={Link} to={paths.candidate.href({ id })} dir="auto">
         {name}
       </Anchor>
-      <span className={styles.why}>
-        {t('coming.until', { day: day(until) })}: {rules[rule]}
-      </span>
+      <span className={styles.why}>{t('coming.until', { day: day(until), rule: rules[rule] })}</span>
     </li>
   );
 };

@@ -2,7 +2,8 @@ import type { CandidatePage } from '@kindred/contract/recruitment/candidate-page
 import { useTranslation } from 'react-i18next';
 import { useShownName } from '../../app/tenant-texts.ts';
 import { request } from '../../lib/api/request.ts';
-import { useDay, useDayAndTime } from '../../ui/use-day.ts';
+import { useDayAndTime } from '../../ui/use-day.ts';
+import { AskOnce } from './AskOnce.tsx';
 import styles from './CandidatePage.module.css';
 import { useDecision } from './use-decision.ts';
 import { usePageLabels } from './use-page-labels.ts';
@@ -25,15 +26,15 @@ const callFor = (choice: Choice, body: { token: string }): Promise<CandidatePage
 export const ConsentChoice = ({ page, token, onChange }: Props) => {
   const { t } = useTranslation('candidate');
   const site = useShownName().value;
-  const day = useDay();
   const moment = useDayAndTime();
   const labels = usePageLabels();
   const { isBusy, error, run } = useDecision();
   const { consent, keeping, erasesAt } = page;
   const choose = (choice: Choice) => (): void => void run(async () => onChange(await callFor(choice, { token })));
   const isGiven = consent.status === 'GIVEN';
+  const other = erasesAt === null ? 'consent' : 'keep';
   return (
-    <section aria-labelledby="keeping">
+    <section className="public-section" aria-labelledby="keeping">
       <h2 id="keeping">{t('keeping')}</h2>
       <div role="status">
         {erasesAt !== null ? (
@@ -41,21 +42,28 @@ export const ConsentChoice = ({ page, token, onChange }: Props) => {
         ) : (
           <p>{labels.keeping(keeping)}</p>
         )}
-        {isGiven && consent.until !== null && keeping.rule !== 'CONSENT' && (
-          <p>{t('consentUntil', { day: day(consent.until) })}</p>
-        )}
       </div>
-      {erasesAt === null && !isGiven && <p>{t('consentText', { site })}</p>}
-      {isGiven && <p>{t('withdrawText')}</p>}
-      <button
-        type="button"
-        className={styles.button}
-        aria-busy={isBusy}
-        onClick={choose(erasesAt !== null ? 'keep' : isGiven ? 'withdrawal' : 'consent')}
-      >
-        {erasesAt !== null ? t('keepMe') : isGiven ? t('withdraw') : t('consent')}
-      </button>
-      <div role="alert">{error !== null && <p className={styles.error}>{t('notSaved')}</p>}</div>
+      {isGiven ? (
+        <>
+          <p>{t('withdrawText')}</p>
+          <AskOnce
+            start={t('withdraw')}
+            question={t('withdrawQuestion')}
+            confirm={t('withdrawConfirm')}
+            cancel={t('withdrawCancel')}
+            isBusy={isBusy}
+            act={choose('withdrawal')}
+          />
+        </>
+      ) : (
+        <>
+          {erasesAt === null && <p>{t('consentText', { site })}</p>}
+          <button type="button" className="public-button" aria-busy={isBusy} onClick={choose(other)}>
+            {erasesAt === null ? t('consent') : t('keepMe')}
+          </button>
+        </>
+      )}
+      <div role="alert">{error !== null && <p className="public-error">{t('notSaved')}</p>}</div>
     </section>
   );
 };

@@ -15,21 +15,24 @@ export const OwnMeetings = ({ meetings }: { readonly meetings: readonly OwnMeeti
   const [ahead, before] = [meetings.filter(isAhead), meetings.filter((one) => !isAhead(one))];
   if (meetings.length === 0) return null;
   return (
-    <section aria-labelledby="meetings">
+    <section className="public-section" aria-labelledby="meetings">
       <h2 id="meetings">{t('meetings')}</h2>
       {ahead.map((meeting, nth) => (
         <NextMeeting key={meeting.joinUrl} meeting={meeting} isFirst={nth === 0} />
       ))}
       {before.length > 0 && (
-        <ul className={styles.entries}>
-          {before.map((meeting) => (
-            <li key={meeting.joinUrl}>
-              <strong dir="auto">{meeting.title}</strong>
-              <Times meeting={meeting} />
-              {meeting.status === 'CANCELLED' && <span>{t('cancelled')}</span>}
-            </li>
-          ))}
-        </ul>
+        <>
+          {ahead.length > 0 && <h3 className={styles.past}>{t('past')}</h3>}
+          <ul className={styles.entries}>
+            {before.map((meeting) => (
+              <li key={meeting.joinUrl}>
+                <strong dir="auto">{meeting.title}</strong>
+                <Times meeting={meeting} />
+                {meeting.status === 'CANCELLED' && <span>{t('cancelled')}</span>}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </section>
   );
@@ -46,7 +49,7 @@ const NextMeeting = ({ meeting, isFirst }: { readonly meeting: OwnMeeting; reado
         {t('minutes', { count: durationMinutes })}
         {hostName !== null && <> · {t('with', { name: hostName })}</>}
       </p>
-      <a href={joinUrl} className={isFirst ? styles.primary : styles.button}>
+      <a href={joinUrl} className={isFirst ? 'public-button public-primary' : 'public-button'}>
         {t('join')}
       </a>
     </article>

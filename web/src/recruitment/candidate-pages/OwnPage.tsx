@@ -6,9 +6,9 @@ import { useDay } from '../../ui/use-day.ts';
 import styles from './CandidatePage.module.css';
 import { ConsentChoice } from './ConsentChoice.tsx';
 import { EraseAll } from './EraseAll.tsx';
+import { OwnApplications } from './OwnApplications.tsx';
 import { OwnMeetings } from './OwnMeetings.tsx';
 import { OwnResume } from './OwnResume.tsx';
-import { usePageLabels } from './use-page-labels.ts';
 
 interface Props {
   readonly page: CandidatePage;
@@ -22,7 +22,6 @@ export const OwnPage = ({ page, token, onChange, onErased }: Props) => {
   const { t } = useTranslation('candidate');
   const site = useShownName().value;
   const day = useDay();
-  const labels = usePageLabels();
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that opened the page is gone.
   useEffect(() => heading.current?.focus(), []);
@@ -32,22 +31,10 @@ export const OwnPage = ({ page, token, onChange, onErased }: Props) => {
       <h1 ref={heading} tabIndex={-1} dir="auto">
         {name}
       </h1>
-      <p className={styles.intro}>{t('kept', { site })}</p>
+      <p className="public-intro">{t('kept', { site })}</p>
       <OwnMeetings meetings={page.meetings} />
-      <section aria-labelledby="applications">
-        <h2 id="applications">{t('applications')}</h2>
-        {applications.length === 0 && <p>{t('noApplications')}</p>}
-        <ul className={styles.entries}>
-          {applications.map(({ positionTitle, stage, stageSince }) => (
-            <li key={`${positionTitle} ${stageSince}`}>
-              <strong dir="auto">{positionTitle}</strong>
-              <span>{labels.stages[stage]}</span>
-              <small>{t('since', { day: day(stageSince) })}</small>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section aria-labelledby="about">
+      <OwnApplications applications={applications} token={token} onChange={onChange} />
+      <section className="public-section" aria-labelledby="about">
         <h2 id="about">{t('about')}</h2>
         <dl className={styles.facts}>
           <Fact term={t('email')} value={email} />
@@ -55,6 +42,7 @@ export const OwnPage = ({ page, token, onChange, onErased }: Props) => {
           {source !== null && <Fact term={t('source', { site })} value={source} />}
           <Fact term={t('knownSince')} value={day(page.createdAt)} />
         </dl>
+        <p className="public-help">{t('wrong')}</p>
         <OwnResume resume={page.resume} token={token} onChange={onChange} />
       </section>
       <ConsentChoice page={page} token={token} onChange={onChange} />

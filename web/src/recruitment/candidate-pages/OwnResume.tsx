@@ -38,7 +38,7 @@ export const OwnResume = ({ resume, token, onChange }: Props) => {
           t('noResume')
         )}
       </p>
-      <label className={styles.button} data-busy={isBusy || undefined}>
+      <label className={`public-button ${styles.choose}`} data-busy={isBusy || undefined}>
         <input
           type="file"
           accept="application/pdf,.pdf"
@@ -52,9 +52,9 @@ export const OwnResume = ({ resume, token, onChange }: Props) => {
         />
         {isBusy ? t('sending') : resume ? t('replaceResume') : t('addResume')}
       </label>
-      <small id={id}>{t('resumeHelp')}</small>
+      <small id={id}>{resume ? t('resumeHelpReplace') : t('resumeHelp')}</small>
       <div role="status">{isSent && <p>{t('resumeSent')}</p>}</div>
-      <div role="alert">{error !== null && <p className={styles.error}>{t(refusalOf(error))}</p>}</div>
+      <div role="alert">{error !== null && <p className="public-error">{t(refusalOf(error))}</p>}</div>
     </div>
   );
 };

@@ -42,9 +42,7 @@ const Facts = ({ privacy, candidateId }: { readonly privacy: CandidatePrivacy; r
         <dt>{t('consentTitle')}</dt>
         <dd>{labels.consent(consent)}</dd>
         <dt>{t('keptUntil')}</dt>
-        <dd>
-          {day(keeping.until)} <span className={styles.why}>{labels.rules[keeping.rule]}</span>
-        </dd>
+        <dd>{t('until', { day: day(keeping.until), rule: labels.rules[keeping.rule] })}</dd>
         <dt>{t('linkSentAt')}</dt>
         <dd>
           {linkSentAt ? moment(linkSentAt) : t('never')}

@@ -39,7 +39,7 @@ export const Receipt = ({ erasure, onDone }: Props) => {
   }, [at, receipt, onDone]);
   return (
     <>
-      <p ref={text} tabIndex={-1} className={styles.intro} role="status">
+      <p ref={text} tabIndex={-1} className="public-intro" role="status">
         {at === null ? t('erased.now', { site }) : t('erased.done', { when: moment(at) })}
       </p>
       <p>{whyErased[reason]}</p>
@@ -47,7 +47,7 @@ export const Receipt = ({ erasure, onDone }: Props) => {
         <span>{t('erased.number')}</span> <strong>{receipt}</strong>
       </p>
       <p>{t('erased.keep')}</p>
-      <button type="button" className={styles.button} onClick={() => print()}>
+      <button type="button" className="public-button" onClick={() => print()}>
         {t('erased.print')}
       </button>
     </>

@@ -6,7 +6,7 @@ import { paths } from '../paths.ts';
 export const candidatePageRoutes: readonly RouteObject[] = [
   page(paths.ownCandidatePage.pattern, {
     access: 'open',
-    texts: ['candidate'],
+    texts: ['public', 'candidate'],
     load: () => import('./CandidatePage.tsx').then((file) => file.CandidatePage),
   }),
 ];

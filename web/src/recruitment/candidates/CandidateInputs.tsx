@@ -35,6 +35,7 @@ export const CandidateInputs = ({ form }: { form: UseFormReturnType<CandidateVal
       <div className={styles.pair}>
         <TextInput
           label={t('source')}
+          description={t('sourceHelp')}
           name="source"
           placeholder={t('sourceExample')}
           autoComplete="off"

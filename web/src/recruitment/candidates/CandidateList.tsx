@@ -104,7 +104,11 @@ const useColumns = (): Column<Candidate>[] => {
   return [
     { key: 'name', title: t('name'), cell: ({ name }) => name, isSortable: true, order: 'asc' },
     { key: 'email', title: t('email'), cell: ({ email }) => email, isAddress: true },
-    { key: 'applications', title: t('applications'), cell: (candidate) => <StageBadges of={candidate} isShort /> },
+    {
+      key: 'applications',
+      title: t('applications'),
+      cell: (candidate) => (candidate.applications.length > 0 ? <StageBadges of={candidate} isShort /> : '–'),
+    },
     { key: 'tags', title: t('tags'), cell: ({ tags }) => tags.join(', '), isAddress: true },
     {
       key: 'rating',
@@ -145,7 +149,12 @@ const useFilters = () => {
       all: t('anyStage'),
       options: Object.entries(stages).map(([value, label]) => ({ value, label })),
     },
-    { name: 'tag', label: t('tag'), all: t('anyTag'), options: allTags.map((value) => ({ value, label: value })) },
+    {
+      name: 'tag',
+      label: t('recentTags'),
+      all: t('anyTag'),
+      options: allTags.map((value) => ({ value, label: value })),
+    },
     {
       name: 'hasResume',
       label: t('resume.title'),

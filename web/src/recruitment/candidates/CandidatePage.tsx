@@ -21,6 +21,9 @@ import { ResumeSection } from './ResumeSection.tsx';
 import { StageBadges } from './StageBadges.tsx';
 import { useRating } from './use-rating.ts';
 
+/** The order from which sections are below the candidate's fields. */
+const afterFields = 80;
+
 /** A candidate: who they are, their résumé, and what other nouns have about them. */
 export const CandidatePage = () => {
   const { id = '' } = useParams();
@@ -55,14 +58,16 @@ const LoadedCandidate = ({ candidate }: { candidate: Candidate }) => {
       )}
       <Duplicates candidate={candidate} />
       <div className={styles.desk}>
+        <ResumeSection candidate={candidate} />
         <div className={styles.column}>
+          <Sections name="onCandidate" of={{ candidateId: candidate.id }} to={afterFields} />
           <section className={styles.section} aria-labelledby="person">
             <h2 id="person">{t('person')}</h2>
             <CandidateForm candidate={candidate} />
           </section>
-          <Sections name="onCandidate" of={{ candidateId: candidate.id }} />
+          <Sections name="onCandidate" of={{ candidateId: candidate.id }} from={afterFields} />
+          <Leave candidate={candidate} />
         </div>
-        <ResumeSection candidate={candidate} />
       </div>
     </>
   );
@@ -70,9 +75,7 @@ const LoadedCandidate = ({ candidate }: { candidate: Candidate }) => {
 
 const CandidateForm = ({ candidate }: { candidate: Candidate }) => {
   const { t } = useTranslation('candidates');
-  const navigate = useNavigate();
   const keep = useKeepCandidate();
-  const [isLeaving, setLeaving] = useState(false);
   const { notice, watch } = useExistsNotice();
   const { entry, reload } = useRecordForm({
     name: 'candidate',
@@ -84,21 +87,24 @@ const CandidateForm = ({ candidate }: { candidate: Candidate }) => {
     keep,
   });
   return (
-    <>
-      <Form
-        entry={entry}
-        submitLabel={t('save')}
-        reload={reload}
-        also={
-          <Button variant="default" c="negative" onClick={() => setLeaving(true)}>
-            {t('delete.action')}
-          </Button>
-        }
-      >
-        {/* Above the fields, where the error that goes when the field is left does not move it. */}
-        {notice}
-        <CandidateInputs form={entry.form} />
-      </Form>
+    <Form entry={entry} submitLabel={t('save')} reload={reload}>
+      {/* Above the fields, where the error that goes when the field is left does not move it. */}
+      {notice}
+      <CandidateInputs form={entry.form} />
+    </Form>
+  );
+};
+
+/** Deletes the candidate. Below everything else, away from the button that saves. */
+const Leave = ({ candidate }: { candidate: Candidate }) => {
+  const { t } = useTranslation('candidates');
+  const navigate = useNavigate();
+  const [isLeaving, setLeaving] = useState(false);
+  return (
+    <div>
+      <Button variant="default" c="negative" onClick={() => setLeaving(true)}>
+        {t('delete.candidate')}
+      </Button>
       {isLeaving && (
         <DeleteCandidate
           candidate={candidate}
@@ -106,6 +112,6 @@ const CandidateForm = ({ candidate }: { candidate: Candidate }) => {
           done={() => leave(async () => navigate(paths.candidates.href()))}
         />
       )}
-    </>
+    </div>
   );
 };

@@ -116,13 +116,13 @@ const Pages = ({ opened: { pdf, size }, name }: { opened: Opened; name: string }
     act();
   };
   const button = (label: string, Icon: typeof IconZoomIn, act: () => void, disabled: boolean) => (
-    <ActionIcon variant="default" size={36} aria-label={label} onClick={act} disabled={disabled}>
+    <ActionIcon variant="default" size={44} aria-label={label} onClick={act} disabled={disabled}>
       <Icon aria-hidden size={20} />
     </ActionIcon>
   );
   return (
     <>
-      <Group gap="xs">
+      <Group gap={4} wrap="nowrap">
         {button(t('pdf.before'), IconChevronUp, () => show(page - 1), page === 1)}
         {button(t('pdf.after'), IconChevronDown, () => show(page + 1), page === pdf.numPages)}
         <NumberInput
@@ -134,10 +134,10 @@ const Pages = ({ opened: { pdf, size }, name }: { opened: Opened; name: string }
           hideControls
           onChange={(value) => typeof value === 'number' && show(value)}
         />
-        <Text>{t('pdf.of', { count: pdf.numPages })}</Text>
+        <Text className={styles.of ?? ''}>{t('pdf.of', { count: pdf.numPages })}</Text>
         {button(t('pdf.smaller'), IconZoomOut, () => zoomBy(-1), zoom === 0)}
         {button(t('pdf.larger'), IconZoomIn, () => zoomBy(1), zoom === zooms.length - 1)}
-        <Button variant="default" size="compact-md" onClick={() => setZoom(2)}>
+        <Button variant="default" visibleFrom="sm" onClick={() => setZoom(2)}>
           {t('pdf.fit')}
         </Button>
       </Group>

@@ -63,7 +63,9 @@ export const SideBySide = ({ candidates, caption, heading, last }: SideBySidePro
             <tr key={title}>
               <th scope="row">{title}</th>
               {candidates.map((candidate) => (
-                <td key={candidate.id}>{cell(candidate)}</td>
+                <td key={candidate.id} data-of={candidate.name}>
+                  {cell(candidate)}
+                </td>
               ))}
             </tr>
           ))}

@@ -107,8 +107,11 @@ export const useKeepCandidate = (): ((candidate: Candidate) => void) => {
   };
 };
 
-/** The newest candidates, whose tags and positions the list offers as filters. */
+/** The newest candidates, whose tags the list offers as filters. */
 const recent = { pageSize: 100, sortBy: 'createdAt', order: 'desc' } as const;
+/** The newest positions, which the list offers as filters. */
+const newest = { pageSize: 100, sortBy: 'createdAt', order: 'desc' } as const;
+const positionsKey = ['recruitment', 'position-options'] as const;
 const optionsKey = ['recruitment', 'candidate-options'] as const;
 const optionsMilliseconds = 300_000;
 
@@ -121,11 +124,14 @@ export const useListOptions = (): {
     queryFn: ({ signal }) => request('GET', all, { query: recent, signal }),
     staleTime: optionsMilliseconds,
   });
+  const { data: positions } = useQuery({
+    queryKey: positionsKey,
+    queryFn: ({ signal }) => request('GET', '/api/v1/recruitment/positions', { query: newest, signal }),
+    staleTime: optionsMilliseconds,
+  });
   const found = data?.items ?? [];
-  const applications = found.flatMap(({ applications }) => applications);
-  const positions = new Map(applications.map(({ positionId, positionTitle }) => [positionId, positionTitle]));
   return {
     tags: [...new Set(found.flatMap(({ tags }) => tags))].toSorted((a, b) => a.localeCompare(b)),
-    positions: [...positions].map(([value, label]) => ({ value, label })),
+    positions: (positions?.items ?? []).map(({ id: value, title: label }) => ({ value, label })),
   };
 };

@@ -65,10 +65,10 @@ const fill = (input: HTMLInputElement, value: string) =>
   });
 
 test('a position closes at the end of the chosen day', async () => {
-  await fill(field('Applications until'), '2099-03-31');
+  await fill(field('Applications close on'), '2099-03-31');
   expect(values.closesAt).toBe('2099-03-31T23:59:59.000Z');
-  expect(field('Applications until').value).toBe('2099-03-31');
-  await fill(field('Applications until'), '');
+  expect(field('Applications close on').value).toBe('2099-03-31');
+  await fill(field('Applications close on'), '');
   expect(values.closesAt).toBeNull();
 });
 

@@ -49,6 +49,11 @@ export const OpenPositionPage = () => {
       {job && (
         <>
           <JobFacts job={job} />
+          <p>
+            <a className="public-button public-primary" href="#apply">
+              {t('apply')}
+            </a>
+          </p>
           <JobWords source={job.description} lang={defaultLanguage} />
           <section className="public-section" id="apply">
             <Suspense fallback={<Before />}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { paths as appPaths } from '../../app/paths.ts';
 import { useTenant } from '../../app/TenantProvider.tsx';
 import { useTenantName } from '../../app/tenant-texts.ts';
 import { PublicFault } from '../../core/public-frame/PublicFault.tsx';
@@ -22,6 +23,13 @@ export const OpenPositionsPage = () => {
       <h1 tabIndex={-1}>{t('title')}</h1>
       {error !== null && !jobs && <PublicFault error={error} retry={retry} />}
       {jobs && <p className="public-intro">{jobs.length ? t('description', { site }) : t('empty')}</p>}
+      {jobs?.length === 0 && (
+        <p>
+          <a className="public-button" href={`${appPaths.landing.href()}#contact`}>
+            {t('contact')}
+          </a>
+        </p>
+      )}
       {jobs && jobs.length > 0 && (
         <ul className="job-list">
           {jobs.map((job) => (
