@@ -30,6 +30,18 @@ test('a host mutes, refuses and removes people, and ends the meeting for all', a
 
   const unknown = await newBrowser();
   await joinAsGuest(unknown, meeting, 'Somebody', { devices: false });
+  // Hosts see who waits beside any panel, on a phone too.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Chat' }).click();
+  await expect(page.getByLabel('Message')).toBeVisible();
+  await expect(page.getByText('Somebody asks to join', { exact: true })).toBeVisible();
+  await look(page, 'meeting-door', { title: /^First interview – / });
+  await page.getByRole('button', { name: 'People' }).click();
+  await expect(page.getByRole('complementary').getByText('Somebody (asks to join)')).toBeVisible();
+  await page.getByRole('button', { name: 'Decline Somebody' }).click();
+  await expect(unknown.getByRole('heading', { level: 1, name: 'The host has not let you in' })).toBeVisible();
+  await look(unknown, 'meeting-refused', { title: /^The host has not let you in – / });
+  await unknown.getByRole('button', { name: 'Ask to join again' }).click();
   await page.getByRole('button', { name: 'Decline Somebody' }).click();
   await expect(unknown.getByRole('heading', { level: 1, name: 'The host has not let you in' })).toBeVisible();
 
@@ -74,6 +86,19 @@ test('people share a screen, write, raise hands and use the keyboard', async ({ 
   await expect(guest.getByRole('button', { name: 'Unmute' })).toBeVisible();
   await guest.keyboard.press('Alt+KeyV');
   await expect(guest.getByRole('button', { name: 'Turn camera on' })).toBeVisible();
+
+  await guest.keyboard.press('Alt+KeyV');
+  await guest.keyboard.press('Alt+KeyD');
+  const settings = guest.getByRole('complementary', { name: 'Settings' });
+  const microphones = settings.getByRole('combobox', { name: /^Microphone/ });
+  await expect(microphones).toBeVisible();
+  const names = await microphones.getByRole('option').allTextContents();
+  expect(names.length).toBeGreaterThan(1);
+  await microphones.selectOption(names.at(-1)!);
+  await expect(microphones.locator('option:checked')).toHaveText(names.at(-1)!);
+  await guest.keyboard.press('Alt+KeyM');
+  await expect(guest.getByRole('button', { name: 'Mute', exact: true })).toBeVisible();
+  await look(guest, 'meeting-settings', { title: /^First interview – / });
 
   await guest.keyboard.press('Alt+KeyC');
   await guest.getByLabel('Message').fill('Hello <b>everybody</b>');

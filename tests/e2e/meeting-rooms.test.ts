@@ -1,3 +1,4 @@
+import { look } from './look.ts';
 import {
   admit,
   expectInRoom,
@@ -25,6 +26,8 @@ test('a candidate knocks, is admitted, and the two see and hear each other', asy
   const guest = await newBrowser();
   await joinAsGuest(guest, meeting, 'Camille');
   await expect(guest.getByRole('heading', { level: 1, name: 'You’re in the right place' })).toBeVisible();
+  await expect(guest.getByRole('button', { name: 'Turn camera off' })).toBeVisible();
+  await look(guest, 'meeting-waiting', { title: /^You’re in the right place – / });
   await admit(page, 'Camille');
   await expectInRoom(guest);
   await expectPictures(page, 1);
@@ -44,6 +47,7 @@ test('three people, and then four, see each other, and a fifth is refused', asyn
 
   await joinAsGuest(third, meeting, 'Elio');
   for (const one of [page, first, second, third]) await expectPictures(one, 3);
+  await look(page, 'meeting-of-four', { title: /^First interview – / });
 
   const fifth = await newBrowser();
   await joinAsGuest(fifth, meeting, 'Fabien', { devices: false });

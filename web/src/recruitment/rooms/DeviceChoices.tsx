@@ -12,22 +12,26 @@ interface DeviceChoicesProps {
 /** Which camera, microphone and speaker are used, how loud the microphone is, and a test sound. */
 export const DeviceChoices = ({ media, view }: DeviceChoicesProps) => {
   const { t } = useTranslation('meeting-room');
-  const { cameras, microphones, speakers, microphone, chosen } = view;
+  const { cameras, microphones, speakers, camera, microphone, chosen } = view;
   return (
     <>
       {microphone && <LevelMeter track={microphone} />}
-      <DeviceChoice
-        label={t('devices.camera')}
-        devices={cameras}
-        value={chosen.camera}
-        choose={(id) => void media.choose('camera', id)}
-      />
-      <DeviceChoice
-        label={t('devices.microphone')}
-        devices={microphones}
-        value={chosen.microphone}
-        choose={(id) => void media.choose('microphone', id)}
-      />
+      {camera && (
+        <DeviceChoice
+          label={t('devices.camera')}
+          devices={cameras}
+          value={chosen.camera}
+          choose={(id) => void media.choose('camera', id)}
+        />
+      )}
+      {microphone && (
+        <DeviceChoice
+          label={t('devices.microphone')}
+          devices={microphones}
+          value={chosen.microphone}
+          choose={(id) => void media.choose('microphone', id)}
+        />
+      )}
       <DeviceChoice
         label={t('devices.speaker')}
         devices={speakers}
@@ -57,9 +61,9 @@ interface DeviceChoiceProps {
   readonly choose: (id: string) => void;
 }
 
-/** Browsers name devices only once one of them was used. There is nothing to choose from one device. */
+/** There is nothing to choose from one device. */
 const DeviceChoice = ({ label, devices, value, choose }: DeviceChoiceProps) => {
-  if (devices.length < 2 || devices.every((one) => !one.label)) return null;
+  if (devices.length < 2) return null;
   return (
     <label className="meeting-field">
       {label}

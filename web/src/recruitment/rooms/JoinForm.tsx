@@ -72,24 +72,24 @@ export const JoinForm = ({ door, join }: JoinFormProps) => {
         </p>
       )}
       {needsPasscode && (
-        <label className="meeting-field">
-          {t('join.passcode')}
-          <input
-            name="passcode"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            maxLength={100}
-            value={passcode}
-            aria-describedby="meeting-passcode-help"
-            onChange={(event) => setPasscode(event.currentTarget.value)}
-          />
-        </label>
-      )}
-      {needsPasscode && (
-        <p id="meeting-passcode-help" className="meeting-quiet">
-          {t('join.passcodeHelp')}
-        </p>
+        <div>
+          <label className="meeting-field">
+            {t('join.passcode')}
+            <input
+              name="passcode"
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              maxLength={100}
+              value={passcode}
+              aria-describedby="meeting-passcode-help"
+              onChange={(event) => setPasscode(event.currentTarget.value)}
+            />
+          </label>
+          <p id="meeting-passcode-help" className="meeting-quiet">
+            {t('join.passcodeHelp')}
+          </p>
+        </div>
       )}
       {failure !== null && (
         <p role="alert" className="meeting-error">
@@ -105,10 +105,12 @@ export const JoinForm = ({ door, join }: JoinFormProps) => {
       >
         {state === 'joining' ? t('join.joining') : asks ? t('join.ask') : t('join.join')}
       </button>
-      {asks && <p>{t('join.hostAdmits')}</p>}
-      <p className="meeting-quiet">{t('join.after')}</p>
-      <p className="meeting-quiet">{t('join.notRecorded')}</p>
-      <p className="meeting-quiet">{t('join.help')}</p>
+      <div>
+        {asks && <p>{t('join.hostAdmits')}</p>}
+        <p className="meeting-quiet">{t('join.after')}</p>
+        <p className="meeting-quiet">{t('join.notRecorded')}</p>
+        <p className="meeting-quiet">{t('join.help')}</p>
+      </div>
     </form>
   );
 };
