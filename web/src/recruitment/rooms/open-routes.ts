@@ -6,12 +6,12 @@ import { paths } from '../paths.ts';
 export const roomRoutes: readonly RouteObject[] = [
   page(paths.meetingPreRoom.pattern, {
     access: 'open',
-    texts: ['meeting-room', 'app'],
+    texts: ['meeting-room', 'public', 'app'],
     load: () => import('./PreRoomPage.tsx').then((file) => file.PreRoomPage),
   }),
   page(paths.meetingRoom.pattern, {
     access: 'open',
-    texts: ['meeting-room', 'app'],
+    texts: ['meeting-room', 'public', 'app'],
     load: () => import('./RoomPage.tsx').then((file) => file.RoomPage),
   }),
 ];
