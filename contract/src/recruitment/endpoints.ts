@@ -1,4 +1,5 @@
 import { applicationEndpoints } from './applications/endpoints.ts';
+import { availabilityEndpoints } from './availability/endpoints.ts';
 import { candidatePageEndpoints } from './candidate-pages/endpoints.ts';
 import { openCandidatePageEndpoints } from './candidate-pages/open-endpoints.ts';
 import { candidateEndpoints } from './candidates/endpoints.ts';
@@ -6,6 +7,8 @@ import { feedbackEndpoints } from './feedback/endpoints.ts';
 import { jobApplicationEndpoints } from './job-applications/endpoints.ts';
 import { jobPageEndpoints } from './job-pages/endpoints.ts';
 import { mailTemplateEndpoints } from './mail-templates/endpoints.ts';
+import { meetingTimeEndpoints } from './meeting-times/endpoints.ts';
+import { ownMeetingEndpoints } from './meeting-times/own-endpoints.ts';
 import { meetingEndpoints } from './meetings/endpoints.ts';
 import { messageEndpoints } from './messages/endpoints.ts';
 import { recruitmentMigrationEndpoints } from './migrations/endpoints.ts';
@@ -18,6 +21,9 @@ export const recruitmentEndpoints = {
   ...candidateEndpoints,
   ...applicationEndpoints,
   ...meetingEndpoints,
+  ...meetingTimeEndpoints,
+  ...ownMeetingEndpoints,
+  ...availabilityEndpoints,
   ...feedbackEndpoints,
   ...roomEndpoints,
   ...mailTemplateEndpoints,

@@ -1,4 +1,8 @@
 export const recruitmentSamples: Readonly<Record<string, unknown>> = {
+  WeeklyHours: { day: 1, from: '09:00', to: '17:00' },
+  DayException: { date: '2026-12-24', from: '09:00', to: '12:00' },
+  'listFreeSlots.from': '2026-12-01T00:00:00.000Z',
+  'listFreeSlots.to': '2026-12-08T00:00:00.000Z',
   'Candidate.notes': 'Met at the **job fair**.',
   'Candidate.rating': 4.5,
   'Message.to': 'max@example.com',

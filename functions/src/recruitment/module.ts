@@ -2,12 +2,14 @@ import { recruitmentEndpoints } from '@kindred/contract/recruitment/endpoints';
 import type { Module } from '../http/module.ts';
 import { moduleOf, serving } from '../http/noun.ts';
 import { applicationsNoun } from './applications/noun.ts';
+import { availabilityNoun } from './availability/noun.ts';
 import { candidatePagesNoun } from './candidate-pages/noun.ts';
 import { candidatesNoun } from './candidates/noun.ts';
 import { feedbackNoun } from './feedback/noun.ts';
 import { jobApplicationsNoun } from './job-applications/noun.ts';
 import { jobPagesNoun } from './job-pages/noun.ts';
 import { mailTemplatesNoun } from './mail-templates/noun.ts';
+import { meetingTimesNoun } from './meeting-times/noun.ts';
 import { meetingsNoun } from './meetings/noun.ts';
 import { messagesNoun } from './messages/noun.ts';
 import { recruitmentMigrationsNoun } from './migrations/noun.ts';
@@ -21,6 +23,8 @@ const nouns: readonly RecruitmentNoun[] = serving<typeof recruitmentEndpoints>()
   candidatesNoun,
   applicationsNoun,
   meetingsNoun,
+  availabilityNoun,
+  meetingTimesNoun,
   feedbackNoun,
   roomsNoun,
   mailTemplatesNoun,

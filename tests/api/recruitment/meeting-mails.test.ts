@@ -10,7 +10,7 @@ import { meetingReminder } from '../../../functions/src/recruitment/meetings/due
 import { meetings } from '../../../functions/src/recruitment/meetings/store.ts';
 import { users } from '../../../functions/src/core/users/store.ts';
 import { freezeTime } from '../../support/frozen-time.ts';
-import { mailsTo, mailTo } from '../../support/mailbox.ts';
+import { headOf, mailsTo, mailTo } from '../../support/mailbox.ts';
 import { meetingFields, storeCandidate } from '../../support/recruitment/meetings.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 
@@ -136,6 +136,22 @@ describe('the invitation', () => {
     expect(await mailsTo(await emailOf(candidateId))).toHaveLength(1);
   });
 
+  test('does not name the address of an organiser who has left, or who never confirmed it', async () => {
+    for (const flags of [['EMAIL_VERIFIED', 'DISABLED'], []] as const) {
+      const candidateId = await storeCandidate(db);
+      const email = await emailOf(candidateId);
+      const gone = await tenant.person('Gus', { roles: ['CUSTOMER_ADMIN'] });
+      const fields = meetingFields({ candidateIds: [candidateId] });
+      const { body: meeting } = await gone.call(`POST ${path}`, { body: fields });
+      expect(await headOf(await mailTo(email))).toContain(gone.email);
+      await db.update(users, gone.uid, undefined, () => ({ flags: [...flags] }));
+      await save(meeting, { durationMinutes: 60 });
+      const changed = await mailTo(email, 2);
+      expect(await headOf(changed)).not.toContain(gone.email);
+      expect((await invitationIn(changed)).organizer).not.toContain(gone.email);
+    }
+  });
+
   test('shows the time in the recipient’s zone and in the meeting’s, on both sides of a clock change', async () => {
     const faye = await tenant.person('Faye');
     await db.update(users, faye.uid, undefined, () => ({ timezone: 'America/New_York', region: 'US' }));
@@ -156,7 +172,7 @@ describe('the invitation', () => {
 });
 
 describe('reminders', () => {
-  test('go out a day and an hour before, once each, and follow the meeting', async () => {
+  test('are sent once a day and once an hour before, and move with the meeting', async () => {
     const candidateId = await storeCandidate(db);
     const email = await emailOf(candidateId);
     const made = await create({ candidateIds: [candidateId], interviewerIds: [ivan.uid] });

@@ -17,6 +17,7 @@ export const linkedPages: readonly LinkedPage[] = [
     kinds: {
       meetingAssigned: `${meetings}/news.ts`,
       meetingSoon: `${meetings}/news.ts`,
+      meetingAnswered: `${meetings}/news.ts`,
       feedbackDue: 'functions/src/recruitment/feedback/due.ts',
     },
     mails: [`${meetings}/mails.ts`],
@@ -25,7 +26,10 @@ export const linkedPages: readonly LinkedPage[] = [
     in: 'functions/src/recruitment/candidate-pages/links.ts',
     link: '/candidate',
     readers: ['visitor'],
-    mails: ['functions/src/recruitment/candidate-pages/mails.ts'],
+    mails: [
+      'functions/src/recruitment/candidate-pages/mails.ts',
+      'functions/src/recruitment/meeting-times/proposals.ts',
+    ],
   },
   {
     in: `${jobApplications}/send.ts`,

@@ -1,6 +1,7 @@
 import type { recruitmentEndpoints } from '@kindred/contract/recruitment/endpoints';
 import { covering } from '../noun.ts';
 import { applicationSamples } from './applications.ts';
+import { availabilitySamples } from './availability.ts';
 import { candidatePageSamples } from './candidate-pages.ts';
 import { candidateSamples } from './candidates.ts';
 import { feedbackSamples } from './feedback.ts';
@@ -10,6 +11,7 @@ import { mailTemplateSamples } from './mail-templates.ts';
 import { meetingSamples } from './meetings.ts';
 import { messageSamples } from './messages.ts';
 import { positionSamples } from './positions.ts';
+import { proposalSamples } from './proposals.ts';
 import { roomSamples } from './rooms.ts';
 import { recruitmentMigrationSamples, recruitmentSeedSamples } from './upkeep.ts';
 
@@ -19,6 +21,8 @@ export const recruitmentSamples = covering<typeof recruitmentEndpoints>()([
   candidateSamples,
   applicationSamples,
   meetingSamples,
+  proposalSamples,
+  availabilitySamples,
   feedbackSamples,
   roomSamples,
   mailTemplateSamples,

@@ -19,6 +19,8 @@ export interface NavigationEntry {
   readonly label: (t: TFunction<'app'>) => string;
   /** The privilege needed to see it. By default, every signed-in user sees it. */
   readonly needs?: Role;
+  /** The label for users without this privilege, who see less behind it. */
+  readonly without?: { readonly privilege: Role; readonly label: NavigationEntry['label'] };
   /** Whether it is also marked as current on the pages below it. */
   readonly hasPagesBelow?: boolean;
   /** Whether it is hidden until a circle is chosen. */

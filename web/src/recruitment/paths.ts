@@ -9,6 +9,7 @@ export const paths = {
   position: route('/recruitments/positions/:id/edit'),
   candidate: route('/recruitments/candidates/:id/edit'),
   meetings: route('/recruitments/meetings'),
+  availability: route('/recruitments/availability'),
   meetingCreation: route('/recruitments/meetings/new'),
   meeting: route('/recruitments/meetings/:id/edit'),
   mailTemplates: route('/recruitments/templates'),

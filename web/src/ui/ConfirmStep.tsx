@@ -13,6 +13,8 @@ interface ConfirmStepProps {
   /** What the action means, and what else it affects. */
   readonly children: ReactNode;
   readonly confirmLabel: string;
+  /** What the other button does; "Cancel" by default. */
+  readonly keepLabel?: string;
   /** A name that must be typed first, for actions that cannot be undone. */
   readonly typed?: string;
   /** Whether the explanation has loaded; until then the button is disabled. */
@@ -24,7 +26,7 @@ interface ConfirmStepProps {
 
 /** Confirms an action that affects others. If it fails, stays open with the error. */
 export const ConfirmStep = (props: ConfirmStepProps) => {
-  const { title, children, confirmLabel, typed, isKnown = true, isGrave = false, act, close } = props;
+  const { title, children, confirmLabel, keepLabel, typed, isKnown = true, isGrave = false, act, close } = props;
   const { t } = useTranslation('app');
   const [written, setWritten] = useState('');
   useFocusBack();
@@ -54,7 +56,7 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
           {step.error && <ErrorPanel error={step.error} />}
           <Group justify="flex-end">
             <Button variant="default" onClick={close} data-autofocus={typed === undefined || undefined}>
-              {t('cancel')}
+              {keepLabel ?? t('cancel')}
             </Button>
             <Button type="submit" color={isGrave ? 'negative' : undefined} loading={step.isPending} disabled={!isReady}>
               {confirmLabel}

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { Id, StoredEmail, StoredTimezone, Timestamp } from '../../fields.ts';
+import { Id, StoredEmail, Timestamp } from '../../fields.ts';
 import { named } from '../../named.ts';
 import { stages } from '../applications/stage.ts';
 import { Consent, Resume } from '../candidates/candidate.ts';
-import { meetingStatuses } from '../meetings/meeting.ts';
+import { OwnMeeting } from '../meetings/own-meeting.ts';
 
 /**
  * The rule that decides how long a candidate is kept. `REJECTED`: the last application was closed. `HIRED` and
@@ -40,19 +40,6 @@ export const Erasure = z.object({
 });
 export type Erasure = z.infer<typeof Erasure>;
 
-/** A meeting, as the candidate sees it. */
-const PageMeeting = z.object({
-  title: z.string(),
-  startsAt: Timestamp,
-  durationMinutes: z.int(),
-  /** The zone in which the meeting was planned. */
-  timezone: StoredTimezone,
-  status: z.enum(meetingStatuses),
-  /** Null if the host has left. */
-  hostName: z.string().nullable(),
-  joinUrl: z.url(),
-});
-
 const PageApplication = z.object({ id: Id, positionTitle: z.string(), stage: z.enum(stages), stageSince: Timestamp });
 
 /** What is kept about a candidate, as they see it. */
@@ -64,7 +51,7 @@ export const CandidatePage = z.object({
   source: z.string().nullable(),
   resume: Resume.pick({ name: true, sizeBytes: true }).nullable(),
   applications: z.array(PageApplication),
-  meetings: z.array(PageMeeting),
+  meetings: z.array(OwnMeeting),
   consent: Consent,
   /** When the data of a candidate who withdrew their consent is erased; null otherwise. */
   erasesAt: Timestamp.nullable(),

@@ -12,19 +12,11 @@ import {
   meetingStatuses,
   MeetingWrite,
   Passcode,
+  peopleIds,
 } from './meeting.ts';
 
 const params = z.strictObject({ id: Id });
 const sorts = ['startsAt'] as const;
-
-/** Ids separated by commas. */
-const ids = (most: number) =>
-  z
-    .string()
-    .max(4000)
-    .default('')
-    .transform((written) => [...new Set(written.split(',').filter((id) => id !== ''))])
-    .pipe(z.array(Id).max(most));
 
 /** Undefined keeps the passcode, and null removes it. */
 const passcode = Passcode.nullable().optional();
@@ -60,9 +52,10 @@ export const meetingEndpoints = tagged('recruitment/meetings', {
   createMeeting: endpoint({
     method: 'POST',
     path: '/api/v1/recruitment/meetings',
-    summary: 'Create a meeting, and mail the invitations',
+    summary:
+      'Create a meeting, and mail the invitations. Nobody is invited to a tentative one, whose time is not agreed yet',
     access: writeMeetings,
-    body: z.strictObject({ ...MeetingWrite, passcode }),
+    body: z.strictObject({ ...MeetingWrite, passcode, isTentative: z.boolean().default(false) }),
     status: 201,
     output: Meeting,
     errors: [],
@@ -75,8 +68,8 @@ export const meetingEndpoints = tagged('recruitment/meetings', {
     query: z.strictObject({
       startsAt: Timestamp,
       durationMinutes: z.coerce.number().int().min(5).max(480),
-      interviewerIds: ids(20),
-      candidateIds: ids(20),
+      interviewerIds: peopleIds(20),
+      candidateIds: peopleIds(20),
       /** The meeting that is being changed. */
       except: Id.optional(),
     }),
@@ -89,7 +82,7 @@ export const meetingEndpoints = tagged('recruitment/meetings', {
     path: '/api/v1/recruitment/meetings/choices',
     summary: 'Find candidates, interviewers or positions for a meeting by words, or by ids',
     access: planMeetings,
-    query: z.strictObject({ of: z.enum(choiceKinds), q: z.string().max(200).default(''), ids: ids(20) }),
+    query: z.strictObject({ of: z.enum(choiceKinds), q: z.string().max(200).default(''), ids: peopleIds(20) }),
     status: 200,
     output: z.object({ items: z.array(MeetingChoice) }),
     errors: [],

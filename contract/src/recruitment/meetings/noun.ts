@@ -7,6 +7,8 @@ export const meetings = noun({
     /** You are an interviewer. The invitation is mailed anyway. */
     meetingAssigned: { inApp: true, email: 'now', hasOwnMail: true },
     meetingSoon: { inApp: true, email: 'now' },
+    /** A candidate accepts, declines, chooses a time or finds none that fits. */
+    meetingAnswered: { inApp: true, email: 'now' },
   },
-  reasons: ['meeting_begun', 'meeting_cancelled'],
+  reasons: ['meeting_begun', 'meeting_cancelled', 'one_candidate', 'slot_taken', 'no_proposal', 'no_reschedule'],
 });

@@ -74,8 +74,13 @@ export interface NewLink {
   readonly letter: Letter;
 }
 
-/** Writes the mail with a new link to a candidate's page. */
-export const writeLink = async (tenant: Tenant, candidate: StoredCandidate, outside: OutsideMail): Promise<NewLink> => {
+/** Writes the mail with a new link to a candidate's page. `write` says what the mail is about. */
+export const writeLink = async (
+  tenant: Tenant,
+  candidate: StoredCandidate,
+  outside: OutsideMail,
+  write: typeof pageLinkMail = pageLinkMail,
+): Promise<NewLink> => {
   const { id, url } = tokenLink(tenant.origin);
   const letter = await writeLetter(tenant, {
     key: `candidate-page-${newId()}`,
@@ -83,7 +88,7 @@ export const writeLink = async (tenant: Tenant, candidate: StoredCandidate, outs
     about: { noun: 'candidatePage', id: candidate.id },
     ...(tenant.senderEmail && { replyTo: tenant.senderEmail }),
     language: tenant.signUp.defaultLanguage,
-    text: pageLinkMail({
+    text: write({
       name: candidate.name,
       site: tenant.profile.displayName,
       url,

@@ -49,7 +49,7 @@ const openPage = async ({ db, tenant }: Context, token: string): Promise<OpenedC
 };
 
 /** Returns the candidate behind a link. Throws if they are being erased, or if the link is too old. */
-const candidateBehind = async (from: Parameters<typeof behindLink>[0], { tenant }: Context, token: string) => {
+export const candidateBehind = async (from: Parameters<typeof behindLink>[0], { tenant }: Context, token: string) => {
   const found = await behindLink(from, tenant.id, token);
   if ('erasure' in found) throw unknownLink();
   if (found.isOver) throw expired();

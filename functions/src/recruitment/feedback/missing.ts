@@ -17,7 +17,9 @@ export const missingFeedback = async (db: Database, userId: string): Promise<Due
     order: 'desc',
     limit: mostMeetings,
   });
-  const over = items.filter((meeting) => meeting.status !== 'CANCELLED' && endOf(meeting) <= now());
+  const over = items.filter(
+    (meeting) => meeting.status !== 'CANCELLED' && !meeting.isTentative && endOf(meeting) <= now(),
+  );
   const about = over.flatMap(({ id, title, startsAt, candidates }) =>
     candidates.map((candidate) => ({
       feedbackId: feedbackId(id, candidate.id, userId),

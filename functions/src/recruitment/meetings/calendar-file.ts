@@ -44,9 +44,7 @@ export const calendarFile = (invitation: Invitation): MailFile => {
         url,
         status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
         organizer: organiser,
-        attendees: [
-          { ...attendee, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.NEEDSACTION, rsvp: !isCancelled },
-        ],
+        attendees: [{ ...attendee, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.NEEDSACTION, rsvp: false }],
       },
     ],
   });

@@ -8,9 +8,9 @@ const atOnce = 100;
 /** Most meetings of a candidate that change together with the name or the address. */
 const mostChanged = 100;
 
-type Change = Pick<StoredMeeting, 'candidateIds' | 'candidates'>;
+type Change = Partial<Pick<StoredMeeting, 'candidateIds' | 'candidates' | 'proposal'>>;
 
-/** Changes the candidates of every meeting that has one, until none has. */
+/** Changes all meetings of a candidate, in batches. */
 const inMeetingsOf = async (
   db: Database,
   candidateId: string,
@@ -35,15 +35,23 @@ export const eraseInMeetings = (db: Database, _tenantId: string, candidateId: st
     return {
       candidateIds: meeting.candidateIds.filter((id) => id !== candidateId),
       candidates: meeting.candidates.filter(({ id }) => id !== candidateId),
+      // A proposal is to one candidate, and has their note.
+      ...(meeting.proposal && { proposal: null }),
     };
   });
 
-/** Replaces a candidate in their meetings by another, who is the same person. */
+/** Replaces a candidate in their meetings by the record it was merged into. */
 export const mergeInMeetings = (db: Database, _tenantId: string, from: string, into: string): Promise<void> =>
   inMeetingsOf(db, from, ({ candidateIds, candidates }) => {
     const ids = new Set(candidateIds.map((id) => (id === from ? into : id)));
-    const named = new Map(candidates.map(({ id, name }) => [id === from ? into : id, name]));
-    return { candidateIds: [...ids], candidates: [...named].map(([id, name]) => ({ id, name })) };
+    const known = new Map(candidates.map((one) => [one.id, one]));
+    return {
+      candidateIds: [...ids],
+      candidates: [...ids].flatMap((id) => {
+        const one = known.get(id) ?? known.get(from);
+        return one ? [{ ...one, id }] : [];
+      }),
+    };
   });
 
 /** Renames a candidate in their meetings. Once they have another address, mails that wait no longer go to the old one. */

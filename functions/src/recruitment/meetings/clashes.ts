@@ -41,6 +41,7 @@ export const clashesOf = async (db: Database, asked: ClashQuery): Promise<Clash[
     .filter(
       (meeting) =>
         meeting.id !== asked.except &&
+        !meeting.isTentative &&
         (meeting.status === 'SCHEDULED' || meeting.status === 'LIVE') &&
         endOf(meeting) > start,
     )

@@ -10,6 +10,7 @@ import type { Database } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { requireVersion } from '../../platform/firestore/versions.ts';
 import type { RecruitmentRegistry } from '../noun.ts';
+import { agreedAfter, isRetimed, namesAfter } from './attendees.ts';
 import { choicesOf } from './choices.ts';
 import { clashesOf } from './clashes.ts';
 import { meetingEnds, meetingPlanned } from './life.ts';
@@ -17,14 +18,15 @@ import { listMeetings } from './list.ts';
 import { lettersAfter } from './mailing.ts';
 import { meetingNews } from './news.ts';
 import { hashPasscode } from './passcode.ts';
-import { knownPeople, namesIn, requireCandidates } from './people.ts';
+import { knownPeople, requireCandidates } from './people.ts';
 import { presentMeeting } from './present.ts';
 import { planReminders } from './reminders.ts';
 import { candidatesIn, resumeIn } from './resume.ts';
 import { meetings, type StoredMeeting } from './store.ts';
 
 type Known = { readonly meetings: typeof meetings };
-type MeetingInput = InputOf<(typeof meetingEndpoints)['createMeeting']>['body'];
+type MeetingCreation = InputOf<(typeof meetingEndpoints)['createMeeting']>['body'];
+type MeetingInput = Omit<MeetingCreation, 'isTentative'>;
 
 const meetingIn = async (from: Pick<Database | Transaction, 'get'>, id: string): Promise<StoredMeeting> => {
   const meeting = await from.get(meetings, id);
@@ -49,7 +51,7 @@ const isMoved = (before: StoredMeeting, { title, startsAt, durationMinutes, time
 const hasOtherPeople = (before: StoredMeeting, { candidateIds, interviewerIds }: MeetingInput): boolean =>
   !isSameList(candidateIds, before.candidateIds) || !isSameList(interviewerIds, before.interviewerIds);
 
-/** Throws 409 if a meeting that is not ahead would get another time or other people. */
+/** Throws 409 on changes of time or people once the meeting has started. */
 const requireFixed = (before: StoredMeeting, body: MeetingInput): void => {
   if (before.status === 'CANCELLED')
     throw new ApiError('conflict', { why: 'meeting_cancelled', detail: 'This meeting is cancelled.' });
@@ -59,6 +61,14 @@ const requireFixed = (before: StoredMeeting, body: MeetingInput): void => {
       detail: 'This meeting has begun. Its title, time and people can no longer change.',
     });
 };
+
+/** Administrators plan meetings, so their role need not be looked up. */
+const mailingOf = ({ db, tenant, actor }: SignedInContext) => ({
+  db,
+  tenant,
+  sender: actor.uid,
+  isAdministrator: true as const,
+});
 
 const passcodeOf = ({ passcode }: MeetingInput, before: string | null): string | null => {
   if (passcode === undefined) return before;
@@ -78,19 +88,21 @@ const uniqueIn = ({ passcode, ...body }: MeetingInput) => {
 
 /** Notifies the interviewers who are new to a meeting. */
 const tellAssigned = (tx: Transaction, { tenant, actor }: SignedInContext, meeting: StoredMeeting, known: string[]) => {
+  if (meeting.isTentative) return;
   const to = meeting.interviewerIds.filter((id) => !known.includes(id));
   if (to.length > 0) notify(tx, tenant.id, { ...meetingNews('meetingAssigned', meeting), to, except: actor.uid });
 };
 
 export const meetingHandlers = (registry: RecruitmentRegistry): Handlers<typeof meetingEndpoints, Known> => {
-  const create = async (ctx: SignedInContext, body: MeetingInput): Promise<StoredMeeting> => {
+  const create = async (ctx: SignedInContext, { isTentative, ...body }: MeetingCreation): Promise<StoredMeeting> => {
     requireAhead(body);
     const fields = uniqueIn(body);
     const people = await knownPeople(ctx.db, fields);
     const id = newId();
     const made = {
       ...fields,
-      ...namesIn(people),
+      ...namesAfter(people),
+      isTentative,
       status: 'SCHEDULED' as const,
       passcodeHash: passcodeOf(body, null),
       cancelReason: null,
@@ -98,14 +110,14 @@ export const meetingHandlers = (registry: RecruitmentRegistry): Handlers<typeof 
       reminded: [],
       createdBy: ctx.actor.uid,
     };
-    const letters = await lettersAfter(ctx, undefined, { id, ...made }, people);
+    const letters = await lettersAfter(mailingOf(ctx), undefined, { id, ...made }, people);
     return ctx.db.transaction(async (tx) => {
       await requireCandidates(tx, fields.candidateIds);
       const meeting = tx.create(meetings, made, id);
       for (const letter of letters) postLetter(tx, letter);
       planReminders(tx, ctx.tenant.id, meeting, false);
       tellAssigned(tx, ctx, meeting, []);
-      await meetingPlanned(registry, tx, ctx.tenant.id, meeting);
+      if (!isTentative) await meetingPlanned(registry, tx, ctx.tenant.id, meeting);
       return meeting;
     });
   };
@@ -120,12 +132,15 @@ export const meetingHandlers = (registry: RecruitmentRegistry): Handlers<typeof 
     const isNew = isMoved(before, fields) || hasOtherPeople(before, fields);
     const changes = {
       ...fields,
-      ...namesIn(people),
+      ...namesAfter(people, before, isRetimed(before, fields)),
+      ...agreedAfter(before, fields),
       passcodeHash: passcodeOf(body, before.passcodeHash),
       sequence: before.sequence + (isNew ? 1 : 0),
     };
     const after = { ...before, ...changes };
-    const letters = isNew ? await lettersAfter(ctx, before, after, people, isMoved(before, fields)) : [];
+    // Nobody was invited to a meeting whose time was not agreed.
+    const invited = before.isTentative ? undefined : before;
+    const letters = isNew ? await lettersAfter(mailingOf(ctx), invited, after, people, isMoved(before, fields)) : [];
     return ctx.db.transaction(async (tx) => {
       const current = await meetingIn(tx, id);
       requireVersion(current, before.version);
@@ -134,8 +149,8 @@ export const meetingHandlers = (registry: RecruitmentRegistry): Handlers<typeof 
       for (const letter of letters) postLetter(tx, letter);
       if (!isNew) return meeting;
       planReminders(tx, ctx.tenant.id, meeting, true);
-      tellAssigned(tx, ctx, meeting, before.interviewerIds);
-      await meetingPlanned(registry, tx, ctx.tenant.id, meeting);
+      tellAssigned(tx, ctx, meeting, before.isTentative ? [] : before.interviewerIds);
+      if (!meeting.isTentative) await meetingPlanned(registry, tx, ctx.tenant.id, meeting);
       return meeting;
     });
   };
@@ -149,7 +164,7 @@ export const meetingHandlers = (registry: RecruitmentRegistry): Handlers<typeof 
       throw new ApiError('conflict', { why: 'meeting_begun', detail: 'This meeting has ended.' });
     }
     const changes = { status: 'CANCELLED' as const, cancelReason, sequence: before.sequence + 1 };
-    const letters = isAhead ? await lettersAfter(ctx, before, { ...before, ...changes }) : [];
+    const letters = isAhead ? await lettersAfter(mailingOf(ctx), before, { ...before, ...changes }) : [];
     return ctx.db.transaction(async (tx) => {
       const current = await meetingIn(tx, id);
       requireVersion(current, before.version);

@@ -28,6 +28,7 @@ export type MailedMeeting = Pick<
   | 'createdBy'
   | 'candidates'
   | 'interviewers'
+  | 'isTentative'
 >;
 
 interface Organiser {
@@ -35,10 +36,14 @@ interface Organiser {
   readonly email: string;
 }
 
-/** Returns who answers questions about a meeting: the person who created it, or else the site. */
+/**
+ * Returns who answers questions about a meeting: the person who created it, or else the site. Candidates’ answers do
+ * not go to an address that nobody has confirmed, or to somebody who has left.
+ */
 export const organiserOf = async (db: Pick<Database, 'get'>, tenant: Tenant, createdBy: string): Promise<Organiser> => {
   const user = await db.get(users, createdBy);
-  if (user) return { name: user.name, email: user.email };
+  if (user?.flags.includes('EMAIL_VERIFIED') && !user.flags.includes('DISABLED'))
+    return { name: user.name, email: user.email };
   const { mailFrom } = settings();
   const own = /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
   return { name: tenant.profile.displayName, email: tenant.senderEmail || own };
@@ -99,7 +104,7 @@ export const meetingLetters = async (
     const attendee = { name: person.name, email: person.email };
     const description = [...(own.others.length > 0 ? [t('recruitment:meeting.with', { names: own.others })] : []), url];
     const file =
-      kind === 'reminder'
+      kind === 'reminder' || meeting.isTentative
         ? undefined
         : calendarFile({
             method: kind === 'cancelled' ? 'CANCEL' : 'REQUEST',

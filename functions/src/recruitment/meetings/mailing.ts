@@ -1,12 +1,18 @@
 import type { Letter } from '../../core/mails/post.ts';
-import type { SignedInContext } from '../../http/context.ts';
+import type { Context } from '../../http/context.ts';
 import { endOf } from './present.ts';
 import { type MailedMeeting, meetingLetters, organiserOf, revisionKey } from './invitations.ts';
 import { type MeetingPeople, peopleOf } from './people.ts';
 import { now } from '../../platform/clock.ts';
 import type { StoredMeeting } from './store.ts';
 
-type InvitedMeeting = MailedMeeting & Pick<StoredMeeting, 'candidateIds' | 'interviewerIds' | 'status'>;
+/** The tenant, and who caused the mails: an administrator, or a candidate in the name of who created the meeting. */
+export interface MailingContext extends Pick<Context, 'db' | 'tenant'> {
+  readonly sender: string;
+  readonly isAdministrator?: true;
+}
+
+type InvitedMeeting = MailedMeeting & Pick<StoredMeeting, 'candidateIds' | 'interviewerIds' | 'status' | 'proposal'>;
 
 const only = ({ candidates, interviewers }: MeetingPeople, isWanted: (id: string) => boolean): MeetingPeople => ({
   candidates: candidates.filter(({ id }) => isWanted(id)),
@@ -19,23 +25,26 @@ const only = ({ candidates, interviewers }: MeetingPeople, isWanted: (id: string
  * is over.
  */
 export const lettersAfter = async (
-  { db, tenant, actor }: SignedInContext,
+  { db, tenant, sender, isAdministrator }: MailingContext,
   before: InvitedMeeting | undefined,
   after: InvitedMeeting,
   people?: MeetingPeople,
   isMoved = false,
 ): Promise<Letter[]> => {
-  if (endOf(after) <= now()) return [];
+  // Of a time that is not agreed, only the candidate who was asked for it knows.
+  const isAsked = after.isTentative && after.status === 'CANCELLED' && after.proposal;
+  if (after.isTentative ? !isAsked : endOf(after) <= now()) return [];
   const mailing = {
     tenant,
     organiser: await organiserOf(db, tenant, after.createdBy),
     meeting: after,
-    sender: actor.uid,
-    isAdministrator: true as const,
+    sender,
+    ...(isAdministrator && { isAdministrator }),
     key: revisionKey(after),
   };
   const invited = people ?? (await peopleOf(db, after));
-  if (after.status === 'CANCELLED') return meetingLetters('cancelled', mailing, invited);
+  if (after.status === 'CANCELLED')
+    return meetingLetters('cancelled', mailing, after.isTentative ? { ...invited, interviewers: [] } : invited);
   const known = new Set([...(before?.candidateIds ?? []), ...(before?.interviewerIds ?? [])]);
   const current = new Set([...after.candidateIds, ...after.interviewerIds]);
   const isGone = (id: string) => !current.has(id);

@@ -9,7 +9,7 @@ interface MeetingMail {
   readonly kind: MailKind;
   readonly meeting: Pick<
     StoredMeeting,
-    'title' | 'startsAt' | 'durationMinutes' | 'timezone' | 'passcodeHash' | 'cancelReason'
+    'title' | 'startsAt' | 'durationMinutes' | 'timezone' | 'passcodeHash' | 'cancelReason' | 'isTentative'
   >;
   readonly organiser: string;
   readonly site: string;
@@ -45,7 +45,8 @@ const openings: Readonly<Record<MailKind, Say>> = {
 
 const clock = { dateStyle: 'short', timeStyle: 'short' } as const;
 
-const withZone = {
+/** Options of a time with its day and zone. */
+export const withZone = {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
@@ -77,11 +78,12 @@ export const meetingMail =
     const when = [t('recruitment:meeting.when', { at, minutes, [zoneKey]: timezone }), ...there].join('\n');
     const isOn = kind !== 'cancelled';
     return {
-      subject: subjects[kind](t, about),
+      subject: meeting.isTentative ? t('recruitment:meeting.cancelled.untimed', { title }) : subjects[kind](t, about),
       greeting: greeting(t, name),
       paragraphs: [
         openings[kind](t, about),
-        when,
+        // Nobody has agreed on the time of a tentative one, which can only be cancelled.
+        ...(meeting.isTentative ? [] : [when]),
         ...(others.length > 0 ? [t('recruitment:meeting.with', { names: others })] : []),
         ...(!isOn && meeting.cancelReason ? [t('recruitment:meeting.reason', { reason: meeting.cancelReason })] : []),
         ...(isOn && meeting.passcodeHash ? [t('recruitment:meeting.passcode', { organiser })] : []),

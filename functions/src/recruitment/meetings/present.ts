@@ -10,10 +10,17 @@ export const meetingPage = (id: string): string => `/recruitments/meetings/${id}
 
 export const presentMeeting = (
   tenant: Pick<Tenant, 'origin'>,
-  { passcodeHash, reminded, ...meeting }: StoredMeeting,
+  { passcodeHash, reminded, candidates, isTentative, proposal, ...meeting }: StoredMeeting,
 ): Meeting => {
   void reminded;
-  return { ...meeting, hasPasscode: passcodeHash !== null, joinUrl: joinUrlOf(tenant, meeting.id) };
+  return {
+    ...meeting,
+    candidates: candidates.map(({ id, name, status }) => ({ id, name, status: status ?? 'NEEDS_ACTION' })),
+    isTentative: isTentative ?? false,
+    proposal: proposal ?? null,
+    hasPasscode: passcodeHash !== null,
+    joinUrl: joinUrlOf(tenant, meeting.id),
+  };
 };
 
 /** Returns when a meeting ends, in milliseconds. */

@@ -19,11 +19,11 @@ const keyOf = (tenantId: string, id: string, reminder: Reminder): string => `${t
 
 /** Schedules the reminders that are still ahead, and cancels others. `had` says whether there may be earlier ones. */
 export const planReminders = (tx: Transaction, tenantId: string, meeting: StoredMeeting, had: boolean): void => {
-  const { id, startsAt, status } = meeting;
+  const { id, startsAt, status, isTentative } = meeting;
   for (const reminder of reminders) {
     const key = keyOf(tenantId, id, reminder);
     const at = Date.parse(startsAt) - before[reminder];
-    if (status === 'SCHEDULED' && at > now())
+    if (status === 'SCHEDULED' && !isTentative && at > now())
       schedule(tx, meetingReminder, {
         key,
         tenantId,

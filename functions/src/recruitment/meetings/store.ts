@@ -1,4 +1,10 @@
-import { joinPolicies, MeetingPerson, meetingStatuses } from '@kindred/contract/recruitment/meetings/meeting';
+import {
+  attendeeStatuses,
+  joinPolicies,
+  MeetingPerson,
+  MeetingProposal,
+  meetingStatuses,
+} from '@kindred/contract/recruitment/meetings/meeting';
 import * as z from 'zod';
 import { collection, type RecordOf } from '../../platform/firestore/collection.ts';
 
@@ -27,6 +33,14 @@ const namesOf = ({ status, interviewerIds, candidateIds, positionId }: Named): s
   return [withStatus(undefined, status), ...names.flatMap((name) => [name, withStatus(name, status)])];
 };
 
+/** A candidate in a meeting, with their answer; without a status, they have not answered. */
+const StoredAttendee = MeetingPerson.extend({
+  status: z.enum(attendeeStatuses).optional(),
+  /** Whether they have moved the meeting, which they can do once. */
+  hasRescheduled: z.boolean().optional(),
+});
+export type StoredAttendee = z.infer<typeof StoredAttendee>;
+
 export const meetings = collection({
   name: 'meetings',
   times: 'camel',
@@ -36,7 +50,7 @@ export const meetings = collection({
     candidateIds: z.array(z.string()),
     interviewerIds: z.array(z.string()),
     /** Copies of the people's names, for lists. */
-    candidates: z.array(MeetingPerson),
+    candidates: z.array(StoredAttendee),
     interviewers: z.array(MeetingPerson),
     startsAt: z.string(),
     durationMinutes: z.int(),
@@ -47,6 +61,9 @@ export const meetings = collection({
     passcodeHash: z.string().nullable(),
     notes: z.string(),
     cancelReason: z.string().nullable(),
+    /** Whether the time is not agreed yet. `startsAt` is then the first proposed time. */
+    isTentative: z.boolean().optional(),
+    proposal: MeetingProposal.nullable().optional(),
     /** The revision of the invitation (RFC 5545 SEQUENCE). */
     sequence: z.int(),
     /** The reminders that were sent, each with the start that it was about. */
@@ -64,7 +81,7 @@ export const meetings = collection({
   audited: {
     noun: 'meeting',
     label: (meeting) => meeting.startsAt,
-    secret: () => ['title', 'candidates', 'interviewers', 'passcodeHash', 'notes', 'cancelReason'],
+    secret: () => ['title', 'candidates', 'interviewers', 'passcodeHash', 'notes', 'cancelReason', 'proposal'],
   },
 });
 export type StoredMeeting = RecordOf<typeof meetings>;

@@ -55,6 +55,13 @@ test('a group without an entry for these roles is left out', () => {
   ]);
 });
 
+test('an entry has another label for users without its privilege', () => {
+  const without = { privilege: 'ADMIN', label: () => 'My log' } as const;
+  const own = [{ navigationGroups, navigation: [entry('/log', 'demo', 10, { without })] }];
+  const labelFor = (role: string) => deskGroups(own, [role], t).flatMap(({ entries }) => entries[0]!.label(t));
+  expect([labelFor('ADMIN'), labelFor('USER')]).toEqual([['/log'], ['My log']]);
+});
+
 test('a higher role also sees everything that lower roles see', () => {
   expect(groupsFor('SUPER_ADMIN')).toEqual([
     ['nav.people', '/users'],

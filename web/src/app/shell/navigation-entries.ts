@@ -51,4 +51,7 @@ const entriesOf = (group: string, nouns: readonly Noun[], roles: readonly string
   nouns
     .flatMap(({ navigation = [] }) => navigation)
     .filter((entry) => entry.group === group && (!entry.needs || hasPrivilege(roles, entry.needs)))
+    .map((entry) =>
+      entry.without && !hasPrivilege(roles, entry.without.privilege) ? { ...entry, label: entry.without.label } : entry,
+    )
     .toSorted((one, other) => one.order - other.order);

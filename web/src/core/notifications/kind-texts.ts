@@ -23,10 +23,24 @@ const roleLine = (t: TFunction<'notifications'>, params: Params): string =>
     heir: t('lines.roleHeir', params),
   })[String(params['role'])] ?? t('lines.roleAdmin', params);
 
+const answeredLine = (t: TFunction<'notifications'>, { answer, ...params }: Params): string => {
+  const about = { ...params, at: String(params['at']) };
+  return (
+    {
+      ACCEPTED: t('lines.meetingAccepted', about),
+      DECLINED: t('lines.meetingDeclined', about),
+      CHOSEN: t('lines.meetingChosen', about),
+      MOVED: t('lines.meetingMoved', about),
+      NONE_FITS: t('lines.meetingNoneFits', about),
+    }[String(answer)] ?? t('lines.meetingAnswered', about)
+  );
+};
+
 /** The kinds with a sentence that depends on what happened; every other kind has one text. */
 const ownLines = {
   waiting: waitingLine,
   roleChanged: roleLine,
+  meetingAnswered: answeredLine,
   deferredProblem: (t: TFunction<'notifications'>, params: Params) =>
     t('lines.deferredProblem', { count: Number(params['count'] ?? 1) }),
   mailLimitReached: (t: TFunction<'notifications'>, params: Params) =>
@@ -37,5 +51,5 @@ type OwnKind = keyof typeof ownLines;
 /** Returns the text of a notification. */
 export const kindLine = (t: TFunction<'notifications'>, kind: NotificationKind, { at, ...params }: Params): string =>
   Object.hasOwn(ownLines, kind)
-    ? ownLines[kind as OwnKind](t, params)
+    ? ownLines[kind as OwnKind](t, { ...params, ...(at !== undefined && { at }) })
     : t(`lines.${kind as Exclude<NotificationKind, OwnKind>}`, { ...params, at: String(at) });

@@ -32,7 +32,7 @@ export const OwnPage = ({ page, token, onChange, onErased }: Props) => {
         {name}
       </h1>
       <p className="public-intro">{t('kept', { site })}</p>
-      <OwnMeetings meetings={page.meetings} />
+      <OwnMeetings meetings={page.meetings} token={token} onChange={onChange} />
       <OwnApplications applications={applications} token={token} onChange={onChange} />
       <section className="public-section" aria-labelledby="about">
         <h2 id="about">{t('about')}</h2>

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import { notify } from '../../ui/notices.ts';
+import { isOver } from './MeetingStatus.tsx';
 import { cancelMeeting, meetingsKey, removeMeeting, useKeepMeeting } from './meetings.ts';
 
 interface EndMeetingProps {
@@ -12,7 +13,9 @@ interface EndMeetingProps {
   readonly close: () => void;
 }
 
-const peopleIn = ({ candidateIds, interviewerIds }: Meeting): number => candidateIds.length + interviewerIds.length;
+/** Returns how many people get a mail when a meeting is cancelled. Of a tentative one, only the candidate knows. */
+const mailedOnCancel = ({ candidateIds, interviewerIds, isTentative, proposal }: Meeting): number =>
+  isTentative ? (proposal ? candidateIds.length : 0) : candidateIds.length + interviewerIds.length;
 
 /** Cancels a meeting, with a reason that its people get. */
 export const CancelMeeting = ({ meeting, close }: EndMeetingProps) => {
@@ -24,8 +27,15 @@ export const CancelMeeting = ({ meeting, close }: EndMeetingProps) => {
     notify(t('meetings.isCancelled', { title: meeting.title }), { tone: 'positive' });
   };
   return (
-    <ConfirmStep title={t('meetings.cancelTitle')} confirmLabel={t('meetings.cancel')} isGrave act={act} close={close}>
-      {t('meetings.cancelMeans', { count: peopleIn(meeting) })}
+    <ConfirmStep
+      title={t('meetings.cancelTitle')}
+      confirmLabel={t('meetings.cancel')}
+      keepLabel={t('meetings.keep')}
+      isGrave
+      act={act}
+      close={close}
+    >
+      {t('meetings.cancelMeans', { count: mailedOnCancel(meeting) })}
       <Textarea
         mt="md"
         label={t('meetings.reason')}
@@ -48,10 +58,18 @@ export const DeleteMeeting = ({ meeting, close, done }: EndMeetingProps & { read
     void queries.invalidateQueries({ queryKey: meetingsKey });
     await done();
   };
-  const isAhead = meeting.status === 'SCHEDULED' || meeting.status === 'LIVE';
+  const isAhead = (meeting.status === 'SCHEDULED' || meeting.status === 'LIVE') && !isOver(meeting);
+  const count = mailedOnCancel(meeting);
   return (
-    <ConfirmStep title={t('meetings.deleteTitle')} confirmLabel={t('meetings.delete')} isGrave act={act} close={close}>
-      {isAhead ? t('meetings.deleteMails', { count: peopleIn(meeting) }) : t('meetings.deleteMeans')}
+    <ConfirmStep
+      title={t('meetings.deleteTitle')}
+      confirmLabel={t('meetings.delete')}
+      keepLabel={t('meetings.keep')}
+      isGrave
+      act={act}
+      close={close}
+    >
+      {isAhead && count > 0 ? t('meetings.deleteMails', { count }) : t('meetings.deleteMeans')}
     </ConfirmStep>
   );
 };

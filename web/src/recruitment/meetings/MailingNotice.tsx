@@ -13,6 +13,12 @@ export const MailingNotice = ({ values, meeting }: { values: MeetingValues; meet
     ...(changed > 0 ? [t('meetings.mailsChanged', { count: changed })] : []),
     ...(cancelled > 0 ? [t('meetings.mailsCancelled', { count: cancelled })] : []),
   ];
+  if (values.isProposing)
+    return (
+      <Text c="dimmed" role="status">
+        {t('slots.mails')}
+      </Text>
+    );
   return (
     <Text c="dimmed" role="status">
       {lines.length > 0 ? lines.join(' ') : t('meetings.mailsNobody')}

@@ -30,8 +30,9 @@ const itemOf = (meeting: Meeting, isPlanner: boolean): MeetingItem => ({
   start: meeting.startsAt,
   end: endOf(meeting),
   allDay: false,
-  isQuiet: meeting.status === 'CANCELLED' || meeting.status === 'ENDED',
-  isMovable: isPlanner && meeting.status === 'SCHEDULED' && Date.parse(meeting.startsAt) > Date.now(),
+  isQuiet: meeting.status === 'CANCELLED' || meeting.status === 'ENDED' || meeting.isTentative,
+  isMovable:
+    isPlanner && !meeting.isTentative && meeting.status === 'SCHEDULED' && Date.parse(meeting.startsAt) > Date.now(),
   meeting,
 });
 
@@ -80,7 +81,7 @@ const MeetingRow = ({ item, on }: { item: MeetingItem; on: string }) => {
     >
       <strong>{meeting.title}</strong>
       <span>{meeting.candidates.map(({ name }) => name).join(', ')}</span>
-      {meeting.status !== 'SCHEDULED' && (
+      {(meeting.status !== 'SCHEDULED' || meeting.isTentative) && (
         <span>
           <MeetingStatus meeting={meeting} />
         </span>

@@ -1,12 +1,19 @@
-import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import type { Meeting, MeetingCandidate } from '@kindred/contract/recruitment/meetings/meeting';
+import { Suspense, useState } from 'react';
+import { Anchor, Button } from '@mantine/core';
+import type { AttendeeStatus, Meeting, MeetingCandidate } from '@kindred/contract/recruitment/meetings/meeting';
 import { useTranslation } from 'react-i18next';
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { Link } from 'react-router';
+import { onDemand } from '../../lib/on-demand.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { saveFile } from '../../ui/save-file.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
+import { paths } from '../paths.ts';
 import styles from './Meetings.module.css';
-import { loadResume, useMeetingCandidates } from './meetings.ts';
+import { useMeetingCandidates, useMeetingResume, usePlansMeetings } from './meetings.ts';
+
+const PdfView = onDemand(() => import('../candidates/PdfView.tsx').then((file) => file.PdfView), 'candidates');
+
+const tones = { NEEDS_ACTION: 'quiet', ACCEPTED: 'positive', DECLINED: 'negative', TENTATIVE: 'warning' } as const;
 
 /** The candidates of a meeting, with their résumés. */
 export const MeetingCandidates = ({ meeting }: { meeting: Meeting }) => {
@@ -21,7 +28,7 @@ export const MeetingCandidates = ({ meeting }: { meeting: Meeting }) => {
           <ul className={styles.plain}>
             {items.map((one) => (
               <li key={one.id}>
-                <Candidate meetingId={meeting.id} candidate={one} />
+                <Candidate meeting={meeting} candidate={one} />
               </li>
             ))}
           </ul>
@@ -31,27 +38,51 @@ export const MeetingCandidates = ({ meeting }: { meeting: Meeting }) => {
   );
 };
 
-const Candidate = ({ meetingId, candidate }: { meetingId: string; candidate: MeetingCandidate }) => {
+const Candidate = ({ meeting, candidate }: { meeting: Meeting; candidate: MeetingCandidate }) => {
   const { t } = useTranslation('recruitment');
+  const isPlanner = usePlansMeetings();
+  const [isOpen, setOpen] = useState(false);
   const { id, name, hasResume } = candidate;
-  const open = useMutation({
-    mutationFn: () => loadResume(meetingId, id),
-    onSuccess: (bytes) => saveFile(bytes, `${name}.pdf`),
-  });
+  const answer = meeting.candidates.find((one) => one.id === id)?.status ?? 'NEEDS_ACTION';
+  const answers: Readonly<Record<AttendeeStatus, string>> = {
+    NEEDS_ACTION: t('meetings.answer.NEEDS_ACTION'),
+    ACCEPTED: t('meetings.answer.ACCEPTED'),
+    DECLINED: t('meetings.answer.DECLINED'),
+    TENTATIVE: t('meetings.answer.TENTATIVE'),
+  };
   return (
-    <div className={styles.person}>
-      <strong>{name}</strong>
-      {hasResume && (
-        <Button
-          variant="default"
-          loading={open.isPending}
-          onClick={() => open.mutate()}
-          aria-label={t('meetings.resumeOf', { name })}
-        >
-          {t('meetings.resume')}
-        </Button>
-      )}
-      {open.error && <ErrorPanel error={open.error} />}
-    </div>
+    <>
+      <div className={styles.person}>
+        {isPlanner ? (
+          <Anchor component={Link} to={paths.candidate.href({ id })} fw={600}>
+            {name}
+          </Anchor>
+        ) : (
+          <strong>{name}</strong>
+        )}
+        <StatusBadge tone={tones[answer]}>{answers[answer]}</StatusBadge>
+        {hasResume && (
+          <Button
+            variant="default"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            aria-label={t('meetings.resumeOf', { name })}
+          >
+            {t('meetings.resume')}
+          </Button>
+        )}
+      </div>
+      {isOpen && <Resume meetingId={meeting.id} candidate={candidate} />}
+    </>
   );
 };
+
+const Resume = ({ meetingId, candidate: { id, name } }: { meetingId: string; candidate: MeetingCandidate }) => (
+  <Loaded query={useMeetingResume(meetingId, id)}>
+    {(file) => (
+      <Suspense fallback={<TextSkeleton />}>
+        <PdfView file={file} name={`${name}.pdf`} />
+      </Suspense>
+    )}
+  </Loaded>
+);

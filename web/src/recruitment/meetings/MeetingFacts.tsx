@@ -18,8 +18,14 @@ export const MeetingFacts = ({ meeting }: { meeting: Meeting }) => {
     <dl className={styles.facts}>
       <div>
         <dt>{t('meetings.startsAt')}</dt>
-        <dd>{here}</dd>
-        {there !== here && <dd>{there}</dd>}
+        {meeting.isTentative ? (
+          <dd>{t('slots.open')}</dd>
+        ) : (
+          <>
+            <dd>{here}</dd>
+            {there !== here && <dd>{there}</dd>}
+          </>
+        )}
       </div>
       <div>
         <dt>{t('meetings.duration')}</dt>

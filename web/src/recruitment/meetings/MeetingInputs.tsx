@@ -1,5 +1,6 @@
-import { Checkbox, Group, NativeSelect, PasswordInput, Stack, Textarea, TextInput } from '@mantine/core';
+import { Alert, Checkbox, Group, NativeSelect, PasswordInput, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { roomCapacity } from '@kindred/contract/recruitment/meetings/meeting';
 import type { Meeting } from '@kindred/contract/recruitment/meetings/meeting';
 import { useTranslation } from 'react-i18next';
 import { useZonedMoment } from '../../ui/use-zoned-moment.ts';
@@ -9,6 +10,7 @@ import { MailingNotice } from './MailingNotice.tsx';
 import styles from './Meetings.module.css';
 import type { MeetingValues } from './meeting-fields.ts';
 import { NamePicker } from './NamePicker.tsx';
+import { SlotPicker } from './SlotPicker.tsx';
 
 interface MeetingInputsProps {
   readonly form: UseFormReturnType<MeetingValues>;
@@ -39,6 +41,9 @@ export const MeetingInputs = ({ form, meeting }: MeetingInputsProps) => {
           <TextInput label={t('meetings.name')} required autoComplete="off" {...form.getInputProps('title')} />
           <NamePicker of="candidates" label={t('meetings.candidates')} {...picker('candidateIds')} />
           <NamePicker of="interviewers" label={t('meetings.interviewers')} {...picker('interviewerIds')} />
+          {values.candidateIds.length + values.interviewerIds.length > roomCapacity && (
+            <Alert color="warning">{t('meetings.fourPeople')}</Alert>
+          )}
           <NamePicker
             of="positions"
             label={t('meetings.position')}
@@ -48,10 +53,12 @@ export const MeetingInputs = ({ form, meeting }: MeetingInputsProps) => {
             error={form.errors['positionId']}
             most={1}
           />
+          {!meeting && <ProposingInput form={form} />}
           <TimeInputs form={form} />
+          {!meeting && values.isProposing && <SlotInputs form={form} />}
         </Stack>
       </fieldset>
-      {!isFixed && <Clashes values={values} except={meeting?.id} />}
+      {!isFixed && !values.isProposing && <Clashes values={values} except={meeting?.id} />}
       <NativeSelect
         label={t('meetings.joinPolicy')}
         data={[
@@ -85,17 +92,55 @@ export const MeetingInputs = ({ form, meeting }: MeetingInputsProps) => {
   );
 };
 
+const ProposingInput = ({ form }: Pick<MeetingInputsProps, 'form'>) => {
+  const { t } = useTranslation('recruitment');
+  const isPossible = form.values.candidateIds.length === 1;
+  return (
+    <Checkbox
+      label={t('slots.let')}
+      description={isPossible ? t('slots.letHelp') : t('slots.oneCandidate')}
+      disabled={!isPossible && !form.values.isProposing}
+      {...form.getInputProps('isProposing', { type: 'checkbox' })}
+    />
+  );
+};
+
+const SlotInputs = ({ form }: Pick<MeetingInputsProps, 'form'>) => {
+  const { interviewerIds, candidateIds, durationMinutes, timezone, slots } = form.values;
+  return (
+    <div>
+      <SlotPicker
+        of={{ interviewerIds, candidateIds, durationMinutes: Number(durationMinutes), timezone }}
+        value={slots}
+        onChange={(chosen) => form.setFieldValue('slots', chosen)}
+      />
+      {form.errors['slots'] && (
+        <Text c="negative" role="alert">
+          {form.errors['slots']}
+        </Text>
+      )}
+    </div>
+  );
+};
+
 const TimeInputs = ({ form }: Pick<MeetingInputsProps, 'form'>) => {
   const { t } = useTranslation('recruitment');
   const zoned = useZonedMoment();
-  const { startsAt, timezone, durationMinutes } = form.values;
+  const { startsAt, timezone, durationMinutes, isProposing } = form.values;
   const at = fromLocal(startsAt, timezone);
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const known = durations.includes(durationMinutes) ? durations : [...durations, durationMinutes];
   return (
     <Stack gap="xs">
       <Group align="flex-start" grow preventGrowOverflow={false} className={styles.times}>
-        <TextInput label={t('meetings.startsAt')} type="datetime-local" required {...form.getInputProps('startsAt')} />
+        {!isProposing && (
+          <TextInput
+            label={t('meetings.startsAt')}
+            type="datetime-local"
+            required
+            {...form.getInputProps('startsAt')}
+          />
+        )}
         <NativeSelect
           label={t('meetings.duration')}
           data={known
@@ -109,7 +154,7 @@ const TimeInputs = ({ form }: Pick<MeetingInputsProps, 'form'>) => {
           {...form.getInputProps('timezone')}
         />
       </Group>
-      {at && (
+      {at && !isProposing && (
         <p className={styles.clocks} role="status">
           <span>{t('meetings.there', { zone: placeOf(timezone), time: zoned(at, timezone) })}</span>
           {own !== timezone && <span>{t('meetings.forYou', { time: zoned(at) })}</span>}

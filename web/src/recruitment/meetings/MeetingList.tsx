@@ -53,7 +53,11 @@ export const MeetingList = ({ isPlanner }: { isPlanner: boolean }) => {
       : '–';
   const columns: Column<Meeting>[] = [
     { key: 'title', title: t('meetings.name'), cell: ({ title }) => title },
-    { key: 'startsAt', title: t('meetings.startsAt'), cell: ({ startsAt }) => zoned(startsAt) },
+    {
+      key: 'startsAt',
+      title: t('meetings.startsAt'),
+      cell: ({ startsAt, isTentative }) => (isTentative ? t('slots.open') : zoned(startsAt)),
+    },
     { key: 'candidates', title: t('meetings.candidates'), cell: ({ candidates }) => names(candidates) },
     { key: 'interviewers', title: t('meetings.interviewers'), cell: ({ interviewers }) => names(interviewers) },
     { key: 'status', title: t('meetings.status'), cell: (meeting) => <MeetingStatus meeting={meeting} /> },

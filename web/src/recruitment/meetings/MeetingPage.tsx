@@ -49,6 +49,7 @@ const LoadedMeeting = ({ meeting, isPlanner }: { meeting: Meeting; isPlanner: bo
       {isPlanner && !isCancelled && (
         <section className={styles.section} aria-labelledby="meeting-settings">
           <h2 id="meeting-settings">{t('meetings.settings')}</h2>
+          {meeting.status === 'SCHEDULED' && isOver(meeting) && <p>{t('meetings.pastHelp')}</p>}
           <MeetingForm meeting={meeting} />
         </section>
       )}
@@ -67,7 +68,7 @@ const MeetingSteps = ({ meeting, isPlanner }: { meeting: Meeting; isPlanner: boo
   };
   return (
     <Group>
-      {isAhead && (
+      {isAhead && !meeting.isTentative && (
         <>
           <Button component="a" href={preRoomOf(meeting)}>
             {t('meetings.join')}

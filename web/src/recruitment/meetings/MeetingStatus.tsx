@@ -15,15 +15,21 @@ export const useMeetingStatusLabels = (): Readonly<Record<Meeting['status'], str
 };
 
 /** Returns whether a meeting’s time is over. Nobody may have joined it. */
-export const isOver = ({ startsAt, durationMinutes }: Pick<Meeting, 'startsAt' | 'durationMinutes'>): boolean =>
-  Date.parse(startsAt) + durationMinutes * 60_000 < Date.now();
+export const isOver = ({
+  startsAt,
+  durationMinutes,
+  isTentative,
+}: Pick<Meeting, 'startsAt' | 'durationMinutes' | 'isTentative'>): boolean =>
+  !isTentative && Date.parse(startsAt) + durationMinutes * 60_000 < Date.now();
 
-type Shown = Pick<Meeting, 'status' | 'startsAt' | 'durationMinutes'>;
+type Shown = Pick<Meeting, 'status' | 'startsAt' | 'durationMinutes' | 'isTentative'>;
 
 export const MeetingStatus = ({ meeting }: { meeting: Shown }) => {
   const { t } = useTranslation('recruitment');
   const labels = useMeetingStatusLabels();
   const { status } = meeting;
+  if (status === 'SCHEDULED' && meeting.isTentative)
+    return <StatusBadge tone="warning">{t('meetings.tentative')}</StatusBadge>;
   if (status === 'SCHEDULED' && isOver(meeting)) return <StatusBadge tone="quiet">{t('meetings.over')}</StatusBadge>;
   return <StatusBadge tone={tones[status]}>{labels[status]}</StatusBadge>;
 };

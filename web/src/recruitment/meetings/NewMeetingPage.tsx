@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 import { bodyOf, meetingJudge, newMeeting } from './meeting-fields.ts';
 import type { MeetingValues } from './meeting-fields.ts';
 import { MeetingInputs } from './MeetingInputs.tsx';
-import { createMeeting, useKeepMeeting } from './meetings.ts';
+import { createMeeting, proposeTimes, useKeepMeeting } from './meetings.ts';
 
 /** Plans a meeting. `?day=`, `?candidateId=` and `?positionId=` fill in fields. */
 export const NewMeetingPage = () => {
@@ -39,14 +39,20 @@ const NewMeetingForm = () => {
     schema: meetingJudge(true),
     secret: ['passcode'],
     save: async (values, { idempotencyKey }) => {
-      const made = await createMeeting(bodyOf(values), idempotencyKey);
-      keep(made);
-      notify(t('meetings.isMade', { title: made.title }), { tone: 'positive' });
+      const { isProposing, slots } = values;
+      const made = await createMeeting({ ...bodyOf(values), isTentative: isProposing }, idempotencyKey);
+      // If that fails, the page of the meeting offers it again.
+      const proposed =
+        isProposing && (await proposeTimes(made.id, slots, `${idempotencyKey}-slots`).catch(() => undefined));
+      keep(proposed || made);
+      if (!isProposing) notify(t('meetings.isMade', { title: made.title }), { tone: 'positive' });
+      else if (proposed) notify(t('slots.sent'), { tone: 'positive' });
+      else notify(t('slots.notSent'), { tone: 'negative' });
       await navigate(paths.meeting.href({ id: made.id }));
     },
   });
   return (
-    <Form entry={entry} submitLabel={t('meetings.submit')}>
+    <Form entry={entry} submitLabel={entry.form.values.isProposing ? t('slots.submit') : t('meetings.submit')}>
       <MeetingInputs form={entry.form} />
     </Form>
   );

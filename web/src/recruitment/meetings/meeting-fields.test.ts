@@ -17,6 +17,8 @@ const meeting: Meeting = {
   notes: '',
   status: 'SCHEDULED',
   cancelReason: null,
+  isTentative: false,
+  proposal: null,
   hasPasscode: false,
   joinUrl: 'https://acme.example/x',
   sequence: 0,

@@ -1,9 +1,10 @@
-import { MeetingWrite, Passcode } from '@kindred/contract/recruitment/meetings/meeting';
+import { fewestSlots, MeetingWrite, Passcode } from '@kindred/contract/recruitment/meetings/meeting';
 import type { Meeting } from '@kindred/contract/recruitment/meetings/meeting';
 import * as z from 'zod';
 import { fromLocal, toLocal } from '../../ui/zoned-time.ts';
 
 const bodySchema = z.object({ ...MeetingWrite, passcode: Passcode.nullable().optional() });
+const slotsSchema = z.array(z.string()).min(fewestSlots);
 export type MeetingBody = z.input<typeof bodySchema>;
 
 /** The form's values. */
@@ -22,6 +23,9 @@ export interface MeetingValues {
   readonly passcode: string;
   readonly hasPasscode: boolean;
   readonly notes: string;
+  /** Whether the candidate of a new meeting chooses one of these times. */
+  readonly isProposing: boolean;
+  readonly slots: readonly string[];
 }
 
 const hour = 3_600_000;
@@ -50,6 +54,8 @@ export const newMeeting = ({ day, candidateId, positionId }: Start): MeetingValu
     passcode: '',
     hasPasscode: false,
     notes: '',
+    isProposing: false,
+    slots: [],
   };
 };
 
@@ -65,6 +71,8 @@ export const valuesOf = (meeting: Meeting): MeetingValues => ({
   passcode: '',
   hasPasscode: meeting.hasPasscode,
   notes: meeting.notes,
+  isProposing: false,
+  slots: [],
 });
 
 /** Returns a meeting as an update sends it, with its passcode unchanged. */
@@ -87,12 +95,16 @@ const passcodeOf = ({ hasPasscode, passcode }: MeetingValues): string | null | u
   return passcode.trim() === '' ? undefined : passcode;
 };
 
+/** Until the candidate has chosen, a meeting is at the first of the proposed times. */
+const startOf = ({ isProposing, slots, startsAt, timezone }: MeetingValues): string =>
+  isProposing ? (slots[0] ?? '') : fromLocal(startsAt, timezone);
+
 export const bodyOf = (values: MeetingValues): MeetingBody => ({
   title: values.title,
   positionId: values.positionId || null,
   candidateIds: [...values.candidateIds],
   interviewerIds: [...values.interviewerIds],
-  startsAt: fromLocal(values.startsAt, values.timezone),
+  startsAt: startOf(values),
   durationMinutes: numberOf(values.durationMinutes),
   timezone: values.timezone,
   joinPolicy: values.joinPolicy as MeetingBody['joinPolicy'],
@@ -104,8 +116,10 @@ export const bodyOf = (values: MeetingValues): MeetingBody => ({
 export const meetingJudge = (needsPasscode: boolean) => ({
   safeParse: (values: unknown) => {
     const written = values as MeetingValues;
-    const schema = needsPasscode && written.hasPasscode ? bodySchema.extend({ passcode: Passcode }) : bodySchema;
-    return schema.safeParse(bodyOf(written));
+    const withPasscode = needsPasscode && written.hasPasscode ? { passcode: Passcode } : {};
+    const withSlots = written.isProposing ? { slots: slotsSchema, startsAt: z.string() } : {};
+    const schema = bodySchema.extend({ ...withPasscode, ...withSlots });
+    return schema.safeParse({ ...bodyOf(written), slots: written.slots });
   },
 });
 
@@ -119,14 +133,15 @@ export interface Mailing {
 /** Returns who gets a mail about these values, as the server decides it. */
 export const mailingOf = (values: MeetingValues, before: Meeting | undefined): Mailing => {
   const now = [...values.candidateIds, ...values.interviewerIds];
-  if (!before) return { invited: now.length, changed: 0, cancelled: 0 };
+  if (!before) return { invited: values.isProposing ? 0 : now.length, changed: 0, cancelled: 0 };
   const then = [...before.candidateIds, ...before.interviewerIds];
   const startsAt = fromLocal(values.startsAt, values.timezone);
-  const isMoved =
-    values.title.trim() !== before.title ||
+  const isRetimed =
     Date.parse(startsAt) !== Math.floor(Date.parse(before.startsAt) / 60_000) * 60_000 ||
-    numberOf(values.durationMinutes) !== before.durationMinutes ||
-    values.timezone !== before.timezone;
+    numberOf(values.durationMinutes) !== before.durationMinutes;
+  const isMoved = isRetimed || values.title.trim() !== before.title || values.timezone !== before.timezone;
+  // Nobody is invited to a tentative meeting until its time is settled.
+  if (before.isTentative) return { invited: isRetimed ? now.length : 0, changed: 0, cancelled: 0 };
   return {
     invited: now.filter((id) => !then.includes(id)).length,
     changed: isMoved ? now.filter((id) => then.includes(id)).length : 0,

@@ -22,8 +22,10 @@ export const loadMeeting = (id: string, signal?: AbortSignal): Promise<Meeting> 
 export const useMeeting = (id: string) =>
   useQuery({ queryKey: meetingKey(id), queryFn: ({ signal }) => loadMeeting(id, signal), staleTime: 0 });
 
-export const createMeeting = (body: MeetingBody, idempotencyKey: string): Promise<Meeting> =>
-  request('POST', '/api/v1/recruitment/meetings', { body, idempotencyKey });
+export const createMeeting = (
+  body: MeetingBody & { readonly isTentative: boolean },
+  idempotencyKey: string,
+): Promise<Meeting> => request('POST', '/api/v1/recruitment/meetings', { body, idempotencyKey });
 
 export const updateMeeting = (id: string, body: MeetingBody, ifMatch?: number): Promise<Meeting> =>
   request('PUT', path, { params: { id }, body, ifMatch });
@@ -83,8 +85,15 @@ export const useMeetingCandidates = (id: string) =>
     queryFn: ({ signal }) => request('GET', `${path}/candidates`, { params: { id }, signal }),
   });
 
-export const loadResume = (id: string, candidateId: string): Promise<Blob> =>
-  request('GET', `${path}/candidates/{candidateId}/resume`, { params: { id, candidateId }, as: 'file' });
+/** The résumé of a meeting's candidate. Each reading is recorded, so it is fetched once. */
+export const useMeetingResume = (id: string, candidateId: string) =>
+  useQuery({
+    queryKey: [...meetingKey(id), 'resume', candidateId],
+    queryFn: ({ signal }) =>
+      request('GET', `${path}/candidates/{candidateId}/resume`, { params: { id, candidateId }, as: 'file', signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
 
 /** People or positions whose name contains these words. */
 export const useChoices = (of: ChoiceKind, q: string) =>
@@ -103,6 +112,41 @@ export const useChosen = (of: ChoiceKind, ids: readonly string[]) =>
       request('GET', '/api/v1/recruitment/meetings/choices', { query: { of, ids: ids.join(',') }, signal }),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
+  });
+
+export interface SlotQuery {
+  readonly interviewerIds: readonly string[];
+  readonly candidateIds: readonly string[];
+  readonly durationMinutes: number;
+  readonly from: string;
+  readonly to: string;
+  readonly timezone: string;
+  readonly except?: string;
+}
+
+const slotsPath = '/api/v1/recruitment/meetings/slots';
+const loadFreeSlots = ({ interviewerIds, candidateIds, ...asked }: SlotQuery, signal: AbortSignal) =>
+  request('GET', slotsPath, {
+    query: { ...asked, interviewerIds: interviewerIds.join(','), candidateIds: candidateIds.join(',') },
+    signal,
+  });
+export type FreeSlots = Awaited<ReturnType<typeof loadFreeSlots>>;
+
+/** The times at which people are free. */
+export const useFreeSlots = (asked: SlotQuery) =>
+  useQuery({
+    queryKey: [...meetingsKey, 'slots', asked],
+    queryFn: ({ signal }) => loadFreeSlots(asked, signal),
+    enabled: asked.from !== '' && asked.durationMinutes >= 5,
+    placeholderData: keepPreviousData,
+  });
+
+/** Asks a meeting's candidate to choose one of these times. */
+export const proposeTimes = (id: string, slots: readonly string[], idempotencyKey: string): Promise<Meeting> =>
+  request('POST', `${path}/proposals`, {
+    params: { id },
+    body: { slots: slots.map((startsAt) => ({ startsAt })) },
+    idempotencyKey,
   });
 
 export interface ClashQuery {

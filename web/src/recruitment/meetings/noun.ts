@@ -36,7 +36,7 @@ export const meetings: RecruitmentNoun = {
       to: paths.meetings.href(),
       icon: IconVideo,
       label: (t: TFunction<'app'>) => t('nav.meetings'),
-      needs: 'CUSTOMER_ADMIN',
+      without: { privilege: 'CUSTOMER_ADMIN', label: (t) => t('nav.ownMeetings') },
       hasPagesBelow: true,
     },
   ],

@@ -31,7 +31,6 @@ export const positions: RecruitmentNoun = {
       to: paths.positions.href(),
       icon: IconBriefcase,
       label: (t: TFunction<'app'>) => t('nav.positions'),
-      needs: 'CUSTOMER_ADMIN',
       hasPagesBelow: true,
     },
   ],

@@ -1,0 +1,102 @@
+import { Features } from '@kindred/contract/flags';
+import { tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
+import { availabilities } from '../../functions/src/recruitment/availability/store.ts';
+import { candidates } from '../../functions/src/recruitment/candidates/store.ts';
+import { everyDay } from '../support/recruitment/availability.ts';
+import { storeCandidate } from '../support/recruitment/meetings.ts';
+import { TestTenant } from '../support/tenant.ts';
+import { field } from './field.ts';
+import { look } from './look.ts';
+import { linkMailedTo, mailTo } from './mail.ts';
+import { at } from './places.ts';
+import { openAsPersona } from './signed-in.ts';
+import { expect, test } from './test.ts';
+
+const recruiting = () => new TestTenant().create({ features: Features.parse({ recruitment: true }) });
+
+test('on a phone, a recruiter proposes times and the candidate chooses one', async ({ page, newBrowser }) => {
+  test.slow();
+  const tenant = await recruiting();
+  const db = tenantDatabase(tenant.id);
+  const ada = await tenant.person('Ada', { roles: ['CUSTOMER_ADMIN'] });
+  const ines = await tenant.person('Ines');
+  await db.put(availabilities, ines.uid, everyDay('09:00', '12:00'));
+  const candidateId = await storeCandidate(db, 'Rosa Lind');
+  const { email } = (await db.get(candidates, candidateId))!;
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAsPersona(page, tenant, ada, `/recruitments/meetings/new?candidateId=${candidateId}`);
+  await field(page, 'Title').fill('First talk');
+  await page.getByRole('combobox', { name: 'Interviewers' }).or(page.getByLabel('Interviewers')).first().fill('ines');
+  await page.getByRole('option', { name: 'Ines' }).click();
+  await page.keyboard.press('Escape');
+  await field(page, 'Time zone').selectOption('UTC');
+  await page.getByLabel('Let the candidate choose a time').check();
+  const days = page.getByRole('group', { name: /day/ });
+  for (const nth of [0, 1, 2]) await days.nth(nth).getByRole('button').first().click();
+  await expect(page.getByText('3 selected', { exact: false })).toBeVisible();
+  await look(page, 'meeting-new-proposing', { title: /^New meeting – /, isFocused: false });
+  await page.getByRole('button', { name: 'Propose times' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'First talk' })).toBeVisible();
+  await expect(page.getByText('Waiting for the candidate’s choice', { exact: false })).toBeVisible();
+  await expect(page.getByText('Not agreed yet')).toBeVisible();
+  await look(page, 'meeting-proposed', { title: /^First talk – / });
+
+  const candidate = await newBrowser();
+  await candidate.setViewportSize({ width: 360, height: 740 });
+  const { pathname, search } = new URL(await linkMailedTo(email));
+  await candidate.goto(at(tenant.host, pathname + search));
+  await candidate.getByRole('button', { name: 'Open my page' }).click();
+  const meeting = candidate.getByRole('article', { name: 'First talk' });
+  await expect(meeting.getByText('In your time zone:', { exact: false })).toBeVisible();
+  await expect(meeting.getByRole('link', { name: 'Join the meeting' })).toHaveCount(0);
+  await look(candidate, 'candidate-chooses', { title: /^Your page – / });
+  await meeting.getByRole('button', { name: 'None of these fits' }).click();
+  await expect(meeting.getByLabel('When would suit you better?', { exact: false })).toBeVisible();
+  await meeting.getByRole('button', { name: 'Back' }).click();
+  await meeting.getByRole('radio').nth(1).check();
+  await meeting.getByRole('button', { name: 'Confirm this time' }).click();
+  await expect(meeting.getByText('You have accepted.')).toBeVisible();
+  expect((await mailTo(email, 2)).subject).toContain('Invitation: First talk');
+  await look(candidate, 'candidate-accepted', { title: /^Your page – / });
+
+  const saved = candidate.waitForEvent('download');
+  await meeting.getByRole('button', { name: 'Add to calendar' }).click();
+  expect((await saved).suggestedFilename()).toBe('meeting.ics');
+  await meeting.getByRole('button', { name: 'Choose another time' }).click();
+  await meeting.getByRole('button', { name: 'Show free times' }).click();
+  await meeting.getByRole('radio').last().check();
+  await look(candidate, 'candidate-moves', { title: /^Your page – /, isFocused: false });
+  await meeting.getByRole('button', { name: 'Confirm this time' }).click();
+  await expect(meeting.getByRole('button', { name: 'Choose another time' })).toHaveCount(0);
+  await meeting.getByRole('button', { name: 'Decline' }).click();
+  await meeting.getByRole('button', { name: 'Decline' }).click();
+  await expect(meeting.getByText('You have declined.')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('Declined')).toBeVisible();
+});
+
+test('a user says when they can have meetings', async ({ page }) => {
+  const tenant = await recruiting();
+  const ines = await tenant.person('Ines');
+  await openAsPersona(page, tenant, ines, '/recruitments/availability');
+  await expect(page.getByText('You have not saved any hours yet.', { exact: false })).toBeVisible();
+  const monday = page.getByRole('group', { name: 'Monday' });
+  await monday.getByLabel('To').fill('08:00');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(monday.getByText('The end is before the start')).toBeVisible();
+  await monday.getByLabel('To').fill('12:00');
+  await monday.getByRole('button', { name: 'Add hours: Monday' }).click();
+  await page.getByRole('button', { name: 'Remove hours: Friday' }).click();
+  await page.getByRole('button', { name: 'Add a day' }).click();
+  await field(page, 'Day').fill('2026-12-24');
+  await field(page, 'Time between meetings').selectOption('15 minutes');
+  await look(page, 'availability', { title: /^Availability – /, isFocused: false });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('You have not saved any hours yet.', { exact: false })).toBeHidden();
+  const saved = (await tenantDatabase(tenant.id).get(availabilities, ines.uid))!;
+  expect(saved).toMatchObject({ bufferMinutes: 15, exceptions: [{ date: '2026-12-24' }] });
+  expect(saved.weekly.filter(({ day }) => day === 1)).toHaveLength(2);
+  expect(saved.weekly.some(({ day }) => day === 5)).toBe(false);
+});
