@@ -2,7 +2,8 @@ import { Features } from '@kindred/contract/flags';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { candidates } from '../../../functions/src/recruitment/candidates/store.ts';
 import { positions } from '../../../functions/src/recruitment/positions/store.ts';
-import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { dueEntries } from '../../../functions/src/platform/due-queue.ts';
+import { platformDatabase, tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { newCandidate } from '../../support/recruitment/candidates.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 import { jobDetails } from '../../support/recruitment/job-details.ts';
@@ -230,11 +231,24 @@ test('a user finds what is kept about them as a candidate in their own data', as
   await db.transaction(async (tx) => tx.remove(candidates, (await tx.get(candidates, id))!));
 });
 
-test('the sample data has three positions and thirty candidates, once', async () => {
+test('the sample data has three positions, thirty candidates and six meetings, once, and mails nobody', async () => {
   const sampled = await new TestTenant().create({ features: Features.parse({ recruitment: true }) });
   const owner = await sampled.person('Olga', { roles: ['ADMIN'] });
   const seed = async () => (await owner.call('POST /api/v1/recruitment/seed/sample')).body.operation.result.positions;
   expect(await seed()).toEqual({ known: 0, created: 3 });
   expect(await seed()).toEqual({ known: 3, created: 0 });
   expect((await owner.call(`GET ${base}`)).body.total).toBe(30);
+  const { items } = (await owner.call('GET /api/v1/recruitment/meetings')).body;
+  expect(items.filter(({ status }: { status: string }) => status === 'SCHEDULED')).toHaveLength(4);
+  const ended = items.filter(({ status }: { status: string }) => status === 'ENDED');
+  expect(ended).toHaveLength(2);
+  for (const {
+    id,
+    candidates: [one],
+  } of ended) {
+    expect((await owner.call(`GET /api/v1/recruitment/meetings/${id}/feedback`)).body.items).toHaveLength(1);
+    expect((await owner.call(`GET ${base}/${one.id}`)).body.rating).toBeGreaterThanOrEqual(4);
+  }
+  const waiting = await platformDatabase.find(dueEntries, { tenantId: sampled.id }, 200);
+  expect(waiting.filter(({ kind }) => kind === 'mail' || kind === 'meeting-reminder')).toEqual([]);
 });

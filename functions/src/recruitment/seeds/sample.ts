@@ -3,10 +3,12 @@ import { operations } from '../../core/operations/store.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { timestamp } from '../../platform/clock.ts';
 import { addCandidate } from '../candidates/create.ts';
-import { candidateEmails, emailId } from '../candidates/store.ts';
+import { users } from '../../core/users/store.ts';
+import { candidateEmails, emailId, type StoredCandidate } from '../candidates/store.ts';
 import type { RecruitmentRegistry } from '../noun.ts';
 import { reserveSlug } from '../positions/slug.ts';
 import { positions } from '../positions/store.ts';
+import { makeMeetings } from './sample-meetings.ts';
 import { samplePositions } from './sample-people.ts';
 
 /** Returns an address that receives no mail: `amina.benali@candidates.example`. */
@@ -14,9 +16,9 @@ const addressOf = (name: string): string => `${fold(name).replace(/[^a-z]+/g, '.
 
 type Sample = (typeof samplePositions)[number];
 
-/** Makes a position and its candidates, unless it exists. Returns whether it was made. */
+/** Makes a position, its candidates and meetings, unless it exists. Returns whether it was made. */
 const makePosition = (
-  { nouns }: RecruitmentRegistry,
+  registry: RecruitmentRegistry,
   ctx: SignedInContext,
   { id, people, tags, criteria, ...sample }: Sample,
 ): Promise<boolean> =>
@@ -27,7 +29,8 @@ const makePosition = (
       people.map(([name]) => emailId(addressOf(name))),
     );
     const known = new Set(taken.map((email) => email.id));
-    tx.create(
+    const interviewer = await tx.get(users, ctx.actor.uid);
+    const position = tx.create(
       positions,
       {
         ...sample,
@@ -47,16 +50,19 @@ const makePosition = (
       },
       id,
     );
+    const made: StoredCandidate[] = [];
     for (const [index, [name, source, personTags, notes]] of people.entries()) {
       const email = addressOf(name);
       if (known.has(emailId(email))) continue;
       const fields = { name, email, phone: null, notes, tags: [...personTags], source, positionId: id };
-      await addCandidate(tx, nouns, ctx, fields, `${id}-${index + 1}`);
+      made.push(await addCandidate(tx, registry.nouns, ctx, fields, `${id}-${index + 1}`));
     }
+    // An administrator of another tenant does not interview.
+    if (interviewer) await makeMeetings(registry, tx, ctx.tenant.id, position, { people: made, interviewer });
     return true;
   });
 
-/** Makes the sample positions with their candidates, each in a transaction, and the operation that says so. */
+/** Creates the sample positions, each in a transaction, and records the operation. */
 export const makeSamples = async (registry: RecruitmentRegistry, ctx: SignedInContext) => {
   let created = 0;
   for (const sample of samplePositions) if (await makePosition(registry, ctx, sample)) created++;
