@@ -132,8 +132,8 @@ export const candidateSamples: NounSamples<typeof candidateEndpoints> = {
     exportCandidates: several(2, 1),
     tagCandidates: write([], ['audit']),
     getCandidate: record,
-    // A new address is reserved, and the one before released.
-    updateCandidate: write([], ['reservation', 'reservation', 'audit']),
+    // A new address is reserved, and the one before released. Mails about meetings to the one before are looked for.
+    updateCandidate: several(3, 4),
     deleteCandidate: write([], ['reservation', 'counter', 'audit', 'due entry']),
     // Schedules the removal of the file before it is stored, and that of the one before.
     replaceResume: several(2, 5),
