@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sweep } from '../../../functions/src/due/run.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { users } from '../../../functions/src/core/users/store.ts';
 import { auditLog } from '../../../functions/src/platform/firestore/audit.ts';
 import { addressHashOf, candidateLinks } from '../../../functions/src/recruitment/candidate-pages/store.ts';
 import { candidates } from '../../../functions/src/recruitment/candidates/store.ts';
@@ -88,7 +89,7 @@ describe('a mail to candidates', () => {
     });
     expect(opened.body.candidate).toMatchObject({ email: candidate.email });
     expect(mail.html).toContain(`token=${token}`);
-    const stored = JSON.stringify([await mailing.threadOf(candidate), await db.find(auditLog, {}, 100)]);
+    const stored = JSON.stringify(await mailing.threadOf(candidate));
     expect(stored).toContain('See {{page.link}}.');
     expect(stored).not.toContain(token);
   });
@@ -127,6 +128,26 @@ describe('a mail to candidates', () => {
     expect((await mailing.foreigner.call(`POST ${path}`, { body })).status).toBe(400);
     expect((await mailing.threadOf(known)).items).toEqual([]);
     expect((await mailing.foreigner.call(`GET /api/v1/recruitment/candidates/${known.id}/messages`)).status).toBe(404);
+  });
+
+  test('leaves nothing of its words in the audit log, which outlives the candidate', async () => {
+    const candidate = await storeCandidate(db, { name: 'Rosa Lind' });
+    await mailing.send([candidate], { subject: 'For {{candidate.name}}' });
+    const entries = await db.find(auditLog, { noun: 'candidateMessage' }, 200);
+    expect(entries.length).toBeGreaterThan(0);
+    expect(JSON.stringify(entries)).not.toContain('Rosa Lind');
+  });
+
+  test('is answered at the site’s address if its sender was disabled before it left', async () => {
+    mailing.throughStubborn();
+    const candidate = await storeCandidate(db);
+    await mailing.queue(candidate, 600);
+    const { flags } = (await db.get(users, mailing.carla.uid))!;
+    await db.update(users, mailing.carla.uid, undefined, () => ({ flags: [...flags, 'DISABLED' as const] }));
+    passTime(601);
+    await sweep();
+    await db.update(users, mailing.carla.uid, undefined, () => ({ flags }));
+    expect(mailing.mailed(candidate)[0]!.text).toContain('Reply-To: office@example.com');
   });
 
   test('from a person without a verified address is answered at the site’s own', async () => {

@@ -5,6 +5,7 @@ import { toOutsider } from '../../core/mails/addressee.ts';
 import { allow } from '../../core/mail-limits/allow.ts';
 import { asHtml } from '../../core/mails/mail-html.ts';
 import { isRefusal } from '../../core/mails/refusals.ts';
+import { users } from '../../core/users/store.ts';
 import { tenantById } from '../../identity/tenant/cache.ts';
 import { now, timestamp } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto.ts';
@@ -63,7 +64,9 @@ export const sendCandidateMail =
     const db = tenantDatabase(entry.tenantId);
     const stored = await db.get(candidateMessages, entry.ref.messageId);
     const candidate = stored && (await db.get(candidates, stored.candidateId));
-    if (!tenant || !candidate || stored.deliveryStatus === 'SENT') return;
+    if (!tenant || !stored || stored.deliveryStatus === 'SENT') return;
+    // The message follows: to the candidate that they were merged into, or away.
+    if (!candidate) throw new Error('The candidate is being merged or erased');
     // An administrator ran a failed entry again.
     const fresh = stored.deliveryStatus === 'FAILED' ? { unanswered: 0, triedSince: null } : {};
     const message = { ...stored, ...fresh };
@@ -86,6 +89,14 @@ export const sendCandidateMail =
     }
   };
 
+/** Returns the address to which the candidate replies: the site's own if the sender's account was disabled or changed. */
+const replyToOf = async ({ db, tenant, message: { replyTo, sentBy } }: Delivery): Promise<string | null> => {
+  if (!replyTo || replyTo === tenant.senderEmail) return replyTo;
+  const sender = await db.get(users, sentBy);
+  const isTheirs = sender?.email === replyTo && !sender.flags.includes('DISABLED');
+  return isTheirs ? replyTo : tenant.senderEmail;
+};
+
 /** Makes a link to the candidate's page, if the mail has one. */
 const linkFor = async ({ tenant, message }: Delivery, nouns: readonly RecruitmentNoun[]) => {
   if (!message.text.includes(pageLinkVariable)) return undefined;
@@ -94,10 +105,11 @@ const linkFor = async ({ tenant, message }: Delivery, nouns: readonly Recruitmen
 
 const post = async (delivery: Delivery, nouns: readonly RecruitmentNoun[]): Promise<void> => {
   const { tenant, message, address } = delivery;
-  const { id, subject, replyTo, language, sentBy } = message;
+  const { id, subject, language, sentBy } = message;
   const key = `candidate-mail-${sha256(`${tenant.id}/${id}`).slice(0, 24)}`;
   const to = await allow(tenant.id, key, toOutsider(address, { person: sentBy, class: 'ordinary' }));
   const site = tenant.profile.displayName;
+  const replyTo = await replyToOf(delivery);
   const link = await linkFor(delivery, nouns);
   const text = link ? message.text.replaceAll(pageLinkVariable, link.url) : message.text;
   const mail = { subject, greeting: '', paragraphs: [text], closing: [], hasLinks: true } as const;

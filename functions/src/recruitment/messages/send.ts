@@ -60,11 +60,12 @@ const scheduleFrom = async (tx: Transaction, job: Job, step: number): Promise<vo
 export const startSending = async (ctx: SignedInContext, body: Input): Promise<StoredOperation> => {
   const { db, tenant, actor } = ctx;
   const candidateIds = [...new Set(body.candidateIds)];
-  const [position, people, recruiter, template] = await Promise.all([
+  const isShort = candidateIds.length <= atOnce;
+  const [position, recruiter, template] = await Promise.all([
     positionFor(db, body),
-    candidatesFor(db, candidateIds),
     recruiterOf(ctx),
     body.templateId ? db.get(mailTemplates, body.templateId) : undefined,
+    !isShort && candidatesFor(db, candidateIds),
   ]);
   const job: Job = {
     operationId: newId(),
@@ -79,10 +80,10 @@ export const startSending = async (ctx: SignedInContext, body: Input): Promise<S
     auditor: db.auditor ?? null,
     requestId: ctx.requestId,
   };
-  const isShort = people.length <= atOnce;
-  const total = people.length;
+  const total = candidateIds.length;
   return db.transaction(async (tx) => {
-    if (isShort) queueFor(tx, job, people);
+    // Read here, so that nobody is erased meanwhile.
+    if (isShort) queueFor(tx, job, await candidatesFor(tx, candidateIds));
     else await scheduleFrom(tx, job, 0);
     const fields = {
       kind: candidateMails.name,

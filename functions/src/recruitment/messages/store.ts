@@ -33,10 +33,10 @@ export const candidateMessages = collection({
   sorts: { at: (message) => message.at },
   foundBy: ['at', 'desc'],
   counted: true,
-  // The log outlives an erased candidate, so it names nobody.
   audited: {
     noun: 'candidateMessage',
-    label: (message) => message.at,
+    // The log outlives an erased candidate, whose name may be in the subject.
+    label: (message) => message.at.slice(0, 10),
     secret: () => ['subject', 'text', 'to', 'replyTo'],
   },
 });
