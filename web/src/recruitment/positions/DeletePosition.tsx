@@ -22,7 +22,7 @@ export const DeletePosition = ({ position, close, done }: DeletePositionProps) =
     await done?.();
   };
   return (
-    <ConfirmStep title={t('delete')} confirmLabel={t('delete')} isGrave act={act} close={close}>
+    <ConfirmStep title={t('delete')} confirmLabel={t('delete')} isGrave typed={title} act={act} close={close}>
       {t('deleteMeans', { title })}
     </ConfirmStep>
   );
