@@ -4,6 +4,9 @@ import { users } from '../../functions/src/core/users/store.ts';
 import { tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
 import { applications } from '../../functions/src/recruitment/applications/store.ts';
 import { newApplication } from '../support/recruitment/applications.ts';
+import { candidateMessages } from '../../functions/src/recruitment/messages/store.ts';
+import { positions } from '../../functions/src/recruitment/positions/store.ts';
+import { newTemplate } from '../support/recruitment/mail-templates.ts';
 import { newPosition } from '../support/recruitment/positions.ts';
 import { type Persona, TestTenant } from '../support/tenant.ts';
 import { field } from './field.ts';
@@ -69,13 +72,18 @@ test('an administrator creates a position with criteria and a team, publishes an
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await look(page, 'position-settings', { title: /^Night nurse – / });
-  await page.getByRole('main').getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Close position' }).click();
+  await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
+  await page.getByText('Undo', { exact: true }).click();
+  await expect(page.getByText('“Night nurse” is open again')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Close position' }).click();
   await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
   await page.goto(at(tenant.host, '/recruitments/positions'));
   await expect(page.getByRole('row').filter({ hasText: 'Night nurse' })).toContainText('Closed');
   await look(page, 'positions', { title: /^Positions – / });
   await page.getByRole('button', { name: /Night nurse/ }).click();
   await page.getByRole('menuitem', { name: 'Delete the position' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('Night nurse');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete the position' }).click();
   await expect(page.getByText('No positions')).toBeVisible();
 });
@@ -145,7 +153,9 @@ test('a card goes where somebody else has moved it meanwhile', async ({ page, fa
   await moveOf(anna, ids[0]!, 'OFFER');
   await page.getByRole('button', { name: 'Move Clara Meunier, Night nurse' }).click();
   await page.getByRole('menuitem', { name: 'Screening' }).click();
-  await expect(page.getByText(/^Anna moved Clara Meunier to Offer on .*\. Your move was not made\.$/)).toBeVisible();
+  await expect(
+    page.getByText(/^Anna has already moved Clara Meunier to Offer \(.*\), so yours was not applied\.$/),
+  ).toBeVisible();
   await expect(column(page, 'Offer').getByRole('listitem')).toHaveText(/Clara Meunier/);
 
   await page.route('**/applications/*/move', (route) => route.fulfill({ status: 500, body: '{}' }));
@@ -167,7 +177,7 @@ test('on a phone, one stage is shown at a time', async ({ page }) => {
   await expect(page).toHaveURL(/stage=OFFER/);
   await expect(page.getByText('Zoé Martin')).toBeVisible();
   await page.getByRole('button', { name: 'Déplacer Zoé Martin, Night nurse' }).click();
-  await page.getByRole('menuitem', { name: 'Embauché' }).click();
+  await page.getByRole('menuitem', { name: 'Recrutée' }).click();
   await expect.poll(async () => (await db.get(applications, ids[2]!))?.stage).toBe('HIRED');
   await look(page, 'board-fr', { title: /^Night nurse – / });
   await page.goto(at(tenant.host, `/recruitments/positions/${positionId}/edit?view=settings`));
@@ -200,4 +210,60 @@ test('a position’s team works with it without a role, and interviewers read it
   await expect(other.getByText('Team work')).toBeVisible();
   await expect(other.getByText('Clara Meunier')).toHaveCount(0);
   await look(other, 'position-interviewer', { title: /^Night nurse – / });
+});
+
+test('a recruiter rejects several candidates with an email, and takes it back', async ({ page, faults }) => {
+  faults.foresee(/^500 POST .*\/move$/, 'the server fails');
+  const { tenant, db, ada, positionId, ids } = await filled();
+  const rita = await tenant.person('Rita');
+  const body = 'Hello {{candidate.firstName}}';
+  await newTemplate({ db }, { kind: 'REJECTION', name: 'Rejection', subject: 'About {{position.title}}', body });
+  await db.update(positions, positionId, undefined, () => ({
+    team: [{ userId: rita.uid, role: 'RECRUITER' as const }],
+  }));
+  await openAsPersona(page, tenant, rita, `/recruitments/positions/${positionId}/edit`);
+  const mails = () => db.count(candidateMessages, {});
+
+  await card(page, 'Clara Meunier').hover();
+  await page.mouse.down();
+  const target = (await column(page, 'Rejected').boundingBox())!;
+  await page.mouse.move(target.x + 40, target.y + 60, { steps: 8 });
+  await page.mouse.up();
+  await field(page, 'Email to Clara Meunier').selectOption('Rejection (English)');
+  await expect(page.getByRole('dialog')).toContainText('Hello Clara');
+  await expect(page.getByRole('dialog')).toContainText('It leaves in 10 minutes.');
+  await look(page, 'rejection', { title: /^Night nurse – / });
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByText('Clara Meunier moved to Rejected. The email leaves in 10 minutes.')).toBeVisible();
+  await expect.poll(mails).toBe(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Clara Meunier moved to Applied. The rejection email will not be sent.')).toBeVisible();
+  expect(await mails()).toBe(0);
+
+  await page.getByRole('button', { name: 'Select several' }).click();
+  await page.getByRole('checkbox', { name: 'Select all shown in Applied' }).check();
+  await page.getByRole('checkbox', { name: 'Select Paul Durand' }).uncheck();
+  await expect(page.getByText('2 candidates selected')).toBeVisible();
+  await look(page, 'board-selecting', { title: /^Night nurse – / });
+  await moveOf(ada, ids[2]!, 'OFFER');
+  await field(page, 'Move to').selectOption('Rejected');
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await field(page, 'Email to the 2 candidates').selectOption('Rejection (English)');
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByText('1 candidate moved to Rejected. The email leaves in 10 minutes.')).toBeVisible();
+  await expect(page.getByText('Not moved, because somebody else moved them first: Zoé Martin (Offer).')).toBeVisible();
+  await expect(column(page, 'Offer').getByRole('listitem')).toHaveText(/Zoé Martin/);
+  expect(await mails()).toBe(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('1 candidate moved back')).toBeVisible();
+  expect(await mails()).toBe(0);
+  await expect(column(page, 'Applied').getByRole('listitem')).toHaveCount(2);
+
+  await page.route('**/applications/move', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.getByRole('button', { name: 'Select several' }).click();
+  await page.getByRole('checkbox', { name: 'Select Paul Durand' }).check();
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(page.getByText(/^Not moved: Paul Durand\. /)).toBeVisible();
+  // Those that failed stay selected.
+  await expect(page.getByText('1 candidate selected')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Checkbox } from '@mantine/core';
 import type { Application } from '@kindred/contract/recruitment/applications/application';
 import { IconGripVertical, IconStar } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -22,6 +22,9 @@ export interface CardMoves {
   readonly droppedId: string | null;
   /** The id of the text that explains the keys. */
   readonly helpId: string;
+  /** The selected cards; null while none can be selected. */
+  readonly selected: ReadonlySet<string> | null;
+  readonly select: (ids: readonly string[], isSelected: boolean) => void;
 }
 
 /** A candidate on the board. */
@@ -42,41 +45,52 @@ export const ApplicationCard = ({ card, moves }: { card: Application; moves: Car
       data-dragged={moves.draggedId === id || undefined}
       onPointerDown={(event) => {
         // The menu is drawn elsewhere, but its events come through here.
-        const isMenu = !event.currentTarget.contains(event.target as Node) || isInMenu(event.target);
+        const isMenu = moves.selected || !event.currentTarget.contains(event.target as Node) || isInMenu(event.target);
         if (!isMenu) moves.start(card, event);
       }}
     >
       <div className={styles.head}>
-        <ActionIcon
-          ref={handle}
-          className={styles.handle}
-          variant="subtle"
-          size={32}
-          aria-label={t('keys.handle', { name })}
-          aria-pressed={isPicked}
-          aria-describedby={moves.helpId}
-          onClick={() => moves.toggle(card)}
-          onKeyDown={moves.press}
-          onBlur={() => isPicked && moves.putBack()}
-        >
-          <IconGripVertical aria-hidden size={20} />
-        </ActionIcon>
-        <CandidateName card={card} />
-        <MoveMenu card={card} move={moves.move} />
-      </div>
-      <p className={styles.facts}>
-        <span>{daysIn(card.stageSince)}</span>
-        {rating !== null && (
-          <span>
-            <IconStar aria-hidden size={16} /> <span aria-label={t('rated', { rating })}>{rating.toFixed(1)}</span>
-          </span>
+        {moves.selected ? (
+          <Checkbox
+            className={styles.check}
+            aria-label={t('bulk.select', { name })}
+            checked={moves.selected.has(id)}
+            onChange={({ currentTarget }) => moves.select([id], currentTarget.checked)}
+          />
+        ) : (
+          <ActionIcon
+            ref={handle}
+            className={styles.handle}
+            variant="subtle"
+            size={32}
+            aria-label={t('keys.handle', { name })}
+            aria-pressed={isPicked}
+            aria-describedby={moves.helpId}
+            onClick={() => moves.toggle(card)}
+            onKeyDown={moves.press}
+            onBlur={() => isPicked && moves.putBack()}
+          >
+            <IconGripVertical aria-hidden size={20} />
+          </ActionIcon>
         )}
-        {tags.map((tag) => (
-          <span key={tag} className={styles.tag}>
-            {tag}
-          </span>
-        ))}
-      </p>
+        <CandidateName card={card} />
+      </div>
+      <div className={styles.foot}>
+        <p className={styles.facts}>
+          <span>{daysIn(card.stageSince)}</span>
+          {rating !== null && (
+            <span>
+              <IconStar aria-hidden size={16} /> <span aria-label={t('rated', { rating })}>{rating.toFixed(1)}</span>
+            </span>
+          )}
+          {tags.map((tag) => (
+            <span key={tag} className={styles.tag}>
+              {tag}
+            </span>
+          ))}
+        </p>
+        {!moves.selected && <MoveMenu card={card} move={moves.move} />}
+      </div>
       {rejectionReason && <p className={styles.facts}>{rejectionReason}</p>}
     </li>
   );

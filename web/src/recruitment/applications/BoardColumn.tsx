@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import type { BoardColumn as Column } from '@kindred/contract/recruitment/applications/application';
 import { useTranslation } from 'react-i18next';
 import { ApplicationCard } from './ApplicationCard.tsx';
@@ -36,6 +36,20 @@ export const BoardColumn = (props: BoardColumnProps) => {
       <h2 id={`stage-${stage}`}>
         {title} <span className={styles.count}>{total}</span>
       </h2>
+      {moves.selected && items.length > 0 && (
+        <Checkbox
+          className={styles.check}
+          label={t('bulk.all')}
+          aria-label={t('bulk.allOf', { stage: title })}
+          checked={items.every(({ id }) => moves.selected!.has(id))}
+          onChange={({ currentTarget }) =>
+            moves.select(
+              items.map(({ id }) => id),
+              currentTarget.checked,
+            )
+          }
+        />
+      )}
       {items.length > 0 && (
         <ul>
           {items.map((card) => (

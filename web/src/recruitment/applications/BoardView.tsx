@@ -1,15 +1,22 @@
 import { useId, useState } from 'react';
-import { NativeSelect, VisuallyHidden } from '@mantine/core';
-import type { BoardColumn as Column } from '@kindred/contract/recruitment/applications/application';
+import { Button, CopyButton, Group, NativeSelect, VisuallyHidden } from '@mantine/core';
+import type { Application, BoardColumn as Column } from '@kindred/contract/recruitment/applications/application';
 import { stages } from '@kindred/contract/recruitment/applications/stage';
+import type { Stage } from '@kindred/contract/recruitment/applications/stage';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { paths } from '../paths.ts';
+import { usePosition, usePositionRights } from '../positions/positions.ts';
 import type { CardMoves } from './ApplicationCard.tsx';
 import styles from './Board.module.css';
 import { BoardColumn } from './BoardColumn.tsx';
 import { BoardSearch, FoundCards } from './BoardSearch.tsx';
+import type { Move } from './applications.ts';
+import { RejectDialog } from './RejectDialog.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { useBulkMoves } from './use-bulk-moves.ts';
 import { useBoard } from './use-board.ts';
 import { useCardDrag } from './use-card-drag.ts';
 import { useCardKeys } from './use-card-keys.ts';
@@ -23,12 +30,39 @@ export const BoardView = ({ positionId }: { positionId: string }) => {
     <Loaded query={board.query}>
       {(columns) =>
         columns.every(({ total }) => total === 0) ? (
-          <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
+          <EmptyState title={t('empty')} action={<FirstSteps positionId={positionId} />}>
+            {t('emptyText')}
+          </EmptyState>
         ) : (
           <Board positionId={positionId} columns={columns} board={board} />
         )
       }
     </Loaded>
+  );
+};
+
+/** How candidates come to a position that has none. */
+const FirstSteps = ({ positionId }: { positionId: string }) => {
+  const { t } = useTranslation('applications');
+  const { data: position } = usePosition(positionId);
+  const { isAdministrator } = usePositionRights(position);
+  return (
+    <Group justify="center">
+      {isAdministrator && (
+        <Button component={Link} to={paths.candidates.href()}>
+          {t('openCandidates')}
+        </Button>
+      )}
+      {position?.status === 'OPEN' && (
+        <CopyButton value={`${location.origin}${paths.openPosition.href({ slug: position.slug })}`}>
+          {({ copied, copy }) => (
+            <Button variant="default" onClick={copy}>
+              {copied ? t('isCopied') : t('copyJobPage')}
+            </Button>
+          )}
+        </CopyButton>
+      )}
+    </Group>
   );
 };
 
@@ -38,14 +72,24 @@ interface BoardProps {
   readonly board: ReturnType<typeof useBoard>;
 }
 
-const Board = ({ positionId, columns, board: { move, showMore, loading } }: BoardProps) => {
+const Board = ({ positionId, columns, board: { move, showMore, loading, replaceNotice } }: BoardProps) => {
   const { t } = useTranslation('applications');
   const labels = useStageLabels();
   const helpId = useId();
   const [q, setQ] = useState('');
   const [search, setSearch] = useSearchParams();
-  const { drag, board, start } = useCardDrag((card, stage) => void move(card, { stage }));
-  const keys = useCardKeys((card, stage) => void move(card, { stage }));
+  const [rejecting, setRejecting] = useState<Application | null>(null);
+  const drop = (card: Application, stage: Stage): void =>
+    stage === 'REJECTED' && card.stage !== 'REJECTED' ? setRejecting(card) : void move(card, { stage });
+  const { drag, board, start } = useCardDrag(drop);
+  const keys = useCardKeys(drop);
+  const bulk = useBulkMoves(positionId, replaceNotice);
+  const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
+  const selectedCards = columns.flatMap(({ items }) => items).filter(({ id }) => selected?.has(id));
+  const moveSelected = async (to: Move): Promise<void> => {
+    const left = await bulk.moveAll(selectedCards, to);
+    setSelected(left.length > 0 ? new Set(left.map(({ id }) => id)) : null);
+  };
   const chosen = stages.find((stage) => stage === search.get('stage')) ?? 'APPLIED';
   const over = drag?.over ?? keys.picked?.over;
   const moves: CardMoves = {
@@ -56,6 +100,12 @@ const Board = ({ positionId, columns, board: { move, showMore, loading } }: Boar
     pickedId: keys.picked?.card.id,
     draggedId: drag?.card.id,
     droppedId: keys.dropped,
+    selected,
+    select: (ids, isSelected) =>
+      setSelected((before) => {
+        const others = [...(before ?? [])].filter((id) => !ids.includes(id));
+        return new Set(isSelected ? [...others, ...ids] : others);
+      }),
   };
   if (q.trim())
     return (
@@ -66,7 +116,22 @@ const Board = ({ positionId, columns, board: { move, showMore, loading } }: Boar
     );
   return (
     <>
-      <BoardSearch q={q} search={setQ} />
+      <Group align="end" justify="space-between">
+        <BoardSearch q={q} search={setQ} />
+        {!selected && (
+          <Button variant="default" onClick={() => setSelected(new Set())}>
+            {t('bulk.start')}
+          </Button>
+        )}
+      </Group>
+      {selected && (
+        <SelectionBar
+          cards={selectedCards}
+          progress={bulk.progress}
+          move={(to) => void moveSelected(to)}
+          cancel={() => setSelected(null)}
+        />
+      )}
       <NativeSelect
         className={styles.chooser}
         label={t('stageChoice')}
@@ -99,6 +164,9 @@ const Board = ({ positionId, columns, board: { move, showMore, loading } }: Boar
           />
         ))}
       </div>
+      {rejecting && (
+        <RejectDialog cards={[rejecting]} reject={(to) => void move(rejecting, to)} close={() => setRejecting(null)} />
+      )}
       {drag && (
         <div className={styles.ghost} style={{ left: drag.x, top: drag.y }} aria-hidden="true">
           {drag.card.candidateName}

@@ -17,6 +17,7 @@ import styles from './CandidateApplications.module.css';
 import { MoveMenu } from './MoveMenu.tsx';
 import { StageBadge } from './StageBadge.tsx';
 import type { MoveCard } from './use-board.ts';
+import { useMovedNotice } from './use-moved-notice.ts';
 import { useStageLabels } from './stage-labels.ts';
 
 /** The positions that a candidate has applied for, with the moves. */
@@ -63,8 +64,7 @@ export const CandidateApplications = ({ candidateId }: { candidateId: string }) 
 
 /** Moves an application without a board. */
 const useMoveOfCandidate = (candidateId: string): MoveCard => {
-  const { t } = useTranslation('applications');
-  const labels = useStageLabels();
+  const movedNotice = useMovedNotice();
   const { t: tApp } = useTranslation('app');
   const queries = useQueryClient();
   const move: MoveCard = async (card, to) => {
@@ -72,10 +72,7 @@ const useMoveOfCandidate = (candidateId: string): MoveCard => {
     try {
       const saved = await reloadOnConflict(() => moveApplication(card, to), reload);
       const undo = () => move(saved, { stage: card.stage, reason: card.rejectionReason ?? undefined });
-      notify(t('moved', { name: card.candidateName, stage: labels[to.stage] }), {
-        tone: 'positive',
-        action: { label: t('undo'), act: undo },
-      });
+      movedNotice(saved, undo);
       void queries.invalidateQueries({ queryKey: applicationKey(card.id) });
       void queries.invalidateQueries({ queryKey: positionsKey });
       await reload();

@@ -45,7 +45,9 @@ export const MoveMenu = ({ card, move }: MoveMenuProps) => {
           />
         )}
       </MenuButton>
-      {isRejecting && <RejectDialog card={card} move={move} close={() => setRejecting(false)} />}
+      {isRejecting && (
+        <RejectDialog cards={[card]} reject={(to) => void move(card, to)} close={() => setRejecting(false)} />
+      )}
     </span>
   );
 };

@@ -2,6 +2,7 @@ import type {
   Application,
   ApplicationWithHistory,
   BoardColumn,
+  MovedApplication,
 } from '@kindred/contract/recruitment/applications/application';
 import type { Stage } from '@kindred/contract/recruitment/applications/stage';
 import { request } from '../../lib/api/request.ts';
@@ -11,6 +12,7 @@ const path = '/api/v1/recruitment/applications';
 export const boardKey = (positionId: string) => ['recruitment', 'board', positionId] as const;
 export const funnelKey = (positionId: string) => ['recruitment', 'funnel', positionId] as const;
 export const ofCandidateKey = (candidateId: string) => ['recruitment', 'applications', 'of', candidateId] as const;
+export const rejectionMailsKey = (id: string) => ['recruitment', 'rejection-mails', id] as const;
 export const applicationKey = (id: string) => ['recruitment', 'application', id] as const;
 
 /** Most applications that one page of a list can hold. */
@@ -67,15 +69,30 @@ export const createApplication = (candidateId: string, positionId: string) =>
 export interface Move {
   readonly stage: Stage;
   readonly reason?: string | undefined;
+  /** The mail that a rejected candidate gets. */
+  readonly mail?: { readonly templateId: string } | undefined;
 }
+
+const bodyOf = ({ stage, reason, mail }: Move) => ({ stage, ...(reason && { reason }), ...(mail && { mail }) });
+
+/** Moves applications that are in the stage `from`. */
+export const moveApplications = (ids: readonly string[], from: Stage, move: Move) =>
+  request('POST', `${path}/move`, {
+    body: { ids: [...ids], from, ...bodyOf(move) },
+    idempotencyKey: crypto.randomUUID(),
+  });
+
+/** Fetches the mails that a candidate can get with a rejection. */
+export const loadRejectionMails = (id: string, signal: AbortSignal) =>
+  request('GET', `${path}/{id}/rejection-mails`, { params: { id }, signal });
 
 export const moveApplication = (
   { id, version }: Pick<Application, 'id' | 'version'>,
-  { stage, reason }: Move,
-): Promise<ApplicationWithHistory> =>
+  move: Move,
+): Promise<MovedApplication> =>
   request('POST', `${path}/{id}/move`, {
     params: { id },
-    body: { stage, ...(reason && { reason }) },
+    body: bodyOf(move),
     ifMatch: version,
     idempotencyKey: crypto.randomUUID(),
   });

@@ -12,6 +12,7 @@ import { boardKey, funnelKey, loadApplication, loadBoard, loadStage, moveApplica
 import type { Move } from './applications.ts';
 import { extended, placed } from './board-state.ts';
 import { useStageLabels } from './stage-labels.ts';
+import { useMovedNotice } from './use-moved-notice.ts';
 
 /** Puts an application into the stage that it is shown in. Resolves once the server knows. */
 export type MoveCard = (card: Application, move: Move) => Promise<void>;
@@ -22,6 +23,7 @@ export const useBoard = (positionId: string) => {
   const labels = useStageLabels();
   const { t: tApp } = useTranslation('app');
   const moment = useMoment();
+  const movedNotice = useMovedNotice();
   const queries = useQueryClient();
   const queryKey = boardKey(positionId);
   const known = () => queries.getQueryData<readonly BoardColumn[]>(queryKey) ?? [];
@@ -36,6 +38,10 @@ export const useBoard = (positionId: string) => {
   const pending = useRef(new Set<string>());
   /** The notice of the last move. Only that move is offered to be undone. */
   const lastNotice = useRef(0);
+  const replaceNotice = (id: number): void => {
+    closeNotice(lastNotice.current);
+    lastNotice.current = id;
+  };
   const [loading, setLoading] = useState<Stage | null>(null);
 
   const tell = (error: unknown): void => void notify(explainError(error, tApp), { tone: 'negative' });
@@ -54,7 +60,7 @@ export const useBoard = (positionId: string) => {
   };
 
   const move: MoveCard = async (card, to) => {
-    const { id, stage: from, candidateName: name } = card;
+    const { id, stage: from } = card;
     if (from === to.stage || pending.current.has(id)) return;
     pending.current.add(id);
     await queries.cancelQueries({ queryKey });
@@ -64,11 +70,7 @@ export const useBoard = (positionId: string) => {
       const saved = await moveApplication(card, to);
       change((columns) => placed(columns, saved, to.stage));
       const undo = () => move(saved, { stage: from, reason: card.rejectionReason ?? undefined });
-      closeNotice(lastNotice.current);
-      lastNotice.current = notify(t('moved', { name, stage: labels[to.stage] }), {
-        tone: 'positive',
-        action: { label: t('undo'), act: undo },
-      });
+      replaceNotice(movedNotice(saved, undo));
       void queries.invalidateQueries({ queryKey: positionKey(positionId) });
       void queries.invalidateQueries({ queryKey: funnelKey(positionId) });
     } catch (error) {
@@ -99,5 +101,5 @@ export const useBoard = (positionId: string) => {
     }
   };
 
-  return { query, move, showMore, loading };
+  return { query, move, showMore, loading, replaceNotice };
 };
