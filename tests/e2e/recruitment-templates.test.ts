@@ -77,6 +77,22 @@ test('a recruiter writes a template, sees it as a candidate gets it, and sends i
   await look(page, 'mail-templates', { title: /^Email templates – / });
 });
 
+test('a recruiter writes to the candidates who are selected in the list', async ({ page }) => {
+  const { tenant, ana, bo, carla } = await recruiting();
+  await openAsPersona(page, tenant, carla, '/recruitments/candidates');
+  await page.getByRole('checkbox', { name: 'Select Ana Lima' }).check();
+  await page.getByRole('checkbox', { name: 'Select Bo Berg' }).check();
+  await page.getByRole('button', { name: 'Send email' }).click();
+  const dialog = page.getByRole('dialog');
+  await field(dialog, 'Subject').fill('News');
+  await field(dialog, 'Text').fill('Hello {{candidate.firstName}}, see {{page.link}}');
+  await expect(dialog.getByRole('article', { name: 'To Bo Berg' })).toContainText('see [link to the candidate’s page]');
+  await dialog.getByRole('button', { name: 'Send 2 emails' }).click();
+  await expect(page.getByText('2 emails are on their way.')).toBeVisible();
+  for (const { email } of [ana, bo])
+    expect((await mailTo(email)).text).toMatch(/see https?:\/\/\S+\/candidate\?token=/);
+});
+
 test('templates are written in French too', async ({ page }) => {
   const { tenant, db, carla } = await recruiting();
   await db.update(users, carla.uid, undefined, () => ({ language: 'fr' }));

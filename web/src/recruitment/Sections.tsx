@@ -11,7 +11,7 @@ const isOfRecruitment = (noun: Noun): noun is RecruitmentNoun => 'routes' in nou
 const loaded = new WeakMap<object, ComponentType<any>>();
 
 /** Returns the component of a section, which loads when it is first shown. */
-const componentOf = <Props,>(section: Section<Props>): ComponentType<any> => {
+export const componentOf = <Props,>(section: Section<Props>): ComponentType<any> => {
   const known = loaded.get(section) ?? lazy(async () => ({ default: (await section.load()) as ComponentType<any> }));
   loaded.set(section, known);
   return known;

@@ -10,6 +10,7 @@ import type { BulkStep, Column, RowStep } from '../../ui/data-list/list-parts.ts
 import type { ListQuery } from '../../ui/data-list/list-state.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { useMoment } from '../../ui/use-day.ts';
+import { useCandidateSelection } from '../CandidateSelection.tsx';
 import { paths } from '../paths.ts';
 import { Sections } from '../Sections.tsx';
 import { candidatesKey, exportCandidates, useListOptions } from './candidates.ts';
@@ -42,6 +43,7 @@ export const CandidateList = () => {
   const navigate = useNavigate();
   const columns = useColumns();
   const filters = useFilters();
+  const selection = useCandidateSelection();
 
   const steps = (candidate: Candidate): RowStep[] => [
     { label: t('edit'), to: paths.candidate.href({ id: candidate.id }) },
@@ -55,6 +57,7 @@ export const CandidateList = () => {
   const bulk: BulkStep<Candidate>[] = [
     { label: t('tagging.title'), open: (candidates, forget) => setTagged({ candidates, forget }) },
     { label: t('compare.action', { most: mostCompared }), open: compare },
+    ...selection.steps,
   ];
   const create = (
     <Button component={Link} to={paths.candidateCreation.href()}>
@@ -91,6 +94,7 @@ export const CandidateList = () => {
         exportCsv={async (query) => saveFile(await exportCandidates(exportQuery(query)), 'candidates.csv')}
         empty={{ title: t('empty'), text: t('emptyText'), action: create }}
       />
+      {selection.dialog}
       {leaving && <DeleteCandidate candidate={leaving} close={() => setLeaving(null)} />}
       {tagged && <TagDialog {...tagged} close={() => setTagged(null)} />}
     </AdminPage>
