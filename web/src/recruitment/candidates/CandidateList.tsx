@@ -121,7 +121,7 @@ const useColumns = (): Column<Candidate>[] => {
       isSortable: true,
       order: 'desc',
     },
-    { key: 'resume', title: t('resume.title'), cell: ({ resume }) => (resume ? t('resume.yes') : '–') },
+    { key: 'resume', title: t('resume.title'), cell: ({ resume }) => (resume ? t('resume.yes') : '–'), isExtra: true },
     {
       key: 'createdAt',
       title: t('createdAt'),

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { ActionIcon, Anchor, Button, Group, NumberInput, Text } from '@mantine/core';
+import { ActionIcon, Anchor, Button, NumberInput, Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -122,7 +122,7 @@ const Pages = ({ opened: { pdf, size }, name }: { opened: Opened; name: string }
   );
   return (
     <>
-      <Group gap={4} wrap="nowrap">
+      <div className={styles.tools}>
         {button(t('pdf.before'), IconChevronUp, () => show(page - 1), page === 1)}
         {button(t('pdf.after'), IconChevronDown, () => show(page + 1), page === pdf.numPages)}
         <NumberInput
@@ -140,7 +140,7 @@ const Pages = ({ opened: { pdf, size }, name }: { opened: Opened; name: string }
         <Button variant="default" visibleFrom="sm" onClick={() => setZoom(2)}>
           {t('pdf.fit')}
         </Button>
-      </Group>
+      </div>
       {/* The pages are longer than the frame, so the keyboard must be able to scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- scrolling and zooming by keys */}
       <div
