@@ -7,6 +7,8 @@ import { tenantDatabase } from '../../../functions/src/platform/firestore/databa
 import { candidates } from '../../../functions/src/recruitment/candidates/store.ts';
 import { feedbackReminder } from '../../../functions/src/recruitment/feedback/due-kinds.ts';
 import { feedbackNoun } from '../../../functions/src/recruitment/feedback/noun.ts';
+import { meetings } from '../../../functions/src/recruitment/meetings/store.ts';
+import { positions } from '../../../functions/src/recruitment/positions/store.ts';
 import { freezeTime } from '../../support/frozen-time.ts';
 import { feedbackFields } from '../../support/recruitment/feedback.ts';
 import { meetingFields, storeCandidate, storeMeeting, storePosition } from '../../support/recruitment/meetings.ts';
@@ -65,6 +67,32 @@ describe('feedback', () => {
     const { body } = await admin.call(`GET ${path}/candidates/${candidateId}/feedback`);
     expect(body.items).toHaveLength(2);
     expect((await ines.call(`GET ${path}/candidates/${candidateId}/feedback`)).status).toBe(403);
+  });
+
+  test('of others shows in no average before the reader’s own is submitted', async () => {
+    const { id, candidateId, save, submit } = await begin();
+    const { positionId } = (await db.get(meetings, id))!;
+    await db.update(positions, positionId!, undefined, () => ({
+      team: [{ userId: ivan.uid, role: 'RECRUITER' as const }],
+    }));
+    const { body: made } = await admin.call(`POST ${path}/applications`, { body: { candidateId, positionId } });
+    await save(ines, { rating: 5 });
+    await submit(ines);
+    const shown = async (by: Persona) => [
+      (await by.call(`GET ${path}/applications?positionId=${positionId}`)).body.items[0].rating,
+      (await by.call(`GET ${path}/positions/${positionId}/board`)).body.columns[0].items[0].rating,
+      (await by.call(`GET ${path}/applications/${made.id}`)).body.rating,
+    ];
+    expect(await shown(admin)).toEqual([5, 5, 5]);
+    expect(await shown(ivan)).toEqual([null, null, null]);
+    const { body: moved } = await ivan.call(`POST ${path}/applications/move`, {
+      body: { ids: [made.id], stage: 'SCREENING' },
+    });
+    expect(moved.results).toMatchObject([{ outcome: 'MOVED', application: { rating: null } }]);
+    await ivan.call(`POST ${path}/applications/move`, { body: { ids: [made.id], stage: 'APPLIED' } });
+    await save(ivan, { rating: 3 });
+    await submit(ivan);
+    expect(await shown(ivan)).toEqual([4, 4, 4]);
   });
 
   test('that was submitted is amended: the earlier wording stays', async () => {

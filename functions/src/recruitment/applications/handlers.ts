@@ -15,6 +15,7 @@ import { apply, move } from './change.ts';
 import { presentFunnel } from './funnel.ts';
 import { moveMany } from './move-many.ts';
 import { present, presentWithHistory } from './present.ts';
+import { withoutUnseen } from './ratings.ts';
 import type { applicationRecords } from './readers.ts';
 import { rejectionMails, rejectionWords, withMail } from './rejection-mail.ts';
 import { applications, type StoredApplication } from './store.ts';
@@ -42,9 +43,10 @@ const applicationIn = async ({ db }: SignedInContext, id: string): Promise<Store
 };
 
 /** Throws 409 that says who moved an application since the caller read it, and when. */
-const requireUnmoved = async ({ db, ifMatch }: SignedInContext, application: StoredApplication): Promise<void> => {
+const requireUnmoved = async (ctx: SignedInContext, application: StoredApplication): Promise<void> => {
+  const { ifMatch } = ctx;
   if (ifMatch === undefined || ifMatch === application.version) return;
-  const { history, stage } = await presentWithHistory(db, application);
+  const { history, stage } = await presentWithHistory(ctx, application);
   const { byName, at } = history.at(-1)!;
   const detail = `${byName ?? 'Somebody else'} moved this application to ${stage} at ${at}.`;
   throw new ApiError('version_conflict', { detail });
@@ -58,6 +60,17 @@ const columnOf = async (ctx: SignedInContext, position: StoredPosition, stage: S
   return { ...page, stage, total: Math.max(total, page.items.length), items: page.items.map(present) };
 };
 
+/** Returns the first cards of each column of the board. */
+const boardOf = async (ctx: SignedInContext, position: StoredPosition) => {
+  const columns = await Promise.all(stages.map((stage) => columnOf(ctx, position, stage)));
+  const all = await withoutUnseen(
+    ctx,
+    columns.flatMap(({ items }) => items),
+  );
+  const cards = new Map(all.map((card) => [card.id, card]));
+  return { columns: columns.map((column) => ({ ...column, items: column.items.map(({ id }) => cards.get(id)!) })) };
+};
+
 export const applicationHandlers = ({
   nouns,
 }: RecruitmentRegistry): Handlers<typeof applicationEndpoints, typeof applicationRecords> => ({
@@ -65,7 +78,7 @@ export const applicationHandlers = ({
     await requireLister(ctx, query);
     const { positionId, candidateId, stage } = query;
     const page = await pageOf(ctx.db, applications, query, { positionId, candidateId, stage });
-    return { ...page, items: page.items.map(present) };
+    return { ...page, items: await withoutUnseen(ctx, page.items.map(present)) };
   },
   createApplication: {
     handle: async (ctx, { body }) => {
@@ -74,12 +87,12 @@ export const applicationHandlers = ({
         if (!candidate) throw fieldError('bad_request', 'candidateId', 'There is no such candidate', 'unknown');
         return apply(tx, candidate, body.positionId, ctx.actor.uid);
       });
-      return presentWithHistory(ctx.db, made);
+      return presentWithHistory(ctx, made);
     },
-    replay: async (ctx, _input, id) => presentWithHistory(ctx.db, await applicationIn(ctx, id)),
+    replay: async (ctx, _input, id) => presentWithHistory(ctx, await applicationIn(ctx, id)),
   },
   moveApplications: { handle: (ctx, { body }) => moveMany(nouns, ctx, body), replay: 'run' },
-  getApplication: (ctx) => presentWithHistory(ctx.db, ctx.record),
+  getApplication: (ctx) => presentWithHistory(ctx, ctx.record),
   moveApplication: {
     handle: async (ctx, { params, body }) => {
       const mail = await rejectionWords(ctx, body);
@@ -91,17 +104,15 @@ export const applicationHandlers = ({
         const to = { ...body, mail, by: ctx.actor.uid };
         return [application, await move(tx, { nouns, tenantId: ctx.tenant.id }, application, to, ctx.ifMatch)];
       });
-      return withMail(await presentWithHistory(ctx.db, after), before, after);
+      return withMail(await presentWithHistory(ctx, after), before, after);
     },
     replay: async (ctx, { params }) => {
       const application = await applicationIn(ctx, params.id);
-      return withMail(await presentWithHistory(ctx.db, application), application, application);
+      return withMail(await presentWithHistory(ctx, application), application, application);
     },
   },
   listRejectionMails: (ctx) => rejectionMails(ctx, ctx.record),
-  getBoard: async (ctx) => ({
-    columns: await Promise.all(stages.map((stage) => columnOf(ctx, ctx.record, stage))),
-  }),
+  getBoard: (ctx) => boardOf(ctx, ctx.record),
   getFunnel: async (ctx) => {
     const where = { positionId: ctx.record.id };
     const found = await ctx.db.search(applications, { where, limit: mostInFunnel });

@@ -7,6 +7,7 @@ import { mayManage } from '../positions/policy.ts';
 import { positions } from '../positions/store.ts';
 import { move } from './change.ts';
 import { present } from './present.ts';
+import { withoutUnseen } from './ratings.ts';
 import { type RejectionWords, rejectionWords } from './rejection-mail.ts';
 import { applications } from './store.ts';
 
@@ -75,5 +76,13 @@ export const moveMany = async (
     const some = unique.slice(start, start + atOnce);
     results.push(...(await db.transaction((tx) => moveSome(tx, nouns, ctx, some, to, mail))));
   }
-  return { results };
+  const seen = new Map(
+    (
+      await withoutUnseen(
+        ctx,
+        results.flatMap((one) => one.application ?? []),
+      )
+    ).map((one) => [one.id, one]),
+  );
+  return { results: results.map((one) => ({ ...one, application: seen.get(one.id) ?? null })) };
 };

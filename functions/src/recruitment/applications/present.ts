@@ -1,6 +1,6 @@
 import type { Application, ApplicationWithHistory } from '@kindred/contract/recruitment/applications/application';
 import { users } from '../../core/users/store.ts';
-import type { Database } from '../../platform/firestore/database.ts';
+import { type Viewer, withoutUnseen } from './ratings.ts';
 import type { StoredApplication } from './store.ts';
 
 /** Presents an application in a list. */
@@ -11,13 +11,14 @@ export const present = ({ history, rejectionMailId, ...application }: StoredAppl
 
 /** Presents an application with its moves, and the names of the users who made them. */
 export const presentWithHistory = async (
-  db: Database,
+  viewer: Viewer,
   application: StoredApplication,
 ): Promise<ApplicationWithHistory> => {
   const ids = [...new Set(application.history.map(({ by }) => by))];
-  const names = new Map((await db.getMany(users, ids)).map(({ id, name }) => [id, name]));
+  const names = new Map((await viewer.db.getMany(users, ids)).map(({ id, name }) => [id, name]));
+  const [seen] = await withoutUnseen(viewer, [application]);
   return {
-    ...present(application),
+    ...present(seen!),
     history: application.history.map((move) => ({ ...move, byName: names.get(move.by) ?? null })),
   };
 };
