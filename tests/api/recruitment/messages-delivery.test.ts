@@ -11,6 +11,7 @@ import { Database, tenantDatabase } from '../../../functions/src/platform/firest
 import { candidates, type StoredCandidate } from '../../../functions/src/recruitment/candidates/store.ts';
 import { candidateMail } from '../../../functions/src/recruitment/messages/due-kinds.ts';
 import { takeBack } from '../../../functions/src/recruitment/messages/queue.ts';
+import { users } from '../../../functions/src/core/users/store.ts';
 import { candidateMessages } from '../../../functions/src/recruitment/messages/store.ts';
 import { freezeTime, midHour } from '../../support/frozen-time.ts';
 import { passTime } from '../../support/instance.ts';
@@ -46,6 +47,22 @@ const dieAfterNext = (isSo: () => Promise<boolean>): void => {
     return result as never;
   });
 };
+
+describe('answers', () => {
+  test('go to the site if the sender has left before the mail is sent', async () => {
+    const candidate = await storeCandidate(db);
+    const { id } = await mailing.queue(candidate, 60);
+    const before = (await db.get(users, mailing.carla.uid))!.flags;
+    await db.update(users, mailing.carla.uid, undefined, () => ({ flags: [...before, 'DISABLED' as const] }));
+    passTime(120);
+    await sweep();
+    await db.update(users, mailing.carla.uid, undefined, () => ({ flags: before }));
+    expect((await db.get(candidateMessages, id))!.deliveryStatus).toBe('SENT');
+    const [mail] = mailing.mailed(candidate);
+    expect(JSON.stringify(mail)).toContain('office@example.com');
+    expect(JSON.stringify(mail)).not.toContain(mailing.carla.email);
+  });
+});
 
 describe('a mail is sent once', () => {
   test('if the call is repeated under the same key', async () => {

@@ -92,8 +92,8 @@ export const sendCandidateMail =
 /** Returns the address to which the candidate replies: the site's own if the sender's account was disabled or changed. */
 const replyToOf = async ({ db, tenant, message: { replyTo, sentBy } }: Delivery): Promise<string | null> => {
   if (!replyTo || replyTo === tenant.senderEmail) return replyTo;
-  const sender = await db.get(users, sentBy);
-  const isTheirs = sender?.email === replyTo && !sender.flags.includes('DISABLED');
+  const { flags = [], email } = (await db.get(users, sentBy)) ?? {};
+  const isTheirs = email === replyTo && flags.includes('EMAIL_VERIFIED') && !flags.includes('DISABLED');
   return isTheirs ? replyTo : tenant.senderEmail;
 };
 
