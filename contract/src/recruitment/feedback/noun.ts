@@ -1,7 +1,7 @@
 import { noun } from '../../noun.ts';
 
 export const feedback = noun({
-  /** A meeting was a day ago, and your feedback is missing. */
+  /** Feedback is still missing a day after the meeting. */
   notifications: { feedbackDue: { inApp: true, email: 'now' } },
   reasons: ['not_an_interviewer'],
 });

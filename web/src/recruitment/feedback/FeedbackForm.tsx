@@ -8,6 +8,7 @@ import { notify } from '../../ui/notices.ts';
 import { useEntryForm } from '../../ui/use-entry-form.ts';
 import { feedbackBody, feedbackJudge, feedbackValues } from './feedback-fields.ts';
 import type { FeedbackValues } from './feedback-fields.ts';
+import styles from './Feedback.module.css';
 import { saveFeedback, submitFeedback, useForgetFeedback } from './feedback.ts';
 import { useRecommendationLabels } from './use-recommendation-labels.ts';
 
@@ -43,10 +44,17 @@ export const FeedbackForm = ({ meetingId, candidate, criteria, own }: FeedbackFo
     saveFeedback(meetingId, candidate.id, feedbackBody(values)),
   );
   const radios = (name: string, label: string, options: readonly { value: string; label: string }[], help?: string) => (
-    <Radio.Group key={name} label={label} description={help} {...form.getInputProps(name)}>
+    <Radio.Group
+      key={name}
+      label={label}
+      description={help}
+      // The help of an answer below it would look like a part of the next question.
+      inputWrapperOrder={['label', 'description', 'input', 'error']}
+      {...form.getInputProps(name)}
+    >
       <Group my="xs" gap="sm">
         {options.map((option) => (
-          <Radio key={option.value} {...option} />
+          <Radio key={option.value} {...option} classNames={{ root: styles.choice, label: styles.choiceLabel }} />
         ))}
       </Group>
     </Radio.Group>
@@ -68,12 +76,13 @@ export const FeedbackForm = ({ meetingId, candidate, criteria, own }: FeedbackFo
     >
       <Fieldset legend={isSubmitted ? t('feedback.yours') : t('feedback.write')}>
         <Stack>
+          {criteria.length > 0 && <Text c="dimmed">{t('feedback.scoreHelp', { most: highestScore })}</Text>}
           {criteria.map(({ key, title, help }) => radios(`scores.${key}`, title, scores, help || undefined))}
           {radios(
             'rating',
             t('feedback.rating'),
             numbers(highestRating).map((value) => ({ value, label: value })),
-            t('feedback.ratingHelp'),
+            t('feedback.ratingHelp', { most: highestRating }),
           )}
           {radios(
             'recommendation',
