@@ -153,7 +153,7 @@ describe('the list of meetings', () => {
 });
 
 describe('clashes', () => {
-  test('name who has what at that time, without cancelled meetings and those that only touch', async () => {
+  test('list meetings that overlap, but not cancelled or adjacent ones', async () => {
     const candidateId = await storeCandidate(db, 'Busy Bee');
     const busy = { candidateIds: [candidateId], interviewerIds: [ivan.uid] };
     const startsAt = '2027-05-03T09:00:00.000Z';
@@ -202,15 +202,21 @@ describe('an interviewer', () => {
 });
 
 describe('a candidate', () => {
-  test('who is renamed, merged or erased is so in their meetings', async () => {
+  test('keeps meetings up to date when renamed, merged or erased', async () => {
     const [from, into] = [await storeCandidate(db, 'Rosa L.'), await storeCandidate(db, 'Rosa Lind')];
     const id = await storeMeeting(db, admin.uid, { candidateIds: [from] });
     const before = (await db.get(candidates, from))!;
     await db.transaction(async (tx) => meetingsNoun.candidateChanged(tx, before, { ...before, name: 'Rosa Lynd' }));
     expect((await db.get(meetings, id))!.candidates).toEqual([{ id: from, name: 'Rosa Lynd' }]);
+    await db.update(meetings, id, undefined, ({ candidates: all }) => ({
+      candidates: all.map((one) => ({ ...one, status: 'ACCEPTED' as const })),
+    }));
     await meetingsNoun.candidatesMerged(db, tenant.id, from, into);
     await meetingsNoun.candidatesMerged(db, tenant.id, from, into);
-    expect((await db.get(meetings, id))!.candidateIds).toEqual([into]);
+    expect(await db.get(meetings, id)).toMatchObject({
+      candidateIds: [into],
+      candidates: [{ id: into, status: 'ACCEPTED' }],
+    });
     await meetingsNoun.candidateErased(db, tenant.id, into);
     expect(await db.get(meetings, id)).toMatchObject({ candidateIds: [], candidates: [] });
   });

@@ -58,7 +58,7 @@ const requireFixed = (before: StoredMeeting, body: MeetingInput): void => {
   if (before.status !== 'SCHEDULED' && (isMoved(before, body) || hasOtherPeople(before, body)))
     throw new ApiError('conflict', {
       why: 'meeting_begun',
-      detail: 'This meeting has begun. Its title, time and people can no longer change.',
+      detail: 'This meeting has started. Its title, time and people can no longer be changed.',
     });
 };
 
@@ -161,7 +161,7 @@ export const meetingHandlers = (registry: RecruitmentRegistry): Handlers<typeof 
     const isAhead = before.status === 'SCHEDULED' || before.status === 'LIVE';
     if (!isAhead && !removes) {
       if (before.status === 'CANCELLED') return before;
-      throw new ApiError('conflict', { why: 'meeting_begun', detail: 'This meeting has ended.' });
+      throw new ApiError('conflict', { why: 'meeting_begun', detail: 'This meeting has started.' });
     }
     const changes = { status: 'CANCELLED' as const, cancelReason, sequence: before.sequence + 1 };
     const letters = isAhead ? await lettersAfter(mailingOf(ctx), before, { ...before, ...changes }) : [];

@@ -55,7 +55,7 @@ interface Mailing {
   readonly meeting: MailedMeeting;
   /** The uid of the user or program that asked for the mails. */
   readonly sender: string;
-  /** Whether the sender is an administrator, if that is known without reading. */
+  /** Skips the lookup of the sender’s role if it is known. */
   readonly isAdministrator?: true;
   /** Distinguishes these mails from others about the meeting. */
   readonly key: string;

@@ -75,7 +75,7 @@ const NextMeeting = ({ meeting, isFirst, token, onChange }: NextProps) => {
         </p>
       )}
       {slots !== null && <ChooseTime slots={slots} answer={answer} />}
-      {slots === null && isTentative && <p>{t('time.noneFitsDone')}</p>}
+      {slots === null && isTentative && meeting.answer === 'TENTATIVE' && <p>{t('time.noneFitsDone')}</p>}
       {!isTentative && status === 'SCHEDULED' && <AnswerMeeting meeting={meeting} answer={answer} />}
       <div role="alert">{answer.problem !== null && <p className="public-error">{answer.problem}</p>}</div>
     </article>

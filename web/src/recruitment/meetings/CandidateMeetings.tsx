@@ -26,7 +26,7 @@ export const CandidateMeetings = ({ candidateId }: { candidateId: string }) => {
                   <Anchor component={Link} to={paths.meeting.href({ id: meeting.id })}>
                     {meeting.title}
                   </Anchor>
-                  <span>{zoned(meeting.startsAt)}</span>
+                  <span>{meeting.isTentative ? t('slots.open') : zoned(meeting.startsAt)}</span>
                   <MeetingStatus meeting={meeting} />
                 </li>
               ))}
