@@ -241,7 +241,7 @@ describe('with a candidate', () => {
     expect(await countsOf(positionId)).toMatchObject({ APPLIED: 1 });
   });
 
-  test('who gets another name, the copies follow', async () => {
+  test('who is renamed, updates the copies', async () => {
     const { id, candidateId } = await applied();
     await db.transaction(async (tx) => {
       const before = (await tx.get(candidates, candidateId))!;
@@ -252,7 +252,7 @@ describe('with a candidate', () => {
     expect([candidateName, tags, rating, version]).toEqual(['Clara Weber', ['senior'], 4.5, 1]);
   });
 
-  test('who is erased, the applications go; an opening that was filled stays filled', async () => {
+  test('who is erased, deletes the applications; filled openings stay filled', async () => {
     const { id, candidateId, positionId } = await applied();
     await move(id, 'HIRED');
     await applicationsNoun.candidateErased(db, tenant.id, candidateId);

@@ -150,7 +150,7 @@ describe('a mail to candidates', () => {
     expect(mailing.mailed(candidate)[0]!.text).toContain('Reply-To: office@example.com');
   });
 
-  test('from a person without a verified address is answered at the site’s own', async () => {
+  test('sets Reply-To to the site’s address if the sender’s is not verified', async () => {
     const vera = await mailing.tenant.person('Vera', { roles: ['CUSTOMER_ADMIN'], verified: false });
     const candidate = await storeCandidate(db);
     const body = { candidateIds: [candidate.id], subject: 'Hello', body: 'Good day' };
@@ -188,7 +188,7 @@ describe('the mails of a candidate', () => {
     expect((await listed(`&cursor=${first.nextCursor}`)).body.items).toMatchObject([{ subject: 'One' }]);
   });
 
-  test('are gone with an erased candidate, and none is sent any more', async () => {
+  test('are deleted with their candidate, and queued ones are not sent', async () => {
     mailing.throughStubborn();
     const candidate = await storeCandidate(db);
     await mailing.send([candidate]);
@@ -199,7 +199,7 @@ describe('the mails of a candidate', () => {
     expect([mailing.mailed(candidate).length, (await mailing.threadOf(candidate)).total]).toEqual([1, 0]);
   });
 
-  test('move to the candidate with whom they are merged, also those that wait', async () => {
+  test('move to the merged candidate, queued ones included', async () => {
     mailing.throughStubborn();
     const [from, into] = [await storeCandidate(db), await storeCandidate(db)];
     await mailing.send([from]);

@@ -66,7 +66,7 @@ describe('a position', () => {
     expect(await read(id)).toMatchObject({ version, candidateCount: 1, stageCounts: { APPLIED: 1 } });
   });
 
-  test('is refused with people who are not of the tenant, and with doubles', async () => {
+  test('rejects members from other tenants and duplicates', async () => {
     const unknown = { userId: foreigner.uid, role: 'OWNER' };
     const me = { userId: admin.uid, role: 'OWNER' };
     expect(issuesOf(await create({ team: [me, unknown] }))).toEqual(['team.1.userId unknown']);

@@ -43,7 +43,7 @@ export const ApplicationMove = z.object({
   from: Stage.nullable(),
   to: Stage,
   by: Id,
-  /** Null if it was not a user, or if their account has ended. */
+  /** Null for the system and for deleted users. */
   byName: z.string().nullable(),
   at: Timestamp,
 });

@@ -49,7 +49,7 @@ export const mostRecipients = 100;
 
 const recipientIds = z.array(Id).min(1).max(mostRecipients);
 
-/** To whom a mail goes, and what it says. */
+/** The recipients and the words of a mail. */
 export const MailDraft = {
   candidateIds: recipientIds,
   /** The position that the mail names. */

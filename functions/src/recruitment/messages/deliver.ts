@@ -128,7 +128,7 @@ const post = async (delivery: Delivery, nouns: readonly RecruitmentNoun[]): Prom
   );
 };
 
-/** Records why a mail was not sent. Throws if the queue is to try again. */
+/** Records a failure. Throws to make the queue retry. */
 const keepFault = async (
   delivery: Delivery,
   { key, tenantId, ref, countedFrom, firstAt }: DueEntryOf<typeof candidateMail>,

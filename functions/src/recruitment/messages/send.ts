@@ -19,7 +19,7 @@ type Input = InputOf<(typeof messageEndpoints)['sendMessages']>['body'];
 /** How many mails are written in one transaction. A larger number is work for the due queue. */
 const atOnce = 20;
 
-/** The mails to be written, as every step needs them. Encrypted in the queue, since it may contain personal words. */
+/** The mails to be written, as every step needs them. Encrypted in the queue, since it may contain personal data. */
 interface Job {
   readonly operationId: string;
   readonly tenantId: string;
@@ -116,7 +116,7 @@ export const sendStep: (entry: DueEntryOf<typeof candidateMails>) => Promise<voi
       if (!operation || isOver(operation)) return;
       const failure = {
         code: 'interrupted',
-        message: 'The sending stopped half-way. Mails that were queued are sent.',
+        message: 'Sending stopped partway. Queued mails are sent.',
       };
       tx.update(operations, operation, { status: 'FAILED', failures: [failure] });
     }),

@@ -24,7 +24,7 @@ export const candidateMessages = collection({
     waitsUntil: z.string().nullable(),
     /** When it was or will be sent. */
     at: z.string(),
-    /** Since when the mail server does not accept it; null if it was not tried yet. */
+    /** Time of the first failed attempt; null before. */
     triedSince: z.string().nullable(),
     /** How often it was handed to the mail server without an answer. */
     unanswered: z.int(),
