@@ -22,9 +22,9 @@ export interface CardMoves {
   readonly droppedId: string | null;
   /** The id of the text that explains the keys. */
   readonly helpId: string;
-  /** The selected cards; null while none can be selected. */
-  readonly selected: ReadonlySet<string> | null;
-  readonly select: (ids: readonly string[], isSelected: boolean) => void;
+  /** The selected cards by id, in the stages in which they were selected; null while none can be selected. */
+  readonly selected: ReadonlyMap<string, Application> | null;
+  readonly select: (cards: readonly Application[], isSelected: boolean) => void;
 }
 
 /** A candidate on the board. */
@@ -55,7 +55,7 @@ export const ApplicationCard = ({ card, moves }: { card: Application; moves: Car
             className={styles.check}
             aria-label={t('bulk.select', { name })}
             checked={moves.selected.has(id)}
-            onChange={({ currentTarget }) => moves.select([id], currentTarget.checked)}
+            onChange={({ currentTarget }) => moves.select([card], currentTarget.checked)}
           />
         ) : (
           <ActionIcon

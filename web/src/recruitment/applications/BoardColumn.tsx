@@ -42,12 +42,7 @@ export const BoardColumn = (props: BoardColumnProps) => {
           label={t('bulk.all')}
           aria-label={t('bulk.allOf', { stage: title })}
           checked={items.every(({ id }) => moves.selected!.has(id))}
-          onChange={({ currentTarget }) =>
-            moves.select(
-              items.map(({ id }) => id),
-              currentTarget.checked,
-            )
-          }
+          onChange={({ currentTarget }) => moves.select(items, currentTarget.checked)}
         />
       )}
       {items.length > 0 && (

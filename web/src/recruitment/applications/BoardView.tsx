@@ -66,6 +66,9 @@ const FirstSteps = ({ positionId }: { positionId: string }) => {
   );
 };
 
+const byId = (cards: readonly Application[]): ReadonlyMap<string, Application> =>
+  new Map(cards.map((card) => [card.id, card]));
+
 interface BoardProps {
   readonly positionId: string;
   readonly columns: readonly Column[];
@@ -84,11 +87,11 @@ const Board = ({ positionId, columns, board: { move, showMore, loading, replaceN
   const { drag, board, start } = useCardDrag(drop);
   const keys = useCardKeys(drop);
   const bulk = useBulkMoves(positionId, replaceNotice);
-  const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
-  const selectedCards = columns.flatMap(({ items }) => items).filter(({ id }) => selected?.has(id));
+  const [selected, setSelected] = useState<ReadonlyMap<string, Application> | null>(null);
+  const selectedCards = [...(selected?.values() ?? [])];
   const moveSelected = async (to: Move): Promise<void> => {
     const left = await bulk.moveAll(selectedCards, to);
-    setSelected(left.length > 0 ? new Set(left.map(({ id }) => id)) : null);
+    setSelected(left.length > 0 ? byId(left) : null);
   };
   const chosen = stages.find((stage) => stage === search.get('stage')) ?? 'APPLIED';
   const over = drag?.over ?? keys.picked?.over;
@@ -101,10 +104,11 @@ const Board = ({ positionId, columns, board: { move, showMore, loading, replaceN
     draggedId: drag?.card.id,
     droppedId: keys.dropped,
     selected,
-    select: (ids, isSelected) =>
+    select: (cards, isSelected) =>
       setSelected((before) => {
-        const others = [...(before ?? [])].filter((id) => !ids.includes(id));
-        return new Set(isSelected ? [...others, ...ids] : others);
+        const ids = new Set(cards.map(({ id }) => id));
+        const others = [...(before?.values() ?? [])].filter(({ id }) => !ids.has(id));
+        return byId(isSelected ? [...others, ...cards] : others);
       }),
   };
   if (q.trim())
@@ -119,7 +123,7 @@ const Board = ({ positionId, columns, board: { move, showMore, loading, replaceN
       <Group align="end" justify="space-between">
         <BoardSearch q={q} search={setQ} />
         {!selected && (
-          <Button variant="default" onClick={() => setSelected(new Set())}>
+          <Button variant="default" onClick={() => setSelected(new Map())}>
             {t('bulk.start')}
           </Button>
         )}
