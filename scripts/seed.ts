@@ -4,6 +4,7 @@
  */
 import { seedCare } from './seed/care/module.ts';
 import { seedCore } from './seed/core/module.ts';
+import { seedRecruitment } from './seed/recruitment/module.ts';
 
 if (
   !process.env.FIRESTORE_EMULATOR_HOST ||
@@ -17,5 +18,6 @@ if (
 
 const welcome = await seedCore();
 await seedCare();
+await seedRecruitment();
 
 process.stdout.write(`${JSON.stringify(welcome)}\n`, () => process.exit(0));

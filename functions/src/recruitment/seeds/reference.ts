@@ -5,7 +5,11 @@ import { referenceTemplates } from '../mail-templates/reference.ts';
 import { mailTemplateNameId, mailTemplateNames, mailTemplates } from '../mail-templates/store.ts';
 
 /** Creates the reference templates in the languages that the tenant offers, except those whose name is taken. */
-export const makeReferenceTemplates = ({ db, actor, tenant }: SignedInContext): Promise<StoredOperation> => {
+export const makeReferenceTemplates = ({
+  db,
+  actor,
+  tenant,
+}: Pick<SignedInContext, 'db' | 'actor' | 'tenant'>): Promise<StoredOperation> => {
   const offered = referenceTemplates.flatMap((template) => {
     const language = tenant.languages.find((one) => one.split('-')[0] === template.language);
     return language ? [{ ...template, language }] : [];

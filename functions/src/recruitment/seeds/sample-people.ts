@@ -1,3 +1,5 @@
+import type { Stage } from '@kindred/contract/recruitment/applications/stage';
+
 /** A sample position with the people who apply for it. */
 interface SamplePosition {
   readonly id: string;
@@ -8,6 +10,8 @@ interface SamplePosition {
   readonly openings: number;
   readonly tags: readonly string[];
   readonly criteria: readonly { readonly key: string; readonly title: string; readonly help: string }[];
+  /** Where the candidates are who have left the first stage. */
+  readonly stages: Readonly<Record<string, Stage>>;
   /** Name, source, tags and notes of each candidate. */
   readonly people: readonly (readonly [name: string, source: string, tags: readonly string[], notes: string])[];
 }
@@ -25,6 +29,15 @@ export const samplePositions: readonly SamplePosition[] = [
     openings: 2,
     tags: ['Care', 'Lyon'],
     criteria: [teamWork, { key: 'empathy', title: 'Empathy', help: 'Finds words that help.' }, clarity],
+    stages: {
+      'Amina Benali': 'OFFER',
+      'Théo Laurent': 'SCREENING',
+      'Grace Okoye': 'INTERVIEW',
+      'Marek Nowak': 'SCREENING',
+      'Fatou Diallo': 'INTERVIEW',
+      'Claire Rousseau': 'HIRED',
+      'Daniel Haas': 'REJECTED',
+    },
     people: [
       ['Amina Benali', 'Job fair', ['Nursing', 'Lyon'], 'Eight years in home care. Free from **January**.'],
       ['Théo Laurent', 'Website', ['Planning'], 'Coordinated volunteers for a hospice.'],
@@ -47,6 +60,15 @@ export const samplePositions: readonly SamplePosition[] = [
     openings: 1,
     tags: ['Technology'],
     criteria: [teamWork, { key: 'craft', title: 'Craft', help: 'Small, tested steps.' }, clarity],
+    stages: {
+      'Priya Raman': 'INTERVIEW',
+      'Sara Bianchi': 'INTERVIEW',
+      'Tomáš Dvořák': 'INTERVIEW',
+      'Mei Tanaka': 'SCREENING',
+      'Elif Yılmaz': 'SCREENING',
+      'Nora Jensen': 'WITHDRAWN',
+      'Kwame Mensah': 'REJECTED',
+    },
     people: [
       ['Priya Raman', 'Referral', ['TypeScript', 'Accessibility'], 'Sent a pull request before the first call.'],
       ['Oskar Lindqvist', 'Website', ['TypeScript'], ''],
@@ -69,6 +91,12 @@ export const samplePositions: readonly SamplePosition[] = [
     openings: 1,
     tags: ['Office', 'Brussels'],
     criteria: [teamWork, { key: 'order', title: 'Order', help: 'Keeps track of many small things.' }],
+    stages: {
+      'Sofie Peeters': 'INTERVIEW',
+      'Bart De Smet': 'SCREENING',
+      'Rosa Jiménez': 'SCREENING',
+      'Lucas Moreau': 'REJECTED',
+    },
     people: [
       ['Sofie Peeters', 'Website', ['Dutch', 'French'], 'Bilingual.'],
       ['Ahmed El Idrissi', 'Job fair', ['French'], ''],

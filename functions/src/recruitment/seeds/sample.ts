@@ -2,6 +2,8 @@ import { fold } from '@kindred/contract/fold';
 import { operations } from '../../core/operations/store.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { timestamp } from '../../platform/clock.ts';
+import { move } from '../applications/change.ts';
+import { applications } from '../applications/store.ts';
 import { addCandidate } from '../candidates/create.ts';
 import { users } from '../../core/users/store.ts';
 import { candidateEmails, emailId, type StoredCandidate } from '../candidates/store.ts';
@@ -19,8 +21,8 @@ type Sample = (typeof samplePositions)[number];
 /** Makes a position, its candidates and meetings, unless it exists. Returns whether it was made. */
 const makePosition = (
   registry: RecruitmentRegistry,
-  ctx: SignedInContext,
-  { id, people, tags, criteria, ...sample }: Sample,
+  ctx: Pick<SignedInContext, 'db' | 'tenant' | 'actor'>,
+  { id, people, stages, tags, criteria, ...sample }: Sample,
 ): Promise<boolean> =>
   ctx.db.transaction(async (tx) => {
     if (await tx.get(positions, id)) return false;
@@ -55,7 +57,12 @@ const makePosition = (
       const email = addressOf(name);
       if (known.has(emailId(email))) continue;
       const fields = { name, email, phone: null, notes, tags: [...personTags], source, positionId: id };
-      made.push(await addCandidate(tx, registry.nouns, ctx, fields, `${id}-${index + 1}`));
+      const candidate = await addCandidate(tx, registry.nouns, ctx, fields, `${id}-${index + 1}`);
+      made.push(candidate);
+      const application = await tx.get(applications, candidate.applications[0]!.id);
+      const to = { stage: stages[name] ?? 'APPLIED', by: ctx.actor.uid } as const;
+      if (application && application.stage !== to.stage)
+        await move(tx, { nouns: registry.nouns, tenantId: ctx.tenant.id }, application, to);
     }
     // An administrator of another tenant does not interview.
     if (interviewer) await makeMeetings(registry, tx, ctx.tenant.id, position, { people: made, interviewer });
@@ -63,7 +70,10 @@ const makePosition = (
   });
 
 /** Creates the sample positions, each in a transaction, and records the operation. */
-export const makeSamples = async (registry: RecruitmentRegistry, ctx: SignedInContext) => {
+export const makeSamples = async (
+  registry: RecruitmentRegistry,
+  ctx: Pick<SignedInContext, 'db' | 'tenant' | 'actor'>,
+) => {
   let created = 0;
   for (const sample of samplePositions) if (await makePosition(registry, ctx, sample)) created++;
   const fields = {
