@@ -27,7 +27,7 @@ export const usualHours = (timezone: string): AvailabilityRules => ({
 });
 
 /**
- * When a time with a user was last booked, by the user's id. Every booking writes it, so that of two at once the second
+ * The last booking of a time with a user, by the user's id. Each booking changes it, so that of two at once the second
  * sees the first.
  */
-export const bookings = collection({ name: 'meetingBookings', times: 'camel', schema: z.object({ at: z.string() }) });
+export const bookings = collection({ name: 'meetingBookings', times: 'camel', schema: z.object({ turn: z.string() }) });

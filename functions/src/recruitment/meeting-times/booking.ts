@@ -1,5 +1,5 @@
 import { ApiError } from '../../platform/api-error.ts';
-import { timestamp } from '../../platform/clock.ts';
+import { newId } from '../../platform/crypto.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { bookings } from '../availability/store.ts';
@@ -9,18 +9,28 @@ import type { StoredMeeting } from '../meetings/store.ts';
 export const slotTaken = () =>
   new ApiError('conflict', { why: 'slot_taken', detail: 'This time has been taken meanwhile. Please choose another.' });
 
+const turnsOf = async (from: Pick<Database | Transaction, 'getMany'>, ids: readonly string[]): Promise<string> =>
+  (await from.getMany(bookings, ids)).map(({ id, turn }) => `${id} ${turn}`).join();
+
+/** Books a time that was found free. Returns false if one of the interviewers was booked since; look again then. */
+type Booking = (tx: Transaction) => Promise<boolean>;
+
 /**
- * Books a time for a meeting in the transaction; 409 if one of its people has another meeting then. Each booking reads
- * and writes a record of every interviewer, so two at once cannot both find the time free.
+ * Finds a time free for a meeting; 409 if one of its people has another meeting then. Each booking changes the turn of
+ * every interviewer, so of two at once the second has to look again. The search is not in the transaction, since it
+ * would hold up others.
  */
-export const book = async (
+export const findFree = async (
   db: Database,
-  tx: Transaction,
   { id: except, interviewerIds, candidateIds, durationMinutes }: StoredMeeting,
   startsAt: string,
-): Promise<void> => {
-  await tx.getMany(bookings, interviewerIds);
+): Promise<Booking> => {
+  const turns = await turnsOf(db, interviewerIds);
   const slots = await untaken(db, { interviewerIds, candidateIds, except }, { slots: [startsAt], durationMinutes });
   if (slots.length === 0) throw slotTaken();
-  for (const uid of interviewerIds) tx.put(bookings, uid, { at: timestamp() });
+  return async (tx) => {
+    if ((await turnsOf(tx, interviewerIds)) !== turns) return false;
+    for (const uid of interviewerIds) tx.put(bookings, uid, { turn: newId() });
+    return true;
+  };
 };

@@ -9,11 +9,11 @@ import { candidateBehind } from '../candidate-pages/open-handlers.ts';
 import { presentPage } from '../candidate-pages/present.ts';
 import type { StoredCandidate } from '../candidates/store.ts';
 import type { RecruitmentRegistry } from '../noun.ts';
-import { book, slotTaken } from './booking.ts';
+import { findFree, slotTaken } from './booking.ts';
 import { meetingPlanned } from '../meetings/life.ts';
 import { lettersAfter } from '../meetings/mailing.ts';
 import { type MeetingAnswer, meetingNews } from '../meetings/news.ts';
-import { attendeeIn, isAsked, isPast, mayReschedule } from '../meetings/own-present.ts';
+import { attendeeIn, isAsked, isKnown, isPast, mayReschedule } from '../meetings/own-present.ts';
 import { planReminders } from '../meetings/reminders.ts';
 import { freeSlots } from '../meetings/slots.ts';
 import { meetings, type StoredMeeting } from '../meetings/store.ts';
@@ -21,8 +21,8 @@ import { meetings, type StoredMeeting } from '../meetings/store.ts';
 const day = 24 * 3_600_000;
 /** How far ahead a candidate can move a meeting. */
 const slotDays = 14;
-/** How often a decision starts again because the meeting has changed meanwhile. */
-const mostTries = 3;
+/** How often a decision starts again because the meeting or an interviewer's bookings have changed meanwhile. */
+const mostTries = 5;
 
 /** What a decision changes, with the news of it. */
 interface Decision {
@@ -42,7 +42,7 @@ const meetingBehind = async (ctx: Context, token: string, id: string) => {
   const { candidate } = await candidateBehind(ctx.db, ctx, token);
   const meeting = await ctx.db.get(meetings, id);
   // The same for a meeting of others as for none.
-  if (!meeting?.candidateIds.includes(candidate.id)) throw new ApiError('not_found');
+  if (!meeting?.candidateIds.includes(candidate.id) || !isKnown(meeting)) throw new ApiError('not_found');
   return { candidate, meeting };
 };
 
@@ -92,6 +92,7 @@ export const decide = async (
     if (!decision) return presentPage(db, tenant, candidate);
     const after = afterDecision(before, candidate.id, decision);
     const isMoved = after.sequence !== before.sequence;
+    const book = isMoved ? await findFree(db, before, after.startsAt) : undefined;
     const mailing = { db, tenant, sender: before.createdBy };
     const known = before.isTentative ? undefined : before;
     const letters = isMoved ? await lettersAfter(mailing, known, after, undefined, known !== undefined) : [];
@@ -99,7 +100,7 @@ export const decide = async (
       await candidateBehind(tx, ctx, token);
       const current = await tx.get(meetings, id);
       if (current?.version !== before.version || current.status !== before.status) return false;
-      if (isMoved) await book(db, tx, before, after.startsAt);
+      if (book && !(await book(tx))) return false;
       const { startsAt, sequence, candidates } = after;
       const changes = { ...decision.changes, startsAt, sequence, candidates, isTentative: after.isTentative ?? false };
       const saved = tx.update(meetings, current, changes);

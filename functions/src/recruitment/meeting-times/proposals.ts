@@ -104,6 +104,7 @@ const postProposal = async (tx: Transaction, { candidateId, link }: NewProposal)
 export const proposeTimes = async (ctx: SignedInContext, id: string, slots: SlotInput): Promise<StoredMeeting> => {
   const before = await ctx.db.get(meetings, id);
   if (!before) throw new ApiError('not_found');
+  requireVersion(before, ctx.ifMatch);
   if (before.status === 'CANCELLED')
     throw new ApiError('conflict', { why: 'meeting_cancelled', detail: 'This meeting is cancelled.' });
   if (before.status !== 'SCHEDULED')

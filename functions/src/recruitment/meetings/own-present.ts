@@ -58,7 +58,7 @@ const presentOwn = async (
 };
 
 /** Returns whether a candidate knows of a meeting: not of one whose time nobody asked them for. */
-const isKnown = ({ isTentative, proposal }: StoredMeeting): boolean => !isTentative || Boolean(proposal);
+export const isKnown = ({ isTentative, proposal }: StoredMeeting): boolean => !isTentative || Boolean(proposal);
 
 /** Returns a candidate's meetings in the order of their start, without notes and other people than the host. */
 export const ownMeetings = async (db: Database, tenant: Tenant, candidateId: string): Promise<OwnMeeting[]> => {
