@@ -15,9 +15,8 @@ export const meetingNews = (
 /** Times in mails name their zone if the meeting's zone shows another time. */
 const timed = ({ zone, ...params }: Params) => ({ ...params, at: String(params['at']), [zoneKey]: zone });
 
-/** What a candidate answered. The news does not name them: the log of notifications outlives an erased candidate. */
-export const meetingAnswers = ['ACCEPTED', 'DECLINED', 'CHOSEN', 'NONE_FITS', 'MOVED'] as const;
-export type MeetingAnswer = (typeof meetingAnswers)[number];
+/** What a candidate answered. The news does not name them, since nothing removes the name once they are erased. */
+export type MeetingAnswer = 'ACCEPTED' | 'DECLINED' | 'CHOSEN' | 'NONE_FITS' | 'MOVED';
 
 const answeredLine = (t: Texts, { answer, ...params }: Params): string => {
   const about = timed(params);
