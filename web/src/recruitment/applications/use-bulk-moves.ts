@@ -21,7 +21,7 @@ interface Batch {
 }
 
 /** Returns the calls that move cards. Those of one call have the same stage and the same destination. */
-export const batchesOf = (cards: readonly Application[], toOf: (card: Application) => Move): Batch[] => {
+const batchesOf = (cards: readonly Application[], toOf: (card: Application) => Move): Batch[] => {
   const groups = Object.groupBy(cards, (card) => JSON.stringify([card.stage, toOf(card)]));
   return Object.values(groups).flatMap((group = []) =>
     Array.from({ length: Math.ceil(group.length / atOnce) }, (_, nth) => ({
