@@ -6,7 +6,7 @@ import { move } from '../applications/change.ts';
 import { applications } from '../applications/store.ts';
 import { addCandidate } from '../candidates/create.ts';
 import { users } from '../../core/users/store.ts';
-import { candidateEmails, emailId, type StoredCandidate } from '../candidates/store.ts';
+import { candidateEmails, candidates, emailId, type StoredCandidate } from '../candidates/store.ts';
 import type { RecruitmentRegistry } from '../noun.ts';
 import { reserveSlug } from '../positions/slug.ts';
 import { positions } from '../positions/store.ts';
@@ -16,13 +16,16 @@ import { samplePositions } from './sample-people.ts';
 /** Returns an address that receives no mail: `amina.benali@candidates.example`. */
 const addressOf = (name: string): string => `${fold(name).replace(/[^a-z]+/g, '.')}@candidates.example`;
 
+/** Whose samples they are. */
+type SeedContext = Pick<SignedInContext, 'db' | 'tenant' | 'actor'>;
+
 type Sample = (typeof samplePositions)[number];
 
 /** Makes a position, its candidates and meetings, unless it exists. Returns whether it was made. */
 const makePosition = (
   registry: RecruitmentRegistry,
-  ctx: Pick<SignedInContext, 'db' | 'tenant' | 'actor'>,
-  { id, people, stages, tags, criteria, ...sample }: Sample,
+  ctx: SeedContext,
+  { id, people, stages: _stages, tags, criteria, ...sample }: Sample,
 ): Promise<boolean> =>
   ctx.db.transaction(async (tx) => {
     if (await tx.get(positions, id)) return false;
@@ -57,25 +60,38 @@ const makePosition = (
       const email = addressOf(name);
       if (known.has(emailId(email))) continue;
       const fields = { name, email, phone: null, notes, tags: [...personTags], source, positionId: id };
-      const candidate = await addCandidate(tx, registry.nouns, ctx, fields, `${id}-${index + 1}`);
-      made.push(candidate);
-      const application = await tx.get(applications, candidate.applications[0]!.id);
-      const to = { stage: stages[name] ?? 'APPLIED', by: ctx.actor.uid } as const;
-      if (application && application.stage !== to.stage)
-        await move(tx, { nouns: registry.nouns, tenantId: ctx.tenant.id }, application, to);
+      made.push(await addCandidate(tx, registry.nouns, ctx, fields, `${id}-${index + 1}`));
     }
     // An administrator of another tenant does not interview.
     if (interviewer) await makeMeetings(registry, tx, ctx.tenant.id, position, { people: made, interviewer });
     return true;
   });
 
+/** Moves the candidates of a sample position to their stages, in a transaction of its own: a move adds to the position's counters. */
+const moveCandidates = (
+  { nouns }: RecruitmentRegistry,
+  ctx: SeedContext,
+  { id, people, stages }: Sample,
+): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    const ids = people.flatMap(([name], index) => (stages[name] ? [`${id}-${index + 1}`] : []));
+    for (const candidate of await tx.getMany(candidates, ids)) {
+      const own = candidate.applications.find(({ positionId }) => positionId === id);
+      const application = own && (await tx.get(applications, own.id));
+      if (!application) continue;
+      const to = { stage: stages[candidate.name]!, by: ctx.actor.uid };
+      await move(tx, { nouns, tenantId: ctx.tenant.id }, application, to);
+    }
+  });
+
 /** Creates the sample positions, each in a transaction, and records the operation. */
-export const makeSamples = async (
-  registry: RecruitmentRegistry,
-  ctx: Pick<SignedInContext, 'db' | 'tenant' | 'actor'>,
-) => {
+export const makeSamples = async (registry: RecruitmentRegistry, ctx: SeedContext) => {
   let created = 0;
-  for (const sample of samplePositions) if (await makePosition(registry, ctx, sample)) created++;
+  for (const sample of samplePositions) {
+    if (!(await makePosition(registry, ctx, sample))) continue;
+    await moveCandidates(registry, ctx, sample);
+    created++;
+  }
   const fields = {
     kind: 'recruitment-sample',
     status: 'SUCCEEDED' as const,
