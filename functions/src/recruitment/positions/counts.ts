@@ -13,7 +13,7 @@ export const countsOfMove = (left: Stage, entered: Stage | null): Record<string,
   const enters = (isSo: (stage: Stage) => boolean): number => Number(entered !== null && isSo(entered));
   const change = (isSo: (stage: Stage) => boolean): number => enters(isSo) - Number(isSo(left));
   return {
-    ...(entered && { [`stageCounts.${entered}`]: 1 }),
+    ...(entered && left !== entered && { [`stageCounts.${entered}`]: 1 }),
     ...(left !== entered && { [`stageCounts.${left}`]: -1 }),
     candidateCount: change(isOpenStage),
     hiredCount: change((stage) => stage === 'HIRED'),
