@@ -72,3 +72,13 @@ test('a candidate sees their own move at once', async () => {
   }));
   expect(await shown(token)).toEqual(['WITHDRAWN', 'REJECTED']);
 });
+
+test('a candidate can withdraw an application whose rejection they do not see yet', async () => {
+  const { id, token } = await applied();
+  await move(id, 'REJECTED');
+  passTime(60);
+  const body = { token, applicationId: id };
+  expect((await life.tenant.call(`POST ${life.open}/application-withdrawal`, { body })).status).toBe(200);
+  expect(await shown(token)).toEqual(['WITHDRAWN', 'REJECTED']);
+  expect((await life.db.get(applications, id))?.stage).toBe('WITHDRAWN');
+});

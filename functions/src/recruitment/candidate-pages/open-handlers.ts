@@ -15,6 +15,7 @@ import { beginErasure } from './erase.ts';
 import { behindLink, postLink, unknownLink, writeLink } from './links.ts';
 import { presentErasure, presentPage } from './present.ts';
 import { consentMonths, monthsAfter } from './retention.ts';
+import { shownApplications } from './shown-stages.ts';
 import { candidatePages, erasures, newPage, type StoredPage } from './store.ts';
 
 const pauseMilliseconds = 10 * 60_000;
@@ -98,7 +99,10 @@ const keep: Decide = (consent, before) =>
     ? { consent: before ?? { status: 'NONE', at: null, until: null }, before: null }
     : undefined;
 
-/** Withdraws one of the candidate's applications, unless it is closed. The candidate has no account, so the move is theirs. */
+/**
+ * Withdraws one of the candidate's applications, unless they see it closed. A decision that they do not see yet gives way, with
+ * its mail. The candidate has no account, so the move is theirs.
+ */
 const withdrawApplication = async (
   { nouns }: RecruitmentRegistry,
   ctx: Context,
@@ -109,7 +113,9 @@ const withdrawApplication = async (
     const application = await tx.get(applications, applicationId);
     if (application?.candidateId !== candidate.id) throw new ApiError('not_found');
     const followers = { nouns, tenantId: ctx.tenant.id };
-    if (isOpenStage(application.stage))
+    const { stage } = application;
+    const seen = async () => (await shownApplications(tx, candidate)).find(({ id: of }) => of === applicationId)?.stage;
+    if (stage !== 'WITHDRAWN' && (isOpenStage(stage) || isOpenStage((await seen()) ?? stage)))
       await move(tx, followers, application, { stage: 'WITHDRAWN', by: candidate.id });
     return candidate.id;
   });

@@ -2,6 +2,7 @@ import { undoSeconds } from '@kindred/contract/recruitment/applications/applicat
 import type { Stage } from '@kindred/contract/recruitment/applications/stage';
 import { now } from '../../platform/clock.ts';
 import type { Database } from '../../platform/firestore/database.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { applications } from '../applications/store.ts';
 import type { StoredCandidate } from '../candidates/store.ts';
 
@@ -16,7 +17,7 @@ const isFresh = (stage: Stage, at: string): boolean =>
  * `WITHDRAWN` that can still be undone. Candidates see their own moves at once. One read for each such move.
  */
 export const shownApplications = async (
-  db: Database,
+  db: Pick<Database | Transaction, 'getMany'>,
   { id: candidateId, applications: copies }: StoredCandidate,
 ): Promise<StoredCandidate['applications']> => {
   const fresh = copies.filter(({ stage, stageSince }) => isFresh(stage, stageSince)).map(({ id }) => id);
