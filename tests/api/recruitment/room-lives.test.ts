@@ -83,6 +83,11 @@ describe('a host', () => {
     expect((await room.decide(id, first.personId, 'remove', paul)).status).toBe(204);
     for (const _ of ['once', 'twice']) expect((await room.joinAsHost(id, ines)).body.state).toBe('KNOCKING');
     expect((await room.decide(id, first.personId, 'admit', ines)).status).toBe(403);
+    const friend = (await room.join(id)).body;
+    for (const what of ['admit', 'remove'] as const)
+      expect((await room.decide(id, friend.personId, what, ines)).status).toBe(403);
+    expect(await room.stateOf(id, friend.personId)).toBe('KNOCKING');
+    expect((await room.end(id, ines)).status).toBe(403);
     expect((await room.decide(id, first.personId, 'admit', paul)).status).toBe(204);
     expect((await room.joinAsHost(id, ines)).body.state).toBe('IN');
 

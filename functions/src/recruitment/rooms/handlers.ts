@@ -1,10 +1,11 @@
 import type { roomEndpoints } from '@kindred/contract/recruitment/rooms/endpoints';
 import { joinTimes, type MeetingDoor } from '@kindred/contract/recruitment/rooms/room';
 import { users } from '../../core/users/store.ts';
-import type { Context, Handlers } from '../../http/context.ts';
+import type { Context, Handlers, SignedInContext } from '../../http/context.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { now, timestamp } from '../../platform/clock.ts';
 import { newToken } from '../../platform/crypto.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { isPasscode } from '../meetings/passcode.ts';
 import { meetings, type StoredMeeting } from '../meetings/store.ts';
 import { administratesMeetings } from '../meetings/access.ts';
@@ -44,6 +45,13 @@ const personOf = async (ctx: Context, meetingId: string, token: string): Promise
   const claims = await ctx.identities.verifyMeeting(token);
   if (claims?.meeting !== meetingId) throw new ApiError('forbidden');
   return claims.sub;
+};
+
+/** Throws 403 if the caller was removed from a meeting's room, unless they administer meetings. */
+const requireStanding = async (tx: Transaction, ctx: SignedInContext, meetingId: string): Promise<void> => {
+  if (administratesMeetings(ctx)) return;
+  const own = await tx.get(roomPeople(meetingId), personIdOf(meetingId, ctx.actor.uid));
+  if (own && !own.wasIn) throw new ApiError('forbidden');
 };
 
 const showPasscode =
@@ -110,6 +118,7 @@ export const roomHandlers = (
   admitPerson: {
     handle: async (ctx, { params }) =>
       ctx.db.transaction(async (tx) => {
+        await requireStanding(tx, ctx, params.id);
         const people = roomPeople(params.id);
         const [meeting, person] = await Promise.all([tx.get(meetings, params.id), tx.get(people, params.personId)]);
         if (!meeting || !person) throw new ApiError('not_found');
@@ -127,6 +136,7 @@ export const roomHandlers = (
   removePerson: {
     handle: async (ctx, { params }) =>
       ctx.db.transaction(async (tx) => {
+        await requireStanding(tx, ctx, params.id);
         const people = roomPeople(params.id);
         const [person, room] = await Promise.all([tx.get(people, params.personId), tx.get(rooms, params.id)]);
         if (!person || !room) throw new ApiError('not_found');
@@ -142,6 +152,7 @@ export const roomHandlers = (
         const meeting = await tx.get(meetings, params.id);
         if (!meeting) throw new ApiError('not_found');
         if (meeting.status === 'ENDED') return;
+        await requireStanding(tx, ctx, params.id);
         if (meeting.status !== 'LIVE') throw notOpen();
         await endMeeting(registry, tx, ctx.tenant.id, meeting);
       }),
