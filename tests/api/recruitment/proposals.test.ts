@@ -158,6 +158,15 @@ describe('proposed times', () => {
     expect(whyOf(await choose(meeting, who, 10))).toBe('no_proposal');
   });
 
+  test('stay when only the duration changes, and nobody is invited', async () => {
+    const who = await rosa();
+    const meeting = await asked(who, 10, 11, 12);
+    const { body } = await admin.call(`PUT ${path}/${meeting.id}`, { body: { ...meeting, durationMinutes: 60 } });
+    expect(body).toMatchObject({ isTentative: true, durationMinutes: 60, proposal: { answer: null } });
+    expect((await choose(meeting, who, 11)).status).toBe(200);
+    expect(await stored(meeting)).toMatchObject({ startsAt: at(3, 11), durationMinutes: 60, isTentative: false });
+  });
+
   test('are taken back when the meeting is cancelled, without a time that nobody agreed on', async () => {
     const who = await rosa();
     const meeting = await asked(who, 10, 11, 12);

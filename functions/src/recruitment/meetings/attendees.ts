@@ -20,13 +20,13 @@ export const namesAfter = (
 
 /**
  * Returns what an administrator's change does to an open proposal: another time ends it and settles the time, and
- * another candidate ends it.
+ * another candidate ends it. The duration of a meeting whose time is not agreed can change meanwhile.
  */
 export const agreedAfter = (
   before: StoredMeeting,
   after: Timed & Pick<StoredMeeting, 'candidateIds'>,
 ): Partial<Pick<StoredMeeting, 'isTentative' | 'proposal'>> => {
-  const isSettled = isRetimed(before, after);
+  const isSettled = before.isTentative ? after.startsAt !== before.startsAt : isRetimed(before, after);
   const hasOthers = after.candidateIds.join() !== before.candidateIds.join();
   if (!before.proposal || (!isSettled && !hasOthers))
     return isSettled && before.isTentative ? { isTentative: false } : {};

@@ -57,4 +57,13 @@ describe('the form of a meeting', () => {
       cancelled: 1,
     });
   });
+
+  test('invites nobody to a tentative meeting before its time is set', () => {
+    const tentative = { ...meeting, isTentative: true };
+    const values = valuesOf(tentative);
+    const invitedBy = (change: object) => mailingOf({ ...values, ...change }, tentative).invited;
+    expect([{ durationMinutes: '60' }, { title: 'Talk' }, { startsAt: '2026-10-27T15:00' }].map(invitedBy)).toEqual([
+      0, 0, 3,
+    ]);
+  });
 });

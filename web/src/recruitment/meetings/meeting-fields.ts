@@ -136,12 +136,11 @@ export const mailingOf = (values: MeetingValues, before: Meeting | undefined): M
   if (!before) return { invited: values.isProposing ? 0 : now.length, changed: 0, cancelled: 0 };
   const then = [...before.candidateIds, ...before.interviewerIds];
   const startsAt = fromLocal(values.startsAt, values.timezone);
-  const isRetimed =
-    Date.parse(startsAt) !== Math.floor(Date.parse(before.startsAt) / 60_000) * 60_000 ||
-    numberOf(values.durationMinutes) !== before.durationMinutes;
+  const isRestarted = Date.parse(startsAt) !== Math.floor(Date.parse(before.startsAt) / 60_000) * 60_000;
+  const isRetimed = isRestarted || numberOf(values.durationMinutes) !== before.durationMinutes;
   const isMoved = isRetimed || values.title.trim() !== before.title || values.timezone !== before.timezone;
   // Nobody is invited to a tentative meeting until its time is settled.
-  if (before.isTentative) return { invited: isRetimed ? now.length : 0, changed: 0, cancelled: 0 };
+  if (before.isTentative) return { invited: isRestarted ? now.length : 0, changed: 0, cancelled: 0 };
   return {
     invited: now.filter((id) => !then.includes(id)).length,
     changed: isMoved ? now.filter((id) => then.includes(id)).length : 0,
