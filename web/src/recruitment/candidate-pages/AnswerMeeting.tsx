@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OwnMeeting } from '@kindred/contract/recruitment/meetings/own-meeting';
 import { useTranslation } from 'react-i18next';
+import { ApiProblem } from '../../lib/api/errors.ts';
 import styles from './CandidatePage.module.css';
 import { SlotChoice } from './SlotChoice.tsx';
 import type { Answer } from './use-answer.ts';
@@ -33,10 +34,6 @@ export const AnswerMeeting = ({ meeting, answer }: Props) => {
   if (step === 'move' && canReschedule) return <MoveMeeting answer={answer} close={() => setStep(null)} />;
   return (
     <div className={styles.choice}>
-      <p role="status">
-        {given === 'ACCEPTED' && t('time.accepted')}
-        {given === 'DECLINED' && t('time.declined')}
-      </p>
       <div className={styles.actions}>
         {given !== 'ACCEPTED' && slots === null && (
           <button type="button" className="public-button" aria-busy={answer.isBusy} onClick={answer.accept}>
@@ -64,6 +61,7 @@ const MoveMeeting = ({ answer, close }: { readonly answer: Answer; readonly clos
   const [slots, setSlots] = useState<readonly string[] | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const { isBusy, error, run } = useDecision();
+  const isRefused = error instanceof ApiProblem && error.status === 409;
   const load = (): void => void run(async () => setSlots(await answer.loadSlots()));
   return (
     <div className={styles.choice}>
@@ -96,7 +94,9 @@ const MoveMeeting = ({ answer, close }: { readonly answer: Answer; readonly clos
           {t('time.back')}
         </button>
       </div>
-      <div role="alert">{error !== null && <p className="public-error">{t('notSaved')}</p>}</div>
+      <div role="alert">
+        {error !== null && <p className="public-error">{isRefused ? t('time.tooLate') : t('notSaved')}</p>}
+      </div>
     </div>
   );
 };

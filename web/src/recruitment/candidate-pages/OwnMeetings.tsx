@@ -56,6 +56,7 @@ const NextMeeting = ({ meeting, isFirst, token, onChange }: NextProps) => {
   const { t } = useTranslation('candidate');
   const answer = useAnswer(meeting.id, token, onChange);
   const { title, hostName, durationMinutes, joinUrl, slots, isTentative, status } = meeting;
+  const isSettled = !isTentative && status === 'SCHEDULED';
   return (
     <article className={styles.meeting} aria-label={title}>
       <h3 dir="auto">{title}</h3>
@@ -75,8 +76,12 @@ const NextMeeting = ({ meeting, isFirst, token, onChange }: NextProps) => {
         </p>
       )}
       {slots !== null && <ChooseTime slots={slots} answer={answer} />}
-      {slots === null && isTentative && meeting.answer === 'TENTATIVE' && <p>{t('time.noneFitsDone')}</p>}
-      {!isTentative && status === 'SCHEDULED' && <AnswerMeeting meeting={meeting} answer={answer} />}
+      <div role="status">
+        {isSettled && meeting.answer === 'ACCEPTED' && <p>{t('time.accepted')}</p>}
+        {isSettled && meeting.answer === 'DECLINED' && <p>{t('time.declined')}</p>}
+        {slots === null && isTentative && meeting.answer === 'TENTATIVE' && <p>{t('time.noneFitsDone')}</p>}
+      </div>
+      {isSettled && <AnswerMeeting meeting={meeting} answer={answer} />}
       <div role="alert">{answer.problem !== null && <p className="public-error">{answer.problem}</p>}</div>
     </article>
   );
