@@ -18,7 +18,7 @@ export const CandidateAnswers = ({ candidateId }: { candidateId: string }) => {
       request('GET', '/api/v1/recruitment/candidates/{id}/answers', { params: { id: candidateId }, signal }),
   });
   return (
-    <section aria-labelledby="job-answers">
+    <section className={styles.section} aria-labelledby="job-answers">
       <h2 id="job-answers">{t('answers.title')}</h2>
       <Loaded query={query}>
         {({ items }) =>
