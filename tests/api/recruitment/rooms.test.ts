@@ -136,6 +136,15 @@ describe('a guest', () => {
     expect([late.status, whyOf(late)]).toEqual([409, 'meeting_over']);
   });
 
+  test('cannot join a meeting whose time is not agreed', async () => {
+    const id = await room.meeting();
+    await db.update(meetings, id, undefined, () => ({ isTentative: true }));
+    expect((await room.door(id)).body.isOpen).toBe(false);
+    for (const answer of [await room.join(id), await room.joinAsHost(id)])
+      expect([answer.status, whyOf(answer)]).toEqual([409, 'meeting_not_open']);
+    expect(await room.statusOf(id)).toBe('SCHEDULED');
+  });
+
   test('who was removed knocks, and so does everybody new', async () => {
     const id = await room.meeting({ joinPolicy: 'OPEN' });
     await room.joinAsHost(id);

@@ -19,7 +19,7 @@ const presentDoor = (meeting: StoredMeeting, hostName: string | null): MeetingDo
   const { id, title, startsAt, durationMinutes, timezone, status, joinPolicy, passcodeHash } = meeting;
   if (status === 'CANCELLED') throw new ApiError('not_found');
   const { opens, closes } = joinTimes(meeting);
-  const isOpen = status !== 'ENDED' && now() >= opens && now() <= closes;
+  const isOpen = status !== 'ENDED' && !meeting.isTentative && now() >= opens && now() <= closes;
   return {
     id,
     title,

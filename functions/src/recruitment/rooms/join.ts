@@ -25,7 +25,7 @@ const requireOpen = (meeting: StoredMeeting): void => {
   if (meeting.status === 'CANCELLED') throw new ApiError('not_found');
   if (meeting.status === 'ENDED' || now() > closes)
     throw new ApiError('conflict', { why: 'meeting_over', detail: 'This meeting is over.' });
-  if (now() < opens) throw notOpen();
+  if (now() < opens || meeting.isTentative) throw notOpen();
 };
 
 const isGone = (person: StoredPerson): boolean => now() - seenAt(person) >= roomTimes.goneAfter;
