@@ -11,6 +11,9 @@ import { RemoveButton } from './RemoveButton.tsx';
 const days = [1, 2, 3, 4, 5, 6, 7];
 const most = 28;
 
+/** Returns hours that begin when the last ones of a day end. */
+const hoursAfter = (end = '09:00') => ({ from: end, to: end < '17:00' ? '17:00' : '20:00' });
+
 /** The hours of each weekday. A day can have several, or none. */
 export const WeekInputs = ({ form }: { form: UseFormReturnType<AvailabilityValues> }) => {
   const { t } = useTranslation('availability');
@@ -46,7 +49,9 @@ export const WeekInputs = ({ form }: { form: UseFormReturnType<AvailabilityValue
                 variant="subtle"
                 leftSection={<IconPlus aria-hidden size={18} />}
                 aria-label={t('addHoursOn', { day: nameOf(day) })}
-                onClick={() => form.insertListItem('weekly', { day, from: '09:00', to: '17:00' })}
+                onClick={() =>
+                  form.insertListItem('weekly', { day, ...hoursAfter(weekly.findLast((one) => one.day === day)?.to) })
+                }
               >
                 {t('addHours')}
               </Button>
