@@ -54,6 +54,7 @@ test('on a phone, a recruiter proposes times and the candidate chooses one', asy
   await meeting.getByRole('button', { name: 'None of these fits' }).click();
   await expect(meeting.getByLabel('When would suit you better?', { exact: false })).toBeVisible();
   await meeting.getByRole('button', { name: 'Back' }).click();
+  await expect(meeting.getByRole('button', { name: 'Decline' })).toBeVisible();
   await meeting.getByRole('radio').nth(1).check();
   await meeting.getByRole('button', { name: 'Confirm this time' }).click();
   await expect(meeting.getByText('You have accepted.')).toBeVisible();

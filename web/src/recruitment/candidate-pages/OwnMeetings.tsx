@@ -78,10 +78,10 @@ const NextMeeting = ({ meeting, isFirst, token, onChange }: NextProps) => {
       {slots !== null && <ChooseTime slots={slots} answer={answer} />}
       <div role="status">
         {isSettled && meeting.answer === 'ACCEPTED' && <p>{t('time.accepted')}</p>}
-        {isSettled && meeting.answer === 'DECLINED' && <p>{t('time.declined')}</p>}
-        {slots === null && isTentative && meeting.answer === 'TENTATIVE' && <p>{t('time.noneFitsDone')}</p>}
+        {status === 'SCHEDULED' && meeting.answer === 'DECLINED' && <p>{t('time.declined')}</p>}
+        {slots === null && meeting.answer === 'TENTATIVE' && <p>{t('time.noneFitsDone')}</p>}
       </div>
-      {isSettled && <AnswerMeeting meeting={meeting} answer={answer} />}
+      {(isSettled || slots !== null) && <AnswerMeeting meeting={meeting} answer={answer} />}
       <div role="alert">{answer.problem !== null && <p className="public-error">{answer.problem}</p>}</div>
     </article>
   );
