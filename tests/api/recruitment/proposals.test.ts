@@ -84,7 +84,7 @@ describe('proposed times', () => {
     const meeting = await asked(who, 12, 10, 11);
     expect(meeting).toMatchObject({
       isTentative: true,
-      startsAt: at(3, 10),
+      startsAt: at(3, 12),
       candidates: [{ status: 'NEEDS_ACTION' }],
       proposal: { slots: [at(3, 10), at(3, 11), at(3, 12)], answer: null },
     });

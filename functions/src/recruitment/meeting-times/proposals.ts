@@ -119,7 +119,7 @@ export const proposeTimes = async (ctx: SignedInContext, id: string, slots: Slot
     return tx.update(meetings, current, {
       proposal,
       candidates: current.candidates.map((one) => ({ ...one, status: 'NEEDS_ACTION' as const })),
-      ...(current.isTentative && { startsAt: proposal.slots[0]! }),
+      ...(current.isTentative && { startsAt: proposal.slots.at(-1)! }),
     });
   });
 };

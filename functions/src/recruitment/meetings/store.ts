@@ -61,7 +61,7 @@ export const meetings = collection({
     passcodeHash: z.string().nullable(),
     notes: z.string(),
     cancelReason: z.string().nullable(),
-    /** Whether the time is not agreed yet. `startsAt` is then the first proposed time. */
+    /** Whether the time is not agreed yet. `startsAt` is then the last proposed time. */
     isTentative: z.boolean().optional(),
     proposal: MeetingProposal.nullable().optional(),
     /** The revision of the invitation (RFC 5545 SEQUENCE). */

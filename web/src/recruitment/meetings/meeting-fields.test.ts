@@ -36,6 +36,11 @@ describe('the form of a meeting', () => {
     expect(bodyOf({ ...values, timezone: 'America/New_York' }).startsAt).toBe('2026-10-26T19:00:00.000Z');
   });
 
+  test('is at the last of the proposed times until the candidate has chosen', () => {
+    const slots = ['2026-10-26T09:00:00.000Z', '2026-10-27T09:00:00.000Z', '2026-10-28T09:00:00.000Z'];
+    expect(bodyOf({ ...newMeeting({}), isProposing: true, slots }).startsAt).toBe(slots[2]);
+  });
+
   test('keeps, sets or removes the passcode', () => {
     const values = valuesOf({ ...meeting, hasPasscode: true });
     expect(bodyOf(values).passcode).toBeUndefined();

@@ -95,9 +95,9 @@ const passcodeOf = ({ hasPasscode, passcode }: MeetingValues): string | null | u
   return passcode.trim() === '' ? undefined : passcode;
 };
 
-/** Until the candidate has chosen, a meeting is at the first of the proposed times. */
+/** Until the candidate has chosen, a meeting is at the last of the proposed times, so that it stays upcoming. */
 const startOf = ({ isProposing, slots, startsAt, timezone }: MeetingValues): string =>
-  isProposing ? (slots[0] ?? '') : fromLocal(startsAt, timezone);
+  isProposing ? (slots.at(-1) ?? '') : fromLocal(startsAt, timezone);
 
 export const bodyOf = (values: MeetingValues): MeetingBody => ({
   title: values.title,
