@@ -60,7 +60,7 @@ const signal = () => {
   const at = firebase.firestore.FieldValue.serverTimestamp();
   return hosting()
     .collection(roomSignalsPath('acme', 'interview'))
-    .doc('signal-1')
+    .doc('host_1')
     .set({ from: 'host', to: 'guest', kind: 'offer', payload: 'v=0', at });
 };
 
