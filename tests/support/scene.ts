@@ -207,7 +207,7 @@ export class Scene {
       action: 'updated',
       noun: 'user',
       subjectId,
-      label: 'max@example.com',
+      label: `max.${subjectId.toLowerCase()}@example.com`,
       changes: [{ field: 'name', before: 'Max', after: 'Maximilian', isSecret: false }],
       actorId: this.administrator.uid,
       actorEmail: this.administrator.email,

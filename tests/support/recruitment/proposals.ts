@@ -28,14 +28,15 @@ const askFor = async (db: Database, id: string, by: string, isTentative = true):
   await db.update(meetings, id, undefined, () => ({ proposal, isTentative }));
 };
 
-/** Stores a meeting whose candidate has a link to their page. */
+/** Stores a meeting whose candidate has a link to their page. Its interviewer has no other meeting. */
 const behindLink = async (scene: Scene, also?: 'asked') => {
-  const { db, tenant, member, customerAdministrator } = scene;
-  const { id, candidateId } = await sceneMeeting(scene, member);
-  await db.put(availabilities, member.uid, everyDay());
+  const { db, tenant, customerAdministrator } = scene;
+  const interviewer = await tenant.person('Ines');
+  const { id, candidateId } = await sceneMeeting(scene, interviewer);
+  await db.put(availabilities, interviewer.uid, everyDay());
   if (also) await askFor(db, id, customerAdministrator.uid);
   else await db.update(meetings, id, undefined, () => ({ startsAt: hourIn(4) }));
-  return { params: { id }, token: await newLinkTo(tenant.id, (await db.get(candidates, candidateId))!) };
+  return { interviewer, params: { id }, token: await newLinkTo(tenant.id, (await db.get(candidates, candidateId))!) };
 };
 
 const withLink = async <Also extends object>(scene: Scene, also?: 'asked', more = {} as Also) => {
@@ -48,7 +49,7 @@ export const proposalSamples: NounSamples<typeof meetingTimeEndpoints & typeof o
     listFreeSlots: async (scene) => ({
       by: scene.customerAdministrator,
       query: {
-        interviewerIds: (await behindLink(scene)) && scene.member.uid,
+        interviewerIds: (await behindLink(scene)).interviewer.uid,
         durationMinutes: 60,
         from: hourIn(4, 0),
         to: hourIn(5, 0),
