@@ -143,7 +143,7 @@ test('a recruiter moves candidates by dragging, with the keyboard and through th
   await look(page, 'funnel', { title: /^Night nurse – / });
 });
 
-test('a card goes where somebody else has moved it meanwhile', async ({ page, faults }) => {
+test('a card moves to the stage that another recruiter has chosen', async ({ page, faults }) => {
   faults.foresee(/^409 POST .*\/move$/, 'somebody else was first');
   faults.foresee(/^500 POST .*\/move$/, 'the server fails');
   const { tenant, ada, positionId, ids } = await filled();

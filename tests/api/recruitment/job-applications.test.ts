@@ -137,7 +137,7 @@ describe('an application', () => {
     expect((await candidateOf(email))!.consent.status).toBe('NONE');
   });
 
-  test('notifies the position’s recruiters, or else administrators', async () => {
+  test('notifies the position’s recruiters, and administrators if there are none', async () => {
     const rosa = await tenant.person('Rosa');
     const own = await newJob(db, { team: [{ userId: rosa.uid, role: 'RECRUITER' }] });
     await confirm(await newJobApplication(db, own));

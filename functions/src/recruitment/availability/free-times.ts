@@ -50,12 +50,13 @@ export const openHours = ({ timezone, weekly, exceptions }: AvailabilityRules, [
 };
 
 interface Person {
-  /** Undefined: at any time, as candidates whose hours nobody knows. */
+  /** Undefined: at any time, for candidates, whose hours are unknown. */
   readonly open?: readonly Span[];
   readonly busy: readonly Span[];
 }
 
-interface Wanted {
+/** The times to look for. */
+interface TimeSearch {
   readonly within: Span;
   readonly durationMinutes: number;
   readonly timezone: string;
@@ -65,7 +66,7 @@ interface Wanted {
 /** Returns the starts at which everybody is free for the whole duration. */
 export const freeTimes = (
   people: readonly Person[],
-  { within, durationMinutes, timezone, limit }: Wanted,
+  { within, durationMinutes, timezone, limit }: TimeSearch,
 ): number[] => {
   const open = people.reduce<readonly Span[]>(
     (left, one) => (one.open ? intersection(left, one.open) : left),

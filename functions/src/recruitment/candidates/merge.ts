@@ -50,7 +50,7 @@ export const mergeCandidates = (
   });
 };
 
-/** Due handler: moves the other nouns' data. If the remaining candidate was erased meanwhile, the data is erased too. */
+/** Due handler: moves the other nouns' data. If the remaining candidate no longer exists, the data is erased too. */
 export const moveMerged =
   ({ nouns }: RecruitmentRegistry) =>
   async ({ tenantId, ref: { from, into } }: DueEntryOf<typeof candidateMerge>): Promise<void> => {

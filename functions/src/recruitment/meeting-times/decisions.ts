@@ -21,7 +21,7 @@ import { meetings, type StoredMeeting } from '../meetings/store.ts';
 const day = 24 * 3_600_000;
 /** How far ahead a candidate can move a meeting. */
 const slotDays = 14;
-/** How often a decision starts again because the meeting or an interviewer's bookings have changed meanwhile. */
+/** How often a decision starts again if the meeting or an interviewer's bookings change while it is made. */
 const mostTries = 5;
 
 /** What a decision changes, with the news of it. */

@@ -16,7 +16,7 @@ import {
 } from './decisions.ts';
 import { joinUrlOf } from '../meetings/present.ts';
 
-interface Asked {
+interface LinkInput {
   readonly params: { readonly id: string };
   readonly body: { readonly token: string };
 }
@@ -40,17 +40,17 @@ const fileOf = async (ctx: Context, token: string, id: string): Promise<string> 
 };
 
 export const ownMeetingHandlers = (registry: RecruitmentRegistry): Handlers<typeof ownMeetingEndpoints> => {
-  const decision = <Input extends Asked>(of: (ctx: Context, body: Input['body']) => Decide) => ({
+  const decision = <Input extends LinkInput>(of: (ctx: Context, body: Input['body']) => Decide) => ({
     handle: (ctx: Context, { params, body }: Input) =>
       decide(registry, ctx, { token: body.token, id: params.id }, of(ctx, body)),
     replay: 'run' as const,
   });
   return {
-    chooseMeetingTime: decision((_, body: Asked['body'] & { startsAt: string }) => chooseTime(body.startsAt)),
-    refuseMeetingTimes: decision((_, body: Asked['body'] & { note: string }) => refuseTimes(body.note)),
+    chooseMeetingTime: decision((_, body: LinkInput['body'] & { startsAt: string }) => chooseTime(body.startsAt)),
+    refuseMeetingTimes: decision((_, body: LinkInput['body'] & { note: string }) => refuseTimes(body.note)),
     acceptMeeting: decision(() => answerWith('ACCEPTED')),
     declineMeeting: decision(() => answerWith('DECLINED')),
-    rescheduleMeeting: decision((ctx, body: Asked['body'] & { startsAt: string }) => moveTo(ctx, body.startsAt)),
+    rescheduleMeeting: decision((ctx, body: LinkInput['body'] & { startsAt: string }) => moveTo(ctx, body.startsAt)),
     listOwnMeetingSlots: {
       handle: async (ctx, { params, body }) => ({ items: await ownSlots(ctx, body.token, params.id) }),
       replay: 'run',

@@ -20,7 +20,7 @@ export const namesAfter = (
 
 /**
  * Returns what an administrator's change does to an open proposal: another time ends it and settles the time, and
- * another candidate ends it. The duration of a meeting whose time is not agreed can change meanwhile.
+ * another candidate ends it. The duration can change while the time is not agreed.
  */
 export const agreedAfter = (
   before: StoredMeeting,

@@ -37,8 +37,8 @@ interface Organiser {
 }
 
 /**
- * Returns who answers questions about a meeting: the person who created it, or else the site. Candidates’ answers do
- * not go to an address that nobody has confirmed, or to somebody who has left.
+ * Returns who answers questions about a meeting: the user who created it, if their address is confirmed and their account
+ * active; otherwise the site.
  */
 export const organiserOf = async (db: Pick<Database, 'get'>, tenant: Tenant, createdBy: string): Promise<Organiser> => {
   const user = await db.get(users, createdBy);

@@ -47,7 +47,7 @@ export const knownPeople = async (db: Pick<Database, 'get' | 'getMany'>, named: 
   return people;
 };
 
-/** Throws a field error if one of the candidates was erased meanwhile. */
+/** Throws a field error if one of the candidates no longer exists. */
 export const requireCandidates = async (tx: Transaction, candidateIds: readonly string[]): Promise<void> => {
   const found = await tx.getMany(candidates, candidateIds);
   if (found.length < candidateIds.length) throw fieldError('bad_request', 'candidateIds', unknownCandidate, 'unknown');

@@ -66,7 +66,7 @@ export const untaken = async (
   });
 };
 
-interface Asked extends People {
+interface SlotSearch extends People {
   readonly durationMinutes: number;
   readonly from: string;
   readonly to: string;
@@ -79,7 +79,7 @@ type FreeSlots = OutputOf<(typeof meetingTimeEndpoints)['listFreeSlots']>;
  * Returns the times at which all these people are free: within the interviewers' hours, and with their buffers around
  * other meetings. Reads at most 300 meetings for each kind of people.
  */
-export const freeSlots = async (db: Database, asked: Asked): Promise<FreeSlots> => {
+export const freeSlots = async (db: Database, asked: SlotSearch): Promise<FreeSlots> => {
   const from = Math.max(Date.parse(asked.from), now());
   const to = Date.parse(asked.to);
   if (to - from > mostSlotDays * day)

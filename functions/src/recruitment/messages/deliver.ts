@@ -30,7 +30,7 @@ interface Delivery {
   message: StoredMessage;
   /** How often it was handed over without an answer before this run. */
   readonly before: number;
-  /** Whether it was taken back or changed meanwhile. */
+  /** Whether it was taken back or changed during this run. */
   isChanged: boolean;
 }
 

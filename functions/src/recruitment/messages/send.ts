@@ -82,7 +82,7 @@ export const startSending = async (ctx: SignedInContext, body: Input): Promise<S
   };
   const total = candidateIds.length;
   return db.transaction(async (tx) => {
-    // Read here, so that nobody is erased meanwhile.
+    // Read in the transaction, so that an erased candidate gets no mail.
     if (isShort) queueFor(tx, job, await candidatesFor(tx, candidateIds));
     else await scheduleFrom(tx, job, 0);
     const fields = {
@@ -130,7 +130,7 @@ const writeSome = (db: Database, job: Job, clock: StepClock): Promise<boolean> =
     const operation = await tx.get(operations, job.operationId);
     if (!operation || isOver(operation)) return false;
     const done = Math.min(operation.progress.done + atOnce, job.candidateIds.length);
-    // Candidates who have been erased meanwhile are left out.
+    // Leaves out candidates who no longer exist.
     const people = await tx.getMany(candidates, job.candidateIds.slice(operation.progress.done, done));
     queueFor(tx, job, people);
     const isLast = done === job.candidateIds.length;

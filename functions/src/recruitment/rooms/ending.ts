@@ -25,8 +25,8 @@ export const watchRoom = (
   schedule(tx, roomWatch, { key: keyOf(tenantId, meetingId), tenantId, at: timestamp(at), ref: { meetingId } });
 
 /**
- * Returns when a room ends, in milliseconds: half an hour after the last person was in it, or when nobody can join any more if
- * nobody was. Somebody who looks in before the meeting does not end it early, and a forgotten tab does not keep it open.
+ * Returns when a room ends, in milliseconds: half an hour after the last person was in it, or when joining closes if the room
+ * stayed empty. A visit before the meeting does not end it early, and a forgotten tab does not keep it open.
  */
 export const endOf = (
   meeting: Pick<StoredMeeting, 'startsAt' | 'durationMinutes'>,

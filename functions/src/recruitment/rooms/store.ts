@@ -20,7 +20,7 @@ export const rooms = collection({
 });
 
 /** A time that the API writes as a date, and that the database returns as an instant. */
-const Moment = z.custom<Date | Instant>((value) => value !== null && typeof value === 'object');
+const StoredTime = z.custom<Date | Instant>((value) => value !== null && typeof value === 'object');
 
 /** The people of a room. Their own browsers write `seenAt` and the state LEFT. */
 export const roomPeople = (meetingId: string) =>
@@ -34,7 +34,7 @@ export const roomPeople = (meetingId: string) =>
       session: z.string(),
       /** Whether the person was in the room and has not been removed since: they come back without knocking. */
       wasIn: z.boolean(),
-      seenAt: Moment,
+      seenAt: StoredTime,
     }),
     queries: [['state'], ['wasIn']],
     expireAt: (_, created) => dateAfter(created, keptSeconds),

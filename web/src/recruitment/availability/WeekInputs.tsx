@@ -14,7 +14,7 @@ const most = 28;
 /** Returns hours that begin when the last ones of a day end. */
 const hoursAfter = (end = '09:00') => ({ from: end, to: end < '17:00' ? '17:00' : '20:00' });
 
-/** The hours of each weekday. A day can have several, or none. */
+/** The hours of each weekday. A day can have several spans. */
 export const WeekInputs = ({ form }: { form: UseFormReturnType<AvailabilityValues> }) => {
   const { t } = useTranslation('availability');
   const reader = useReader();

@@ -32,7 +32,7 @@ const Compared = ({ ids }: { ids: readonly string[] }) => {
   const query = useQueries({
     queries: ids.map(candidateQuery),
     combine: (all) => ({
-      // One who was erased meanwhile does not hide the others.
+      // A candidate who no longer exists does not hide the others.
       data: all.some(({ isPending }) => isPending) ? undefined : all.flatMap(({ data }) => data ?? []),
       error: null,
       refetch: () => Promise.all(all.map(({ refetch }) => refetch())),

@@ -15,7 +15,7 @@ const titleOf = ({ is }: ConfirmState, t: TFunction<'jobs'>): string => {
 };
 
 /**
- * The page that the mail's link opens. It shows what was sent, since anybody can send an application with somebody else's address,
+ * The page that the mail's link opens. It shows what was sent, since an application can be sent with the address of another person,
  * and confirms only after a press, because mail scanners open links.
  */
 export const ConfirmApplicationPage = () => {

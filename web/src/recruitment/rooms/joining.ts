@@ -91,20 +91,20 @@ export const joinMeeting = async (
 };
 
 /** What the pre-room hands over to the room. */
-interface Handed {
+interface PreparedCall {
   readonly meetingId: string;
   readonly joined: MeetingSession;
   readonly media: LocalMedia;
 }
 
-let handed: Handed | undefined;
+let handed: PreparedCall | undefined;
 
-export const handOver = (given: Handed): void => {
+export const handOver = (given: PreparedCall): void => {
   handed = given;
 };
 
 /** Takes what the pre-room has handed over for this meeting, once. */
-export const takeHanded = (meetingId: string): Handed | undefined => {
+export const takeHanded = (meetingId: string): PreparedCall | undefined => {
   const given = handed?.meetingId === meetingId ? handed : undefined;
   handed = undefined;
   return given;

@@ -20,13 +20,14 @@ import { inOrder, readBody, type Signal, type SignalBody, type SignalKind } from
 
 export type OwnState = 'KNOCKING' | 'IN' | 'LEFT' | 'REMOVED' | 'MOVED' | 'ENDED' | 'LOST';
 
-interface Heard {
-  /** The own person's state, or that they are in another tab now, that the meeting is over, or that nothing is heard. */
+/** The callbacks of a room's session. */
+interface RoomListeners {
+  /** The person's own state. `MOVED`: another tab has taken over. `ENDED`: the meeting is over. `LOST`: no connection. */
   readonly state: (state: OwnState) => void;
   readonly people: (inside: readonly RoomPerson[]) => void;
-  /** Who waits at the door. Only hosts hear of them. */
+  /** Who waits at the door. Called for hosts only. */
   readonly knocking: (knocking: readonly RoomPerson[]) => void;
-  /** The person has waited and is in now; called with their token, and waited for before anything of the room is heard. */
+  /** A waiting person was admitted. Called with their token; the other callbacks follow once it has resolved. */
   readonly admitted: (token: string | null) => Promise<void>;
   readonly signals: (signals: readonly Signal[]) => void;
 }
@@ -52,7 +53,12 @@ const signalOf = (one: QueryDocumentSnapshot): Signal | undefined => {
 };
 
 /** Opens the room of a meeting in the database: who is in it, and the signals to this person. */
-export const openRoomSession = async (tenantId: string, meetingId: string, joined: MeetingSession, heard: Heard) => {
+export const openRoomSession = async (
+  tenantId: string,
+  meetingId: string,
+  joined: MeetingSession,
+  heard: RoomListeners,
+) => {
   const guest = await openGuestSession(tenantId, joined.token);
   const { firestore } = guest;
   const people = collection(firestore, roomPeoplePath(tenantId, meetingId));
