@@ -4,6 +4,7 @@ import { cronEndpoints } from './cron/endpoints.ts';
 import type { Endpoints } from './endpoint.ts';
 import type { ModuleName } from './modules.ts';
 import { recruitmentEndpoints } from './recruitment/endpoints.ts';
+import { socialEndpoints } from './social/endpoints.ts';
 
 /**
  * The endpoints of each module, by name. Imported by code that needs them all (OpenAPI, tests); an instance loads them
@@ -14,6 +15,7 @@ export const endpointsByModule = {
   care: careEndpoints,
   cron: cronEndpoints,
   recruitment: recruitmentEndpoints,
+  social: socialEndpoints,
 } satisfies Readonly<Record<ModuleName, Endpoints>>;
 
 type Declared = (typeof endpointsByModule)[keyof typeof endpointsByModule];

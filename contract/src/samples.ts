@@ -2,6 +2,7 @@ import { careSamples } from './care/samples.ts';
 import { coreSamples } from './core/samples.ts';
 import { cronSamples } from './cron/samples.ts';
 import { recruitmentSamples } from './recruitment/samples.ts';
+import { socialSamples } from './social/samples.ts';
 
 /**
  * Sample values for the examples in the API description: by field name, by `Schema.field` or `callName.field` if they
@@ -13,4 +14,5 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   ...careSamples,
   ...cronSamples,
   ...recruitmentSamples,
+  ...socialSamples,
 };

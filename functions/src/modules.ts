@@ -5,6 +5,7 @@ import { cronManifest } from './cron/manifest.ts';
 import type { Module } from './http/module.ts';
 import type { ModuleManifest, WrittenPages } from './http/module-manifest.ts';
 import { recruitmentManifest } from './recruitment/manifest.ts';
+import { socialManifest } from './social/manifest.ts';
 
 /** The modules, each loaded on its first call. */
 const manifests: Readonly<Record<ModuleName, ModuleManifest>> = {
@@ -12,6 +13,7 @@ const manifests: Readonly<Record<ModuleName, ModuleManifest>> = {
   care: careManifest,
   cron: cronManifest,
   recruitment: recruitmentManifest,
+  social: socialManifest,
 };
 
 const loaded = new Map<ModuleName, Module>();

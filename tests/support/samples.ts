@@ -7,6 +7,7 @@ import type { Examples } from './example.ts';
 import type { ListSample } from './list-sample.ts';
 import type { OperationsBudget } from './operations-budget.ts';
 import { recruitmentSamples } from './recruitment/module.ts';
+import { socialSamples } from './social/module.ts';
 
 interface Samples {
   readonly examples: object;
@@ -20,6 +21,7 @@ const byModule: Readonly<Record<ModuleName, readonly Samples[]>> = {
   care: careSamples,
   cron: cronSamples,
   recruitment: recruitmentSamples,
+  social: socialSamples,
 };
 const samples = Object.values(byModule).flat();
 

@@ -4,12 +4,14 @@ import { careManifest } from './care/manifest.ts';
 import { coreManifest } from './core/manifest.ts';
 import { cronManifest } from './cron/manifest.ts';
 import { recruitmentManifest } from './recruitment/manifest.ts';
+import { socialManifest } from './social/manifest.ts';
 
 const byModule: Readonly<Record<ModuleName, Manifest>> = {
   core: coreManifest,
   care: careManifest,
   cron: cronManifest,
   recruitment: recruitmentManifest,
+  social: socialManifest,
 };
 
 /** The modules of the product. */

@@ -10,11 +10,13 @@ export const catalogues = {
     care: () => import('./en/care.json', { with: { type: 'json' } }),
     cron: () => import('./en/cron.json', { with: { type: 'json' } }),
     recruitment: () => import('./en/recruitment.json', { with: { type: 'json' } }),
+    social: () => import('./en/social.json', { with: { type: 'json' } }),
   },
   fr: {
     core: () => import('./fr/core.json', { with: { type: 'json' } }),
     care: () => import('./fr/care.json', { with: { type: 'json' } }),
     cron: () => import('./fr/cron.json', { with: { type: 'json' } }),
     recruitment: () => import('./fr/recruitment.json', { with: { type: 'json' } }),
+    social: () => import('./fr/social.json', { with: { type: 'json' } }),
   },
 } satisfies Readonly<Record<string, Readonly<Record<ModuleName, () => Promise<{ readonly default: object }>>>>>;

@@ -1,0 +1,22 @@
+import { noun } from '../../noun.ts';
+
+export const posts = noun({
+  found: ['posts'],
+  flag: 'automation',
+  notifications: {
+    /** A post was not published, or nobody knows whether it was. */
+    postFailed: { inApp: true, email: 'now' },
+    /** Somebody asks you to publish a post. */
+    postApprovalAsked: { inApp: true, email: 'now' },
+    /** The owner approved or returned your post. */
+    postApprovalAnswered: { inApp: true, email: 'now' },
+  },
+  reasons: [
+    'post_not_editable',
+    'post_not_publishable',
+    'post_needs_connection',
+    'post_of_another',
+    'post_has_both',
+    'picture_in_use',
+  ],
+});

@@ -1,0 +1,7 @@
+import { noun } from '../../noun.ts';
+
+export const savedArticles = noun({
+  found: ['savedArticles'],
+  flag: 'automation',
+  reasons: ['already_saved'],
+});

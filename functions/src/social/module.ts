@@ -1,0 +1,19 @@
+import { socialEndpoints } from '@kindred/contract/social/endpoints';
+import type { Module } from '../http/module.ts';
+import { moduleOf, serving } from '../http/noun.ts';
+import { socialMigrationsNoun } from './migrations/noun.ts';
+import type { SocialNoun, SocialRegistry } from './noun.ts';
+import { socialSeedsNoun } from './seeds/noun.ts';
+
+const nouns: readonly SocialNoun[] = serving<typeof socialEndpoints>()([socialSeedsNoun, socialMigrationsNoun]);
+
+/** The social module. `modules` returns all modules, including this one. */
+export const socialModule = (modules: () => Promise<Module[]>): Module => ({
+  ...moduleOf<SocialRegistry>(socialEndpoints, nouns, { nouns, modules }),
+  search: (ctx, asked) =>
+    Promise.all(
+      nouns
+        .flatMap(({ search }) => search ?? [])
+        .map(async ({ kind, load }) => ({ kind, items: [...(await (await load())(ctx, asked))] })),
+    ),
+});

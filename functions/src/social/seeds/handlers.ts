@@ -1,0 +1,32 @@
+import type { socialSeedEndpoints } from '@kindred/contract/social/seeds/endpoints';
+import { operations } from '../../core/operations/store.ts';
+import type { Handlers, SignedInContext } from '../../http/context.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { SampleContext, SampleCount, SocialRegistry } from '../noun.ts';
+
+const replay = async ({ db }: SignedInContext, _input: unknown, id: string) => {
+  const operation = await db.get(operations, id);
+  if (!operation) throw new ApiError('not_found');
+  return { operation };
+};
+
+const done = { status: 'SUCCEEDED' as const, progress: { done: 1, total: 1 }, failures: [] };
+
+/** Creates the samples of all nouns that have any, unless they exist. Returns the counts by noun. */
+export const makeSamples = async (
+  { nouns }: Pick<SocialRegistry, 'nouns'>,
+  ctx: SampleContext,
+): Promise<Record<string, SampleCount>> => {
+  const counts: Record<string, SampleCount> = {};
+  for (const { samples } of nouns) if (samples) counts[samples.name] = await (await samples.load())(ctx);
+  return counts;
+};
+
+const record = async (ctx: SignedInContext, kind: string, result: Record<string, SampleCount>) => ({
+  operation: await ctx.db.create(operations, { ...done, kind, result: { ...result }, createdBy: ctx.actor.uid }),
+});
+
+export const socialSeedHandlers = (registry: SocialRegistry): Handlers<typeof socialSeedEndpoints> => ({
+  seedSocialReference: { handle: async (ctx) => record(ctx, 'social-reference', {}), replay },
+  seedSocialSample: { handle: async (ctx) => record(ctx, 'social-sample', await makeSamples(registry, ctx)), replay },
+});
