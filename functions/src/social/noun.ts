@@ -20,6 +20,8 @@ export interface SourceOfItems {
   readonly id: string;
   readonly title: string;
   readonly category: string | null;
+  /** Shows which site it belongs to: only this site’s own feeds change what others say about its articles. */
+  readonly feedUrl: string;
 }
 
 /** The tenant and the person for whom samples are created. */

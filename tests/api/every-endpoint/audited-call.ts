@@ -18,6 +18,9 @@ export const withoutEntry: Partial<Record<EndpointName, string>> = {
   previewMail: 'it fills values in, and changes nothing',
   formatPrompt: 'it fills values in, and changes nothing',
   testPrompt: 'it changes no record, and stands in the log of executions',
+  markArticlesRead: 'what a person has read concerns them alone',
+  undoMarkRead: 'what a person has read concerns them alone',
+  setArticleRead: 'what a person has read concerns them alone',
   startReplay: 'it changes no record, and stands in the log of executions',
 };
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Etag, Id, Timestamp } from '../../fields.ts';
 import { named } from '../../named.ts';
 
-/** How long an article is kept after it was fetched. */
+/** How long an article is kept after a feed last had it. */
 export const articleDays = 90;
 /** Limit of an article's own text, in bytes of HTML. */
 export const articleBytes = 200_000;
@@ -30,7 +30,7 @@ export const Article = z.object({
   pictureEtag: Etag.nullable(),
   /** Null if the caller has not read it, and for API tokens. */
   readAt: Timestamp.nullable(),
-  /** The caller's saved copy. */
+  /** Its saved copy. */
   savedId: Id.nullable(),
   createdAt: Timestamp,
   updatedAt: Timestamp,

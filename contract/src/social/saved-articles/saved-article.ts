@@ -1,10 +1,15 @@
 import * as z from 'zod';
 import { Etag, Id, line, text, Timestamp } from '../../fields.ts';
 import { named } from '../../named.ts';
-import { WebAddress } from '../sources/source.ts';
+import { fetchFaults, WebAddress } from '../sources/source.ts';
 
 /** `FETCHING`: its text is being fetched. `FAILED`: it could not be; address, note and tags are kept. */
 export const savedStatuses = ['FETCHING', 'READY', 'FAILED'] as const;
+
+/** Why a page could not be read, in addition to the faults of a fetch. Screens have a sentence for each. */
+export const readingFaults = ['not_a_page', 'too_complex', 'no_text'] as const;
+export const savingFaults = [...fetchFaults, ...readingFaults] as const;
+export type SavingFault = (typeof savingFaults)[number];
 
 export const SavedArticleWrite = {
   title: line(200),
@@ -41,7 +46,7 @@ export const SavedArticle = z.object({
   pictureEtag: Etag.nullable(),
   status: z.enum(savedStatuses),
   /** Why the text could not be fetched. */
-  failure: z.object({ code: z.string(), message: z.string() }).nullable(),
+  failure: z.object({ code: z.enum(savingFaults), message: z.string() }).nullable(),
   savedBy: z.object({ id: Id, name: z.string() }),
   createdAt: Timestamp,
   updatedAt: Timestamp,
