@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint, fileEndpoint, tagged } from '../../endpoint.ts';
-import { Etag, Id, Timestamp, writable } from '../../fields.ts';
+import { Etag, Id, KeptTimezone, Timestamp, writable } from '../../fields.ts';
 import { pageOf, pageQuery } from '../../lists.ts';
 import { ownSocial, readPosts, writePosts } from '../access.ts';
 import {
@@ -44,7 +44,8 @@ export const postEndpoints = tagged('social/posts', {
   listPostsBetween: endpoint({
     method: 'GET',
     path: '/api/v1/social/posts/calendar',
-    summary: 'List the posts that are scheduled or published within at most 62 days; at most 500',
+    summary:
+      'List the posts of at most 62 days, by the time at which they were published or were to be. At most 500; drafts have no time',
     access: readPosts,
     query: z.strictObject({ from: Timestamp, to: Timestamp }),
     status: 200,
@@ -112,10 +113,10 @@ export const postEndpoints = tagged('social/posts', {
     method: 'PUT',
     path: '/api/v1/social/posts/{id}',
     summary:
-      'Update a draft, a scheduled or a failed post. One that is being published or is published cannot be changed. A change takes an approval back',
+      'Update a draft, a scheduled or a failed post. One that is being published or is published cannot be changed. A change takes an approval back. A scheduled post that somebody other than its owner changes becomes a draft',
     access: writePosts,
     params,
-    body: writable(Post, PostWrite),
+    body: writable(Post, { ...PostWrite, timezone: KeptTimezone.default('UTC') }),
     status: 200,
     output: Post,
     errors: ['conflict', 'version_conflict'],
@@ -123,7 +124,8 @@ export const postEndpoints = tagged('social/posts', {
   deletePost: endpoint({
     method: 'DELETE',
     path: '/api/v1/social/posts/{id}',
-    summary: 'Delete a post here. What is on LinkedIn stays there. One that is being published cannot be deleted',
+    summary:
+      'Delete a post here, with its pictures. What is on LinkedIn stays there. One that is being published cannot be deleted',
     access: writePosts,
     params,
     status: 204,
@@ -132,13 +134,13 @@ export const postEndpoints = tagged('social/posts', {
   schedulePost: endpoint({
     ...step,
     path: '/api/v1/social/posts/{id}/schedule',
-    summary: 'Schedule a post, or move it. Only the owner of the connection can',
+    summary: 'Schedule a post, or move it. Only its owner can',
     body: PostSchedule,
   }),
   publishPost: endpoint({
     ...step,
     path: '/api/v1/social/posts/{id}/publish',
-    summary: 'Publish a post now, or try a failed one again. Only the owner of the connection can',
+    summary: 'Publish a post now, or try a failed one again. Its record shows when this is done. Only its owner can',
   }),
   cancelPost: endpoint({
     ...step,
@@ -148,13 +150,14 @@ export const postEndpoints = tagged('social/posts', {
   resolvePost: endpoint({
     ...step,
     path: '/api/v1/social/posts/{id}/resolve',
-    summary: 'Say whether a post whose answer was lost is on LinkedIn. Only the owner of the connection can',
+    summary:
+      'Say whether a post whose answer was lost is on LinkedIn. One that is not becomes a draft. Only its owner can',
     body: PostResolution,
   }),
   approvePost: endpoint({
     ...step,
     path: '/api/v1/social/posts/{id}/approval',
-    summary: 'Ask the owner of the connection to publish a post, or answer',
+    summary: 'Ask the owner to publish a post, take that back, or answer as the owner. Nothing is published by it',
     body: PostApproval,
   }),
 });

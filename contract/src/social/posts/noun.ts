@@ -6,6 +6,8 @@ export const posts = noun({
   notifications: {
     /** A post was not published, or nobody knows whether it was. */
     postFailed: { inApp: true, email: 'now' },
+    /** Somebody else changed, cancelled or deleted a scheduled post of yours: it is not published. */
+    postUnscheduled: { inApp: true, email: 'now' },
     /** Somebody asks you to publish a post. */
     postApprovalAsked: { inApp: true, email: 'now' },
     /** The owner approved or returned your post. */
@@ -17,6 +19,11 @@ export const posts = noun({
     'post_needs_connection',
     'post_of_another',
     'post_has_both',
-    'picture_in_use',
+    'post_text_length',
+    'post_not_waiting',
+    'post_approval_not_asked',
+    'post_is_yours',
+    'too_many_posts',
+    'prompt_not_for_articles',
   ],
 });

@@ -16,13 +16,17 @@ export const visibilities = ['PUBLIC', 'CONNECTIONS'] as const;
 /** `REQUESTED`: the author asks the connection's owner to publish. `RETURNED`: the owner wants changes. */
 export const approvalStates = ['NONE', 'REQUESTED', 'APPROVED', 'RETURNED'] as const;
 
-/** Why a post was not published. Screens have a sentence for each. */
+/**
+ * Why a post was not published. Screens have a sentence for each. `too_late`: it could not be sent within a day of its
+ * time, and a post that old may no longer fit.
+ */
 export const postFaults = [
   'answer_lost',
   'connection_missing',
   'connection_expired',
   'connection_removed',
   'owner_gone',
+  'too_late',
   'refused',
   'duplicate',
   'rate_limited',
@@ -35,9 +39,24 @@ export type PostFault = (typeof postFaults)[number];
 export const mostPostPictures = 9;
 export const postPictureBytes = 8_000_000;
 
+/** Pixels of a picture: LinkedIn refuses larger ones. */
+export const mostPicturePixels = 36_152_320;
+
+/** A picture of a post, upright. */
 export const PostPicture = z.object({ id: Id, alt: z.string(), etag: Etag, width: z.int(), height: z.int() });
 
-/** The text of a post, without a length for drafts: a longer one can be stored as a draft, not published. */
+/** A picture in a post that is written. Its other fields are accepted when a fetched post is sent back, and ignored. */
+const PictureWrite = z
+  .strictObject({
+    id: Id,
+    alt: text(1000).default(''),
+    etag: z.unknown().optional(),
+    width: z.unknown().optional(),
+    height: z.unknown().optional(),
+  })
+  .transform(({ id, alt }) => ({ id, alt }));
+
+/** The text of a post. Longer than LinkedIn allows, since a draft may be cut later. */
 const PostText = text(20_000);
 
 export const PostWrite = {
@@ -46,16 +65,33 @@ export const PostWrite = {
   articleUrl: WebAddress.nullable().default(null),
   articleTitle: optionalLine(200).default(null),
   visibility: z.enum(visibilities).default('PUBLIC'),
-  /** Whose account it is for, by the user's id; null for one's own. */
+  /** Whose account at LinkedIn it is for, by the user's id; null for one's own. */
   ownerId: Id.nullable().default(null),
   timezone: Timezone.default('UTC'),
   /** Pictures in their order, by id, with what they show for people who cannot see them. */
-  pictures: z
-    .array(z.strictObject({ id: Id, alt: text(1000).default('') }))
-    .max(mostPostPictures)
-    .default([]),
+  pictures: z.array(PictureWrite).max(mostPostPictures).default([]),
 };
 
+/** Where a request to publish stands, and who brought it there. */
+export const PostApprovalState = z.object({
+  state: z.enum(approvalStates),
+  by: Id.nullable(),
+  at: Timestamp.nullable(),
+  note: z.string(),
+});
+
+export const PostFailure = z.object({
+  code: z.enum(postFaults),
+  /** LinkedIn's own words, as plain text; empty if it gave none. */
+  message: z.string(),
+  /** How often it was tried. */
+  attempts: z.int(),
+  /** When it is tried again by itself; null if it is not. */
+  retryAt: Timestamp.nullable(),
+});
+export type PostFailure = z.infer<typeof PostFailure>;
+
+/** A post on LinkedIn, planned or published, in the name of its owner. */
 export const Post = z.object({
   id: Id,
   ...PostWrite,
@@ -63,18 +99,13 @@ export const Post = z.object({
   timezone: StoredTimezone,
   pictures: z.array(PostPicture),
   status: z.enum(postStatuses),
+  /** When it is to be published, or was to be. */
   scheduledAt: Timestamp.nullable(),
   publishedAt: Timestamp.nullable(),
   linkedinUrn: z.string().nullable(),
-  approval: z.object({
-    state: z.enum(approvalStates),
-    by: Id.nullable(),
-    at: Timestamp.nullable(),
-    note: z.string(),
-  }),
-  failure: z
-    .object({ code: z.enum(postFaults), message: z.string(), attempts: z.int(), retryAt: Timestamp.nullable() })
-    .nullable(),
+  approval: PostApprovalState,
+  /** Null once it is edited, scheduled or published. */
+  failure: PostFailure.nullable(),
   createdBy: z.object({ id: Id, name: z.string() }),
   owner: z.object({ id: Id, name: z.string() }),
   createdAt: Timestamp,
@@ -86,7 +117,10 @@ export type Post = z.infer<typeof Post>;
 /** A text that LinkedIn accepts. */
 export const isPublishable = (written: string): boolean => written.length > 0 && postLength(written) <= mostPostText;
 
-/** When a post is to be published. */
+/** How far ahead a post can be scheduled, in seconds. */
+export const scheduleAhead = { least: 60, most: 366 * 24 * 3600 } as const;
+
+/** When a post is to be published: at least a minute ahead, and at most a year. */
 export const PostSchedule = z.strictObject({ at: Timestamp });
 
 /** A person's word on a post whose answer was lost. */
