@@ -17,6 +17,7 @@ import { withoutDomains } from './platform/without-domains.ts';
 const { region, account, ingress, apiInstances, signInInstances, ...secrets } = readFunctionSettings(process.env);
 const modelSecrets = secrets.modelSecrets.map((name) => defineSecret(name));
 const turnSecrets = secrets.turnSecrets.map((name) => defineSecret(name));
+const linkedinSecrets = secrets.linkedinSecrets.map((name) => defineSecret(name));
 const mailSecrets = secrets.mailSecrets.map((name) => defineSecret(name));
 
 /** The accounts that hand tasks to `runDue`: its queue calls it in their name. */
@@ -57,7 +58,7 @@ export const api = onRequest(
     ingressSettings: ingress,
     memory: '1GiB',
     minInstances: apiInstances,
-    secrets: [...modelSecrets, ...turnSecrets],
+    secrets: [...modelSecrets, ...turnSecrets, ...linkedinSecrets],
     ...account('api'),
   },
   nodeHandler(handleRequest),
@@ -95,7 +96,7 @@ export const runDue = onTaskDispatched<{ id: string }>(
     concurrency: 5,
     // The task queue calls the function at its public address, and IAM decides who may do so.
     ingressSettings: 'ALLOW_ALL',
-    secrets: [...mailSecrets, ...modelSecrets],
+    secrets: [...mailSecrets, ...modelSecrets, ...linkedinSecrets],
     ...account('run-due'),
     ...(enqueuers.length > 0 && { invoker: enqueuers }),
   },

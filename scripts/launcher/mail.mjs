@@ -5,8 +5,12 @@ import { startChild } from './child.mjs';
 import { root } from './paths.mjs';
 import { Stop } from './say.mjs';
 
-/** @param {number} port */
-function answers(port) {
+/**
+ * Returns whether something listens on a port of this machine.
+ * @param {number} port
+ * @returns {Promise<boolean>}
+ */
+export function answers(port) {
   return new Promise((resolve) => {
     const socket = net.connect(port, '127.0.0.1', () => resolve(true));
     socket.once('error', () => resolve(false));

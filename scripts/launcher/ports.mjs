@@ -22,6 +22,10 @@ const defaults = {
   ui: 4000,
   smtp: 1025,
   mailPage: 1080,
+  /** The local server in place of LinkedIn. */
+  linkedin: 1090,
+  /** Sites with feeds, for the demo data. */
+  feeds: 1091,
 };
 
 /** @typedef {typeof defaults} Ports */

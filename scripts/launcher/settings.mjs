@@ -11,6 +11,18 @@ export const brands = {
   personalB: ['coach.kindred.localhost'],
 };
 
+/**
+ * Names the local server in place of LinkedIn.
+ * @param {import("./ports.mjs").Ports} ports
+ */
+const localLinkedIn = (ports) => ({
+  KINDRED_LINKEDIN_CLIENT_ID: 'kindred-local',
+  KINDRED_LINKEDIN_CLIENT_SECRET: 'for-the-local-server-alone',
+  KINDRED_LINKEDIN_VERSION: '202611',
+  KINDRED_LINKEDIN_OAUTH_ORIGIN: `http://127.0.0.1:${ports.linkedin}`,
+  KINDRED_LINKEDIN_API_ORIGIN: `http://127.0.0.1:${ports.linkedin}`,
+});
+
 /** The language models and the servers for meetings set in the environment, such as those on this machine. */
 const outsideServers = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => /^KINDRED_(MODEL|STUN|TURN)_/.test(name)));
@@ -34,6 +46,7 @@ export function settingsFor(ports) {
     KINDRED_ALLOW_LOOPBACK: 'true',
     KINDRED_REGION: region,
     KINDRED_SHELL_URL: `http://127.0.0.1:${ports.hosting}/index.html`,
+    ...localLinkedIn(ports),
     ...outsideServers(),
   };
 }

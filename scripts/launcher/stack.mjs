@@ -7,6 +7,7 @@ import { startEmulators } from './emulators.mjs';
 import { openFront } from './front.mjs';
 import { startFunction } from './function-server.mjs';
 import { holderOf, oneAtATime, release, take } from './lock.mjs';
+import { startLocalServers } from './local-servers.mjs';
 import { startMail } from './mail.mjs';
 import { makeLocalKey } from './local-key.mjs';
 import { root, stackDir } from './paths.mjs';
@@ -80,6 +81,7 @@ export class Stack {
     await Promise.all([
       this.#startEmulators(parts.environment),
       step('Mail', () => this.#startMail()),
+      step('LinkedIn and feeds', () => startLocalServers(this)),
       oneAtATime(async () => {
         await step('Pages', (note) => buildWhereChanged(builds.web, note));
         copyWeb(this.dir, this.ports);

@@ -38,6 +38,7 @@ export function welcome(ports, { tenants, accounts }) {
     ...brands.personalB.map((host) => ['Personal', at(host)]),
     ...tenants.map(({ name, origin }) => [name, origin]),
     ['Mails', `http://127.0.0.1:${ports.mailPage}`],
+    ['LinkedIn, local', `http://127.0.0.1:${ports.linkedin}`],
   ];
   const seen = new Set();
   const addresses = places.filter(([, address]) => !seen.has(address) && seen.add(address));

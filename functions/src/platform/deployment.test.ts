@@ -45,6 +45,16 @@ test('the API gets the secret of the relays if there are any', () => {
   expect(() => readDeployment({ ...example, KINDRED_TURN_SECRET: 'x' })).toThrow('remove KINDRED_TURN_SECRET');
 });
 
+test('the API and the due queue get the secret of the LinkedIn application if there is one', () => {
+  const application = { KINDRED_LINKEDIN_CLIENT_ID: '86abc', KINDRED_LINKEDIN_VERSION: '202611' };
+  expect(readFunctionSettings(application).linkedinSecrets).toEqual(['KINDRED_LINKEDIN_CLIENT_SECRET']);
+  expect(readFunctionSettings({}).linkedinSecrets).toEqual([]);
+  expect(readDeployment({ ...example, ...application }).linkedin.clientId).toBe('86abc');
+  expect(() => readDeployment({ ...example, KINDRED_LINKEDIN_CLIENT_SECRET: 'x' })).toThrow(
+    'remove KINDRED_LINKEDIN_CLIENT_SECRET',
+  );
+});
+
 test('admits calls that bypass the load balancer only if configured', () => {
   expect(readFunctionSettings({}).ingress).toBe('ALLOW_INTERNAL_AND_GCLB');
   expect(readFunctionSettings({ KINDRED_INGRESS: 'all' }).ingress).toBe('ALLOW_ALL');

@@ -10,6 +10,11 @@ const turnSecret = 'KINDRED_TURN_SECRET';
 
 const turnSecrets = (env: Environment): string[] => (env.KINDRED_TURN_URLS ? [turnSecret] : []);
 
+/** The secret of the functions that call LinkedIn. */
+const linkedinSecret = 'KINDRED_LINKEDIN_CLIENT_SECRET';
+
+const linkedinSecrets = (env: Environment): string[] => (env.KINDRED_LINKEDIN_CLIENT_ID ? [linkedinSecret] : []);
+
 const providers = ['openai', 'anthropic', 'google', 'compatible'];
 
 const modelSecret = (provider: string): string => `KINDRED_MODEL_${provider.toUpperCase()}_KEY`;
@@ -31,10 +36,13 @@ const modelSecrets = (env: Environment): string[] => {
  * name that is missing, wrong or a secret.
  */
 export const readDeployment = (env: Environment): Settings => {
-  const secrets = [mailSecret, turnSecret, ...providers.map(modelSecret)].filter((name) => env[name]);
+  const secrets = [mailSecret, turnSecret, linkedinSecret, ...providers.map(modelSecret)].filter((name) => env[name]);
   if (secrets.length)
     throw new Error(`Secrets belong in Secret Manager, not in the settings: remove ${secrets.join(', ')}`);
-  const bound = [mailSecret, ...turnSecrets(env), ...modelSecrets(env)].map((name) => [name, 'in Secret Manager']);
+  const bound = [mailSecret, ...turnSecrets(env), ...linkedinSecrets(env), ...modelSecrets(env)].map((name) => [
+    name,
+    'in Secret Manager',
+  ]);
   return readSettings({ ...env, ...Object.fromEntries(bound) });
 };
 
@@ -50,6 +58,7 @@ export interface FunctionSettings {
   readonly mailSecrets: string[];
   readonly modelSecrets: string[];
   readonly turnSecrets: string[];
+  readonly linkedinSecrets: string[];
 }
 
 const ingresses = { balancer: 'ALLOW_INTERNAL_AND_GCLB', all: 'ALLOW_ALL' } as const;
@@ -75,5 +84,6 @@ export const readFunctionSettings = (env: Environment): FunctionSettings => {
     mailSecrets: isEmulated ? [] : [mailSecret],
     modelSecrets: isEmulated ? [] : modelSecrets(env),
     turnSecrets: isEmulated ? [] : turnSecrets(env),
+    linkedinSecrets: isEmulated ? [] : linkedinSecrets(env),
   };
 };

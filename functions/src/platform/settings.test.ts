@@ -41,10 +41,27 @@ test('only the API needs the secret of the relays, if there are any', () => {
   ]);
 });
 
+test('a LinkedIn application needs its secret and a version, where LinkedIn is called', () => {
+  const application = { ...complete, KINDRED_LINKEDIN_CLIENT_ID: '86abc' };
+  expect(() => readSettings({ ...application, FUNCTION_TARGET: 'api' })).toThrow(
+    'KINDRED_LINKEDIN_CLIENT_SECRET, KINDRED_LINKEDIN_VERSION',
+  );
+  expect(readSettings({ ...application, FUNCTION_TARGET: 'sweep' }).linkedin.clientSecret).toBe('');
+  expect(readSettings(complete).linkedin).toEqual({
+    clientId: '',
+    clientSecret: '',
+    version: '',
+    oauthOrigin: 'https://www.linkedin.com',
+    apiOrigin: 'https://api.linkedin.com',
+  });
+});
+
 const localOnly = {
   KINDRED_ENV: 'local',
   KINDRED_KEY_FILE: '/keys/local.key',
   KINDRED_TASKS: 'inline',
+  KINDRED_LINKEDIN_API_ORIGIN: 'http://127.0.0.1:1090',
+  KINDRED_LINKEDIN_OAUTH_ORIGIN: 'http://127.0.0.1:1090',
   FUNCTIONS_EMULATOR: 'true',
 };
 

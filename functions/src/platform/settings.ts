@@ -1,4 +1,5 @@
 import { promptLimits } from '@kindred/contract/core/prompts/limits';
+import { type LinkedInSettings, readLinkedIn, replacedLinkedIn } from './linkedin-settings.ts';
 import { type ModelSettings, readModelAccess } from './language-model/model-settings.ts';
 
 /**
@@ -45,6 +46,7 @@ export interface Settings {
   readonly turnSecret: string;
   /** The language models that every tenant may call, and the limits of their use. */
   readonly models: ModelSettings;
+  readonly linkedin: LinkedInSettings;
 }
 
 const list = (text: string | undefined): string[] =>
@@ -82,6 +84,7 @@ const localOnly = (env: Environment, isLocal: boolean): string[] => {
     KINDRED_TASKS: env.KINDRED_TASKS === 'inline',
     KINDRED_ALLOW_LOOPBACK: env.KINDRED_ALLOW_LOOPBACK === 'true',
     FUNCTIONS_EMULATOR: env.FUNCTIONS_EMULATOR === 'true',
+    ...replacedLinkedIn(env),
     ...Object.fromEntries(emulatorHosts.map((name) => [name, Boolean(env[name])])),
   };
   return Object.entries(isSet).flatMap(([name, is]) => (is ? [name] : []));
@@ -133,6 +136,7 @@ export const readSettings = (env: Environment): Settings => {
       personPercent: Math.min(100, whole('KINDRED_MODEL_PERSON_PERCENT', promptLimits.personPercent)),
       seconds: whole('KINDRED_MODEL_SECONDS', 50),
     },
+    linkedin: readLinkedIn(env, need),
   };
   if (!settings.keyFile && !settings.kmsKey) missing.push('KINDRED_KMS_KEY (or, locally, KINDRED_KEY_FILE)');
   if (missing.length) throw new Error(`Settings are missing: ${missing.join(', ')}`);
