@@ -1,11 +1,16 @@
 import { socialEndpoints } from '@kindred/contract/social/endpoints';
 import type { Module } from '../http/module.ts';
 import { moduleOf, serving } from '../http/noun.ts';
+import { articlesNoun } from './articles/noun.ts';
 import { socialMigrationsNoun } from './migrations/noun.ts';
 import type { SocialNoun, SocialRegistry } from './noun.ts';
 import { socialSeedsNoun } from './seeds/noun.ts';
 
-const nouns: readonly SocialNoun[] = serving<typeof socialEndpoints>()([socialSeedsNoun, socialMigrationsNoun]);
+const nouns: readonly SocialNoun[] = serving<typeof socialEndpoints>()([
+  articlesNoun,
+  socialSeedsNoun,
+  socialMigrationsNoun,
+]);
 
 /** The social module. `modules` returns all modules, including this one. */
 export const socialModule = (modules: () => Promise<Module[]>): Module => ({

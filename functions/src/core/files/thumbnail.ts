@@ -38,6 +38,10 @@ export const thumbnailOf = (bytes: Uint8Array, type: string): Promise<Uint8Array
 export const screenPictureOf = (bytes: Uint8Array, type: string): Promise<Uint8Array | undefined> =>
   smaller(bytes, type, screen);
 
+/** Makes a version without metadata whose sides have at most this many pixels. */
+export const pictureOf = (bytes: Uint8Array, type: string, side: number): Promise<Uint8Array | undefined> =>
+  smaller(bytes, type, { ...screen, side });
+
 /** Returns a picture's size when upright; undefined if it is not a picture or cannot be read. */
 export const sizeOfPicture = async (bytes: Uint8Array, type: string): Promise<PictureSize | undefined> =>
   pictures.has(type) ? inTurn(() => measure(bytes, type)) : undefined;

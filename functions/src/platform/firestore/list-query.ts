@@ -224,7 +224,11 @@ const holds = (equalities: Readonly<Record<string, string | number | boolean>>):
 const countUpTo = (query: Query): Promise<number> => countOf(query.limit(countedAtMost + 1));
 
 const writeCursor = (entry: QueryDocumentSnapshot, field: string): string =>
-  Buffer.from(JSON.stringify([entry.get(field) ?? null, entry.id])).toString('base64url');
+  cursorAfter((entry.get(field) as Cursor[0] | undefined) ?? null, entry.id);
+
+/** Returns the cursor of the page after a record, by its sort key and its id. */
+export const cursorAfter = (...[key, id]: Cursor): string =>
+  Buffer.from(JSON.stringify([key, id])).toString('base64url');
 
 /** The sort key and the id of the last record of a page. */
 type Cursor = readonly [string | number | null, string];
