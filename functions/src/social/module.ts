@@ -2,12 +2,14 @@ import { socialEndpoints } from '@kindred/contract/social/endpoints';
 import type { Module } from '../http/module.ts';
 import { moduleOf, serving } from '../http/noun.ts';
 import { articlesNoun } from './articles/noun.ts';
+import { connectionsNoun } from './connections/noun.ts';
 import { socialMigrationsNoun } from './migrations/noun.ts';
 import type { SocialNoun, SocialRegistry } from './noun.ts';
 import { socialSeedsNoun } from './seeds/noun.ts';
 
 const nouns: readonly SocialNoun[] = serving<typeof socialEndpoints>()([
   articlesNoun,
+  connectionsNoun,
   socialSeedsNoun,
   socialMigrationsNoun,
 ]);

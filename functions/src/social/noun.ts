@@ -5,6 +5,7 @@ import type { Module } from '../http/module.ts';
 import type { Noun } from '../http/noun.ts';
 import type { Search } from '../http/search.ts';
 import type { Collection } from '../platform/firestore/collection.ts';
+import type { Database } from '../platform/firestore/database.ts';
 import type { Transaction } from '../platform/firestore/transaction.ts';
 import type { FeedItem } from './feed-item.ts';
 
@@ -54,6 +55,8 @@ export interface SocialNoun extends Noun<SocialRegistry> {
   readonly sourceChanged?: (tx: Transaction, tenantId: string, source: SourceOfItems) => Promise<void>;
   /** Called in the transaction that removes a person's connection to LinkedIn, with the reason. */
   readonly connectionRemoved?: (tx: Transaction, tenantId: string, userId: string, why: PostFault) => Promise<void>;
+  /** Returns how many posts leave with a person's connection to LinkedIn later. */
+  readonly postsWaiting?: (db: Database, userId: string) => Promise<number>;
   /** Creates the noun's samples, unless they exist. */
   readonly samples?: {
     readonly name: string;

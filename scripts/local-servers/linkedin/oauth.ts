@@ -57,15 +57,21 @@ export const decision = ({ body }: Asked, client: Client, state: State): Answer 
 
 const refused = (error: string, description: string): Answer => json(400, { error, error_description: description });
 
-const tokensFor = (state: State, { sub, scope }: { readonly sub: string; readonly scope: string }) => {
+const secondsLeft = (state: State, token: string): number =>
+  Math.round((state.refreshTokens.get(token)!.until - Date.now()) / 1000);
+
+/** Gives an access token, and a refresh token unless there is one, which stays as it is. */
+const tokensFor = (state: State, grant: { readonly sub: string; readonly scope: string }, known?: string) => {
+  const { sub, scope } = grant;
   const access = state.token();
   state.accessTokens.set(access, { sub, scope, until: Date.now() + state.accessSeconds * 1000 });
-  const refresh = state.refreshSeconds === null ? null : state.token();
-  if (refresh) state.refreshTokens.set(refresh, { sub, scope, until: Date.now() + state.refreshSeconds! * 1000 });
+  const refresh = state.refreshSeconds === null ? null : (known ?? state.token());
+  if (refresh && !known)
+    state.refreshTokens.set(refresh, { sub, scope, until: Date.now() + state.refreshSeconds! * 1000 });
   const answer = json(200, {
     access_token: access,
     expires_in: state.accessSeconds,
-    ...(refresh && { refresh_token: refresh, refresh_token_expires_in: state.refreshSeconds }),
+    ...(refresh && { refresh_token: refresh, refresh_token_expires_in: secondsLeft(state, refresh) }),
     scope: scope.replaceAll(' ', ','),
     token_type: 'Bearer',
   });
@@ -100,8 +106,7 @@ const renew = (given: URLSearchParams, state: State): Answer => {
   const token = given.get('refresh_token') ?? '';
   const grant = state.refreshTokens.get(token);
   if (!grant || grant.until < Date.now()) return refused('invalid_grant', 'The refresh token is not known or expired');
-  state.refreshTokens.delete(token);
-  return tokensFor(state, grant).answer;
+  return tokensFor(state, grant, token).answer;
 };
 
 /** Gives tokens for a code or a refresh token. */

@@ -21,6 +21,7 @@ export const withoutEntry: Partial<Record<EndpointName, string>> = {
   markArticlesRead: 'what a person has read concerns them alone',
   undoMarkRead: 'what a person has read concerns them alone',
   setArticleRead: 'what a person has read concerns them alone',
+  startConnection: 'it changes no record: LinkedIn asks the person first',
   startReplay: 'it changes no record, and stands in the log of executions',
 };
 

