@@ -6,10 +6,12 @@ import { connectionsNoun } from './connections/noun.ts';
 import { socialMigrationsNoun } from './migrations/noun.ts';
 import type { SocialNoun, SocialRegistry } from './noun.ts';
 import { socialSeedsNoun } from './seeds/noun.ts';
+import { sourcesNoun } from './sources/noun.ts';
 
 const nouns: readonly SocialNoun[] = serving<typeof socialEndpoints>()([
   articlesNoun,
   connectionsNoun,
+  sourcesNoun,
   socialSeedsNoun,
   socialMigrationsNoun,
 ]);

@@ -22,6 +22,8 @@ export const withoutEntry: Partial<Record<EndpointName, string>> = {
   undoMarkRead: 'what a person has read concerns them alone',
   setArticleRead: 'what a person has read concerns them alone',
   startConnection: 'it changes no record: LinkedIn asks the person first',
+  previewSource: 'it reads a feed, and changes nothing',
+  fetchSource: 'it plans a fetch, which is no change by a person',
   startReplay: 'it changes no record, and stands in the log of executions',
 };
 
@@ -30,6 +32,7 @@ export const writtenLater: readonly EndpointName[] = [
   'importUsers',
   'importTenantUsers',
   'importCandidates',
+  'importSources',
   'seedCareSample',
 ];
 

@@ -7,5 +7,5 @@ export const sources = noun({
     /** A source has failed three times in a row. */
     sourceFailing: { inApp: true, email: 'now' },
   },
-  reasons: ['source_exists', 'too_many_sources', 'no_feed_found'],
+  reasons: ['source_exists', 'too_many_sources', 'no_feed_found', 'fetched_just_now', 'source_paused'],
 });

@@ -19,6 +19,8 @@ export interface OutboundCall {
   /** A longer answer is an error. */
   readonly maxBytes: number;
   readonly signal?: AbortSignal;
+  /** False for callers that follow redirects themselves: one is then an answer. */
+  readonly followsRedirects?: boolean;
 }
 
 export interface OutboundAnswer {
@@ -205,7 +207,7 @@ export const callOutside = async (
     let step: Step = { ...call, url: outboundUrl(call.url), headers, body: call.body };
     for (let followed = 0; ; followed += 1) {
       const answer = await send(step, lookup, signal);
-      const next = redirected(step, answer);
+      const next = call.followsRedirects === false ? undefined : redirected(step, answer);
       if (!next) {
         const body = await bodyOf(answer, call.maxBytes).finally(() => answer.destroy());
         return { status: answer.statusCode ?? 0, headers: answer.headers, body, url: step.url.href };

@@ -45,7 +45,6 @@ export class XmlReader {
   #entryRoom = newRoom();
   #rootUri: string | undefined;
   #attributes = 0;
-  #isOver = false;
 
   constructor(base: string, onEntry: (entry: XmlNode) => void) {
     this.#base = base;

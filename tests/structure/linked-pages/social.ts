@@ -1,0 +1,12 @@
+import { administrators, type LinkedPage } from '../linked-page.ts';
+
+const social = 'functions/src/social';
+
+export const linkedPages: readonly LinkedPage[] = [
+  {
+    in: `${social}/sources/news.ts`,
+    link: '/social/sources/x/edit',
+    readers: administrators,
+    kinds: { sourceFailing: `${social}/sources/news.ts` },
+  },
+];
