@@ -22,9 +22,13 @@ export const makeSamples = async (
   return counts;
 };
 
-const record = async (ctx: SignedInContext, kind: string, result: Record<string, SampleCount>) => ({
-  operation: await ctx.db.create(operations, { ...done, kind, result: { ...result }, createdBy: ctx.actor.uid }),
-});
+const record = async (ctx: SignedInContext, kind: string, counts: Record<string, SampleCount>) => {
+  const result = Object.fromEntries(
+    Object.entries(counts).map(([name, { known, created }]) => [name, { known, created }]),
+  );
+  const operation = await ctx.db.create(operations, { ...done, kind, result, createdBy: ctx.actor.uid });
+  return { operation: operation! };
+};
 
 export const socialSeedHandlers = (registry: SocialRegistry): Handlers<typeof socialSeedEndpoints> => ({
   seedSocialReference: { handle: async (ctx) => record(ctx, 'social-reference', {}), replay },
