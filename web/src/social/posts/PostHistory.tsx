@@ -1,0 +1,78 @@
+import { Anchor } from '@mantine/core';
+import type { Post } from '@kindred/contract/social/posts/post';
+import { useTranslation } from 'react-i18next';
+import { useMoment } from '../../ui/use-day.ts';
+import { onLinkedIn } from './posts.ts';
+import { historyOf, type PostEvent } from './post-history.ts';
+import styles from './Posts.module.css';
+import { useFaultSentence } from './use-post-labels.ts';
+
+/** What happened to a post, in words. */
+export const PostHistory = ({ post }: { post: Post }) => {
+  const { t } = useTranslation('posts');
+  const moment = useMoment();
+  return (
+    <section className={styles.section} aria-labelledby="history">
+      <h2 id="history">{t('history.title')}</h2>
+      <ol className={styles.history}>
+        {historyOf(post).map((event) => (
+          <li key={event.kind}>
+            <time dateTime={event.at}>{moment(event.at)}</time>
+            <div>
+              <Sentence event={event} owner={post.owner.name} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};
+
+const Sentence = ({ event, owner }: { event: PostEvent; owner: string }) => {
+  const { t } = useTranslation('posts');
+  const fault = useFaultSentence();
+  switch (event.kind) {
+    case 'written':
+      return t('history.written', { name: event.name });
+    case 'planned':
+      return t('history.planned', { name: event.name });
+    case 'published':
+      return (
+        <>
+          {t('history.published', { name: event.name })}{' '}
+          {event.urn && (
+            <Anchor href={onLinkedIn(event.urn)} target="_blank" rel="noopener noreferrer">
+              {t('onLinkedIn')}
+            </Anchor>
+          )}
+        </>
+      );
+    case 'failed':
+    case 'lost': {
+      const { code, message, attempts } = event.failure;
+      return (
+        <>
+          {fault(code)} {attempts > 1 && t('attempts', { count: attempts })}
+          {message && (
+            <span className={styles.quiet}>
+              {t('theirWords')} <q lang="en">{message}</q>
+            </span>
+          )}
+        </>
+      );
+    }
+    default: {
+      const sentence = {
+        asked: t('history.asked', { name: event.name, owner }),
+        approved: t('history.approved', { name: event.name }),
+        returned: t('history.returned', { name: event.name }),
+      }[event.kind];
+      return (
+        <>
+          {sentence}
+          {event.note && <blockquote className={styles.note}>{event.note}</blockquote>}
+        </>
+      );
+    }
+  }
+};
