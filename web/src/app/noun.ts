@@ -94,7 +94,7 @@ export interface Noun {
   readonly figures?: Readonly<Record<string, Figure>>;
   /** Links to the record that a timeline entry is about, by the kind of entry. */
   readonly timelineLinks?: Readonly<Record<string, (id: string) => string>>;
-  /** The step that resolves an error, by error code. */
+  /** The step that resolves an error, by error code or by the reason within it. */
   readonly errorSteps?: Readonly<Record<string, ErrorStep>>;
   /** A section of the user's own profile, named by the id of its heading. */
   readonly onProfile?: { readonly heading: string; readonly Component: ComponentType };

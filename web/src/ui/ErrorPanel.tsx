@@ -23,7 +23,10 @@ export const ErrorPanel = ({ error, safe, retry }: ErrorPanelProps) => {
   const requestId = requestIdOf(error);
   const words = apiWords(error, t);
   const steps = use(ErrorSteps);
-  const step = error instanceof ApiProblem ? steps[error.code] : undefined;
+  const step =
+    error instanceof ApiProblem
+      ? [...error.issues.map(({ code }) => code), error.code].map((code) => steps[code]).find(Boolean)
+      : undefined;
   return (
     <Alert
       role="alert"

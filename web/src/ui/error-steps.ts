@@ -7,5 +7,5 @@ export interface ErrorStep {
   readonly label: (t: TFunction<'app'>) => string;
 }
 
-/** The steps by error code. The app provides those its modules declare. */
+/** The steps by error code, or by the reason within it. The app provides those its modules declare. */
 export const ErrorSteps = createContext<Readonly<Record<string, ErrorStep>>>({});

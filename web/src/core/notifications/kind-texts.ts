@@ -36,11 +36,25 @@ const answeredLine = (t: TFunction<'notifications'>, { answer, ...params }: Para
   );
 };
 
+const failedPostLine = (t: TFunction<'notifications'>, { code, ...params }: Params): string =>
+  code === 'answer_lost' ? t('lines.postAnswerLost', params) : t('lines.postFailed', params);
+
+const unscheduledLine = (t: TFunction<'notifications'>, { what, ...params }: Params): string => {
+  if (what === 'deleted') return t('lines.postDeleted', params);
+  return what === 'cancelled' ? t('lines.postCancelled', params) : t('lines.postChanged', params);
+};
+
+const approvalLine = (t: TFunction<'notifications'>, { state, ...params }: Params): string =>
+  state === 'APPROVED' ? t('lines.postApproved', params) : t('lines.postReturned', params);
+
 /** The kinds with a sentence that depends on what happened; every other kind has one text. */
 const ownLines = {
   waiting: waitingLine,
   roleChanged: roleLine,
   meetingAnswered: answeredLine,
+  postFailed: failedPostLine,
+  postUnscheduled: unscheduledLine,
+  postApprovalAnswered: approvalLine,
   deferredProblem: (t: TFunction<'notifications'>, params: Params) =>
     t('lines.deferredProblem', { count: Number(params['count'] ?? 1) }),
   mailLimitReached: (t: TFunction<'notifications'>, params: Params) =>

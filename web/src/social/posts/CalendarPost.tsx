@@ -29,7 +29,12 @@ export const CalendarPost = ({ post, close }: { post: Post; close: () => void })
   const at = post.publishedAt ?? post.scheduledAt;
   if (step) return <PostStep step={step} post={post} close={close} />;
   return (
-    <Dialog opened onClose={close} title={at ? zoned(at) : t('one')} closeButtonProps={{ 'aria-label': tApp('cancel') }}>
+    <Dialog
+      opened
+      onClose={close}
+      title={at ? zoned(at) : t('one')}
+      closeButtonProps={{ 'aria-label': tApp('cancel') }}
+    >
       <Stack>
         <div>
           <PostStatus post={post} />

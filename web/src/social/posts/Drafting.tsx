@@ -84,8 +84,7 @@ const WithPrompt = ({ form, article, close }: WithPromptProps) => {
   const { t } = useTranslation('posts');
   const [chosen, setChosen] = useState('');
   const draft = useMutation({
-    mutationFn: (promptId: string) =>
-      request('POST', '/api/v1/social/posts/draft', { body: { promptId, ...article } }),
+    mutationFn: (promptId: string) => request('POST', '/api/v1/social/posts/draft', { body: { promptId, ...article } }),
   });
   const use = (text: string): void => {
     const before = form.getValues().text;
@@ -126,11 +125,7 @@ const WithPrompt = ({ form, article, close }: WithPromptProps) => {
                   {form.values.text.trim() ? t('drafting.replace') : t('drafting.use')}
                 </Button>
               )}
-              <Button
-                variant="default"
-                loading={draft.isPending}
-                onClick={() => draft.mutate(chosen || items[0]!.id)}
-              >
+              <Button variant="default" loading={draft.isPending} onClick={() => draft.mutate(chosen || items[0]!.id)}>
                 {draft.data ? t('drafting.again') : t('drafting.act')}
               </Button>
               <Button variant="subtle" onClick={close}>

@@ -24,11 +24,7 @@ import { useStepLabel } from './use-step-labels.ts';
 export const NewPostPage = () => {
   const { t } = useTranslation('posts');
   return (
-    <AdminPage
-      title={t('new')}
-      needs="CUSTOMER_ADMIN"
-      above={[{ title: t('title'), to: paths.posts.href() }]}
-    >
+    <AdminPage title={t('new')} needs="CUSTOMER_ADMIN" above={[{ title: t('title'), to: paths.posts.href() }]}>
       <ConnectionNotice />
       <WithArticle />
     </AdminPage>
@@ -87,12 +83,7 @@ const NewPostForm = ({ article }: { article: Parameters<typeof newPost>[0] }) =>
         entry={entry}
         submitLabel={t('saveDraft')}
         also={steps.map((step) => (
-          <Button
-            key={step}
-            variant="default"
-            disabled={entry.state === 'saving'}
-            onClick={() => void saveThen(step)}
-          >
+          <Button key={step} variant="default" disabled={entry.state === 'saving'} onClick={() => void saveThen(step)}>
             {step === 'ask' ? t('ask.owner') : label(step)}
           </Button>
         ))}

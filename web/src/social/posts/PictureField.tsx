@@ -64,9 +64,7 @@ export const PictureField = ({ value, onChange, coming, isOff, error }: PictureF
                 description={index === 0 ? t('pictures.altHelp') : undefined}
                 maxLength={1000}
                 value={picture.alt}
-                onChange={({ currentTarget }) =>
-                  onChange(value.with(index, { ...picture, alt: currentTarget.value }))
-                }
+                onChange={({ currentTarget }) => onChange(value.with(index, { ...picture, alt: currentTarget.value }))}
               />
               <Group gap={4} wrap="nowrap">
                 <ActionIcon
@@ -112,7 +110,12 @@ export const PictureField = ({ value, onChange, coming, isOff, error }: PictureF
       {coming.isTooMany && <Text role="alert">{t('pictures.tooMany', { most: mostPostPictures })}</Text>}
       <FileButton multiple accept={accepted} onChange={coming.add} disabled={isOff || isFull}>
         {(props) => (
-          <Button {...props} variant="default" disabled={isOff || isFull} leftSection={<IconPhoto aria-hidden size={20} />}>
+          <Button
+            {...props}
+            variant="default"
+            disabled={isOff || isFull}
+            leftSection={<IconPhoto aria-hidden size={20} />}
+          >
             {t('pictures.add')}
           </Button>
         )}
@@ -131,11 +134,7 @@ const Coming = ({ one, coming }: { one: PictureUpload } & Pick<PictureFieldProps
     <li>
       <span className={styles.fileName}>{name}</span>
       {one.error === null ? (
-        <Progress
-          className={styles.progress}
-          value={one.share * 100}
-          aria-label={t('pictures.progress', { name })}
-        />
+        <Progress className={styles.progress} value={one.share * 100} aria-label={t('pictures.progress', { name })} />
       ) : (
         <Text role="alert" c="negative">
           {isHopeless ? t('pictures.notAPicture') : explainError(one.error, tApp)}
@@ -150,7 +149,7 @@ const Coming = ({ one, coming }: { one: PictureUpload } & Pick<PictureFieldProps
         variant="subtle"
         color="gray"
         size={44}
-        aria-label={t('pictures.drop', { name })}
+        aria-label={t('pictures.leaveOut', { name })}
         onClick={() => coming.drop(one.key)}
       >
         <IconX aria-hidden size={20} />

@@ -89,6 +89,9 @@ export const PostForm = ({ post, hold, take }: PostFormProps) => {
             {t('hasLeftText')}
           </Alert>
         )}
+        {!isOwner && post.status === 'SCHEDULED' && (
+          <Alert color="info">{t('changeUnschedules', { name: post.owner.name })}</Alert>
+        )}
         <PostInputs form={form} owner={post.owner} drafting={<Drafting form={form} />} />
       </Form>
     </PostDesk>

@@ -5,6 +5,7 @@ import { useMoment } from '../../ui/use-day.ts';
 import { onLinkedIn } from './posts.ts';
 import { historyOf, type PostEvent } from './post-history.ts';
 import styles from './Posts.module.css';
+import { useNameOf } from './use-name-of.ts';
 import { useFaultSentence } from './use-post-labels.ts';
 
 /** What happened to a post, in words. */
@@ -19,7 +20,7 @@ export const PostHistory = ({ post }: { post: Post }) => {
           <li key={event.kind}>
             <time dateTime={event.at}>{moment(event.at)}</time>
             <div>
-              <Sentence event={event} owner={post.owner.name} />
+              <Sentence event={event} post={post} />
             </div>
           </li>
         ))}
@@ -28,8 +29,9 @@ export const PostHistory = ({ post }: { post: Post }) => {
   );
 };
 
-const Sentence = ({ event, owner }: { event: PostEvent; owner: string }) => {
+const Sentence = ({ event, post }: { event: PostEvent; post: Post }) => {
   const { t } = useTranslation('posts');
+  const nameOf = useNameOf(post);
   const fault = useFaultSentence();
   switch (event.kind) {
     case 'written':
@@ -62,10 +64,11 @@ const Sentence = ({ event, owner }: { event: PostEvent; owner: string }) => {
       );
     }
     default: {
+      const name = nameOf(event.by);
       const sentence = {
-        asked: t('history.asked', { name: event.name, owner }),
-        approved: t('history.approved', { name: event.name }),
-        returned: t('history.returned', { name: event.name }),
+        asked: t('history.asked', { name, owner: post.owner.name }),
+        approved: t('history.approved', { name }),
+        returned: t('history.returned', { name }),
       }[event.kind];
       return (
         <>

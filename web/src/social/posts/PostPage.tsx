@@ -67,11 +67,7 @@ const LoadedPost = ({ post }: { post: Post }) => {
     <>
       {isOwner && isEditable(post) && <ConnectionNotice />}
       <PostState post={post} take={setStep} />
-      {isForm ? (
-        <PostForm post={post} hold={hold} take={setStep} />
-      ) : (
-        <SentPost post={post} take={setStep} />
-      )}
+      {isForm ? <PostForm post={post} hold={hold} take={setStep} /> : <SentPost post={post} take={setStep} />}
       <PostHistory post={post} />
       {isOffered && (
         <PostStep
@@ -107,7 +103,12 @@ const SentPost = ({ post, take }: StepProps) => {
       <p>{post.status === 'PUBLISHED' ? t('isOut', { name: post.owner.name }) : t('isLeaving')}</p>
       <Group>
         {stepsOf(post, isOwner).map((step) => (
-          <Button key={step} variant="default" c={step === 'delete' ? 'negative' : undefined} onClick={() => take(step)}>
+          <Button
+            key={step}
+            variant="default"
+            c={step === 'delete' ? 'negative' : undefined}
+            onClick={() => take(step)}
+          >
             {label(step, post)}
           </Button>
         ))}

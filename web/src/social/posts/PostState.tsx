@@ -7,6 +7,7 @@ import { isLeaving, isUnknown, onLinkedIn, useIsOwner } from './posts.ts';
 import type { StepName } from './post-steps.ts';
 import styles from './Posts.module.css';
 import { PostStatus } from './PostStatus.tsx';
+import { useNameOf } from './use-name-of.ts';
 import { useFaultSentence } from './use-post-labels.ts';
 
 interface PostStateProps {
@@ -74,14 +75,17 @@ const Failure = ({ post, failure }: { post: Post; failure: NonNullable<Post['fai
 const Approval = ({ post, take }: PostStateProps) => {
   const { t } = useTranslation('posts');
   const isOwner = useIsOwner()(post);
-  const { approval, status, owner, createdBy } = post;
-  if (approval.state === 'NONE' || status === 'PUBLISHED' || status === 'PUBLISHING') return null;
+  const nameOf = useNameOf(post);
+  const { approval, status, owner } = post;
+  if (approval.state === 'NONE' || (status !== 'DRAFT' && status !== 'FAILED')) return null;
   const note = approval.note && <blockquote className={styles.note}>{approval.note}</blockquote>;
   if (approval.state === 'REQUESTED')
     return (
       <Alert
         color="info"
-        title={isOwner ? t('approval.asksYou', { name: createdBy.name }) : t('approval.waits', { name: owner.name })}
+        title={
+          isOwner ? t('approval.asksYou', { name: nameOf(approval.by) }) : t('approval.waits', { name: owner.name })
+        }
       >
         {note}
         {isOwner ? (

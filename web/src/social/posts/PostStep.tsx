@@ -6,8 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import { notify } from '../../ui/notices.ts';
 import { useOwnConnection } from '../own-connection.ts';
-import { approvePost, cancelPost, postsKey, publishPost, removePost, useKeepPost } from './posts.ts';
+import { approvePost, cancelPost, postsKey, publishPost, removePost, useIsOwner, useKeepPost } from './posts.ts';
 import type { StepName } from './post-steps.ts';
+import { useNameOf } from './use-name-of.ts';
 import { ScheduleStep } from './ScheduleStep.tsx';
 import { Unready, useIsReady } from './Unready.tsx';
 
@@ -66,6 +67,7 @@ const PublishStep = ({ post, close }: PostStepProps) => {
 
 const CancelStep = ({ post, close }: PostStepProps) => {
   const { t } = useTranslation('posts');
+  const isOwner = useIsOwner()(post);
   const keep = useKeepPost();
   const act = async (): Promise<void> => {
     keep(await cancelPost(post));
@@ -79,13 +81,14 @@ const CancelStep = ({ post, close }: PostStepProps) => {
       act={act}
       close={close}
     >
-      {t('cancel.means')}
+      {isOwner ? t('cancel.means') : t('cancel.ofOther', { name: post.owner.name })}
     </ConfirmStep>
   );
 };
 
-const DeleteStep = ({ post, close, removed }: PostStepProps & { readonly removed: (() => Promise<void>) | undefined }) => {
+const DeleteStep = ({ post, close, removed }: PostStepProps & Pick<TakenStep, 'removed'>) => {
   const { t } = useTranslation('posts');
+  const isOwner = useIsOwner()(post);
   const queries = useQueryClient();
   const act = async (): Promise<void> => {
     await removePost(post.id);
@@ -105,7 +108,9 @@ const DeleteStep = ({ post, close, removed }: PostStepProps & { readonly removed
       {post.status === 'PUBLISHED'
         ? t('delete.staysThere')
         : post.status === 'SCHEDULED'
-          ? t('delete.isScheduled')
+          ? isOwner
+            ? t('delete.isScheduled')
+            : t('delete.ofOther', { name: post.owner.name })
           : t('delete.means')}
     </ConfirmStep>
   );
@@ -120,8 +125,9 @@ const ApprovalStep = ({ step, post, close }: PostStepProps & { readonly step: Ap
   const keep = useKeepPost();
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const { owner, createdBy } = post;
-  const name = step === 'ask' || step === 'withdraw' ? owner.name : createdBy.name;
+  const { owner, approval } = post;
+  const nameOf = useNameOf(post);
+  const name = step === 'ask' || step === 'withdraw' ? owner.name : nameOf(approval.by);
   const labels = {
     ask: { title: t('ask.title', { name }), act: t('ask.act'), done: t('ask.done', { name }) },
     withdraw: { title: t('withdraw.title'), act: t('withdraw.act'), done: t('withdraw.done') },

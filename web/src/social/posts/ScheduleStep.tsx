@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Group, Text, TextInput } from '@mantine/core';
-import type { Post } from '@kindred/contract/social/posts/post';
+import { type Post, scheduleAhead } from '@kindred/contract/social/posts/post';
 import { useTranslation } from 'react-i18next';
 import { useMyProfile } from '../../core/me/my-profile.ts';
 import { ownTimezone } from '../../lib/session/own-timezone.ts';
@@ -41,13 +41,21 @@ export const ScheduleStep = ({ post, day: proposed, close }: ScheduleStepProps) 
   const own = ownTimezone();
   const [[day, time], setWhen] = useState(() => toLocal(firstTime(post, proposed), own).split('T') as [string, string]);
   const at = fromLocal(`${day}T${time}`, own);
-  const isPast = at !== '' && Date.parse(at) <= Date.now();
+  const ahead = at === '' ? undefined : (Date.parse(at) - Date.now()) / 1000;
+  const fault =
+    ahead === undefined
+      ? undefined
+      : ahead < scheduleAhead.least
+        ? t('schedule.past')
+        : ahead > scheduleAhead.most
+          ? t('schedule.tooFar')
+          : undefined;
   const isElsewhere = profile && profile.timezone !== own;
   return (
     <ConfirmStep
       title={post.status === 'SCHEDULED' ? t('schedule.moveTitle') : t('schedule.title')}
       confirmLabel={post.status === 'SCHEDULED' ? t('schedule.move') : t('schedule.act')}
-      isKnown={isReady && at !== '' && !isPast}
+      isKnown={isReady && at !== '' && !fault}
       act={() => reschedule(post, at)}
       close={close}
     >
@@ -67,12 +75,12 @@ export const ScheduleStep = ({ post, day: proposed, close }: ScheduleStepProps) 
               type="time"
               required
               value={time}
-              error={isPast && t('schedule.past')}
+              error={fault}
               onChange={({ currentTarget }) => setWhen([day, currentTarget.value])}
             />
           </Group>
           <div role="status" className={styles.clocks}>
-            {at !== '' && (
+            {at !== '' && !fault && (
               <>
                 <Text>{t('schedule.leaves', { name: post.owner.name, time: zoned(at) })}</Text>
                 {isElsewhere && (

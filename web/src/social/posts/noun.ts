@@ -10,6 +10,8 @@ declare global {
   }
 }
 
+const pageOf = (id: string): string => paths.post.href({ id });
+
 export const posts: SocialNoun = {
   routes: [
     socialPage(paths.posts, ['posts', 'list', 'calendar'], () =>
@@ -20,6 +22,11 @@ export const posts: SocialNoun = {
     ),
     socialPage(paths.post, ['posts', 'prompts'], () => import('./PostPage.tsx').then((file) => file.PostPage)),
   ],
+  timelineLinks: { 'post-publish': pageOf, 'post-answer': pageOf },
+  errorSteps: {
+    post_needs_connection: { to: paths.connection.href(), label: (t) => t('connectLinkedIn') },
+  },
+  navigationGroups: [{ name: 'social', order: 44, title: (t) => t('nav.social'), door: { name: 'social' } }],
   navigation: [
     {
       group: 'social',

@@ -3,7 +3,12 @@ import type { Post } from '@kindred/contract/social/posts/post';
 /** Something that happened to a post, or that will. */
 export type PostEvent =
   | { readonly kind: 'written'; readonly at: string; readonly name: string }
-  | { readonly kind: 'asked' | 'approved' | 'returned'; readonly at: string; readonly name: string; readonly note: string }
+  | {
+      readonly kind: 'asked' | 'approved' | 'returned';
+      readonly at: string;
+      readonly by: string | null;
+      readonly note: string;
+    }
   | { readonly kind: 'failed' | 'lost'; readonly at: string; readonly failure: NonNullable<Post['failure']> }
   | { readonly kind: 'published'; readonly at: string; readonly name: string; readonly urn: string | null }
   | { readonly kind: 'planned'; readonly at: string; readonly name: string };
@@ -14,12 +19,9 @@ const answers = { REQUESTED: 'asked', APPROVED: 'approved', RETURNED: 'returned'
 export const historyOf = (post: Post): PostEvent[] => {
   const { status, approval, failure, createdBy, owner } = post;
   const events: PostEvent[] = [{ kind: 'written', at: post.createdAt, name: createdBy.name }];
-  if (approval.state !== 'NONE' && approval.at) {
-    const name = approval.state === 'REQUESTED' ? createdBy.name : owner.name;
-    events.push({ kind: answers[approval.state], at: approval.at, name, note: approval.note });
-  }
-  if (failure)
-    events.push({ kind: failure.code === 'answer_lost' ? 'lost' : 'failed', at: post.updatedAt, failure });
+  if (approval.state !== 'NONE' && approval.at)
+    events.push({ kind: answers[approval.state], at: approval.at, by: approval.by, note: approval.note });
+  if (failure) events.push({ kind: failure.code === 'answer_lost' ? 'lost' : 'failed', at: post.updatedAt, failure });
   if (post.publishedAt)
     events.push({ kind: 'published', at: post.publishedAt, name: owner.name, urn: post.linkedinUrn });
   if (status === 'SCHEDULED' && post.scheduledAt)

@@ -17,9 +17,9 @@ test('the owner answers a request, and others can withdraw it', () => {
   expect(stepsOf(post('DRAFT', 'APPROVED'), false)).not.toContain('ask');
 });
 
-test('only the owner makes a scheduled post a draft again', () => {
-  expect(stepsOf(post('SCHEDULED'), true)).toContain('cancel');
-  expect(stepsOf(post('SCHEDULED'), false)).toEqual(['delete']);
+test('everybody can take a scheduled post off the plan, and only its owner moves it', () => {
+  expect(stepsOf(post('SCHEDULED'), true)).toEqual(['schedule', 'publish', 'cancel', 'delete']);
+  expect(stepsOf(post('SCHEDULED'), false)).toEqual(['cancel', 'delete']);
 });
 
 test('a post that is leaving stays as it is, and one that has left can only be deleted', () => {

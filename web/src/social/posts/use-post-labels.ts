@@ -21,5 +21,19 @@ export const usePostLabels = () => {
 /** Returns why a post was not published, as a sentence. */
 export const useFaultSentence = (): ((fault: PostFault) => string) => {
   const { t } = useTranslation('posts');
-  return (fault) => t(`fault.${fault}`);
+  const sentences: Readonly<Record<PostFault, string>> = {
+    answer_lost: t('fault.answer_lost'),
+    connection_expired: t('fault.connection_expired'),
+    connection_missing: t('fault.connection_missing'),
+    connection_removed: t('fault.connection_removed'),
+    duplicate: t('fault.duplicate'),
+    linkedin_error: t('fault.linkedin_error'),
+    linkedin_unreachable: t('fault.linkedin_unreachable'),
+    owner_gone: t('fault.owner_gone'),
+    picture_refused: t('fault.picture_refused'),
+    rate_limited: t('fault.rate_limited'),
+    refused: t('fault.refused'),
+    too_late: t('fault.too_late'),
+  };
+  return (fault) => sentences[fault];
 };
