@@ -91,6 +91,7 @@ test('a customer admin sees the tenant’s administration except the audit log a
     'nav.site',
     'nav.automation',
     'nav.recruitment',
+    'nav.social',
     'nav.demo',
   ]);
   const entries = groups.flatMap((group) => group.entries);
