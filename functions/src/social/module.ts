@@ -5,6 +5,7 @@ import { articlesNoun } from './articles/noun.ts';
 import { connectionsNoun } from './connections/noun.ts';
 import { socialMigrationsNoun } from './migrations/noun.ts';
 import type { SocialNoun, SocialRegistry } from './noun.ts';
+import { savedArticlesNoun } from './saved-articles/noun.ts';
 import { socialSeedsNoun } from './seeds/noun.ts';
 import { sourcesNoun } from './sources/noun.ts';
 
@@ -12,6 +13,7 @@ const nouns: readonly SocialNoun[] = serving<typeof socialEndpoints>()([
   articlesNoun,
   connectionsNoun,
   sourcesNoun,
+  savedArticlesNoun,
   socialSeedsNoun,
   socialMigrationsNoun,
 ]);

@@ -16,7 +16,8 @@ export interface EntryFields {
   readonly pictureUrl: string | null;
 }
 
-const line = (text: string, most: number): string => {
+/** Returns a text on one line, cut to its most characters. */
+export const line = (text: string, most: number): string => {
   const whole = text.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069\s]+/gu, ' ').trim();
   const characters = Array.from(whole.slice(0, 2 * most + 2));
   return characters.length > most
