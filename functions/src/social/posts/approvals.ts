@@ -39,12 +39,7 @@ const withdraw = (ctx: SignedInContext, tx: Transaction, post: StoredPost): Stor
   return tx.update(posts, post, { approval: noApproval });
 };
 
-const answer = (
-  ctx: SignedInContext,
-  tx: Transaction,
-  post: StoredPost,
-  { state, note }: Asked,
-): StoredPost => {
+const answer = (ctx: SignedInContext, tx: Transaction, post: StoredPost, { state, note }: Asked): StoredPost => {
   requireOwner(ctx, post);
   const { approval } = post;
   if (approval.state === 'NONE')
@@ -53,7 +48,9 @@ const answer = (
       detail: 'Nobody asks for this any more, or the post has changed since.',
     });
   if (approval.state === state && approval.note === note) return post;
-  const answered = tx.update(posts, post, { approval: { ...approval, state, by: ctx.actor.uid, at: timestamp(), note } });
+  const answered = tx.update(posts, post, {
+    approval: { ...approval, state, by: ctx.actor.uid, at: timestamp(), note },
+  });
   tellAnswered(tx, ctx, answered);
   return answered;
 };

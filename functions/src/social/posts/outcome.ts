@@ -13,8 +13,8 @@ export interface Refusal {
 interface Tried {
   /** When it was to be published. */
   readonly scheduledAt: string;
-  /** How often it was tried before. */
-  readonly attempts: number;
+  /** How often it was tried, this time included. */
+  readonly tries: number;
 }
 
 const minute = 60_000;
@@ -27,12 +27,20 @@ const tooLateAfter = day + 60 * minute;
 export const isTooLate = ({ scheduledAt }: Pick<Tried, 'scheduledAt'>): boolean =>
   now() > Date.parse(scheduledAt) + tooLateAfter;
 
+/** From then on, a post that meets a fault of this site has failed: the due queue soon gives it up. */
+const givenUpAfter = day - 2 * 60 * minute;
+
+export const isGivenUp = ({ scheduledAt }: Pick<Tried, 'scheduledAt'>): boolean =>
+  now() > Date.parse(scheduledAt) + givenUpAfter;
+
+/** What may pass. */
 const retried: Partial<Record<Refusal['kind'], PostFault>> = {
   rate_limited: 'rate_limited',
   unreachable_before_send: 'linkedin_unreachable',
   server_error: 'linkedin_error',
 };
 
+/** What no further attempt would change. Other refusals are `refused`. */
 const final: Partial<Record<Refusal['kind'], PostFault>> = {
   expired: 'connection_expired',
   owner_gone: 'owner_gone',
@@ -49,13 +57,15 @@ const pauseAfter = (attempts: number): number => Math.min(longestPause, minute *
  * Decides what a refusal means for a post. One that may pass is retried when LinkedIn says, or after growing pauses, until
  * a day after the post's time. `retryAt` is null for all others.
  */
-export const failureOf = ({ kind, words, retryAt: asked }: Refusal, { scheduledAt, attempts: before }: Tried): PostFailure => {
-  const attempts = before + 1;
+export const failureOf = (
+  { kind, words, retryAt: asked }: Refusal,
+  { scheduledAt, tries: attempts }: Tried,
+): PostFailure => {
   const passing = retried[kind];
   if (!passing) return { code: final[kind] ?? 'refused', message: words, attempts, retryAt: null };
   const soonest = now() + pauseAfter(attempts);
   // A server that says "now" would be asked without end.
   const at = asked === null ? soonest : Math.max(Date.parse(asked), now() + minute);
-  const isGivenUp = at > Date.parse(scheduledAt) + day;
-  return { code: passing, message: words, attempts, retryAt: isGivenUp ? null : timestamp(at) };
+  const isInTime = at <= Date.parse(scheduledAt) + day;
+  return { code: passing, message: words, attempts, retryAt: isInTime ? timestamp(at) : null };
 };

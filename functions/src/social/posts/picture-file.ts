@@ -25,7 +25,8 @@ export interface PictureFile {
 
 const refusal = (message: string, code: string) => fieldError('bad_request', 'file', message, code);
 
-const tooLarge = () => refusal('The picture has too many pixels. Make it smaller, and upload it again', 'too_many_pixels');
+const tooLarge = () =>
+  refusal('The picture has too many pixels. Make it smaller, and upload it again', 'too_many_pixels');
 
 const fitted = (picture: Sharp, side: number): Sharp =>
   picture.autoOrient().resize(side, side, { fit: 'inside', withoutEnlargement: true }).flatten({ background: '#fff' });

@@ -11,12 +11,25 @@ import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { cancelPictureRemoval, schedulePictureRemoval } from './due-entries.ts';
 import type { postPicture } from './due-kinds.ts';
 import { pictureFileOf } from './picture-file.ts';
-import { type PostFields, picturePath, postPictures, previewPath, type StoredPicture, type StoredPost } from './store.ts';
+import {
+  type PostFields,
+  picturePath,
+  postPictures,
+  previewPath,
+  type StoredPicture,
+  type StoredPost,
+} from './store.ts';
 
 type Shown = z.infer<typeof PostPicture>;
 
 /** Presents a picture that no post describes yet. */
-export const presentPicture = ({ id, etag, width, height }: StoredPicture): Shown => ({ id, alt: '', etag, width, height });
+export const presentPicture = ({ id, etag, width, height }: StoredPicture): Shown => ({
+  id,
+  alt: '',
+  etag,
+  width,
+  height,
+});
 
 export const pictureIn = async (from: Pick<Transaction, 'get'>, id: string): Promise<StoredPicture> => {
   const picture = await from.get(postPictures, id);

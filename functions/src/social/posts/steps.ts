@@ -37,7 +37,9 @@ export const requirePublishable = ({ text }: Pick<StoredPost, 'text'>): void => 
   throw new ApiError('conflict', {
     why: 'post_text_length',
     detail:
-      text === '' ? 'The post has no text yet.' : `The text has ${postLength(text)} of at most ${mostPostText} characters.`,
+      text === ''
+        ? 'The post has no text yet.'
+        : `The text has ${postLength(text)} of at most ${mostPostText} characters.`,
   });
 };
 
@@ -53,7 +55,9 @@ const requireWaiting = ({ status }: StoredPost): void => {
 
 /** A post whose owner sends it is approved, if somebody asked for that. */
 const approvalOf = ({ actor }: SignedInContext, { approval }: StoredPost): PostFields['approval'] =>
-  approval.state === 'REQUESTED' ? { ...approval, state: 'APPROVED', by: actor.uid, at: timestamp(), note: '' } : approval;
+  approval.state === 'REQUESTED'
+    ? { ...approval, state: 'APPROVED', by: actor.uid, at: timestamp(), note: '' }
+    : approval;
 
 const plan = async (ctx: SignedInContext, tx: Transaction, post: StoredPost, at: string): Promise<StoredPost> => {
   requireOwner(ctx, post);
@@ -61,7 +65,14 @@ const plan = async (ctx: SignedInContext, tx: Transaction, post: StoredPost, at:
   requirePublishable(post);
   await requireConnection(tx, post.ownerId);
   const approval = approvalOf(ctx, post);
-  const planned = tx.update(posts, post, { status: 'SCHEDULED', scheduledAt: at, failure: null, attempt: null, approval });
+  const planned = tx.update(posts, post, {
+    status: 'SCHEDULED',
+    scheduledAt: at,
+    failure: null,
+    attempt: null,
+    tries: 0,
+    approval,
+  });
   scheduleSending(tx, ctx.tenant.id, planned);
   if (approval !== post.approval) tellAnswered(tx, ctx, planned);
   return planned;
@@ -72,7 +83,8 @@ const timeIn = (given: string): string => {
   const at = Date.parse(given);
   const seconds = (at - now()) / 1000;
   if (seconds <= 0) throw fieldError('bad_request', 'at', 'This time has passed', 'in_the_past');
-  if (seconds < scheduleAhead.least) throw fieldError('bad_request', 'at', 'Choose a time at least a minute ahead', 'too_soon');
+  if (seconds < scheduleAhead.least)
+    throw fieldError('bad_request', 'at', 'Choose a time at least a minute ahead', 'too_soon');
   if (seconds > scheduleAhead.most) throw fieldError('bad_request', 'at', 'Choose a time within a year', 'too_far');
   return timestamp(at);
 };
@@ -116,15 +128,18 @@ export const resolvePost = (
   step(ctx, id, (tx, post) => {
     requireOwner(ctx, post);
     const urn = linkedinUrn ?? post.linkedinUrn;
-    if (published && post.status === 'PUBLISHED' && (!linkedinUrn || !post.linkedinUrn || linkedinUrn === post.linkedinUrn))
+    if (
+      published &&
+      post.status === 'PUBLISHED' &&
+      (!linkedinUrn || !post.linkedinUrn || linkedinUrn === post.linkedinUrn)
+    )
       return urn === post.linkedinUrn ? post : tx.update(posts, post, { linkedinUrn: urn });
     if (!isWaitingForWord(post))
       throw new ApiError('conflict', {
         why: 'post_not_waiting',
         detail: 'Nobody has to decide about this post. If it is being published, wait two minutes.',
       });
-    if (!published)
-      return tx.update(posts, post, { status: 'DRAFT', scheduledAt: null, failure: null, attempt: null });
+    if (!published) return tx.update(posts, post, { status: 'DRAFT', scheduledAt: null, failure: null, attempt: null });
     return tx.update(posts, post, {
       status: 'PUBLISHED',
       publishedAt: post.attempt!.at,

@@ -28,6 +28,8 @@ const schema = z.object({
   failure: PostFailure.nullable(),
   /** The one attempt to send it. Written before anything is sent, so that no second attempt begins. */
   attempt: z.object({ id: z.string(), at: z.string() }).nullable(),
+  /** How often it was tried since it was last scheduled. */
+  tries: z.int(),
   /** A user, or an API token. */
   createdById: z.string(),
   createdByName: z.string(),
@@ -97,8 +99,8 @@ export const picturePath = (id: string): string => `social/posts/${id}/picture`;
 export const previewPath = (id: string): string => `social/posts/${id}/preview.webp`;
 
 export const presentPost = (post: StoredPost): Post => {
-  const { ownerName, createdById, createdByName, attempt, approval, ...shown } = post;
-  void attempt;
+  const { ownerName, createdById, createdByName, attempt, tries, approval, ...shown } = post;
+  void [attempt, tries];
   const { askedBy, ...state } = approval;
   void askedBy;
   return {

@@ -76,6 +76,7 @@ const unsent = {
   approval: noApproval,
   failure: null,
   attempt: null,
+  tries: 0,
 };
 
 export const createPost = async (ctx: SignedInContext, body: Input): Promise<StoredPost> => {
