@@ -1,19 +1,15 @@
 import { ApiError } from '../../platform/api-error.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
-import type { LinkedInAccount } from '../linkedin/posts.ts';
+import { connectionFor, isUsable } from '../connections/tokens.ts';
 
 /** Throws 409 unless a person has a connection to LinkedIn that works. */
 export const requireConnection = async (tx: Transaction, userId: string): Promise<void> => {
-  void [tx, userId];
+  const connection = await connectionFor(tx, userId);
+  if (connection && isUsable(connection)) return;
   throw new ApiError('conflict', {
     why: 'post_needs_connection',
-    detail: 'Connect your LinkedIn account first, in the settings of social media.',
+    detail: connection
+      ? 'Your connection to LinkedIn has ended. Connect your account again.'
+      : 'Connect your LinkedIn account before you publish.',
   });
 };
-
-export const accountOf = async (tenantId: string, userId: string): Promise<LinkedInAccount | undefined> => {
-  void [tenantId, userId];
-  return undefined;
-};
-
-export const markExpired = async (tenantId: string, userId: string): Promise<void> => void [tenantId, userId];

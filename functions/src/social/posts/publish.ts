@@ -6,9 +6,11 @@ import { dueEntries, type DueEntryOf, RecordedFailure } from '../../platform/due
 import { platformDatabase, tenantDatabase } from '../../platform/firestore/database.ts';
 import { log } from '../../platform/log.ts';
 import { tenantFiles } from '../../platform/storage.ts';
+import { markExpired } from '../connections/expire.ts';
+import type { StoredConnection } from '../connections/store.ts';
+import { accessTokenOf, connectionFor } from '../connections/tokens.ts';
 import { LinkedInError } from '../linkedin/linkedin-error.ts';
 import { createPost, type LinkedInAccount, uploadPicture } from '../linkedin/posts.ts';
-import { accountOf, markExpired } from './account.ts';
 import { expectAnswer, triedAt } from './due-entries.ts';
 import type { postPublish } from './due-kinds.ts';
 import { isGivenUp, isTooLate, type Refusal } from './outcome.ts';
@@ -27,19 +29,30 @@ class NotSent extends Error {
   }
 }
 
-/** Returns the account for which a post is. Throws if its owner may no longer publish, or has no connection. */
-const accountFor = async (tenantId: string, { ownerId }: StoredPost): Promise<LinkedInAccount> => {
-  const owner = await tenantDatabase(tenantId).get(users, ownerId);
+interface Account extends LinkedInAccount {
+  readonly connection: StoredConnection;
+}
+
+/** Returns the account for which a post is. Throws if its owner may no longer publish, or has no connection that works. */
+const accountFor = async (tenantId: string, { ownerId }: StoredPost): Promise<Account> => {
+  const db = tenantDatabase(tenantId);
+  const [owner, connection] = await Promise.all([db.get(users, ownerId), connectionFor(db, ownerId)]);
   if (!owner || !isAdministrator(owner)) throw new NotSent('owner_gone');
-  const account = await accountOf(tenantId, ownerId);
-  if (!account) throw new NotSent('connection_missing');
-  return account;
+  if (!connection) throw new NotSent('connection_missing');
+  const account = await accessTokenOf(tenantId, connection);
+  if (!account) throw new NotSent('expired');
+  return { ...account, connection };
+};
+
+/** Ends the connection if LinkedIn refused its access token. */
+const endIfExpired = async (tenantId: string, { connection }: Account, error: LinkedInError): Promise<void> => {
+  if (error.kind === 'expired') await markExpired(tenantDatabase(tenantId), tenantId, connection, error);
 };
 
 /** Uploads a post's pictures, which can be repeated. Returns their urns by id. */
 const uploadPictures = async (
   tenantId: string,
-  account: LinkedInAccount,
+  account: Account,
   { pictures }: StoredPost,
 ): Promise<Map<string, string>> => {
   const urns = new Map<string, string>();
@@ -51,6 +64,7 @@ const uploadPictures = async (
       urns.set(id, await uploadPicture(account, bytes, picture.type));
     } catch (error) {
       if (!(error instanceof LinkedInError)) throw error;
+      await endIfExpired(tenantId, account, error);
       const { kind, words, retryAt } = error;
       if (kind === 'refused' || kind === 'duplicate') throw new NotSent('picture_refused', words);
       throw new NotSent(kind === 'answer_lost' ? 'server_error' : kind, words, retryAt);
@@ -61,7 +75,7 @@ const uploadPictures = async (
 
 /** What was prepared for an attempt. */
 interface Prepared {
-  readonly account: LinkedInAccount;
+  readonly account: Account;
   readonly urns: ReadonlyMap<string, string>;
 }
 
@@ -108,7 +122,6 @@ const failedAs = (code: string): RecordedFailure => new RecordedFailure(`The pos
 
 const refuse = async ({ tenantId }: Entry, post: StoredPost, refusal: Refusal): Promise<void> => {
   const failure = await recordRefusal(tenantId, post, refusal);
-  if (refusal.kind === 'expired') await markExpired(tenantId, post.ownerId);
   if (failure && failure.retryAt === null) throw failedAs(failure.code);
 };
 
@@ -148,10 +161,10 @@ export const publishDue = async (entry: Entry): Promise<void> => {
   let urn: string;
   try {
     urn = await send(begun, prepared, began);
-  } catch (error) {
-    if (!(error instanceof LinkedInError)) log.error('A post may have been sent', error, { postId: post.id, tenantId });
-    const { kind, words, retryAt } = error instanceof LinkedInError ? error : new LinkedInError('answer_lost');
-    return refuse(entry, begun, { kind, words, retryAt });
+  } catch (thrown) {
+    const error = thrown instanceof LinkedInError ? thrown : new LinkedInError('answer_lost');
+    if (error !== thrown) log.error('A post may have been sent', thrown, { postId: post.id, tenantId });
+    return refuse(entry, begun, error).finally(() => endIfExpired(tenantId, prepared.account, error));
   }
   await recordPublished(tenantId, begun, urn);
 };
