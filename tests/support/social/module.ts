@@ -1,6 +1,7 @@
 import type { socialEndpoints } from '@kindred/contract/social/endpoints';
 import { covering } from '../noun.ts';
 import { connectionSamples } from './connections.ts';
+import { postSamples } from './posts.ts';
 import { sourceSamples } from './sources.ts';
 import { socialMigrationSamples, socialSeedSamples } from './upkeep.ts';
 
@@ -8,6 +9,7 @@ import { socialMigrationSamples, socialSeedSamples } from './upkeep.ts';
 export const socialSamples = covering<typeof socialEndpoints>()([
   connectionSamples,
   sourceSamples,
+  postSamples,
   socialSeedSamples,
   socialMigrationSamples,
 ]);

@@ -3,6 +3,8 @@ import { secondsFromNow, timestamp } from '../../../functions/src/platform/clock
 import { etagOf, newId } from '../../../functions/src/platform/crypto.ts';
 import { type Database, tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { tenantFiles } from '../../../functions/src/platform/storage.ts';
+import { createPrompt } from '../../../functions/src/core/prompts/save.ts';
+import { articles, articleTexts } from '../../../functions/src/social/articles/store.ts';
 import { connections } from '../../../functions/src/social/connections/store.ts';
 import { sealTokens } from '../../../functions/src/social/connections/tokens.ts';
 import {
@@ -13,7 +15,7 @@ import {
   previewPath,
   type StoredPost,
 } from '../../../functions/src/social/posts/store.ts';
-import { newPrompt, useModelHost } from '../core/prompts.ts';
+import { promptFields, useModelHost } from '../core/prompts.ts';
 import { asAdministrator } from '../list-sample.ts';
 import type { NounSamples } from '../noun.ts';
 import { list, record, several, write } from '../operations-budget.ts';
@@ -107,6 +109,47 @@ export const connect = async (
   );
 };
 
+/** Creates a prompt that writes a post from an article. Returns its id. */
+export const newArticlePrompt = async (db: Database, { uid }: Pick<Who, 'uid'>, more: readonly string[] = []) => {
+  const names = ['title', 'url', 'excerpt', 'text', 'language', ...more];
+  const template = names.map((name) => `{{${name}}}`).join('\n');
+  const content = {
+    messages: [{ role: 'user' as const, template }],
+    variables: names.map((name) => ({ name, description: '', required: true, default: null })),
+  };
+  return (await createPrompt(db, { ...promptFields(`Post ${newId()}`), ...content }, uid)).id;
+};
+
+/** Stores an article with its text. Returns its id. */
+export const newArticle = async (db: Database): Promise<string> => {
+  const id = newId();
+  await db.create(
+    articles,
+    {
+      url: 'https://example.com/garden',
+      title: 'The garden of many',
+      excerpt: 'How neighbours share one garden.',
+      author: null,
+      publishedAt: timestamp(),
+      changedAt: null,
+      feedGuid: null,
+      sources: [],
+      tags: [],
+      words: 3,
+      textWords: '',
+      picture: null,
+      savedId: null,
+      wordsFrom: { sourceId: 'source', isOwnSite: true },
+      digest: id,
+      seenAt: timestamp(),
+      keys: [],
+    },
+    id,
+  );
+  await db.create(articleTexts, { contentHtml: '<p>They &amp; we dig.</p>', seenAt: timestamp() }, id);
+  return id;
+};
+
 const inADay = (): string => secondsFromNow(24 * 3600);
 
 /** Returns the path of a customer administrator's own post. Their account is connected. */
@@ -126,9 +169,9 @@ export const postSamples: NounSamples<typeof postEndpoints> = {
       return { by, query: { from: timestamp(), to: secondsFromNow(30 * 24 * 3600) } };
     },
     createPost: ({ customerAdministrator: by }) => ({ by, body: { ...postFields(), ownerId: by.uid } }),
-    draftPost: async (scene) => {
+    draftPost: async ({ db, customerAdministrator: by }) => {
       await useModelHost();
-      return { by: scene.customerAdministrator, body: { promptId: await newPrompt(scene), articleId: newId() } };
+      return { by, body: { promptId: await newArticlePrompt(db, by), articleId: await newArticle(db) } };
     },
     uploadPostPicture: ({ customerAdministrator: by }) => ({ by, file: webp() }),
     getPostPicture: async ({ tenant, customerAdministrator: by }) => ({

@@ -26,6 +26,7 @@ export const postsNoun = noun({
   ],
   notificationTexts: postTexts,
   connectionRemoved: async (...about) => (await import('./owner-changes.ts')).failScheduled(...about),
+  postsWaiting: async (...about) => (await import('./owner-changes.ts')).countScheduled(...about),
   personalData: async () => (await import('./personal-data.ts')).ownPosts,
   samples: { name: 'posts', load: async () => (await import('./samples.ts')).makeSamplePosts },
 });

@@ -1,4 +1,5 @@
 import type { PostFault } from '@kindred/contract/social/posts/post';
+import type { Database } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { cancelSending } from './due-entries.ts';
 import { tellFailed } from './news.ts';
@@ -23,3 +24,7 @@ export const failScheduled = async (
     tellFailed(tx, tenantId, tx.update(posts, post, { status: 'FAILED', failure }), code);
   }
 };
+
+/** Returns how many posts are scheduled for a person's account. */
+export const countScheduled = (db: Database, ownerId: string): Promise<number> =>
+  db.count(posts, { ownerId, status: 'SCHEDULED' });
