@@ -1,5 +1,7 @@
 import type { socialEndpoints } from '@kindred/contract/social/endpoints';
 import { covering } from '../noun.ts';
+import { articleSamples } from './articles.ts';
+import { savedArticleSamples } from './saved-articles.ts';
 import { connectionSamples } from './connections.ts';
 import { postSamples } from './posts.ts';
 import { sourceSamples } from './sources.ts';
@@ -10,6 +12,8 @@ export const socialSamples = covering<typeof socialEndpoints>()([
   connectionSamples,
   sourceSamples,
   postSamples,
+  articleSamples,
+  savedArticleSamples,
   socialSeedSamples,
   socialMigrationSamples,
 ]);
