@@ -15,11 +15,11 @@ import { FeedSkeleton } from './FeedSkeleton.tsx';
 import { groupNews } from './group-news.ts';
 import { NewsEntry } from './NewsEntry.tsx';
 import type { NewsKinds } from './news-kinds.ts';
-import { dayOf, useDayHeading } from './use-day-heading.ts';
+import { dayOf, useDayHeading } from '../../ui/use-day-heading.ts';
 import { useFeed } from './use-feed.ts';
 import { useMarkSeen } from './use-mark-seen.ts';
 import { useNewsWords } from './use-news-words.ts';
-import { useTimeAgo } from './use-time-ago.ts';
+import { useTimeAgo } from '../../ui/use-time-ago.ts';
 
 /** Returns whether the reader has scrolled since the page was opened. */
 const useHasScrolled = (): boolean => {

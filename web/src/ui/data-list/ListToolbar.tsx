@@ -1,8 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconAdjustmentsHorizontal, IconColumns3, IconDownload, IconSearch } from '@tabler/icons-react';
+import { Button, NativeSelect } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconColumns3, IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { explainError } from '../explain-error.ts';
@@ -13,6 +12,7 @@ import styles from './DataList.module.css';
 import type { Column, Filter } from './list-parts.ts';
 import { toQuery, withFilter } from './list-state.ts';
 import type { ListQuery } from './list-state.ts';
+import { ListSearch } from './ListSearch.tsx';
 import type { useListState } from './use-list-state.ts';
 
 interface ListToolbarProps<Item> {
@@ -38,7 +38,7 @@ export const ListToolbar = <Item,>(props: ListToolbarProps<Item>) => {
   return (
     <div className={styles.toolbar}>
       {searches && (
-        <Search
+        <ListSearch
           label={searches}
           value={state.q}
           input={props.search}
@@ -75,51 +75,6 @@ export const ListToolbar = <Item,>(props: ListToolbarProps<Item>) => {
       </div>
       {also}
     </div>
-  );
-};
-
-/** The time without a keystroke, in milliseconds, after which the list is searched. */
-const pause = 300;
-
-interface SearchProps {
-  readonly label: string;
-  readonly value: string;
-  readonly input: RefObject<HTMLInputElement | null>;
-  readonly change: (q: string) => void;
-}
-
-const Search = ({ label, value, input, change }: SearchProps) => {
-  const { t } = useTranslation('list');
-  const [typed, setTyped] = useState(value);
-  const asked = useRef(value);
-  const changeSoon = useDebouncedCallback((q: string) => {
-    asked.current = q.trim();
-    change(asked.current);
-  }, pause);
-  // Follows other changes to the address: going back, a reset, another link. Does not overwrite text being typed.
-  useEffect(() => {
-    if (value === asked.current) return;
-    asked.current = value;
-    setTyped(value);
-  }, [value]);
-
-  const type = (q: string): void => {
-    setTyped(q);
-    changeSoon(q);
-  };
-  return (
-    <TextInput
-      ref={input}
-      type="search"
-      className={styles.search}
-      label={t('search')}
-      placeholder={label}
-      maxLength={200}
-      leftSection={<IconSearch size={18} aria-hidden />}
-      rightSection={typed !== '' && <CloseButton size={32} aria-label={t('clearSearch')} onClick={() => type('')} />}
-      value={typed}
-      onChange={(event) => type(event.currentTarget.value)}
-    />
   );
 };
 

@@ -22,8 +22,10 @@ interface ImportSource {
 
 interface ImportFromFileProps<Failed extends FailedRow> {
   readonly source: ImportSource;
-  /** The file to fill in, with only these columns. */
-  readonly template: { readonly name: string; readonly columns: readonly string[] };
+  /** The types of file to choose from, as an input's `accept`; CSV by default. */
+  readonly accept?: string;
+  /** The CSV file to fill in, with only these columns. */
+  readonly template?: { readonly name: string; readonly columns: readonly string[] };
   readonly labels: ImportLabels<Failed>;
   /** The list of the imported records, refreshed at the end. */
   readonly list: { readonly href: string; readonly label: string; readonly key: QueryKey };
@@ -34,11 +36,12 @@ interface ImportFromFileProps<Failed extends FailedRow> {
 }
 
 /**
- * Imports records from a CSV file: first a dry run, then the import. The address holds the import being followed, so a
+ * Imports records from a file: first a dry run, then the import. The address holds the import being followed, so a
  * reload, or another user with the same address, sees its progress.
  */
 export const ImportFromFile = <Failed extends FailedRow>({
   source,
+  accept = '.csv,text/csv',
   template,
   labels,
   list,
@@ -76,7 +79,7 @@ export const ImportFromFile = <Failed extends FailedRow>({
     <Stack gap="lg">
       {about}
       <Group gap="md">
-        <FileButton accept=".csv,text/csv" onChange={choose} disabled={isRunning}>
+        <FileButton accept={accept} onChange={choose} disabled={isRunning}>
           {(props) => (
             <Button variant="default" {...props}>
               {file ? t('import.chooseOther') : t('import.choose')}
@@ -86,9 +89,11 @@ export const ImportFromFile = <Failed extends FailedRow>({
         <Text role="status" style={{ overflowWrap: 'anywhere' }}>
           {file?.name ?? t('import.noFile')}
         </Text>
-        <Button variant="subtle" onClick={() => saveFile(emptyFile(template.columns), template.name)}>
-          {t('import.template')}
-        </Button>
+        {template && (
+          <Button variant="subtle" onClick={() => saveFile(emptyFile(template.columns), template.name)}>
+            {t('import.template')}
+          </Button>
+        )}
       </Group>
       {children}
       <Group gap="md">
@@ -109,7 +114,7 @@ export const ImportFromFile = <Failed extends FailedRow>({
           {t('import.do')}
         </Button>
       </Group>
-      {begin.error && <Refused error={begin.error} missingColumn={labels.missingColumn} />}
+      {begin.error && <Refused error={begin.error} labels={labels} />}
       {run.error && <ErrorPanel error={run.error} retry={() => void run.refetch()} />}
       {operationId && run.data && <ImportProgress run={run.data} labels={labels} list={list} />}
     </Stack>
@@ -117,9 +122,9 @@ export const ImportFromFile = <Failed extends FailedRow>({
 };
 
 /** Explains what is wrong with the whole file. Nothing was started. */
-const Refused = ({ error, missingColumn }: { error: Error; missingColumn: string }) => {
+const Refused = ({ error, labels }: { error: Error; labels: Parameters<typeof useFileLabels>[0] }) => {
   const { t } = useTranslation('admin');
-  const flaw = useFileLabels(missingColumn)(error);
+  const flaw = useFileLabels(labels)(error);
   return <ErrorPanel error={error} safe={flaw ? `${flaw}. ${t('import.nothing')}` : t('import.nothing')} />;
 };
 

@@ -19,6 +19,7 @@ export const ImportProgress = <Failed extends FailedRow>({ run, labels, list }: 
   const { t, i18n } = useTranslation('admin');
   const queries = useQueryClient();
   const { state, done, total, result } = run;
+  const { parts } = labels;
   const number = new Intl.NumberFormat(i18n.language);
   const hasChanged = state !== 'running' && !result.dryRun;
   useEffect(() => {
@@ -38,8 +39,9 @@ export const ImportProgress = <Failed extends FailedRow>({ run, labels, list }: 
           <Progress value={total ? (done / total) * 100 : 0} aria-label={heading.running} size="lg" />
           <Text role="status">
             {total === null
-              ? t('import.counting')
-              : t('import.progress', { done: number.format(done), total: number.format(total) })}
+              ? (parts?.counting ?? t('import.counting'))
+              : (parts?.progress(number.format(done), number.format(total)) ??
+                t('import.progress', { done: number.format(done), total: number.format(total) }))}
           </Text>
           <Text c="dimmed">{t('import.goesOn')}</Text>
         </>
@@ -47,7 +49,7 @@ export const ImportProgress = <Failed extends FailedRow>({ run, labels, list }: 
       {state === 'broken' && <Alert role="alert" color="negative" title={t('import.brokenText')} />}
       {state !== 'running' && (
         <div role="status">
-          <Counts result={result} />
+          <Counts result={result} failed={parts?.failed} />
         </div>
       )}
       {result.failedCount > 0 && <Failures result={result} labels={labels} />}
@@ -60,7 +62,7 @@ export const ImportProgress = <Failed extends FailedRow>({ run, labels, list }: 
   );
 };
 
-const Counts = ({ result }: { result: ImportResult<FailedRow> }) => {
+const Counts = ({ result, failed }: { result: ImportResult<FailedRow>; failed: string | undefined }) => {
   const { t, i18n } = useTranslation('admin');
   const number = new Intl.NumberFormat(i18n.language);
   const { dryRun } = result;
@@ -68,7 +70,7 @@ const Counts = ({ result }: { result: ImportResult<FailedRow> }) => {
     { what: dryRun ? t('import.wouldCreate') : t('import.created'), count: result.created },
     { what: dryRun ? t('import.wouldUpdate') : t('import.updated'), count: result.updated },
     { what: t('import.unchanged'), count: result.unchanged },
-    { what: t('import.failed'), count: result.failedCount },
+    { what: failed ?? t('import.failed'), count: result.failedCount },
   ];
   return (
     <dl className={styles.counts}>
@@ -90,15 +92,16 @@ interface FailuresProps<Failed extends FailedRow> {
 const Failures = <Failed extends FailedRow>({ result: { failed, failedCount }, labels }: FailuresProps<Failed>) => {
   const { t } = useTranslation('admin');
   const why = useRowLabels();
+  const title = labels.parts?.failures ?? t('import.failures');
   return (
     <>
       {/* The table may be longer than the screen, so the keyboard must be able to scroll it too. */}
-      <div className={styles.failures} role="region" aria-label={t('import.failures')} tabIndex={0}>
+      <div className={styles.failures} role="region" aria-label={title} tabIndex={0}>
         <table>
-          <VisuallyHidden component="caption">{t('import.failures')}</VisuallyHidden>
+          <VisuallyHidden component="caption">{title}</VisuallyHidden>
           <thead>
             <tr>
-              <th scope="col">{t('import.row')}</th>
+              <th scope="col">{labels.parts?.one ?? t('import.row')}</th>
               <th scope="col">{labels.name}</th>
               <th scope="col">{t('import.reason')}</th>
             </tr>

@@ -11,7 +11,19 @@ export interface ImportLabels<Failed extends FailedRow> {
   /** Returns why a row failed; undefined for reasons that apply to any file. */
   readonly why: (failed: Failed) => string | undefined;
   /** A required column is missing. */
-  readonly missingColumn: string;
+  readonly missingColumn?: string;
+  /** The file is of another type. */
+  readonly wrongType?: string;
+  /** Names the parts of a file that has no rows, such as the entries of an outline. */
+  readonly parts?: {
+    /** The heading of the column with a part's number. */
+    readonly one: string;
+    /** How many parts failed, and the table of them. */
+    readonly failed: string;
+    readonly failures: string;
+    readonly counting: string;
+    readonly progress: (done: string, total: string) => string;
+  };
 }
 
 /** Returns a function that says why a row failed, for reasons that apply to any file. */
@@ -31,19 +43,22 @@ export const useRowLabels = (): ((failed: FailedRow) => string) => {
  * Returns a function that says what is wrong with the whole file; it returns undefined if the problem is something
  * else.
  */
-export const useFileLabels = (missingColumn: string): ((error: unknown) => string | undefined) => {
+export const useFileLabels = ({
+  missingColumn,
+  wrongType,
+}: Pick<ImportLabels<never>, 'missingColumn' | 'wrongType'>): ((error: unknown) => string | undefined) => {
   const { t } = useTranslation('admin');
   return (error) => {
     const issue = error instanceof ApiProblem ? error.issues[0] : undefined;
     if (issue?.path !== 'file') return undefined;
-    const words: Readonly<Record<string, string>> = {
+    const words: Readonly<Record<string, string | undefined>> = {
       unclosed_quote: t('import.file.unclosedQuote'),
       no_rows: t('import.file.noRows'),
       too_many_rows: t('import.file.tooManyRows'),
-      missing_column: missingColumn,
       unknown_column: t('import.file.unknownColumn'),
       duplicate_column: t('import.file.twice'),
-      file_type: t('import.file.type'),
+      missing_column: missingColumn,
+      file_type: wrongType ?? t('import.file.type'),
       custom: t('import.file.empty'),
     };
     return words[issue.code];

@@ -6,7 +6,7 @@ export interface FailedRow {
   readonly row: number;
   readonly code: string;
   /** What the code refers to, such as the empty column. */
-  readonly about: string | null;
+  readonly about?: string | null;
   readonly message: string;
 }
 

@@ -1,5 +1,5 @@
 import { dateFormat } from '@kindred/contract/dates';
-import { useReader } from '../../ui/use-day.ts';
+import { useReader } from './use-day.ts';
 
 /** Returns the day of a time in the reader's time zone: `2026-11-23`. */
 export const dayOf = (at: string): string => new Date(at).toLocaleDateString('sv-SE');

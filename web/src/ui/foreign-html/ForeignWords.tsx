@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react';
+import prose from '../rich-text/prose.module.css';
+import { foreignHtml } from './foreign-html.ts';
+
+export interface ForeignHtmlProps {
+  /** HTML of another site. */
+  readonly html: string;
+}
+
+/** Shown by `ForeignHtml` once the sanitiser has loaded. */
+export const ForeignWords = ({ html }: ForeignHtmlProps) => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.replaceChildren(foreignHtml(html)), [html]);
+  return <div ref={place} className={prose.prose} dir="auto" />;
+};
