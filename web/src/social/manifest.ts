@@ -1,10 +1,9 @@
 import type { Manifest } from '../app/noun.ts';
-import { callbackRoutes } from './connections/open-routes.ts';
 import { prefixes } from './prefixes.ts';
 
 export const socialManifest: Manifest = {
   plainRoutes: [],
-  accountRoutes: callbackRoutes,
+  accountRoutes: [],
   parts: [
     {
       prefixes: prefixes.desk,

@@ -1,8 +1,10 @@
 import type { RouteObject } from 'react-router';
-import { connections } from './connections/noun.ts';
+import { articles } from './articles/noun.ts';
 import type { SocialNoun } from './noun.ts';
 import { posts } from './posts/noun.ts';
+import { savedArticles } from './saved-articles/noun.ts';
+import { sources } from './sources/noun.ts';
 
-export const nouns: readonly SocialNoun[] = [posts, connections];
+export const nouns: readonly SocialNoun[] = [articles, savedArticles, sources, posts];
 
 export const routes: readonly RouteObject[] = nouns.flatMap((noun) => noun.routes);

@@ -11,11 +11,7 @@ import {
   type StoredArticle,
 } from './store.ts';
 
-/** A person and their tenant. */
-export interface Reader {
-  readonly db: SignedInContext['db'];
-  readonly actor: Pick<SignedInContext['actor'], 'uid'>;
-}
+type Reader = Pick<SignedInContext, 'db' | 'actor'>;
 
 /** Returns a person’s marks. One read. */
 export const marksOf = async ({ db, actor }: Reader): Promise<ReadingMarks> =>
