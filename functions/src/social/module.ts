@@ -5,6 +5,7 @@ import { articlesNoun } from './articles/noun.ts';
 import { connectionsNoun } from './connections/noun.ts';
 import { socialMigrationsNoun } from './migrations/noun.ts';
 import type { SocialNoun, SocialRegistry } from './noun.ts';
+import { postsNoun } from './posts/noun.ts';
 import { savedArticlesNoun } from './saved-articles/noun.ts';
 import { socialSeedsNoun } from './seeds/noun.ts';
 import { sourcesNoun } from './sources/noun.ts';
@@ -14,6 +15,7 @@ const nouns: readonly SocialNoun[] = serving<typeof socialEndpoints>()([
   connectionsNoun,
   sourcesNoun,
   savedArticlesNoun,
+  postsNoun,
   socialSeedsNoun,
   socialMigrationsNoun,
 ]);

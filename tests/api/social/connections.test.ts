@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { LocalLinkedIn } from '../../../scripts/local-servers/linkedin/server.ts';
 import { notificationsOf } from '../../../functions/src/core/notifications/store.ts';
 import { runDue } from '../../../functions/src/due/run.ts';
-import { settings } from '../../../functions/src/platform/settings.ts';
 import { timestamp } from '../../../functions/src/platform/clock.ts';
 import { dueEntries, dueId } from '../../../functions/src/platform/due-queue.ts';
 import { auditLog } from '../../../functions/src/platform/firestore/audit.ts';
@@ -59,10 +58,14 @@ const noticed = (person: Persona) => db.find(notificationsOf(person.uid), {}, 10
 const notice = (person: Persona, which: ConnectionNotice) =>
   runDue(dueId(connectionNotice, `${tenant.id}/${person.uid}/${which}`));
 const renew = (person: Persona) => runDue(dueId(connectionRenewal, `${tenant.id}/${person.uid}`));
-const planned = async (person: Persona) =>
-  (await platformDatabase.find(dueEntries, { tenantId: tenant.id, state: 'waiting' }, 500)).filter(
-    ({ kind, ref }) => kind.startsWith('linkedin-') && ref['userId'] === person.uid,
+const waiting = async (kind: string) =>
+  (await platformDatabase.find(dueEntries, { tenantId: tenant.id, kind }, 500)).filter(
+    ({ state }) => state === 'waiting',
   );
+const planned = async (person: Persona) =>
+  (await Promise.all([connectionNotice, connectionRenewal].map(({ name }) => waiting(name))))
+    .flat()
+    .filter(({ ref }) => ref['userId'] === person.uid);
 
 beforeAll(async () => {
   await linkedin.open();
@@ -113,7 +116,7 @@ describe('connecting an account', () => {
     expect(JSON.stringify(stored)).not.toContain(tokens!.accessToken);
     const [entry] = await db.find(auditLog, { actorId: carla.uid }, 5);
     expect(entry).toMatchObject({ action: 'created', noun: 'connection', label: 'LinkedIn' });
-    expect(JSON.stringify(entry)).not.toMatch(/Lindqvist|aK81mPq2Zx|wrapped/);
+    expect(JSON.stringify(entry)).not.toMatch(/Lindqvist|aK81mPq2Zx/);
   });
 
   test('again, with another account, replaces the first', async () => {
@@ -360,9 +363,8 @@ describe('the end of a connection', () => {
     const current = (await connectionFor(db, carla.uid))!;
     await markExpired(db, tenant.id, current, new LinkedInError('expired', { code: 'REVOKED_ACCESS_TOKEN' }));
     expect((await stateOf()).connection.status).toBe('REVOKED');
-    await expect
-      .poll(async () => (await noticed(carla)).map(({ kind }) => kind), patience)
-      .toEqual(['connectionEnded']);
+    for (const { id } of await waiting('news')) await runDue(id);
+    expect((await noticed(carla)).map(({ kind }) => kind)).toEqual(['connectionEnded']);
     expect(await planned(carla)).toEqual([]);
   });
 });
@@ -432,5 +434,4 @@ test('the export of personal data has the connection, without its tokens', async
   expect(files.map(({ path }) => path)).toEqual(['social/linkedin-connection.json', 'social/linkedin-picture.webp']);
   expect(JSON.stringify(files)).toContain('Anna Lindqvist');
   expect(JSON.stringify(files)).not.toMatch(/wrapped|accessToken/);
-  expect(settings().linkedin.clientId).toBe(client.id);
 });

@@ -1,6 +1,9 @@
 import type { socialEndpoints } from '@kindred/contract/social/endpoints';
 import { covering } from '../noun.ts';
+import { articleSamples } from './articles.ts';
+import { savedArticleSamples } from './saved-articles.ts';
 import { connectionSamples } from './connections.ts';
+import { postSamples } from './posts.ts';
 import { sourceSamples } from './sources.ts';
 import { socialMigrationSamples, socialSeedSamples } from './upkeep.ts';
 
@@ -8,6 +11,9 @@ import { socialMigrationSamples, socialSeedSamples } from './upkeep.ts';
 export const socialSamples = covering<typeof socialEndpoints>()([
   connectionSamples,
   sourceSamples,
+  postSamples,
+  articleSamples,
+  savedArticleSamples,
   socialSeedSamples,
   socialMigrationSamples,
 ]);

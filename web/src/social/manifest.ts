@@ -1,9 +1,10 @@
 import type { Manifest } from '../app/noun.ts';
+import { callbackRoutes } from './connections/open-routes.ts';
 import { prefixes } from './prefixes.ts';
 
 export const socialManifest: Manifest = {
   plainRoutes: [],
-  accountRoutes: [],
+  accountRoutes: callbackRoutes,
   parts: [
     {
       prefixes: prefixes.desk,

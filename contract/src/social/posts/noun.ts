@@ -19,6 +19,7 @@ export const posts = noun({
     'post_needs_connection',
     'post_of_another',
     'post_has_both',
+    'picture_in_use',
     'post_text_length',
     'post_not_waiting',
     'post_approval_not_asked',

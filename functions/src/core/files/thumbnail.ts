@@ -14,7 +14,7 @@ const screen = { side: 2000, quality: 82, effort: 1 };
 let last: Promise<unknown> = Promise.resolve();
 
 /** Runs one job at a time, so that only one large picture is in memory, however many arrive at once. */
-const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+export const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
   const result = last.then(work);
   last = result.catch(() => undefined);
   return result;

@@ -1,12 +1,11 @@
 import { fold } from '@kindred/contract/fold';
 import type { InputOf } from '@kindred/contract/endpoint';
 import type { articleEndpoints } from '@kindred/contract/social/articles/endpoints';
-import type { SignedInContext } from '../../http/context.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { secondsFromNow, timestamp } from '../../platform/clock.ts';
 import { newId } from '../../platform/crypto.ts';
 import { type Marked, noMarks, withMark, withoutMark } from './marks.ts';
-import { marksOf } from './reading.ts';
+import { marksOf, type Reader } from './reading.ts';
 import { markRecords, readingMarks, type StoredArticle } from './store.ts';
 import { unreadOf } from './unread.ts';
 
@@ -17,7 +16,7 @@ const isIn = ({ sources }: StoredArticle, { sourceId, category }: Marked): boole
   (category === null || sources.some((one) => one.category !== null && fold(one.category) === fold(category)));
 
 /** Marks all articles up to a time as read, however many there are: two writes. Says how many were unread, up to 1,000. */
-export const markRead = async (ctx: SignedInContext, { until, sourceId, category }: Body) => {
+export const markRead = async (ctx: Reader, { until, sourceId, category }: Body) => {
   const marked: Marked = { sourceId: sourceId ?? null, category: sourceId === undefined ? (category ?? null) : null };
   const at = timestamp();
   const mark = { until: until < at ? timestamp(Date.parse(until)) : at, at };
@@ -43,7 +42,7 @@ export const markRead = async (ctx: SignedInContext, { until, sourceId, category
 const undoSeconds = 3600;
 
 /** Undoes “mark all as read” for the person who did it, within an hour. Throws 404 otherwise. */
-export const undoMarkRead = ({ db, actor }: SignedInContext, id: string): Promise<void> =>
+export const undoMarkRead = ({ db, actor }: Reader, id: string): Promise<void> =>
   db.transaction(async (tx) => {
     const record = await tx.get(markRecords, id);
     if (!record || record.userId !== actor.uid || record.createdAt < secondsFromNow(-undoSeconds))

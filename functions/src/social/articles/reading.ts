@@ -11,7 +11,11 @@ import {
   type StoredArticle,
 } from './store.ts';
 
-type Reader = Pick<SignedInContext, 'db' | 'actor'>;
+/** A person and their tenant. */
+export interface Reader {
+  readonly db: SignedInContext['db'];
+  readonly actor: Pick<SignedInContext['actor'], 'uid'>;
+}
 
 /** Returns a person’s marks. One read. */
 export const marksOf = async ({ db, actor }: Reader): Promise<ReadingMarks> =>

@@ -1,10 +1,8 @@
 import type { UnreadCount } from '@kindred/contract/social/articles/article';
-import type { SignedInContext } from '../../http/context.ts';
 import { pages } from '../../platform/firestore/batches.ts';
 import { readByMark } from './marks.ts';
+import type { Reader } from './reading.ts';
 import { articles, readingStates, type ReadingMarks, type StoredArticle } from './store.ts';
-
-type Reader = Pick<SignedInContext, 'db' | 'actor'>;
 
 /** How many articles a count looks at. */
 const mostCounted = 1000;
