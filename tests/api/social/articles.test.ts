@@ -67,10 +67,10 @@ describe('an article', () => {
   });
 
   test('is another one if only its title, or only a general title and the day, are the same', async () => {
-    await store(site, entry());
+    await store(site, entry({ url: 'https://site.example/a' }));
     expect(await store(mirror, entry({ publishedAt: timestamp(now() - 48 * 3_600_000) }))).toBe(1);
     expect(await store(mirror, entry({ excerpt: 'Others say something else about their own roof.' }))).toBe(1);
-    await store(site, entry({ title: 'Links of today' }));
+    await store(site, entry({ url: 'https://site.example/b', title: 'Links of today' }));
     expect(await store(mirror, entry({ title: 'Links of today' }))).toBe(1);
   });
 
