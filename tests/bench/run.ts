@@ -14,6 +14,8 @@ import { userFiles } from './user-files.ts';
 import { wayIn } from './way-in.ts';
 import { webBytes } from './web-bytes.ts';
 
+const skipped: Section = { title: 'Skipped: `npm run bench -- feeds <folder>` names a folder of feeds', rows: [] };
+
 /** The parts by name, to run one alone: `npm run bench -- lists`. */
 const parts: Readonly<Record<string, () => Section | Promise<Section>>> = {
   operations,
@@ -28,6 +30,7 @@ const parts: Readonly<Record<string, () => Section | Promise<Section>>> = {
   prompts,
   memory,
   migrations,
+  feeds: async () => (folder ? (await import('./feeds.ts')).feeds(folder) : skipped),
   web: webBytes,
   // Imported on demand: they need a browser or large modules, which would distort the other figures of this process.
   'circle-home': async () => (await import('./circle-home.ts')).circleHome(),
@@ -38,7 +41,9 @@ const parts: Readonly<Record<string, () => Section | Promise<Section>>> = {
   lighthouse: async () => (await import('./lighthouse.ts')).lighthouseScores(),
 };
 
-const asked = process.argv.slice(2);
+const isFolder = (name: string): boolean => name.includes('/');
+const folder = process.argv.find((name, at) => at > 1 && isFolder(name));
+const asked = process.argv.slice(2).filter((name) => !isFolder(name));
 const unknown = asked.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) {
   process.stderr.write(`There is no ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}\n`);

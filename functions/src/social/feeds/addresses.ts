@@ -19,13 +19,20 @@ const attributes = /(\s(?:href|src|poster)\s*=\s*)(?:"([^"]*)"|'([^']*)'|([^\s>"
 
 const isAbsolute = (address: string): boolean => /^\s*(?:[a-z][a-z0-9+.-]*:|#)/i.test(address);
 
-/** Makes the addresses in HTML absolute. */
-export const withAbsoluteAddresses = (html: string, base: string): string =>
-  html.replace(/<[a-z][^<>]*>/gi, (tag) =>
-    tag.replace(attributes, (whole, before: string, ...quoted: (string | undefined)[]) => {
-      const written = quoted[0] ?? quoted[1] ?? quoted[2] ?? '';
-      if (isAbsolute(written)) return whole;
-      const address = absolute(written, base);
-      return address === undefined ? whole : `${before}"${address.replaceAll('"', '%22')}"`;
-    }),
-  );
+/** How much longer HTML may become, and how many of its addresses may change. */
+const mostGrowth = 100_000;
+const mostChanges = 1000;
+
+/** Makes the addresses in HTML absolute: the first ones, if there are very many. */
+export const withAbsoluteAddresses = (html: string, base: string): string => {
+  let [growth, changes] = [0, 0];
+  const changed = (whole: string, before: string, ...quoted: (string | undefined)[]): string => {
+    const written = quoted[0] ?? quoted[1] ?? quoted[2] ?? '';
+    if (isAbsolute(written) || growth > mostGrowth || ++changes > mostChanges) return whole;
+    const address = absolute(written.replaceAll('&amp;', '&'), base);
+    if (address === undefined) return whole;
+    growth += address.length;
+    return `${before}"${address.replaceAll('&', '&amp;').replaceAll('"', '%22')}"`;
+  };
+  return html.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(attributes, changed));
+};

@@ -1,5 +1,6 @@
 import type { FeedDetails } from '@kindred/contract/social/sources/source';
 import * as z from 'zod';
+import { flawOfJson } from '../../http/json-shape.ts';
 import type { FeedItem } from '../feed-item.ts';
 import { absolute, pageAddress, withAbsoluteAddresses } from './addresses.ts';
 import { readDate } from './feed-dates.ts';
@@ -7,8 +8,8 @@ import { FeedFault, notAFeed } from './feed-fault.ts';
 import { cut, plainLine, plainText } from './plain-text.ts';
 import { languageTag } from './xml-values.ts';
 
-/** Parsing makes many objects at once, so a JSON feed may be smaller than one in XML. */
-const mostBytes = 4_000_000;
+/** Parsing makes an object of each value, all at once. */
+const bounds = { values: 200_000, depth: 32 };
 const longestHtml = 500_000;
 
 /** A text, also if it is written as a number; anything else counts as missing. */
@@ -86,13 +87,34 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Reads a JSON Feed. The entries are mapped when they are called for. */
+/** An entry that is mapped when it is known to be one of the newest. */
+interface UnreadEntry extends Pick<FeedItem, 'publishedAt' | 'updatedAt'> {
+  readonly read: () => FeedItem;
+}
+
+const Dates = Entry.pick({ date_published: true, date_modified: true });
+
+const unread = (item: unknown, base: string): UnreadEntry[] => {
+  const dates = Dates.safeParse(item);
+  if (!dates.success) return [];
+  return [
+    {
+      publishedAt: readDate(dates.data.date_published),
+      updatedAt: readDate(dates.data.date_modified),
+      read: () => readEntry(Entry.parse(item), base),
+    },
+  ];
+};
+
+/** Reads a JSON Feed. Throws `FeedFault` if it is none, or has more values than may be parsed. */
 export const readJsonFeed = (
-  text: string,
+  body: Buffer,
+  decoder: TextDecoder,
   feedUrl: string,
-): { readonly feed: FeedDetails; readonly entries: readonly (() => FeedItem)[] } => {
-  if (text.length > mostBytes) throw new FeedFault('too_large', `A JSON feed may have ${mostBytes} characters.`);
-  const read = Feed.safeParse(parsed(text));
+): { readonly feed: FeedDetails; readonly entries: readonly UnreadEntry[] } => {
+  if (flawOfJson(body, bounds))
+    throw new FeedFault('broken_feed', 'The JSON has too many or too deeply nested values.');
+  const read = Feed.safeParse(parsed(decoder.decode(body)));
   if (!read.success) throw notAFeed();
   const { title, home_page_url: home, description, language, items, ...authors } = read.data;
   const feed = {
@@ -105,9 +127,5 @@ export const readJsonFeed = (
     feedId: null,
     updatedAt: null,
   };
-  const entries = items.flatMap((item) => {
-    const entry = Entry.safeParse(item);
-    return entry.success ? [() => readEntry(entry.data, feedUrl)] : [];
-  });
-  return { feed, entries };
+  return { feed, entries: items.flatMap((item) => unread(item, feedUrl)) };
 };

@@ -24,13 +24,11 @@ export interface ReadFeed {
 /** How many entries of a feed are used. */
 const mostItems = 500;
 /** Entries that wait until it is known which are the newest. */
-const mostWaiting = 2 * mostItems;
-/** How many entries are read at all. */
-const mostRead = 50_000;
+const mostWaiting = 4 * mostItems;
 /** How many entries are mapped between two turns of the event loop. */
 const mappedAtOnce = 20;
 /** How many bytes are read between two turns of the event loop. */
-const pieceBytes = 65_536;
+const pieceBytes = 16_384;
 
 interface Waiting {
   readonly entry: XmlNode;
@@ -55,14 +53,12 @@ const mapped = async <Entry>(entries: readonly Entry[], map: (entry: Entry) => F
 const readXml = async (answer: FeedAnswer, decoder: TextDecoder): Promise<ReadFeed> => {
   const base = absolute(headerOf(answer, 'content-location'), answer.url) ?? answer.url;
   let waiting: Waiting[] = [];
-  let read = 0;
   const reader = new XmlReader(base, (entry) => {
-    if (read++ >= mostRead) return;
     waiting.push({ entry, ...datesOf(entry) });
     if (waiting.length >= mostWaiting) waiting = newest(waiting, mostItems);
   });
   for (let from = 0; from < answer.body.length; from += pieceBytes) {
-    reader.write(decoder.decode(answer.body.subarray(from, from + pieceBytes), { stream: true }));
+    if (!reader.write(decoder.decode(answer.body.subarray(from, from + pieceBytes), { stream: true }))) break;
     await nextTurn();
   }
   reader.write(decoder.decode());
@@ -73,9 +69,9 @@ const readXml = async (answer: FeedAnswer, decoder: TextDecoder): Promise<ReadFe
 };
 
 const readJson = async (answer: FeedAnswer, decoder: TextDecoder): Promise<ReadFeed> => {
-  const { feed, entries } = readJsonFeed(decoder.decode(answer.body), answer.url);
-  const items = await mapped(entries.slice(0, mostRead), (map) => map());
-  return { feed, items: newest(items, mostItems) };
+  const { feed, entries } = readJsonFeed(answer.body, decoder, answer.url);
+  const items = await mapped(newest(entries, mostItems), ({ read }) => read());
+  return { feed, items };
 };
 
 const isJson = (body: Buffer): boolean => /^\s*\{/.test(body.subarray(0, 100).toString('latin1').replace(/^ï»¿/, ''));

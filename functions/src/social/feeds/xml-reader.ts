@@ -13,7 +13,12 @@ const entryNames: ReadonlySet<string> = new Set(['item', 'entry']);
 const mostElements = 20_000;
 const mostCharacters = 1_000_000;
 const mostDepth = 200;
+/** How many elements of a document are read. */
+const mostRead = 300_000;
 const mostAttributes = 500;
+
+/** Thrown where reading stops: what comes after is left out. */
+class Enough extends Error {}
 
 interface Open {
   readonly node: XmlNode;
@@ -45,6 +50,8 @@ export class XmlReader {
   #entryRoom = newRoom();
   #rootUri: string | undefined;
   #attributes = 0;
+  #elements = 0;
+  #isOver = false;
 
   constructor(base: string, onEntry: (entry: XmlNode) => void) {
     this.#base = base;
@@ -53,6 +60,7 @@ export class XmlReader {
       {
         onopentagname: () => {
           this.#attributes = 0;
+          if (++this.#elements > mostRead) throw new Enough();
           if (this.#open.length >= mostDepth) throw new FeedFault('broken_feed', 'The feed is nested too deeply.');
         },
         onattribute: () => {
@@ -67,13 +75,25 @@ export class XmlReader {
     );
   }
 
-  write(text: string): void {
-    this.#parser.write(text);
+  /** Returns whether more can be read: a document with very many elements is not read to its end. */
+  write(text: string): boolean {
+    this.#upToEnough(() => this.#parser.write(text));
+    return !this.#isOver;
   }
 
   end(): void {
-    this.#parser.end();
+    this.#upToEnough(() => this.#parser.end());
     if (!this.root) throw notAFeed();
+  }
+
+  #upToEnough(read: () => void): void {
+    if (this.#isOver) return;
+    try {
+      read();
+    } catch (error) {
+      if (!(error instanceof Enough)) throw error;
+      this.#isOver = true;
+    }
   }
 
   #begin(tag: string, attributes: Record<string, string>): void {
