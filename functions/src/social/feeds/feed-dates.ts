@@ -1,4 +1,4 @@
-const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const monthNames = 'january february march april may june july august september october november december'.split(' ');
 
 /** Names of time zones, in hours from UTC. */
 const zoneHours: Readonly<Record<string, number>> = {
@@ -65,8 +65,10 @@ const timeOf = ({ year, month = 1, day = 1, time = [], zone }: Parts): string | 
   if (year < 1900 || year > 9998 || month < 1 || month > 12 || day < 1) return null;
   if (day > new Date(Date.UTC(year, month, 0)).getUTCDate()) return null;
   if (hours > 24 || minutes > 59 || seconds >= 61) return null;
-  const at = Date.UTC(year, month - 1, day, hours, minutes - zoneMinutes(zone), Math.min(seconds, 59));
-  return new Date(at + Math.round((Math.min(seconds, 59.999) % 1) * 1000)).toISOString();
+  // A leap second counts as the one before.
+  const second = seconds >= 60 ? 59 : seconds;
+  const at = Date.UTC(year, month - 1, day, hours, minutes - zoneMinutes(zone), Math.floor(second));
+  return new Date(at + Math.floor((second % 1) * 1000)).toISOString();
 };
 
 /** Years of two digits are from 1970 to 2069. */
@@ -76,10 +78,10 @@ const fullYear = (written: string): number => {
   return year < 70 ? 2000 + year : 1900 + year;
 };
 
-const monthOf = (name: string): number => monthNames.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+/** Returns the number of a month by its English name or the beginning of it; 0 for other names. */
+const monthOf = (name: string): number => monthNames.findIndex((month) => month.startsWith(name.toLowerCase())) + 1;
 
 const clock = String.raw`(\d{1,2}):(\d{2})(?::(\d{2}(?:[.,]\d{1,9})?))?`;
-const clockTime = new RegExp(clock);
 const zone = String.raw`\s*([a-z]{1,5}|(?:gmt|utc?)?\s*[+-]\d{1,2}:?(?:\d{2})?)?`;
 
 const isoDay = /^(\d{4})-?(\d{2})-?(\d{2})(?:$|[t\s])/i;
@@ -114,7 +116,8 @@ const readIso = (text: string): string | null | undefined => {
   if (day) return timeOf({ year: Number(day[1]), month: Number(day[2]), day: Number(day[3]), ...time });
   if (short) return timeOf({ year: fullYear(short[1]!), month: Number(short[2]), day: Number(short[3]), ...time });
   const date = new Date(Date.UTC(Number(ordinal![1]), 0, Number(ordinal![2])));
-  return timeOf({ year: Number(ordinal![1]), month: date.getUTCMonth() + 1, day: date.getUTCDate(), ...time });
+  if (date.getUTCFullYear() !== Number(ordinal![1])) return null;
+  return timeOf({ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate(), ...time });
 };
 
 const readAfterDate = (text: string, date: Pick<Parts, 'year' | 'month' | 'day'>): string | null => {
@@ -155,5 +158,3 @@ export const readDate = (written: string | null | undefined): string | null => {
   const iso = readIso(text);
   return iso === undefined ? readNamed(text) : iso;
 };
-
-export const hasClockTime = (written: string): boolean => clockTime.test(written);
