@@ -123,7 +123,7 @@ describe('a preview', () => {
     expect((await member.call(`POST ${base}/preview`, { body: { url: host.origin } })).status).toBe(403);
     const plain = await new TestTenant().create({ features: Features.parse({}) });
     const ruler = await plain.person('Rita', { roles: ['CUSTOMER_ADMIN'] });
-    expect((await ruler.call(`POST ${base}/preview`, { body: { url: host.origin } })).status).toBe(404);
+    expect((await ruler.call(`POST ${base}/preview`, { body: { url: host.origin } })).status).toBe(403);
   });
 });
 
