@@ -23,6 +23,18 @@ const localLinkedIn = (ports) => ({
   KINDRED_LINKEDIN_API_ORIGIN: `http://127.0.0.1:${ports.linkedin}`,
 });
 
+/**
+ * The origin of the demo feeds.
+ * @param {import("./ports.mjs").Ports} ports
+ */
+const demoFeeds = (ports) => `http://127.0.0.1:${ports.feeds}`;
+
+/**
+ * Lists the origins on this machine that tenants may name: the demo feeds, and those set in the environment.
+ * @param {import("./ports.mjs").Ports} ports
+ */
+const localOrigins = (ports) => [demoFeeds(ports), process.env.KINDRED_LOCAL_ORIGINS].filter(Boolean).join(',');
+
 /** The language models and the servers for meetings set in the environment, such as those on this machine. */
 const outsideServers = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => /^KINDRED_(MODEL|STUN|TURN)_/.test(name)));
@@ -43,7 +55,8 @@ export function settingsFor(ports) {
     KINDRED_SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
     KINDRED_MAIL_FROM: 'Kindred <no-reply@kindred.localhost>',
     KINDRED_KEY_FILE: path.join(local, 'keys', 'local.key'),
-    KINDRED_ALLOW_LOOPBACK: 'true',
+    KINDRED_LOCAL_ORIGINS: localOrigins(ports),
+    KINDRED_DEMO_FEEDS: demoFeeds(ports),
     KINDRED_REGION: region,
     KINDRED_SHELL_URL: `http://127.0.0.1:${ports.hosting}/index.html`,
     ...localLinkedIn(ports),

@@ -122,7 +122,7 @@ export const jobs = async ({ count = 1000, seconds = 600, every = 20 }: SoakOpti
   const functions = await serveKilled({
     everySeconds: every,
     smtpUrl: sink.url,
-    settings: { KINDRED_ALLOW_LOOPBACK: 'true' },
+    settings: { KINDRED_LOCAL_ORIGINS: host.origin },
     onKill: () => undefined,
   });
   const last = Date.parse(times.at(-1)!);

@@ -37,8 +37,11 @@ export interface Settings {
   readonly dispatchPaused: boolean;
   /** URL of the deployed `index.html`, into which public pages are written. */
   readonly shellUrl: string;
-  /** Allows calls to hosts that tenants name to reach this machine itself: for tests and demo data, never deployed. */
-  readonly allowsLoopback: boolean;
+  /**
+   * Origins on this machine that may be called although tenants name them, for tests and demo data. `*` in one stands for
+   * any port or any name. Never deployed.
+   */
+  readonly localOrigins: readonly string[];
   /** Servers that help the browsers of a meeting find each other, and those that pass on what they send. */
   readonly stunUrls: readonly string[];
   readonly turnUrls: readonly string[];
@@ -82,7 +85,7 @@ const localOnly = (env: Environment, isLocal: boolean): string[] => {
     KINDRED_ENV: env.KINDRED_ENV === 'local' || env.KINDRED_ENV === 'test',
     KINDRED_KEY_FILE: Boolean(env.KINDRED_KEY_FILE),
     KINDRED_TASKS: env.KINDRED_TASKS === 'inline',
-    KINDRED_ALLOW_LOOPBACK: env.KINDRED_ALLOW_LOOPBACK === 'true',
+    KINDRED_LOCAL_ORIGINS: Boolean(env.KINDRED_LOCAL_ORIGINS),
     FUNCTIONS_EMULATOR: env.FUNCTIONS_EMULATOR === 'true',
     ...replacedLinkedIn(env),
     ...Object.fromEntries(emulatorHosts.map((name) => [name, Boolean(env[name])])),
@@ -126,7 +129,7 @@ export const readSettings = (env: Environment): Settings => {
     callsPerMinute: whole('KINDRED_CALLS_PER_MINUTE', 600),
     dispatchPaused: env.KINDRED_DISPATCH_PAUSED === 'true',
     shellUrl: env.KINDRED_SHELL_URL ?? `https://${list(env.KINDRED_ROOTS_A)[0]}/index.html`,
-    allowsLoopback: env.KINDRED_ALLOW_LOOPBACK === 'true',
+    localOrigins: list(env.KINDRED_LOCAL_ORIGINS),
     stunUrls: list(env.KINDRED_STUN_URLS),
     turnUrls: list(env.KINDRED_TURN_URLS),
     turnSecret: needsTurnSecret(env) ? need('KINDRED_TURN_SECRET') : '',

@@ -92,7 +92,7 @@ describe('executing', () => {
     const { body } = await scene.admin.call('GET /api/v1/prompts/models');
     expect(body.models).toEqual([{ provider: 'compatible', source: 'tenant', llm: 'own-model' }]);
     expect(JSON.stringify(body)).not.toContain('own-secret');
-    asInstance({ allowsLoopback: false });
+    asInstance({ localOrigins: [] });
     const { problem } = await scene.run(id);
     expect(problem).toMatchObject({ status: 502, detail: expect.stringContaining('private network') });
     expect(host.asked).toHaveLength(1);

@@ -39,7 +39,7 @@ const runOnce = async (also: object = {}) => {
 };
 
 beforeAll(async () => {
-  asInstance({ allowsLoopback: true });
+  asInstance({ localOrigins: ['http://127.0.0.1:*'] });
   await host.open();
 });
 beforeEach(async () => {

@@ -55,7 +55,7 @@ const reach = async (id: string): Promise<string> => {
 };
 
 beforeAll(async () => {
-  asInstance({ allowsLoopback: true });
+  asInstance({ localOrigins: ['http://127.0.0.1:*'] });
   await host.open();
   await tenant.create({ features: Features.parse({ automation: true }) });
   admin = await tenant.person('Ada', { roles: ['CUSTOMER_ADMIN'] });
@@ -126,10 +126,10 @@ describe('a scheduled job', () => {
       const { beginRun } = await import('../../../functions/src/cron/jobs/runs.ts');
       tx.note(jobs, job, { running: beginRun(tx, tenant.id, job, { runId, scheduledFor: at }) });
     });
-    asInstance({ allowsLoopback: true, dispatchPaused: true });
+    asInstance({ localOrigins: ['http://127.0.0.1:*'], dispatchPaused: true });
     await crashed;
     await db.transaction(async (tx) => tx.note(jobAuditLogs, (await tx.get(jobAuditLogs, runId))!, { attempt: 1 }));
-    asInstance({ allowsLoopback: true });
+    asInstance({ localOrigins: ['http://127.0.0.1:*'] });
     await run(runId);
     expect(await logOf(runId)).toMatchObject({ status: 'FAILED', attempt: 1 });
     expect(await jobOf(id)).toMatchObject({ isRunning: false });

@@ -24,7 +24,7 @@ const create = (also: object, registeredJobId: string) =>
 const logOf = async (id: string) => (await admin.call(`GET /api/v1/cron/job-audit-logs/${id}`)).body;
 
 beforeAll(async () => {
-  asInstance({ allowsLoopback: true });
+  asInstance({ localOrigins: ['http://127.0.0.1:*'] });
   await host.open();
   await tenant.create({ features: Features.parse({ automation: true }) });
   admin = await tenant.person('Ada', { roles: ['CUSTOMER_ADMIN'] });
@@ -99,12 +99,12 @@ describe('a registered job', () => {
   test.each(['http://10.0.0.1/', 'http://2130706433/x', 'http://[::ffff:10.0.0.1]/', 'ftp://example.com/'])(
     'is not made with the URL %s',
     async (url) => {
-      asInstance({ allowsLoopback: false });
+      asInstance({ localOrigins: [] });
       const fields = registeredFields();
       const body = { ...fields, http: { ...fields.http, url } };
       const { problem } = await admin.call('POST /api/v1/cron/registered-jobs', { body });
       expect(problem).toMatchObject({ status: 400, issues: [{ path: 'http.url' }] });
-      asInstance({ allowsLoopback: true });
+      asInstance({ localOrigins: ['http://127.0.0.1:*'] });
     },
   );
 

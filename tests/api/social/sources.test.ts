@@ -23,7 +23,7 @@ const update = (id: string, body: object, headers = {}) => admin.call(`PUT ${bas
 const issueOf = ({ problem }: { readonly problem: { readonly issues?: readonly object[] } }) => problem.issues?.[0];
 
 beforeAll(async () => {
-  asInstance({ allowsLoopback: true });
+  asInstance({ localOrigins: ['http://127.0.0.1:*'] });
   await host.open();
   await Promise.all([tenant, other].map((one) => one.create({ features: Features.parse({ automation: true }) })));
   admin = await tenant.person('Ada', { roles: ['CUSTOMER_ADMIN'] });

@@ -17,7 +17,10 @@ export class PromptTenant {
   /** Makes the deployment call the fake model, with these limits; by default one person may use all tokens. */
   withModel(also: object = {}): void {
     const models = { ...readSettings(process.env).models, providers: { compatible: { baseUrl: this.host.url } } };
-    asInstance({ allowsLoopback: true, models: { ...models, seconds: 5, personPercent: 100, ...also } });
+    asInstance({
+      localOrigins: ['http://127.0.0.1:*'],
+      models: { ...models, seconds: 5, personPercent: 100, ...also },
+    });
   }
 
   /** Starts again with another tenant, and with a model that greets. */

@@ -41,7 +41,7 @@ let host: Promise<FeedHost> | undefined;
 /** Returns the URL of a feed on this machine, which this process may call. */
 const localFeed = async (): Promise<string> => {
   const open = await (host ??= new FeedHost().open());
-  useSettings({ ...settings(), allowsLoopback: true });
+  useSettings({ ...settings(), localOrigins: ['http://127.0.0.1:*'] });
   return open.serve('/feed.xml', rss('Care at home'));
 };
 

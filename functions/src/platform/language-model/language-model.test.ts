@@ -8,7 +8,7 @@ import { askModel, type ModelCall } from './language-model.ts';
 const host = new ModelHost();
 beforeAll(async () => {
   await host.open();
-  useSettings({ allowsLoopback: true } as Settings);
+  useSettings({ localOrigins: ['http://127.0.0.1:*'] } as Partial<Settings> as Settings);
 });
 afterAll(() => {
   host.close();
@@ -227,14 +227,14 @@ test('a host that a tenant named is called through the guard', async () => {
   const place = { ...call().place, isTenants: true };
   host.behave({ parts: ['a', 'b'] });
   expect(await ask({ place, isStreamed: true })).toMatchObject({ parts: ['a', 'b'] });
-  useSettings({ allowsLoopback: false } as Settings);
+  useSettings({ localOrigins: [] as string[] } as Partial<Settings> as Settings);
   host.behave({});
   expect(await ask({ place })).toMatchObject({
     fault: 'failed',
     error: { message: expect.stringContaining('private') },
   });
   expect(host.asked).toEqual([]);
-  useSettings({ allowsLoopback: true } as Settings);
+  useSettings({ localOrigins: ['http://127.0.0.1:*'] } as Partial<Settings> as Settings);
 });
 
 test.each([

@@ -20,18 +20,19 @@ const server = http.createServer(async (request, response) => {
 const open = new Set<http.ServerResponse>();
 let origin: string;
 
-const allow = (allowsLoopback: boolean) => useSettings({ allowsLoopback } as Settings);
+const allow = (...localOrigins: string[]) => useSettings({ localOrigins } as Partial<Settings> as Settings);
+const anyLocal = ['http://127.0.0.1:*', 'https://127.0.0.1:*', 'http://localhost:*'];
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  allow(true);
+  allow(...anyLocal);
 });
 afterEach(() => {
   asked.length = 0;
   for (const response of open) response.destroy();
   open.clear();
-  allow(true);
+  allow(...anyLocal);
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -104,7 +105,7 @@ describe('a URL', () => {
     ['http://[::ffff:169.254.169.254]/', 'refused_address'],
     ['http://169.254.169.254/latest/meta-data', 'refused_address'],
   ])('%s is refused before anything is looked up', (url, expected) => {
-    allow(false);
+    allow();
     expect(() => outboundUrl(url)).toThrow(expect.objectContaining({ fault: expected }));
   });
 });
@@ -117,16 +118,41 @@ describe('a call', () => {
     expect(asked[0]).toMatchObject({ method: 'POST', path: '/pot?full=1', body: '{"a":1}', headers: { 'x-key': 'k' } });
   });
 
-  test('never reaches this machine unless that is allowed', async () => {
-    allow(false);
+  test.each([
+    [[]],
+    [['http://127.0.0.1:1']],
+    [['https://127.0.0.1:*']],
+    [['http://127.0.0.2:*']],
+    [['http://*.localhost:*']],
+    [['http://127.0.0.1']],
+  ])('never reaches this machine where the settings list %j', async (origins) => {
+    allow(...origins);
     expect(await fault(call('/'))).toBe('refused_address');
     expect(asked).toEqual([]);
+  });
+
+  test('reaches origins on this machine that the settings list, and no others', async () => {
+    answer = (_request, response) => response.end('here');
+    allow(origin, 'http://*.localhost:*');
+    expect((await call('/')).status).toBe(200);
+    const named = (host: string) => `http://${host}:${new URL(origin).port}/`;
+    const local = resolvingTo('127.0.0.1');
+    expect((await call('', { url: named('feeds.localhost') }, local)).status).toBe(200);
+    expect(await fault(call('', { url: named('feeds.example') }, local))).toBe('refused_address');
+    expect(await fault(call('', { url: named('localhost') }, local))).toBe('refused_address');
+  });
+
+  test('does not follow a redirect to another origin on this machine', async () => {
+    allow(origin);
+    answer = (_request, response) =>
+      response.writeHead(307, { location: `http://localhost:${new URL(origin).port}/` }).end();
+    expect(await fault(call('/', {}, resolvingTo('127.0.0.1')))).toBe('refused_address');
   });
 
   test.each([['10.0.0.1'], ['169.254.169.254'], ['::1'], ['8.8.8.8', '192.168.0.1']])(
     'is refused if its host name resolves to %s',
     async (...addresses) => {
-      allow(false);
+      allow();
       const url = 'http://rebound.example:8080/';
       expect(await fault(call('', { url }, resolvingTo(...addresses)))).toBe('refused_address');
     },

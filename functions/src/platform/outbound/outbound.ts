@@ -46,7 +46,16 @@ const harmless: ReadonlySet<string> = new Set([
 const refusedAddress = () =>
   new OutboundError('refused_address', 'The host is in a private network. Only hosts on the internet can be called.');
 
-const isAllowed = (address: string): boolean => isPublic(address) || (settings().allowsLoopback && isLoopback(address));
+/** Returns whether the settings list an origin on this machine. */
+const isLocalOrigin = (origin: string): boolean =>
+  settings().localOrigins.some((listed) => {
+    const pattern = listed.split('*').map((part) => part.replace(/[^\w]/g, String.raw`\$&`));
+    return new RegExp(`^${pattern.join('[^/:]+')}$`).test(origin);
+  });
+
+/** Returns whether a URL may be called at an address that its host has. */
+const isAllowed = (address: string, { origin }: URL): boolean =>
+  isPublic(address) || (isLoopback(address) && isLocalOrigin(origin));
 
 /** Returns the URL if it may be called, before its host is looked up. Also checks URLs as users enter them. */
 export const outboundUrl = (written: string): URL => {
@@ -60,7 +69,7 @@ export const outboundUrl = (written: string): URL => {
     throw new OutboundError('bad_url', 'The port must be 80, 443 or at least 1024.');
   // The parser has normalised decimal, octal and hexadecimal notations of an address.
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) && !isAllowed(host)) throw refusedAddress();
+  if (isIP(host) && !isAllowed(host, url)) throw refusedAddress();
   return url;
 };
 
@@ -69,11 +78,12 @@ export const outboundUrl = (written: string): URL => {
  * checked.
  */
 const guarded =
-  (lookUp: typeof dns.lookup): LookupFunction =>
+  (lookUp: typeof dns.lookup, url: URL): LookupFunction =>
   (host, options, done) =>
     lookUp(host, { ...options, all: true }, (error, found) => {
       if (error) return done(error, '', 4);
-      if (found.length === 0 || !found.every(({ address }) => isAllowed(address))) return done(refusedAddress(), '', 4);
+      if (found.length === 0 || !found.every(({ address }) => isAllowed(address, url)))
+        return done(refusedAddress(), '', 4);
       if (options.all) return done(null, found);
       return done(null, found[0]!.address, found[0]!.family);
     });
@@ -154,17 +164,21 @@ interface Step {
   readonly body: string | Uint8Array | undefined;
 }
 
-const send = ({ method, url, headers, body }: Step, lookup: LookupFunction, signal: AbortSignal | undefined) =>
+const send = ({ method, url, headers, body }: Step, lookUp: typeof dns.lookup, signal: AbortSignal | undefined) =>
   new Promise<http.IncomingMessage>((resolve, reject) => {
     const { request } = url.protocol === 'https:' ? https : http;
-    const asked = request(url, { method, headers, lookup, ...(signal && { signal }), agent: false }, resolve);
+    const asked = request(
+      url,
+      { method, headers, lookup: guarded(lookUp, url), ...(signal && { signal }), agent: false },
+      resolve,
+    );
     asked.once('error', reject);
     asked.end(body);
   });
 
 /** Sends one request, only to allowed addresses. Returns any response, redirects included. */
 export const sendGuarded = (step: Step, signal: AbortSignal | undefined): Promise<http.IncomingMessage> =>
-  send(step, guarded(dns.lookup), signal);
+  send(step, dns.lookup, signal);
 
 export const isRedirect = ({ statusCode = 0, headers }: http.IncomingMessage): boolean =>
   redirects.has(statusCode) && Boolean(headers.location);
@@ -201,12 +215,11 @@ export const callOutside = async (
 ): Promise<OutboundAnswer> => {
   const timer = AbortSignal.timeout(call.milliseconds);
   const signal = call.signal ? AbortSignal.any([timer, call.signal]) : timer;
-  const lookup = guarded(lookUp);
   try {
     const headers = { 'accept-encoding': 'identity', ...call.headers };
     let step: Step = { ...call, url: outboundUrl(call.url), headers, body: call.body };
     for (let followed = 0; ; followed += 1) {
-      const answer = await send(step, lookup, signal);
+      const answer = await send(step, lookUp, signal);
       const next = call.followsRedirects === false ? undefined : redirected(step, answer);
       if (!next) {
         const body = await bodyOf(answer, call.maxBytes).finally(() => answer.destroy());
