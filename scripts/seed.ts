@@ -5,6 +5,7 @@
 import { seedCare } from './seed/care/module.ts';
 import { seedCore } from './seed/core/module.ts';
 import { seedRecruitment } from './seed/recruitment/module.ts';
+import { seedSocial } from './seed/social/module.ts';
 
 if (
   !process.env.FIRESTORE_EMULATOR_HOST ||
@@ -19,5 +20,6 @@ if (
 const welcome = await seedCore();
 await seedCare();
 await seedRecruitment();
+await seedSocial();
 
 process.stdout.write(`${JSON.stringify(welcome)}\n`, () => process.exit(0));

@@ -20,7 +20,7 @@ export async function startLocalServers({ dir, ports, environment }) {
   void child.ended.then(() => (hasEnded = true));
   for (;;) {
     if (hasEnded) throw new Stop(`The local servers did not start: ${child.logFile}`);
-    if (await answers(ports.linkedin)) return child;
+    if ((await answers(ports.linkedin)) && (await answers(ports.feeds))) return child;
     await wait(100);
   }
 }

@@ -39,6 +39,7 @@ export function welcome(ports, { tenants, accounts }) {
     ...tenants.map(({ name, origin }) => [name, origin]),
     ['Mails', `http://127.0.0.1:${ports.mailPage}`],
     ['LinkedIn, local', `http://127.0.0.1:${ports.linkedin}`],
+    ['Demo feeds', `http://127.0.0.1:${ports.feeds}`],
   ];
   const seen = new Set();
   const addresses = places.filter(([, address]) => !seen.has(address) && seen.add(address));
