@@ -25,7 +25,7 @@ test('a person connects their LinkedIn account, connects again, and disconnects'
   await expect(page).toHaveURL(at(tenant.host, '/social/linkedin-auth-complete'));
   const account = page.getByRole('region', { name: 'Connected account' });
   await expect(account).toContainText('Benoît Crépeau');
-  await expect(account.getByRole('img', { includeHidden: true })).toBeVisible();
+  await expect(account.locator('img')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Write a post' })).toHaveAttribute('href', '/social/posts/new');
   await look(page, 'linkedin-connected-now', { title: /^LinkedIn is connected – / });
 
