@@ -20,7 +20,7 @@ const source = feedOf('site.example');
 let ada: Persona;
 
 beforeAll(async () => {
-  asInstance({ allowsLoopback: true });
+  asInstance({ localOrigins: ['http://127.0.0.1:*'] });
   await host.open();
   await tenant.create({ features: Features.parse({ automation: true }) });
   ada = await tenant.person('Ada', { roles: ['CUSTOMER_ADMIN'] });
@@ -82,9 +82,9 @@ test.each([
 
 test('no picture is fetched from a private network', async () => {
   const url = host.serve('/private.png', await png(10, 10), 'image/png');
-  asInstance({ allowsLoopback: false });
+  asInstance({ localOrigins: [] });
   const id = await storeWith(url);
-  asInstance({ allowsLoopback: true });
+  asInstance({ localOrigins: ['http://127.0.0.1:*'] });
   expect(await etagOf(id)).toBeNull();
   expect(host.callsTo('/private.png')).toBe(0);
 });

@@ -24,7 +24,7 @@ const db = () => tenantDatabase(tenant.id);
 
 beforeAll(() => host.open());
 beforeEach(async () => {
-  asInstance({ allowsLoopback: true });
+  asInstance({ localOrigins: ['http://127.0.0.1:*'] });
   tenant = new TestTenant();
   await tenant.create({ features: Features.parse({ automation: true }) });
   ada = await tenant.person('Ada', { roles: ['CUSTOMER_ADMIN'] });

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useLoadedAddress } from '../../ui/files/use-address.ts';
 import { useDay } from '../../ui/use-day.ts';
+import { connectionPicture } from '../own-connection.ts';
 import styles from './Connection.module.css';
-import { pictureAddress } from './connection.ts';
 
 const tones = { CONNECTED: 'positive', EXPIRING: 'warning', EXPIRED: 'negative', REVOKED: 'negative' } as const;
 
@@ -13,7 +13,7 @@ const tones = { CONNECTED: 'positive', EXPIRING: 'warning', EXPIRED: 'negative',
 export const ConnectedAccount = ({ connection }: { connection: Connection }) => {
   const { t } = useTranslation('connection');
   const { name, pictureEtag, status, expiresAt } = connection;
-  const picture = useLoadedAddress(pictureAddress, pictureEtag);
+  const picture = useLoadedAddress(connectionPicture, pictureEtag);
   const day = useDay()(expiresAt);
   const label = {
     CONNECTED: t('status.connected'),

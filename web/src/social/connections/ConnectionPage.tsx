@@ -8,10 +8,11 @@ import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { useOwnConnection } from '../own-connection.ts';
 import { ConnectButton } from './ConnectButton.tsx';
 import { ConnectedAccount } from './ConnectedAccount.tsx';
 import styles from './Connection.module.css';
-import { useConnection, useRemoveConnection } from './connection.ts';
+import { useRemoveConnection } from './connection.ts';
 
 /** The reader's connection to LinkedIn. */
 export const ConnectionPage = () => {
@@ -19,7 +20,7 @@ export const ConnectionPage = () => {
   return (
     <Page title={t('title')}>
       <p>{t('intro')}</p>
-      <Loaded query={useConnection()}>{(state) => <State {...state} />}</Loaded>
+      <Loaded query={useOwnConnection()}>{(state) => <State {...state} />}</Loaded>
     </Page>
   );
 };

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { useOwnConnection } from '../own-connection.ts';
 import { paths } from '../paths.ts';
 import { ConnectButton } from './ConnectButton.tsx';
 import { ConnectedAccount } from './ConnectedAccount.tsx';
-import { type ConnectionFault, faultOf, useConnection } from './connection.ts';
+import { type ConnectionFault, faultOf } from './connection.ts';
 
 /** Says how connecting a LinkedIn account went, and leads to the next step. */
 export const ResultPage = () => {
@@ -23,7 +24,7 @@ export const ResultPage = () => {
 const Connected = () => {
   const { t } = useTranslation('connection');
   return (
-    <Loaded query={useConnection()}>
+    <Loaded query={useOwnConnection()}>
       {({ connection }) =>
         connection ? (
           <>

@@ -1,4 +1,4 @@
-import { IconBrandLinkedin } from '@tabler/icons-react';
+import { IconPlugConnected } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { type SocialNoun, socialPage } from '../noun.ts';
 import { paths } from '../paths.ts';
@@ -24,7 +24,7 @@ export const connections: SocialNoun = {
       group: 'social',
       order: 50,
       to: paths.connection.href(),
-      icon: IconBrandLinkedin,
+      icon: IconPlugConnected,
       label: (t: TFunction<'app'>) => t('nav.connection'),
       needs: 'CUSTOMER_ADMIN',
     },
