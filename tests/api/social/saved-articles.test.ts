@@ -152,7 +152,7 @@ describe('an address', () => {
     ['not_found', '/missing', undefined, ''],
     ['not_a_page', '/file.pdf', '%PDF-1.7', 'application/pdf'],
     ['no_text', '/empty', page('<div id="root"></div>'), 'text/html'],
-    ['too_complex', '/many', page('<b>x</b>'.repeat(9000)), 'text/html'],
+    ['too_complex', '/many', page('<b>x</b>'.repeat(16_000)), 'text/html'],
     ['too_complex', '/long', page(`<p>${'word '.repeat(400_000)}</p>`), 'text/html'],
     ['too_large', '/endless', 'x'.repeat(5_000_001), 'text/html'],
   ])('fails with %s, and keeps note and tags', async (code, at, answer, type) => {

@@ -7,7 +7,7 @@ import { factsOf, type PageFacts } from './page-facts.ts';
 import { SavingFailure } from './saving-failure.ts';
 
 /** Larger pages would keep the process from other work for more than a second. */
-const [longestPage, mostTags, mostPictures, deepest] = [1_500_000, 8000, 40, 60];
+const [longestPage, longestBody, mostTags, mostPictures, deepest] = [1_500_000, 700_000, 15_000, 40, 50];
 
 /** An article as its page has it. */
 export interface Extracted extends Omit<PageFacts, 'title'>, ReadableHtml {
@@ -21,6 +21,7 @@ const bodyOf = (html: string): string => {
     throw new SavingFailure('too_complex', 'The page is longer than 1.5 million characters.');
   const start = /<body\b/i.exec(html)?.index ?? 0;
   const balanced = balancedHtml(html.slice(start), deepest);
+  if (balanced.length > longestBody) throw new SavingFailure('too_complex', 'The text of the page is too long.');
   let tags = 0;
   for (const _tag of balanced.matchAll(/<[a-z]/gi)) tags++;
   if (tags > mostTags) throw new SavingFailure('too_complex', `The page has more than ${mostTags} elements.`);

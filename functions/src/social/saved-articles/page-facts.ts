@@ -12,7 +12,7 @@ export interface PageFacts {
 
 /** The head of a page is at its beginning. */
 const lookedAt = 200_000;
-const mostTags = 400;
+const [mostTags, longestTag] = [200, 3000];
 
 const attributesOf = (tag: string): Map<string, string> =>
   new Map(
@@ -24,8 +24,10 @@ const attributesOf = (tag: string): Map<string, string> =>
 /** Returns the contents of the meta elements by their names, the first of each name. */
 const metaOf = (head: string): Map<string, string> => {
   const meta = new Map<string, string>();
-  for (const [tag] of [...head.matchAll(/<meta\s[^>]{1,4000}>/gi)].slice(0, mostTags)) {
-    const attributes = attributesOf(tag);
+  let tags = 0;
+  for (const { index } of head.matchAll(/<meta\s/gi)) {
+    if (++tags > mostTags) break;
+    const attributes = attributesOf(/^[^>]*/.exec(head.slice(index, index + longestTag))![0]);
     const name = (attributes.get('property') ?? attributes.get('name') ?? attributes.get('itemprop'))?.toLowerCase();
     const content = attributes.get('content')?.trim();
     if (name && content && !meta.has(name)) meta.set(name, content);
