@@ -31,6 +31,10 @@ describe('an update', () => {
     'closePosition',
     'moveApplication',
     'mergeCandidates',
+    'publishPost',
+    'cancelPost',
+    'resolvePost',
+    'approvePost',
   ];
 
   test.each(updates)('by %s is refused for an old version, and done for the current one', async (name) => {

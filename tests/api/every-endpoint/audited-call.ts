@@ -24,6 +24,7 @@ export const withoutEntry: Partial<Record<EndpointName, string>> = {
   startConnection: 'it changes no record: LinkedIn asks the person first',
   previewSource: 'it reads a feed, and changes nothing',
   fetchSource: 'it plans a fetch, which is no change by a person',
+  draftPost: 'it asks a model, which stands in the log of executions, and stores no post',
   startReplay: 'it changes no record, and stands in the log of executions',
 };
 

@@ -10,6 +10,7 @@ import { callerSignalOf } from '../../platform/call.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import { textOf } from '../articles/readable-html.ts';
 import { articles, articleTexts } from '../articles/store.ts';
+import { savedArticles, savedArticleTexts } from '../saved-articles/store.ts';
 
 type Asked = InputOf<(typeof postEndpoints)['draftPost']>['body'];
 
@@ -31,10 +32,17 @@ const fetchedArticle = async (db: Database, id: string): Promise<Material> => {
   return { title, url: url ?? '', excerpt, text: textOf(text?.contentHtml ?? '') };
 };
 
-const materialFor = ({ db }: SignedInContext, { articleId, savedArticleId }: Asked): Promise<Material> => {
+const savedArticle = async (db: Database, id: string): Promise<Material> => {
+  const [article, text] = await Promise.all([db.get(savedArticles, id), db.get(savedArticleTexts, id)]);
+  if (!article) throw fieldError('bad_request', 'savedArticleId', 'There is no such article', 'unknown');
+  const { title, url, excerpt } = article;
+  return { title, url: url ?? '', excerpt, text: textOf(text?.contentHtml ?? '') };
+};
+
+const materialFor = async ({ db }: SignedInContext, { articleId, savedArticleId }: Asked): Promise<Material> => {
   if ((articleId === undefined) === (savedArticleId === undefined))
     throw fieldError('bad_request', 'articleId', 'Give either an article or a saved article', 'required');
-  return fetchedArticle(db, articleId!);
+  return articleId === undefined ? savedArticle(db, savedArticleId!) : fetchedArticle(db, articleId);
 };
 
 const promptFor = async (db: Database, id: string) => {

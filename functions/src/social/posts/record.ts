@@ -54,6 +54,8 @@ export const recordRefusal = (
     // An attempt that ended before the post was claimed has not been counted.
     const tries = post.tries + (post.status === 'PUBLISHING' ? 0 : 1);
     const failure = failureOf(refusal, { scheduledAt: post.scheduledAt!, tries });
+    // The owner has been asked already.
+    if (failure.code === 'answer_lost' && post.failure) return failure;
     answered(tx, tenantId, post.id);
     if (failure.retryAt === null) fail(tx, tenantId, post, failure);
     else {
