@@ -5,7 +5,7 @@ import { secondsFromNow, timestamp } from '../../../functions/src/platform/clock
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { accountMemberships } from '../../../functions/src/core/users/due-kinds.ts';
 import { posts } from '../../../functions/src/social/posts/store.ts';
-import { makePrograms } from '../../support/core/programs.ts';
+import { programWith } from '../../support/core/programs.ts';
 import { leaveDueWork, scheduleAlone } from '../../support/due.ts';
 import { passTime, realTime } from '../../support/instance.ts';
 import { newsOf, PostingLinkedIn, sendDue, sendingEntry } from '../../support/social/posting.ts';
@@ -64,8 +64,7 @@ describe('a draft', () => {
   });
 
   test('of a program names a person, who publishes it', async () => {
-    const programs = await makePrograms({ tenant, db: db(), administrator: olga } as never);
-    const token = programs.only('posts:write');
+    const token = await programWith(await tenant.person('Ada', { roles: ['ADMIN'] }), ['posts:write']);
     const call = (body: object) => tenant.call(`POST ${at}`, { token, body });
     expect(reasonOf(await call(postFields()))).toEqual([400, 'required']);
     const made = await call({ ...postFields(), ownerId: olga.uid });
