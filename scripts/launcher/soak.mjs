@@ -49,6 +49,8 @@ function nameRelay(port) {
 export async function soak() {
   const stack = new Stack('soak', portsOf(process.env.KINDRED_PORT_OFFSET, offset));
   nameRelay(stack.ports.ui + 1);
+  // The soak opens servers on free ports.
+  process.env.KINDRED_LOCAL_ORIGINS = 'http://127.0.0.1:*,http://*.localhost:*';
   await run({
     interrupted: 1,
     work: async () => {

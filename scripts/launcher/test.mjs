@@ -138,7 +138,7 @@ async function runLayers(stack) {
 /** Runs `npm test`: every layer, from the cheapest to the most expensive, against its own stack. */
 export async function test() {
   // Tests open servers on free ports.
-  process.env.KINDRED_LOCAL_ORIGINS = 'http://127.0.0.1:*,http://localhost:*';
+  process.env.KINDRED_LOCAL_ORIGINS = 'http://127.0.0.1:*,http://localhost:*,http://*.localhost:*';
   const stack = new Stack('test', portsOf(process.env.KINDRED_PORT_OFFSET, offset));
   await run({ interrupted: 1, work: () => runLayers(stack), cleanUp: () => stack.stop() });
 }

@@ -104,7 +104,7 @@ const rowOf = (what: string, held: number, all: number, isExact = false): Row =>
  */
 export const feeds = async (folder: string): Promise<Section> => {
   const expected = Expectations.parse(JSON.parse(await readFile(path.join(folder, expectations), 'utf8')));
-  useSettings({ ...settings(), allowsLoopback: true });
+  useSettings({ ...settings(), localOrigins: ['http://127.0.0.1:*', 'http://*.localhost:*'] });
   const host = await new FeedHost().open();
   await serveFiles(host, folder);
   const tenant = await new TestTenant().create({ features: Features.parse({ automation: true }) });
