@@ -103,12 +103,12 @@ export const savedArticleSamples: NounSamples<typeof savedArticleEndpoints> = {
   budgets: {
     listSavedArticles: list,
     // Reads the caller's name, the fetched article and whether the address is saved already.
-    createSavedArticle: several(4, 5),
+    createSavedArticle: several(5, 6),
     getSavedArticle: record,
     updateSavedArticle: write([], ['audit']),
     // Releases the address, and removes the text and later the picture.
     deleteSavedArticle: several(2, 7),
-    refetchSavedArticle: write([], ['audit', 'due entry']),
+    refetchSavedArticle: write(['rate counter'], ['audit', 'due entry', 'rate counter']),
     getSavedArticlePicture: record,
   },
   lists: {
