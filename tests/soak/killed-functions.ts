@@ -23,7 +23,7 @@ const minute = 60_000;
 const region = process.env.KINDRED_REGION ?? 'europe-west1';
 
 /** Makes the emulated task queue call this port, with the limits that `runDue` declares. */
-const sendTasksTo = async (port: number): Promise<void> => {
+export const sendTasksTo = async (port: number): Promise<void> => {
   const host = process.env.CLOUD_TASKS_EMULATOR_HOST!;
   const queue = `projects/${process.env.GCLOUD_PROJECT}/locations/${region}/queues/runDue`;
   const answer = await fetch(`http://${host}/${queue}`, {
@@ -43,7 +43,7 @@ const sendTasksTo = async (port: number): Promise<void> => {
  * Calls the sweep as the scheduler does: again after 1, 2, 4, 5 and 5 seconds if the process dies. Returns a refusal,
  * because no kill explains one.
  */
-const callSweep = async (port: number): Promise<string | undefined> => {
+export const callSweep = async (port: number): Promise<string | undefined> => {
   const headers = {
     'content-type': 'application/json',
     'X-CloudScheduler-JobName': 'sweep',

@@ -5,6 +5,7 @@ import { deferred } from './deferred.ts';
 import { due } from './due.ts';
 import { jobs } from './jobs.ts';
 import { readOptions, type SoakOptions } from './options.ts';
+import { sources } from './sources.ts';
 
 /** The parts by name. Each ends by itself, and imports what it needs. */
 const parts: Readonly<Record<string, (options: SoakOptions) => Promise<Section>>> = {
@@ -12,6 +13,7 @@ const parts: Readonly<Record<string, (options: SoakOptions) => Promise<Section>>
   due,
   deferred,
   jobs,
+  sources,
   // Imported on demand: it needs a browser.
   meetings: async ({ seconds }) => (await import('./meetings.ts')).meetings(seconds),
 };

@@ -248,6 +248,23 @@ describe('a call', () => {
     expect(await fault(call('/', { milliseconds: 200 }))).toBe('timed_out');
   });
 
+  test('to a name below localhost goes to this machine, whatever the DNS server says', async () => {
+    answer = (_request, response) => void response.end('here');
+    const url = `${origin.replace('127.0.0.1', 'feeds.acme.localhost')}/`;
+    allow('http://*.localhost:*');
+    const { body } = await call('', { url }, resolvingTo('8.8.8.8'));
+    expect(body.toString()).toBe('here');
+    allow();
+    expect(await fault(call('', { url }, resolvingTo('8.8.8.8')))).toBe('refused_address');
+  });
+
+  test('returns a redirect to a caller that follows redirects itself', async () => {
+    answer = (_request, response) => void response.writeHead(301, { location: '/elsewhere' }).end();
+    const { status, headers } = await call('/', { followsRedirects: false });
+    expect([status, headers.location]).toEqual([301, '/elsewhere']);
+    expect(asked).toHaveLength(1);
+  });
+
   test('ends when its caller aborts it', async () => {
     const controller = new AbortController();
     answer = (_request, response) => {

@@ -73,20 +73,28 @@ export const outboundUrl = (written: string): URL => {
   return url;
 };
 
+/** Returns whether a name means this machine, whatever a DNS server says (RFC 6761). */
+const isLocalName = (host: string): boolean => /(?:^|\.)localhost\.?$/i.test(host);
+
+const thisMachine = [{ address: '127.0.0.1', family: 4 }];
+
 /**
  * Looks up a host and passes on its addresses only if all are allowed, so that the call connects to an address that was
  * checked.
  */
 const guarded =
   (lookUp: typeof dns.lookup, url: URL): LookupFunction =>
-  (host, options, done) =>
-    lookUp(host, { ...options, all: true }, (error, found) => {
+  (host, options, done) => {
+    const pass = (error: NodeJS.ErrnoException | null, found: dns.LookupAddress[]): void => {
       if (error) return done(error, '', 4);
       if (found.length === 0 || !found.every(({ address }) => isAllowed(address, url)))
         return done(refusedAddress(), '', 4);
       if (options.all) return done(null, found);
       return done(null, found[0]!.address, found[0]!.family);
-    });
+    };
+    if (isLocalName(host)) pass(null, thisMachine);
+    else lookUp(host, { ...options, all: true }, pass);
+  };
 
 /** Node's codes for a certificate that does not prove the host's identity. */
 const isBadCertificate = (code: string): boolean => /CERT|SELF_SIGNED|UNABLE_TO|ERR_TLS|ERR_SSL|EPROTO/.test(code);
