@@ -97,7 +97,11 @@ export const sources = async ({ count = 1000 }: SoakOptions): Promise<Section> =
   const sink = await openMailSink();
   const dueAt = Date.now() + 20_000 + count * 20;
   const ids = await prepare(urlsOf(count, feeds.port), new Date(dueAt).toISOString());
-  const settings = { KINDRED_SMTP_URL: sink.url, FUNCTIONS_EMULATOR: 'true', KINDRED_LOCAL_ORIGINS: 'http://*.localhost:*' };
+  const settings = {
+    KINDRED_SMTP_URL: sink.url,
+    FUNCTIONS_EMULATOR: 'true',
+    KINDRED_LOCAL_ORIGINS: 'http://*.localhost:*',
+  };
   const quietly = () => undefined;
   const sweep = await serveFunction(functionFiles.built, 'sweep', settings, quietly);
   const runDue = await serveFunction(functionFiles.built, 'runDue', settings, quietly);

@@ -61,6 +61,7 @@ const localOnly = {
   KINDRED_KEY_FILE: '/keys/local.key',
   KINDRED_TASKS: 'inline',
   KINDRED_LOCAL_ORIGINS: 'http://127.0.0.1:1091',
+  KINDRED_DEMO_FEEDS: 'http://127.0.0.1:1091',
   KINDRED_LINKEDIN_API_ORIGIN: 'http://127.0.0.1:1090',
   KINDRED_LINKEDIN_OAUTH_ORIGIN: 'http://127.0.0.1:1090',
   FUNCTIONS_EMULATOR: 'true',

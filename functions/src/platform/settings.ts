@@ -42,6 +42,8 @@ export interface Settings {
    * any port or any name. Never deployed.
    */
   readonly localOrigins: readonly string[];
+  /** The origin that serves the demo feeds; undefined where nothing does. Never deployed. */
+  readonly demoFeeds: string | undefined;
   /** Servers that help the browsers of a meeting find each other, and those that pass on what they send. */
   readonly stunUrls: readonly string[];
   readonly turnUrls: readonly string[];
@@ -86,6 +88,7 @@ const localOnly = (env: Environment, isLocal: boolean): string[] => {
     KINDRED_KEY_FILE: Boolean(env.KINDRED_KEY_FILE),
     KINDRED_TASKS: env.KINDRED_TASKS === 'inline',
     KINDRED_LOCAL_ORIGINS: Boolean(env.KINDRED_LOCAL_ORIGINS),
+    KINDRED_DEMO_FEEDS: Boolean(env.KINDRED_DEMO_FEEDS),
     FUNCTIONS_EMULATOR: env.FUNCTIONS_EMULATOR === 'true',
     ...replacedLinkedIn(env),
     ...Object.fromEntries(emulatorHosts.map((name) => [name, Boolean(env[name])])),
@@ -130,6 +133,7 @@ export const readSettings = (env: Environment): Settings => {
     dispatchPaused: env.KINDRED_DISPATCH_PAUSED === 'true',
     shellUrl: env.KINDRED_SHELL_URL ?? `https://${list(env.KINDRED_ROOTS_A)[0]}/index.html`,
     localOrigins: list(env.KINDRED_LOCAL_ORIGINS),
+    demoFeeds: env.KINDRED_DEMO_FEEDS || undefined,
     stunUrls: list(env.KINDRED_STUN_URLS),
     turnUrls: list(env.KINDRED_TURN_URLS),
     turnSecret: needsTurnSecret(env) ? need('KINDRED_TURN_SECRET') : '',

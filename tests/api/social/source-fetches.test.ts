@@ -49,7 +49,7 @@ const answering =
 const hoursUntil = (time: string): number => (Date.parse(time) - now()) / (hour * 1000);
 
 beforeAll(async () => {
-  asInstance({ localOrigins: ['http://127.0.0.1:*', 'http://*.localhost:*'] });
+  asInstance({ localOrigins: ['http://127.0.0.1:*', 'https://127.0.0.1:*'] });
   await host.open();
   await tenant.create({ features: Features.parse({ automation: true }) });
   admin = await tenant.person('Ada', { roles: ['CUSTOMER_ADMIN'] });

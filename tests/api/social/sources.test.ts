@@ -23,7 +23,7 @@ const update = (id: string, body: object, headers = {}) => admin.call(`PUT ${bas
 const issueOf = ({ problem }: { readonly problem: { readonly issues?: readonly object[] } }) => problem.issues?.[0];
 
 beforeAll(async () => {
-  asInstance({ localOrigins: ['http://127.0.0.1:*'] });
+  asInstance({ localOrigins: ['http://127.0.0.1:*', 'https://127.0.0.1:*'] });
   await host.open();
   await Promise.all([tenant, other].map((one) => one.create({ features: Features.parse({ automation: true }) })));
   admin = await tenant.person('Ada', { roles: ['CUSTOMER_ADMIN'] });
@@ -190,6 +190,18 @@ describe('a source', () => {
     const { groups } = (await admin.call('GET /api/v1/search?q=orchids.example')).body;
     expect(JSON.stringify(groups)).toContain(made);
   });
+});
+
+test('The samples are created once, and again only if they are deleted', async () => {
+  const fresh = await new TestTenant().create({ features: Features.parse({ automation: true }) });
+  const ruler = await fresh.person('Rita', { roles: ['ADMIN'] });
+  const seed = async () => (await ruler.call('POST /api/v1/social/seed/sample')).body.operation.result.sources;
+  expect(await seed()).toEqual({ known: 0, created: 3 });
+  expect(await seed()).toEqual({ known: 3, created: 0 });
+  const moved = sourceFields({ feedUrl: 'https://feeds.example.org/elsewhere' });
+  expect((await ruler.call(`PUT ${base}/sample-source-care`, { body: moved })).status).toBe(200);
+  expect((await ruler.call(`DELETE ${base}/sample-source-families`)).status).toBe(204);
+  expect(await seed()).toEqual({ known: 2, created: 1 });
 });
 
 test('A tenant has at most 1,000 sources', async () => {

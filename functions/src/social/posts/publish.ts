@@ -118,7 +118,8 @@ const send = async (post: StoredPost, { account, urns }: Prepared, began: number
 };
 
 /** Fails the due entry as its post has failed, so that the timeline shows it. */
-const failedAs = (code: string): RecordedFailure => new RecordedFailure(`The post was not published: ${code}`, code.toUpperCase());
+const failedAs = (code: string): RecordedFailure =>
+  new RecordedFailure(`The post was not published: ${code}`, code.toUpperCase());
 
 const refuse = async ({ tenantId }: Entry, post: StoredPost, refusal: Refusal): Promise<void> => {
   const failure = await recordRefusal(tenantId, post, refusal);

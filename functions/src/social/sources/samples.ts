@@ -1,6 +1,7 @@
+import { settings } from '../../platform/settings.ts';
 import type { SampleContext, SampleCount } from '../noun.ts';
 import { createReserved } from './add.ts';
-import { feedKey, sourceFeeds } from './store.ts';
+import { feedKey, sourceFeeds, sources } from './store.ts';
 
 interface Sample {
   readonly id: string;
@@ -11,33 +12,36 @@ interface Sample {
 
 const samples: readonly Sample[] = [
   { id: 'sample-source-care', path: '/care.xml', title: 'Care at home', category: 'Care' },
-  { id: 'sample-source-families', path: '/families.atom', title: 'Families and memory', category: 'Care' },
+  { id: 'sample-source-families', path: '/families.atom', title: 'Familles et mémoire', category: 'Care' },
   { id: 'sample-source-software', path: '/software.json', title: 'Software for people', category: 'Technology' },
 ];
 
-/** Where nothing serves the demo feeds, the samples are paused. */
+/** Where the samples are if nothing serves the demo feeds. They are paused then. */
 const nowhere = 'https://feeds.example.org';
 
-/** Creates sources at the demo feeds, unless they exist. */
-export const makeSampleSources = async (ctx: SampleContext): Promise<SampleCount> => {
-  const origin = process.env.KINDRED_DEMO_FEEDS;
-  const created = await ctx.db.transaction(async (tx) => {
-    const feeds = samples.map((sample) => ({
-      ...sample,
-      feedUrl: `${(origin ?? nowhere).replace(/\/+$/, '')}${sample.path}`,
-    }));
-    const taken = await tx.getMany(
-      sourceFeeds,
-      feeds.map(({ feedUrl }) => feedKey(feedUrl)),
-    );
-    const known = new Set(taken.map(({ id }) => id));
-    const missing = feeds.filter(({ feedUrl }) => !known.has(feedKey(feedUrl)));
-    for (const { id, feedUrl, title, category } of missing) {
+const feedUrlOf = ({ path }: Sample): string => `${settings().demoFeeds ?? nowhere}${path}`;
+
+/** Creates sources at the demo feeds, unless they or other sources of these feeds exist. */
+export const makeSampleSources = (ctx: SampleContext): Promise<SampleCount> =>
+  ctx.db.transaction(async (tx) => {
+    const [known, taken] = await Promise.all([
+      tx.getMany(
+        sources,
+        samples.map(({ id }) => id),
+      ),
+      tx.getMany(
+        sourceFeeds,
+        samples.map((sample) => feedKey(feedUrlOf(sample))),
+      ),
+    ]);
+    const ids = new Set([...known, ...taken].map(({ id }) => id));
+    const missing = samples.filter((sample) => !ids.has(sample.id) && !ids.has(feedKey(feedUrlOf(sample))));
+    for (const sample of missing) {
+      const { id, title, category } = sample;
+      const feedUrl = feedUrlOf(sample);
       tx.create(sourceFeeds, { sourceId: id }, feedKey(feedUrl));
-      const fields = { title, feedUrl, siteUrl: null, category, rules: [], paused: origin === undefined };
+      const fields = { title, feedUrl, siteUrl: null, category, rules: [], paused: settings().demoFeeds === undefined };
       createReserved(tx, ctx.tenant.id, fields, id);
     }
-    return missing.length;
+    return { known: samples.length - missing.length, created: missing.length };
   });
-  return { known: samples.length - created, created };
-};
