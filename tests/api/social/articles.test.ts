@@ -1,39 +1,29 @@
 import { Features } from '@kindred/contract/flags';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { articleSourceCopies, articleSourceRemoval } from '../../../functions/src/social/articles/due-kinds.ts';
+import { ownReading } from '../../../functions/src/social/articles/personal-data.ts';
 import { sourceChanged, sourceDeleted } from '../../../functions/src/social/articles/source-hooks.ts';
-import { storeItems } from '../../../functions/src/social/articles/store-items.ts';
 import { articles } from '../../../functions/src/social/articles/store.ts';
 import { runDue } from '../../../functions/src/due/run.ts';
 import { now, timestamp, useClock } from '../../../functions/src/platform/clock.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
 import { dueId } from '../../../functions/src/platform/due-queue.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
-import { programWith } from '../../support/core/programs.ts';
-import { restart } from '../../support/instance.ts';
-import { entry, feedOf } from '../../support/social/articles.ts';
+import { entry, feedOf, filesOf, Shelf } from '../../support/social/articles.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 
-const features = Features.parse({ automation: true });
-let tenant: TestTenant;
+let shelf: Shelf;
 let ada: Persona;
 const site = feedOf('site.example');
 const mirror = feedOf('mirror.example');
-
-const store = (from: typeof site, ...items: Parameters<typeof storeItems>[2]) => storeItems(tenant.id, from, items);
-const listed = async (query = '', by = ada) => {
-  const { status, body } = await by.call(`GET /api/v1/social/articles?${query}`);
-  expect(status).toBe(200);
-  return body.items as { id: string; title: string; url: string; readAt: string | null; sources: { id: string }[] }[];
-};
-const titles = async (query = '', by = ada) => (await listed(query, by)).map(({ title }) => title);
-const read = async (id: string, by = ada) => (await by.call(`GET /api/v1/social/articles/${id}`)).body;
-const idOf = async (title: string) => (await listed()).find((one) => one.title === title)!.id;
+const store: Shelf['store'] = (...given) => shelf.store(...given);
+const listed: Shelf['listed'] = (...given) => shelf.listed(...given);
+const titles: Shelf['titles'] = (...given) => shelf.titles(...given);
+const idOf: Shelf['idOf'] = (title) => shelf.idOf(title);
 
 beforeEach(async () => {
-  tenant = new TestTenant();
-  await tenant.create({ features });
-  ada = await tenant.person('Ada', { roles: ['CUSTOMER_ADMIN'] });
+  shelf = await new Shelf().open();
+  ({ ada } = shelf);
 });
 afterEach(() => useClock());
 
@@ -76,11 +66,11 @@ describe('an article', () => {
 
   test('changes with its feed, and stays read', async () => {
     await store(site, entry({ feedGuid: 'g', url: 'https://site.example/a', title: 'A garden on a roof' }));
-    const [{ id }] = (await listed()) as [{ id: string }];
+    const { id } = (await listed())[0]!;
     await ada.call(`PUT /api/v1/social/articles/${id}/read`, { body: { read: true } });
     const changed = { feedGuid: 'g', url: 'https://site.example/a', title: 'Two gardens on a roof' };
     await store(site, entry({ ...changed, contentHtml: '<p>Two gardens.</p>' }));
-    expect(await read(id)).toMatchObject({
+    expect(await shelf.read(id)).toMatchObject({
       title: 'Two gardens on a roof',
       contentHtml: '<p>Two gardens.</p>',
       words: 2,
@@ -99,7 +89,7 @@ describe('an article', () => {
     await store(site, entry({ url: next, title: 'What the site says later', contentHtml: '<p>True</p>' }));
     await store(mirror, entry({ url: next, title: 'What another says again', contentHtml: '<p>False again</p>' }));
     expect(await titles()).toEqual(['What the site says later', 'What the site says']);
-    expect((await read(await idOf('What the site says later'))).contentHtml).toBe('<p>True</p>');
+    expect((await shelf.read(await idOf('What the site says later'))).contentHtml).toBe('<p>True</p>');
   });
 
   test('cannot move to the address of another site', async () => {
@@ -112,13 +102,13 @@ describe('an article', () => {
     const contentHtml =
       '<p onclick="x()">a<script>alert(1)</script><img src="https://evil.example/p.png" alt="A cat"></p>';
     await store(site, entry({ contentHtml, title: '<b>Bold</b> title' }));
-    const [{ id }] = (await listed()) as [{ id: string }];
-    expect((await read(id)).contentHtml).toBe('<p>a<em>A cat</em></p>');
+    const { id } = (await listed())[0]!;
+    expect((await shelf.read(id)).contentHtml).toBe('<p>a<em>A cat</em></p>');
   });
 
   test('of the future comes no earlier than those of now', async () => {
     await store(site, entry({ title: 'From the future', publishedAt: '2199-01-01T00:00:00.000Z' }));
-    const [{ publishedAt }] = (await listed()) as unknown as [{ publishedAt: string }];
+    const { publishedAt } = (await listed())[0]!;
     expect(publishedAt <= timestamp()).toBe(true);
   });
 
@@ -206,122 +196,26 @@ describe('the list', () => {
 
   test('belongs to its tenant, and to those who may read it', async () => {
     const other = new TestTenant();
-    await other.create({ features });
+    await other.create({ features: Features.parse({ automation: true }) });
     const foreigner = await other.person('Eve', { roles: ['CUSTOMER_ADMIN'] });
     const id = await idOf('The bridge is closed');
     expect(await titles('', foreigner)).toEqual([]);
     expect((await foreigner.call(`GET /api/v1/social/articles/${id}`)).status).toBe(404);
     expect((await foreigner.call(`PUT /api/v1/social/articles/${id}/read`, { body: { read: true } })).status).toBe(404);
-    const member = await tenant.person('Max');
+    const member = await shelf.tenant.person('Max');
     expect((await member.call('GET /api/v1/social/articles')).status).toBe(403);
   });
 });
 
-describe('reading', () => {
-  const unread = async (by = ada) => (await by.call('GET /api/v1/social/articles/unread')).body;
-  const mark = (body: object, by = ada) => by.call('POST /api/v1/social/articles/read', { body });
-  const setRead = (id: string, is: boolean, by = ada) =>
-    by.call(`PUT /api/v1/social/articles/${id}/read`, { body: { read: is } });
-
-  beforeEach(async () => {
-    await store({ ...site, category: 'Local' }, entry({ title: 'One' }), entry({ title: 'Two' }));
-    await store(mirror, entry({ title: 'Three' }));
-  });
-
-  test('is each person’s own', async () => {
-    const bea = await tenant.person('Bea', { roles: ['CUSTOMER_ADMIN'] });
-    const { body } = await setRead(await idOf('One'), true);
-    expect(body.readAt).not.toBeNull();
-    expect(await unread()).toEqual({
-      total: 2,
-      totalIsExact: true,
-      sources: expect.arrayContaining([
-        { id: site.id, unread: 1 },
-        { id: mirror.id, unread: 1 },
-      ]),
-    });
-    expect((await titles('unread=true')).toSorted()).toEqual(['Three', 'Two']);
-    expect((await unread(bea)).total).toBe(3);
-    expect((await setRead(await idOf('One'), false)).body.readAt).toBeNull();
-    expect((await unread()).total).toBe(3);
-  });
-
-  test('is nothing that programs do', async () => {
-    restart();
-    const admin = await tenant.person('Root', { roles: ['ADMIN'] });
-    const token = await programWith(admin, ['articles:read']);
-    await mark({ until: timestamp() });
-    const { status, body } = await tenant.call('GET /api/v1/social/articles?unread=true', { token });
-    expect([status, body.items.length, body.items[0].readAt]).toEqual([200, 3, null]);
-    expect((await tenant.call('GET /api/v1/social/articles/unread', { token })).status).toBe(403);
-    const without = await programWith(admin, ['sources:read']);
-    expect((await tenant.call('GET /api/v1/social/articles', { token: without })).status).toBe(403);
-  });
-
-  test('of all that was fetched by a time can be marked at once, and undone within an hour by the person', async () => {
-    const { body, operations } = await mark({ until: timestamp() });
-    expect(body.marked).toBe(3);
-    expect(operations.writes).toBe(2);
-    expect(await unread()).toEqual({ total: 0, totalIsExact: true, sources: [] });
-    expect((await listed()).every(({ readAt }) => readAt !== null)).toBe(true);
-    expect(await titles('unread=true')).toEqual([]);
-    await store(site, entry({ title: 'Four' }));
-    expect(await titles('unread=true')).toEqual(['Four']);
-
-    const bea = await tenant.person('Bea', { roles: ['CUSTOMER_ADMIN'] });
-    const undo = `DELETE /api/v1/social/articles/read/${body.id}`;
-    expect((await bea.call(undo)).status).toBe(404);
-    expect((await ada.call(undo)).status).toBe(204);
-    expect((await unread()).total).toBe(4);
-    expect((await ada.call(undo)).status).toBe(404);
-  });
-
-  test('marks a source or a category, and leaves the others', async () => {
-    expect((await mark({ until: timestamp(), sourceId: mirror.id })).body.marked).toBe(1);
-    expect((await titles('unread=true')).toSorted()).toEqual(['One', 'Two']);
-    const { body } = await mark({ until: timestamp(), category: 'LOCAL' });
-    expect(body.marked).toBe(2);
-    expect((await unread()).total).toBe(0);
-    await ada.call(`DELETE /api/v1/social/articles/read/${body.id}`);
-    expect((await titles('unread=true')).toSorted()).toEqual(['One', 'Two']);
-  });
-
-  test('cannot be marked for articles that are still to come', async () => {
-    await mark({ until: '2199-01-01T00:00:00.000Z' });
-    useClock(() => Date.now() + 5000);
-    await store(site, entry({ title: 'Later' }));
-    expect(await titles('unread=true')).toEqual(['Later']);
-  });
-
-  test('keeps an article unread in spite of the mark, until the next one', async () => {
-    await mark({ until: timestamp() });
-    const id = await idOf('One');
-    useClock(() => Date.now() + 10_000);
-    expect((await setRead(id, false)).body.readAt).toBeNull();
-    expect((await unread()).total).toBe(1);
-    expect(await titles('unread=true')).toEqual(['One']);
-    useClock(() => Date.now() + 20_000);
-    await mark({ until: timestamp() });
-    expect((await unread()).total).toBe(0);
-    expect((await setRead(id, true)).body.readAt).not.toBeNull();
-  });
-
-  test('is undone no more after an hour', async () => {
-    const { body } = await mark({ until: timestamp() });
-    useClock(() => Date.now() + 3_700_000);
-    expect((await ada.call(`DELETE /api/v1/social/articles/read/${body.id}`)).status).toBe(404);
-  });
-});
-
 describe('a source', () => {
-  const db = () => tenantDatabase(tenant.id);
+  const db = () => tenantDatabase(shelf.tenant.id);
 
   test('that is deleted takes the articles along that no other source has', async () => {
     const shared = { url: 'https://site.example/shared', title: 'Shared' };
     await store(site, entry({ title: 'Own' }), entry(shared));
     await store(mirror, entry(shared));
-    await db().transaction((tx) => sourceDeleted(tx, tenant.id, site.id));
-    await runDue(dueId(articleSourceRemoval, `${tenant.id}/${site.id}`));
+    await db().transaction((tx) => sourceDeleted(tx, shelf.tenant.id, site.id));
+    await runDue(dueId(articleSourceRemoval, `${shelf.tenant.id}/${site.id}`));
     expect(await listed()).toMatchObject([{ title: 'Shared', sources: [{ id: mirror.id }] }]);
     await store(mirror, entry({ ...shared, title: 'Shared, and theirs' }));
     expect(await titles()).toEqual(['Shared, and theirs']);
@@ -330,8 +224,8 @@ describe('a source', () => {
   test('has its new title and category in its articles', async () => {
     await store(site, entry({ title: 'Own' }));
     const renamed = { ...site, title: 'Renamed', category: 'New' };
-    await db().transaction((tx) => sourceChanged(tx, tenant.id, renamed));
-    await runDue(dueId(articleSourceCopies, `${tenant.id}/${site.id}`));
+    await db().transaction((tx) => sourceChanged(tx, shelf.tenant.id, renamed));
+    await runDue(dueId(articleSourceCopies, `${shelf.tenant.id}/${site.id}`));
     expect(await listed('category=new')).toMatchObject([{ category: 'New', sources: [{ title: 'Renamed' }] }]);
   });
 });
@@ -343,10 +237,9 @@ test('the search finds articles for those who may list them, and the export has 
   const found = async (by: Persona) =>
     (await by.call('GET /api/v1/search?q=xyloph')).body.groups.flatMap(({ items }: { items: object[] }) => items);
   expect(await found(ada)).toEqual([{ id, title, excerpt: site.title, link: `/social/search-articles?article=${id}` }]);
-  expect(await found(await tenant.person('Max'))).toEqual([]);
+  expect(await found(await shelf.tenant.person('Max'))).toEqual([]);
   await ada.call(`PUT /api/v1/social/articles/${id}/read`, { body: { read: true } });
-  const { ownReading } = await import('../../../functions/src/social/articles/personal-data.ts');
-  const files = await Array.fromAsync(ownReading({ db: tenantDatabase(tenant.id), actor: { uid: ada.uid } } as never));
+  const files = await filesOf(ownReading({ db: tenantDatabase(shelf.tenant.id), actor: { uid: ada.uid } } as never));
   expect(files).toMatchObject([
     { path: 'social/read-articles.json', content: [{ title, readAt: expect.any(String) }] },
   ]);
@@ -358,5 +251,5 @@ test('an article that is still in its feed is kept, and is not new again', async
   const { id } = (await listed())[0]!;
   useClock(() => Date.now() + 80 * 24 * 3_600_000);
   expect(await store(site, item)).toBe(0);
-  expect((await tenantDatabase(tenant.id).get(articles, id))!.seenAt > timestamp(now() - 60_000)).toBe(true);
+  expect((await tenantDatabase(shelf.tenant.id).get(articles, id))!.seenAt > timestamp(now() - 60_000)).toBe(true);
 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { articles } from '../../../functions/src/social/articles/store.ts';
 import { articleIdOf } from '../../../functions/src/social/articles/same-article.ts';
 import { savedArticleFetch } from '../../../functions/src/social/saved-articles/due-kinds.ts';
+import { ownSavedArticles } from '../../../functions/src/social/saved-articles/personal-data.ts';
 import { makeSavedArticles } from '../../../functions/src/social/saved-articles/samples.ts';
 import { savedArticles } from '../../../functions/src/social/saved-articles/store.ts';
 import { runDue } from '../../../functions/src/due/run.ts';
@@ -12,7 +13,7 @@ import { dueId } from '../../../functions/src/platform/due-queue.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { programWith } from '../../support/core/programs.ts';
 import { asInstance, restart } from '../../support/instance.ts';
-import { newArticle, newArticleWithPicture } from '../../support/social/articles.ts';
+import { filesOf, newArticle, newArticleWithPicture } from '../../support/social/articles.ts';
 import { FeedHost } from '../../support/social/feed-host.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 
@@ -252,7 +253,6 @@ test('the search finds saved articles, and the export has those that a person sa
   const { groups } = (await ada.call(`GET /api/v1/search?q=${word}`)).body;
   const saved = groups.find(({ kind }: { kind: string }) => kind === 'savedArticles');
   expect(saved.items).toMatchObject([{ id: body.id, link: `/social/saved-articles/${body.id}/edit` }]);
-  const { ownSavedArticles } = await import('../../../functions/src/social/saved-articles/personal-data.ts');
-  const files = await Array.fromAsync(ownSavedArticles({ db: db(), actor: { uid: ada.uid } } as never));
+  const files = await filesOf(ownSavedArticles({ db: db(), actor: { uid: ada.uid } } as never));
   expect(files).toMatchObject([{ path: 'social/saved-articles.json', content: [{ title: word }] }]);
 });

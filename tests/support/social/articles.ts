@@ -1,5 +1,9 @@
+import { Features } from '@kindred/contract/flags';
+import type { Article, ArticleText } from '@kindred/contract/social/articles/article';
 import type { articleEndpoints } from '@kindred/contract/social/articles/endpoints';
+import type { PersonalFile } from '../../../functions/src/http/context.ts';
 import type { FeedItem } from '../../../functions/src/social/feed-item.ts';
+import type { SourceOfItems } from '../../../functions/src/social/noun.ts';
 import { markRead } from '../../../functions/src/social/articles/mark-read.ts';
 import { storeItems } from '../../../functions/src/social/articles/store-items.ts';
 import { keysOf } from '../../../functions/src/social/articles/same-article.ts';
@@ -11,17 +15,21 @@ import { asAdministrator } from '../list-sample.ts';
 import type { NounSamples } from '../noun.ts';
 import { record, several, write } from '../operations-budget.ts';
 import type { Scene } from '../scene.ts';
+import { type Persona, TestTenant } from '../tenant.ts';
 import { webp } from '../webp.ts';
 
-export const feedOf = (site: string) => ({
+/** Returns a source whose feed is on this site. */
+export const feedOf = (site: string): SourceOfItems => ({
   id: `source-of-${site.replaceAll('.', '-')}`,
   title: `News of ${site}`,
   category: null,
   feedUrl: `https://${site}/feed.xml`,
 });
 
+type TaggedItem = FeedItem & { readonly tags: readonly string[] };
+
 /** Returns an entry of a feed with an address of its own. */
-export const entry = (also: Partial<FeedItem> = {}): FeedItem & { readonly tags: readonly string[] } => ({
+export const entry = (also: Partial<TaggedItem> = {}): TaggedItem => ({
   feedGuid: null,
   url: `https://news.example/${newId()}`,
   title: 'A garden on the roof',
@@ -42,9 +50,9 @@ const source = feedOf('news.example');
 /** Stores an article as a fetch does; returns its id. */
 export const newArticle = async (
   { tenant }: Pick<Scene, 'tenant'>,
-  { tags = [], ...also }: Partial<FeedItem> & { readonly tags?: readonly string[] } = {},
+  also: Partial<TaggedItem> = {},
 ): Promise<string> => {
-  const item = { ...entry(also), tags };
+  const item = entry(also);
   await storeItems(tenant.id, source, [item]);
   return keysOf(source.id, item).id;
 };
@@ -103,4 +111,46 @@ export const articleSamples: NounSamples<typeof articleEndpoints> = {
       labelOf: ({ title }: { title: string }) => title,
     },
   },
+};
+
+/** How the tests of a tenant store and read articles. */
+export class Shelf {
+  readonly tenant = new TestTenant();
+  readonly site = feedOf('site.example');
+  readonly mirror = feedOf('mirror.example');
+  ada!: Persona;
+
+  /** Creates the tenant with an administrator. */
+  async open(): Promise<this> {
+    await this.tenant.create({ features: Features.parse({ automation: true }) });
+    this.ada = await this.tenant.person('Ada', { roles: ['CUSTOMER_ADMIN'] });
+    return this;
+  }
+
+  store(from: SourceOfItems, ...items: readonly TaggedItem[]): Promise<number> {
+    return storeItems(this.tenant.id, from, items);
+  }
+
+  async listed(query = '', by = this.ada): Promise<Article[]> {
+    return (await by.call(`GET /api/v1/social/articles?${query}`)).body.items;
+  }
+
+  async titles(query = '', by = this.ada): Promise<string[]> {
+    return (await this.listed(query, by)).map(({ title }) => title);
+  }
+
+  async idOf(title: string): Promise<string> {
+    return (await this.listed('pageSize=100')).find((one) => one.title === title)!.id;
+  }
+
+  async read(id: string): Promise<ArticleText> {
+    return (await this.ada.call(`GET /api/v1/social/articles/${id}`)).body;
+  }
+}
+
+/** Returns the files of a part of the personal data export. */
+export const filesOf = async (files: AsyncIterable<PersonalFile>): Promise<PersonalFile[]> => {
+  const all: PersonalFile[] = [];
+  for await (const file of files) all.push(file);
+  return all;
 };

@@ -16,7 +16,7 @@ export const articleEndpoints = tagged('social/articles', {
     summary:
       'List fetched articles, newest first. `q` finds words of title and text. Several filters together look at up to 1,000 articles',
     access: readArticles,
-    query: pageQuery(list, 25).extend({
+    query: pageQuery(list).extend({
       from: Timestamp.optional(),
       to: Timestamp.optional(),
       sourceId: Id.optional(),
