@@ -21,6 +21,12 @@ export const randomCharacters = (length: number): string =>
 /** Returns a URL-safe token of 32 random bytes, for a link. Only its hash is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
+/** Returns the challenge of a PKCE verifier (RFC 7636, S256). */
+export const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
+
+/** Returns a random number from 0 up to, but not including, 1. */
+export const randomShare = (): number => randomInt(2 ** 32) / 2 ** 32;
+
 /** Returns the hex SHA-256. */
 export const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 

@@ -12,7 +12,7 @@ export interface Item {
   readonly author: string;
   readonly categories: readonly string[];
   readonly paragraphs: readonly string[];
-  /** A file of emulator-data/care/documents. */
+  /** The path of a file in emulator-data. */
   readonly picture?: string;
   /** The path of its page, if that is at another feed's site. */
   readonly page?: string;
@@ -29,14 +29,15 @@ export interface Feed {
   readonly items: readonly Item[];
 }
 
-export const feeds = (JSON.parse(readFileSync(path.join(data, 'social', 'feeds.json'), 'utf8')) as { feeds: Feed[] })
+export const feeds = (JSON.parse(readFileSync(new URL('feeds.json', import.meta.url), 'utf8')) as { feeds: Feed[] })
   .feeds;
 
-/** Returns the bytes of a picture that an article shows; undefined for any other name. */
-export const pictureNamed = (name: string): Buffer | undefined =>
-  feeds.some(({ items }) => items.some(({ picture }) => picture === name))
-    ? readFileSync(path.join(data, 'care', 'documents', name))
-    : undefined;
+/** Returns the bytes of a picture that an article shows, by its file name; undefined for any other name. */
+export const pictureNamed = (name: string): Buffer | undefined => {
+  const shown = feeds.flatMap(({ items }) => items.flatMap(({ picture }) => picture ?? []));
+  const file = shown.find((picture) => path.basename(picture) === name);
+  return file ? readFileSync(path.join(data, file)) : undefined;
+};
 
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { escaped, type Feed, type Item } from './content.ts';
 
 /** Where and since when the demo feeds are served. */
@@ -11,7 +12,8 @@ const hour = 3_600_000;
 
 const dateOf = ({ startedAt }: Served, { hoursAgo }: Item): Date => new Date(startedAt - hoursAgo * hour);
 const pageOf = ({ origin }: Served, feed: Feed, { slug, page }: Item): string => `${origin}${page ?? feed.site + slug}`;
-const pictureOf = ({ origin }: Served, { picture }: Item): string => (picture ? `${origin}/pictures/${picture}` : '');
+const pictureOf = ({ origin }: Served, { picture }: Item): string =>
+  picture ? `${origin}/pictures/${basename(picture)}` : '';
 
 const htmlOf = (served: Served, item: Item): string => {
   const picture = pictureOf(served, item);

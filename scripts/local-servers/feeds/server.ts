@@ -34,7 +34,7 @@ const contentAt = (served: Served, pathname: string): Content | undefined => {
 };
 
 /**
- * Serves the demo feeds of emulator-data/social/feeds.json on a port of this machine (0 finds a free one), with their
+ * Serves the demo feeds of `feeds.json` on a port of this machine (0 finds a free one), with their
  * sites and pictures. Dates are relative to the start.
  */
 export const serveFeeds = async (port = 0): Promise<{ readonly origin: string; readonly close: () => void }> => {

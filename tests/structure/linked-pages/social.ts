@@ -13,6 +13,18 @@ export const linkedPages: readonly LinkedPage[] = [
     },
   },
   {
+    in: `${social}/posts/news.ts`,
+    link: '/social/posts/x/edit',
+    readers: ['CUSTOMER_ADMIN'],
+    kinds: {
+      postFailed: `${social}/posts/news.ts`,
+      postUnscheduled: `${social}/posts/news.ts`,
+      postApprovalAsked: `${social}/posts/news.ts`,
+      postApprovalAnswered: `${social}/posts/news.ts`,
+    },
+  },
+  { in: `${social}/posts/news.ts`, link: '/social/posts', readers: ['CUSTOMER_ADMIN'] },
+  {
     in: `${social}/sources/news.ts`,
     link: '/social/sources/x/edit',
     readers: administrators,

@@ -65,7 +65,7 @@ export const PostWrite = {
   articleUrl: WebAddress.nullable().default(null),
   articleTitle: optionalLine(200).default(null),
   visibility: z.enum(visibilities).default('PUBLIC'),
-  /** Whose account at LinkedIn it is for, by the user's id; null for one's own. */
+  /** Whose account at LinkedIn it is for, by the user's id; null for the caller’s own. */
   ownerId: Id.nullable().default(null),
   timezone: Timezone.default('UTC'),
   /** Pictures in their order, by id, with what they show for people who cannot see them. */

@@ -71,10 +71,10 @@ export const callOwnHost = ({
     const length = { 'content-length': String(Buffer.byteLength(body ?? '')) };
     const options = { method, headers: { ...headers, ...(body !== undefined && length) }, signal, agent: false };
     const asked = request(url, options, (answer) => {
-      void readBody(answer, maxBytes).then((read) => {
+      readBody(answer, maxBytes).then((read) => {
         answer.destroy();
         resolve({ status: answer.statusCode ?? 0, headers: answer.headers, ...read });
-      });
+      }, reject);
     });
     asked.once('socket', (socket) => socket.once(isSecure ? 'secureConnect' : 'connect', () => (wasSent = true)));
     asked.once('error', (error) => reject(new NoAnswer(wasSent, error)));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { dueKind } from '../../platform/due-queue.ts';
 
-/** What is said about a connection's end, and when: 7 days before, a day before, and once it has ended. */
+/** The notices about a connection's end: 7 days before, a day before, and once it has ended. */
 export const connectionNotices = ['week', 'day', 'end'] as const;
 export type ConnectionNotice = (typeof connectionNotices)[number];
 

@@ -17,7 +17,7 @@ const noticeKey = (tenantId: string, userId: string, notice: ConnectionNotice): 
 const renewalKey = (tenantId: string, userId: string): string => `${tenantId}/${userId}`;
 
 /**
- * Schedules what is said before a connection's tokens end, and their renewal if `isRenewable`. Notices whose time is over
+ * Schedules the notices before a connection's tokens end, and their renewal if `isRenewable`. Notices whose time is over
  * when the tokens are given are left out.
  */
 export const planConnection = (

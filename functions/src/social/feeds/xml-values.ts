@@ -31,7 +31,7 @@ interface Written {
   readonly value: string;
 }
 
-/** Returns what an element says. Elements in it are HTML, and so is escaped text unless it is said to be plain. */
+/** Returns an element's text. Elements in it are HTML, and so is escaped text unless the feed marks it as plain. */
 const writtenIn = (node: XmlNode): Written => {
   const format = atomFormat(node);
   const isMarkup = node.parts.some((part) => typeof part !== 'string');

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { secondsFromNow } from '../../platform/clock.ts';
+import { challengeOf } from '../../platform/crypto.ts';
 import { settings } from '../../platform/settings.ts';
 import { callLinkedIn, readAnswer } from './call.ts';
 
@@ -52,14 +52,14 @@ export const authorizeUrl = (asked: {
   readonly verifier: string;
 }): string => {
   const { clientId, oauthOrigin } = settings().linkedin;
-  const url = new URL('/oauth/v2/authorization', oauthOrigin);
+  const url = new URL(`${oauthOrigin}/oauth/v2/authorization`);
   url.search = new URLSearchParams({
     response_type: 'code',
     client_id: clientId,
     redirect_uri: asked.redirectUri,
     state: asked.state,
     scope: scopes.join(' '),
-    code_challenge: createHash('sha256').update(asked.verifier).digest('base64url'),
+    code_challenge: challengeOf(asked.verifier),
     code_challenge_method: 'S256',
   }).toString();
   return url.href;

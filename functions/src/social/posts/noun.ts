@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Posts on LinkedIn: drafts, the plan, and what became of each. */
+/** Posts on LinkedIn: drafts, scheduled posts, and the outcome of each. */
 export const postsNoun = noun({
   tags: { 'social/posts': 'Posts on LinkedIn: drafts, scheduled and published ones.' },
   search: { kind: 'posts', load: async () => (await import('./search.ts')).searchPosts },

@@ -7,7 +7,7 @@ import { tellFailed } from './news.ts';
 import { failureOf, type Refusal } from './outcome.ts';
 import { posts, type StoredPost } from './store.ts';
 
-/** Returns whether a post is as an attempt left it. Whoever changed a scheduled one since has scheduled it again. */
+/** Returns whether a post is as an attempt left it. A scheduled one that was changed since has a new due entry. */
 const isSame = (post: StoredPost | undefined, tried: StoredPost): post is StoredPost =>
   tried.attempt
     ? post?.status === 'PUBLISHING' && post.attempt?.id === tried.attempt.id

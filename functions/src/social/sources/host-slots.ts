@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { now, secondsFromNow, timestamp } from '../../platform/clock.ts';
-import { newId, sha256 } from '../../platform/crypto.ts';
+import { newId, randomShare, sha256 } from '../../platform/crypto.ts';
 import { TryLater } from '../../platform/due-queue.ts';
 import { collection } from '../../platform/firestore/collection.ts';
 import { platformDatabase } from '../../platform/firestore/database.ts';
@@ -30,7 +30,7 @@ const placeOf = (url: string): string => {
 /** The calls that this process makes, by name and port. Spares the database when they are all its own. */
 const own = new Map<string, number>();
 
-const later = () => new TryLater(secondsFromNow(waitAtLeast + Math.random() * (waitAtMost - waitAtLeast)));
+const later = () => new TryLater(secondsFromNow(waitAtLeast + randomShare() * (waitAtMost - waitAtLeast)));
 
 const change = (
   place: string,

@@ -14,7 +14,7 @@ import { feedKey, sourceFeeds } from './store.ts';
 
 const mostItems = 10;
 /** Addresses at which many sites have a feed that no page names. */
-const usualPlaces = ['/feed', '/rss.xml', '/atom.xml', '/feed.json'];
+const usualPlaces = ['feed', 'rss.xml', 'atom.xml', 'feed.json'];
 
 const asFieldError = (error: unknown): ApiError => {
   const { code, message } = failureOf(error);
@@ -60,7 +60,7 @@ const firstFeed = async (urls: readonly string[]): Promise<Found | undefined> =>
 /** Returns the feed of a site: one that its page names, or one at a usual place. */
 const feedOfSite = async (page: OutboundAnswer, named: readonly NamedFeed[]): Promise<Found> => {
   const urls = named.map(({ url }) => url).slice(0, usualPlaces.length);
-  const guesses = urls.length > 0 ? [] : usualPlaces.map((path) => new URL(path, page.url).href);
+  const guesses = urls.length > 0 ? [] : usualPlaces.map((path) => new URL(`/${path}`, page.url).href);
   const found = await firstFeed([...urls, ...guesses]);
   if (found) return found;
   throw new ApiError('conflict', { why: 'no_feed_found', detail: 'No feed was found at this address.' });

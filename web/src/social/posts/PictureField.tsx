@@ -5,7 +5,8 @@ import { IconArrowDown, IconArrowUp, IconPhoto, IconX } from '@tabler/icons-reac
 import { useTranslation } from 'react-i18next';
 import { explainError } from '../../ui/explain-error.ts';
 import { Thumbnail } from '../../ui/files/Thumbnail.tsx';
-import { pictureAddress, type Picture } from './posts.ts';
+import type { Picture } from './post-fields.ts';
+import { pictureAddress } from './posts.ts';
 import styles from './Posts.module.css';
 import { NotAPicture, type PictureUpload, type usePictureUploads } from './use-picture-uploads.ts';
 

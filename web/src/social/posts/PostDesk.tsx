@@ -6,7 +6,7 @@ import styles from './Posts.module.css';
 
 interface PostDeskProps {
   readonly post: Previewed;
-  /** Empty: oneself. */
+  /** Empty: the user’s own account. */
   readonly ownerId: string;
   /** The owner of a post that exists. */
   readonly owner?: Owner | undefined;

@@ -2,10 +2,11 @@ import { PostWrite } from '@kindred/contract/social/posts/post';
 import type { Post } from '@kindred/contract/social/posts/post';
 import * as z from 'zod';
 import { ownTimezone } from '../../lib/session/own-timezone.ts';
-import type { Picture } from './posts.ts';
 
 const bodySchema = z.object(PostWrite);
 export type PostBody = z.input<typeof bodySchema>;
+
+export type Picture = Post['pictures'][number];
 
 /** The form's values. */
 export interface PostValues {
@@ -14,7 +15,7 @@ export interface PostValues {
   readonly articleUrl: string;
   readonly articleTitle: string;
   readonly visibility: Post['visibility'];
-  /** Empty: oneself. */
+  /** Empty: the user’s own account. */
   readonly ownerId: string;
   readonly timezone: string;
   readonly pictures: readonly Picture[];

@@ -1,12 +1,11 @@
-import type { Post, PostPicture } from '@kindred/contract/social/posts/post';
+import type { Post } from '@kindred/contract/social/posts/post';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type * as z from 'zod';
 import { request } from '../../lib/api/request.ts';
 import { uploadTo } from '../../lib/api/upload-to.ts';
 import { useUser } from '../../lib/session/SessionProvider.tsx';
 import { dateOf, daysFrom } from '../../ui/calendar/calendar-range.ts';
 import { ObjectAddresses } from '../../ui/files/object-addresses.ts';
-import type { PostBody } from './post-fields.ts';
+import type { Picture, PostBody } from './post-fields.ts';
 
 const all = '/api/v1/social/posts';
 const one = `${all}/{id}`;
@@ -114,8 +113,6 @@ export const usePostsBetween = ([first, after]: readonly [string, string]) =>
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => (data ? refreshEvery(data.items) : false),
   });
-
-export type Picture = z.infer<typeof PostPicture>;
 
 interface Upload {
   readonly file: Blob;

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { postPictureBytes } from '@kindred/contract/social/posts/post';
 import { fromHeic, isHeic } from '../../ui/files/heic.ts';
 import { TooLarge } from '../../ui/too-large.ts';
-import { type Picture, uploadPicture } from './posts.ts';
+import type { Picture } from './post-fields.ts';
+import { uploadPicture } from './posts.ts';
 
 /** A picture that is being uploaded, or one that failed. */
 export interface PictureUpload {
