@@ -27,7 +27,7 @@ export const markExpired = (
     endConnection(tx, tenantId, connection, linkedinCode === 'REVOKED_ACCESS_TOKEN' ? 'REVOKED' : 'EXPIRED');
   });
 
-/** Due handler: says that a connection is about to end, or ends it. */
+/** Due handler: announces the end of a connection, or ends it. */
 export const noticeConnection = ({ tenantId, ref }: DueEntryOf<typeof connectionNotice>): Promise<void> =>
   tenantDatabase(tenantId).transaction(async (tx) => {
     const connection = await tx.get(connections, ref.userId);

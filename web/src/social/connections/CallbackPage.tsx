@@ -9,6 +9,8 @@ import { Page } from '../../ui/Page.tsx';
 import { paths } from '../paths.ts';
 import { faultOf } from './connection.ts';
 
+const finishKey = (body: ReturnType<typeof answerIn>) => ['social', 'connection-finish', body] as const;
+
 /** What LinkedIn added to the address: a code, or why there is none. */
 const answerIn = (query: URLSearchParams) => {
   const [state, code, error] = [query.get('state') ?? '', query.get('code'), query.get('error')];
@@ -21,7 +23,7 @@ export const CallbackPage = () => {
   const { t } = useTranslation('connection');
   const body = answerIn(useSearchParams()[0]);
   const finish = useQuery({
-    queryKey: ['social', 'connection', 'finish', body],
+    queryKey: finishKey(body),
     // The state works once. With the key, a call that is sent again gets the answer of the first.
     queryFn: () => request('POST', '/api/v1/social/connection/finish', { body: body!, idempotencyKey: body!.state }),
     enabled: body !== undefined,

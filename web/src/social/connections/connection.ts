@@ -2,6 +2,9 @@ import type { ErrorReason } from '@kindred/contract/error-reasons';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
 
+/** Everything of social, since posts fail with their connection. */
+const socialKey = ['social'] as const;
+
 /** Leads to LinkedIn's page, on which the reader allows or refuses the connection. */
 export const useStartConnection = () =>
   useMutation({
@@ -14,7 +17,7 @@ export const useRemoveConnection = (): (() => Promise<void>) => {
   const queries = useQueryClient();
   return async () => {
     await request('DELETE', '/api/v1/social/connection');
-    await queries.invalidateQueries({ queryKey: ['social'] });
+    await queries.invalidateQueries({ queryKey: socialKey });
   };
 };
 
