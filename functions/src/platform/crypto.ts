@@ -30,9 +30,6 @@ export const randomShare = (): number => randomInt(2 ** 32) / 2 ** 32;
 /** Returns the hex SHA-256. */
 export const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
-/** Returns the challenge (S256) of a PKCE verifier: its SHA-256, URL-safe. */
-export const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
-
 /** Returns the hex SHA-256 of content in several parts. */
 export const sha256Of = (parts: readonly Uint8Array[]): string => {
   const hash = createHash('sha256');
