@@ -5,6 +5,7 @@ import { deferred } from './deferred.ts';
 import { due } from './due.ts';
 import { jobs } from './jobs.ts';
 import { readOptions, type SoakOptions } from './options.ts';
+import { social } from './social.ts';
 import { sources } from './sources.ts';
 
 /** The parts by name. Each ends by itself, and imports what it needs. */
@@ -13,6 +14,7 @@ const parts: Readonly<Record<string, (options: SoakOptions) => Promise<Section>>
   due,
   deferred,
   jobs,
+  social,
   sources,
   // Imported on demand: it needs a browser.
   meetings: async ({ seconds }) => (await import('./meetings.ts')).meetings(seconds),

@@ -23,6 +23,7 @@ export const linkedPages: readonly LinkedPage[] = [
       postApprovalAnswered: `${social}/posts/news.ts`,
     },
   },
+  // Of a post that somebody deleted.
   { in: `${social}/posts/news.ts`, link: '/social/posts', readers: ['CUSTOMER_ADMIN'] },
   {
     in: `${social}/sources/news.ts`,
