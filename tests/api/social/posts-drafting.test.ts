@@ -1,5 +1,5 @@
 import { Features } from '@kindred/contract/flags';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { posts } from '../../../functions/src/social/posts/store.ts';
 import { useModelHost } from '../../support/core/prompts.ts';
@@ -21,11 +21,14 @@ beforeAll(async () => {
   await tenant.create({ features: Features.parse({ automation: true }) });
   olga = await tenant.person('Olga', { roles: ['CUSTOMER_ADMIN'] });
   articleId = await newArticle(db);
+  // The code that calls models is loaded by the first call, which takes a while on a busy machine.
+  await useModelHost();
+  await draft({ promptId: await newArticlePrompt(db, olga), articleId });
 });
 beforeEach(async () => {
   host = await useModelHost();
+  host.behave({ parts: ['Hello'] });
 });
-afterEach(() => host.behave({ parts: ['Hello'] }));
 afterAll(() => asInstance());
 
 test('a prompt writes a text from an article, and nothing is stored', async () => {

@@ -1,6 +1,7 @@
 import { articleBytes } from '@kindred/contract/social/articles/article';
 import sanitize from 'sanitize-html';
 import { balancedHtml } from './balanced-html.ts';
+import { textOf } from './html-text.ts';
 
 const tags =
   'a abbr b blockquote br caption cite code dd del dfn div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i ins kbd li mark ol p pre q s samp small strong sub sup table tbody td tfoot th thead tr u ul var'.split(
@@ -89,16 +90,6 @@ export const readableHtml = (written: string, base: string | null): ReadableHtml
   const text = textOf(html);
   return { html, text, words: wordsIn(text), pictureUrl };
 };
-
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
-
-/** Returns the text of sanitised HTML, with a space between elements. */
-export const textOf = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(amp|lt|gt|quot);/g, (_entity, name: string) => named[name]!)
-    .replace(/\s+/g, ' ')
-    .trim();
 
 /** Counts words. In scripts without spaces, two characters count as one. */
 export const wordsIn = (text: string): number => {

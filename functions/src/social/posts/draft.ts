@@ -8,7 +8,7 @@ import type { SignedInContext } from '../../http/context.ts';
 import { ApiError, fieldError } from '../../platform/api-error.ts';
 import { callerSignalOf } from '../../platform/call.ts';
 import type { Database } from '../../platform/firestore/database.ts';
-import { textOf } from '../articles/readable-html.ts';
+import { textOf } from '../articles/html-text.ts';
 import { articles, articleTexts } from '../articles/store.ts';
 import { savedArticles, savedArticleTexts } from '../saved-articles/store.ts';
 
