@@ -34,7 +34,7 @@ test('a person writes a post, sees it as LinkedIn shows it, schedules it, moves 
   const tenant = await posting();
   const ada = await administrator(tenant, 'Ada Lind');
   await connectLinkedIn(ada);
-  const words = `Our garden is open on Sunday #${'Garden'}\nhttps://example.com/garden\n\nOne more line\nand another`;
+  const words = 'Our garden is open on Sunday #Garden\nhttps://example.com/garden\n\nOne more line\nand another';
 
   await openAsPersona(page, tenant, ada, address);
   await expect(page.getByRole('heading', { name: 'Write now, connect before you publish' })).toBeVisible();
@@ -70,12 +70,7 @@ test('a person writes a post, sees it as LinkedIn shows it, schedules it, moves 
 
   await page.goto(at(tenant.host, `${address}?as=calendar&view=month&from=${dayIn(2)}`));
   const item = page.getByRole('group', { name: 'Calendar' }).getByText('Our garden is open');
-  const cell = (day: string) => page.locator(`[role=gridcell][data-date="${day}"]`);
-  await item.dragTo(
-    cell(dayIn(3))
-      .or(cell(dayIn(1)))
-      .first(),
-  );
+  await item.dragTo(page.locator(`[data-date="${dayIn(3)}"]`), { steps: 12 } as never);
   await expect(page.getByText('Scheduled for')).toBeVisible();
   await look(page, 'posts-calendar', { title: /^Posts – / });
   await press(page, 'Undo');
@@ -188,7 +183,7 @@ test('without a connection, people write drafts and are told where to connect', 
   await expect(page.getByText('The draft is saved.')).toBeVisible();
   await press(page, 'Publish now');
   await expect(page.getByRole('dialog')).toContainText('LinkedIn accepts at most 3,000 characters.');
-  await confirm(page, 'Cancel');
+  await page.keyboard.press('Escape');
   await field(page, 'Text').fill('Soon');
   await press(page, 'Schedule');
   await expect(page.getByRole('dialog')).toContainText('Write now, connect before you publish');

@@ -54,73 +54,82 @@ export const PictureField = ({ value, onChange, coming, isOff, error }: PictureF
       description={isOff ? t('pictures.hasArticle') : t('pictures.help', { most: mostPostPictures })}
       error={error}
     >
-      {(value.length > 0 || coming.uploads.length > 0) && (
-        <ul ref={list} className={styles.pictures}>
-          {value.map((picture, index) => (
-            <li key={picture.id} data-picture={picture.id}>
-              <Thumbnail id={picture.id} contentType="image/webp" load={pictureAddress} className={styles.thumbnail} />
-              <TextInput
-                className={styles.alt}
-                label={t('pictures.alt', { number: index + 1 })}
-                description={index === 0 ? t('pictures.altHelp') : undefined}
-                maxLength={1000}
-                value={picture.alt}
-                onChange={({ currentTarget }) => onChange(value.with(index, { ...picture, alt: currentTarget.value }))}
-              />
-              <Group gap={4} wrap="nowrap">
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size={44}
-                  data-button="up"
-                  disabled={index === 0}
-                  aria-label={t('pictures.up', { number: index + 1 })}
-                  onClick={() => move(index, 'up')}
-                >
-                  <IconArrowUp aria-hidden size={20} />
-                </ActionIcon>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size={44}
-                  data-button="down"
-                  disabled={index === value.length - 1}
-                  aria-label={t('pictures.down', { number: index + 1 })}
-                  onClick={() => move(index, 'down')}
-                >
-                  <IconArrowDown aria-hidden size={20} />
-                </ActionIcon>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size={44}
-                  data-button="remove"
-                  aria-label={t('pictures.remove', { number: index + 1 })}
-                  onClick={() => remove(index)}
-                >
-                  <IconX aria-hidden size={20} />
-                </ActionIcon>
-              </Group>
-            </li>
-          ))}
-          {coming.uploads.map((one) => (
-            <Coming key={one.key} one={one} coming={coming} />
-          ))}
-        </ul>
-      )}
-      {coming.isTooMany && <Text role="alert">{t('pictures.tooMany', { most: mostPostPictures })}</Text>}
-      <FileButton multiple accept={accepted} onChange={coming.add} disabled={isOff || isFull}>
-        {(props) => (
-          <Button
-            {...props}
-            variant="default"
-            disabled={isOff || isFull}
-            leftSection={<IconPhoto aria-hidden size={20} />}
-          >
-            {t('pictures.add')}
-          </Button>
+      <div className={styles.pictureField}>
+        {(value.length > 0 || coming.uploads.length > 0) && (
+          <ul ref={list} className={styles.pictures}>
+            {value.map((picture, index) => (
+              <li key={picture.id} data-picture={picture.id}>
+                <Thumbnail
+                  id={picture.id}
+                  contentType="image/webp"
+                  load={pictureAddress}
+                  className={styles.thumbnail}
+                />
+                <TextInput
+                  className={styles.alt}
+                  label={t('pictures.alt', { number: index + 1 })}
+                  description={index === 0 ? t('pictures.altHelp') : undefined}
+                  maxLength={1000}
+                  value={picture.alt}
+                  onChange={({ currentTarget }) =>
+                    onChange(value.with(index, { ...picture, alt: currentTarget.value }))
+                  }
+                />
+                <Group gap={4} wrap="nowrap">
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size={44}
+                    data-button="up"
+                    disabled={index === 0}
+                    aria-label={t('pictures.up', { number: index + 1 })}
+                    onClick={() => move(index, 'up')}
+                  >
+                    <IconArrowUp aria-hidden size={20} />
+                  </ActionIcon>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size={44}
+                    data-button="down"
+                    disabled={index === value.length - 1}
+                    aria-label={t('pictures.down', { number: index + 1 })}
+                    onClick={() => move(index, 'down')}
+                  >
+                    <IconArrowDown aria-hidden size={20} />
+                  </ActionIcon>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size={44}
+                    data-button="remove"
+                    aria-label={t('pictures.remove', { number: index + 1 })}
+                    onClick={() => remove(index)}
+                  >
+                    <IconX aria-hidden size={20} />
+                  </ActionIcon>
+                </Group>
+              </li>
+            ))}
+            {coming.uploads.map((one) => (
+              <Coming key={one.key} one={one} coming={coming} />
+            ))}
+          </ul>
         )}
-      </FileButton>
+        {coming.isTooMany && <Text role="alert">{t('pictures.tooMany', { most: mostPostPictures })}</Text>}
+        <FileButton multiple accept={accepted} onChange={coming.add} disabled={isOff || isFull}>
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              disabled={isOff || isFull}
+              leftSection={<IconPhoto aria-hidden size={20} />}
+            >
+              {t('pictures.add')}
+            </Button>
+          )}
+        </FileButton>
+      </div>
     </Input.Wrapper>
   );
 };

@@ -1,8 +1,8 @@
 const most = 80;
 
-/** Returns the beginning of a text on one line, cut at a word. */
+/** Returns the beginning of a text's first line, cut at a word. */
 export const firstWords = (text: string, length = most): string => {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
+  const line = text.trim().split('\n')[0]!.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= length) return line;
   const cut = line.slice(0, length);
   const space = cut.lastIndexOf(' ');
