@@ -74,9 +74,8 @@ test('a person writes a post, sees it as LinkedIn shows it, schedules it, moves 
   await expect(page.getByText('Scheduled for')).toBeVisible();
   await look(page, 'posts-calendar', { title: /^Posts – / });
   await press(page, 'Undo');
-  await expect(page.getByText('Scheduled for')).toContainText('9:30');
-  await item.focus();
-  await item.press('Enter');
+  await expect(page.getByText('Scheduled for')).toContainText('09:30');
+  await page.getByRole('button', { name: /Our garden is open/ }).press('Enter');
   await confirm(page, 'Change time');
   await dialog.getByLabel('Time').fill('10:45');
   await confirm(page, 'Change time');
@@ -126,10 +125,10 @@ test('a post is published from its owner’s account, and its owner says what be
   await expect(page.getByText('Is it on LinkedIn?')).toBeVisible();
   expect(await sent(lost)).toHaveLength(1);
   await look(page, 'post-answer-lost', { title: /^Lost on the way/ });
-  await field(page, 'Its address on LinkedIn').fill('my post');
+  await page.getByLabel('Its address on LinkedIn').fill('my post');
   await press(page, 'Yes, it is there');
   await expect(page.getByText('This isn’t the address of a post on LinkedIn.')).toBeVisible();
-  await field(page, 'Its address on LinkedIn').fill('https://www.linkedin.com/posts/ada_activity-7123456789-AbCd');
+  await page.getByLabel('Its address on LinkedIn').fill('https://www.linkedin.com/posts/ada_activity-7123456789-AbCd');
   await press(page, 'Yes, it is there');
   await expect(page.getByRole('link', { name: 'View on LinkedIn' }).first()).toBeVisible();
   expect(await sent(lost)).toHaveLength(1);

@@ -67,8 +67,14 @@ const LoadedPost = ({ post }: { post: Post }) => {
     <>
       {isOwner && isEditable(post) && <ConnectionNotice />}
       <PostState post={post} take={setStep} />
-      {isForm ? <PostForm post={post} hold={hold} take={setStep} /> : <SentPost post={post} take={setStep} />}
-      <PostHistory post={post} />
+      {isForm ? (
+        <>
+          <PostForm post={post} hold={hold} take={setStep} />
+          <PostHistory post={post} />
+        </>
+      ) : (
+        <SentPost post={post} take={setStep} />
+      )}
       {isOffered && (
         <PostStep
           step={step}
@@ -87,12 +93,12 @@ interface StepProps {
   readonly take: (step: StepName) => void;
 }
 
-/** A post that can no longer be changed. */
+/** A post that can no longer be changed, and what happened to it. */
 const SentPost = ({ post, take }: StepProps) => {
   const { t } = useTranslation('posts');
   const zoned = useZonedMoment();
   const label = useStepLabel();
-  const isOwner = useIsOwner()(post);
+  const steps = stepsOf(post, useIsOwner()(post));
   return (
     <PostDesk
       post={valuesOf(post)}
@@ -100,19 +106,22 @@ const SentPost = ({ post, take }: StepProps) => {
       owner={post.owner}
       time={post.publishedAt ? zoned(post.publishedAt) : undefined}
     >
-      <p>{post.status === 'PUBLISHED' ? t('isOut', { name: post.owner.name }) : t('isLeaving')}</p>
-      <Group>
-        {stepsOf(post, isOwner).map((step) => (
-          <Button
-            key={step}
-            variant="default"
-            c={step === 'delete' ? 'negative' : undefined}
-            onClick={() => take(step)}
-          >
-            {label(step, post)}
-          </Button>
-        ))}
-      </Group>
+      {post.status === 'PUBLISHED' && <p>{t('isOut', { name: post.owner.name })}</p>}
+      {steps.length > 0 && (
+        <Group>
+          {steps.map((step) => (
+            <Button
+              key={step}
+              variant="default"
+              c={step === 'delete' ? 'negative' : undefined}
+              onClick={() => take(step)}
+            >
+              {label(step, post)}
+            </Button>
+          ))}
+        </Group>
+      )}
+      <PostHistory post={post} />
     </PostDesk>
   );
 };
