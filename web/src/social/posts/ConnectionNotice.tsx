@@ -6,14 +6,19 @@ import { useDay } from '../../ui/use-day.ts';
 import { isUsable, useOwnConnection } from '../own-connection.ts';
 import { paths } from '../paths.ts';
 
+interface ConnectionNoticeProps {
+  /** Only speaks of a connection that has ended or is about to, not of a missing one. */
+  readonly isOfEnded?: boolean;
+}
+
 /** Says that posts cannot leave with the reader's account, or soon cannot; nothing while they can. */
-export const ConnectionNotice = () => {
+export const ConnectionNotice = ({ isOfEnded = false }: ConnectionNoticeProps) => {
   const { t } = useTranslation('posts');
   const day = useDay();
   const { data } = useOwnConnection();
   if (!data) return null;
   const { connection, isConfigured, scheduledPosts: count } = data;
-  if (connection?.status === 'CONNECTED') return null;
+  if (connection?.status === 'CONNECTED' || (isOfEnded && !connection)) return null;
   if (!isConfigured)
     return (
       <Alert color="info" icon={<IconPlugConnected aria-hidden />} title={t('connect.later')}>

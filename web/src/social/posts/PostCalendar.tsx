@@ -15,6 +15,7 @@ import { useClock } from '../../ui/use-day.ts';
 import { paths } from '../paths.ts';
 import { CalendarPost } from './CalendarPost.tsx';
 import { useIsOwner, usePostsBetween } from './posts.ts';
+import styles from './Posts.module.css';
 import { PostStatus } from './PostStatus.tsx';
 import { usePostFilters } from './use-post-filters.ts';
 import { usePostName } from './use-post-name.ts';
@@ -55,7 +56,9 @@ export const PostCalendar = () => {
         post,
       };
     });
-  const moved = ({ item, start, revert }: ItemMove<PostItem>): void => {
+  const moved = ({ item, start, allDay, revert }: ItemMove<PostItem>): void => {
+    // A post has a time and no length.
+    if (allDay || start === item.start) return revert();
     if (Date.parse(start) <= Date.now()) {
       revert();
       notify(t('schedule.past'), { tone: 'negative' });
@@ -110,6 +113,7 @@ const CalendarFilters = ({ go }: CalendarFiltersProps) => {
       {filters.map(({ name, label, all, options }) => (
         <NativeSelect
           key={name}
+          className={styles.filter}
           aria-label={label}
           value={address.get(name) ?? ''}
           data={[{ value: '', label: all }, ...options.filter(({ value }) => value !== 'DRAFT')]}

@@ -56,9 +56,12 @@ const Sentence = ({ event, post }: { event: PostEvent; post: Post }) => {
         <>
           {fault(code)} {attempts > 1 && t('attempts', { count: attempts })}
           {message && (
-            <span className={styles.quiet}>
-              {t('theirWords')} <q lang="en">{message}</q>
-            </span>
+            <>
+              <span className={styles.quiet}>{t('theirWords')}</span>
+              <blockquote className={styles.note} lang="en">
+                {message}
+              </blockquote>
+            </>
           )}
         </>
       );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { Post } from '@kindred/contract/social/posts/post';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -6,6 +6,7 @@ import { request } from '../../lib/api/request.ts';
 import { DataList } from '../../ui/data-list/DataList.tsx';
 import type { Column, FetchPage } from '../../ui/data-list/list-parts.ts';
 import { useMoment } from '../../ui/use-day.ts';
+import { isUsable, useOwnConnection } from '../own-connection.ts';
 import { paths } from '../paths.ts';
 import { postsKey, refreshEvery } from './posts.ts';
 import { PostStatus } from './PostStatus.tsx';
@@ -30,13 +31,15 @@ export const PostList = () => {
   const filters = usePostFilters();
   const nameOf = usePostName();
   const steps = usePostSteps();
+  const { data } = useOwnConnection();
+  const isConnected = !data || isUsable(data.connection);
   const timeOf = ({ status, scheduledAt, publishedAt }: Post): string => {
     if (publishedAt) return moment(publishedAt);
     return status !== 'DRAFT' && scheduledAt ? moment(scheduledAt) : '–';
   };
   const columns: Column<Post>[] = [
     { key: 'text', title: t('text'), cell: nameOf },
-    { key: 'owner', title: t('owner'), cell: ({ owner }) => owner.name },
+    { key: 'owner', title: t('owner'), cell: ({ owner }) => owner.name, isLong: true },
     { key: 'status', title: t('status.label'), cell: (post) => <PostStatus post={post} /> },
     { key: 'scheduledAt', title: t('time'), cell: timeOf, isSortable: true, order: 'desc' },
     {
@@ -45,6 +48,7 @@ export const PostList = () => {
       cell: ({ updatedAt }) => moment(updatedAt),
       isSortable: true,
       order: 'desc',
+      isExtra: true,
     },
     { key: 'createdBy', title: t('author'), cell: ({ createdBy }) => createdBy.name, isExtra: true },
   ];
@@ -64,12 +68,19 @@ export const PostList = () => {
         href={({ id }) => paths.post.href({ id })}
         steps={steps.of}
         empty={{
-          title: t('empty'),
+          title: isConnected ? t('emptyConnected') : t('empty'),
           text: t('emptyText'),
           action: (
-            <Button component={Link} to={paths.postCreation.href()}>
-              {t('create')}
-            </Button>
+            <Group justify="center">
+              <Button component={Link} to={paths.postCreation.href()}>
+                {t('create')}
+              </Button>
+              {!isConnected && (
+                <Button component={Link} to={paths.connection.href()} variant="default">
+                  {t('connect.act')}
+                </Button>
+              )}
+            </Group>
           ),
         }}
       />

@@ -61,9 +61,12 @@ const Failure = ({ post, failure }: { post: Post; failure: NonNullable<Post['fai
   return (
     <Alert color={isWaiting ? 'warning' : 'negative'} title={sentence(code)}>
       {message && (
-        <Text>
-          {t('theirWords')} <q lang="en">{message}</q>
-        </Text>
+        <>
+          <Text>{t('theirWords')}</Text>
+          <blockquote className={styles.note} lang="en">
+            {message}
+          </blockquote>
+        </>
       )}
       {attempts > 1 && <Text c="dimmed">{t('attempts', { count: attempts })}</Text>}
       <Text>{isWaiting ? t('triesAgain', { time: zoned(retryAt) }) : t('isKept')}</Text>

@@ -17,7 +17,7 @@ export const PostsPage = () => {
   );
   return (
     <AdminPage title={t('title')} needs="CUSTOMER_ADMIN" action={create}>
-      <ConnectionNotice />
+      <ConnectionNotice isOfEnded />
       <Views />
     </AdminPage>
   );

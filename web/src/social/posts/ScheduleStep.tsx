@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Group, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { type Post, scheduleAhead } from '@kindred/contract/social/posts/post';
 import { useTranslation } from 'react-i18next';
 import { useMyProfile } from '../../core/me/my-profile.ts';
@@ -62,7 +62,7 @@ export const ScheduleStep = ({ post, day: proposed, close }: ScheduleStepProps) 
       {!isReady && <Unready post={post} />}
       {isReady && (
         <div className={styles.step}>
-          <Group grow align="flex-start">
+          <div className={styles.when}>
             <TextInput
               label={t('schedule.day')}
               type="date"
@@ -78,7 +78,7 @@ export const ScheduleStep = ({ post, day: proposed, close }: ScheduleStepProps) 
               error={fault}
               onChange={({ currentTarget }) => setWhen([day, currentTarget.value])}
             />
-          </Group>
+          </div>
           <div role="status" className={styles.clocks}>
             {at !== '' && !fault && (
               <>
