@@ -5,7 +5,7 @@ import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { useLoadedAddress } from '../../ui/files/use-address.ts';
-import { ForeignHtml } from '../../ui/foreign-html/ForeignHtml.tsx';
+import { ForeignHtml } from '../foreign-html/ForeignHtml.tsx';
 import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
 import { AboutArticle } from './AboutArticle.tsx';
 import { ArticleActions } from './ArticleActions.tsx';

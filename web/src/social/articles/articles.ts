@@ -4,15 +4,15 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
 import { ObjectAddresses } from '../../ui/files/object-addresses.ts';
 import type { ArticleQuery } from './reader-state.ts';
+import { articlesKey, openArticlesKey } from './article-keys.ts';
 
 const all = '/api/v1/social/articles';
 const one = `${all}/{id}` as const;
 
-export const articlesKey = ['social', 'articles'] as const;
 const listsKey = [...articlesKey, 'list'] as const;
 export const listKey = (query: ArticleQuery) => [...listsKey, query] as const;
 const newestKey = (query: ArticleQuery) => [...articlesKey, 'newest', query] as const;
-const articleKey = (id: string) => ['social', 'article', id] as const;
+const articleKey = (id: string) => [...openArticlesKey, id] as const;
 
 /** How many articles are loaded at once. */
 const atOnce = 50;

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { explainError } from '../../ui/explain-error.ts';
 import { notify } from '../../ui/notices.ts';
-import { articlesKey, markRead, undoMarkRead } from './articles.ts';
+import { articlesKey } from './article-keys.ts';
+import { markRead, undoMarkRead } from './articles.ts';
 import type { Listed } from './reader-state.ts';
 
 /** Marks everything of a source, a folder or the whole list as read, up to the time at which the list was loaded. */

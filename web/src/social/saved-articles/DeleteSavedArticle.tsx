@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import { notify } from '../../ui/notices.ts';
+import { articlesKey, openArticlesKey } from '../articles/article-keys.ts';
 import { removeSavedArticle, savedArticlesKey } from './saved-articles.ts';
 
 interface DeleteSavedArticleProps {
@@ -22,8 +23,8 @@ export const DeleteSavedArticle = ({ article, close, done }: DeleteSavedArticleP
     notify(t('delete.done', { title }), { tone: 'positive' });
     void queries.invalidateQueries({ queryKey: savedArticlesKey });
     // The reader shows which articles are saved.
-    void queries.resetQueries({ queryKey: ['social', 'articles'] });
-    void queries.invalidateQueries({ queryKey: ['social', 'article'] });
+    void queries.resetQueries({ queryKey: articlesKey });
+    void queries.invalidateQueries({ queryKey: openArticlesKey });
     await done?.();
   };
   return (

@@ -2,7 +2,7 @@ import { Alert, Text } from '@mantine/core';
 import type { SavedArticleText } from '@kindred/contract/social/saved-articles/saved-article';
 import { useTranslation } from 'react-i18next';
 import { useLoadedAddress } from '../../ui/files/use-address.ts';
-import { ForeignHtml } from '../../ui/foreign-html/ForeignHtml.tsx';
+import { ForeignHtml } from '../foreign-html/ForeignHtml.tsx';
 import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
 import { useDay } from '../../ui/use-day.ts';
 import { pictureOf } from './saved-articles.ts';

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import { notify } from '../../ui/notices.ts';
+import { articlesKey } from '../articles/article-keys.ts';
 import { removeSource, sourcesKey } from './sources.ts';
 
 interface DeleteSourceProps {
@@ -22,7 +23,7 @@ export const DeleteSource = ({ source, close, done }: DeleteSourceProps) => {
     notify(t('delete.done', { title }), { tone: 'positive' });
     void queries.invalidateQueries({ queryKey: sourcesKey });
     // Its articles go too.
-    void queries.resetQueries({ queryKey: ['social', 'articles'] });
+    void queries.resetQueries({ queryKey: articlesKey });
     await done?.();
   };
   return (

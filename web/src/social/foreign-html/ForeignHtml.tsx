@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { onDemand } from '../../lib/on-demand.ts';
-import { TextSkeleton } from '../TextSkeleton.tsx';
+import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
 import type { ForeignHtmlProps } from './ForeignWords.tsx';
 
 /** The sanitiser loads when there is something to read. */

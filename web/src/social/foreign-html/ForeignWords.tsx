@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import prose from '../rich-text/prose.module.css';
+import prose from '../../ui/rich-text/prose.module.css';
 import { foreignHtml } from './foreign-html.ts';
 
 export interface ForeignHtmlProps {
