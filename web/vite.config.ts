@@ -38,10 +38,10 @@ const withoutSideEffects = /node_modules\/(@?firebase|rxfire|reactfire)\//;
 /** Modules that every page needs, including plain ones. */
 const everyPage = [
   /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\/(?!dist\/es\/Trans)/,
-  /web\/src\/(main|manifests|[\w-]+\/(paths|manifest|prefixes)|app\/(noun|page-route|LanguageChoice|TenantBadge|TenantProvider|tenant-texts)|[\w-]+\/[\w-]+\/open-routes)\./,
+  /web\/src\/(main|manifests|[\w-]+\/(manifest|prefixes)|app\/(noun|page-route|LanguageChoice|TenantBadge|TenantProvider|tenant-texts)|[\w-]+\/[\w-]+\/open-routes)\./,
   /contract\/src\/core\/(theme\/|tenant\/(site-title|subdomain-of)\.)/,
   /web\/src\/app\/theme\/(apply-palette|appearance)\./,
-  /web\/src\/lib\/(i18n\/|unsaved\/|on-demand\.|config\.|tenant\.|api\/(client|request|errors|answer-error)\.)/,
+  /web\/src\/lib\/(i18n\/(?!more-texts)|unsaved\/|on-demand\.|config\.|tenant\.|api\/(client|request|errors|answer-error)\.)/,
 ];
 
 /** Code that explains failures in words. Forms need it; pages for reading do not. */
@@ -51,8 +51,11 @@ const failures = /web\/src\/ui\/(explain-error|field-errors|refusal-words)\./;
 const menu = /node_modules\/@mantine\/core\/.*\/components\/Menu\//;
 /** Code that formats days, shared by public pages and those of the product. */
 const days = /web\/src\/ui\/use-(day|partial-day)\./;
-/** The frame for signed-in users, and each noun's declarations for it. A page that loads one soon needs the other. */
-const shell = /web\/src\/(app\/shell\/ShellFrame|[\w-]+\/module)\./;
+/**
+ * The frame for signed-in users, and the declarations of the nouns that every tenant has. A page that loads one soon needs
+ * the other. Modules with a flag have chunks of their own.
+ */
+const shell = /web\/src\/(app\/shell\/ShellFrame|(core|care)\/module)\./;
 
 /** Where most visits begin, and the chunk that each of these addresses needs. */
 const early: readonly Early[] = [
@@ -154,7 +157,7 @@ const apiDocs = (): Plugin => ({
 export default defineConfig({
   plugins: [
     react(),
-    gatheredTexts(),
+    gatheredTexts(new Set(early.flatMap(({ texts }) => texts))),
     apiDocs(),
     earlyChunks(),
     ...modules.flatMap(({ plugins = [] }) => plugins),
@@ -200,6 +203,7 @@ export default defineConfig({
             { name: 'days', test: days, priority: 2 },
             { name: 'base', test: (id) => everyPage.some((pattern) => pattern.test(id)), priority: 3 },
             ...modules.flatMap((module) => module.groups),
+            { name: 'more-texts', test: /lib\/i18n\/more-texts\./, priority: 2 },
             { name: 'menu', test: menu, priority: 0 },
             { name: 'shell', test: shell, priority: 0 },
           ],

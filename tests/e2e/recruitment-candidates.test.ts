@@ -1,7 +1,7 @@
 import { Features } from '@kindred/contract/flags';
 import { tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
 import { newCandidate } from '../support/recruitment/candidates.ts';
-import { pdf } from '../support/recruitment/pdf.ts';
+import { japanesePdf, pdf } from '../support/recruitment/pdf.ts';
 import { TestTenant } from '../support/tenant.ts';
 import { field } from './field.ts';
 import { look } from './look.ts';
@@ -88,6 +88,17 @@ test('a recruiter adds a candidate, reads the résumé in the page, and finds th
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText('There is no résumé yet')).toBeVisible();
+});
+
+test('a résumé in Japanese shows its words, also without its font', async ({ page }) => {
+  const tenant = await recruiting();
+  const ada = await tenant.person('Ada', { roles: ['CUSTOMER_ADMIN'] });
+  const id = await newCandidate({ db: tenantDatabase(tenant.id) }, { name: 'Sora Mori' });
+  const buffer = Buffer.from(japanesePdf('82B182F182C982BF82CD'));
+  await openAsPersona(page, tenant, ada, `/recruitments/candidates/${id}/edit`);
+  await page.locator('input[type=file]').setInputFiles({ name: 'Sora.pdf', mimeType: 'application/pdf', buffer });
+  const frame = page.getByRole('region', { name: /^Résumé .*\.pdf$/ });
+  await expect(frame.getByText('こんにちは')).toBeVisible();
 });
 
 test('a recruiter filters, tags and compares candidates, and merges two who are one', async ({ page }) => {

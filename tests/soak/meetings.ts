@@ -28,6 +28,9 @@ const throughRelays = (page: Page): Promise<unknown> =>
     };
   });
 
+const restartsOf = async (pages: readonly Page[]): Promise<number> =>
+  (await Promise.all(pages.map((page) => page.evaluate(() => window.restarts)))).reduce((sum, one) => sum + one, 0);
+
 const frames = async (page: Page): Promise<number> => (await framesOf(page)).reduce((sum, one) => sum + one, 0);
 
 /** Waits until something holds; returns after how many seconds it did, or undefined if it did not. */
@@ -59,6 +62,7 @@ const relayed = async (browser: Browser, stop: () => void, goOn: () => void): Pr
   const connected = await until(async () => (await frames(guest)) > 20 && (await frames(host)) > 20, 60);
   if (connected === undefined) throw new Error('No picture came through the relay');
 
+  const restartsBefore = await restartsOf([host, guest]);
   stop();
   const stillFrom = performance.now();
   let [lastFrames, lastNews] = [await frames(guest), stillFrom];
@@ -77,7 +81,7 @@ const relayed = async (browser: Browser, stop: () => void, goOn: () => void): Pr
   const still = (performance.now() - lastNews) / 1000;
   goOn();
   const again = await until(async () => (await frames(guest)) > lastFrames + 5, 30);
-  const restarts = (await host.evaluate(() => window.restarts)) + (await guest.evaluate(() => window.restarts));
+  const restarts = (await restartsOf([host, guest])) - restartsBefore;
   await host.context().close();
   await guest.context().close();
   return [

@@ -30,6 +30,9 @@ const countOf = (line: string, pattern: RegExp): number => line.match(pattern)?.
 
 const signsIn = (line: string): number => countOf(line, signs) + 3 * countOf(line, links);
 
+/** Splitting by a string takes a tenth of the time that splitting by a pattern takes. */
+const linesOf = (text: string): string[] => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text).split('\n');
+
 export type MarkdownFlaw = 'paragraph_too_long' | 'too_deep' | 'too_many_signs' | 'too_many_parts';
 
 /**
@@ -40,11 +43,16 @@ export type MarkdownFlaw = 'paragraph_too_long' | 'too_deep' | 'too_many_signs' 
 export const markdownFlaw = (text: string): MarkdownFlaw | undefined => {
   let [length, within, block]: [number, number, Block] = [0, 0, 'paragraph'];
   let [parts, columns] = [0, 0];
-  for (const line of text.split(/\r\n?|\n/)) {
-    const isEmpty = !line.trim();
+  for (const line of linesOf(text)) {
+    // A text can consist of empty lines alone, so they take the shortest way.
+    if (!line.trim()) {
+      [length, within, block, columns] = [line.length + 1, 0, 'paragraph', 0];
+      if (length > limits.markdownParagraph) return 'paragraph_too_long';
+      continue;
+    }
     const depth = containersOf(line);
     if (depth > limits.markdownDepth) return 'too_deep';
-    const next: Block | undefined = isEmpty ? 'paragraph' : begins(line, block);
+    const next = begins(line, block);
     if (next) [length, within, block] = [0, 0, next];
     length += line.length + 1;
     if (length > limits.markdownParagraph) return 'paragraph_too_long';
@@ -52,10 +60,10 @@ export const markdownFlaw = (text: string): MarkdownFlaw | undefined => {
     within += here;
     if (within > limits.markdownSigns) return 'too_many_signs';
     // A table row has as many cells as the first row, even if fewer are written.
-    columns = isEmpty ? 0 : Math.max(columns, countOf(line, /\|/g));
+    columns = Math.max(columns, countOf(line, /\|/g));
     // Each enclosing list parses the line again.
     const lists = Math.floor((line.length - line.trimStart().length) / 4);
-    if (!isEmpty) parts += 1 + Math.max(depth, 2 * depth - 1) + lists + Math.max(here, columns);
+    parts += 1 + Math.max(depth, 2 * depth - 1) + lists + Math.max(here, columns);
     if (parts > limits.markdownParts) return 'too_many_parts';
   }
   return undefined;

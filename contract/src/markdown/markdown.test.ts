@@ -45,3 +45,9 @@ describe('texts too slow to parse are refused, with a reason', () => {
     expect(markdownFlaw(text)).toBe(code);
   });
 });
+
+test.each(['\r', '\r\n'])('a line that ends with %j counts as one that ends with a line feed', (end) => {
+  expect(markdownFlaw(`a${end}`.repeat(4000))).toBeUndefined();
+  expect(markdownFlaw(`a b c${end}`.repeat(4000))).toBe('paragraph_too_long');
+  expect(markdownFlaw(`a b c${end}${end}`.repeat(4000))).toBeUndefined();
+});

@@ -80,5 +80,9 @@ export interface RecruitmentNoun extends Noun<RecruitmentRegistry> {
   readonly meetingEnds?: (tx: Transaction, tenantId: string, meeting: StoredMeeting) => Promise<void>;
 }
 
+/** Makes a link to a candidate's own page, by the noun that has these pages. */
+export const newCandidateLink = (nouns: readonly RecruitmentNoun[], origin: string): Promise<CandidateLink> =>
+  nouns.find(({ candidateLink }) => candidateLink)!.candidateLink!(origin);
+
 /** Declares a noun of recruitment. */
 export const noun = <const Declared extends RecruitmentNoun>(declared: Declared): Declared => declared;

@@ -75,6 +75,13 @@ describe('an application', () => {
     expect(reasonOf(await post({ candidateId, positionId }))).toEqual([409, 'position_closed']);
     expect(reasonOf(await post({ candidateId, positionId: 'nothing' }))).toEqual([400, 'unknown']);
     expect(reasonOf(await post({ candidateId: 'nobody', positionId }))).toEqual([400, 'unknown']);
+    const elsewhere = { db: tenantDatabase(other.id) };
+    const foreign = await newApplication(elsewhere, { by: foreigner.uid });
+    const ours = await newPosition({ db });
+    expect(reasonOf(await post({ candidateId, positionId: foreign.positionId }))).toEqual([400, 'unknown']);
+    expect(reasonOf(await post({ candidateId: foreign.candidateId, positionId: ours }))).toEqual([400, 'unknown']);
+    expect((await move(foreign.id, 'HIRED')).status).toBe(404);
+    expect((await elsewhere.db.get(applications, foreign.id))?.stage).toBe('APPLIED');
     const candidate = (await db.get(candidates, candidateId))!;
     const copies = Array.from({ length: 20 }, (_, n) => ({ ...candidate.applications[0]!, positionId: `p-${n}` }));
     await db.update(candidates, candidateId, undefined, () => ({ applications: copies }));

@@ -1,7 +1,9 @@
 import { Features } from '@kindred/contract/flags';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sha256 } from '../../../functions/src/platform/crypto.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { candidates } from '../../../functions/src/recruitment/candidates/store.ts';
+import { jobApplications } from '../../../functions/src/recruitment/job-applications/store.ts';
 import type { StoredPosition } from '../../../functions/src/recruitment/positions/store.ts';
 import { applicant, newJobApplication } from '../../support/recruitment/job-applications.ts';
 import { newJob } from '../../support/recruitment/job-pages.ts';
@@ -31,6 +33,18 @@ describe('a confirmed application', () => {
     await confirm(token);
     expect((await opened(token)).body).toEqual({ positionTitle: 'Gardener', sent: null });
     expect((await opened('nothing')).status).toBe(404);
+  });
+
+  test('keeps the language of the last form for mails to the candidate, and does not keep it with the link', async () => {
+    const email = applicant().email!;
+    const token = await newJobApplication(db, job, { email, language: 'fr' });
+    await confirm(token);
+    expect((await candidateOf(email))!.language).toBe('fr');
+    expect((await db.get(jobApplications, sha256(token)))!.language).toBeNull();
+    await confirm(await newJobApplication(db, await newJob(db), { email }));
+    expect((await candidateOf(email))!.language).toBe('fr');
+    await confirm(await newJobApplication(db, await newJob(db), { email, language: 'en' }));
+    expect((await candidateOf(email))!.language).toBe('en');
   });
 
   test('of somebody who withdrew their consent keeps them', async () => {

@@ -5,6 +5,7 @@ import { runDue } from '../../../functions/src/due/run.ts';
 import { timestamp, useClock } from '../../../functions/src/platform/clock.ts';
 import { dueId } from '../../../functions/src/platform/due-queue.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { candidateLinks } from '../../../functions/src/recruitment/candidate-pages/store.ts';
 import { candidates } from '../../../functions/src/recruitment/candidates/store.ts';
 import { meetingReminder } from '../../../functions/src/recruitment/meetings/due-kinds.ts';
 import { meetings } from '../../../functions/src/recruitment/meetings/store.ts';
@@ -42,6 +43,10 @@ const create = async (also: Parameters<typeof meetingFields>[0] & { passcode?: s
 const save = (meeting: { id: string }, also: object = {}) =>
   admin.call(`PUT ${path}/${meeting.id}`, { body: { ...meeting, ...also } });
 const emailOf = async (candidateId: string) => (await db.get(candidates, candidateId))!.email;
+const tokenIn = ({ text }: { text: string }): string | undefined => /\/candidate\?token=([\w-]+)/.exec(text)?.[1];
+const open = (token: string | undefined) =>
+  tenant.call('POST /public-api/v1/recruitment/candidate-page/open', { body: { token } });
+const opened = async (mail: { text: string }) => (await open(tokenIn(mail))).body.candidate;
 const remind = (id: string, reminder: 'day' | 'hour') =>
   runDue(dueId(meetingReminder, `${tenant.id}/${id}/${reminder}`));
 
@@ -122,6 +127,49 @@ describe('the invitation', () => {
       status: 'CANCELLED',
     });
     expect(await mailsTo(carl)).toHaveLength(2);
+  });
+
+  test('leads each candidate to their own page, and so does a change; a cancellation does not', async () => {
+    const candidateId = await storeCandidate(db, 'Rosa Lind');
+    const email = await emailOf(candidateId);
+    const other = await storeCandidate(db, 'Carl Nord');
+    const meeting = await create({ candidateIds: [candidateId, other], interviewerIds: [ines.uid] });
+    const first = await mailTo(email);
+    const page = await opened(first);
+    expect([page.email, page.meetings.length]).toEqual([email, 1]);
+    expect((await opened(await mailTo(await emailOf(other)))).email).toBe(await emailOf(other));
+    expect(tokenIn(await mailTo(ines.email))).toBeUndefined();
+
+    const startsAt = timestamp(Date.parse(meeting.startsAt) + 3_600_000);
+    await save(meeting, { startsAt });
+    expect((await opened(await mailTo(email, 2))).email).toBe(email);
+    expect((await opened(first)).email).toBe(email);
+    await admin.call(`POST ${path}/${meeting.id}/cancel`, { body: { reason: '' } });
+    expect(tokenIn(await mailTo(email, 3))).toBeUndefined();
+  });
+
+  test('is in the language in which the candidate applied, and in the site’s own if it has no mails in it', async () => {
+    const [french, danish] = [await storeCandidate(db, 'Rose Petit'), await storeCandidate(db, 'Freja Holm')];
+    await db.update(candidates, french, undefined, () => ({ language: 'fr' }));
+    await db.update(candidates, danish, undefined, () => ({ language: 'da' }));
+    await create({ candidateIds: [french, danish], interviewerIds: [ines.uid] });
+    const [toFrench, toDanish] = [await mailTo(await emailOf(french)), await mailTo(await emailOf(danish))];
+    expect(toFrench.text).toContain('Vous rencontrerez Ines.');
+    expect(toDanish.text).toContain('You will meet Ines.');
+    expect((await opened(toFrench)).language).toBe('fr');
+  });
+
+  test('leads nobody anywhere if the meeting is not created, or the candidate has another address by now', async () => {
+    const candidateId = await storeCandidate(db, 'Rosa Lind');
+    const linksOf = async () => (await db.find(candidateLinks, { candidateId }, 10)).length;
+    const refused = await admin.call(`POST ${path}`, {
+      body: meetingFields({ candidateIds: [candidateId], interviewerIds: ['nobody'] }),
+    });
+    expect([refused.status, await linksOf()]).toEqual([400, 0]);
+    await create({ candidateIds: [candidateId] });
+    const token = tokenIn(await mailTo(await emailOf(candidateId)));
+    await db.update(candidates, candidateId, undefined, () => ({ email: 'new@example.com' }));
+    expect([(await open(token)).status, await linksOf()]).toEqual([404, 1]);
   });
 
   test('is mailed again to nobody if only the notes change, and only to new people if only they change', async () => {

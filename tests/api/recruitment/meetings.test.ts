@@ -12,7 +12,7 @@ import { isPasscode } from '../../../functions/src/recruitment/meetings/passcode
 import { meetingsNoun } from '../../../functions/src/recruitment/meetings/noun.ts';
 import { meetings } from '../../../functions/src/recruitment/meetings/store.ts';
 import { freezeTime } from '../../support/frozen-time.ts';
-import { mailTo } from '../../support/mailbox.ts';
+import { mailsTo, mailTo } from '../../support/mailbox.ts';
 import { meetingFields, storeCandidate, storeMeeting, storePosition } from '../../support/recruitment/meetings.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 
@@ -66,6 +66,18 @@ describe('a meeting', () => {
       expect([field, status, problem.issues?.[0]?.path]).toEqual([field, 400, field]);
       if (code) expect(problem.issues?.[0]?.code).toBe(code);
     }
+  });
+
+  test.each([5, 480])('lasts %i minutes, which is allowed', async (durationMinutes) => {
+    expect((await create({ durationMinutes })).durationMinutes).toBe(durationMinutes);
+  });
+
+  test('has each person once, also if they are named twice, and mails each of them once', async () => {
+    const id = await storeCandidate(db);
+    const made = await create({ candidateIds: [id, id], interviewerIds: [ines.uid, ines.uid] });
+    expect(made).toMatchObject({ candidateIds: [id], interviewerIds: [ines.uid] });
+    await mailTo(await emailOf(id));
+    expect(await mailsTo(await emailOf(id))).toHaveLength(1);
   });
 
   test('keeps HTML as text, and stores a passcode as a salted hash only', async () => {

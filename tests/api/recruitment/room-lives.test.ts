@@ -75,6 +75,26 @@ describe('a host', () => {
       expect([refused.status, whyOf(refused)]).toEqual([409, 'meeting_over']);
   });
 
+  test('who is an administrator cancels a meeting while people are in it: the room closes for all, and nobody comes back', async () => {
+    const id = await room.meeting();
+    const hosting = (await room.joinAsHost(id)).body;
+    const { body } = await room.join(id);
+    await room.decide(id, body.personId, 'admit');
+    await exchange(tenant.id, body.token);
+    expect([await room.stateOf(id, body.personId), await room.statusOf(id)]).toEqual(['IN', 'LIVE']);
+    const cancel = (who: Persona) => who.call(`POST /api/v1/recruitment/meetings/${id}/cancel`, { body: {} });
+    expect((await cancel(stranger)).status).toBe(403);
+    expect((await cancel(admin)).body.status).toBe('CANCELLED');
+
+    expect((await db.get(rooms, id))?.state).toBe('ENDED');
+    for (const { personId } of [hosting, body]) expect(await room.stateOf(id, personId)).toBe('LEFT');
+    for (const refused of [await room.join(id, { returning: body.returning }), await room.joinAsHost(id)])
+      expect(refused.status).toBe(404);
+    await runDue(dueId(roomCleared, `${tenant.id}/${id}`));
+    expect(await identities(tenant.id).byId(body.personId)).toBeUndefined();
+    expect(await room.statusOf(id)).toBe('CANCELLED');
+  });
+
   test('who was removed is admitted by another host, and an administrator by nobody', async () => {
     const [ines, paul] = [await tenant.person('Ines'), await tenant.person('Paul')];
     const id = await room.meeting({ interviewerIds: [ines.uid, paul.uid] });

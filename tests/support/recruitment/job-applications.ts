@@ -37,7 +37,7 @@ export const applicant = (also: Readonly<Record<string, string>> = {}): Record<s
 export const newJobApplication = async (
   db: Database,
   { id: positionId, title: positionTitle }: StoredPosition,
-  also: Partial<Pick<StoredJobApplication, 'name' | 'email' | 'phone' | 'answers' | 'resume'>> = {},
+  also: Partial<Pick<StoredJobApplication, 'name' | 'email' | 'phone' | 'language' | 'answers' | 'resume'>> = {},
 ): Promise<string> => {
   const token = newToken();
   const email = also.email ?? `amara-${newId().toLowerCase()}@example.com`;

@@ -173,9 +173,9 @@ export const meetingSamples: NounSamples<typeof meetingEndpoints> = {
   },
   budgets: {
     listMeetings: list,
-    // Reads the candidate, the interviewer, the position and the organiser. Also writes two mails, the news, two
-    // reminders and one of the feedback.
-    createMeeting: several(5, 10),
+    // Reads the candidate with their page, the interviewer, the position and the organiser. Also writes two mails, the
+    // link to the page, the news, two reminders and one of the feedback.
+    createMeeting: several(6, 12),
     listClashes: { ...list, row: undefined },
     listMeetingChoices: { ...list, row: undefined },
     getMeeting: record,

@@ -49,6 +49,8 @@ export const CandidatePage = z.object({
   phone: z.string().nullable(),
   /** Where the candidate comes from, such as a job board. */
   source: z.string().nullable(),
+  /** The language in which the candidate applied, and gets mails. */
+  language: z.string().nullable(),
   resume: Resume.pick({ name: true, sizeBytes: true }).nullable(),
   applications: z.array(PageApplication),
   meetings: z.array(OwnMeeting),

@@ -6,7 +6,7 @@ import { secondsFromNow, timestamp } from '../../platform/clock.ts';
 import { newId, newToken, sha256 } from '../../platform/crypto.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
-import { candidates, type StoredCandidate } from '../candidates/store.ts';
+import { candidates, mailLanguageOf, type StoredCandidate } from '../candidates/store.ts';
 import type { CandidateLink } from '../noun.ts';
 import { pageLinkMail } from './mails.ts';
 import {
@@ -87,7 +87,7 @@ export const writeLink = async (
     to: toOutsider(candidate.email, outside),
     about: { noun: 'candidatePage', id: candidate.id },
     ...(tenant.senderEmail && { replyTo: tenant.senderEmail }),
-    language: tenant.signUp.defaultLanguage,
+    language: mailLanguageOf(tenant, candidate),
     text: write({
       name: candidate.name,
       site: tenant.profile.displayName,

@@ -15,7 +15,7 @@ export const presentErasure = ({ id, reason, at }: StoredErasure): Erasure => ({
 
 /** Returns what is kept about a candidate, without what others wrote about them. */
 export const presentPage = async (db: Database, tenant: Tenant, candidate: StoredCandidate): Promise<CandidatePage> => {
-  const { name, email, phone, source, resume, consent, createdAt } = candidate;
+  const { name, email, phone, source, language = null, resume, consent, createdAt } = candidate;
   const applications = await shownApplications(db, candidate);
   const keeping = keepingOf({ ...candidate, applications });
   return {
@@ -23,6 +23,7 @@ export const presentPage = async (db: Database, tenant: Tenant, candidate: Store
     email,
     phone,
     source,
+    language,
     resume: resume && { name: resume.name, sizeBytes: resume.sizeBytes },
     applications: applications.map(({ id, positionTitle, stage, stageSince }) => ({
       id,

@@ -38,6 +38,13 @@ test('fills what is empty, and notes what differs', () => {
   });
 });
 
+test('keeps the language in which the candidate applied, or takes the other’s', () => {
+  const [plain, french] = [candidate('one'), candidate('two', { language: 'fr' })];
+  expect(mergedFields(plain, french, keepOwn).language).toBe('fr');
+  expect(mergedFields(candidate('one', { language: 'en' }), french, keepOwn).language).toBe('en');
+  expect(mergedFields(plain, candidate('two'), keepOwn)).not.toHaveProperty('language');
+});
+
 test('keeps the chosen résumé, and the only one', () => {
   const [one, other] = [candidate('one', { resume: resume('a.pdf') }), candidate('two', { resume: resume('b.pdf') })];
   expect(mergedFields(one, other, keepOwn).resume?.name).toBe('a.pdf');

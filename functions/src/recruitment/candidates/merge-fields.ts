@@ -4,7 +4,7 @@ import { differentTags, mostTags } from './tags.ts';
 
 type Merged = Pick<
   StoredCandidate,
-  'phone' | 'source' | 'tags' | 'notes' | 'consent' | 'resume' | 'closedBefore' | 'formerIds'
+  'phone' | 'source' | 'language' | 'tags' | 'notes' | 'consent' | 'resume' | 'closedBefore' | 'formerIds'
 >;
 
 const mostNotes = 20_000;
@@ -34,6 +34,7 @@ export const mergedFields = (
   from: StoredCandidate,
   kept: { readonly resume: 'INTO' | 'FROM' },
 ): Merged => {
+  const language = into.language ?? from.language;
   const closedBefore = closedOf(into.closedBefore, from.closedBefore);
   const resumes = kept.resume === 'FROM' ? [from.resume, into.resume] : [into.resume, from.resume];
   return {
@@ -43,6 +44,7 @@ export const mergedFields = (
     notes: [into.notes, lineOf(from), from.notes].filter(Boolean).join('\n\n'),
     consent: consentOf(into, from),
     resume: resumes.find((resume) => resume !== null) ?? null,
+    ...(language && { language }),
     ...(closedBefore && { closedBefore }),
     formerIds: [...(into.formerIds ?? []), from.id, ...(from.formerIds ?? [])],
   };

@@ -10,7 +10,7 @@ export async function* ownCandidate({ db, actor, files }: SignedInContext): Asyn
   const reserved = emailVerified ? await db.get(candidateEmails, emailId(email.toLowerCase())) : undefined;
   const candidate = reserved && (await db.get(candidates, reserved.candidateId));
   if (!candidate) return;
-  const { name, phone, source, tags, consent, applications, resume, createdAt } = candidate;
+  const { name, phone, source, language, tags, consent, applications, resume, createdAt } = candidate;
   yield {
     path: 'recruitment/candidate.json',
     title: (t) => t('recruitment:personalData.candidate'),
@@ -19,6 +19,7 @@ export async function* ownCandidate({ db, actor, files }: SignedInContext): Asyn
       email: candidate.email,
       phone,
       source,
+      ...(language && { language }),
       tags,
       consent,
       applications: applications.map(({ positionTitle, stage, stageSince }) => ({ positionTitle, stage, stageSince })),

@@ -1,3 +1,4 @@
+import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import { fold } from '@kindred/contract/fold';
 import {
   type Candidate,
@@ -24,6 +25,8 @@ const schema = z.object({
   applications: z.array(CandidateApplication),
   /** Stands for the closed applications whose positions were deleted, since they count for how long the candidate is kept. */
   closedBefore: z.object({ stage: z.enum(['HIRED', 'REJECTED']), stageSince: z.string() }).optional(),
+  /** The language in which the candidate applied, for mails to them. */
+  language: z.string().optional(),
   /** The candidates who were merged into this one. */
   formerIds: z.array(z.string()).optional(),
 });
@@ -93,11 +96,23 @@ export const candidateEmails = collection({
 
 export const emailId = (email: string): string => sha256(email).slice(0, 40);
 
+/** Returns the language of mails to a candidate: the site's own if the candidate did not choose one. */
+export const mailLanguageOf = (
+  { signUp }: Pick<Tenant, 'signUp'>,
+  { language }: Pick<StoredCandidate, 'language'>,
+): string => language ?? signUp.defaultLanguage;
+
 /** Returns the folder of a candidate's files, relative to the tenant's files. */
 export const candidateFolder = (candidateId: string): `${string}/` => `recruitment/candidates/${candidateId}/`;
 
-export const presentCandidate = ({ resume, formerIds, closedBefore, ...candidate }: StoredCandidate): Candidate => {
-  void [formerIds, closedBefore];
+export const presentCandidate = ({
+  resume,
+  formerIds,
+  closedBefore,
+  language,
+  ...candidate
+}: StoredCandidate): Candidate => {
+  void [formerIds, closedBefore, language];
   const { name, contentType, sizeBytes } = resume ?? {};
   return { ...candidate, resume: resume && { name: name!, contentType: contentType!, sizeBytes: sizeBytes! } };
 };

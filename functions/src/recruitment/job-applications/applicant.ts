@@ -10,7 +10,7 @@ import type { StoredPosition } from '../positions/store.ts';
 import type { StoredJobApplication } from './store.ts';
 
 /** What becomes part of a candidate. */
-export interface Applicant extends Pick<StoredJobApplication, 'name' | 'email' | 'phone' | 'resume'> {
+export interface Applicant extends Pick<StoredJobApplication, 'name' | 'email' | 'phone' | 'language' | 'resume'> {
   readonly consent: boolean;
   /** Where a new candidate comes from. */
   readonly source: string;
@@ -85,11 +85,11 @@ export const candidateFor = async (
 };
 
 const create = (tx: Transaction, id: string, applicant: Applicant): StoredCandidate => {
-  const { name, email, phone, resume, source, consent } = applicant;
+  const { name, email, phone, language, resume, source, consent } = applicant;
   tx.put(candidateEmails, emailId(email), { candidateId: id });
   const empty = { notes: '', tags: [], rating: null, applications: [] };
   const fields = { name, email, phone, resume, source, ...empty, consent: consent ? givenConsent() : noConsent };
-  return tx.create(candidates, fields, id);
+  return tx.create(candidates, { ...fields, ...(language && { language }) }, id);
 };
 
 /**
@@ -97,11 +97,12 @@ const create = (tx: Transaction, id: string, applicant: Applicant): StoredCandid
  * consent, which would erase it.
  */
 const addTo = (tx: Transaction, tenantId: string, known: StoredCandidate, applicant: Applicant): StoredCandidate => {
-  const { phone, resume, consent } = applicant;
+  const { phone, language, resume, consent } = applicant;
   if (resume && known.resume) scheduleFileRemoval(tx, tenantId, known.resume.path);
   return tx.update(candidates, known, {
     phone: known.phone ?? phone,
     resume: resume ?? known.resume,
+    ...(language && { language }),
     ...(consent && { consent: givenConsent() }),
     ...(!consent && known.consent.status === 'WITHDRAWN' && { consent: noConsent }),
   });

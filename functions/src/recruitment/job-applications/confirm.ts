@@ -102,7 +102,7 @@ const storeAnswers = (
 /** Keeps only that the application was confirmed, so that the link can be opened again. */
 const settle = (tx: Transaction, tenantId: string, application: StoredJobApplication): void => {
   if (application.resume) scheduleFileRemoval(tx, tenantId, application.resume.path);
-  const nothing = { name: '', email: '', addressId: '', phone: null, answers: [], resume: null };
+  const nothing = { name: '', email: '', addressId: '', phone: null, language: null, answers: [], resume: null };
   tx.update(jobApplications, application, { confirmedAt: timestamp(), ...nothing });
 };
 

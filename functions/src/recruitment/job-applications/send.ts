@@ -61,7 +61,7 @@ export const sendApplication = async (
   if (body.website) return;
   const answers = answersTo(position.questions, body.answers);
   requirePassive(file);
-  const { name, email, phone } = body;
+  const { name, email, phone, language = null } = body;
   const addressId = emailId(email);
   const { id: positionId, title: positionTitle } = position;
   if (!(await takePlace(ctx, { positionId, addressId }))) return;
@@ -74,7 +74,11 @@ export const sendApplication = async (
   ]);
   const known = { positionId, positionTitle, expiresAt, confirmedAt: null };
   await ctx.db.transaction(async (tx) => {
-    tx.create(jobApplications, { ...known, name, email, addressId, phone, answers: [...answers], resume }, id);
+    tx.create(
+      jobApplications,
+      { ...known, name, email, addressId, phone, language, answers: [...answers], resume },
+      id,
+    );
     postLetter(tx, letter);
   });
 };

@@ -22,6 +22,8 @@ export const jobApplications = collection({
     /** The hash of the address; empty once it is confirmed. */
     addressId: z.string(),
     phone: z.string().nullable(),
+    /** In which the applicant saw the form. */
+    language: z.string().nullable().optional(),
     answers: z.array(JobAnswer),
     resume: Resume.extend({ path: z.string(), etag: z.string() }).nullable(),
   }),

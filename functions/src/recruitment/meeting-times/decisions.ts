@@ -1,6 +1,5 @@
 import type { CandidatePage } from '@kindred/contract/recruitment/candidate-pages/candidate-page';
 import type { AttendeeStatus } from '@kindred/contract/recruitment/meetings/meeting';
-import { postLetter } from '../../core/mails/post.ts';
 import { notify } from '../../core/notifications/notify.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError } from '../../platform/api-error.ts';
@@ -11,6 +10,7 @@ import type { StoredCandidate } from '../candidates/store.ts';
 import type { RecruitmentRegistry } from '../noun.ts';
 import { findFree, slotTaken } from './booking.ts';
 import { meetingPlanned } from '../meetings/life.ts';
+import { postMeetingLetters } from '../meetings/invitations.ts';
 import { lettersAfter } from '../meetings/mailing.ts';
 import { type MeetingAnswer, meetingNews } from '../meetings/news.ts';
 import { attendeeIn, isAsked, isKnown, isPast, mayReschedule } from '../meetings/own-present.ts';
@@ -93,18 +93,17 @@ export const decide = async (
     const after = afterDecision(before, candidate.id, decision);
     const isMoved = after.sequence !== before.sequence;
     const book = isMoved ? await findFree(db, before, after.startsAt) : undefined;
-    const mailing = { db, tenant, sender: before.createdBy };
+    const mailing = { db, tenant, sender: before.createdBy, nouns: registry.nouns };
     const known = before.isTentative ? undefined : before;
     const letters = isMoved ? await lettersAfter(mailing, known, after, undefined, known !== undefined) : [];
     const isDone = await db.transaction(async (tx) => {
-      await candidateBehind(tx, ctx, token);
-      const current = await tx.get(meetings, id);
+      const [current] = await Promise.all([tx.get(meetings, id), candidateBehind(tx, ctx, token)]);
       if (current?.version !== before.version || current.status !== before.status) return false;
       if (book && !(await book(tx))) return false;
       const { startsAt, sequence, candidates } = after;
       const changes = { ...decision.changes, startsAt, sequence, candidates, isTentative: after.isTentative ?? false };
       const saved = tx.update(meetings, current, changes);
-      for (const letter of letters) postLetter(tx, letter);
+      await postMeetingLetters(tx, letters);
       const news = meetingNews('meetingAnswered', saved);
       const to = [...new Set([saved.createdBy, ...saved.interviewerIds])];
       notify(tx, tenant.id, { ...news, params: { ...news.params, answer: decision.answer }, to });

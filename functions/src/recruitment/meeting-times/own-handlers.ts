@@ -1,6 +1,7 @@
 import type { ownMeetingEndpoints } from '@kindred/contract/recruitment/meeting-times/own-endpoints';
 import type { Context, Handlers } from '../../http/context.ts';
 import { textsFor } from '../../locales/texts.ts';
+import { mailLanguageOf } from '../candidates/store.ts';
 import type { RecruitmentRegistry } from '../noun.ts';
 import { calendarFile } from '../meetings/calendar-file.ts';
 import { organiserOf } from '../meetings/invitations.ts';
@@ -25,7 +26,7 @@ const fileOf = async (ctx: Context, token: string, id: string): Promise<string> 
   const { db, tenant } = ctx;
   const { candidate, meeting } = await invitedBehind(ctx, token, id);
   const url = joinUrlOf(tenant, id);
-  const t = await textsFor({ language: tenant.signUp.defaultLanguage });
+  const t = await textsFor({ language: mailLanguageOf(tenant, candidate) });
   const names = meeting.interviewers.map(({ name }) => name);
   const { content } = calendarFile({
     method: meeting.status === 'CANCELLED' ? 'CANCEL' : 'REQUEST',

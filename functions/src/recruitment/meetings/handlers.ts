@@ -1,6 +1,5 @@
 import type { InputOf } from '@kindred/contract/endpoint';
 import type { meetingEndpoints } from '@kindred/contract/recruitment/meetings/endpoints';
-import { postLetter } from '../../core/mails/post.ts';
 import { notify } from '../../core/notifications/notify.ts';
 import type { Handlers, SignedInContext } from '../../http/context.ts';
 import { ApiError, fieldError } from '../../platform/api-error.ts';
@@ -15,6 +14,7 @@ import { choicesOf } from './choices.ts';
 import { clashesOf } from './clashes.ts';
 import { meetingEnds, meetingPlanned } from './life.ts';
 import { listMeetings } from './list.ts';
+import { postMeetingLetters } from './invitations.ts';
 import { lettersAfter } from './mailing.ts';
 import { meetingNews } from './news.ts';
 import { hashPasscode } from './passcode.ts';
@@ -63,7 +63,8 @@ const requireFixed = (before: StoredMeeting, body: MeetingInput): void => {
 };
 
 /** Administrators plan meetings, so their role need not be looked up. */
-const mailingOf = ({ db, tenant, actor }: SignedInContext) => ({
+const mailingOf = ({ nouns }: RecruitmentRegistry, { db, tenant, actor }: SignedInContext) => ({
+  nouns,
   db,
   tenant,
   sender: actor.uid,
@@ -110,11 +111,11 @@ export const meetingHandlers = (registry: RecruitmentRegistry): Handlers<typeof 
       reminded: [],
       createdBy: ctx.actor.uid,
     };
-    const letters = await lettersAfter(mailingOf(ctx), undefined, { id, ...made }, people);
+    const letters = await lettersAfter(mailingOf(registry, ctx), undefined, { id, ...made }, people);
     return ctx.db.transaction(async (tx) => {
       await requireCandidates(tx, fields.candidateIds);
       const meeting = tx.create(meetings, made, id);
-      for (const letter of letters) postLetter(tx, letter);
+      await postMeetingLetters(tx, letters);
       planReminders(tx, ctx.tenant.id, meeting, false);
       tellAssigned(tx, ctx, meeting, []);
       if (!isTentative) await meetingPlanned(registry, tx, ctx.tenant.id, meeting);
@@ -140,13 +141,15 @@ export const meetingHandlers = (registry: RecruitmentRegistry): Handlers<typeof 
     const after = { ...before, ...changes };
     // Nobody was invited to a meeting whose time was not agreed.
     const invited = before.isTentative ? undefined : before;
-    const letters = isNew ? await lettersAfter(mailingOf(ctx), invited, after, people, isMoved(before, fields)) : [];
+    const letters = isNew
+      ? await lettersAfter(mailingOf(registry, ctx), invited, after, people, isMoved(before, fields))
+      : [];
     return ctx.db.transaction(async (tx) => {
       const current = await meetingIn(tx, id);
       requireVersion(current, before.version);
       await requireCandidates(tx, fields.candidateIds);
       const meeting = tx.update(meetings, current, changes, ctx.ifMatch);
-      for (const letter of letters) postLetter(tx, letter);
+      await postMeetingLetters(tx, letters);
       if (!isNew) return meeting;
       planReminders(tx, ctx.tenant.id, meeting, true);
       tellAssigned(tx, ctx, meeting, before.isTentative ? [] : before.interviewerIds);
@@ -164,11 +167,11 @@ export const meetingHandlers = (registry: RecruitmentRegistry): Handlers<typeof 
       throw new ApiError('conflict', { why: 'meeting_begun', detail: 'This meeting has started.' });
     }
     const changes = { status: 'CANCELLED' as const, cancelReason, sequence: before.sequence + 1 };
-    const letters = isAhead ? await lettersAfter(mailingOf(ctx), before, { ...before, ...changes }) : [];
+    const letters = isAhead ? await lettersAfter(mailingOf(registry, ctx), before, { ...before, ...changes }) : [];
     return ctx.db.transaction(async (tx) => {
       const current = await meetingIn(tx, id);
       requireVersion(current, before.version);
-      for (const letter of letters) postLetter(tx, letter);
+      await postMeetingLetters(tx, letters);
       const ended = { ...current, ...(isAhead && changes) };
       planReminders(tx, ctx.tenant.id, ended, isAhead);
       await meetingEnds(registry, tx, ctx.tenant.id, ended);

@@ -1,13 +1,15 @@
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import { toAccount, toOutsider } from '../../core/mails/addressee.ts';
 import { mail } from '../../core/mails/due-kinds.ts';
-import { type Letter, writeLetter } from '../../core/mails/post.ts';
+import { type Letter, postLetter, writeLetter } from '../../core/mails/post.ts';
 import { users } from '../../core/users/store.ts';
 import { textsFor } from '../../locales/texts.ts';
 import { cancel } from '../../platform/due-queue.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { settings } from '../../platform/settings.ts';
+import { mailLanguageOf, type StoredCandidate } from '../candidates/store.ts';
+import { newCandidateLink, type RecruitmentNoun } from '../noun.ts';
 import { calendarFile } from './calendar-file.ts';
 import { type Reminder, reminders } from './due-kinds.ts';
 import { type MailKind, meetingMail } from './mails.ts';
@@ -59,6 +61,13 @@ interface Mailing {
   readonly isAdministrator?: true;
   /** Distinguishes these mails from others about the meeting. */
   readonly key: string;
+  /** The nouns of recruitment, for links to candidates' own pages; undefined for mails without one. */
+  readonly nouns?: readonly RecruitmentNoun[];
+}
+
+/** A mail about a meeting. `storeLink` stores the link to the candidate's own page that is in it. */
+export interface MeetingLetter extends Letter {
+  readonly storeLink?: (tx: Transaction) => Promise<void>;
 }
 
 const keyOf = (meetingId: string, key: string, personId: string): string => `meeting-${meetingId}-${key}-${personId}`;
@@ -83,12 +92,18 @@ export const cancelLetters = (tx: Transaction, meeting: StoredMeeting, personId:
   for (const key of keys) cancel(tx, mail, keyOf(id, key, personId));
 };
 
+/** Posts mails about a meeting in the transaction, and stores the links in them. */
+export const postMeetingLetters = async (tx: Transaction, letters: readonly MeetingLetter[]): Promise<void> => {
+  await Promise.all(letters.map(({ storeLink }) => storeLink?.(tx)));
+  for (const letter of letters) postLetter(tx, letter);
+};
+
 /** Writes one mail about a meeting to each of these people. */
 export const meetingLetters = async (
   kind: MailKind,
-  { tenant, organiser, meeting, sender, isAdministrator, key }: Mailing,
+  { tenant, organiser, meeting, sender, isAdministrator, key, nouns }: Mailing,
   { candidates, interviewers }: MeetingPeople,
-): Promise<Letter[]> => {
+): Promise<MeetingLetter[]> => {
   const url = joinUrlOf(tenant, meeting.id);
   const page = `${tenant.origin}${meetingPage(meeting.id)}`;
   const site = tenant.profile.displayName;
@@ -97,7 +112,7 @@ export const meetingLetters = async (
     person: { readonly id: string; readonly name: string; readonly email: string },
     to: ReturnType<typeof toAccount>,
     language: string,
-    own: Pick<Parameters<typeof meetingMail>[0], 'others' | 'page'>,
+    own: Pick<Parameters<typeof meetingMail>[0], 'others' | 'page' | 'ownPage'>,
   ): Promise<Letter> => {
     const { region, timezone: timeZone = meeting.timezone } = to.habits ?? {};
     const t = await textsFor({ language, region, timeZone });
@@ -125,16 +140,19 @@ export const meetingLetters = async (
     });
   };
   const outside = { person: sender, ...(isAdministrator && { isAdministrator }), class: 'ordinary' as const };
+  const writeToCandidate = async (person: StoredCandidate): Promise<MeetingLetter> => {
+    const link = nouns && kind !== 'cancelled' ? await newCandidateLink(nouns, tenant.origin) : undefined;
+    const letter = await write(
+      person,
+      // A candidate's own zone is not known.
+      toOutsider(person.email, outside, { region: null, timezone: meeting.timezone }),
+      mailLanguageOf(tenant, person),
+      { others: meeting.interviewers.map(({ name }) => name), ...(link && { ownPage: link.url }) },
+    );
+    return { ...letter, ...(link && { storeLink: (tx) => link.store(tx, person) }) };
+  };
   return Promise.all([
-    ...candidates.map((person) =>
-      // A candidate's own zone and language are not known.
-      write(
-        person,
-        toOutsider(person.email, outside, { region: null, timezone: meeting.timezone }),
-        tenant.signUp.defaultLanguage,
-        { others: meeting.interviewers.map(({ name }) => name) },
-      ),
-    ),
+    ...candidates.map(writeToCandidate),
     ...interviewers
       .filter(({ flags }) => !flags.includes('DISABLED'))
       .map((person) =>

@@ -1,7 +1,7 @@
-import type { Letter } from '../../core/mails/post.ts';
 import type { Context } from '../../http/context.ts';
 import { endOf } from './present.ts';
-import { type MailedMeeting, meetingLetters, organiserOf, revisionKey } from './invitations.ts';
+import type { RecruitmentNoun } from '../noun.ts';
+import { type MailedMeeting, type MeetingLetter, meetingLetters, organiserOf, revisionKey } from './invitations.ts';
 import { type MeetingPeople, peopleOf } from './people.ts';
 import { now } from '../../platform/clock.ts';
 import type { StoredMeeting } from './store.ts';
@@ -10,6 +10,7 @@ import type { StoredMeeting } from './store.ts';
 export interface MailingContext extends Pick<Context, 'db' | 'tenant'> {
   readonly sender: string;
   readonly isAdministrator?: true;
+  readonly nouns: readonly RecruitmentNoun[];
 }
 
 type InvitedMeeting = MailedMeeting & Pick<StoredMeeting, 'candidateIds' | 'interviewerIds' | 'status' | 'proposal'>;
@@ -25,12 +26,12 @@ const only = ({ candidates, interviewers }: MeetingPeople, isWanted: (id: string
  * is over.
  */
 export const lettersAfter = async (
-  { db, tenant, sender, isAdministrator }: MailingContext,
+  { db, tenant, sender, isAdministrator, nouns }: MailingContext,
   before: InvitedMeeting | undefined,
   after: InvitedMeeting,
   people?: MeetingPeople,
   isMoved = false,
-): Promise<Letter[]> => {
+): Promise<MeetingLetter[]> => {
   // Of a time that is not agreed, only the candidate who was asked for it knows.
   const isAsked = after.isTentative && after.status === 'CANCELLED' && after.proposal;
   if (after.isTentative ? !isAsked : endOf(after) <= now()) return [];
@@ -39,6 +40,7 @@ export const lettersAfter = async (
     organiser: await organiserOf(db, tenant, after.createdBy),
     meeting: after,
     sender,
+    nouns,
     ...(isAdministrator && { isAdministrator }),
     key: revisionKey(after),
   };

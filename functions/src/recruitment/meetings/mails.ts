@@ -22,6 +22,8 @@ interface MeetingMail {
   readonly others: readonly string[];
   /** For interviewers: the page with the candidates and the feedback. */
   readonly page?: string;
+  /** For candidates: a link to their own page. */
+  readonly ownPage?: string;
 }
 
 // The library takes types with an index signature, which an interface lacks.
@@ -62,7 +64,7 @@ const showsSame = (at: string, zone: string, other: string): boolean => {
 
 /** Writes a mail about a meeting. Times are in the recipient's zone, and in the meeting's if the clock there differs. */
 export const meetingMail =
-  ({ kind, meeting, organiser, site, url, name, timeZone, others, page }: MeetingMail): WriteMail =>
+  ({ kind, meeting, organiser, site, url, name, timeZone, others, page, ownPage }: MeetingMail): WriteMail =>
   (t) => {
     const { title, startsAt: at, durationMinutes: minutes, timezone } = meeting;
     const about = { title, at, organiser, site, [zoneKey]: timezone };
@@ -88,6 +90,7 @@ export const meetingMail =
         ...(!isOn && meeting.cancelReason ? [t('recruitment:meeting.reason', { reason: meeting.cancelReason })] : []),
         ...(isOn && meeting.passcodeHash ? [t('recruitment:meeting.passcode', { organiser })] : []),
         ...(isOn && page ? [t('recruitment:meeting.page', { page })] : []),
+        ...(isOn && ownPage ? [t('recruitment:meeting.ownPage', { page: ownPage })] : []),
       ],
       ...(isOn && { link: { label: t('recruitment:meeting.join'), url } }),
       closing: [t('recruitment:meeting.reply', { organiser })],

@@ -14,7 +14,7 @@ import { type Database, tenantDatabase } from '../../platform/firestore/database
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { mostUnanswered, sendMail, UnansweredMail } from '../../platform/mail.ts';
 import { candidates } from '../candidates/store.ts';
-import type { CandidateLink, RecruitmentNoun } from '../noun.ts';
+import { type CandidateLink, newCandidateLink, type RecruitmentNoun } from '../noun.ts';
 import { candidateMail } from './due-kinds.ts';
 import { failureTexts } from './present.ts';
 import { candidateMessages, type StoredMessage } from './store.ts';
@@ -100,7 +100,7 @@ const replyToOf = async ({ db, tenant, message: { replyTo, sentBy } }: Delivery)
 /** Makes a link to the candidate's page, if the mail has one. */
 const linkFor = async ({ tenant, message }: Delivery, nouns: readonly RecruitmentNoun[]) => {
   if (!message.text.includes(pageLinkVariable)) return undefined;
-  return nouns.find(({ candidateLink }) => candidateLink)!.candidateLink!(tenant.origin);
+  return newCandidateLink(nouns, tenant.origin);
 };
 
 const post = async (delivery: Delivery, nouns: readonly RecruitmentNoun[]): Promise<void> => {

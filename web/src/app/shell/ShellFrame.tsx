@@ -10,6 +10,8 @@ import type { ModulePart, Noun } from '../noun.ts';
 import { useTenant } from '../TenantProvider.tsx';
 import { Shell } from './Shell.tsx';
 import { loadVerificationAlert } from './VerificationBanner.tsx';
+// Fetched with the shell, so that the texts of its pages do not wait for their list.
+import 'virtual:more-texts';
 
 type Features = PublicTenant['features'];
 

@@ -17,14 +17,20 @@ let offer: Parameters<typeof readingLanguage>[0] = usualOffer;
 /** Returns the user's chosen language and then the browser's. */
 const wished = (): readonly (string | null)[] => [storedLanguage(), ...navigator.languages];
 
+/** Returns the texts of a namespace. Throws if there is none. */
+const fetchTexts = async (language: string, namespace: string) => {
+  const name = `${language}/${namespace}`;
+  const load = texts[name] ?? (await import('virtual:more-texts')).texts[name];
+  if (!load) throw new Error(`No texts ${namespace} in ${language}`);
+  return load();
+};
+
 /** Loads one file per language and namespace once a page needs it. */
 const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, namespace, done) => {
-    const load = texts[`${language}/${namespace}`];
-    if (!load) return done(new Error(`No texts ${namespace} in ${language}`), false);
-    load().then(
+    fetchTexts(language, namespace).then(
       (found) => done(null, found),
       (error: unknown) => done(error as Error, false),
     );

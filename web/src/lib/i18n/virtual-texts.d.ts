@@ -4,6 +4,13 @@ declare module 'virtual:texts' {
 
   /** The texts of every page by language, so that no page waits for a separate request. */
   export const site: Readonly<Record<string, ResourceKey>>;
-  /** All others by language and namespace: `en/app`. */
+  /** Those of pages where visits often start, by language and namespace: `en/app`. */
+  export const texts: Readonly<Record<string, (() => Promise<ResourceKey>) | undefined>>;
+}
+
+declare module 'virtual:more-texts' {
+  import type { ResourceKey } from 'i18next';
+
+  /** All others by language and namespace. */
   export const texts: Readonly<Record<string, (() => Promise<ResourceKey>) | undefined>>;
 }

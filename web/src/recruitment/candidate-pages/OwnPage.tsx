@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { CandidatePage, Erasure } from '@kindred/contract/recruitment/candidate-pages/candidate-page';
 import { useTranslation } from 'react-i18next';
 import { useShownName } from '../../app/tenant-texts.ts';
+import { languageName } from '../../lib/i18n/language-name.ts';
 import { useDay } from '../../ui/use-day.ts';
 import styles from './CandidatePage.module.css';
 import { ConsentChoice } from './ConsentChoice.tsx';
@@ -25,7 +26,7 @@ export const OwnPage = ({ page, token, onChange, onErased }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that opened the page is gone.
   useEffect(() => heading.current?.focus(), []);
-  const { name, email, phone, source, applications } = page;
+  const { name, email, phone, source, language, applications } = page;
   return (
     <>
       <h1 ref={heading} tabIndex={-1} dir="auto">
@@ -40,6 +41,7 @@ export const OwnPage = ({ page, token, onChange, onErased }: Props) => {
           <Fact term={t('email')} value={email} />
           {phone !== null && <Fact term={t('phone')} value={phone} />}
           {source !== null && <Fact term={t('source', { site })} value={source} />}
+          {language !== null && <Fact term={t('language')} value={languageName(language)} />}
           <Fact term={t('knownSince')} value={day(page.createdAt)} />
         </dl>
         <p className="public-help">{t('wrong')}</p>

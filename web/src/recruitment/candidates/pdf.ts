@@ -20,6 +20,7 @@ export const openPdf = (bytes: Uint8Array): { readonly pdf: Promise<Pdf>; readon
   const task = getDocument({
     data: bytes,
     useSystemFonts: true,
+    cMapUrl: '/assets/cmaps/',
     enableXfa: false,
     disableWorkerRendering: true,
     maxImageSize: mostPixels,

@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { browserOf, mediaFaultOf } from './media-fault.ts';
 import { isOfferIgnored, isPolite, restartDelay } from './negotiation.ts';
 import { noWays, verdictOf, withCandidate } from './network.ts';
 import { type ChatEntry, entriesFrom, inParts, readMessage, withEntries } from './peer-message.ts';
+import { openPeer } from './peer.ts';
 import { bestQuality, levels, nextQuality, sampleOf } from './quality.ts';
 import { inOrder, readBody, type Signal } from './signal.ts';
 import { hear, silent } from './speaking.ts';
@@ -33,6 +34,119 @@ describe('negotiation', () => {
     expect(restartDelay('disconnected', 0, true)).toBeGreaterThan(3000);
     expect(restartDelay('failed', 2, false)).toBe(10_000);
     expect(restartDelay('failed', 20, false)).toBe(15_000);
+  });
+});
+
+/** A browser's connection, as far as a call uses it. */
+class FakeConnection extends EventTarget {
+  iceConnectionState: RTCIceConnectionState = 'new';
+  signalingState: RTCSignalingState = 'stable';
+  localDescription = null;
+  received = 0;
+  readonly restartIce = vi.fn();
+  readonly sent: string[] = [];
+  readonly getTransceivers = (): [] => [];
+  readonly addTransceiver = (): void => undefined;
+  readonly setLocalDescription = async (): Promise<void> => undefined;
+  readonly setRemoteDescription = async (): Promise<void> => undefined;
+  readonly close = (): void => undefined;
+  readonly getStats = async () =>
+    new Map([['pair', { id: 'pair', type: 'candidate-pair', bytesReceived: this.received }]]);
+
+  createDataChannel() {
+    const send = (message: string): void => void this.sent.push(message);
+    return Object.assign(new EventTarget(), { readyState: 'open', close: () => undefined, send });
+  }
+
+  become(state: RTCIceConnectionState): void {
+    this.iceConnectionState = state;
+    this.dispatchEvent(new Event('iceconnectionstatechange'));
+  }
+}
+
+describe('a connection to another person', () => {
+  const newPeer = async (polite = false) => {
+    const made: FakeConnection[] = [];
+    const states: string[] = [];
+    vi.stubGlobal(
+      'RTCPeerConnection',
+      class extends FakeConnection {
+        constructor() {
+          super();
+          made.push(this);
+        }
+      },
+    );
+    vi.stubGlobal('MediaStream', class {});
+    const ignored = (): void => undefined;
+    const told = { streamed: ignored, opened: ignored, told: ignored, send: ignored };
+    const tracks = { audio: null, video: null, isScreen: false };
+    const changed = (state: string): void => void states.push(state);
+    const peer = openPeer({ polite, iceServers: [], tracks, changed, ...told });
+    const connection = made[0]!;
+    if (polite) peer.receive('offer', { session: 'a', toSession: 'b', n: 1, sdp: 'v=0' });
+    await vi.advanceTimersByTimeAsync(600);
+    connection.become('connected');
+    return { peer, connection, states };
+  };
+
+  const pass = async (connection: FakeConnection, seconds: number, arriving: boolean): Promise<void> => {
+    for (let nth = 0; nth < seconds * 2; nth += 1) {
+      if (arriving) connection.received += 100;
+      await vi.advanceTimersByTimeAsync(500);
+    }
+  };
+
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  test.each([false, true])(
+    'is restarted in a cut of ten seconds that the browser does not notice (polite: %s)',
+    async (polite) => {
+      const { connection, states } = await newPeer(polite);
+      await pass(connection, 60, true);
+      expect(connection.restartIce).not.toHaveBeenCalled();
+      await pass(connection, 10, false);
+      expect(connection.restartIce).toHaveBeenCalledOnce();
+      await pass(connection, 60, true);
+      expect(connection.restartIce).toHaveBeenCalledOnce();
+      expect(states).toEqual(['connected', 'reconnecting', 'connected']);
+    },
+  );
+
+  test('is restarted no later if the browser notices the cut after a while', async () => {
+    const { connection } = await newPeer();
+    await pass(connection, 5, false);
+    connection.become('disconnected');
+    await pass(connection, 2, false);
+    expect(connection.restartIce).toHaveBeenCalledOnce();
+  });
+
+  test('is restarted again while nothing arrives, less and less often, and not once it is closed', async () => {
+    const { connection, peer } = await newPeer();
+    await pass(connection, 60, false);
+    expect(connection.restartIce.mock.calls.length).toBe(5);
+    peer.close();
+    await pass(connection, 60, false);
+    expect(connection.restartIce.mock.calls.length).toBe(5);
+  });
+
+  test('is not restarted by the polite side while the other side restarts it', async () => {
+    const { connection, peer } = await newPeer(true);
+    await pass(connection, 6, false);
+    peer.receive('offer', { session: 'a', toSession: 'b', n: 2, sdp: 'v=0' });
+    await pass(connection, 4, false);
+    expect(connection.restartIce).not.toHaveBeenCalled();
+  });
+
+  test('carries a sign of life from somebody who shows nothing', async () => {
+    const { connection } = await newPeer();
+    await pass(connection, 10, true);
+    expect(connection.sent.length).toBe(10);
+    expect(readMessage(connection.sent[0])).toBeUndefined();
   });
 });
 

@@ -1,5 +1,6 @@
-import { isOfferIgnored, restartDelay } from './negotiation.ts';
+import { isOfferIgnored } from './negotiation.ts';
 import { type PeerMessage, readMessage } from './peer-message.ts';
+import { openReconnection } from './reconnection.ts';
 import { openVideoQuality } from './video-quality.ts';
 import type { SignalBody, SignalKind } from './signal.ts';
 
@@ -28,6 +29,9 @@ const gatherMilliseconds = 500;
 /** How long an offer may stay without an answer before it is sent again, or asked for. */
 const answerMilliseconds = 8000;
 
+/** A message that says nothing: its arrival is enough. */
+const signOfLife = '';
+
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
@@ -47,8 +51,6 @@ export const openPeer = ({ polite, iceServers, tracks, send, changed, streamed, 
   let ignoresOffer = false;
   let isClosed = false;
   let hasConnected = false;
-  let restarts = 0;
-  let restartTimer: ReturnType<typeof setTimeout> | undefined;
   let answerTimer: ReturnType<typeof setTimeout> | undefined;
   let candidateTimer: ReturnType<typeof setTimeout> | undefined;
   let candidates: RTCIceCandidateInit[] = [];
@@ -127,6 +129,7 @@ export const openPeer = ({ polite, iceServers, tracks, send, changed, streamed, 
     }
     if (type === 'answer') return;
     isBegun = true;
+    reconnection.restarted();
     for (const one of connection.getTransceivers()) one.direction = 'sendrecv';
     await putTracks();
     await connection.setLocalDescription();
@@ -150,32 +153,27 @@ export const openPeer = ({ polite, iceServers, tracks, send, changed, streamed, 
     if (kind === 'candidates' && added) return takeCandidates(added);
   };
 
-  const watchConnection = (): void => {
-    clearTimeout(restartTimer);
-    const state = connection.iceConnectionState;
-    if (state === 'connected' || state === 'completed') {
-      restarts = 0;
-      hasConnected = true;
-      clearTimeout(answerTimer);
-      changed('connected');
-      return;
-    }
-    if (state === 'closed') return;
-    changed(hasConnected ? 'reconnecting' : 'connecting');
-    const delay = isBegun ? restartDelay(state, restarts, polite) : undefined;
-    if (delay === undefined) return;
-    restartTimer = setTimeout(() => {
-      restarts += 1;
-      restart();
-      watchConnection();
-    }, delay);
-  };
-
   const restart = (): void => {
     if (isClosed || !isBegun) return;
     if (connection.signalingState === 'have-local-offer') void sendDescription('offer');
     else connection.restartIce();
   };
+
+  const reconnection = openReconnection({
+    polite,
+    connection,
+    restart,
+    signOfLife: () => {
+      if (channel.readyState === 'open') channel.send(signOfLife);
+    },
+    changed: (state) => {
+      if (state === 'connected' || state === 'completed') {
+        hasConnected = true;
+        clearTimeout(answerTimer);
+        changed('connected');
+      } else if (state !== 'closed') changed(hasConnected ? 'reconnecting' : 'connecting');
+    },
+  });
 
   connection.addEventListener('negotiationneeded', () => {
     // The polite side has nothing to offer before the first offer has come.
@@ -186,7 +184,6 @@ export const openPeer = ({ polite, iceServers, tracks, send, changed, streamed, 
     candidates.push(candidate.toJSON());
     candidateTimer ??= setTimeout(flushCandidates, gatherMilliseconds);
   });
-  connection.addEventListener('iceconnectionstatechange', watchConnection);
   connection.addEventListener('track', ({ track }) => {
     stream.addTrack(track);
     streamed(stream);
@@ -230,7 +227,8 @@ export const openPeer = ({ polite, iceServers, tracks, send, changed, streamed, 
     adapt: (): Promise<void> => quality.adapt(),
     close: (): void => {
       isClosed = true;
-      for (const timer of [restartTimer, answerTimer, candidateTimer]) clearTimeout(timer);
+      for (const timer of [answerTimer, candidateTimer]) clearTimeout(timer);
+      reconnection.close();
       channel.close();
       connection.close();
     },
