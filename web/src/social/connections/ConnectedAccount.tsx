@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Connection } from '@kindred/contract/social/connections/connection';
 import { initialsOf } from '@kindred/contract/initials';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +16,7 @@ export const ConnectedAccount = ({ connection }: { connection: Connection }) => 
   const { name, pictureEtag, status, expiresAt } = connection;
   const picture = useLoadedAddress(connectionPicture, pictureEtag);
   const day = useDay()(expiresAt);
+  const [isOver] = useState(() => Date.parse(expiresAt) <= Date.now());
   const label = {
     CONNECTED: t('status.connected'),
     EXPIRING: t('status.expiring'),
@@ -24,7 +26,8 @@ export const ConnectedAccount = ({ connection }: { connection: Connection }) => 
   const until = {
     CONNECTED: t('until.connected', { day }),
     EXPIRING: t('until.expiring', { day }),
-    EXPIRED: t('until.expired', { day }),
+    // LinkedIn may refuse a connection before its day.
+    EXPIRED: isOver ? t('until.expired', { day }) : t('until.refused'),
     REVOKED: t('until.revoked'),
   }[status];
   return (
