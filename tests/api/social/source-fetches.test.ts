@@ -302,6 +302,20 @@ describe('new entries', () => {
   });
 });
 
+describe('entries that cannot be stored', () => {
+  test('are tried again, and count as a failure of the source after several attempts', async () => {
+    const id = await add(host.serve('/unstored.xml', rss('Unstored')));
+    const run = runFetch({ nouns: [{ itemsFetched: () => Promise.reject(new Error('out of order')) }] });
+    const entry = { ...(await entryOf(id))!, ref: { sourceId: id, sourceTitle: '' } };
+    await expect(run({ ...entry, attempts: 1 })).rejects.toThrow('out of order');
+    expect(await sourceOf(id)).toMatchObject({ failures: 0, status: 'ACTIVE' });
+    await run({ ...entry, attempts: 6 });
+    const source = await sourceOf(id);
+    expect(source).toMatchObject({ failures: 1, lastError: { code: 'broken_feed' } });
+    expect(hoursUntil(source.nextFetchAt)).toBe(1);
+  });
+});
+
 describe('a host', () => {
   const place = () => host.origin.replace('http://', '');
   const slot = () => sha256(place()).slice(0, 40);

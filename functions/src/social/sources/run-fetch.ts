@@ -3,6 +3,7 @@ import { secondsFromNow, timestamp } from '../../platform/clock.ts';
 import { type DueEntryOf, TryLater } from '../../platform/due-queue.ts';
 import { tenantDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { log } from '../../platform/log.ts';
 import type { SocialNoun, SocialRegistry, SourceOfItems } from '../noun.ts';
 import type { sourceFetch } from './due-kinds.ts';
 import { fetchOutcome } from './fetch-outcome.ts';
@@ -15,6 +16,8 @@ import { feedKey, sourceFeeds, sources, type StoredSource } from './store.ts';
 
 /** How long the sources of a tenant without the feature wait, in seconds. */
 const withoutFeature = 24 * 3600;
+/** Attempts of one fetch that may end with an error of ours, about half an hour, before it counts as a failure. */
+const mostAttempts = 6;
 
 export const isFetched = ({ paused, status }: Pick<StoredSource, 'paused' | 'status'>): boolean =>
   !paused && status !== 'GONE';
@@ -66,15 +69,34 @@ const record = (tenantId: string, source: StoredSource, outcome: FetchOutcome, a
     planFetch(tx, tenantId, { ...current, ...changes });
   });
 
+/** Fetches a source, and has its new entries stored. */
+const fetchAndStore = async (nouns: readonly SocialNoun[], tenantId: string, source: StoredSource): Promise<void> => {
+  const outcome = await fetchOutcome(source, inHostSlot);
+  const added = await storeItems(nouns, tenantId, source, outcome);
+  await record(tenantId, source, outcome, added);
+};
+
+const notStored = {
+  kind: 'failed',
+  code: 'broken_feed',
+  message: 'The entries of the feed could not be stored.',
+  retryAfterSeconds: null,
+} as const;
+
 /** Due handler: fetches a source, has its new entries stored, and plans the next fetch. */
 export const runFetch =
   ({ nouns }: Pick<SocialRegistry, 'nouns'>) =>
-  async ({ tenantId, ref }: DueEntryOf<typeof sourceFetch>): Promise<void> => {
+  async ({ tenantId, ref, attempts }: DueEntryOf<typeof sourceFetch>): Promise<void> => {
     const source = await tenantDatabase(tenantId).get(sources, ref.sourceId);
     if (!source || !isFetched(source)) return;
     const tenant = await tenantById(tenantId);
     if (!tenant?.features.automation) throw new TryLater(secondsFromNow(withoutFeature));
-    const outcome = await fetchOutcome(source, inHostSlot);
-    const added = await storeItems(nouns, tenantId, source, outcome);
-    await record(tenantId, source, outcome, added);
+    try {
+      await fetchAndStore(nouns, tenantId, source);
+    } catch (error) {
+      if (error instanceof TryLater || attempts < mostAttempts) throw error;
+      // An entry that fails for good would end the fetching of its source.
+      log.error('The entries of a source could not be stored', error, { tenantId, sourceId: source.id });
+      await record(tenantId, source, notStored, 0);
+    }
   };
