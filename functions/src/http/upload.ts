@@ -39,8 +39,11 @@ export const readForm = async (
   return { file: { bytes, type, name: part.name }, fields };
 };
 
-const refusalFor = ({ types }: FileRule): string =>
-  isOneOf(types, 'text/csv') ? 'This is not a CSV file' : `The file has another type. Accepted: ${typesInWords(types)}`;
+const refusalFor = ({ types }: FileRule): string => {
+  if (isOneOf(types, 'text/csv')) return 'This is not a CSV file';
+  if (isOneOf(types, 'text/xml')) return 'This is not an XML file';
+  return `The file has another type. Accepted: ${typesInWords(types)}`;
+};
 
 interface Part {
   readonly bytes: Uint8Array;
@@ -133,11 +136,15 @@ const isOneOf = (types: readonly string[], type: string): boolean => types.lengt
 const typeAmong = async (types: readonly string[], { bytes, name }: Part): Promise<string | undefined> => {
   if (isOneOf(types, 'image/webp')) return isWebp(bytes) ? 'image/webp' : undefined;
   if (isOneOf(types, 'text/csv')) return asUtf8(bytes) ? 'text/csv' : undefined;
+  if (isOneOf(types, 'text/xml')) return isXml(bytes) ? 'text/xml' : undefined;
   const { typeOfContent } = await import('./file-types.ts');
   const type = await typeOfContent(bytes, name);
   if (type === 'image/webp' && !isWebp(bytes)) return undefined;
   return type && types.includes(type) ? type : undefined;
 };
+
+const isXml = (bytes: Uint8Array): boolean =>
+  /^\s*<[?!a-z]/i.test(new TextDecoder().decode(asUtf8(bytes)?.subarray(0, 200)));
 
 const isWebp = (bytes: Uint8Array): boolean => {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));

@@ -49,11 +49,7 @@ export const sourceEndpoints = tagged('social/sources', {
     path: '/api/v1/social/sources/import',
     summary: 'Import sources from an OPML file. Feeds that the tenant has already are left unchanged',
     access: writeSources,
-    file: {
-      maxBytes: opmlBytes,
-      types: ['text/xml', 'application/xml', 'text/x-opml', 'text/plain'],
-      refusal: 'bad_request',
-    },
+    file: { maxBytes: opmlBytes, types: ['text/xml'], refusal: 'bad_request' },
     body: z.strictObject({ dryRun: switchOf('false') }),
     status: 202,
     output: z.object({ operation: Operation }),

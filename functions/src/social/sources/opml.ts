@@ -1,7 +1,6 @@
 import { sourceImportRows } from '@kindred/contract/social/sources/import';
 import { Parser } from 'htmlparser2';
 import { ApiError, fieldError } from '../../platform/api-error.ts';
-import { decoderFor } from '../../platform/outbound/charset.ts';
 import { plainLine } from '../feeds/plain-text.ts';
 
 /** A feed as an OPML file lists it. */
@@ -65,8 +64,8 @@ export const readOpml = (bytes: Uint8Array): Outline[] => {
     },
     { xmlMode: true, decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
   );
-  const body = Buffer.from(bytes);
-  parser.end(decoderFor('text/xml', body).decode(body));
+  // The upload has converted the text to UTF-8, whatever its declaration says.
+  parser.end(new TextDecoder().decode(bytes));
   if (!isOpml) throw notOpml();
   if (rows.length === 0) throw refusal('The file lists no feeds', 'no_rows');
   return rows;
