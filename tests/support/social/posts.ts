@@ -61,7 +61,7 @@ export const newPost = async (
 ): Promise<string> => (await db.create(posts, whole(owner, also, author)))!.id;
 
 /** A post whose answer was lost. */
-export const lost = (): Partial<StoredPost> => ({
+const lost = (): Partial<StoredPost> => ({
   status: 'PUBLISHING',
   scheduledAt: timestamp(),
   attempt: { id: newId(), at: timestamp() },

@@ -18,7 +18,7 @@ import { webp } from '../webp.ts';
 type Fields = Partial<Omit<StoredSavedArticle, 'id' | 'createdAt' | 'updatedAt' | 'version'>>;
 
 /** Stores a saved article as the API would; returns its id. */
-export const newSavedArticle = async (
+const newSavedArticle = async (
   { db, customerAdministrator: by }: Pick<Scene, 'db' | 'customerAdministrator'>,
   fields: Fields = {},
 ): Promise<string> => {
@@ -56,7 +56,7 @@ export const newSavedArticle = async (
 };
 
 /** Stores a saved article with a picture; returns its id. */
-export const newSavedWithPicture = async (
+const newSavedWithPicture = async (
   scene: Pick<Scene, 'db' | 'tenant' | 'customerAdministrator'>,
 ): Promise<string> => {
   const id = await newSavedArticle(scene);

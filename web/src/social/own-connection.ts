@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { request } from '../lib/api/request.ts';
 import { ObjectAddresses } from '../ui/files/object-addresses.ts';
 
-export const connectionKey = ['social', 'connection'] as const;
+const connectionKey = ['social', 'connection'] as const;
 
 /** The reader's connection to LinkedIn, and whether this site has LinkedIn at all. */
 export const useOwnConnection = () =>

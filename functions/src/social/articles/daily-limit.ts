@@ -4,7 +4,7 @@ import { log } from '../../platform/log.ts';
 import { articleDayCounts } from './store.ts';
 
 /** How many articles may be added: at a fetch, and on a day for a source and for a tenant. */
-export const mostAtAFetch = 500;
+const mostAtAFetch = 500;
 const [mostOfASource, mostOfATenant] = [1000, 5000];
 
 const dayLength = '2026-11-27'.length;

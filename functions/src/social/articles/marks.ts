@@ -14,7 +14,7 @@ const laterOf = (one: Mark | null, other: Mark | undefined): Mark | null =>
   other && (!one || other.at > one.at) ? other : one;
 
 /** Returns the latest mark up to whose time an article was fetched, in one of its sources or their categories; null if none does. */
-export const markOf = ({ all, categories, sources }: ReadingMarks, article: Covered): Mark | null => {
+const markOf = ({ all, categories, sources }: ReadingMarks, article: Covered): Mark | null => {
   const each = article.sources.flatMap(({ id, category }) => [
     sources[id],
     category === null ? undefined : categories[categoryKey(category)],

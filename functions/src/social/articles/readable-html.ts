@@ -14,7 +14,7 @@ const deepest = 40;
 /** Pictures of at most this many pixels a side count readers; they show nothing. */
 const smallestSide = 3;
 
-export const linkRelation = 'noopener noreferrer nofollow';
+const linkRelation = 'noopener noreferrer nofollow';
 
 /** The text of an article, safe to show: a browser that shows it asks other sites for nothing. */
 export interface ReadableHtml {
@@ -92,7 +92,7 @@ export const readableHtml = (written: string, base: string | null): ReadableHtml
 };
 
 /** Counts words. In scripts without spaces, two characters count as one. */
-export const wordsIn = (text: string): number => {
+const wordsIn = (text: string): number => {
   const joined = text.match(/[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}]/gu)?.length ?? 0;
   const spaced = text.match(
     /(?:(?![\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}])[\p{L}\p{N}])+(?:['’-][\p{L}\p{N}]+)*/gu,

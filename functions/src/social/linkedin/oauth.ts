@@ -7,7 +7,7 @@ import { callLinkedIn, readAnswer } from './call.ts';
 const milliseconds = 10_000;
 
 /** The permissions that Kindred asks for: the person's name and picture, and to post as them. */
-export const scopes = ['openid', 'profile', 'w_member_social'] as const;
+const scopes = ['openid', 'profile', 'w_member_social'] as const;
 
 /** What LinkedIn gives for a person's consent. */
 export interface LinkedInTokens {

@@ -1,7 +1,7 @@
 import type { UnreadCount } from '@kindred/contract/social/articles/article';
 import type { Source } from '@kindred/contract/social/sources/source';
 
-export interface SourceWithCount {
+interface SourceWithCount {
   readonly id: string;
   readonly title: string;
   readonly unread: number;

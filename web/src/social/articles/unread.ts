@@ -3,7 +3,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
 import { articlesKey } from './article-keys.ts';
 
-export const unreadKey = [...articlesKey, 'unread'] as const;
+const unreadKey = [...articlesKey, 'unread'] as const;
 
 /** How many articles the reader has not read. Counted again once a minute. */
 export const useUnread = (): UnreadCount | undefined =>

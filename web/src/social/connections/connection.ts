@@ -22,7 +22,7 @@ export const useRemoveConnection = (): (() => Promise<void>) => {
 };
 
 /** Why LinkedIn was not connected, as the page that says how it went knows it. */
-export const connectionFaults = [
+const connectionFaults = [
   'linkedin_consent_refused',
   'linkedin_state_unknown',
   'linkedin_refused',

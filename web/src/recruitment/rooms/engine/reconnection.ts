@@ -9,7 +9,7 @@ interface Entry {
 }
 
 /** Returns what has arrived so far on each path of a connection: bytes, and checks of the path. */
-export const arrivalsOf = (stats: Iterable<Entry>): ReadonlyMap<string, number> =>
+const arrivalsOf = (stats: Iterable<Entry>): ReadonlyMap<string, number> =>
   new Map(
     [...stats]
       .filter(({ type }) => type === 'candidate-pair')
