@@ -274,12 +274,9 @@ describe('without an answer', () => {
     const there = await sent();
     const linkedinUrn = linkedin.of(olga)[0]!.urn;
     const body = { published: true, linkedinUrn };
+    const taken = { status: 'PUBLISHED', linkedinUrn, failure: null };
     for (let times = 0; times < 2; times++)
-      expect((await olga.call(`POST ${at}/${there}/resolve`, { body })).body).toMatchObject({
-        status: 'PUBLISHED',
-        linkedinUrn,
-        failure: null,
-      });
+      expect((await olga.call(`POST ${at}/${there}/resolve`, { body })).body).toMatchObject(taken);
     linkedin.fail('close');
     const lost = await sent();
     const answer = await olga.call(`POST ${at}/${lost}/resolve`, { body: { published: false } });
