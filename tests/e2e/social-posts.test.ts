@@ -169,7 +169,7 @@ test('an author asks the owner of the account, who returns the post with a note 
   await expect(ofAda.getByText('Ada Lind approved this post')).toBeVisible();
 });
 
-test('without a connection, people write drafts and are told where to connect', async ({ page }) => {
+test('without a connection, people write drafts and see where to connect', async ({ page }) => {
   const tenant = await posting();
   const ada = await administrator(tenant, 'Ada Lind');
 

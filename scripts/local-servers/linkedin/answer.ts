@@ -8,7 +8,7 @@ export interface Answer {
 }
 
 /** A request with its body read. */
-export interface Asked {
+export interface ReceivedRequest {
   readonly method: string;
   readonly url: URL;
   readonly headers: IncomingMessage['headers'];

@@ -1,4 +1,4 @@
-import { type Answer, type Asked, json } from './answer.ts';
+import { type Answer, type ReceivedRequest, json } from './answer.ts';
 import type { Fault, State } from './state.ts';
 
 const words = ['hang', 'hang_after_accept', 'close', 'close_after_accept'];
@@ -36,7 +36,7 @@ const plan = (given: any, state: State): Answer => {
  * requests whose path begins with `path` (`/rest/`), with `retryAfter`, `message` and `code`; `accessSeconds` and
  * `refreshSeconds` (null for none) of tokens given from now on; `refusesDuplicates`; and `endTokens`.
  */
-export const control = ({ method, body }: Asked, state: State): Answer => {
+export const control = ({ method, body }: ReceivedRequest, state: State): Answer => {
   if (method === 'GET') return json(200, { posts: state.posts, asked: Object.fromEntries(state.asked) });
   if (method === 'DELETE') {
     state.reset();

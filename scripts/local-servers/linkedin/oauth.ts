@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { accountOf } from './accounts.ts';
-import { type Answer, type Asked, json, page, redirect } from './answer.ts';
+import { type Answer, type ReceivedRequest, json, page, redirect } from './answer.ts';
 import { consentPage, errorPage } from './pages.ts';
 import type { State } from './state.ts';
 
@@ -22,13 +22,13 @@ const faultOf = (query: URLSearchParams, client: Client): string | undefined => 
 };
 
 /** The page on which people allow or refuse what the application asks for. */
-export const authorization = ({ url }: Asked, client: Client): Answer => {
+export const authorization = ({ url }: ReceivedRequest, client: Client): Answer => {
   const fault = faultOf(url.searchParams, client);
   return fault ? page(400, errorPage(fault)) : page(200, consentPage(url.searchParams));
 };
 
 /** What people decided on that page. */
-export const decision = ({ body }: Asked, client: Client, state: State): Answer => {
+export const decision = ({ body }: ReceivedRequest, client: Client, state: State): Answer => {
   const given = new URLSearchParams(body.toString('utf8'));
   const fault = faultOf(given, client);
   const account = accountOf(given.get('account'));
@@ -110,7 +110,7 @@ const renew = (given: URLSearchParams, state: State): Answer => {
 };
 
 /** Gives tokens for a code or a refresh token. */
-export const accessToken = ({ body }: Asked, client: Client, state: State): Answer => {
+export const accessToken = ({ body }: ReceivedRequest, client: Client, state: State): Answer => {
   const given = new URLSearchParams(body.toString('utf8'));
   if (given.get('client_id') !== client.id || given.get('client_secret') !== client.secret)
     return json(401, { error: 'invalid_client', error_description: 'Client authentication failed' });
@@ -120,7 +120,7 @@ export const accessToken = ({ body }: Asked, client: Client, state: State): Answ
 };
 
 /** Ends a token. */
-export const revoke = ({ body }: Asked, state: State): Answer => {
+export const revoke = ({ body }: ReceivedRequest, state: State): Answer => {
   const token = new URLSearchParams(body.toString('utf8')).get('token') ?? '';
   state.accessTokens.delete(token);
   state.refreshTokens.delete(token);

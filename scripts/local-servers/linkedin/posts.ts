@@ -1,10 +1,10 @@
-import { type Answer, type Asked, json, refusal } from './answer.ts';
+import { type Answer, type ReceivedRequest, json, refusal } from './answer.ts';
 import { plainText } from './plain-text.ts';
 import type { State } from './state.ts';
 
 /** Returns whose access token a request has; undefined if it has none that is valid. */
 export const callerOf = (
-  { headers }: Asked,
+  { headers }: ReceivedRequest,
   state: State,
 ): { readonly sub: string; readonly scope: string } | undefined => {
   const grant = state.accessTokens.get((headers.authorization ?? '').replace(/^Bearer /, ''));
@@ -12,7 +12,7 @@ export const callerOf = (
 };
 
 /** Checks the token, what it allows, and the headers that every call of the versioned API has. */
-const refusalOf = (asked: Asked, state: State): Answer | undefined => {
+const refusalOf = (asked: ReceivedRequest, state: State): Answer | undefined => {
   const caller = callerOf(asked, state);
   if (!caller) return refusal(401, 'EXPIRED_ACCESS_TOKEN', 'The token used in the request has expired');
   if (!caller.scope.split(/[ ,]/).includes('w_member_social'))
@@ -28,7 +28,7 @@ const refusalOf = (asked: Asked, state: State): Answer | undefined => {
   return undefined;
 };
 
-const read = ({ body }: Asked): any => {
+const read = ({ body }: ReceivedRequest): any => {
   try {
     return JSON.parse(body.toString('utf8'));
   } catch {
@@ -47,7 +47,7 @@ const unprocessable = (field: string, message: string): Answer =>
 const mostCharacters = 3000;
 
 /** Publishes a post. */
-export const createPost = (asked: Asked, state: State): Answer => {
+export const createPost = (asked: ReceivedRequest, state: State): Answer => {
   const refused = refusalOf(asked, state);
   if (refused) return refused;
   const { sub } = callerOf(asked, state)!;
@@ -86,7 +86,7 @@ export const createPost = (asked: Asked, state: State): Answer => {
 };
 
 /** Gives the address to which the bytes of a picture are put. */
-export const initializeUpload = (asked: Asked, state: State, origin: string): Answer => {
+export const initializeUpload = (asked: ReceivedRequest, state: State, origin: string): Answer => {
   const refused = refusalOf(asked, state);
   if (refused) return refused;
   const { sub } = callerOf(asked, state)!;
@@ -106,7 +106,7 @@ export const initializeUpload = (asked: Asked, state: State, origin: string): An
 };
 
 /** Takes the bytes of a picture. */
-export const upload = (asked: Asked, state: State): Answer => {
+export const upload = (asked: ReceivedRequest, state: State): Answer => {
   const id = decodeURIComponent(asked.url.pathname.slice('/upload/'.length));
   const known = state.uploads.get(id);
   const caller = callerOf(asked, state);

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { accountOf } from './accounts.ts';
-import { type Answer, type Asked, json, page, readBody, refusal, send } from './answer.ts';
+import { type Answer, type ReceivedRequest, json, page, readBody, refusal, send } from './answer.ts';
 import { control } from './control.ts';
 import { accessToken, authorization, type Client, decision, revoke } from './oauth.ts';
 import { postsPage } from './pages.ts';
 import { callerOf, createPost, initializeUpload, upload } from './posts.ts';
 import { type PlannedFault, State } from './state.ts';
 
-const userinfo = (asked: Asked, state: State, origin: string): Answer => {
+const userinfo = (asked: ReceivedRequest, state: State, origin: string): Answer => {
   const account = accountOf(callerOf(asked, state)?.sub ?? null);
   if (!account) return refusal(401, 'INVALID_ACCESS_TOKEN', 'Invalid access token');
   const [given = '', ...family] = account.name.split(' ');
@@ -23,7 +23,7 @@ const userinfo = (asked: Asked, state: State, origin: string): Answer => {
   });
 };
 
-const pictureOf = ({ url }: Asked, state: State): Answer => {
+const pictureOf = ({ url }: ReceivedRequest, state: State): Answer => {
   const [, kind, id = ''] = url.pathname.split('/');
   const account = kind === 'people' ? accountOf(id) : undefined;
   if (account) return { status: 200, headers: { 'content-type': 'image/webp' }, body: readFileSync(account.picture) };
@@ -76,7 +76,7 @@ export class LocalLinkedIn {
     }
   }
 
-  #fail({ next, retryAfter, message, code }: PlannedFault, asked: Asked, response: ServerResponse): void {
+  #fail({ next, retryAfter, message, code }: PlannedFault, asked: ReceivedRequest, response: ServerResponse): void {
     if (typeof next === 'number') {
       const body = { status: next, code: code ?? 'PLANNED', message: message ?? `The local server answers ${next}` };
       send(response, json(next, body, retryAfter === null ? {} : { 'retry-after': retryAfter }));
@@ -87,7 +87,7 @@ export class LocalLinkedIn {
     if (next.startsWith('close')) response.destroy();
   }
 
-  #answer(asked: Asked): Answer {
+  #answer(asked: ReceivedRequest): Answer {
     const { state, origin } = this;
     const { method, url } = asked;
     switch (`${method} /${url.pathname.split('/').slice(1, 4).join('/')}`) {

@@ -16,7 +16,7 @@ interface Filtered {
   readonly isUnreadOnly: boolean;
 }
 
-interface Wanted {
+interface PageRequest {
   readonly page: number;
   readonly pageSize: number;
   readonly cursor?: string | undefined;
@@ -38,7 +38,7 @@ const none: ReadonlyMap<string, string> = new Map();
  */
 export const findPage = async (
   ctx: SignedInContext,
-  { page, pageSize, cursor }: Wanted,
+  { page, pageSize, cursor }: PageRequest,
   { request, isMatch, marks, isUnreadOnly }: Filtered,
 ) => {
   const start = startOf(cursor);

@@ -16,7 +16,7 @@ export interface Prepared {
   readonly digest: string;
 }
 
-interface Written {
+interface WriteResult {
   readonly created: number;
   readonly pictures: { articleId: string; url: string }[];
 }
@@ -26,13 +26,13 @@ export const writeEntries = async (
   tx: Transaction,
   source: SourceOfItems,
   prepared: readonly Prepared[],
-): Promise<Written> => {
+): Promise<WriteResult> => {
   const ids = prepared.map(({ articleId }) => articleId);
   const known = new Map((await tx.getMany(articles, ids)).map((article) => [article.id, article]));
   const added = prepared.filter(({ articleId }) => !known.has(articleId));
   const urls = added.flatMap(({ keys: { url } }) => (url === null ? [] : [articleIdOf(url)]));
   const saved = new Map((await tx.getMany(savedAddresses, urls)).map(({ id, savedId }) => [id, savedId]));
-  const pictures: Written['pictures'] = [];
+  const pictures: WriteResult['pictures'] = [];
   for (const one of prepared) {
     const article = known.get(one.articleId);
     const url = one.entry.pictureUrl;

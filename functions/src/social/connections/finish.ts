@@ -13,7 +13,7 @@ import { planConnection } from './plan.ts';
 import { connections, connectionStates, type StoredConnection } from './store.ts';
 import { sealTokens } from './tokens.ts';
 
-type Given = z.infer<typeof ConnectionFinish>;
+type CallbackAnswer = z.infer<typeof ConnectionFinish>;
 
 /** What a state's verifier is sealed for. */
 export const aboutState = (tenantId: string, stateId: string): string => `linkedin-state/${tenantId}/${stateId}`;
@@ -87,7 +87,7 @@ const save = async (
 };
 
 /** Connects the caller's account with what LinkedIn sent back. */
-export const finishConnection = async (ctx: SignedInContext, given: Given): Promise<StoredConnection> => {
+export const finishConnection = async (ctx: SignedInContext, given: CallbackAnswer): Promise<StoredConnection> => {
   const { redirectUri, verifier, about } = await takeState(ctx, given.state);
   if (given.code === undefined) throw errorFromLinkedIn(given.error ?? '');
   let tokens: LinkedInTokens | undefined;

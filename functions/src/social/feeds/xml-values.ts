@@ -26,13 +26,13 @@ const atomFormat = ({ attributes }: XmlNode): Format | 'base64' | 'xml' | undefi
 };
 
 /** What an element says: text, or HTML whose addresses are absolute. */
-interface Written {
+interface ElementContent {
   readonly format: Format;
   readonly value: string;
 }
 
 /** Returns an element's text. Elements in it are HTML, and so is escaped text unless the feed marks it as plain. */
-const writtenIn = (node: XmlNode): Written => {
+const writtenIn = (node: XmlNode): ElementContent => {
   const format = atomFormat(node);
   const isMarkup = node.parts.some((part) => typeof part !== 'string');
   if (isMarkup) return { format: 'html', value: markupOf(node) };

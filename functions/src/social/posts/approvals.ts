@@ -8,7 +8,7 @@ import { tellAnswered, tellAsked } from './news.ts';
 import { requireOwner, requirePublishable, step } from './steps.ts';
 import { noApproval, posts, type StoredPost } from './store.ts';
 
-type Asked = InputOf<(typeof postEndpoints)['approvePost']>['body'];
+type ApprovalChange = InputOf<(typeof postEndpoints)['approvePost']>['body'];
 
 const requireUnsent = ({ status }: StoredPost): void => {
   if (status === 'DRAFT' || status === 'FAILED') return;
@@ -39,7 +39,12 @@ const withdraw = (ctx: SignedInContext, tx: Transaction, post: StoredPost): Stor
   return tx.update(posts, post, { approval: noApproval });
 };
 
-const answer = (ctx: SignedInContext, tx: Transaction, post: StoredPost, { state, note }: Asked): StoredPost => {
+const answer = (
+  ctx: SignedInContext,
+  tx: Transaction,
+  post: StoredPost,
+  { state, note }: ApprovalChange,
+): StoredPost => {
   requireOwner(ctx, post);
   const { approval } = post;
   if (approval.state === 'NONE')
@@ -56,7 +61,7 @@ const answer = (ctx: SignedInContext, tx: Transaction, post: StoredPost, { state
 };
 
 /** Asks a post's owner to publish it, takes that back, or records the owner's answer. Never publishes anything. */
-export const approvePost = (ctx: SignedInContext, id: string, asked: Asked): Promise<StoredPost> =>
+export const approvePost = (ctx: SignedInContext, id: string, asked: ApprovalChange): Promise<StoredPost> =>
   step(ctx, id, (tx, post) => {
     requireUnsent(post);
     if (asked.state === 'REQUESTED') return ask(ctx, tx, post, asked.note);

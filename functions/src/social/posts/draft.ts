@@ -12,7 +12,7 @@ import { textOf } from '../articles/html-text.ts';
 import { articles, articleTexts } from '../articles/store.ts';
 import { savedArticles, savedArticleTexts } from '../saved-articles/store.ts';
 
-type Asked = InputOf<(typeof postEndpoints)['draftPost']>['body'];
+type DraftRequest = InputOf<(typeof postEndpoints)['draftPost']>['body'];
 
 /** How much of an article a model reads, and of its answer is taken, in characters. */
 const [mostRead, mostWritten] = [20_000, 20_000];
@@ -39,7 +39,7 @@ const savedArticle = async (db: Database, id: string): Promise<Material> => {
   return { title, url: url ?? '', excerpt, text: textOf(text?.contentHtml ?? '') };
 };
 
-const materialFor = async ({ db }: SignedInContext, { articleId, savedArticleId }: Asked): Promise<Material> => {
+const materialFor = async ({ db }: SignedInContext, { articleId, savedArticleId }: DraftRequest): Promise<Material> => {
   if ((articleId === undefined) === (savedArticleId === undefined))
     throw fieldError('bad_request', 'articleId', 'Give either an article or a saved article', 'required');
   return articleId === undefined ? savedArticle(db, savedArticleId!) : fetchedArticle(db, articleId);
@@ -64,7 +64,7 @@ const needsMore = (names: readonly string[]): ApiError =>
  * Has a prompt write a text from an article. The prompt gets those of `title`, `url`, `excerpt`, `text` and `language`
  * that it declares; the language is the caller's. Throws 503 if no model is set up.
  */
-export const draftText = async (ctx: SignedInContext, asked: Asked): Promise<{ text: string }> => {
+export const draftText = async (ctx: SignedInContext, asked: DraftRequest): Promise<{ text: string }> => {
   const { db, tenant, actor } = ctx;
   const [chosen, material, user] = await Promise.all([
     promptFor(db, asked.promptId),

@@ -60,10 +60,10 @@ export const readPicture = ({ files }: SignedInContext, { id, etag }: StoredPict
   read: () => files.get(previewPath(id)),
 });
 
-type Asked = readonly Pick<Shown, 'id' | 'alt'>[];
+type PictureChoices = readonly Pick<Shown, 'id' | 'alt'>[];
 
 /** Throws if a post cannot have one of these pictures. */
-const checkPictures = (asked: Asked, found: ReadonlyMap<string, StoredPicture>, postId: string): void => {
+const checkPictures = (asked: PictureChoices, found: ReadonlyMap<string, StoredPicture>, postId: string): void => {
   for (const [index, { id }] of asked.entries()) {
     const path = `pictures.${index}.id`;
     const picture = found.get(id);
@@ -87,7 +87,7 @@ export const settlePictures = async (
   tx: Transaction,
   tenantId: string,
   postId: string,
-  asked: Asked,
+  asked: PictureChoices,
   before: readonly Shown[] = [],
 ): Promise<PostFields['pictures']> => {
   const ids = [...new Set([...asked, ...before].map(({ id }) => id))];

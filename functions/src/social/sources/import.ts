@@ -38,10 +38,10 @@ export const startSourceImport = async (
 };
 
 type Failed = FailedSourceRow;
-type Wanted = Outline & { readonly key: string };
-type Row = Wanted | Failed;
+type NewFeed = Outline & { readonly key: string };
+type Row = NewFeed | Failed;
 
-const isWanted = (row: Row): row is Wanted => 'key' in row;
+const isWanted = (row: Row): row is NewFeed => 'key' in row;
 
 const failedRow = ({ row, title, feedUrl }: Outline, code: Failed['code'], message: string): Failed => ({
   row,
@@ -88,7 +88,7 @@ export const runSourceImport = runFileImport<ImportJob, Row>({
 });
 
 type Plan =
-  | { readonly kind: 'create'; readonly wanted: Wanted }
+  | { readonly kind: 'create'; readonly wanted: NewFeed }
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'failed'; readonly failed: Failed };
 

@@ -11,7 +11,7 @@ const signedIn: PageGuard = async ({ request }) => {
   return to ? redirect(to) : null;
 };
 
-/** Open, since LinkedIn leads here and the session may have ended meanwhile. */
+/** Open, since LinkedIn leads here and the session may have ended by then. */
 export const callbackRoutes: readonly RouteObject[] = [
   page(paths.connectionCallback.pattern, {
     access: 'open',
