@@ -75,6 +75,13 @@ export const Reader = ({ sources }: { sources: readonly Source[] }) => {
     // Once for each opening.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [opened?.id]);
+  const showNewer = (): void => void queries.resetQueries({ queryKey: listKey(asked) });
+  const isFirst = hasNewer && articles?.length === 0;
+  useEffect(() => {
+    if (isFirst) showNewer();
+    // Nobody is reading yet.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isFirst]);
   const nextId = opened && nextArticle?.id;
   useEffect(() => {
     if (nextId !== undefined) void queries.prefetchQuery(articleQuery(nextId));
@@ -146,7 +153,7 @@ export const Reader = ({ sources }: { sources: readonly Source[] }) => {
             isWide={isWide}
             search={listSearch}
             hasNewer={hasNewer}
-            showNewer={() => void queries.resetQueries({ queryKey: listKey(asked) })}
+            showNewer={showNewer}
             save={steps.save}
             reset={reset}
           />
