@@ -22,7 +22,8 @@ const automated = async () => {
 /** Adds a source whose feed has these entries. */
 const addFeed = async (ada: Persona, title: string, category: string, entries: readonly Entry[]): Promise<void> => {
   const feedUrl = host.serve(`/${ada.uid}/${category}.xml`, feedOf(host.origin, title, entries));
-  await ada.call('POST /api/v1/social/sources', { body: { title, feedUrl, category } });
+  const { status } = await ada.call('POST /api/v1/social/sources', { body: { title, feedUrl, category } });
+  expect(status).toBe(201);
 };
 
 const text = (words: string): string =>
@@ -132,6 +133,7 @@ test('a saved article keeps its words, with a note and tags; a page is saved by 
   await field(page, 'Address').fill(`${url}?utm_source=mail`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('alert').getByRole('link', { name: 'Open the saved article' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'The mill that moved' })).toBeVisible();
   await page.goto(at(tenant.host, '/social/saved-articles'));
   await field(page, 'Tag').selectOption('rivers');

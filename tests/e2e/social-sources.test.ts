@@ -65,7 +65,7 @@ test('an administrator previews a site, adds its feed with a rule, and sees how 
   await address.fill(`${host.origin}/garden`);
   await preview.click();
   await expect(browser.getByRole('heading', { level: 2, name: 'The garden' })).toBeVisible();
-  await expect(browser.getByText('Letters from the sea')).toBeVisible();
+  await expect(browser.getByText('Letters from the sea', { exact: true })).toBeVisible();
   await expect(browser.getByRole('button', { name: 'Comments' })).toBeVisible();
   await expect(field(browser, 'Title')).toHaveValue('The garden');
   await browser.getByRole('combobox', { name: 'Folder' }).fill('Outdoors');
@@ -114,7 +114,7 @@ test('sources go to another tenant and back as OPML, and a second import changes
   await expect(browser.getByRole('region', { name: 'Sources that could not be imported' })).toContainText(
     'The file has this feed more than once',
   );
-  await look(browser, 'sources-import', { title: /^Import – / });
+  await look(browser, 'sources-import', { title: /^Import sources – / });
   await browser.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(count('Created')).toHaveText('2');
   await browser.getByRole('link', { name: 'Go to sources' }).click();

@@ -1,13 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Article } from '@kindred/contract/social/articles/article';
-import {
-  IconBookmark,
-  IconBookmarkFilled,
-  IconExternalLink,
-  IconMail,
-  IconMailOpened,
-  IconPencil,
-} from '@tabler/icons-react';
+import { IconBookmark, IconBookmarkFilled, IconExternalLink, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
@@ -22,7 +15,7 @@ interface ArticleActionsProps {
 /** What can be done with an article. */
 export const ArticleActions = ({ article, steps }: ArticleActionsProps) => {
   const { t } = useTranslation('articles');
-  const { id, url, savedId, readAt } = article;
+  const { id, url, savedId } = article;
   return (
     <div className={styles.actions}>
       {url && (
@@ -55,13 +48,6 @@ export const ArticleActions = ({ article, steps }: ArticleActionsProps) => {
           {t('saved')}
         </Button>
       )}
-      <Button
-        variant="default"
-        leftSection={readAt === null ? <IconMailOpened size={18} aria-hidden /> : <IconMail size={18} aria-hidden />}
-        onClick={() => void steps.mark(article, readAt === null)}
-      >
-        {readAt === null ? t('markRead') : t('markUnread')}
-      </Button>
       <Button
         component={Link}
         to={`${paths.postCreation.href()}?articleId=${encodeURIComponent(id)}`}

@@ -129,22 +129,24 @@ export const Reader = ({ sources }: { sources: readonly Source[] }) => {
   );
   return (
     <AdminPage
-      title={isPage ? (opened?.title ?? t('one')) : t('title')}
+      title={isPage ? (opened ? opened.title || t('untitled') : t('one')) : t('title')}
       needs="CUSTOMER_ADMIN"
       above={isPage ? above : []}
       action={!isPage && actions}
     >
-      <div className={styles.reader} data-open={openId !== '' || undefined}>
+      {!isPage && (
+        <ReaderBar
+          listed={listed}
+          change={change}
+          folders={folders}
+          unread={unread}
+          articles={articles}
+          sources={sources}
+          search={search}
+        />
+      )}
+      <div className={styles.reader}>
         <div className={styles.listSide} hidden={isPage}>
-          <ReaderBar
-            listed={listed}
-            change={change}
-            folders={folders}
-            unread={unread}
-            articles={articles}
-            sources={sources}
-            search={search}
-          />
           <ArticleList
             query={query}
             articles={articles}

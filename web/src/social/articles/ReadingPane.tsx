@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { ActionIcon, Anchor, Button, Text } from '@mantine/core';
 import type { Article, ArticleText } from '@kindred/contract/social/articles/article';
-import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconMail, IconMailOpened, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { useLoadedAddress } from '../../ui/files/use-address.ts';
@@ -38,13 +38,26 @@ export const ReadingPane = (props: ReadingPaneProps) => {
   return (
     <article className={styles.pane} aria-label={article?.title ?? t('one')} data-page={isPage || undefined}>
       <div className={styles.tools}>
-        <ActionIcon variant="default" aria-label={t('previous')} disabled={!previous} onClick={previous}>
+        <ActionIcon
+          variant="default"
+          aria-label={t('previous')}
+          title={t('previous')}
+          disabled={!previous}
+          onClick={previous}
+        >
           <IconArrowUp size={20} aria-hidden />
         </ActionIcon>
-        <ActionIcon variant="default" aria-label={t('next')} disabled={!next} onClick={next}>
+        <ActionIcon variant="default" aria-label={t('next')} title={t('next')} disabled={!next} onClick={next}>
           <IconArrowDown size={20} aria-hidden />
         </ActionIcon>
-        <ActionIcon className={styles.close} variant="default" aria-label={t('close')} onClick={close}>
+        {article && <ReadSwitch article={article} steps={steps} />}
+        <ActionIcon
+          className={styles.close}
+          variant="default"
+          aria-label={t('close')}
+          title={t('close')}
+          onClick={close}
+        >
           <IconX size={20} aria-hidden />
         </ActionIcon>
       </div>
@@ -72,10 +85,22 @@ export const ReadingPane = (props: ReadingPaneProps) => {
   );
 };
 
-/** The article's text, or what the feed has instead of it. */
-const Words = ({ text: { contentHtml, excerpt, url } }: { text: ArticleText }) => {
+const ReadSwitch = ({ article, steps }: { article: Article; steps: ArticleSteps }) => {
   const { t } = useTranslation('articles');
-  if (contentHtml) return <ForeignHtml html={contentHtml} />;
+  const isUnread = article.readAt === null;
+  const label = isUnread ? t('markRead') : t('markUnread');
+  const Icon = isUnread ? IconMailOpened : IconMail;
+  return (
+    <ActionIcon variant="default" aria-label={label} title={label} onClick={() => void steps.mark(article, isUnread)}>
+      <Icon size={20} aria-hidden />
+    </ActionIcon>
+  );
+};
+
+/** The article's text, or what the feed has instead of it. */
+const Words = ({ text: { contentHtml, excerpt, title, url } }: { text: ArticleText }) => {
+  const { t } = useTranslation('articles');
+  if (contentHtml) return <ForeignHtml html={contentHtml} title={title} />;
   return (
     <>
       {excerpt && <Text className={styles.excerpt}>{excerpt}</Text>}

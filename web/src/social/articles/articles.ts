@@ -16,9 +16,9 @@ const articleKey = (id: string) => [...openArticlesKey, id] as const;
 
 /** How many articles are loaded at once. */
 const atOnce = 50;
-/** How often new articles are looked for, in milliseconds; sooner while there are none at all. */
+/** How often new articles are looked for, in milliseconds; sooner while the tenant has none at all. */
 const lookEvery = 60_000;
-const lookSoon = 4000;
+const lookSoon = 5000;
 
 interface Place {
   readonly page: number;
@@ -54,13 +54,13 @@ export const allOf = (pages: readonly ArticlePage[]): Article[] => [
 
 /** Returns whether there are newer articles than the ones that are listed. */
 export const useHasNewer = (query: ArticleQuery, listed: readonly Article[] | undefined): boolean => {
-  const isEmpty = listed?.length === 0;
+  const isStart = listed?.length === 0 && Object.keys(query).length === 0;
   const { data } = useQuery({
     queryKey: newestKey(query),
     queryFn: async ({ signal }) => (await loadPage(query, { page: 1 }, 1, signal)).items[0] ?? null,
     enabled: listed !== undefined,
     staleTime: lookEvery,
-    refetchInterval: isEmpty ? lookSoon : lookEvery,
+    refetchInterval: isStart ? lookSoon : lookEvery,
   });
   const newest = listed?.[0];
   if (!data || !listed) return false;

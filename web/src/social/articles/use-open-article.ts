@@ -16,7 +16,7 @@ export const useOpenArticle = (openId: string, isWide: boolean): RefObject<HTMLH
     before.current = openId;
     if (last === openId) return;
     const link = document.getElementById(linkId(openId || last));
-    if (openId === '') return link?.focus({ preventScroll: !isWide });
+    if (openId === '') return link?.focus();
     const title = isWide ? heading.current : document.querySelector<HTMLElement>('h1');
     title?.focus({ preventScroll: true });
     if (isWide) link?.closest('li')?.scrollIntoView({ block: 'nearest' });

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { foreignHtml } from './foreign-html.ts';
 
-const shown = (html: string): string => {
+const shown = (html: string, title?: string): string => {
   const place = document.createElement('div');
-  place.append(foreignHtml(html));
+  place.append(foreignHtml(html, title));
   return place.innerHTML;
 };
 
@@ -33,4 +33,9 @@ test('a link around a picture, and what held only pictures, disappear', () => {
 
 test('headings are below the page’s own', () => {
   expect(shown('<h1>A</h1><h2>B</h2><h6>C</h6>')).toBe('<h3>A</h3><h3>B</h3><h6>C</h6>');
+});
+
+test('a heading that repeats the title at the beginning is left out', () => {
+  expect(shown('<div><h1>The  Mill</h1><p>It moved.</p></div>', 'The mill')).toBe('<div><p>It moved.</p></div>');
+  expect(shown('<p>It moved.</p><h3>The mill</h3><p>Again.</p>', 'The mill')).toContain('The mill');
 });

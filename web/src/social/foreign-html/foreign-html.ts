@@ -10,9 +10,10 @@ const attributes = ['cite', 'colspan', 'datetime', 'dir', 'href', 'lang', 'rowsp
 
 /**
  * Returns HTML of another site as safe elements. It has no scripts, styles, pictures or frames, so reading it requests
- * nothing, and its links open in a new tab without saying where they were opened. Its headings are below `h2`.
+ * nothing, and its links open in a new tab without saying where they were opened. Its headings are below `h2`. A heading
+ * that repeats the title at the beginning is left out.
  */
-export const foreignHtml = (html: string): DocumentFragment => {
+export const foreignHtml = (html: string, title = ''): DocumentFragment => {
   const fragment = DOMPurify.sanitize(html, {
     ALLOWED_TAGS: tags,
     ALLOWED_ATTR: attributes,
@@ -21,6 +22,7 @@ export const foreignHtml = (html: string): DocumentFragment => {
     RETURN_DOM_FRAGMENT: true,
   });
   for (const link of fragment.querySelectorAll('a')) secureLink(link);
+  dropTitle(fragment, title);
   for (const heading of fragment.querySelectorAll('h1, h2, h3, h4, h5, h6')) lower(heading);
   for (const element of fragment.querySelectorAll('figure, p, div, section, li, h3, h4, h5, h6'))
     if (isHollow(element)) element.remove();
@@ -35,6 +37,14 @@ const secureLink = (link: HTMLAnchorElement): void => {
   if (isEmpty || !/^(https?:\/\/|mailto:)/i.test(address)) return link.replaceWith(...link.childNodes);
   link.rel = linkRelation;
   link.target = '_blank';
+};
+
+const wordsOf = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim().toLowerCase();
+
+const dropTitle = (fragment: DocumentFragment, title: string): void => {
+  const first = fragment.querySelector('h1, h2, h3');
+  const isTitle = title !== '' && first !== null && wordsOf(first.textContent) === wordsOf(title);
+  if (isTitle && wordsOf(fragment.textContent).startsWith(wordsOf(title))) first.remove();
 };
 
 const lower = (heading: Element): void => {

@@ -27,7 +27,7 @@ export const SavedWords = ({ article }: { article: SavedArticleText }) => {
       )}
       {status === 'FAILED' && <Failure article={article} />}
       {pictureEtag && <Picture picture={`${id}/${pictureEtag}`} />}
-      {contentHtml ? <ForeignHtml html={contentHtml} /> : excerpt && <Text>{excerpt}</Text>}
+      {contentHtml ? <ForeignHtml html={contentHtml} title={article.title} /> : excerpt && <Text>{excerpt}</Text>}
       {status === 'READY' && !contentHtml && <Text c="dimmed">{t('state.noText')}</Text>}
     </article>
   );

@@ -3,14 +3,12 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../lib/api/errors.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { explainError } from '../../ui/explain-error.ts';
 import { faultIn, useFaultWords } from './use-fault-words.ts';
 
 /** Says what is wrong with an address, and what to try. */
 export const PreviewFault = ({ error, retry }: { error: Error; retry: () => void }) => {
   const { t } = useTranslation('sources');
   const words = useFaultWords();
-  const { t: tApp } = useTranslation('app');
   const fault = faultIn(error);
   const hasNoFeed = error instanceof ApiProblem && error.issues.some(({ code }) => code === 'no_feed_found');
   if (!fault && !hasNoFeed) return <ErrorPanel error={error} retry={retry} />;
@@ -19,9 +17,9 @@ export const PreviewFault = ({ error, retry }: { error: Error; retry: () => void
       role="alert"
       color="warning"
       icon={<IconAlertTriangle aria-hidden />}
-      title={fault ? words(fault) : explainError(error, tApp)}
+      title={fault ? words(fault) : t('preview.noFeed')}
     >
-      {fault && <Text>{t('preview.tryOther')}</Text>}
+      <Text>{fault ? t('preview.tryOther') : t('preview.tryFeed')}</Text>
     </Alert>
   );
 };

@@ -34,6 +34,7 @@ export const SourceList = () => {
   const { fetchNow, pause } = useSourceSteps();
   const columns = useColumns();
   const filters = useFilters();
+  const { data } = useEverySource();
 
   const steps = (source: Source): RowStep[] => [
     ...(source.paused || isFetching(source) ? [] : [{ label: t('fetchNow'), act: () => fetchNow(source) }]),
@@ -44,7 +45,7 @@ export const SourceList = () => {
   ];
   const toImport = (
     <Button variant="default" component={Link} to={`${paths.sources.href()}?import`}>
-      {t('import.title')}
+      {t('import.action')}
     </Button>
   );
   const create = (
@@ -58,8 +59,12 @@ export const SourceList = () => {
       needs="CUSTOMER_ADMIN"
       action={
         <Group gap="sm">
-          <Export />
-          {toImport}
+          {data?.length !== 0 && (
+            <>
+              <Export />
+              {toImport}
+            </>
+          )}
           {create}
         </Group>
       }
