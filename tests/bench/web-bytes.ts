@@ -20,7 +20,7 @@ const kit = ['kit', 'src/locales/en/app.json', 'src/lib/session/identity.ts'];
 const pages: readonly { what: string; chunks: readonly string[]; budget: number }[] = [
   {
     what: 'the landing',
-    budget: 140,
+    budget: 141,
     chunks: [entry, 'src/core/landing/LandingPage.tsx', 'src/locales/en/landing.json'],
   },
   {
@@ -45,12 +45,12 @@ const pages: readonly { what: string; chunks: readonly string[]; budget: number 
   },
   {
     what: 'sign-in',
-    budget: 232,
+    budget: 234,
     chunks: [entry, ...kit, 'account', 'src/locales/en/account.json'],
   },
   {
     what: 'an admin list',
-    budget: 275,
+    budget: 277,
     chunks: [
       entry,
       ...kit,
