@@ -20,7 +20,7 @@ const owners = 20;
 const perTransaction = 100;
 const longestTail = 12 * 60_000;
 /** How long LinkedIn takes to answer, in milliseconds. */
-const [fastest, slowest] = [30, 150];
+const [fastest, slowest] = [20, 100];
 const database = () => tenantDatabase(tenantId);
 
 /** Opens a local server in place of LinkedIn behind a front that passes answers on late. */

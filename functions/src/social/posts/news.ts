@@ -19,7 +19,7 @@ export const tellFailed = (tx: Transaction, tenantId: string, post: StoredPost, 
   });
 
 /** What somebody else did to a scheduled post. */
-export type Unscheduling = 'changed' | 'cancelled' | 'deleted';
+type Unscheduling = 'changed' | 'cancelled' | 'deleted';
 
 /** Notifies a post's owner that somebody else took it off the plan. */
 export const tellUnscheduled = (

@@ -1,88 +1,19 @@
-import { isAdministrator } from '../../core/users/policy.ts';
-import { users } from '../../core/users/store.ts';
 import { timestamp } from '../../platform/clock.ts';
 import { newId } from '../../platform/crypto.ts';
 import { dueEntries, type DueEntryOf, RecordedFailure } from '../../platform/due-queue.ts';
 import { platformDatabase, tenantDatabase } from '../../platform/firestore/database.ts';
 import { log } from '../../platform/log.ts';
-import { tenantFiles } from '../../platform/storage.ts';
-import { markExpired } from '../connections/expire.ts';
-import type { StoredConnection } from '../connections/store.ts';
-import { accessTokenOf, connectionFor } from '../connections/tokens.ts';
+import { inItsTurn } from '../../platform/turns.ts';
 import { LinkedInError } from '../linkedin/linkedin-error.ts';
-import { createPost, type LinkedInAccount, uploadPicture } from '../linkedin/posts.ts';
+import { createPost } from '../linkedin/posts.ts';
 import { expectAnswer, triedAt } from './due-entries.ts';
 import type { postPublish } from './due-kinds.ts';
 import { isGivenUp, isTooLate, type Refusal } from './outcome.ts';
+import { endIfExpired, NotSent, type Prepared, prepare } from './prepare.ts';
 import { recordPublished, recordRefusal, recordTooLate } from './record.ts';
-import { picturePath, postPictures, posts, type StoredPost } from './store.ts';
+import { posts, type StoredPost } from './store.ts';
 
 type Entry = DueEntryOf<typeof postPublish>;
-
-/** A refusal before anything of the post itself was sent. */
-class NotSent extends Error {
-  readonly refusal: Refusal;
-
-  constructor(kind: Refusal['kind'], words = '', retryAt: string | null = null) {
-    super(`A post was not sent: ${kind}`);
-    this.refusal = { kind, words, retryAt };
-  }
-}
-
-interface Account extends LinkedInAccount {
-  readonly connection: StoredConnection;
-}
-
-/** Returns the account for which a post is. Throws if its owner may no longer publish, or has no connection that works. */
-const accountFor = async (tenantId: string, { ownerId }: StoredPost): Promise<Account> => {
-  const db = tenantDatabase(tenantId);
-  const [owner, connection] = await Promise.all([db.get(users, ownerId), connectionFor(db, ownerId)]);
-  if (!owner || !isAdministrator(owner)) throw new NotSent('owner_gone');
-  if (!connection) throw new NotSent('connection_missing');
-  const account = await accessTokenOf(tenantId, connection);
-  if (!account) throw new NotSent('expired');
-  return { ...account, connection };
-};
-
-/** Ends the connection if LinkedIn refused its access token. */
-const endIfExpired = async (tenantId: string, { connection }: Account, error: LinkedInError): Promise<void> => {
-  if (error.kind === 'expired') await markExpired(tenantDatabase(tenantId), tenantId, connection, error);
-};
-
-/** Uploads a post's pictures, which can be repeated. Returns their urns by id. */
-const uploadPictures = async (
-  tenantId: string,
-  account: Account,
-  { pictures }: StoredPost,
-): Promise<Map<string, string>> => {
-  const urns = new Map<string, string>();
-  for (const { id } of pictures) {
-    const picture = await tenantDatabase(tenantId).get(postPictures, id);
-    const bytes = picture && (await tenantFiles(tenantId).get(picturePath(id)));
-    if (!bytes) throw new NotSent('picture_refused', 'One of its pictures no longer exists.');
-    try {
-      urns.set(id, await uploadPicture(account, bytes, picture.type));
-    } catch (error) {
-      if (!(error instanceof LinkedInError)) throw error;
-      await endIfExpired(tenantId, account, error);
-      const { kind, words, retryAt } = error;
-      if (kind === 'refused' || kind === 'duplicate') throw new NotSent('picture_refused', words);
-      throw new NotSent(kind === 'answer_lost' ? 'server_error' : kind, words, retryAt);
-    }
-  }
-  return urns;
-};
-
-/** What was prepared for an attempt. */
-interface Prepared {
-  readonly account: Account;
-  readonly urns: ReadonlyMap<string, string>;
-}
-
-const prepare = async (tenantId: string, post: StoredPost): Promise<Prepared> => {
-  const account = await accountFor(tenantId, post);
-  return { account, urns: await uploadPictures(tenantId, account, post) };
-};
 
 /**
  * Claims the post for the one attempt to send it, in a transaction before anything is sent. Whatever happens afterwards,
@@ -126,6 +57,30 @@ const refuse = async ({ tenantId }: Entry, post: StoredPost, refusal: Refusal): 
   if (failure && failure.retryAt === null) throw failedAs(failure.code);
 };
 
+/**
+ * How many posts a process sends at once. A crash leaves only those open, and while a post is open, the process has little
+ * else to do.
+ */
+const lanes = 2;
+const laneOf = ({ id }: StoredPost): string => `send-post/${id.charCodeAt(0) % lanes}`;
+
+/** Claims the post, sends it and records the answer. */
+const sendOnce = async (entry: Entry, post: StoredPost, prepared: Prepared): Promise<void> => {
+  const { tenantId } = entry;
+  const began = performance.now();
+  const begun = await begin(entry, post, prepared);
+  if (!begun) return;
+  let urn: string;
+  try {
+    urn = await send(begun, prepared, began);
+  } catch (thrown) {
+    const error = thrown instanceof LinkedInError ? thrown : new LinkedInError('answer_lost');
+    if (error !== thrown) log.error('A post may have been sent', thrown, { postId: post.id, tenantId });
+    return refuse(entry, begun, error).finally(() => endIfExpired(tenantId, prepared.account, error));
+  }
+  await recordPublished(tenantId, begun, urn);
+};
+
 const tooLate = async ({ tenantId }: Entry, post: StoredPost): Promise<void> => {
   await recordTooLate(tenantId, post);
   throw failedAs('too_late');
@@ -156,16 +111,5 @@ export const publishDue = async (entry: Entry): Promise<void> => {
     if (isGivenUp({ scheduledAt: post.scheduledAt! })) return tooLate(entry, post);
     throw error;
   }
-  const began = performance.now();
-  const begun = await begin(entry, post, prepared);
-  if (!begun) return;
-  let urn: string;
-  try {
-    urn = await send(begun, prepared, began);
-  } catch (thrown) {
-    const error = thrown instanceof LinkedInError ? thrown : new LinkedInError('answer_lost');
-    if (error !== thrown) log.error('A post may have been sent', thrown, { postId: post.id, tenantId });
-    return refuse(entry, begun, error).finally(() => endIfExpired(tenantId, prepared.account, error));
-  }
-  await recordPublished(tenantId, begun, urn);
+  await inItsTurn(laneOf(post), () => sendOnce(entry, post, prepared));
 };
