@@ -149,9 +149,9 @@ test('on a phone in French, an article is a page of its own, and the list is whe
   await openAsPersona(page, tenant, ada, '/social/search-articles');
   await page.getByRole('link', { name: /Bees return/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bees return to the roof' })).toBeFocused();
-  await expect(page.getByText('The bees are back.')).toBeVisible();
+  await expect(page.getByText('The bees are back.', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Marquer comme non lu' })).toBeVisible();
-  await page.getByRole('button', { name: 'Article suivant' }).click();
+  await page.getByRole('button', { name: 'Article suivant', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'A bridge of straw' })).toBeFocused();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();

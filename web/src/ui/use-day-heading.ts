@@ -2,7 +2,13 @@ import { dateFormat } from '@kindred/contract/dates';
 import { useReader } from './use-day.ts';
 
 /** Returns the day of a time in the reader's time zone: `2026-11-23`. */
-export const dayOf = (at: string): string => new Date(at).toLocaleDateString('sv-SE');
+export const dayOf = (at: string): string => {
+  const time = new Date(at);
+  const [year, month, day] = [time.getFullYear(), time.getMonth() + 1, time.getDate()].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  return `${year}-${month}-${day}`;
+};
 
 /** Writes a day in words: “Today”, “Thursday, 19 November”. Adds the year if it is not the current one. */
 export const useDayHeading = (): ((at: string) => string) => {

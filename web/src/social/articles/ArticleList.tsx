@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Button, Skeleton } from '@mantine/core';
 import type { Article } from '@kindred/contract/social/articles/article';
 import { IconArrowUp } from '@tabler/icons-react';
@@ -6,36 +6,29 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
-import { useClock } from '../../ui/use-day.ts';
-import { useDayHeading } from '../../ui/use-day-heading.ts';
 import { useNear } from '../../ui/use-near.ts';
-import { ArticleRow } from './ArticleRow.tsx';
 import type { useArticles } from './articles.ts';
-import { groupByDay } from './group-by-day.ts';
+import { DaySection, type RowActions } from './DaySection.tsx';
+import { type Day, groupByDay } from './group-by-day.ts';
 import styles from './List.module.css';
 import { isNarrowed, type Listed } from './reader-state.ts';
 
-interface ArticleListProps {
+interface ArticleListProps extends RowActions {
   readonly query: ReturnType<typeof useArticles>;
   readonly articles: readonly Article[] | undefined;
   readonly listed: Listed;
   readonly openId: string;
-  readonly isWide: boolean;
-  /** The query of the list's address, without an open article. */
-  readonly search: string;
   readonly hasNewer: boolean;
   readonly showNewer: () => void;
-  readonly save: (article: Article) => Promise<void>;
   readonly reset: () => void;
 }
 
 /** The articles by day, newest first. More are loaded as the reader comes near the end. */
 export const ArticleList = (props: ArticleListProps) => {
-  const { query, articles, listed, openId, isWide, search, hasNewer, showNewer, save, reset } = props;
+  const { query, articles, listed, openId, hasNewer, showNewer, reset, ...actions } = props;
   const { t } = useTranslation('articles');
-  const clock = useClock();
-  const heading = useDayHeading();
-  const days = useMemo(() => groupByDay(articles ?? []), [articles]);
+  const before = useRef<readonly Day[]>([]);
+  const days = useMemo(() => (before.current = groupByDay(articles ?? [], before.current)), [articles]);
   if (!articles) return query.error ? <ErrorPanel error={query.error} retry={() => void query.refetch()} /> : <Rows />;
   return (
     <>
@@ -46,25 +39,13 @@ export const ArticleList = (props: ArticleListProps) => {
       )}
       {articles.length === 0 && <Nothing listed={listed} reset={reset} />}
       {days.map(({ day, articles: those }) => (
-        <section key={day} aria-labelledby={`day-${day}`}>
-          <h2 id={`day-${day}`} className={styles.day}>
-            {heading(those[0]!.publishedAt)}
-          </h2>
-          <ul className={styles.list}>
-            {those.map((article) => (
-              <ArticleRow
-                key={article.id}
-                article={article}
-                isOpen={article.id === openId}
-                isAnyOpen={openId !== ''}
-                isWide={isWide}
-                search={search}
-                clock={clock}
-                save={save}
-              />
-            ))}
-          </ul>
-        </section>
+        <DaySection
+          key={day}
+          day={day}
+          articles={those}
+          openId={those.some(({ id }) => id === openId) ? openId : ''}
+          {...actions}
+        />
       ))}
       {query.error && <ErrorPanel error={query.error} retry={() => void query.fetchNextPage()} />}
       {query.hasNextPage && !query.error && (

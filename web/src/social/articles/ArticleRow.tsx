@@ -8,22 +8,19 @@ import { useLoadedAddress } from '../../ui/files/use-address.ts';
 import { useNear } from '../../ui/use-near.ts';
 import { paths } from '../paths.ts';
 import { pictureOf } from './articles.ts';
+import type { RowActions } from './DaySection.tsx';
 import styles from './List.module.css';
 import { linkId } from './use-open-article.ts';
 
-interface ArticleRowProps {
+interface ArticleRowProps extends RowActions {
   readonly article: Article;
   readonly isOpen: boolean;
-  readonly isAnyOpen: boolean;
-  readonly isWide: boolean;
-  readonly search: string;
   readonly clock: (time: string) => string;
-  readonly save: (article: Article) => Promise<void>;
 }
 
-/** An article in the list. Only the rows that change are rendered again, because a list may have thousands. */
+/** An article in the list. */
 export const ArticleRow = memo((props: ArticleRowProps) => {
-  const { article, isOpen, isAnyOpen, isWide, search, clock, save } = props;
+  const { article, isOpen, search, clock, open, save } = props;
   const { t } = useTranslation('articles');
   const { id, title, excerpt, sources, publishedAt, pictureEtag, readAt } = article;
   const [first, ...others] = sources;
@@ -34,8 +31,12 @@ export const ArticleRow = memo((props: ArticleRowProps) => {
           <Link
             id={linkId(id)}
             to={`?${search && `${search}&`}article=${encodeURIComponent(id)}`}
-            replace={isAnyOpen}
-            preventScrollReset={isWide}
+            onClick={(event) => {
+              // If a modifier key is held, the browser opens the link elsewhere.
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+              event.preventDefault();
+              open(id);
+            }}
             aria-current={isOpen || undefined}
           >
             {readAt === null && <VisuallyHidden>{t('unreadMark')} </VisuallyHidden>}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Article } from '@kindred/contract/social/articles/article';
@@ -68,6 +68,10 @@ export const Reader = ({ sources }: { sources: readonly Source[] }) => {
     if (found) open(found.id);
   };
   const heading = useOpenArticle(openId, isWide);
+  // The same function on every render, so that the rows need not be rendered again.
+  const latest = useRef(open);
+  latest.current = open;
+  const openRow = useCallback((id: string): void => latest.current(id), []);
 
   // Opening an article reads it. If its reader marks it as unread, it stays so.
   useEffect(() => {
@@ -152,8 +156,8 @@ export const Reader = ({ sources }: { sources: readonly Source[] }) => {
             articles={articles}
             listed={listed}
             openId={openId}
-            isWide={isWide}
             search={listSearch}
+            open={openRow}
             hasNewer={hasNewer}
             showNewer={showNewer}
             save={steps.save}

@@ -1,4 +1,4 @@
-import { type RefObject, useId, useState } from 'react';
+import { type RefObject, useId, useMemo, useState } from 'react';
 import { Button, NativeSelect, Switch, TextInput } from '@mantine/core';
 import type { Article, UnreadCount } from '@kindred/contract/social/articles/article';
 import type { Source } from '@kindred/contract/social/sources/source';
@@ -29,6 +29,7 @@ export const ReaderBar = ({ listed, change, folders, unread, articles, sources, 
   const count = [tag, from, to].filter(Boolean).length;
   const [isOpen, setOpen] = useState(count > 0);
   const options = useFolderOptions(folders, unread);
+  const tags = useMemo(() => tagsOf(articles ?? [], sources, tag), [articles, sources, tag]);
   return (
     <div className={styles.bar} role="search" aria-label={t('filters')}>
       <ListSearch
@@ -63,10 +64,7 @@ export const ReaderBar = ({ listed, change, folders, unread, articles, sources, 
       <div id={more} className={styles.more} hidden={!isOpen}>
         <NativeSelect
           label={t('tag')}
-          data={[
-            { value: '', label: t('anyTag') },
-            ...tagsOf(articles ?? [], sources, tag).map((value) => ({ value, label: value })),
-          ]}
+          data={[{ value: '', label: t('anyTag') }, ...tags.map((value) => ({ value, label: value }))]}
           value={tag}
           onChange={(event) => change({ tag: event.currentTarget.value })}
         />

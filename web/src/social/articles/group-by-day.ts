@@ -1,13 +1,16 @@
 import type { Article } from '@kindred/contract/social/articles/article';
 import { dayOf } from '../../ui/use-day-heading.ts';
 
-interface Day {
+export interface Day {
   readonly day: string;
   readonly articles: readonly Article[];
 }
 
-/** Groups articles, sorted by time, by the day on which they were published. */
-export const groupByDay = (articles: readonly Article[]): Day[] => {
+/**
+ * Groups articles, sorted by time, by the day on which they were published. Days that are as they were in `before` are
+ * the same objects, so that only the others are rendered again.
+ */
+export const groupByDay = (articles: readonly Article[], before: readonly Day[] = []): Day[] => {
   const days: { day: string; articles: Article[] }[] = [];
   for (const article of articles) {
     const day = dayOf(article.publishedAt);
@@ -15,5 +18,12 @@ export const groupByDay = (articles: readonly Article[]): Day[] => {
     if (last?.day === day) last.articles.push(article);
     else days.push({ day, articles: [article] });
   }
-  return days;
+  const known = new Map(before.map((one) => [one.day, one]));
+  return days.map((one) => {
+    const same = known.get(one.day);
+    return same && isSame(same.articles, one.articles) ? same : one;
+  });
 };
+
+const isSame = (some: readonly Article[], others: readonly Article[]): boolean =>
+  some.length === others.length && some.every((article, index) => article === others[index]);

@@ -18,8 +18,8 @@ const sourceKey = (id: string) => ['social', 'source', id] as const;
 const soon = 60_000;
 
 /** Returns whether a source is being fetched now, or is about to be. */
-export const isFetching = ({ nextFetchAt }: Source): boolean =>
-  nextFetchAt !== null && Date.parse(nextFetchAt) - Date.now() < soon;
+export const isFetching = ({ paused, status, nextFetchAt }: Source): boolean =>
+  !paused && status !== 'GONE' && (nextFetchAt === null || Date.parse(nextFetchAt) - Date.now() < soon);
 
 export const loadSource = (id: string, signal?: AbortSignal): Promise<Source> =>
   request('GET', one, { params: { id }, signal });
