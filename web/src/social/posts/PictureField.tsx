@@ -46,7 +46,7 @@ export const PictureField = ({ value, onChange, coming, isOff, error }: PictureF
     wanted.current = next ? { id: next.id, button: 'remove' } : null;
     onChange(value.toSpliced(index, 1));
   };
-  const isFull = value.length + coming.uploads.length >= mostPostPictures;
+  const isFull = value.length + coming.uploads.filter(({ error: fault }) => fault === null).length >= mostPostPictures;
   return (
     <Input.Wrapper
       label={t('pictures.label')}
@@ -68,7 +68,6 @@ export const PictureField = ({ value, onChange, coming, isOff, error }: PictureF
                 <TextInput
                   className={styles.alt}
                   label={t('pictures.alt', { number: index + 1 })}
-                  description={index === 0 ? t('pictures.altHelp') : undefined}
                   maxLength={1000}
                   value={picture.alt}
                   onChange={({ currentTarget }) =>
@@ -142,14 +141,16 @@ const Coming = ({ one, coming }: { one: PictureUpload } & Pick<PictureFieldProps
   const isHopeless = one.error instanceof NotAPicture;
   return (
     <li>
-      <span className={styles.fileName}>{name}</span>
-      {one.error === null ? (
-        <Progress className={styles.progress} value={one.share * 100} aria-label={t('pictures.progress', { name })} />
-      ) : (
-        <Text role="alert" c="negative">
-          {isHopeless ? t('pictures.notAPicture') : explainError(one.error, tApp)}
-        </Text>
-      )}
+      <div className={styles.coming}>
+        <span>{name}</span>
+        {one.error === null ? (
+          <Progress value={one.share * 100} aria-label={t('pictures.progress', { name })} />
+        ) : (
+          <Text role="alert" c="negative">
+            {isHopeless ? t('pictures.notAPicture') : explainError(one.error, tApp)}
+          </Text>
+        )}
+      </div>
       {one.error !== null && !isHopeless && (
         <Button size="compact-md" variant="subtle" onClick={() => coming.retry(one)}>
           {t('pictures.retry')}

@@ -3,6 +3,7 @@ import { Alert, Button } from '@mantine/core';
 import type { Post } from '@kindred/contract/social/posts/post';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { ApiProblem } from '../../lib/api/errors.ts';
 import { Form } from '../../ui/Form.tsx';
 import { useRecordForm } from '../../ui/use-record-form.ts';
 import { useZonedMoment } from '../../ui/use-zoned-moment.ts';
@@ -12,7 +13,7 @@ import { bodyOf, postJudge, type PostValues, valuesOf } from './post-fields.ts';
 import { isEditable, type StepName, stepsOf } from './post-steps.ts';
 import { PostDesk } from './PostDesk.tsx';
 import { PostInputs } from './PostInputs.tsx';
-import { createPost, loadPost, updatePost, useIsOwner, useKeepPost } from './posts.ts';
+import { createPost, loadPost, updatePost, useIsOwner, useKeepPost, useRefetchPost } from './posts.ts';
 import { useStepLabel } from './use-step-labels.ts';
 
 interface PostFormProps {
@@ -28,6 +29,7 @@ export const PostForm = ({ post, hold, take }: PostFormProps) => {
   const navigate = useNavigate();
   const zoned = useZonedMoment();
   const keep = useKeepPost();
+  const refetch = useRefetchPost();
   const isOwner = useIsOwner()(post);
   const label = useStepLabel();
   const hasLeft = !isEditable(post);
@@ -39,7 +41,12 @@ export const PostForm = ({ post, hold, take }: PostFormProps) => {
     valuesOf,
     schema: postJudge,
     save: async (values, { ifMatch }) => {
-      if (!hasLeft) return updatePost(post.id, bodyOf(values), ifMatch);
+      if (!hasLeft)
+        return updatePost(post.id, bodyOf(values), ifMatch).catch((error: unknown) => {
+          // It may have left, so that it can no longer be changed at all.
+          if (error instanceof ApiProblem && error.status === 409) refetch(post.id);
+          throw error;
+        });
       const made = await createPost(bodyOf(values), crypto.randomUUID());
       await navigate(paths.post.href({ id: made.id }));
       return made;
@@ -47,7 +54,12 @@ export const PostForm = ({ post, hold, take }: PostFormProps) => {
     load: () => loadPost(post.id),
     keep,
   });
-  const { form, unsaved } = entry;
+  const { form, unsaved, forgetFailure } = entry;
+  useEffect(() => {
+    if (hasLeft) forgetFailure();
+    // Once, when it has left.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [hasLeft]);
   useEffect(() => {
     hold(unsaved);
     return () => hold(false);

@@ -89,6 +89,12 @@ export const useKeepPost = (): ((post: Post) => void) => {
   };
 };
 
+/** Fetches a post again, because the page shows an older one. */
+export const useRefetchPost = (): ((id: string) => void) => {
+  const queries = useQueryClient();
+  return (id) => void queries.invalidateQueries({ queryKey: postKey(id) });
+};
+
 /** The API answers for at most this many days at once. */
 const mostDays = 62;
 

@@ -67,7 +67,7 @@ export const usePictureUploads = (room: number, onDone: (picture: Picture) => vo
   };
 
   const add = (files: readonly File[]): void => {
-    const free = Math.max(0, room - uploads.length);
+    const free = Math.max(0, room - uploads.filter(({ error }) => error === null).length);
     setTooMany(files.length > free);
     const added = files
       .slice(0, free)
