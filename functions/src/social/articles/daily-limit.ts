@@ -1,6 +1,8 @@
 import { timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/firestore/database.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { log } from '../../platform/log.ts';
+import { inItsTurn } from '../../platform/turns.ts';
 import { articleDayCounts } from './store.ts';
 
 /** How many articles may be added: at a fetch, and on a day for a source and for a tenant. */
@@ -19,7 +21,7 @@ export const takeRoom = async (db: Database, sourceId: string, wanted: number): 
     { id: day, most: mostOfATenant },
     { id: `${day}_${sourceId}`, most: mostOfASource },
   ];
-  const room = await db.transaction(async (tx) => {
+  const take = async (tx: Transaction): Promise<number> => {
     const counts = await tx.getMany(
       articleDayCounts,
       places.map(({ id }) => id),
@@ -35,7 +37,9 @@ export const takeRoom = async (db: Database, sourceId: string, wanted: number): 
       else tx.create(articleDayCounts, { added, leftOut }, id);
     }
     return added;
-  });
+  };
+  // One after the other within this process: the sources that are fetched at the same time share the tenant's count.
+  const room = await inItsTurn(db.path(articleDayCounts.name), () => db.transaction(take));
   if (room < wanted) log.warn('Articles of a source were left out', { sourceId, leftOut: wanted - room });
   return room;
 };
