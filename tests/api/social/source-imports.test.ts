@@ -87,14 +87,22 @@ test.each([
   expect(refused.problem.issues).toMatchObject([{ path: 'file', code }]);
 });
 
-test('a picture is refused', async () => {
-  const raw = form(
-    Buffer.from('UklGRhwAAABXRUJQVlA4TA8AAAAvAAAAAAcQ/Y/+ByKi/wEA', 'base64'),
-    'image/webp',
-    'a.opml',
-    {},
-  );
-  expect((await admin.call(`POST ${base}/import`, { raw })).status).toBe(400);
+test.each([
+  ['a picture', Buffer.from('UklGRhwAAABXRUJQVlA4TA8AAAAvAAAAAAcQ/Y/+ByKi/wEA', 'base64'), 'image/webp'],
+  ['a text', Buffer.from('https://example.com/feed'), 'text/xml'],
+])('%s is refused', async (_, bytes, type) => {
+  const refused = await admin.call(`POST ${base}/import`, { raw: form(bytes, type, 'sources.opml', {}) });
+  expect(refused.status).toBe(400);
+  expect(refused.problem.issues).toMatchObject([{ path: 'file', code: 'file_type' }]);
+});
+
+test.each(['utf16le', 'latin1'] as const)('a file in %s is read', async (encoding) => {
+  const declaration = `<?xml version="1.0" encoding="${encoding === 'latin1' ? 'iso-8859-1' : 'utf-16'}"?>`;
+  const body = `<outline text="Café ${encoding}">${outline(`https://${encoding}.invalid/feed`, 'Déjà vu')}</outline>`;
+  const file = `${encoding === 'latin1' ? '' : '\uFEFF'}${declaration}<opml version="2.0"><body>${body}</body></opml>`;
+  const raw = form(Buffer.from(file, encoding), 'text/xml', 'sources.opml', { dryRun: 'false' });
+  expect((await admin.call(`POST ${base}/import`, { raw })).status).toBe(202);
+  expect(await listed(encodeURIComponent(`Café ${encoding}`))).toMatchObject([{ title: 'Déjà vu' }]);
 });
 
 test('the export can be imported by another tenant', async () => {
