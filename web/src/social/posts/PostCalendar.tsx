@@ -114,7 +114,7 @@ const CalendarFilters = ({ go }: CalendarFiltersProps) => {
         <NativeSelect
           key={name}
           className={styles.filter}
-          aria-label={label}
+          label={label}
           value={address.get(name) ?? ''}
           data={[{ value: '', label: all }, ...options.filter(({ value }) => value !== 'DRAFT')]}
           onChange={({ currentTarget }) => go({ [name]: currentTarget.value || undefined })}

@@ -26,5 +26,6 @@ export const historyOf = (post: Post): PostEvent[] => {
     events.push({ kind: 'published', at: post.publishedAt, name: owner.name, urn: post.linkedinUrn });
   if (status === 'SCHEDULED' && post.scheduledAt)
     events.push({ kind: 'planned', at: post.scheduledAt, name: owner.name });
-  return events.toSorted((one, other) => other.at.localeCompare(one.at));
+  // Of two at the same time, the one that is added last comes first.
+  return events.toReversed().toSorted((one, other) => other.at.localeCompare(one.at));
 };
