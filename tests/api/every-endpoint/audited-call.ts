@@ -14,6 +14,7 @@ export const withoutEntry: Partial<Record<EndpointName, string>> = {
   requestTenantUserPasswordReset: 'it changes nothing: a mail goes to the owner of the account',
   seedCronReference: 'built-in jobs are part of the code: it says so, and changes nothing',
   seedRecruitmentReference: 'there is no reference data: it says so, and changes nothing',
+  seedSocialReference: 'there is no reference data: it says so, and changes nothing',
   seedCareReference: 'reference data is part of the code: it says so, and changes nothing',
   previewMail: 'it fills values in, and changes nothing',
   formatPrompt: 'it fills values in, and changes nothing',

@@ -44,7 +44,7 @@ export const articleEndpoints = tagged('social/articles', {
     summary: 'Mark all articles up to a time as read, of one source or category or of all. Can be undone',
     access: ownSocial,
     body: MarkRead,
-    status: 200,
+    status: 201,
     output: ReadMark,
     errors: [],
   }),

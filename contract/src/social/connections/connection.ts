@@ -51,4 +51,4 @@ export const ConnectionFinish = z
     params: { code: 'required' },
   });
 
-named({ Connection, ConnectionState });
+named({ Connection, ConnectionState, ConnectionFinish });

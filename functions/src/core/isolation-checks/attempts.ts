@@ -19,9 +19,9 @@ interface Filled {
 
 /**
  * Records that no call creates here: a report is about a chat message, which browsers write directly to the database, and a
- * message to a candidate would be mailed. The check uses an unknown id instead.
+ * message to a candidate would be mailed, and an article comes from a site. The check uses an unknown id instead.
  */
-const withoutCall = new Set(['report', 'message']);
+const withoutCall = new Set(['report', 'message', 'articles']);
 
 /** Values for parameters that accept less than their schemas allow. */
 const words: Words = { type: 'biography' };
@@ -41,7 +41,13 @@ const idsFor = ({ path, params }: AnyEndpoint, { id, person, made }: Probe): Fil
       return noun === 'tenant' ? id : person.uid;
     }
     const found = madeAt(made, path.slice(0, at - 1), name);
-    isKnown = found !== undefined || withoutCall.has(noun) || (namesRecord && isKnown);
+    const kind =
+      noun ||
+      path
+        .slice(0, at - 1)
+        .split('/')
+        .at(-1)!;
+    isKnown = found !== undefined || withoutCall.has(kind) || (namesRecord && isKnown);
     namesRecord = true;
     return found ?? newId();
   });

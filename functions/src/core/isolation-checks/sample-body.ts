@@ -27,7 +27,7 @@ const byName: Readonly<Record<string, () => string | undefined>> = {
 };
 
 /** Fields that are optional in their schemas, but required by a rule between fields. */
-const neededByRule = new Set(['deliver_at', 'starts_at']);
+const neededByRule = new Set(['deliver_at', 'starts_at', 'url']);
 
 /** Texts in the formats that fields require. The first that fits is used. */
 const candidates = [
