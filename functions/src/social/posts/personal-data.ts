@@ -6,6 +6,7 @@ import { posts, presentPost } from './store.ts';
 export const ownPosts: PersonalData = async function* ({ db, actor }) {
   const contains = { field: '_in', name: actor.uid };
   const found = await everyEntry(db, posts, { contains, sort: 'updatedAt', order: 'desc' });
+  if (found.length === 0) return;
   yield {
     path: 'social/posts.json',
     title: (t) => t('social:personalData.posts'),
