@@ -85,7 +85,7 @@ test('a person writes a post, sees it as LinkedIn shows it, schedules it, moves 
   await expect(item).toBeHidden();
 });
 
-test('a post is published from its owner’s account, and its owner says what became of one whose answer was lost', async ({
+test('a post is published from its owner’s account, and its owner decides about one whose answer was lost', async ({
   page,
 }) => {
   const tenant = await posting();

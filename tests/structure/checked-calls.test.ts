@@ -9,6 +9,8 @@ const looking: Readonly<Record<string, string>> = {
   'tests/bench/edge.ts': 'hands on what the hosting answers',
   'tests/soak/killed-functions.ts': 'calls functions that are being killed, and throws at a refusal',
   'tests/soak/jobs.ts': 'answers calls, and makes none',
+  'tests/soak/social.ts': 'passes calls on to the local LinkedIn, and hands on its answers',
+  'tests/soak/sources.ts': 'answers calls, and makes none',
 };
 
 const calls = [

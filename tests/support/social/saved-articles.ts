@@ -56,9 +56,7 @@ const newSavedArticle = async (
 };
 
 /** Stores a saved article with a picture; returns its id. */
-const newSavedWithPicture = async (
-  scene: Pick<Scene, 'db' | 'tenant' | 'customerAdministrator'>,
-): Promise<string> => {
+const newSavedWithPicture = async (scene: Pick<Scene, 'db' | 'tenant' | 'customerAdministrator'>): Promise<string> => {
   const id = await newSavedArticle(scene);
   const bytes = webp(7);
   const picture = { path: `${savedFolder(id)}own.webp`, etag: etagOf(bytes) };

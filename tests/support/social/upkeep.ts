@@ -32,6 +32,6 @@ export const socialSeedSamples: NounSamples<typeof socialSeedEndpoints> = {
   budgets: {
     seedSocialReference: write(),
     // Each noun looks its samples up, and writes those that are missing.
-    seedSocialSample: several(12, 40),
+    seedSocialSample: several(20, 40),
   },
 };

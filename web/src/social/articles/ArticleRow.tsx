@@ -8,9 +8,15 @@ import { useLoadedAddress } from '../../ui/files/use-address.ts';
 import { useNear } from '../../ui/use-near.ts';
 import { paths } from '../paths.ts';
 import { pictureOf } from './articles.ts';
-import type { RowActions } from './DaySection.tsx';
 import styles from './List.module.css';
 import { linkId } from './use-open-article.ts';
+
+export interface RowActions {
+  /** The query of the list's address, without an open article. */
+  readonly search: string;
+  readonly open: (id: string) => void;
+  readonly save: (article: Article) => Promise<void>;
+}
 
 interface ArticleRowProps extends RowActions {
   readonly article: Article;

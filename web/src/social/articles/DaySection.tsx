@@ -2,15 +2,8 @@ import { memo } from 'react';
 import type { Article } from '@kindred/contract/social/articles/article';
 import { useClock } from '../../ui/use-day.ts';
 import { useDayHeading } from '../../ui/use-day-heading.ts';
-import { ArticleRow } from './ArticleRow.tsx';
+import { ArticleRow, type RowActions } from './ArticleRow.tsx';
 import styles from './List.module.css';
-
-export interface RowActions {
-  /** The query of the list's address, without an open article. */
-  readonly search: string;
-  readonly open: (id: string) => void;
-  readonly save: (article: Article) => Promise<void>;
-}
 
 interface DaySectionProps extends RowActions {
   readonly day: string;

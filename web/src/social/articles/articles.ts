@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
 import { ObjectAddresses } from '../../ui/files/object-addresses.ts';
 import type { ArticleQuery } from './reader-state.ts';
-import { articlesKey, openArticlesKey } from './article-keys.ts';
+import { articlesKey, openArticlesKey } from '../article-keys.ts';
 
 const all = '/api/v1/social/articles';
 const one = `${all}/{id}` as const;

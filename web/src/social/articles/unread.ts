@@ -1,7 +1,7 @@
 import type { Article, UnreadCount } from '@kindred/contract/social/articles/article';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
-import { articlesKey } from './article-keys.ts';
+import { articlesKey } from '../article-keys.ts';
 
 const unreadKey = [...articlesKey, 'unread'] as const;
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { explainError } from '../../ui/explain-error.ts';
 import { notify } from '../../ui/notices.ts';
-import { articlesKey } from './article-keys.ts';
+import { articlesKey } from '../article-keys.ts';
 import { markRead, undoMarkRead } from './articles.ts';
 import type { Listed } from './reader-state.ts';
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import { notify } from '../../ui/notices.ts';
-import { articlesKey } from '../articles/article-keys.ts';
+import { articlesKey } from '../article-keys.ts';
 import { removeSource, sourcesKey } from './sources.ts';
 
 interface DeleteSourceProps {
