@@ -29,11 +29,23 @@ const localLinkedIn = (ports) => ({
  */
 const demoFeeds = (ports) => `http://127.0.0.1:${ports.feeds}`;
 
+/** Further origins on this machine that tenants may name. */
+let furtherOrigins = process.env.KINDRED_LOCAL_ORIGINS;
+
 /**
- * Lists the origins on this machine that tenants may name: the demo feeds, and those set in the environment.
+ * Lets tenants of this stack name these origins too. They are not put into the environment, which tests of a deployment's
+ * settings inherit.
+ * @param {string} origins separated by commas
+ */
+export function allowLocalOrigins(origins) {
+  furtherOrigins = origins;
+}
+
+/**
+ * Lists the origins on this machine that tenants may name: the demo feeds, and further ones.
  * @param {import("./ports.mjs").Ports} ports
  */
-const localOrigins = (ports) => [demoFeeds(ports), process.env.KINDRED_LOCAL_ORIGINS].filter(Boolean).join(',');
+const localOrigins = (ports) => [demoFeeds(ports), furtherOrigins].filter(Boolean).join(',');
 
 /** The language models and the servers for meetings set in the environment, such as those on this machine. */
 const outsideServers = () =>

@@ -6,7 +6,7 @@ import { root } from './paths.mjs';
 import { portsOf } from './ports.mjs';
 import { run } from './run.mjs';
 import { step } from './say.mjs';
-import { forNode } from './settings.mjs';
+import { allowLocalOrigins, forNode } from './settings.mjs';
 import { setUpPackages, setUpStack } from './setup.mjs';
 import { Stack } from './stack.mjs';
 
@@ -50,7 +50,7 @@ export async function soak() {
   const stack = new Stack('soak', portsOf(process.env.KINDRED_PORT_OFFSET, offset));
   nameRelay(stack.ports.ui + 1);
   // The soak opens servers on free ports.
-  process.env.KINDRED_LOCAL_ORIGINS = 'http://127.0.0.1:*,http://*.localhost:*';
+  allowLocalOrigins('http://127.0.0.1:*,http://*.localhost:*');
   await run({
     interrupted: 1,
     work: async () => {

@@ -6,7 +6,7 @@ import { summary } from './reports.mjs';
 import { run } from './run.mjs';
 import { say, seconds, step, Stop } from './say.mjs';
 import { setUpPackages, setUpStack } from './setup.mjs';
-import { forNode } from './settings.mjs';
+import { allowLocalOrigins, forNode } from './settings.mjs';
 import { Stack } from './stack.mjs';
 import { parseTestArguments } from './test-arguments.mjs';
 import { startTicker } from './ticker.mjs';
@@ -138,7 +138,7 @@ async function runLayers(stack) {
 /** Runs `npm test`: every layer, from the cheapest to the most expensive, against its own stack. */
 export async function test() {
   // Tests open servers on free ports.
-  process.env.KINDRED_LOCAL_ORIGINS = 'http://127.0.0.1:*,http://localhost:*,http://*.localhost:*';
+  allowLocalOrigins('http://127.0.0.1:*,http://localhost:*,http://*.localhost:*');
   const stack = new Stack('test', portsOf(process.env.KINDRED_PORT_OFFSET, offset));
   await run({ interrupted: 1, work: () => runLayers(stack), cleanUp: () => stack.stop() });
 }
