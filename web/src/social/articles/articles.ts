@@ -49,7 +49,7 @@ export const useArticles = (query: ArticleQuery) =>
     structuralSharing: false,
   });
 
-/** Returns all articles of loaded pages. One that moved to a later page meanwhile appears once. */
+/** Returns all articles of loaded pages. One that has moved to a later page in between appears once. */
 export const allOf = (pages: readonly ArticlePage[]): Article[] => [
   ...new Map(pages.flatMap(({ items }) => items).map((article) => [article.id, article])).values(),
 ];

@@ -59,7 +59,7 @@ export const useArticleSteps = (): ArticleSteps => {
         void queries.invalidateQueries({ queryKey: savedArticlesKey });
         notify(t('isSaved'), { tone: 'positive', action: { label: t('undo'), act: () => unsave(article, id) } });
       } catch (error) {
-        // Somebody else has saved it meanwhile.
+        // Somebody else has just saved it.
         const savedId = savedIdIn(error);
         if (savedId === undefined) tell(error);
         else patchArticle(queries, article.id, { savedId });
