@@ -22,8 +22,12 @@ interface KillSettings {
 const minute = 60_000;
 const region = process.env.KINDRED_REGION ?? 'europe-west1';
 
+/** The limits that `runDue` declares: how many entries run at once in all instances, and in one. */
+const runAtOnce = 20;
+export const runAtOnceInOneInstance = 5;
+
 /** Makes the emulated task queue call this port, with the limits that `runDue` declares. */
-export const sendTasksTo = async (port: number): Promise<void> => {
+export const sendTasksTo = async (port: number, atOnce = runAtOnce): Promise<void> => {
   const host = process.env.CLOUD_TASKS_EMULATOR_HOST!;
   const queue = `projects/${process.env.GCLOUD_PROJECT}/locations/${region}/queues/runDue`;
   const answer = await fetch(`http://${host}/${queue}`, {
@@ -31,7 +35,7 @@ export const sendTasksTo = async (port: number): Promise<void> => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
       retryConfig: { maxAttempts: 10, minBackoffSeconds: 1, maxBackoffSeconds: 8 },
-      rateLimits: { maxConcurrentDispatches: 20 },
+      rateLimits: { maxConcurrentDispatches: atOnce },
       timeoutSeconds: 280,
       defaultUri: `http://127.0.0.1:${port}/`,
     }),

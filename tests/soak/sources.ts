@@ -9,7 +9,7 @@ import { firestore } from '../../functions/src/platform/firestore/client.ts';
 import { peakMemoryOf, functionFiles, serveFunction } from '../bench/served-function.ts';
 import type { Section } from '../bench/rows.ts';
 import { rss } from '../support/social/feed-host.ts';
-import { callSweep, sendTasksTo } from './killed-functions.ts';
+import { callSweep, runAtOnceInOneInstance, sendTasksTo } from './killed-functions.ts';
 import { openMailSink } from './mail-sink.ts';
 import type { SoakOptions } from './options.ts';
 import { exactly } from './soak-rows.ts';
@@ -91,7 +91,7 @@ const countedOf = async (ids: readonly string[]) => {
   };
 };
 
-/** Fetches a thousand sources that are all due at once, from one process. */
+/** Fetches a thousand sources that are all due at once, with one process that runs as many at once as an instance. */
 export const sources = async ({ count = 1000 }: SoakOptions): Promise<Section> => {
   const feeds = await openFeeds();
   const sink = await openMailSink();
@@ -105,7 +105,7 @@ export const sources = async ({ count = 1000 }: SoakOptions): Promise<Section> =
   const quietly = () => undefined;
   const sweep = await serveFunction(functionFiles.built, 'sweep', settings, quietly);
   const runDue = await serveFunction(functionFiles.built, 'runDue', settings, quietly);
-  await sendTasksTo(runDue.port);
+  await sendTasksTo(runDue.port, runAtOnceInOneInstance);
   await wait(Math.max(0, dueAt - Date.now()));
   void callSweep(sweep.port);
   const ticker = setInterval(() => void callSweep(sweep.port), minute);
