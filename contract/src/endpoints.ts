@@ -1,6 +1,7 @@
 import { careEndpoints } from './care/endpoints.ts';
 import { coreEndpoints } from './core/endpoints.ts';
 import { cronEndpoints } from './cron/endpoints.ts';
+import { documentModuleEndpoints } from './document/endpoints.ts';
 import type { Endpoints } from './endpoint.ts';
 import type { ModuleName } from './modules.ts';
 import { recruitmentEndpoints } from './recruitment/endpoints.ts';
@@ -16,6 +17,7 @@ export const endpointsByModule = {
   cron: cronEndpoints,
   recruitment: recruitmentEndpoints,
   social: socialEndpoints,
+  document: documentModuleEndpoints,
 } satisfies Readonly<Record<ModuleName, Endpoints>>;
 
 type Declared = (typeof endpointsByModule)[keyof typeof endpointsByModule];

@@ -1,6 +1,7 @@
 import { careSamples } from './care/samples.ts';
 import { coreSamples } from './core/samples.ts';
 import { cronSamples } from './cron/samples.ts';
+import { documentModuleSamples } from './document/samples.ts';
 import { recruitmentSamples } from './recruitment/samples.ts';
 import { socialSamples } from './social/samples.ts';
 
@@ -15,4 +16,5 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   ...cronSamples,
   ...recruitmentSamples,
   ...socialSamples,
+  ...documentModuleSamples,
 };

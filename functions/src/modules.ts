@@ -2,6 +2,7 @@ import { type ModuleName, modules } from '@kindred/contract/modules';
 import { careManifest } from './care/manifest.ts';
 import { coreManifest } from './core/manifest.ts';
 import { cronManifest } from './cron/manifest.ts';
+import { documentManifest } from './document/manifest.ts';
 import type { Module } from './http/module.ts';
 import type { ModuleManifest, WrittenPages } from './http/module-manifest.ts';
 import { recruitmentManifest } from './recruitment/manifest.ts';
@@ -14,6 +15,7 @@ const manifests: Readonly<Record<ModuleName, ModuleManifest>> = {
   cron: cronManifest,
   recruitment: recruitmentManifest,
   social: socialManifest,
+  document: documentManifest,
 };
 
 const loaded = new Map<ModuleName, Module>();

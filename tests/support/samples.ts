@@ -7,6 +7,7 @@ import type { Examples } from './example.ts';
 import type { ListSample } from './list-sample.ts';
 import type { OperationsBudget } from './operations-budget.ts';
 import { recruitmentSamples } from './recruitment/module.ts';
+import { documentModuleSamples } from './document/module.ts';
 import { socialSamples } from './social/module.ts';
 
 interface Samples {
@@ -22,6 +23,7 @@ const byModule: Readonly<Record<ModuleName, readonly Samples[]>> = {
   cron: cronSamples,
   recruitment: recruitmentSamples,
   social: socialSamples,
+  document: documentModuleSamples,
 };
 const samples = Object.values(byModule).flat();
 

@@ -3,6 +3,7 @@ import type { Manifest } from './app/noun.ts';
 import { careManifest } from './care/manifest.ts';
 import { coreManifest } from './core/manifest.ts';
 import { cronManifest } from './cron/manifest.ts';
+import { documentManifest } from './document/manifest.ts';
 import { recruitmentManifest } from './recruitment/manifest.ts';
 import { socialManifest } from './social/manifest.ts';
 
@@ -12,6 +13,7 @@ const byModule: Readonly<Record<ModuleName, Manifest>> = {
   cron: cronManifest,
   recruitment: recruitmentManifest,
   social: socialManifest,
+  document: documentManifest,
 };
 
 /** The modules of the product. */

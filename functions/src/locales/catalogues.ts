@@ -11,6 +11,7 @@ export const catalogues = {
     cron: () => import('./en/cron.json', { with: { type: 'json' } }),
     recruitment: () => import('./en/recruitment.json', { with: { type: 'json' } }),
     social: () => import('./en/social.json', { with: { type: 'json' } }),
+    document: () => import('./en/document.json', { with: { type: 'json' } }),
   },
   fr: {
     core: () => import('./fr/core.json', { with: { type: 'json' } }),
@@ -18,5 +19,6 @@ export const catalogues = {
     cron: () => import('./fr/cron.json', { with: { type: 'json' } }),
     recruitment: () => import('./fr/recruitment.json', { with: { type: 'json' } }),
     social: () => import('./fr/social.json', { with: { type: 'json' } }),
+    document: () => import('./fr/document.json', { with: { type: 'json' } }),
   },
 } satisfies Readonly<Record<string, Readonly<Record<ModuleName, () => Promise<{ readonly default: object }>>>>>;

@@ -1,0 +1,9 @@
+import type { documentModuleEndpoints } from '@kindred/contract/document/endpoints';
+import { covering } from '../noun.ts';
+import { libraryMigrationSamples, librarySeedSamples } from './upkeep.ts';
+
+/** The samples of the document module’s nouns; a missing noun does not compile. */
+export const documentModuleSamples = covering<typeof documentModuleEndpoints>()([
+  libraryMigrationSamples,
+  librarySeedSamples,
+]);
