@@ -92,6 +92,7 @@ test('a customer admin sees the tenant’s administration except the audit log a
     'nav.automation',
     'nav.recruitment',
     'nav.social',
+    'nav.library',
     'nav.demo',
   ]);
   const entries = groups.flatMap((group) => group.entries);

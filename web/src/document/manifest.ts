@@ -6,6 +6,12 @@ export const documentManifest: Manifest = {
   accountRoutes: [],
   parts: [
     {
+      prefixes: prefixes.desk,
+      desk: prefixes.desk,
+      feature: 'RAGDocuments',
+      load: () => import('./module.ts'),
+    },
+    {
       prefixes: prefixes.upkeep,
       desk: prefixes.upkeep,
       needs: 'ADMIN',

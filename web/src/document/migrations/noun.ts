@@ -22,7 +22,7 @@ export const migrations: DocumentNoun = {
   navigation: [
     {
       group: 'advanced',
-      order: 50,
+      order: 45,
       to: paths.documentMigration.href(),
       icon: IconDatabaseCog,
       label: (t: TFunction<'app'>) => t('nav.documentMigration'),

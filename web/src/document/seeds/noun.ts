@@ -22,7 +22,7 @@ export const seeds: DocumentNoun = {
   navigation: [
     {
       group: 'advanced',
-      order: 49,
+      order: 44,
       to: paths.documentSeed.href(),
       icon: IconSeedling,
       label: (t: TFunction<'app'>) => t('nav.documentSeed'),

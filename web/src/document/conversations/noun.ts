@@ -1,0 +1,25 @@
+import { IconMessageQuestion } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { type DocumentNoun, libraryPage } from '../noun.ts';
+import { paths } from '../paths.ts';
+import type texts from './texts/en.json';
+
+declare global {
+  interface NounTexts {
+    'document/conversations': typeof texts;
+  }
+}
+
+export const conversations: DocumentNoun = {
+  routes: [libraryPage(paths.chat, ['chatAi'], () => import('./ChatPage.tsx').then((file) => file.ChatPage))],
+  navigation: [
+    {
+      group: 'library',
+      order: 10,
+      to: paths.chat.href(),
+      icon: IconMessageQuestion,
+      label: (t: TFunction<'app'>) => t('nav.askDocuments'),
+      hasPagesBelow: true,
+    },
+  ],
+};
