@@ -118,6 +118,8 @@ export const QuestionWrite = z.strictObject({
 
 /** An answer. As server-sent events: `passage` for each passage, `delta` with text, then `done` with this, or `error`. */
 export const Answer = z.object({
+  /** Of the answer, as in `message`. */
+  id: Id,
   question: ConversationMessage,
   message: ConversationMessage,
   passages: z.array(Passage),

@@ -130,7 +130,7 @@ export const conversationEndpoints = tagged('document/conversations', {
       body: QuestionWrite,
       status: 200,
       output: Answer,
-      errors: ['conflict', 'bad_gateway'],
+      errors: ['conflict'],
       rate: { by: 'actor', limits: [{ count: libraryLimits.questionsADay, seconds: 86_400 }] },
     }),
   ),
