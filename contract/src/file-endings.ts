@@ -16,6 +16,7 @@ export const fileEndings: Readonly<Record<string, string>> = {
   'text/plain': 'txt',
   'text/csv': 'csv',
   'text/markdown': 'md',
+  'text/html': 'html',
   'audio/mpeg': 'mp3',
   'audio/mp4': 'm4a',
   'audio/ogg': 'ogg',

@@ -1,11 +1,15 @@
 import { documentModuleEndpoints } from '@kindred/contract/document/endpoints';
 import type { Module } from '../http/module.ts';
 import { moduleOf, serving } from '../http/noun.ts';
+import { libraryDocumentsNoun } from './documents/noun.ts';
+import { libraryNoun } from './library/noun.ts';
 import { libraryMigrationsNoun } from './migrations/noun.ts';
 import type { DocumentNoun, DocumentRegistry } from './noun.ts';
 import { librarySeedsNoun } from './seeds/noun.ts';
 
 const nouns: readonly DocumentNoun[] = serving<typeof documentModuleEndpoints>()([
+  libraryDocumentsNoun,
+  libraryNoun,
   librarySeedsNoun,
   libraryMigrationsNoun,
 ]);

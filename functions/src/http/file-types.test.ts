@@ -34,6 +34,19 @@ test.each([
   expect(await typeOfContent(bytes, name)).toBe(type);
 });
 
+test.each([
+  ['a page', text('<!DOCTYPE html><script>alert(1)</script>'), 'a.txt', 'text/html'],
+  ['a page behind a comment', text(' <!-- x --> <html></html>'), 'a', 'text/html'],
+  ['a page in UTF-16', Buffer.from('\ufeff<html><p>Roses</p>', 'utf16le'), 'a.html', 'text/html'],
+  ['a part of a page', text('<p>Roses</p>'), 'roses.htm', 'text/html'],
+  ['a text', text('Roses'), 'roses', 'text/plain'],
+  ['a drawing with a script', text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'a.html', undefined],
+  ['a script', text('<script>alert(1)</script>'), 'a.txt', undefined],
+  ['a feed', text('<rss/>'), 'a.xml', undefined],
+])('detects the type of %s where pages are accepted', async (_, bytes, name, type) => {
+  expect(await typeOfContent(bytes, name, true)).toBe(type);
+});
+
 test('tells AVIF from HEIC, which share a file format', async () => {
   const avif = await sharp({ create: { width: 12, height: 6, channels: 3, background: 'plum' } })
     .avif()

@@ -19,14 +19,17 @@ const textTypes: readonly [RegExp, string][] = [
   [/\.(md|markdown)$/i, 'text/markdown'],
 ];
 
+const startOf = (text: Uint8Array): string => new TextDecoder().decode(text.subarray(0, 2000));
+
 /** Returns whether a browser would run this UTF-8 text as a page. */
-const isMarkup = (text: Uint8Array, name: string): boolean => {
-  const start = new TextDecoder().decode(text.subarray(0, 2000));
-  return (
-    /\.(x?html?|xht|svgz?|xml|mht(ml)?)$/i.test(name) ||
-    /^(?:\s|<!--(?:(?!-->)[^])*-->)*<(!doctype|\?xml|html|head|body|svg|script|iframe)\b/i.test(start)
-  );
-};
+const isMarkup = (text: Uint8Array, name: string): boolean =>
+  /\.(x?html?|xht|svgz?|xml|mht(ml)?)$/i.test(name) ||
+  /^(?:\s|<!--(?:(?!-->)[^])*-->)*<(!doctype|\?xml|html|head|body|svg|script|iframe)\b/i.test(startOf(text));
+
+/** Returns whether markup is a page: by its beginning, or else by its name. */
+const isPage = (text: Uint8Array, name: string): boolean =>
+  /^(?:\s|<!--(?:(?!-->)[^])*-->)*<(!doctype html|html|head|body)\b/i.test(startOf(text)) ||
+  (/\.html?$/i.test(name) && !/^\s*<(\?xml|svg)\b/i.test(startOf(text)));
 
 /** Returns whether a picture that could be a HEIC declares itself an AVIF, in the brands after its main one. */
 const isAvif = (bytes: Uint8Array): boolean => {
@@ -35,14 +38,22 @@ const isAvif = (bytes: Uint8Array): boolean => {
   return /avi[fs]/.test(brands) && !/hei[cx]|hev[cx]/.test(brands);
 };
 
-/** Detects the type from the content; undefined if unknown, or if a browser would run it. */
-export const typeOfContent = async (bytes: Uint8Array, name: string): Promise<string | undefined> => {
+/**
+ * Detects the type from the content; undefined if unknown, or if a browser would run it. `takesPages` is for files that
+ * are read here and never shown as pages.
+ */
+export const typeOfContent = async (
+  bytes: Uint8Array,
+  name: string,
+  takesPages = false,
+): Promise<string | undefined> => {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (found) {
     const type = sameAs[found.mime] ?? found.mime;
     return type === 'image/heic' && isAvif(bytes) ? 'image/avif' : type;
   }
   const text = asUtf8(bytes);
-  if (!text || isMarkup(text, name)) return undefined;
+  if (!text) return undefined;
+  if (isMarkup(text, name)) return takesPages && isPage(text, name) ? 'text/html' : undefined;
   return textTypes.find(([ending]) => ending.test(name))?.[1] ?? 'text/plain';
 };

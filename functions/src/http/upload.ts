@@ -138,7 +138,7 @@ const typeAmong = async (types: readonly string[], { bytes, name }: Part): Promi
   if (isOneOf(types, 'text/csv')) return asUtf8(bytes) ? 'text/csv' : undefined;
   if (isOneOf(types, 'text/xml')) return isXml(bytes) ? 'text/xml' : undefined;
   const { typeOfContent } = await import('./file-types.ts');
-  const type = await typeOfContent(bytes, name);
+  const type = await typeOfContent(bytes, name, types.includes('text/html'));
   if (type === 'image/webp' && !isWebp(bytes)) return undefined;
   return type && types.includes(type) ? type : undefined;
 };

@@ -4,6 +4,16 @@ import * as z from 'zod';
 import { collection, type RecordOf, textKey } from '../../platform/firestore/collection.ts';
 import { readersOf } from './policy.ts';
 
+/** What the next pages need to know of those before. */
+const IndexRun = z.object({
+  /** The headings that are open. */
+  headings: z.array(z.string()),
+  chunkCount: z.int(),
+  language: z.string().nullable(),
+  /** The version of the record when it began: its chunks are changed afterwards if somebody edited it meanwhile. */
+  version: z.int(),
+});
+
 const schema = LibraryDocument.omit({ id: true, createdAt: true, updatedAt: true, version: true }).extend({
   /** Names the file in the document's folder. Each revision has its own. */
   fileId: z.string(),
@@ -11,8 +21,12 @@ const schema = LibraryDocument.omit({ id: true, createdAt: true, updatedAt: true
   generation: z.int(),
   /** The revision whose text the generation has. */
   indexedRevision: z.int(),
+  /** The pages of that text. */
+  indexedPages: z.int(),
   /** The last generation that was begun. Each time that it is indexed has its own. */
   begunGeneration: z.int(),
+  /** How far it is being indexed; null if it is not. */
+  run: IndexRun.nullable(),
 });
 export type LibraryFields = z.output<typeof schema>;
 
@@ -72,3 +86,7 @@ export const libraryFolder = (documentId: string): `${string}/` => `document/doc
 
 export const libraryFilePath = ({ id, fileId }: { readonly id: string; readonly fileId: string }): string =>
   `${libraryFolder(id)}${fileId}`;
+
+/** Returns the folder of the page texts of a generation. */
+export const textsFolder = (documentId: string, generation: number): `${string}/` =>
+  `${libraryFolder(documentId)}texts-${generation}/`;

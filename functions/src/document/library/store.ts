@@ -34,7 +34,7 @@ export const reportedQuestions = collection({
 export type StoredReportedQuestion = RecordOf<typeof reportedQuestions>;
 
 /** Records of one day. */
-const shards = 4;
+export const shardsOfDay = 4;
 
 /** Returns the day (UTC) of a time. */
 export const dayOf = (at = timestamp()): string => at.slice(0, 10);
@@ -45,7 +45,7 @@ export const countQuestion = async (
   { isAnswered }: { readonly isAnswered: boolean },
 ): Promise<void> => {
   const day = dayOf();
-  const id = `${day}~${Math.floor(randomShare() * shards)}`;
+  const id = `${day}~${Math.floor(randomShare() * shardsOfDay)}`;
   const before = (await tx.get(unansweredDays, id)) ?? { asked: 0, unanswered: 0 };
   const unanswered = before.unanswered + (isAnswered ? 0 : 1);
   tx.put(unansweredDays, id, { day, asked: before.asked + 1, unanswered });
@@ -54,3 +54,11 @@ export const countQuestion = async (
 /** Stores a question that a person sends to the administrators. `id` is the question's, so sending it twice is one. */
 export const reportQuestion = (tx: Transaction, { id, text }: { readonly id: string; readonly text: string }): void =>
   tx.put(reportedQuestions, id, { text });
+
+/** The operation that counts words again, or did last: one record. */
+export const libraryRebuilds = collection({
+  name: 'libraryRebuilds',
+  times: 'camel',
+  schema: z.object({ operationId: z.string() }),
+});
+export const rebuildId = 'words';

@@ -1,0 +1,2 @@
+/** Returns the link to a document in the app. */
+export const documentLink = (id: string): string => `/document/documents?${new URLSearchParams({ document: id })}`;
