@@ -5,6 +5,9 @@ const noText = /[\0-\x08\x0B-\x1F\x7F-\x9F\u00AD\uFEFF\uFFFE\uFFFF]/g;
 /** Bullets that Word's symbol fonts have in the private use area. */
 const symbolBullet = /[\uF0A7\uF0B7\uF076\uF0D8\uF0FC]/g;
 
+/** Other signs of such fonts stand for nothing that can be read. */
+const privateUse = /\p{Co}/gu;
+
 /** Returns a text in NFC with line feeds as line breaks, without control characters and halves of characters. */
 export const cleanText = (text: string): string =>
   text
@@ -14,6 +17,7 @@ export const cleanText = (text: string): string =>
     .replace(/[\u2029\f]/g, '\n\n')
     .replace(noText, '')
     .replace(symbolBullet, '•')
+    .replace(privateUse, '')
     .normalize('NFC');
 
 /** Returns a text in one line. */

@@ -10,5 +10,5 @@ export const readingLimits = {
   /** What all files of the archive say they unpack to, pictures included. */
   archiveBytes: 300_000_000,
   /** What its text and styles unpack to. */
-  archiveTextBytes: 20_000_000,
+  archiveTextBytes: 40_000_000,
 } as const;

@@ -103,7 +103,7 @@ const leaders = /(?:\s?\.){4,}\s*/g;
 const textOf = ({ lines, areSeparate }: Paragraph): string => {
   const parts: string[] = [];
   lines.forEach((line, index) => {
-    const text = oneLine(line.text.replace(leaders, ' … '));
+    const text = oneLine(cleanText(line.text).replace(leaders, ' … '));
     const before = parts.at(-1);
     if (before === undefined) parts.push(text);
     else if (areSeparate[index]) parts.push('\n', text);
@@ -113,7 +113,7 @@ const textOf = ({ lines, areSeparate }: Paragraph): string => {
       parts.push(hyphen ?? between(before, text), text);
     }
   });
-  return cleanText(parts.join('')).trim();
+  return parts.join('').normalize('NFC').trim();
 };
 
 const levelOf = (size: number, usual: number): number | undefined =>
