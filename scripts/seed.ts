@@ -4,6 +4,7 @@
  */
 import { seedCare } from './seed/care/module.ts';
 import { seedCore } from './seed/core/module.ts';
+import { seedDocument } from './seed/document/module.ts';
 import { seedRecruitment } from './seed/recruitment/module.ts';
 import { seedSocial } from './seed/social/module.ts';
 
@@ -21,5 +22,6 @@ const welcome = await seedCore();
 await seedCare();
 await seedRecruitment();
 await seedSocial();
+await seedDocument();
 
 process.stdout.write(`${JSON.stringify(welcome)}\n`, () => process.exit(0));

@@ -26,7 +26,7 @@ const isMarkup = (text: Uint8Array, name: string): boolean =>
   /\.(x?html?|xht|svgz?|xml|mht(ml)?)$/i.test(name) ||
   /^(?:\s|<!--(?:(?!-->)[^])*-->)*<(!doctype|\?xml|html|head|body|svg|script|iframe)\b/i.test(startOf(text));
 
-/** Returns whether markup is a page: by its beginning, or else by its name. */
+/** Returns whether markup is a page, by its beginning or its name. */
 const isPage = (text: Uint8Array, name: string): boolean =>
   /^(?:\s|<!--(?:(?!-->)[^])*-->)*<(!doctype html|html|head|body)\b/i.test(startOf(text)) ||
   (/\.html?$/i.test(name) && !/^\s*<(\?xml|svg)\b/i.test(startOf(text)));

@@ -15,6 +15,7 @@ export const withoutEntry: Partial<Record<EndpointName, string>> = {
   seedCronReference: 'built-in jobs are part of the code: it says so, and changes nothing',
   seedRecruitmentReference: 'there is no reference data: it says so, and changes nothing',
   seedSocialReference: 'there is no reference data: it says so, and changes nothing',
+  seedLibraryReference: 'there is no reference data: it says so, and changes nothing',
   seedCareReference: 'reference data is part of the code: it says so, and changes nothing',
   previewMail: 'it fills values in, and changes nothing',
   formatPrompt: 'it fills values in, and changes nothing',
@@ -25,6 +26,9 @@ export const withoutEntry: Partial<Record<EndpointName, string>> = {
   startConnection: 'it changes no record: LinkedIn asks the person first',
   previewSource: 'it reads a feed, and changes nothing',
   fetchSource: 'it plans a fetch, which is no change by a person',
+  reindexLibraryDocument: 'it reads the same file again, which is no change by a person',
+  rebuildLibraryIndex: 'it counts what is there, and changes no record of a person',
+  deleteReportedQuestion: 'a reported question names nobody, and no record of a person changes',
   draftPost: 'it asks a model, which stands in the log of executions, and stores no post',
   startReplay: 'it changes no record, and stands in the log of executions',
 };

@@ -1,9 +1,13 @@
 import type { documentModuleEndpoints } from '@kindred/contract/document/endpoints';
 import { covering } from '../noun.ts';
+import { libraryDocumentSamples } from './documents.ts';
+import { librarySamples } from './library.ts';
 import { libraryMigrationSamples, librarySeedSamples } from './upkeep.ts';
 
 /** The samples of the document module’s nouns; a missing noun does not compile. */
 export const documentModuleSamples = covering<typeof documentModuleEndpoints>()([
+  libraryDocumentSamples,
+  librarySamples,
   libraryMigrationSamples,
   librarySeedSamples,
 ]);

@@ -23,17 +23,17 @@ export const releaseContent = (tx: Transaction, sha256: string): void => tx.remo
 const noRoom = (why: 'too_many_documents' | 'no_room_left', detail: string) =>
   new ApiError('content_too_large', { why, detail });
 
-interface Taken {
+interface RoomTaken {
   readonly documents: number;
   readonly bytes: number;
 }
 
 /** Returns what a tenant's library takes. */
-export const roomTaken = async (from: Pick<Transaction, 'get'>): Promise<Taken> =>
+export const roomTaken = async (from: Pick<Transaction, 'get'>): Promise<RoomTaken> =>
   (await from.get(libraryRoom, roomId)) ?? { documents: 0, bytes: 0 };
 
 /** Counts what a document adds to the library, or takes away. Throws 413 if the tenant has no room for it. */
-export const takeRoom = async (tx: Transaction, { documents, bytes }: Taken): Promise<void> => {
+export const takeRoom = async (tx: Transaction, { documents, bytes }: RoomTaken): Promise<void> => {
   const before = await roomTaken(tx);
   const after = { documents: before.documents + documents, bytes: before.bytes + bytes };
   if (documents > 0 && after.documents > libraryLimits.documents)

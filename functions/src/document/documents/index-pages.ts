@@ -100,7 +100,7 @@ const save = (
       tx.get(libraryDocuments, run.documentId),
       tx.get(operations, run.operationId),
     ]);
-    // An attempt that was thought dead may have come this far already.
+    // An earlier attempt may still be running, and have come this far.
     if (!isCurrent(document, run) || document.pagesDone !== before.pagesDone || !document.run)
       return { document: undefined, isGone: true };
     const changes = { pagesDone, run: { ...document.run, ...progress } };

@@ -1,2 +1,2 @@
 /** Returns the link to a document in the app. */
-export const documentLink = (id: string): string => `/document/documents?${new URLSearchParams({ document: id })}`;
+export const documentLink = (id: string): string => `/document/documents/${id}`;

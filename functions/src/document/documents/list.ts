@@ -59,7 +59,7 @@ const listFound = async ({ db }: SignedInContext, reader: Reader, query: Query) 
 
 const compare = (one: string | number, other: string | number): number => (one < other ? -1 : Number(one > other));
 
-/** Reads the documents with the words, or else with the tag. */
+/** Reads the documents with the words, or with the tag if there are none. */
 const candidates = async (
   db: SignedInContext['db'],
   { q, tag }: Query,

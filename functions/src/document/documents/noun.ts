@@ -28,5 +28,6 @@ export const libraryDocumentsNoun = noun({
   notificationTexts: {
     libraryDocumentFailed: { line: (t, params) => t('document:news.libraryDocumentFailed', params) },
   },
+  samples: { name: 'documents', load: async () => (await import('./samples.ts')).makeSampleDocuments },
   personalData: async () => (await import('./personal-data.ts')).ownUploads,
 });

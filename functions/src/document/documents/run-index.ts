@@ -43,7 +43,7 @@ const runStep = async (run: Run, clock: StepClock): Promise<void> => {
   }
   const read = await tenantDatabase(run.tenantId).get(libraryDocuments, run.documentId);
   if (!isCurrent(read, run)) return leave(run);
-  // Another attempt, thought dead, has saved pages meanwhile.
+  // An earlier attempt is still running, and has saved pages since.
   if (read.pages === null || read.pagesDone < read.pages) throw new TryLater(secondsFromNow(60));
   if (!read.run?.chunkCount) throw new ReadFault('no_text');
   await countWords(run.tenantId, run.documentId, run.generation);

@@ -18,7 +18,7 @@ export interface Run {
 export const scheduleRun = (tx: Transaction, { tenantId, ...ref }: Run): void =>
   scheduleStep(tx, libraryIndexing, { tenantId, jobId: ref.operationId, step: ref.step, ref });
 
-type Begun = Pick<
+type NewRunFields = Pick<
   LibraryFields,
   'status' | 'failure' | 'pages' | 'pagesDone' | 'operationId' | 'begunGeneration' | 'run'
 >;
@@ -29,7 +29,7 @@ export const beginRun = (
   tenantId: string,
   { id, begunGeneration }: Pick<StoredLibraryDocument, 'id' | 'begunGeneration'>,
   startedBy: string,
-): Begun => {
+): NewRunFields => {
   const operationId = newId();
   const generation = begunGeneration + 1;
   const operation = {

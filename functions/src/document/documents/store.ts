@@ -10,7 +10,7 @@ const IndexRun = z.object({
   headings: z.array(z.string()),
   chunkCount: z.int(),
   language: z.string().nullable(),
-  /** The version of the record when it began: its chunks are changed afterwards if somebody edited it meanwhile. */
+  /** The version of the record when it began. If it was edited since, its chunks are changed afterwards. */
   version: z.int(),
 });
 

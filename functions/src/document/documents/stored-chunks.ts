@@ -20,7 +20,7 @@ interface Chunk {
   readonly text: string;
 }
 
-// Stands in for the chunks of the search, which follow.
+// Used until the chunks of the search are here.
 export const writeChunks = async (
   _tenantId: string,
   _owner: ChunkOwner,

@@ -67,5 +67,5 @@ export const runRebuild = runSteps({
   giveUp: (job) => end(job, { code: 'interrupted', message: 'Counting stopped half-way. Start it again.' }),
 });
 
-// Stands in for the words of the search, which follow.
+// Used until the words of the search are here.
 const recountWords = async (_tenantId: string, _isOver: () => boolean): Promise<boolean> => true;
