@@ -32,6 +32,6 @@ export const librarySeedSamples: NounSamples<typeof librarySeedEndpoints> = {
   budgets: {
     seedLibraryReference: write(),
     // Each noun looks its samples up, and writes those that are missing.
-    seedLibrarySample: several(20, 40),
+    seedLibrarySample: several(30, 60),
   },
 };
