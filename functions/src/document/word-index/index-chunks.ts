@@ -3,7 +3,7 @@ import { inParallel } from '../../platform/in-parallel.ts';
 import { chunkId, libraryChunks, type StoredChunk } from '../chunks/store.ts';
 import { termsOf } from '../words/terms.ts';
 import { type Posting, replacedIn, weightOf } from './postings.ts';
-import { type IndexedFacts, noteIndexing, publishIndexed } from './shelves.ts';
+import { type IndexedFacts, noteIndexing } from './shelves.ts';
 import {
   bucketId,
   bucketOf,
@@ -126,8 +126,8 @@ const nextOf = async ({ tenantId, facts, generation }: Indexing, epoch: number):
 };
 
 /**
- * Indexes the words of a document's stored chunks, of which there are `count`, and then lets questions find them instead
- * of the generation before. Returns false if the time was up: call again, also after a crash.
+ * Indexes the words of a document's stored chunks, of which there are `count`. Questions find them after `publishIndexed`.
+ * Returns false if the time was up: call again, also after a crash.
  */
 export const indexWords = async (
   tenantId: string,
@@ -146,6 +146,5 @@ export const indexWords = async (
     await writeBuckets(tenantId, postingsOf(chunks, range, facts), range);
     if (end < count && isOver()) return false;
   }
-  await db.transaction((tx) => publishIndexed(tx, facts, generation));
   return true;
 };

@@ -48,7 +48,11 @@ export interface Slots {
 }
 
 /** Returns the postings with those of a range replaced by `added`, which are sorted by slot. */
-export const replacedIn = (packed: Uint8Array | undefined, range: Slots, added: readonly Posting[]): Uint8Array<ArrayBuffer> => {
+export const replacedIn = (
+  packed: Uint8Array | undefined,
+  range: Slots,
+  added: readonly Posting[],
+): Uint8Array<ArrayBuffer> => {
   const before: Posting[] = [];
   const after: Posting[] = [];
   eachPosting(packed ?? new Uint8Array(), (slot, weight) => {

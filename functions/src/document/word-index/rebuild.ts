@@ -2,7 +2,7 @@ import { tenantDatabase } from '../../platform/firestore/database.ts';
 import { inParallel } from '../../platform/in-parallel.ts';
 import { libraryChunks } from '../chunks/store.ts';
 import { indexWords } from './index-chunks.ts';
-import { indexedDocuments } from './shelves.ts';
+import { indexedDocuments, publishIndexed } from './shelves.ts';
 import {
   bucketCount,
   bucketId,
@@ -55,7 +55,9 @@ export const rebuildIndex = async (tenantId: string, isOver: () => boolean): Pro
     const { generation } = document;
     if (generation === 0 || isOf(document, epoch)) continue;
     const count = await db.count(libraryChunks, { documentId: id, generation });
-    if (!(await indexWords(tenantId, { ...document, id, generation }, count, isOver))) return false;
+    const owner = { ...document, id, generation };
+    if (!(await indexWords(tenantId, owner, count, isOver))) return false;
+    await db.transaction((tx) => publishIndexed(tx, owner, generation));
     if (isOver()) return false;
   }
   await endEpoch(tenantId);
