@@ -7,6 +7,8 @@ export const paths = {
   libraryDocument: route('/document/documents/:id'),
   /** `?documents=a,b` starts a conversation about these documents. */
   chat: route('/document/chat-ai'),
+  conversation: route('/document/chat-ai/:id'),
+  sharedConversation: route('/document/chat-ai/shared/:id'),
   documentSeed: route('/document/seed'),
   documentMigration: route('/document/migration'),
 } as const;

@@ -10,8 +10,10 @@ declare global {
   }
 }
 
+const load = () => import('./ChatPage.tsx').then((file) => file.ChatPage);
+
 export const conversations: DocumentNoun = {
-  routes: [libraryPage(paths.chat, ['chatAi'], () => import('./ChatPage.tsx').then((file) => file.ChatPage))],
+  routes: [libraryPage(paths.chat, ['chatAi'], load), libraryPage(paths.conversation, ['chatAi'], load)],
   navigation: [
     {
       group: 'library',
