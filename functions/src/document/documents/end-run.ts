@@ -3,6 +3,8 @@ import { operations } from '../../core/operations/store.ts';
 import { timestamp } from '../../platform/clock.ts';
 import { tenantDatabase } from '../../platform/firestore/database.ts';
 import type { ReadFault } from '../reading/read-fault.ts';
+import { publishIndexed, removeIndexed } from '../word-index/shelves.ts';
+import { newOwner } from './chunk-owner.ts';
 import { documentLink } from './link.ts';
 import { failOperation, isCurrent, type Run } from './runs.ts';
 import { libraryDocuments } from './store.ts';
@@ -18,6 +20,7 @@ export const endRun = (run: Run): Promise<boolean> =>
     if (!isCurrent(document, run) || !document.run) return false;
     const { chunkCount, language, version } = document.run;
     const pages = document.pages ?? 0;
+    await publishIndexed(tx, newOwner(document, { language }, run.generation), run.generation);
     tx.note(libraryDocuments, document, {
       status: 'READY',
       failure: null,
@@ -52,6 +55,7 @@ export const failRun = (run: Run, { code, message }: Pick<ReadFault, 'code' | 'm
       run: null,
       ...(isEarlierFile && { generation: run.generation, indexedPages: 0, chunkCount: 0, language: null }),
     });
+    if (isEarlierFile) await removeIndexed(tx, run.documentId);
     await failOperation(tx, run.operationId, { code, message });
     scheduleTidying(tx, run.tenantId, document.id, [run.generation, generation]);
     if (document.uploadedBy === null) return;

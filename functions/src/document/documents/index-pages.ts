@@ -2,7 +2,7 @@ import { operations } from '../../core/operations/store.ts';
 import { tenantDatabase } from '../../platform/firestore/database.ts';
 import type { StepClock } from '../../platform/steps.ts';
 import { tenantFiles } from '../../platform/storage.ts';
-import { writeChunks } from './stored-chunks.ts';
+import { writeChunks } from '../chunks/write.ts';
 import { type Chunk, chunksOf } from '../reading/chunks.ts';
 import { languageOf } from '../reading/language.ts';
 import type { PageText } from '../reading/page.ts';

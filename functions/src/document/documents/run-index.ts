@@ -5,13 +5,14 @@ import { type DueEntryOf, TryLater } from '../../platform/due-queue.ts';
 import { tenantDatabase } from '../../platform/firestore/database.ts';
 import { runSteps, type StepClock } from '../../platform/steps.ts';
 import { tenantFiles } from '../../platform/storage.ts';
-import { countWords } from './stored-chunks.ts';
 import { openFile } from '../reading/read-file.ts';
 import { ReadFault } from '../reading/read-fault.ts';
+import { indexWords } from '../word-index/index-chunks.ts';
+import { newOwner } from './chunk-owner.ts';
 import type { libraryIndexing } from './due-kinds.ts';
 import { endRun, failRun } from './end-run.ts';
 import { indexPages } from './index-pages.ts';
-import { type Run, isCurrent } from './runs.ts';
+import { isCurrent, type Run, scheduleRun } from './runs.ts';
 import { libraryDocuments, libraryFilePath, type StoredLibraryDocument } from './store.ts';
 import { scheduleTidying } from './tidying.ts';
 
@@ -46,9 +47,13 @@ const runStep = async (run: Run, clock: StepClock): Promise<void> => {
   // An earlier attempt is still running, and has saved pages since.
   if (read.pages === null || read.pagesDone < read.pages) throw new TryLater(secondsFromNow(60));
   if (!read.run?.chunkCount) throw new ReadFault('no_text');
-  await countWords(run.tenantId, run.documentId, run.generation);
+  const owner = newOwner(read, read.run, run.generation);
+  if (!(await indexWords(run.tenantId, owner, read.run.chunkCount, clock.isOver))) return goOn(run);
   if (!(await endRun(run))) await leave(run);
 };
+
+const goOn = (run: Run): Promise<void> =>
+  tenantDatabase(run.tenantId).transaction(async (tx) => scheduleRun(tx, { ...run, step: run.step + 1 }));
 
 /** Removes what a run wrote for a document that was deleted or replaced. */
 const leave = ({ tenantId, documentId, generation }: Run): Promise<void> =>

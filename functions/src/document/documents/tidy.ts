@@ -2,8 +2,8 @@ import type { DueEntryOf } from '../../platform/due-queue.ts';
 import { tenantDatabase } from '../../platform/firestore/database.ts';
 import { runSteps, scheduleStep, type StepClock } from '../../platform/steps.ts';
 import { tenantFiles } from '../../platform/storage.ts';
-import { changeChunks } from './stored-chunks.ts';
-import { removeChunks } from './stored-chunks.ts';
+import { removeChunks } from '../chunks/write.ts';
+import { removeIndexed, updateIndexed } from '../word-index/shelves.ts';
 import { libraryTidying } from './due-kinds.ts';
 import { chunkOwner } from './chunk-owner.ts';
 import { isBeingIndexed } from './runs.ts';
@@ -35,6 +35,7 @@ const goOn = ({ tenantId, ...ref }: Job): Promise<void> =>
 
 /** Removes what is left of a deleted document. */
 const removeAll = async ({ tenantId, documentId }: Job, { isOver }: StepClock): Promise<boolean> => {
+  await tenantDatabase(tenantId).transaction((tx) => removeIndexed(tx, documentId));
   await tenantFiles(tenantId).removeAll(libraryFolder(documentId));
   return removeChunks(tenantId, documentId, null, isOver);
 };
@@ -42,7 +43,7 @@ const removeAll = async ({ tenantId, documentId }: Job, { isOver }: StepClock): 
 const tidy = async (job: Job, document: StoredLibraryDocument, { isOver }: StepClock): Promise<boolean> => {
   const { tenantId, documentId } = job;
   const { generation, version } = document;
-  if (generation > 0 && !(await changeChunks(tenantId, chunkOwner(document), isOver))) return false;
+  if (generation > 0) await tenantDatabase(tenantId).transaction((tx) => updateIndexed(tx, chunkOwner(document)));
   // The run that is under way removes what came before it once it is done.
   if (!isBeingIndexed(document)) {
     const keep = document.indexedPages > 0 ? generation : null;
