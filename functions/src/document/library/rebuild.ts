@@ -6,6 +6,7 @@ import type { DueEntryOf } from '../../platform/due-queue.ts';
 import { tenantDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { runSteps, scheduleStep } from '../../platform/steps.ts';
+import { rebuildIndex } from '../word-index/rebuild.ts';
 import { libraryRebuild } from './due-kinds.ts';
 import { libraryRebuilds, rebuildId } from './store.ts';
 
@@ -14,13 +15,13 @@ type Job = DueEntryOf<typeof libraryRebuild>['ref'] & { readonly tenantId: strin
 const scheduleRebuild = (tx: Transaction, { tenantId, ...ref }: Job): void =>
   scheduleStep(tx, libraryRebuild, { tenantId, jobId: ref.operationId, step: ref.step, ref });
 
-/** Begins to count the words of all documents again. Throws 409 while that is being done. */
+/** Begins to build the index of all documents again. Throws 409 while that is being done. */
 export const startRebuild = ({ db, tenant, actor }: SignedInContext): Promise<{ operationId: string }> =>
   db.transaction(async (tx) => {
     const last = await tx.get(libraryRebuilds, rebuildId);
     const running = last && (await tx.get(operations, last.operationId));
     if (running?.status === 'PENDING' || running?.status === 'RUNNING')
-      throw new ApiError('conflict', { detail: 'The words are being counted already.' });
+      throw new ApiError('conflict', { detail: 'The index is being built already.' });
     const operationId = newId();
     const fields = {
       kind: libraryRebuild.name,
@@ -53,7 +54,7 @@ const goOn = (job: Job): Promise<void> =>
     scheduleRebuild(tx, { ...job, step: job.step + 1 });
   });
 
-/** Due handler: counts words until the time of its step is up. */
+/** Due handler: builds the index until the time of its step is up. */
 export const runRebuild = runSteps({
   name: 'library rebuild',
   milliseconds: 20_000,
@@ -61,11 +62,8 @@ export const runRebuild = runSteps({
   mostTries: 8,
   read: ({ tenantId, ref }: DueEntryOf<typeof libraryRebuild>): Job => ({ tenantId, ...ref }),
   run: async (job, { isOver }) => {
-    const isDone = await recountWords(job.tenantId, isOver);
+    const isDone = await rebuildIndex(job.tenantId, isOver);
     await (isDone ? end(job) : goOn(job));
   },
-  giveUp: (job) => end(job, { code: 'interrupted', message: 'Counting stopped half-way. Start it again.' }),
+  giveUp: (job) => end(job, { code: 'interrupted', message: 'Building stopped half-way. Start it again.' }),
 });
-
-// Used until the words of the search are here.
-const recountWords = async (_tenantId: string, _isOver: () => boolean): Promise<boolean> => true;
