@@ -14,7 +14,10 @@ import { userFiles } from './user-files.ts';
 import { wayIn } from './way-in.ts';
 import { webBytes } from './web-bytes.ts';
 
-const skipped: Section = { title: 'Skipped: `npm run bench -- feeds <folder>` names a folder of feeds', rows: [] };
+const skipped = (part: string, files: string): Section => ({
+  title: `Skipped: \`npm run bench -- ${part} <folder>\` names a folder of ${files}`,
+  rows: [],
+});
 
 /** The parts by name, to run one alone: `npm run bench -- lists`. */
 const parts: Readonly<Record<string, () => Section | Promise<Section>>> = {
@@ -30,7 +33,9 @@ const parts: Readonly<Record<string, () => Section | Promise<Section>>> = {
   prompts,
   memory,
   migrations,
-  feeds: async () => (folder ? (await import('./feeds.ts')).feeds(folder) : skipped),
+  feeds: async () => (folder ? (await import('./feeds.ts')).feeds(folder) : skipped('feeds', 'feeds')),
+  'document-files': async () =>
+    folder ? (await import('./document-files.ts')).documentFiles(folder) : skipped('document-files', 'PDFs'),
   web: webBytes,
   // Imported on demand: they need a browser or large modules, which would distort the other figures of this process.
   'circle-home': async () => (await import('./circle-home.ts')).circleHome(),

@@ -52,18 +52,15 @@ const dividedAt = (text: string, paragraph: Span): Span[] => {
   const target = lengthOf(paragraph) / Math.max(2, Math.round(lengthOf(paragraph) / usual));
   const divided: Span[] = [];
   let first = 0;
-  let since = 0;
   parts.forEach((part, index) => {
     const next = parts[index + 1];
-    if (next) {
-      const length = part.end - parts[since]!.start;
-      if (length + lengthOf(next) / 2 <= target && next.end - parts[first]!.start <= most) return;
-    }
+    const until = paragraph.start + (divided.length + 1) * target;
+    const isBefore = next && part.end + lengthOf(next) / 2 <= until;
+    if (isBefore && next.end - parts[first]!.start <= most) return;
     divided.push(together(parts[first]!, part));
     if (!next) return;
-    since = index + 1;
-    first = overlapBefore(parts, since);
-    if (next.end - parts[first]!.start > most) first = since;
+    first = overlapBefore(parts, index + 1);
+    if (next.end - parts[first]!.start > most) first = index + 1;
   });
   return divided;
 };

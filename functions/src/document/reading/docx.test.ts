@@ -1,12 +1,13 @@
 import { strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import { docxOf, docxParagraph } from '../../../../tests/support/document/files.ts';
+import { readPages } from '../../../../tests/support/document/read-pages.ts';
 import { openDocx } from './docx.ts';
 import type { PageText } from './page.ts';
 import { readingLimits } from './reading-limits.ts';
 
 const pageOf = async (bytes: Uint8Array): Promise<PageText> => {
-  const pages = await Array.fromAsync((await openDocx(bytes)).pages(1));
+  const pages = await readPages(await openDocx(bytes));
   return pages[0]!;
 };
 

@@ -29,7 +29,7 @@ const withinPages = (block: Block): Block[] => {
 };
 
 /** Divides a text into pages of about 3,000 characters. A heading is on the page of its first paragraph. */
-export const pagesOf = (blocks: readonly Block[]): Block[][] => {
+const pagesOf = (blocks: readonly Block[]): Block[][] => {
   const pages: Block[][] = [];
   let page: Block[] = [];
   let length = 0;

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { readPages } from '../../../../tests/support/document/read-pages.ts';
 import { openHtml } from './html.ts';
 import type { PageText } from './page.ts';
 
 const pageOf = async (html: string): Promise<PageText> => {
-  const pages = await Array.fromAsync((await openHtml(Buffer.from(html))).pages(1));
+  const pages = await readPages(await openHtml(Buffer.from(html)));
   return pages[0]!;
 };
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { readPages } from '../../../../tests/support/document/read-pages.ts';
 import { openMarkdown } from './markdown.ts';
 import type { PageText } from './page.ts';
 
 const pageOf = async (text: string): Promise<PageText> => {
-  const pages = await Array.fromAsync((await openMarkdown(Buffer.from(text))).pages(1));
+  const pages = await readPages(await openMarkdown(Buffer.from(text)));
   expect(pages).toHaveLength(1);
   return pages[0]!;
 };

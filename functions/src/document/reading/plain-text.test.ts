@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { readPages } from '../../../../tests/support/document/read-pages.ts';
 import { openPlainText } from './plain-text.ts';
 
 const textOf = async (text: string): Promise<string> => {
-  const pages = await Array.fromAsync((await openPlainText(Buffer.from(text))).pages(1));
+  const pages = await readPages(await openPlainText(Buffer.from(text)));
   return pages.map((page) => page.text).join('\n\n');
 };
 

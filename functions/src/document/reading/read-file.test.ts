@@ -2,20 +2,15 @@ import type { LibraryType } from '@kindred/contract/document/documents/document'
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { docxOf, docxParagraph, pdfOf } from '../../../../tests/support/document/files.ts';
+import { readPages } from '../../../../tests/support/document/read-pages.ts';
 import type { PageText } from './page.ts';
 import { openFile } from './read-file.ts';
 import { readingLimits } from './reading-limits.ts';
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-const pagesOf = async (bytes: Uint8Array, type: LibraryType, from = 1): Promise<PageText[]> => {
-  const file = await openFile(bytes, type);
-  try {
-    return await Array.fromAsync(file.pages(from));
-  } finally {
-    await file.close();
-  }
-};
+const pagesOf = async (bytes: Uint8Array, type: LibraryType, from = 1): Promise<PageText[]> =>
+  readPages(await openFile(bytes, type), from);
 
 const textOf = async (bytes: Uint8Array | string, type: LibraryType): Promise<string> => {
   const pages = await pagesOf(typeof bytes === 'string' ? Buffer.from(bytes) : bytes, type);

@@ -1,7 +1,6 @@
 /** Scripts that are told apart. A sign of those in the first group stands for a syllable or a word, so it counts more. */
 const scripts = {
   Han: 3,
-  Kana: 3,
   Hangul: 3,
   Latin: 1,
   Cyrillic: 1,
@@ -51,9 +50,14 @@ const only: Readonly<Partial<Record<Script, string>>> = {
   Ethiopic: 'am',
 };
 
+/** The share of kana from which a text is Japanese. */
+const leastKana = 0.05;
+const kana = /[\p{sc=Hiragana}\p{sc=Katakana}]/gu;
+
 const letters = Object.fromEntries(
   Object.keys(scripts).map((name) => {
-    const signs = name === 'Kana' ? String.raw`\p{sc=Hiragana}\p{sc=Katakana}` : String.raw`\p{sc=${name}}`;
+    // Japanese is written in all three.
+    const signs = name === 'Han' ? String.raw`\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}` : String.raw`\p{sc=${name}}`;
     return [name, new RegExp(`[${signs}]`, 'gu')];
   }),
 ) as Readonly<Record<Script, RegExp>>;
@@ -94,11 +98,8 @@ export const scriptOf = (text: string): { readonly script: Script | undefined; r
 
 /** Returns the language of a text that its script, or letters that only this language has, decide. */
 export const languageOfScript = (script: Script, text: string): string | undefined => {
-  if (script === 'Han' || script === 'Kana') {
-    const [han, kana] = [countOf(text, letters.Han), countOf(text, letters.Kana)];
-    return kana > 0.05 * (han + kana) ? 'ja' : 'zh';
-  }
   const all = countOf(text, letters[script]);
+  if (script === 'Han') return countOf(text, kana) > all * leastKana ? 'ja' : 'zh';
   return (
     only[script] ?? ownLetters[script]?.find(([, own]) => countOf(text, own) >= Math.max(1, all * leastShare))?.[0]
   );

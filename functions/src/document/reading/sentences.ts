@@ -32,7 +32,7 @@ export const sentencesOf = (text: string, span: Span): Span[] => {
 };
 
 /** Returns the lines of a span of a text that are not empty. */
-export const linesOf = (text: string, { start, end }: Span): Span[] => {
+const linesOf = (text: string, { start, end }: Span): Span[] => {
   const lines: Span[] = [];
   for (let at = start; at < end;) {
     const found = text.indexOf('\n', at);
