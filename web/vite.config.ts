@@ -177,7 +177,7 @@ export default defineConfig({
           'assets/*.{js,css}',
           'assets/*-latin-wght-*.woff2',
         ],
-        // Large, and only for the page of a candidate with a résumé.
+        // Large, and only for pages that show a PDF.
         globIgnores: ['assets/PdfView-*'],
         // Their names contain a hash of their content.
         dontCacheBustURLsMatching: /^assets\//,

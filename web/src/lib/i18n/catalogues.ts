@@ -4,6 +4,7 @@ import type list from '../../locales/en/list.json';
 import type unavailable from '../../locales/en/unavailable.json';
 import type update from '../../locales/en/update.json';
 import type upkeep from '../../locales/en/upkeep.json';
+import type viewer from '../../locales/en/viewer.json';
 
 /** The catalogues of texts, by name. Each module adds its own in its `texts.d.ts`. */
 export interface Catalogues {
@@ -13,4 +14,5 @@ export interface Catalogues {
   unavailable: typeof unavailable;
   update: typeof update;
   upkeep: typeof upkeep;
+  viewer: typeof viewer;
 }

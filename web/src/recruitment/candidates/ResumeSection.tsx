@@ -14,7 +14,7 @@ import styles from './Candidates.module.css';
 import { removeResume, uploadResume, useForgetResume, useKeepCandidate, useResume } from './candidates.ts';
 import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
 
-const pdfView = late(() => import('./PdfView.tsx').then((file) => file.PdfView));
+const resumeView = late(() => import('./ResumeView.tsx').then((file) => file.ResumeView), 'viewer');
 
 /** The most bytes that the API takes, as its declaration says. */
 const mostBytes = 10_000_000;
@@ -128,7 +128,7 @@ const Shown = ({ candidate }: { candidate: Candidate }) => {
       <Loaded query={useResume(candidate)}>
         {(file) => (
           <Suspense fallback={<TextSkeleton />}>
-            <pdfView.Late file={file} name={name} />
+            <resumeView.Late file={file} name={name} />
           </Suspense>
         )}
       </Loaded>

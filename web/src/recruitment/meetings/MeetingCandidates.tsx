@@ -11,7 +11,11 @@ import { paths } from '../paths.ts';
 import styles from './Meetings.module.css';
 import { useMeetingCandidates, useMeetingResume, usePlansMeetings } from './meetings.ts';
 
-const PdfView = onDemand(() => import('../candidates/PdfView.tsx').then((file) => file.PdfView), 'candidates');
+const ResumeView = onDemand(
+  () => import('../candidates/ResumeView.tsx').then((file) => file.ResumeView),
+  'candidates',
+  'viewer',
+);
 
 const tones = { NEEDS_ACTION: 'quiet', ACCEPTED: 'positive', DECLINED: 'negative', TENTATIVE: 'warning' } as const;
 
@@ -81,7 +85,7 @@ const Resume = ({ meetingId, candidate: { id, name } }: { meetingId: string; can
   <Loaded query={useMeetingResume(meetingId, id)}>
     {(file) => (
       <Suspense fallback={<TextSkeleton />}>
-        <PdfView file={file} name={`${name}.pdf`} />
+        <ResumeView file={file} name={`${name}.pdf`} />
       </Suspense>
     )}
   </Loaded>

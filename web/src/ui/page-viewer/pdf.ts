@@ -34,12 +34,44 @@ export const sizeOf = (page: PDFPageProxy): { readonly width: number; readonly h
   return { width, height };
 };
 
-/** Draws a page, with its text above it, which can be selected and read out. Returns a function that stops. */
+/** The text of a page, and where each of its parts begins. */
+export interface PdfText {
+  readonly text: string;
+  readonly starts: readonly number[];
+}
+
+/** Returns the text of a page: its parts in their order, with line breaks. */
+export const textOf = async (pdf: Pdf, number: number): Promise<PdfText> => {
+  const page = await pdf.getPage(number);
+  const { items } = await page.getTextContent();
+  const starts: number[] = [];
+  let text = '';
+  for (const item of items) {
+    if (!('str' in item)) continue;
+    starts.push(text.length);
+    text += item.hasEOL ? `${item.str}\n` : item.str;
+  }
+  return { text, starts };
+};
+
+/** The elements of a page's text, and what each of them says. */
+export interface DrawnText {
+  readonly elements: readonly HTMLElement[];
+  readonly words: readonly string[];
+}
+
+interface Drawing {
+  /** Its text, once it is there. */
+  readonly text: Promise<DrawnText>;
+  readonly stop: () => void;
+}
+
+/** Draws a page, with its text above it, which can be selected and read out. */
 export const drawPage = (
   page: PDFPageProxy,
   { canvas, text, scale }: { readonly canvas: HTMLCanvasElement; readonly text: HTMLElement; readonly scale: number },
   failed: (error: unknown) => void,
-): (() => void) => {
+): Drawing => {
   let isStopped = false;
   const sharp = page.getViewport({ scale: scale * devicePixelRatio });
   canvas.width = Math.floor(sharp.width);
@@ -55,10 +87,14 @@ export const drawPage = (
     if (!isStopped) failed(error);
   };
   drawing.promise.catch(unlessStopped);
-  layer.render().catch(unlessStopped);
-  return () => {
-    isStopped = true;
-    drawing.cancel();
-    layer.cancel();
+  const rendered = layer.render().then(() => ({ elements: layer.textDivs, words: layer.textContentItemsStr }));
+  rendered.catch(unlessStopped);
+  return {
+    text: rendered,
+    stop: () => {
+      isStopped = true;
+      drawing.cancel();
+      layer.cancel();
+    },
   };
 };
