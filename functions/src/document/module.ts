@@ -4,12 +4,16 @@ import { moduleOf, serving } from '../http/noun.ts';
 import { libraryDocumentsNoun } from './documents/noun.ts';
 import { libraryNoun } from './library/noun.ts';
 import { libraryMigrationsNoun } from './migrations/noun.ts';
+import { conversationsNoun } from './conversations/noun.ts';
 import type { DocumentNoun, DocumentRegistry } from './noun.ts';
 import { librarySeedsNoun } from './seeds/noun.ts';
+import { sharedConversationsNoun } from './shared-conversations/noun.ts';
 
 const nouns: readonly DocumentNoun[] = serving<typeof documentModuleEndpoints>()([
   libraryDocumentsNoun,
   libraryNoun,
+  conversationsNoun,
+  sharedConversationsNoun,
   librarySeedsNoun,
   libraryMigrationsNoun,
 ]);

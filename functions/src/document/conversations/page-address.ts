@@ -1,0 +1,1 @@
+export const conversationPage = (id: string): string => `/document/chat-ai/${id}`;
