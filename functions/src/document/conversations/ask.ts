@@ -100,7 +100,7 @@ const start = async (ctx: SignedInContext, conversation: StoredConversation, { t
     text,
     before.turns.map(({ question }) => question),
   );
-  const finding = findPassages(db, tenant, readerOf(ctx), { documentIds, tags }, searched);
+  const finding = findPassages(db, readerOf(ctx), { documentIds, tags }, searched);
   const provider = usableModel(models);
   const mode = provider ? ('MODEL' as const) : ('PASSAGES' as const);
   const lost = t('document:answers.lost');
