@@ -161,7 +161,8 @@ describe('what a person has', () => {
     const id = await newConversation(scene.db, eva, { title: 'Leave' });
     await newTurn(scene.db, eva, id);
     const ctx = { db: scene.db, tenant: scene.tenant, actor: { uid: eva.uid, roles: [] } } as never;
-    const files = await Array.fromAsync(ownConversations(ctx));
+    const files: unknown[] = [];
+    for await (const file of ownConversations(ctx)) files.push(file);
     expect(files).toMatchObject([
       {
         path: `document/conversations/${id}.json`,
