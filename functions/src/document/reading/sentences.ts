@@ -17,7 +17,7 @@ const abbreviation =
   /(?:^|[\s(])(?:\p{Lu}|[Dd]r|[Mm]r|[Mm]rs|[Mm]s|[Pp]rof|[Mm]me|[Ss]t|[Nn]o|[Nn]r|[Aa]rt|[Vv]s|[Aa]bs|[Ff]ig|[Pp]p?|[Cc]f|e\.g|i\.e|z\.B|p\.ex|[Cc]a|[Aa]pprox|[Ii]nc|[Ll]td)\.\s*$/u;
 
 /** Returns the sentences of a span of a text, in scripts with or without spaces. */
-const sentencesOf = (text: string, span: Span): Span[] => {
+export const sentencesOf = (text: string, span: Span): Span[] => {
   const sentences: Span[] = [];
   let open: number | undefined;
   for (const { segment, index } of segmenter.segment(text.slice(span.start, span.end))) {
