@@ -9,7 +9,7 @@ const pageOf = async (text: string): Promise<PageText> => {
   return pages[0]!;
 };
 
-test('headings are found where they stand in the text', async () => {
+test('headings are found, and say where they are in the text', async () => {
   const { text, headings } = await pageOf(
     '# Leave #\nThirty days.\n\nParental **leave**\n---\n\nMore of [it](https://a.b).',
   );

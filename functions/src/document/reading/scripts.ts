@@ -1,4 +1,4 @@
-/** Scripts that are told apart. A sign of those in the first group stands for a syllable or a word, so it counts more. */
+/** The scripts that are looked for. A letter of the first ones is a syllable or a word, so it counts more. */
 const scripts = {
   Han: 3,
   Hangul: 3,

@@ -10,7 +10,7 @@ const standsFor = /^(?:und|oder|bzw|and|or|et|ou|en|of|y|o|e)\s/u;
 const isCompound = /\p{L}-[\p{L}-]*-$/u;
 
 /**
- * Returns what stands in the place of a hyphen at the end of a line: nothing where it only divides a word, and the hyphen
+ * Returns what replaces a hyphen at the end of a line: nothing where it only divides a word, and the hyphen
  * where the word has it anyway. Undefined if the line ends with no such hyphen.
  */
 export const inPlaceOfHyphen = (before: string, after: string): string | undefined => {
