@@ -126,7 +126,7 @@ describe('a document', () => {
     expect(await newsOf()).toContainEqual(
       expect.objectContaining({
         kind: 'libraryDocumentFailed',
-        params: { document: name },
+        params: { name },
         link: `/document/documents/${id}`,
       }),
     );

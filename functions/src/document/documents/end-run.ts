@@ -63,7 +63,7 @@ export const failRun = (run: Run, { code, message }: Pick<ReadFault, 'code' | 'm
       key: `libraryDocumentFailed/${run.operationId}`,
       kind: 'libraryDocumentFailed',
       to: [document.uploadedBy],
-      params: { document: document.name },
+      params: { name: document.name },
       link: documentLink(document.id),
     });
   });

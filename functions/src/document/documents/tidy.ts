@@ -46,7 +46,8 @@ const tidy = async (job: Job, document: StoredLibraryDocument, { isOver }: StepC
   if (generation > 0) await tenantDatabase(tenantId).transaction((tx) => updateIndexed(tx, chunkOwner(document)));
   // The run that is under way removes what came before it once it is done.
   if (!isBeingIndexed(document)) {
-    const keep = document.indexedPages > 0 ? generation : null;
+    // Without text, questions find no generation.
+    const keep = document.indexedPages > 0 ? generation : generation + 1;
     if (!(await removeChunks(tenantId, documentId, keep, isOver))) return false;
   }
   const files = tenantFiles(tenantId);
