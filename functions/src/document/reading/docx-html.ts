@@ -1,5 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { outlineLevel } from './docx-styles.ts';
+import { ReadFault } from './read-fault.ts';
+import { readingLimits } from './reading-limits.ts';
 
 /** Deleted and moved text, and what stands for a drawing in programs that cannot show it, which repeats its text. */
 const unread: ReadonlySet<string> = new Set(['w:del', 'w:moveFrom', 'mc:Fallback', 'w:rt']);
@@ -39,6 +41,7 @@ export class DocxHtml {
   /** A text box is a paragraph within another one. */
   readonly #paragraphs: Paragraph[] = [];
   #unread = 0;
+  #depth = 0;
   #isText = false;
   #isHidden = false;
 
@@ -64,6 +67,8 @@ export class DocxHtml {
   }
 
   #open(tag: string, attributes: Readonly<Record<string, string>>): void {
+    this.#depth += 1;
+    if (this.#depth > readingLimits.depth) throw new ReadFault('broken');
     if (this.#unread > 0 || unread.has(tag)) {
       this.#unread += 1;
       return;
@@ -92,6 +97,7 @@ export class DocxHtml {
   }
 
   #close(tag: string): void {
+    this.#depth -= 1;
     if (this.#unread > 0) {
       this.#unread -= 1;
       return;

@@ -1,6 +1,8 @@
 import { Parser } from 'htmlparser2';
 import { cleanText } from './clean-text.ts';
 import type { Block } from './page.ts';
+import { ReadFault } from './read-fault.ts';
+import { readingLimits } from './reading-limits.ts';
 
 const names = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
@@ -72,6 +74,7 @@ export class HtmlReader {
   readonly #lists: (number | undefined)[] = [];
   /** Elements that are open within one that is not read. */
   #unread = 0;
+  #depth = 0;
   #pre = 0;
 
   constructor() {
@@ -102,6 +105,8 @@ export class HtmlReader {
   }
 
   #open(tag: string, attributes: Readonly<Record<string, string>>): void {
+    this.#depth += 1;
+    if (this.#depth > readingLimits.depth) throw new ReadFault('broken');
     if (this.#unread > 0 || unread.has(tag) || isHidden(attributes)) {
       this.#unread += 1;
       return;
@@ -118,6 +123,7 @@ export class HtmlReader {
   }
 
   #close(tag: string): void {
+    this.#depth -= 1;
     if (this.#unread > 0) {
       this.#unread -= 1;
       return;
@@ -151,18 +157,23 @@ export class HtmlReader {
     return this.#containers.pop()!.pieces;
   }
 
+  /** One by one: a call takes a limited number of arguments. */
+  #take(pieces: readonly Piece[]): void {
+    for (const piece of pieces) this.#container.pieces.push(piece);
+  }
+
   #closeCell(): void {
     const cell = this.#leave();
     const row = this.#rows.at(-1);
     if (row) row.push(cell);
-    else this.#container.pieces.push(...cell);
+    else this.#take(cell);
   }
 
   #closeRow(): void {
     const cells = (this.#rows.pop() ?? []).filter((cell) => cell.length > 0);
     if (cells.length === 0) return;
     if (cells.every(isShort)) this.#container.pieces.push({ text: cells.map(inLine).join(' | '), isLine: true });
-    else this.#container.pieces.push(...cells.flat());
+    else cells.forEach((cell) => this.#take(cell));
   }
 
   #closeItem(): void {
@@ -174,6 +185,6 @@ export class HtmlReader {
     const mark = number === undefined ? '•' : `${number}.`;
     const isLine = first!.level === undefined && first!.text.length <= longestCell;
     const text = first!.level === undefined ? `${mark} ${first!.text}` : first!.text;
-    this.#container.pieces.push({ ...first!, text, isLine }, ...more);
+    this.#take([{ ...first!, text, isLine }, ...more]);
   }
 }

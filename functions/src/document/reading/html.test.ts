@@ -54,3 +54,8 @@ test('unclosed and crossed elements lose nothing', async () => {
     'cell\n\n• item\n\nbold\n\nlast',
   );
 });
+
+test('elements that are too deep inside one another are refused, many beside one another are read', async () => {
+  await expect(pageOf(`Text ${'<div>'.repeat(200_000)}`)).rejects.toMatchObject({ code: 'broken' });
+  expect((await pageOf(`<table><td>${'<p>words</p>'.repeat(200_000)}`)).text).toMatch(/^words\n\nwords/);
+});

@@ -11,4 +11,6 @@ export const readingLimits = {
   archiveBytes: 300_000_000,
   /** What its text and styles unpack to. */
   archiveTextBytes: 40_000_000,
+  /** Elements of HTML or XML inside one another. The time of the parser grows with their square. */
+  depth: 5000,
 } as const;
