@@ -1,10 +1,11 @@
 import { libraryLimits } from '@kindred/contract/document/limits';
+import { nextTurn } from '../../platform/background.ts';
 import { lettersIn } from './clean-text.ts';
 import type { OpenFile } from './open-file.ts';
 import { type Block, pageOf } from './page.ts';
 import { ReadFault } from './read-fault.ts';
 import { readingLimits } from './reading-limits.ts';
-import { wholeParts } from './sentences.ts';
+import { cutSpan, wholeParts } from './sentences.ts';
 
 const usual = readingLimits.flowPage;
 /** A page ends before a heading if it has this length already, and before a paragraph that would make it too long. */
@@ -28,6 +29,27 @@ const withinPages = (block: Block): Block[] => {
   return [...blocks, { text }];
 };
 
+/** Characters that are divided before other calls get their turn. */
+const ofTurn = 200_000;
+
+/** Divides the paragraphs that are longer than a page, in steps. */
+const shortEnough = async (blocks: readonly Block[]): Promise<Block[]> => {
+  const short: Block[] = [];
+  let length = 0;
+  for (const block of blocks) {
+    const spans = cutSpan(block.text, { start: 0, end: block.text.length }, ofTurn);
+    for (const { start, end } of spans) {
+      const part = spans.length === 1 ? block : { text: block.text.slice(start, end) };
+      for (const one of withinPages(part)) short.push(one);
+      length += end - start;
+      if (length < ofTurn) continue;
+      length = 0;
+      await nextTurn();
+    }
+  }
+  return short;
+};
+
 /** Divides a text into pages of about 3,000 characters. A heading is on the page of its first paragraph. */
 const pagesOf = (blocks: readonly Block[]): Block[][] => {
   const pages: Block[][] = [];
@@ -40,7 +62,7 @@ const pagesOf = (blocks: readonly Block[]): Block[][] => {
     page = page.slice(lastBody + 1);
     length = page.reduce((sum, { text }) => sum + text.length, 0);
   };
-  for (const block of blocks.flatMap(withinPages)) {
+  for (const block of blocks) {
     if (length + block.text.length > longest || (block.level !== undefined && length >= enoughForHeading)) turn();
     page.push(block);
     length += block.text.length;
@@ -52,14 +74,14 @@ const pagesOf = (blocks: readonly Block[]): Block[][] => {
 const longestHeading = 250;
 
 /** Opens a text that has no pages of its own. `leastLetters`: a file with fewer letters or digits has no text. */
-export const openFlow = (read: readonly Block[], leastLetters = 1): OpenFile => {
+export const openFlow = async (read: readonly Block[], leastLetters = 1): Promise<OpenFile> => {
   const blocks = read.map((block) => (block.text.length > longestHeading ? { text: block.text } : block));
   if (blocks.reduce((sum, { text }) => sum + text.length, 0) > readingLimits.text) throw new ReadFault('too_much_text');
   let letters = 0;
   for (let at = 0; at < blocks.length && letters < leastLetters; at += 1)
     letters += lettersIn(blocks[at]!.text, leastLetters);
   if (letters < leastLetters) throw new ReadFault('no_text');
-  const pages = pagesOf(blocks);
+  const pages = pagesOf(await shortEnough(blocks));
   if (pages.length > libraryLimits.pages) throw new ReadFault('too_many_pages');
   return {
     pageCount: pages.length,

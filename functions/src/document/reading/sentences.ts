@@ -47,19 +47,20 @@ const linesOf = (text: string, { start, end }: Span): Span[] => {
 /** Returns where to cut a span so that its first part is at most this long: after a word, else after a character. */
 const cutAt = (text: string, { start, end }: Span, most: number): number => {
   if (end - start <= most) return end;
-  const space = text.lastIndexOf(' ', start + most);
-  if (space > start + most / 2) return space;
+  const space = text.slice(start, start + most + 1).lastIndexOf(' ');
+  if (space > most / 2) return start + space;
   const last = text.charCodeAt(start + most - 1);
   return start + most - (last >= 0xd800 && last <= 0xdbff ? 1 : 0);
 };
 
 /** Returns the parts of a span that are at most this long, cut between words where there are any. */
-const cutSpan = (text: string, span: Span, most: number): Span[] => {
+export const cutSpan = (text: string, span: Span, most: number): Span[] => {
   const parts: Span[] = [];
-  for (let rest = span; rest.end > rest.start;) {
-    const end = cutAt(text, rest, most);
-    parts.push(trimmed(text, { start: rest.start, end }));
-    rest = trimmed(text, { start: end, end: rest.end });
+  for (let start = span.start; start < span.end;) {
+    const end = cutAt(text, { start, end: span.end }, most);
+    const part = trimmed(text, { start, end });
+    if (part.end > part.start) parts.push(part);
+    start = end;
   }
   return parts;
 };
