@@ -1,0 +1,48 @@
+import type { Audience, IndexFault, LibraryStatus, LibraryType } from '@kindred/contract/document/documents/document';
+import { useTranslation } from 'react-i18next';
+
+export const useStatusLabels = (): Readonly<Record<LibraryStatus, string>> => {
+  const { t } = useTranslation('library');
+  return {
+    UPLOADED: t('status.uploaded'),
+    INDEXING: t('status.indexing'),
+    READY: t('status.ready'),
+    FAILED: t('status.failed'),
+  };
+};
+
+export const useAudienceLabels = (): Readonly<Record<Audience, string>> => {
+  const { t } = useTranslation('library');
+  return { EVERYONE: t('audience.everyone'), ADMINS: t('audience.admins'), USERS: t('audience.users') };
+};
+
+export const useTypeLabels = (): Readonly<Record<LibraryType, string>> => {
+  const { t } = useTranslation('library');
+  return {
+    'application/pdf': t('type.pdf'),
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document': t('type.docx'),
+    'text/markdown': t('type.markdown'),
+    'text/plain': t('type.text'),
+    'text/html': t('type.html'),
+  };
+};
+
+interface FaultWords {
+  readonly what: string;
+  /** What an administrator can do. */
+  readonly step: string;
+}
+
+/** Why a document cannot be read, and what to do. */
+export const useFaultWords = (): Readonly<Record<IndexFault, FaultWords>> => {
+  const { t } = useTranslation('library');
+  return {
+    encrypted: { what: t('fault.encrypted'), step: t('fault.encryptedStep') },
+    no_text: { what: t('fault.noText'), step: t('fault.noTextStep') },
+    broken: { what: t('fault.broken'), step: t('fault.brokenStep') },
+    too_many_pages: { what: t('fault.tooManyPages'), step: t('fault.tooManyPagesStep') },
+    too_much_text: { what: t('fault.tooMuchText'), step: t('fault.tooMuchTextStep') },
+    timed_out: { what: t('fault.timedOut'), step: t('fault.timedOutStep') },
+    failed: { what: t('fault.failed'), step: t('fault.failedStep') },
+  };
+};
