@@ -23,10 +23,7 @@ const leave = 'How many days of paid leave does every employee have?';
 
 const library = async () => {
   const tenant = await new TestTenant().create({ features: Features.parse({ RAGDocuments: true }) });
-  const [ada, max] = await Promise.all([
-    tenant.person('Ada', { roles: ['CUSTOMER_ADMIN'] }),
-    tenant.person('Max'),
-  ]);
+  const [ada, max] = await Promise.all([tenant.person('Ada', { roles: ['CUSTOMER_ADMIN'] }), tenant.person('Max')]);
   return { tenant, ada, max };
 };
 
@@ -212,7 +209,10 @@ test('on a phone in French, the source covers the answer, and the back button cl
   await field.fill(leave);
   await page.getByRole('button', { name: 'Demander' }).click();
   await expect(page.locator('mark')).toContainText('25 days');
-  await page.getByRole('button', { name: /Handbook/ }).first().click();
+  await page
+    .getByRole('button', { name: /Handbook/ })
+    .first()
+    .click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByRole('heading', { name: 'Handbook' })).toBeVisible();
   await page.goBack();

@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
 import { paths } from '../paths.ts';
+import { DocumentViewer } from '../viewer/DocumentViewer.tsx';
 import { useAskedDocument } from './library.ts';
 import { MarkedText } from './Passages.tsx';
 import styles from './Source.module.css';
@@ -103,7 +104,7 @@ const Source = ({ source, isBeside, open, close }: SourcePaneProps) => {
         </p>
       </header>
       <div className={styles.body} data-beside={isBeside || undefined}>
-        <Shown source={source} />
+        <Shown key={`${messageId} ${citation.n}`} source={source} />
       </div>
     </>
   );
@@ -126,7 +127,8 @@ const Shown = ({ source: { citation } }: { source: OpenSource }) => {
         <PassageAlone source={citation} />
       </>
     );
-  return <PassageAlone source={citation} />;
+  const { page, quote, start, end } = citation;
+  return <DocumentViewer document={query.data} page={page} quote={quote} start={start} end={end} />;
 };
 
 const PassageAlone = ({ source: { text, quote } }: { source: OpenSource['citation'] }) => (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Citation, ConversationMessage } from '@kindred/contract/document/conversations/conversation';
 import { useLocation, useNavigate } from 'react-router';
 import { readSource, writeSource } from './source-address.ts';
@@ -19,6 +19,11 @@ export const useSource = (messages: readonly Pick<ConversationMessage, 'id' | 'c
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const opener = useRef<Element>(null);
+  /** What the person looks at, and where it is in the window. It stays there when the source takes its room. */
+  const anchor = useRef<readonly [Element, number]>(undefined);
+  const hold = (element: Element | null): void => {
+    anchor.current = element?.isConnected ? [element, element.getBoundingClientRect().top] : undefined;
+  };
   const named = useMemo(() => readSource(new URLSearchParams(search).get('source')), [search]);
   const source = useMemo((): OpenSource | undefined => {
     const message = named && messages.find(({ id }) => id === named.messageId);
@@ -32,7 +37,10 @@ export const useSource = (messages: readonly Pick<ConversationMessage, 'id' | 'c
     (messageId: string, n: number): void => {
       const query = new URLSearchParams(search);
       const wasOpen = query.has('source');
-      if (!wasOpen) opener.current = document.activeElement;
+      if (!wasOpen) {
+        opener.current = document.activeElement;
+        hold(opener.current);
+      }
       query.set('source', writeSource({ messageId, n }));
       void navigate(
         { search: `?${query}` },
@@ -42,12 +50,19 @@ export const useSource = (messages: readonly Pick<ConversationMessage, 'id' | 'c
     [navigate, search, state],
   );
   const close = useCallback((): void => {
+    hold(opener.current);
     if (isOpenedHere(state)) return void navigate(-1);
     const query = new URLSearchParams(search);
     query.delete('source');
     void navigate({ search: query.size > 0 ? `?${query}` : '' }, { replace: true, preventScrollReset: true });
   }, [navigate, search, state]);
 
+  useLayoutEffect(() => {
+    const [element, top] = anchor.current ?? [];
+    anchor.current = undefined;
+    if (element?.isConnected && top !== undefined)
+      scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' });
+  }, [isOpen]);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
     if (wasOpen.current && !isOpen && opener.current instanceof HTMLElement && opener.current.isConnected)

@@ -44,7 +44,7 @@ export const ConversationList = ({ openId }: { openId: string }) => {
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed.trim(), pause);
   const views = [
-    { value: 'own' as const, label: t('list.own') },
+    { value: 'own' as const, label: t('list.recent') },
     { value: 'shared' as const, label: t('list.shared') },
     { value: 'archived' as const, label: t('list.archived') },
   ];

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { ActionIcon, Alert, Button, Group, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useMoment } from '../../ui/use-day.ts';
 import { AnswerView } from '../answers/AnswerView.tsx';
 import { QuestionBubble } from '../answers/QuestionBubble.tsx';
 import { AnswerActions } from './AnswerActions.tsx';
@@ -31,7 +30,6 @@ export const ExchangeItem = (props: ExchangeItemProps) => {
   const { conversationId, exchange, isLast, isBusy, openN, open, ask, chooseScope } = props;
   const { question, answer } = exchange;
   const { t } = useTranslation('chatAi');
-  const moment = useMoment();
   const [isEditing, setEditing] = useState(false);
   const [isReporting, setReporting] = useState(false);
   const askAgain = (): void => ask({ text: question.text, replaces: question.id });
@@ -46,19 +44,17 @@ export const ExchangeItem = (props: ExchangeItemProps) => {
           close={() => setEditing(false)}
         />
       ) : (
-        <QuestionBubble text={question.text}>
-          <Text component="span" className={styles.time}>
-            {moment(question.createdAt)}
-          </Text>
+        <QuestionBubble text={question.text} at={question.createdAt}>
           {!isBusy && (
-            <Button
-              size="compact-md"
+            <ActionIcon
               variant="subtle"
-              leftSection={<IconPencil size={16} aria-hidden />}
+              size={44}
+              aria-label={t('question.edit')}
+              title={t('question.edit')}
               onClick={() => setEditing(true)}
             >
-              {t('question.change')}
-            </Button>
+              <IconPencil size={20} aria-hidden />
+            </ActionIcon>
           )}
         </QuestionBubble>
       )}

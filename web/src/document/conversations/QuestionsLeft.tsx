@@ -1,7 +1,7 @@
-import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMoment } from '../../ui/use-day.ts';
 import { useLibrary } from '../answers/library.ts';
+import styles from './Scope.module.css';
 
 /** From this number on, the person sees how many questions are left today. */
 const few = 20;
@@ -16,10 +16,8 @@ export const QuestionsLeft = () => {
   const left = Math.max(0, most - asked);
   if (left > few) return null;
   return (
-    <Text c="dimmed" size="sm" role="status" px="sm">
-      {left === 0
-        ? t('left.none', { most, at: moment(resetsAt) })
-        : t('left.few', { count: left, at: moment(resetsAt) })}
-    </Text>
+    <span className={styles.left} role="status" title={moment(resetsAt)}>
+      {left === 0 ? t('left.none', { most, at: moment(resetsAt) }) : t('left.few', { count: left })}
+    </span>
   );
 };

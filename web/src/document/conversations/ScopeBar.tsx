@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { IconFiles, IconTag, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -14,10 +15,12 @@ interface ScopeBarProps {
   readonly change: (scope: Scope) => Promise<unknown> | void;
   readonly isOpen: boolean;
   readonly setOpen: (isOpen: boolean) => void;
+  /** Shown at the end of the line. */
+  readonly children?: ReactNode;
 }
 
 /** Says what the conversation is about, and lets the person change it. */
-export const ScopeBar = ({ scope, change, isOpen, setOpen }: ScopeBarProps) => {
+export const ScopeBar = ({ scope, change, isOpen, setOpen, children }: ScopeBarProps) => {
   const { t } = useTranslation('chatAi');
   const names = useDocumentNames(scope.documentIds);
   const [isFull, setFull] = useState(false);
@@ -62,9 +65,16 @@ export const ScopeBar = ({ scope, change, isOpen, setOpen }: ScopeBarProps) => {
           {t('scope.more', { count: all - most })}
         </Button>
       )}
-      <Button size="compact-md" variant="subtle" onPointerEnter={choice.loadAhead} onClick={() => setOpen(true)}>
-        {t('scope.choose')}
+      <Button
+        size="compact-md"
+        variant="subtle"
+        aria-label={t('scope.choose')}
+        onPointerEnter={choice.loadAhead}
+        onClick={() => setOpen(true)}
+      >
+        {t('scope.chooseShort')}
       </Button>
+      {children}
       {isOpen && (
         <Suspense>
           <choice.Late scope={scope} save={change} close={() => setOpen(false)} />

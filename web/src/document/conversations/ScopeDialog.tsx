@@ -31,9 +31,7 @@ export const ScopeDialog = ({ scope, save, close }: ScopeDialogProps) => {
   const { t: tApp } = useTranslation('app');
   useFocusBack();
   const tags = useDocumentTags();
-  const [kind, setKind] = useState<Kind>(
-    scope.documentIds.length > 0 ? 'documents' : scope.tags.length > 0 ? 'tags' : 'all',
-  );
+  const [kind, setKind] = useState<Kind>(scope.tags.length > 0 ? 'tags' : 'documents');
   const [ids, setIds] = useState(scope.documentIds);
   const [chosenTags, setChosenTags] = useState(scope.tags);
   const step = useMutation({

@@ -65,8 +65,9 @@ export const Start = () => {
             isStopping={false}
             isOff={begin.isPending}
           >
-            <ScopeBar scope={scope} change={setScope} isOpen={isChoosing} setOpen={setChoosing} />
-            <QuestionsLeft />
+            <ScopeBar scope={scope} change={setScope} isOpen={isChoosing} setOpen={setChoosing}>
+              <QuestionsLeft />
+            </ScopeBar>
           </Composer>
           {begin.error && <ErrorPanel error={begin.error} safe={t('asking.kept')} />}
           <LibraryState library={library} />

@@ -196,8 +196,9 @@ export const Talk = ({ id }: { id: string }) => {
               }
               isOpen={isChoosing}
               setOpen={setChoosing}
-            />
-            <QuestionsLeft />
+            >
+              <QuestionsLeft />
+            </ScopeBar>
           </Composer>
         </div>
       </section>

@@ -25,8 +25,7 @@ export const useChatKeys = (keys: ChatKeys, isOn: boolean): void => {
   const guarded =
     (act: () => void) =>
     (event: KeyboardEvent): void => {
-      if (document.querySelector('[role="dialog"], [role="menu"]')) return;
-      event.preventDefault();
+      if (event.defaultPrevented || document.querySelector('[role="dialog"], [role="menu"]')) return;
       act();
     };
   const both = (key: string, act: () => void): [string, (event: KeyboardEvent) => void][] => [

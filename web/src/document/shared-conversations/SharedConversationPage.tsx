@@ -66,7 +66,7 @@ const Messages = ({ copy, isOwn }: { copy: Copy; isOwn: boolean }) => {
         <div className={styles.exchanges}>
           {copy.messages.map((message) =>
             message.role === 'user' ? (
-              <QuestionBubble key={message.id} text={message.text} />
+              <QuestionBubble key={message.id} text={message.text} at={message.createdAt} />
             ) : (
               <div key={message.id}>
                 <AnswerView
