@@ -1,5 +1,5 @@
 import { Features } from '@kindred/contract/flags';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { handleRequest } from '../../../functions/src/api.ts';
 import { forgetModels } from '../../../functions/src/core/prompts/providers.ts';
 import { readSettings } from '../../../functions/src/platform/settings.ts';
@@ -78,7 +78,7 @@ export class ChatTenant {
     const { status, body } = await this.ada.call('POST /api/v1/document/documents', { raw });
     expect([status, body]).toMatchObject([201, {}]);
     const state = async () => (await this.ada.call(`GET /api/v1/document/documents/${body.id}`)).body.status;
-    await expect.poll(state, { timeout: 20_000 }).toBe('READY');
+    await vi.waitFor(async () => expect(await state()).toBe('READY'), { timeout: 20_000 });
     return body.id;
   }
 
