@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { notificationsOf } from '../../../functions/src/core/notifications/store.ts';
 import { users } from '../../../functions/src/core/users/store.ts';
 import { endSharing } from '../../../functions/src/document/shared-conversations/account-ended.ts';
 import { sharedConversations, sharedMessageParts } from '../../../functions/src/document/shared-conversations/store.ts';
@@ -94,8 +95,9 @@ describe('a shared copy', () => {
   test('notifies the people it is shared with', async () => {
     const eva = await scene.tenant.person('Eva');
     const { id } = await shared([eva]);
-    const bell = async () => (await eva.call('GET /api/v1/notifications')).body.items;
-    await expect.poll(bell).toMatchObject([{ kind: 'conversationShared', link: `/document/chat-ai/shared/${id}` }]);
+    await expect
+      .poll(() => scene.db.find(notificationsOf(eva.uid), {}, 10))
+      .toMatchObject([{ kind: 'conversationShared', link: `/document/chat-ai/shared/${id}` }]);
   });
 
   test('goes with the account of the person who shared it; somebody else who ends leaves it', async () => {

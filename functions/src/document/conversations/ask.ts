@@ -123,7 +123,7 @@ const present = async (ctx: SignedInContext, { question }: Begun, answered: Answ
   };
 };
 
-/** Answers a question, as events if the caller accepts them. What goes wrong with the model is told by the answer. */
+/** Answers a question, as events if the caller accepts them. If the model fails, the answer says why. */
 export const askQuestion = async (
   ctx: SignedInContext,
   id: string,

@@ -1,6 +1,5 @@
 import { hasWords, searchWords, termsInTurn } from '@kindred/contract/search-words';
 import type { Search } from '../../http/search.ts';
-import { conversationPage } from './page-address.ts';
 import { conversations } from './store.ts';
 
 /** Finds the caller's own conversations by their titles. */
@@ -10,5 +9,5 @@ export const searchConversations: Search = async ({ db, tenant, actor }, { q, li
   const words = searchWords(q);
   return found
     .filter(({ title }) => hasWords([title], words))
-    .map(({ id, title }) => ({ id, title, excerpt: null, link: conversationPage(id) }));
+    .map(({ id, title }) => ({ id, title, excerpt: null, link: `/document/chat-ai/${id}` }));
 };

@@ -10,7 +10,7 @@ export const tellShared = (tx: Transaction, tenantId: string, shared: StoredShar
   notify(tx, tenantId, {
     kind: 'conversationShared',
     to: shared.userIds,
-    params: { person: shared.sharedByName, title: shared.title },
+    params: { by: shared.sharedByName, title: shared.title },
     link: sharedPage(shared.id),
   });
 

@@ -1,1 +1,0 @@
-export const conversationPage = (id: string): string => `/document/chat-ai/${id}`;
