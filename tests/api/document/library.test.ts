@@ -72,3 +72,19 @@ test('words are counted again in an operation, one at a time', async () => {
   expect((await admin.call(`GET /api/v1/operations/${begun.body.operationId}`)).body.status).toBe('SUCCEEDED');
   expect((await admin.call(path)).status).toBe(202);
 });
+
+test('the samples are five documents in two languages, ready to be asked about, and are made once', async () => {
+  const fresh = await new TestTenant().create({ features: Features.parse({ RAGDocuments: true }) });
+  const owner = await fresh.person('Olga', { roles: ['ADMIN'] });
+  const seed = async () => (await owner.call('POST /api/v1/document/seed/sample')).body.operation.result;
+  expect(await seed()).toMatchObject({ documents: { known: 0, created: 5 } });
+  const { items } = (await owner.call('GET /api/v1/document/documents?sortBy=name&order=asc')).body;
+  expect(
+    (items as { status: string; language: string; chunkCount: number }[]).map((one) => [
+      one.status,
+      one.language,
+      one.chunkCount > 5,
+    ]),
+  ).toEqual(['fr', 'fr', 'en', 'en', 'en'].map((language) => ['READY', language, true]));
+  expect(await seed()).toMatchObject({ documents: { known: 5, created: 0 } });
+});

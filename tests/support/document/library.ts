@@ -30,7 +30,7 @@ export const librarySamples: NounSamples<typeof libraryEndpoints> = {
   },
   budgets: {
     // Counts by whether questions find them; the room; the configuration of models, and the caller's questions.
-    getLibrary: several(14, 0),
+    getLibrary: several(17, 0),
     // At most 120 counts of days, and 200 reported questions.
     listUnansweredQuestions: several(200, 0),
     deleteReportedQuestion: write(),

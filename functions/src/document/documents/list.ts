@@ -35,7 +35,9 @@ const namesFor = (
 
 /** Lists by what no index has together. A tenant has at most 2,000 documents, and those with the words are read. */
 const listFound = async ({ db }: SignedInContext, reader: Reader, query: Query) => {
-  const { page, pageSize, sortBy, order } = query;
+  const { page, pageSize } = query;
+  // A search has one order, as everywhere.
+  const { sortBy, order } = query.q?.trim() ? ({ sortBy: 'createdAt', order: 'desc' } as const) : query;
   const words = searchWords(query.q ?? '');
   const found = await candidates(db, query, words);
   const tag = query.tag && fold(query.tag);
