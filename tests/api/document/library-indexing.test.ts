@@ -119,12 +119,8 @@ describe('a document', () => {
     ['without text', () => pdfOf([[], []]), 'no_text'],
     ['that is damaged', () => bytesOf(unique('%PDF-1.7\nnot really')), 'broken'],
     ['of spaces', () => bytesOf('   \n\n  '), 'no_text'],
-    [
-      'that unpacks to far more',
-      () => docxOf(docxParagraph(unique('x')), { 'word/big.xml': new Uint8Array(320_000_000) }),
-      'too_much_text',
-    ],
-  ])('%s fails, and the person who uploaded it is notified', { timeout: 60_000 }, async (_, make, code) => {
+    ['that unpacks to far more', () => docxOf(docxParagraph(`${newId()}${'x'.repeat(21_000_000)}`)), 'too_much_text'],
+  ])('%s fails, and the person who uploaded it is notified', async (_, make, code) => {
     const { id, name, ...document } = await uploaded(admin, make(), `${newId()}.txt`);
     expect(document).toMatchObject({ status: 'FAILED', failure: { code }, chunkCount: 0, indexedAt: null });
     expect(document.failure.message).toMatch(/^[A-Z].*\.$/);

@@ -76,7 +76,11 @@ test('words are counted again in an operation, one at a time', async () => {
 test('the samples are five documents in two languages, ready to be asked about, and are made once', async () => {
   const fresh = await new TestTenant().create({ features: Features.parse({ RAGDocuments: true }) });
   const owner = await fresh.person('Olga', { roles: ['ADMIN'] });
-  const seed = async () => (await owner.call('POST /api/v1/document/seed/sample')).body.operation.result;
+  const seed = async () => {
+    const { status, body } = await owner.call('POST /api/v1/document/seed/sample');
+    expect([status, body]).toMatchObject([202, {}]);
+    return body.operation.result;
+  };
   expect(await seed()).toMatchObject({ documents: { known: 0, created: 5 } });
   const { items } = (await owner.call('GET /api/v1/document/documents?sortBy=name&order=asc')).body;
   expect(
