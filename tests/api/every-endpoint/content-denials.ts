@@ -100,10 +100,13 @@ const withoutFile = (): FormData => {
 const bytesOf = (written: string) => new TextEncoder().encode(written);
 const text = bytesOf('A text, whatever it calls itself.');
 
-/** Files that a browser would run, where texts and pictures are accepted. */
-const activeFiles: [string, Uint8Array, string?][] = [
+const pages: [string, Uint8Array, string?][] = [
   ['a page that says it is a picture', bytesOf('<!DOCTYPE html><script>alert(1)</script>')],
   ['a page', bytesOf('<html><body onload="alert(1)">'), 'text/html'],
+];
+
+/** Files that a browser would run, where texts and pictures are accepted. */
+const activeFiles: [string, Uint8Array, string?][] = [
   ['a drawing with a script', bytesOf('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'image/svg+xml'],
   ['a program that says it is a pdf', new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0]), 'application/pdf'],
   ['an archive', new Uint8Array(Buffer.from('UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==', 'base64')), 'application/zip'],
@@ -112,7 +115,9 @@ const activeFiles: [string, Uint8Array, string?][] = [
 
 /** Files of other types than the endpoint takes. */
 const otherFiles = ({ types }: FileRule): [string, Uint8Array, string?][] => {
-  if (types.includes('application/pdf')) return activeFiles;
+  // A library reads pages, and never shows them as such.
+  if (types.includes('text/html')) return activeFiles;
+  if (types.includes('application/pdf')) return [...pages, ...activeFiles];
   return types.includes('text/csv')
     ? [
         ['a picture that says it is a table', webp(), 'text/csv'],

@@ -23,7 +23,7 @@ const schema = LibraryDocument.omit({ id: true, createdAt: true, updatedAt: true
   indexedRevision: z.int(),
   /** The pages of that text. */
   indexedPages: z.int(),
-  /** The last generation that was begun. Each time that it is indexed has its own. */
+  /** The number of the last generation, ready or not. Each time that it is indexed, it gets a new one. */
   begunGeneration: z.int(),
   /** How far it is being indexed; null if it is not. */
   run: IndexRun.nullable(),
