@@ -1,0 +1,185 @@
+import { readFile } from 'node:fs/promises';
+import { Features } from '@kindred/contract/flags';
+import * as z from 'zod';
+import { forgetModels } from '../../functions/src/core/prompts/providers.ts';
+import { tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
+import { indexedDocuments } from '../../functions/src/document/word-index/shelves.ts';
+import { documentsPath, uploaded } from '../support/document/upload.ts';
+import { type Persona, TestTenant } from '../support/tenant.ts';
+import { accepted } from './checked.ts';
+import { addOtherChunks } from './other-chunks.ts';
+import type { Row, Section } from './rows.ts';
+import { inMilliseconds } from './timing.ts';
+
+/** Articles with questions, and where the answer to each stands: the format of SQuAD. */
+const Questions = z.object({
+  data: z.array(
+    z.object({
+      title: z.string(),
+      paragraphs: z.array(
+        z.object({
+          context: z.string(),
+          qas: z.array(z.object({ question: z.string(), answers: z.array(z.object({ text: z.string() })).min(1) })),
+        }),
+      ),
+    }),
+  ),
+});
+type Article = z.infer<typeof Questions>['data'][number];
+
+const Answered = z.object({
+  passages: z.array(z.object({ documentId: z.string(), text: z.string(), quote: z.string() })),
+});
+
+/** Chunks of other documents, besides those of the articles. */
+const fewOthers = 100;
+const manyOthers = 100_000;
+const questionsOfAPerson = 190;
+
+interface Asked {
+  readonly question: string;
+  readonly answer: string;
+  readonly paragraph: string;
+  readonly article: Article;
+}
+
+const questionsOf = (articles: readonly Article[]): Asked[] =>
+  articles.flatMap((article) =>
+    article.paragraphs.flatMap(({ context, qas }) =>
+      qas.map(({ question, answers }) => ({ question, answer: answers[0]!.text, paragraph: context, article })),
+    ),
+  );
+
+/** Asks questions, each in a conversation of its own, as people who have asked few today. */
+class Asker {
+  readonly #tenant: TestTenant;
+  #asker: Persona | undefined;
+  #asked = 0;
+  mostReads = 0;
+  readonly milliseconds: number[] = [];
+
+  constructor(tenant: TestTenant) {
+    this.#tenant = tenant;
+  }
+
+  async ask(question: string): Promise<z.infer<typeof Answered>['passages']> {
+    if (!this.#asker || this.#asked++ % questionsOfAPerson === 0) this.#asker = await this.#tenant.person('Asker');
+    const begun = await this.#asker.call('POST /api/v1/document/conversations', { body: {} });
+    const since = performance.now();
+    const answer = await this.#asker.call(`POST /api/v1/document/conversations/${begun.body.id}/messages`, {
+      body: { text: question },
+    });
+    this.milliseconds.push(performance.now() - since);
+    if (answer.status !== 200) throw new Error(`${question}: ${answer.status} ${JSON.stringify(answer.problem)}`);
+    this.mostReads = Math.max(this.mostReads, answer.operations.reads);
+    return Answered.parse(answer.body).passages;
+  }
+}
+
+const folded = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
+
+/** Returns whether a passage is a part of a paragraph. */
+const isOf = (paragraph: string, { text }: { readonly text: string }): boolean =>
+  folded(paragraph).includes(folded(text)) || folded(text).includes(folded(paragraph));
+
+const textOf = ({ paragraphs }: Article): string => paragraphs.map(({ context }) => folded(context)).join('\n\n');
+
+const share = (what: string, held: number, all: number, budget: number, isMost = false): Row => {
+  const part = all === 0 ? 0 : held / all;
+  return {
+    what,
+    figure: `${part.toFixed(3)} (${held} of ${all})`,
+    budget: isMost ? `≤ ${budget}` : `≥ ${budget}`,
+    holds: isMost ? part <= budget : part >= budget,
+    isExact: true,
+  };
+};
+
+interface Counts {
+  shown: number;
+  first: number;
+  marked: number;
+  nothing: number;
+  quoted: number;
+  citations: number;
+}
+
+/** Asks all questions with all articles there. */
+const askAll = async (asker: Asker, questions: readonly Asked[], misses: string[]): Promise<Counts> => {
+  const counts: Counts = { shown: 0, first: 0, marked: 0, nothing: 0, quoted: 0, citations: 0 };
+  for (const { question, answer, paragraph } of questions) {
+    const passages = await asker.ask(question);
+    const [first] = passages;
+    if (!first) counts.nothing++;
+    if (passages.some((passage) => isOf(paragraph, passage))) counts.shown++;
+    else misses.push(question);
+    if (first && isOf(paragraph, first)) counts.first++;
+    if (first && folded(first.quote).includes(folded(answer))) counts.marked++;
+    counts.citations += passages.length;
+    counts.quoted += passages.filter(({ text, quote }) => quote !== '' && text.includes(quote)).length;
+  }
+  return counts;
+};
+
+/** Asks the questions of each article while it is not there. Returns how many had no answer. */
+const askWithout = async (asker: Asker, admin: Persona, articles: readonly Article[], ids: Map<Article, string>) => {
+  let nothing = 0;
+  for (const article of articles) {
+    await accepted(documentsPath, admin.call(`DELETE ${documentsPath}/${ids.get(article)!}`));
+    for (const { question } of questionsOf([article])) if ((await asker.ask(question)).length === 0) nothing++;
+    ids.set(article, (await uploaded(admin, textOf(article), `${article.title}.txt`)).id as string);
+  }
+  return nothing;
+};
+
+/**
+ * Asks the questions of a file over its articles, each of which is a document, beside many other chunks, and compares the
+ * passages with the paragraphs that the questions are about.
+ */
+export const retrieval = async (file: string): Promise<Section> => {
+  const { data: articles } = Questions.parse(JSON.parse(await readFile(file, 'utf8')));
+  const questions = questionsOf(articles);
+  const tenant = await new TestTenant().create({ features: Features.parse({ RAGDocuments: true }) });
+  forgetModels();
+  const admin = await tenant.person('Ada', { roles: ['CUSTOMER_ADMIN'] });
+  const ids = new Map<Article, string>();
+  for (const article of articles)
+    ids.set(article, (await uploaded(admin, textOf(article), `${article.title}.txt`)).id as string);
+  const db = tenantDatabase(tenant.id);
+  const languages = new Set([...(await indexedDocuments(db)).values()].map(({ language }) => language));
+  await addOtherChunks(tenant.id, articles.map(textOf), fewOthers);
+  const few = new Asker(tenant);
+  for (const { question } of questions.slice(0, 50)) await few.ask(question);
+  await addOtherChunks(tenant.id, articles.map(textOf), manyOthers - fewOthers);
+  const many = new Asker(tenant);
+  const misses: string[] = [];
+  const counts = await askAll(many, questions, misses);
+  const nothing = await askWithout(many, admin, articles, ids);
+  const all = questions.length;
+  const middle = many.milliseconds.toSorted((one, other) => one - other)[Math.floor(many.milliseconds.length / 2)]!;
+  const reads = (what: string, count: number): Row => ({
+    what,
+    figure: String(count),
+    budget: '≤ 260',
+    holds: count <= 260,
+    isExact: true,
+  });
+  return {
+    title: `Retrieval: ${all} questions on ${articles.length} articles, beside ${manyOthers} other chunks`,
+    rows: [
+      share('a passage of the right paragraph is shown', counts.shown, all, 0.98),
+      share('it is the first one', counts.first, all, 0.9),
+      share('the marked sentence contains the answer', counts.marked, all, 0.8),
+      share('quotations that are in their passage', counts.quoted, counts.citations, 1),
+      share('nothing found, with the article', counts.nothing, all, 0.05, true),
+      share('nothing found, without the article', nothing, all, 0.85),
+      reads('most reads of a question, 100 other chunks', few.mostReads),
+      reads(`most reads of a question, ${manyOthers} other chunks`, many.mostReads),
+      { what: 'a question, half of all', figure: inMilliseconds(middle), budget: '–', holds: true, isExact: false },
+    ],
+    notes: [
+      `Languages that were recognised: ${[...languages].map((language) => language ?? 'none').join(', ')}.`,
+      ...(misses.length > 0 ? [`The right paragraph was not shown for: ${misses.join(' | ')}`] : []),
+    ],
+  };
+};
