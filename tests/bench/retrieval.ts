@@ -1,12 +1,12 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { Features } from '@kindred/contract/flags';
 import * as z from 'zod';
 import { forgetModels } from '../../functions/src/core/prompts/providers.ts';
 import { tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
 import { indexedDocuments } from '../../functions/src/document/word-index/shelves.ts';
-import { documentsPath, uploaded } from '../support/document/upload.ts';
+import { form } from '../support/call.ts';
 import { type Persona, TestTenant } from '../support/tenant.ts';
-import { accepted } from './checked.ts';
 import { addOtherChunks } from './other-chunks.ts';
 import type { Row, Section } from './rows.ts';
 import { inMilliseconds } from './timing.ts';
@@ -33,7 +33,7 @@ const Answered = z.object({
 
 /** Chunks of other documents, besides those of the articles. */
 const fewOthers = 100;
-const manyOthers = 100_000;
+const manyOthers = Number(process.env.OTHERS ?? 100_000);
 const questionsOfAPerson = 190;
 
 interface Asked {
@@ -95,6 +95,23 @@ const share = (what: string, held: number, all: number, budget: number, isMost =
   };
 };
 
+const documentsPath = '/api/v1/document/documents';
+
+const require = async (answer: ReturnType<Persona['call']>, status: number) => {
+  const { status: got, body, problem } = await answer;
+  if (got !== status) throw new Error(`${got}: ${JSON.stringify(problem)}`);
+  return body;
+};
+
+/** Uploads an article, and returns its id after it was indexed. */
+const upload = async (admin: Persona, article: Article): Promise<string> => {
+  const raw = form(new TextEncoder().encode(textOf(article)), 'text/plain', `${article.title}.txt`);
+  const { id } = await require(admin.call(`POST ${documentsPath}`, { raw }), 201);
+  const { status, failure } = await require(admin.call(`GET ${documentsPath}/${id}`), 200);
+  if (status !== 'READY') throw new Error(`${article.title} is ${status}: ${JSON.stringify(failure)}`);
+  return id as string;
+};
+
 interface Counts {
   shown: number;
   first: number;
@@ -125,26 +142,32 @@ const askAll = async (asker: Asker, questions: readonly Asked[], misses: string[
 const askWithout = async (asker: Asker, admin: Persona, articles: readonly Article[], ids: Map<Article, string>) => {
   let nothing = 0;
   for (const article of articles) {
-    await accepted(documentsPath, admin.call(`DELETE ${documentsPath}/${ids.get(article)!}`));
+    await require(admin.call(`DELETE ${documentsPath}/${ids.get(article)!}`), 204);
     for (const { question } of questionsOf([article])) if ((await asker.ask(question)).length === 0) nothing++;
-    ids.set(article, (await uploaded(admin, textOf(article), `${article.title}.txt`)).id as string);
+    ids.set(article, await upload(admin, article));
   }
   return nothing;
 };
 
+/** Reads the articles of a folder's files. */
+const articlesIn = async (folder: string): Promise<Article[]> => {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted();
+  const read = files.map(async (name) => Questions.parse(JSON.parse(await readFile(path.join(folder, name), 'utf8'))));
+  return (await Promise.all(read)).flatMap(({ data }) => data);
+};
+
 /**
- * Asks the questions of a file over its articles, each of which is a document, beside many other chunks, and compares the
+ * Asks the questions of a folder over its articles, each of which is a document, beside many other chunks, and compares the
  * passages with the paragraphs that the questions are about.
  */
-export const retrieval = async (file: string): Promise<Section> => {
-  const { data: articles } = Questions.parse(JSON.parse(await readFile(file, 'utf8')));
+export const retrieval = async (folder: string): Promise<Section> => {
+  const articles = await articlesIn(folder);
   const questions = questionsOf(articles);
   const tenant = await new TestTenant().create({ features: Features.parse({ RAGDocuments: true }) });
   forgetModels();
   const admin = await tenant.person('Ada', { roles: ['CUSTOMER_ADMIN'] });
   const ids = new Map<Article, string>();
-  for (const article of articles)
-    ids.set(article, (await uploaded(admin, textOf(article), `${article.title}.txt`)).id as string);
+  for (const article of articles) ids.set(article, await upload(admin, article));
   const db = tenantDatabase(tenant.id);
   const languages = new Set([...(await indexedDocuments(db)).values()].map(({ language }) => language));
   await addOtherChunks(tenant.id, articles.map(textOf), fewOthers);

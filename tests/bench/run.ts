@@ -36,7 +36,8 @@ const parts: Readonly<Record<string, () => Section | Promise<Section>>> = {
   feeds: async () => (folder ? (await import('./feeds.ts')).feeds(folder) : skipped('feeds', 'feeds')),
   'document-files': async () =>
     folder ? (await import('./document-files.ts')).documentFiles(folder) : skipped('document-files', 'PDFs'),
-  retrieval: async () => (file ? (await import('./retrieval.ts')).retrieval(file) : withoutQuestions),
+  retrieval: async () =>
+    folder ? (await import('./retrieval.ts')).retrieval(folder) : skipped('retrieval', 'questions'),
   web: webBytes,
   // Imported on demand: they need a browser or large modules, which would distort the other figures of this process.
   'circle-home': async () => (await import('./circle-home.ts')).circleHome(),
@@ -49,7 +50,6 @@ const parts: Readonly<Record<string, () => Section | Promise<Section>>> = {
 
 const isFolder = (name: string): boolean => name.includes('/');
 const folder = process.argv.find((name, at) => at > 1 && isFolder(name));
-const file = folder;
 const asked = process.argv.slice(2).filter((name) => !isFolder(name));
 const unknown = asked.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) {
