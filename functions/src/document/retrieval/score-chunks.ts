@@ -15,8 +15,8 @@ import type { Question, QuestionWord } from './question.ts';
 const mostBuckets = 150;
 /** Chunks that are read, to choose the passages among them. */
 const mostCandidates = 24;
-/** A word that no document has may be a slip of the pen, so it counts less than the rarest. */
-const unknownShare = 0.6;
+/** A word that no document has may be misspelt, so it counts less than the rarest. */
+const unknownShare = 0.3;
 
 /** A chunk that may answer a question. */
 export interface Candidate {
