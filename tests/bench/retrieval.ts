@@ -33,7 +33,7 @@ const Answered = z.object({
 
 /** Chunks of other documents, besides those of the articles. */
 const fewOthers = 100;
-const manyOthers = Number(process.env.OTHERS ?? 100_000);
+const manyOthers = 100_000;
 const questionsOfAPerson = 190;
 
 interface Asked {
