@@ -4,7 +4,7 @@ import { api } from '../../http/noun.ts';
 import { defineDue } from '../../platform/due-queue.ts';
 import { noun } from '../noun.ts';
 import { conversationEnd } from './due-kinds.ts';
-import { conversations } from './store.ts';
+import { conversationMessages, conversations } from './store.ts';
 import type texts from './texts/en.json';
 
 declare global {
@@ -19,7 +19,7 @@ export const conversationsNoun = noun({
     'document/conversations': 'Questions about the documents, and answers with their sources. Private to each person.',
   },
   search: { kind: 'conversations', load: async () => (await import('./search.ts')).searchConversations },
-  kept: [conversations],
+  kept: [conversations, conversationMessages],
   apis: [api(conversationEndpoints, async () => (await import('./handlers.ts')).conversationHandlers)],
   due: [
     defineDue(conversationEnd, async () => (await import('./end.ts')).endConversation),

@@ -72,7 +72,7 @@ export const textsOf = async ({ db, actor }: SignedInContext): Promise<Texts> =>
   textsIn((await db.get(users, actor.uid))?.language);
 
 /** Returns whether the call that wrote an answer has ended without storing it. */
-export const isLost = (message: Pick<StoredMessage, 'status' | 'until'>): boolean =>
+const isLost = (message: Pick<StoredMessage, 'status' | 'until'>): boolean =>
   message.status === 'STREAMING' && !isRunning(message);
 
 /** Presents messages with their sources as these are now. An answer that was lost has failed. */

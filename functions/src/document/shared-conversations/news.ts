@@ -3,7 +3,7 @@ import type { NotificationTexts } from '../../http/notification-text.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import type { StoredSharedConversation } from './store.ts';
 
-export const sharedPage = (id: string): string => `/document/chat-ai/shared/${id}`;
+const sharedPage = (id: string): string => `/document/chat-ai/shared/${id}`;
 
 /** Notifies the people with whom somebody shares a conversation. */
 export const tellShared = (tx: Transaction, tenantId: string, shared: StoredSharedConversation): void =>

@@ -20,9 +20,8 @@ const issueOf = (
 ): Issue | undefined => {
   if (!user || user.flags.includes('DISABLED')) return { path, message: 'There is no such person', code: 'unknown' };
   const reader = { userId: user.id, isAdmin: isAdministrator(user) };
-  const document = documents.find((one) => !mayRead(reader, one));
-  if (!document) return undefined;
-  const message = `${user.name} may not read “${document.name}”`;
+  if (documents.every((one) => mayRead(reader, one))) return undefined;
+  const message = `${user.name} may not read all documents that the answers come from`;
   return { path, message, code: 'not_a_reader', word: user.name };
 };
 
