@@ -48,6 +48,9 @@ const settledLength = (line: string): number => {
   return length - (openEnd.exec(line.slice(0, length))?.[0].length ?? 0);
 };
 
+/** A longer line is read in pieces, so that a model without line breaks costs no more than others. */
+const longLine = 500;
+
 /** Reads what a model writes while it arrives: text with numbers of sources, then a list of quotations. */
 export class AnswerReader {
   readonly #sources: number;
@@ -56,6 +59,8 @@ export class AnswerReader {
   /** The line that is being written, and how much of it was shown. */
   #line = '';
   #shown = 0;
+  /** The beginning of the line is settled already. */
+  #isMidLine = false;
   #quotations: string | undefined;
 
   constructor(sources: number) {
@@ -73,16 +78,24 @@ export class AnswerReader {
     let shown = '';
     for (let end = this.#line.indexOf('\n'); end !== -1; end = this.#line.indexOf('\n')) {
       const line = this.#line.slice(0, end + 1);
-      if (beginsQuotations(line)) {
+      if (!this.#isMidLine && beginsQuotations(line)) {
         this.#quotations = this.#line;
         this.#line = '';
         return shown;
       }
       this.#line = this.#line.slice(end + 1);
       shown += this.#settle(line);
+      this.#isMidLine = false;
     }
-    if (mayBeginQuotations(this.#line) || beginsQuotations(this.#line)) return shown;
-    const settled = this.#clean(this.#line.slice(0, settledLength(this.#line)));
+    if (!this.#isMidLine && (mayBeginQuotations(this.#line) || beginsQuotations(this.#line))) return shown;
+    const length = settledLength(this.#line);
+    if (length > longLine) {
+      const line = this.#line.slice(0, length);
+      this.#line = this.#line.slice(length);
+      this.#isMidLine = true;
+      return shown + this.#settle(line);
+    }
+    const settled = this.#clean(this.#line.slice(0, length));
     const more = settled.slice(this.#shown);
     this.#shown = Math.max(this.#shown, settled.length);
     return shown + more;
@@ -90,7 +103,7 @@ export class AnswerReader {
 
   /** Returns the whole answer once no more of it comes. */
   end(): ReadAnswer {
-    const isList = this.#quotations === undefined && beginsQuotations(this.#line);
+    const isList = this.#quotations === undefined && !this.#isMidLine && beginsQuotations(this.#line);
     const rest = isList || this.#quotations !== undefined ? '' : this.#clean(this.#line);
     const list = this.#quotations ?? (isList ? this.#line : '');
     const saysNothing = this.#raw.replace(/^[^\p{L}]+/u, '').startsWith(notInSources);

@@ -85,6 +85,9 @@ interface Kept {
   now: () => Written;
 }
 
+/** Characters of an answer after which a model is no longer listened to. Its tokens are limited, but it may ignore that. */
+const mostArrived = 60_000;
+
 /** Asks the model, and yields what can be shown of its answer. */
 async function* askModel(
   ctx: SignedInContext,
@@ -97,10 +100,14 @@ async function* askModel(
   const signal = AbortSignal.any([gone, stop.signal]);
   kept.now = () => modelsAnswer(reader, found, t, { error: undefined, isStopped: true });
   const parts = run(ctx.db, prepared, signal);
+  let length = 0;
   try {
     for (let part = await parts.next(); ; part = await parts.next()) {
       if (part.done) return modelsAnswer(reader, found, t, { usage: part.value.usage });
-      const text = 'text' in part.value ? reader.push(part.value.text) : '';
+      const arrived = 'text' in part.value ? part.value.text : '';
+      length += arrived.length;
+      if (length > mostArrived) throw new ApiError('bad_gateway', { detail: 'The model’s answer is too long.' });
+      const text = reader.push(arrived);
       if (text) yield { text };
     }
   } catch (error) {
