@@ -1,6 +1,6 @@
 import { sizeIn } from '@kindred/contract/file-kind';
 import type { LibraryDocument } from '@kindred/contract/document/documents/document';
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useDay } from '../../ui/use-day.ts';
@@ -38,7 +38,9 @@ export const DocumentFacts = ({ document, isLibrarian }: { document: LibraryDocu
         <ul className={styles.tags} aria-label={t('tags')}>
           {tags.map((tag) => (
             <li key={tag}>
-              <Link to={`${paths.libraryDocuments.href()}?${new URLSearchParams({ tag })}`}>{tag}</Link>
+              <Anchor component={Link} to={`${paths.libraryDocuments.href()}?${new URLSearchParams({ tag })}`}>
+                {tag}
+              </Anchor>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import type { LibraryDocument } from '@kindred/contract/document/documents/document';
-import { Alert, Button, FileButton, Group, Progress, Text } from '@mantine/core';
+import { Alert, Button, FileButton, Group, Progress, Text, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import styles from './Documents.module.css';
@@ -8,7 +8,7 @@ import { isBeingRead } from './library-documents.ts';
 import { UploadList } from './UploadList.tsx';
 import { acceptedFiles, uploads } from './uploads.ts';
 import { useDocumentSteps } from './use-document-steps.ts';
-import { useFaultWords } from './use-document-labels.ts';
+import { useFaultWords, useStatusLabels } from './use-document-labels.ts';
 import { useReplaced } from './use-replaced.ts';
 
 interface DocumentStateProps {
@@ -20,12 +20,14 @@ interface DocumentStateProps {
 export const DocumentState = ({ document, isLibrarian }: DocumentStateProps) => {
   const { t } = useTranslation('library');
   const { again, isStarting, download, isLoading } = useDocumentSteps();
+  const labels = useStatusLabels();
   useReplaced(document.id);
   const replace = (file: File | null): void => {
     if (file) uploads.add([file], { choices: null, replaces: document.id });
   };
   return (
     <>
+      <VisuallyHidden role="status">{labels[document.status]}</VisuallyHidden>
       {isBeingRead(document) && <BeingRead document={document} />}
       {document.failure && <Failure document={document} isLibrarian={isLibrarian} />}
       {isLibrarian && <UploadList />}

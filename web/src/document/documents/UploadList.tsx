@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { sizeIn } from '@kindred/contract/file-kind';
-import { Button, Group, Progress } from '@mantine/core';
+import { Anchor, Button, Group, Progress } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -10,7 +10,7 @@ import { useStatusWords } from './DocumentStatus.tsx';
 import { isBeingRead, useLibraryDocument } from './library-documents.ts';
 import { type PendingUpload, uploads as queue } from './uploads.ts';
 import { useFaultWords } from './use-document-labels.ts';
-import { useUploadFault } from './use-upload-fault.ts';
+import { isFinal, useUploadFault } from './use-upload-fault.ts';
 
 /** Documents that are followed at full pace while they are being read. */
 const followed = 5;
@@ -24,6 +24,7 @@ export const UploadList = () => {
   const failed = uploads.filter(({ state }) => state === 'failed').length;
   const isRunning = done + failed < uploads.length;
   const share = uploads.reduce((sum, one) => sum + (one.state === 'failed' ? 1 : one.share), 0) / uploads.length;
+  const retriable = uploads.filter(canRetry).length;
   const slower = Math.max(1, Math.ceil(done / followed));
   return (
     <section aria-labelledby="uploads" className={styles.uploads}>
@@ -43,8 +44,8 @@ export const UploadList = () => {
       </ul>
       {!isRunning && (
         <Group gap="sm">
-          {failed > 1 && (
-            <Button variant="default" onClick={() => queue.retryAll(() => true)}>
+          {retriable > 1 && (
+            <Button variant="default" onClick={() => queue.retryAll(canRetry)}>
               {t('upload.retryAll')}
             </Button>
           )}
@@ -57,6 +58,8 @@ export const UploadList = () => {
   );
 };
 
+const canRetry = ({ state, error }: PendingUpload): boolean => state === 'failed' && !isFinal(error);
+
 const Line = ({ upload, slower }: { upload: PendingUpload; slower: number }) => {
   const { t, i18n } = useTranslation('library');
   const { key, file, state, share, document } = upload;
@@ -64,7 +67,13 @@ const Line = ({ upload, slower }: { upload: PendingUpload; slower: number }) => 
   return (
     <li className={styles.upload}>
       <span className={styles.uploadName}>
-        {document ? <Link to={paths.libraryDocument.href({ id: document.id })}>{name}</Link> : name}{' '}
+        {document ? (
+          <Anchor component={Link} to={paths.libraryDocument.href({ id: document.id })}>
+            {name}
+          </Anchor>
+        ) : (
+          name
+        )}{' '}
         <span className={styles.quiet}>{sizeIn(i18n.language, file.size)}</span>
       </span>
       {state === 'failed' && <Refused upload={upload} />}
@@ -102,7 +111,12 @@ const Refused = ({ upload }: { upload: PendingUpload }) => {
         </Button>
       </span>
       <span className={styles.uploadFailure} role="alert">
-        {words} {documentId && <Link to={paths.libraryDocument.href({ id: documentId })}>{t('upload.openKnown')}</Link>}
+        {words}{' '}
+        {documentId && (
+          <Anchor component={Link} to={paths.libraryDocument.href({ id: documentId })}>
+            {t('upload.openKnown')}
+          </Anchor>
+        )}
       </span>
     </>
   );

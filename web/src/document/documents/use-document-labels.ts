@@ -28,6 +28,8 @@ export const useTypeLabels = (): Readonly<Record<LibraryType, string>> => {
 };
 
 interface FaultWords {
+  /** In two or three words. */
+  readonly short: string;
   readonly what: string;
   /** What an administrator can do. */
   readonly step: string;
@@ -37,12 +39,20 @@ interface FaultWords {
 export const useFaultWords = (): Readonly<Record<IndexFault, FaultWords>> => {
   const { t } = useTranslation('library');
   return {
-    encrypted: { what: t('fault.encrypted'), step: t('fault.encryptedStep') },
-    no_text: { what: t('fault.noText'), step: t('fault.noTextStep') },
-    broken: { what: t('fault.broken'), step: t('fault.brokenStep') },
-    too_many_pages: { what: t('fault.tooManyPages'), step: t('fault.tooManyPagesStep') },
-    too_much_text: { what: t('fault.tooMuchText'), step: t('fault.tooMuchTextStep') },
-    timed_out: { what: t('fault.timedOut'), step: t('fault.timedOutStep') },
-    failed: { what: t('fault.failed'), step: t('fault.failedStep') },
+    encrypted: { short: t('fault.encryptedShort'), what: t('fault.encrypted'), step: t('fault.encryptedStep') },
+    no_text: { short: t('fault.noTextShort'), what: t('fault.noText'), step: t('fault.noTextStep') },
+    broken: { short: t('fault.brokenShort'), what: t('fault.broken'), step: t('fault.brokenStep') },
+    too_many_pages: {
+      short: t('fault.tooManyPagesShort'),
+      what: t('fault.tooManyPages'),
+      step: t('fault.tooManyPagesStep'),
+    },
+    too_much_text: {
+      short: t('fault.tooMuchTextShort'),
+      what: t('fault.tooMuchText'),
+      step: t('fault.tooMuchTextStep'),
+    },
+    timed_out: { short: t('fault.timedOutShort'), what: t('fault.timedOut'), step: t('fault.timedOutStep') },
+    failed: { short: t('status.failed'), what: t('fault.failed'), step: t('fault.failedStep') },
   };
 };

@@ -13,7 +13,7 @@ interface UploadFault {
 }
 
 /** Refusals that stay the same however often the file is sent. */
-const isFinal = (error: unknown): boolean =>
+export const isFinal = (error: unknown): boolean =>
   error instanceof UnsendableFile || (error instanceof ApiProblem && error.status < 500 && error.status !== 429);
 
 /** Returns why a file was not taken, in words. */

@@ -19,15 +19,22 @@ interface ViewerBarProps {
 /** Turns pages and changes the size. */
 export const ViewerBar = ({ page, pageCount, show, zoom, zoomTo, fitLabel }: ViewerBarProps) => {
   const { t } = useTranslation('viewer');
-  const button = (label: string, Icon: typeof IconZoomIn, act: () => void, disabled: boolean) => (
-    <ActionIcon variant="default" size={44} aria-label={label} onClick={act} disabled={disabled}>
+  const button = (label: string, Icon: typeof IconZoomIn, act: () => void, disabled: boolean, className?: string) => (
+    <ActionIcon
+      variant="default"
+      size={44}
+      aria-label={label}
+      className={className ?? ''}
+      onClick={act}
+      disabled={disabled}
+    >
       <Icon aria-hidden size={20} />
     </ActionIcon>
   );
   return (
     <div className={styles.tools}>
-      {button(t('before'), IconChevronUp, () => show(page - 1), page === 1)}
-      {button(t('after'), IconChevronDown, () => show(page + 1), page === pageCount)}
+      {button(t('before'), IconChevronUp, () => show(page - 1), page === 1, styles.turn)}
+      {button(t('after'), IconChevronDown, () => show(page + 1), page === pageCount, styles.turn)}
       <NumberInput
         aria-label={t('page')}
         className={styles.number ?? ''}

@@ -24,7 +24,14 @@ export const ViewerSearch = ({ search, input }: ViewerSearchProps) => {
     event.stopPropagation();
   };
   const button = (label: string, Icon: typeof IconArrowUp, by: 1 | -1) => (
-    <ActionIcon variant="default" size={44} aria-label={label} onClick={() => step(by)} disabled={hits.length === 0}>
+    <ActionIcon
+      variant="default"
+      size={44}
+      flex="none"
+      aria-label={label}
+      onClick={() => step(by)}
+      disabled={hits.length === 0}
+    >
       <Icon aria-hidden size={20} />
     </ActionIcon>
   );
