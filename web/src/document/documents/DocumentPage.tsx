@@ -54,13 +54,14 @@ const Preview = ({ document }: { document: LibraryDocument }) => {
   const { t } = useTranslation('library');
   const [address] = useSearchParams();
   const page = numberIn(address, 'page');
-  const { id, contentType, name, revision, status } = document;
-  // A text has pages only once it has been read.
-  const viewed = contentType === 'application/pdf' || status === 'READY' ? revision : 0;
+  const { id, contentType, name, revision, indexedAt } = document;
+  // A text is as it was read last, whatever the file is now.
+  const readAt = indexedAt === null ? 0 : Date.parse(indexedAt);
+  const viewed = contentType === 'application/pdf' ? revision : readAt;
   return (
     <section className={styles.section} aria-label={t('preview')}>
       <DocumentViewer
-        key={`${viewed}`}
+        key={viewed}
         document={{ id, contentType, name, revision: viewed }}
         page={page}
         quote={address.get('quote') ?? ''}

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { MultiSelect } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { libraryLimits } from '@kindred/contract/document/limits';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usersKey } from '../../core/users-key.ts';
 import { request } from '../../lib/api/request.ts';
@@ -25,6 +25,8 @@ export const PeopleField = ({ value, onChange, error }: PeopleFieldProps) => {
   const { data } = useQuery({
     queryKey: [...foundKey, q],
     queryFn: ({ signal }) => request('GET', '/api/v1/users', { query: { pageSize: 20, ...(q && { q }) }, signal }),
+    // Otherwise options would vanish under the pointer.
+    placeholderData: keepPreviousData,
   });
   const found = data?.items ?? [];
   const chosen = useNames(value);

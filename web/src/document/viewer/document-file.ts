@@ -4,7 +4,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
 import type { Passage } from '../../ui/page-viewer/find-passage.ts';
 
-/** What the viewer needs of a document. A new `revision` has another file. */
+/** What the viewer needs of a document. With another `revision`, its file and its pages are fetched again. */
 export type ViewedDocument = Pick<LibraryDocument, 'id' | 'contentType' | 'name'> &
   Partial<Pick<LibraryDocument, 'revision'>>;
 
