@@ -1,8 +1,11 @@
 import { Features } from '@kindred/contract/flags';
 import type { Page } from '@playwright/test';
+import { createConfig } from '../../functions/src/core/configs/configs.ts';
+import { tenantConfigs } from '../../functions/src/core/tenant-configs/store.ts';
 import { users } from '../../functions/src/core/users/store.ts';
 import { tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
 import { form } from '../support/call.ts';
+import { ModelHost } from '../support/model-host.ts';
 import { type Persona, TestTenant } from '../support/tenant.ts';
 import { look } from './look.ts';
 import { at } from './places.ts';
@@ -17,6 +20,10 @@ const handbook = [
   '# Badges',
   'A lost badge is replaced at the reception desk in Lyon. The replacement costs 12 euros and takes a few minutes, so ask for it before the first meeting of the day.',
 ].join('\n\n');
+
+const host = new ModelHost();
+test.beforeAll(() => host.open());
+test.afterAll(() => host.close());
 
 const start = { title: /^Ask the documents – / };
 const leave = 'How many days of paid leave does every employee have?';
@@ -132,6 +139,45 @@ test('a question that cannot be sent is kept, and can be asked again', async ({ 
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
+test('a model’s answer arrives bit by bit with numbered sources, and can be stopped', async ({ page }) => {
+  const { tenant, ada, max } = await library();
+  await upload(ada, 'Handbook', handbook);
+  const db = tenantDatabase(tenant.id);
+  for (const [key, value] of [
+    ['models.compatible.url', host.url],
+    ['models.llm', 'stand-in'],
+  ] as const) {
+    const config = { key, type: 'string' as const, value, description: '', isSecret: false };
+    await createConfig({ db, store: tenantConfigs, addresses: [] }, config);
+  }
+  const parts = [
+    'You have **25 days** [1].',
+    '\n\nQUOTATIONS:\n[1] "Every employee has 25 days of paid leave a year."',
+  ];
+  host.behave({ parts: ['You have 25 days [1].\n\nAnd ', 'more'], hangAfter: 1 }, { parts });
+  await openAsPersona(page, tenant, max, '/document/chat-ai');
+  await questionField(page).fill(leave);
+  await page.keyboard.press('Enter');
+  const answer = page.getByRole('article', { name: leave });
+  await expect(answer.getByText('You have 25 days')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'The answer is being written' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(answer.getByText('You stopped this answer.', { exact: true })).toBeVisible();
+
+  await answer.getByRole('button', { name: 'Ask again' }).click();
+  const citation = answer.getByRole('button', { name: 'Source 1: Handbook, page 1' });
+  await expect(citation).toHaveText('1');
+  await citation.hover();
+  await expect(page.getByRole('tooltip')).toContainText('Every employee has 25 days of paid leave a year.');
+  await look(page, 'document-chat-model', { title: /^How many days/ });
+  await citation.click();
+  const source = page.getByRole('complementary', { name: 'Source' });
+  await expect(source.locator('mark').first()).toContainText('25 days of paid leave');
+  await source.getByRole('button', { name: 'Close the source' }).click();
+  await expect(citation).toBeFocused();
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
 test('an administrator shares a copy, and the other person reads it with its sources', async ({ page, newBrowser }) => {
   const { tenant, ada, max } = await library();
   await upload(ada, 'Handbook', handbook);
@@ -175,7 +221,10 @@ test('a person finds a conversation again, renames, archives and deletes it', as
   await expect(list.getByRole('link', { name: /^Holidays/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(list.getByRole('link', { name: /^Holidays/ })).toBeVisible();
-  await list.getByRole('searchbox', { name: 'Search conversations' }).fill('holi');
+  const search = list.getByRole('searchbox', { name: 'Search conversations' });
+  await search.fill('xylophone');
+  await expect(list.getByText('No conversation found')).toBeVisible();
+  await search.fill('holi');
   await expect(list.getByRole('link', { name: /^Holidays/ })).toBeVisible();
   await list.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();

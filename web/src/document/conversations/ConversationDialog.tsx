@@ -8,8 +8,8 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { ShareDialog } from '../shared-conversations/ShareDialog.tsx';
-import type { MenuDialog } from './ConversationMenuPanel.tsx';
 import { dropConversation, keepConversation, removeConversation, updateConversation } from './conversations.ts';
+import type { MenuDialog } from './open-dialog.ts';
 
 interface ConversationDialogProps {
   readonly kind: MenuDialog;

@@ -1,5 +1,7 @@
+import { use } from 'react';
 import { Menu } from '@mantine/core';
 import type { Conversation } from '@kindred/contract/document/conversations/conversation';
+import { hasPrivilege } from '@kindred/contract/roles';
 import {
   IconArchive,
   IconArchiveOff,
@@ -11,26 +13,28 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useUser } from '../../lib/session/SessionProvider.tsx';
 import type { OpenMenu } from '../../ui/menu/MenuButton.tsx';
 import { MenuPanel } from '../../ui/menu/MenuPanel.tsx';
+import { OpenDialog } from './open-dialog.ts';
 import { useConversationSteps } from './use-conversation-steps.ts';
-
-export type MenuDialog = 'rename' | 'share' | 'delete';
 
 interface ConversationMenuPanelProps extends OpenMenu {
   readonly conversation: Conversation;
   readonly label: string;
-  readonly openDialog: (dialog: MenuDialog) => void;
 }
 
 /** What can be done with a conversation. */
-export const ConversationMenuPanel = ({ conversation, label, openDialog, ...menu }: ConversationMenuPanelProps) => {
+export const ConversationMenuPanel = ({ conversation, label, ...menu }: ConversationMenuPanelProps) => {
   const { t } = useTranslation('chatAi');
   const steps = useConversationSteps();
+  const openDialog = use(OpenDialog);
+  // Only administrators can look people up.
+  const mayFindPeople = hasPrivilege(useUser()?.roles ?? [], 'CUSTOMER_ADMIN');
   const { pinned, archivedAt, messageCount } = conversation;
   return (
     <MenuPanel {...menu} position="bottom-end" label={label}>
-      <Menu.Item leftSection={<IconPencil size={20} />} onClick={() => openDialog('rename')}>
+      <Menu.Item leftSection={<IconPencil size={20} />} onClick={() => openDialog('rename', conversation)}>
         {t('list.rename')}
       </Menu.Item>
       <Menu.Item
@@ -41,9 +45,11 @@ export const ConversationMenuPanel = ({ conversation, label, openDialog, ...menu
       </Menu.Item>
       {messageCount > 0 && (
         <>
-          <Menu.Item leftSection={<IconShare size={20} />} onClick={() => openDialog('share')}>
-            {t('list.share')}
-          </Menu.Item>
+          {mayFindPeople && (
+            <Menu.Item leftSection={<IconShare size={20} />} onClick={() => openDialog('share', conversation)}>
+              {t('list.share')}
+            </Menu.Item>
+          )}
           <Menu.Item leftSection={<IconDownload size={20} />} onClick={() => void steps.download(conversation)}>
             {t('list.export')}
           </Menu.Item>
@@ -55,7 +61,7 @@ export const ConversationMenuPanel = ({ conversation, label, openDialog, ...menu
       >
         {archivedAt ? t('list.unarchive') : t('list.archive')}
       </Menu.Item>
-      <Menu.Item c="negative" leftSection={<IconTrash size={20} />} onClick={() => openDialog('delete')}>
+      <Menu.Item c="negative" leftSection={<IconTrash size={20} />} onClick={() => openDialog('delete', conversation)}>
         {t('list.delete')}
       </Menu.Item>
     </MenuPanel>

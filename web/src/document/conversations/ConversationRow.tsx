@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { Conversation } from '@kindred/contract/document/conversations/conversation';
 import { IconPinFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { useTimeAgo } from '../../ui/use-time-ago.ts';
 import { paths } from '../paths.ts';
 import { ConversationMenu } from './ConversationMenu.tsx';
@@ -18,7 +18,6 @@ interface ConversationRowProps {
 export const ConversationRow = memo(({ conversation, isOpen }: ConversationRowProps) => {
   const { t } = useTranslation('chatAi');
   const ago = useTimeAgo();
-  const navigate = useNavigate();
   const { id, title, pinned, lastMessageAt } = conversation;
   return (
     <li className={styles.row} data-open={isOpen || undefined}>
@@ -40,12 +39,7 @@ export const ConversationRow = memo(({ conversation, isOpen }: ConversationRowPr
         </span>
       </Link>
       <span className={styles.menu}>
-        <ConversationMenu
-          conversation={conversation}
-          onDeleted={() => {
-            if (isOpen) void navigate(paths.chat.href(), { replace: true });
-          }}
-        />
+        <ConversationMenu conversation={conversation} />
       </span>
     </li>
   );

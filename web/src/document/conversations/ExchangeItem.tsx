@@ -65,11 +65,7 @@ export const ExchangeItem = (props: ExchangeItemProps) => {
           {answer.status === 'STOPPED' && <p className={styles.quiet}>{t('answer.stopped')}</p>}
           {answer.status === 'FAILED' && (
             <Alert color="negative" title={t('answer.failed')}>
-              {answer.failure && (
-                <Text c="dimmed" size="sm">
-                  {answer.failure}
-                </Text>
-              )}
+              {answer.failure && <Text>{answer.failure}</Text>}
               {isLast && !isBusy && (
                 <Group mt="xs">
                   <Button variant="default" onClick={askAgain}>

@@ -75,12 +75,12 @@ export const Talk = ({ id }: { id: string }) => {
   const announcement = useAnnouncement(asking, last);
 
   // The heading takes the focus when a page opens. A person who has just asked goes on writing.
-  const isContinued = (state as { isContinued?: boolean } | null)?.isContinued === true;
+  const [isContinued] = useState((state as { isContinued?: boolean } | null)?.isContinued === true);
   useEffect(() => {
     if (!isContinued || !hasFinePointer()) return;
     const timer = setTimeout(() => area.current?.focus({ preventScroll: true }));
     return () => clearTimeout(timer);
-  }, [isContinued, id]);
+  }, [isContinued]);
 
   const ask = (question: Question): void => {
     if (asking) forgetAsking(id);

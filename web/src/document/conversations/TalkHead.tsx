@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import type { Conversation } from '@kindred/contract/document/conversations/conversation';
 import { IconChevronLeft, IconKeyboard } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { ConversationMenu } from './ConversationMenu.tsx';
 import keys from './Keys.module.css';
@@ -16,7 +16,6 @@ interface TalkHeadProps {
 /** A conversation's title, the way back to the list, and what can be done with it. */
 export const TalkHead = ({ conversation, showKeys }: TalkHeadProps) => {
   const { t } = useTranslation('chatAi');
-  const navigate = useNavigate();
   return (
     <header className={styles.head}>
       <ActionIcon
@@ -42,12 +41,7 @@ export const TalkHead = ({ conversation, showKeys }: TalkHeadProps) => {
       >
         <IconKeyboard size={20} aria-hidden />
       </ActionIcon>
-      {conversation && (
-        <ConversationMenu
-          conversation={conversation}
-          onDeleted={() => void navigate(paths.chat.href(), { replace: true })}
-        />
-      )}
+      {conversation && <ConversationMenu conversation={conversation} />}
     </header>
   );
 };

@@ -1,4 +1,4 @@
-import { useHotkeys } from '@mantine/hooks';
+import { type HotkeyItem, useHotkeys } from '@mantine/hooks';
 import { useRememberedNames } from '../../ui/use-remembered-names.ts';
 
 interface ChatKeys {
@@ -17,6 +17,9 @@ export const useKeysAreOn = (): readonly [boolean, (on: boolean) => void] => {
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
+/** The handlers look whether a part of the page has taken the key, before they do. */
+const options = { preventDefault: false };
+
 /**
  * The keys of a conversation. They do nothing in fields, and nothing while a dialog is open or they are off. Some
  * keyboards need Shift for them.
@@ -26,11 +29,12 @@ export const useChatKeys = (keys: ChatKeys, isOn: boolean): void => {
     (act: () => void) =>
     (event: KeyboardEvent): void => {
       if (event.defaultPrevented || document.querySelector('[role="dialog"], [role="menu"]')) return;
+      event.preventDefault();
       act();
     };
-  const both = (key: string, act: () => void): [string, (event: KeyboardEvent) => void][] => [
-    [key, guarded(act)],
-    [`shift+${key}`, guarded(act)],
+  const both = (key: string, act: () => void): HotkeyItem[] => [
+    [key, guarded(act), options],
+    [`shift+${key}`, guarded(act), options],
   ];
   useHotkeys(
     isOn
@@ -42,5 +46,5 @@ export const useChatKeys = (keys: ChatKeys, isOn: boolean): void => {
       : [],
   );
   // Escape works in the field for questions too.
-  useHotkeys([['Escape', guarded(keys.close), { preventDefault: false }]], []);
+  useHotkeys([['Escape', guarded(keys.close), options]], []);
 };
