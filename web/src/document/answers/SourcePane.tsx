@@ -73,8 +73,8 @@ const Source = ({ source, isBeside, open, close }: SourcePaneProps) => {
       <header className={styles.head}>
         <div className={styles.tools}>
           <span className={styles.count}>{t('source.countOf', { place: place + 1, all: among.length })}</span>
-          {step(before, t('source.previous'), <IconArrowUp size={20} aria-hidden />)}
-          {step(after, t('source.next'), <IconArrowDown size={20} aria-hidden />)}
+          {among.length > 1 && step(before, t('source.previous'), <IconArrowUp size={20} aria-hidden />)}
+          {among.length > 1 && step(after, t('source.next'), <IconArrowDown size={20} aria-hidden />)}
           <ActionIcon
             component={Link}
             to={`${paths.libraryDocument.href({ id: citation.documentId })}?${new URLSearchParams({ page: String(citation.page), quote: citation.quote })}`}

@@ -9,6 +9,7 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
 import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
 import { useNear } from '../../ui/use-near.ts';
+import { useTimeAgo } from '../../ui/use-time-ago.ts';
 import { paths } from '../paths.ts';
 import { SharedList } from '../shared-conversations/SharedList.tsx';
 import { ConversationRow } from './ConversationRow.tsx';
@@ -113,6 +114,8 @@ interface ConversationsProps {
 const Conversations = ({ query, openId, title, isOptional = false }: ConversationsProps) => {
   const { t } = useTranslation('chatAi');
   const list = useConversations(query);
+  // One clock for all rows.
+  const ago = useTimeAgo();
   const items = list.data?.pages.flatMap((page) => page.items);
   if (!items) {
     if (list.error) return <ErrorPanel error={list.error} retry={() => void list.refetch()} />;
@@ -129,7 +132,12 @@ const Conversations = ({ query, openId, title, isOptional = false }: Conversatio
       <h2 className={styles.group}>{title}</h2>
       <ul className={styles.list}>
         {[...new Map(items.map((item) => [item.id, item])).values()].map((conversation) => (
-          <ConversationRow key={conversation.id} conversation={conversation} isOpen={conversation.id === openId} />
+          <ConversationRow
+            key={conversation.id}
+            conversation={conversation}
+            isOpen={conversation.id === openId}
+            ago={ago}
+          />
         ))}
       </ul>
       {list.hasNextPage && !list.error && (

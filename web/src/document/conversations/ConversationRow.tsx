@@ -4,7 +4,6 @@ import type { Conversation } from '@kindred/contract/document/conversations/conv
 import { IconPinFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useTimeAgo } from '../../ui/use-time-ago.ts';
 import { paths } from '../paths.ts';
 import { ConversationMenu } from './ConversationMenu.tsx';
 import styles from './List.module.css';
@@ -12,12 +11,12 @@ import styles from './List.module.css';
 interface ConversationRowProps {
   readonly conversation: Conversation;
   readonly isOpen: boolean;
+  readonly ago: (at: string) => string;
 }
 
 /** A conversation in the list. */
-export const ConversationRow = memo(({ conversation, isOpen }: ConversationRowProps) => {
+export const ConversationRow = memo(({ conversation, isOpen, ago }: ConversationRowProps) => {
   const { t } = useTranslation('chatAi');
-  const ago = useTimeAgo();
   const { id, title, pinned, lastMessageAt } = conversation;
   return (
     <li className={styles.row} data-open={isOpen || undefined}>
