@@ -8,7 +8,7 @@ import { newLibraryDocument } from '../support/document/documents.ts';
 
 const chunksOfADocument = 1000;
 const wordsOfAChunk = 130;
-/** A word that so many texts have is common in their language. */
+/** A word that this many texts have is common in their language. */
 const commonFrom = 3;
 const inventedWords = 20_000;
 

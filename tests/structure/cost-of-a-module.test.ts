@@ -50,10 +50,15 @@ const sources = ['contract', 'functions', 'scripts', 'tests/structure', 'tests/s
   .flatMap((folder) => sourceFiles(folder))
   .filter((file) => !isTest(file));
 
+/** Modules whose name is a word that other modules use too: only its paths count, as in `/document/`. */
+const commonWords: readonly string[] = ['document'];
+
 /** Returns the files outside a module's folders that import from the module or name it, as in `'cron'` or `/cron/`. */
 const filesNaming = (module: string): string[] => {
   const isOwn = new RegExp(`/${module}(?:/|\\.ts$)`);
-  const name = new RegExp(`['"\`/(]${module}(?:['"\`/:]|\\.json)`);
+  const name = commonWords.includes(module)
+    ? new RegExp(`['"\`/(]${module}/`)
+    : new RegExp(`['"\`/(]${module}(?:['"\`/:]|\\.json)`);
   return sources
     .filter(({ path, text }) => !isOwn.test(path) && name.test(withoutComments(text)))
     .map(({ path }) => path);

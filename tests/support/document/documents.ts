@@ -18,7 +18,7 @@ import { list, record, several } from '../operations-budget.ts';
 import type { Scene } from '../scene.ts';
 
 /** Returns a text that no other document has. */
-export const newText = (): Uint8Array =>
+const newText = (): Uint8Array =>
   new TextEncoder().encode(`# Handbook\n\nThere are 28 days of leave a year.\n\n${newId()}\n`);
 
 /** Where a document is stored. */

@@ -31,7 +31,7 @@ export const reportedQuestions = collection({
   queries: [['-_sort.createdAt']],
   expireAt: (_, created) => dateAfter(created, libraryLimits.conversationDays * daySeconds),
 });
-export type StoredReportedQuestion = RecordOf<typeof reportedQuestions>;
+type StoredReportedQuestion = RecordOf<typeof reportedQuestions>;
 
 /** Records of one day. */
 export const shardsOfDay = 4;

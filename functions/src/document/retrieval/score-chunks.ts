@@ -97,7 +97,7 @@ const countOf = (packed: Uint8Array | undefined): number => {
   return count;
 };
 
-/** Returns how much a term says that so many of all chunks have. */
+/** Returns how much a term says, from how many of all chunks have it: the fewer, the more. */
 const idfOf = (have: number, all: number): number => Math.log(1 + (Math.max(0, all - have) + 0.5) / (have + 0.5));
 
 /**

@@ -23,7 +23,7 @@ export const indexedDocuments = async (db: Database): Promise<ReadonlyMap<string
 };
 
 /** Changes what the index knows of a document. `change` gets undefined if it knows nothing, and removes with it. */
-export const changeIndexed = async (
+const changeIndexed = async (
   tx: Transaction,
   documentId: string,
   change: (known: IndexedDocument | undefined) => IndexedDocument | undefined,

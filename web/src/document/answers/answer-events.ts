@@ -9,21 +9,18 @@ export type AnswerEvent =
   | { readonly kind: 'done'; readonly answer: Answer }
   | { readonly kind: 'error'; readonly error: ApiProblem };
 
-const isRecord = (data: unknown): data is Readonly<Record<string, unknown>> =>
-  typeof data === 'object' && data !== null && !Array.isArray(data);
+/** Returns a field of an event's data; undefined if it has none. */
+const fieldOf = (data: unknown, name: string): unknown =>
+  typeof data === 'object' && data !== null && name in data ? (data as Record<string, unknown>)[name] : undefined;
 
 /** Reads a streamed event; undefined for one that this release does not know. */
 export const answerEventOf = ({ event, data }: StreamedEvent): AnswerEvent | undefined => {
-  if (!isRecord(data)) return undefined;
-  if (event === 'passage' && typeof data['text'] === 'string')
-    return { kind: 'passage', passage: data as unknown as Passage };
-  if (event === 'delta' && typeof data['text'] === 'string') return { kind: 'delta', text: data['text'] };
-  if (event === 'done' && isRecord(data['message'])) return { kind: 'done', answer: data as unknown as Answer };
-  if (event === 'error')
-    return {
-      kind: 'error',
-      error: new ApiProblem(data as unknown as ConstructorParameters<typeof ApiProblem>[0]),
-    };
+  const text = fieldOf(data, 'text');
+  if (event === 'passage' && typeof text === 'string') return { kind: 'passage', passage: data as Passage };
+  if (event === 'delta' && typeof text === 'string') return { kind: 'delta', text };
+  if (event === 'done' && fieldOf(data, 'message')) return { kind: 'done', answer: data as Answer };
+  if (event === 'error' && fieldOf(data, 'code'))
+    return { kind: 'error', error: new ApiProblem(data as ConstructorParameters<typeof ApiProblem>[0]) };
   return undefined;
 };
 
