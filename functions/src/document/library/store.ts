@@ -2,7 +2,7 @@ import { libraryLimits } from '@kindred/contract/document/limits';
 import * as z from 'zod';
 import { dateAfter, timestamp } from '../../platform/clock.ts';
 import { randomShare } from '../../platform/crypto.ts';
-import { collection, type RecordOf } from '../../platform/firestore/collection.ts';
+import { collection } from '../../platform/firestore/collection.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 
 const daySeconds = 24 * 3600;
@@ -31,7 +31,6 @@ export const reportedQuestions = collection({
   queries: [['-_sort.createdAt']],
   expireAt: (_, created) => dateAfter(created, libraryLimits.conversationDays * daySeconds),
 });
-type StoredReportedQuestion = RecordOf<typeof reportedQuestions>;
 
 /** Records of one day. */
 export const shardsOfDay = 4;
