@@ -5,7 +5,7 @@ import { registerUnsaved } from '../../lib/unsaved/unsaved.ts';
 import { type QueuedUpload, UploadQueue } from '../../ui/files/upload-queue.ts';
 
 /** What an administrator chooses for all files of an upload. */
-export interface UploadChoices {
+interface UploadChoices {
   readonly tags: readonly string[];
   readonly audience: Audience;
   readonly userIds: readonly string[];
