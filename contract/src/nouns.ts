@@ -6,4 +6,11 @@ import { recruitmentNouns } from './recruitment/nouns.ts';
 import { socialNouns } from './social/nouns.ts';
 
 /** The declarations of all nouns, those of care first: search results and notifications are shown in this order. */
-export const nouns = [...careNouns, ...coreNouns, ...cronNouns, ...recruitmentNouns, ...socialNouns, ...documentModuleNouns] as const;
+export const nouns = [
+  ...careNouns,
+  ...coreNouns,
+  ...cronNouns,
+  ...recruitmentNouns,
+  ...socialNouns,
+  ...documentModuleNouns,
+] as const;
