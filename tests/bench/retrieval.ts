@@ -7,6 +7,7 @@ import { tenantDatabase } from '../../functions/src/platform/firestore/database.
 import { indexedDocuments } from '../../functions/src/document/word-index/shelves.ts';
 import { form } from '../support/call.ts';
 import { type Persona, TestTenant } from '../support/tenant.ts';
+import { allowed } from './checked.ts';
 import { addOtherChunks } from './other-chunks.ts';
 import type { Row, Section } from './rows.ts';
 import { inMilliseconds } from './timing.ts';
@@ -64,13 +65,11 @@ class Asker {
 
   async ask(question: string): Promise<z.infer<typeof Answered>['passages']> {
     if (!this.#asker || this.#asked++ % questionsOfAPerson === 0) this.#asker = await this.#tenant.person('Asker');
-    const begun = await this.#asker.call('POST /api/v1/document/conversations', { body: {} });
+    const begun = await allowed(this.#asker.call('POST /api/v1/document/conversations', { body: {} }), 201);
     const since = performance.now();
-    const answer = await this.#asker.call(`POST /api/v1/document/conversations/${begun.body.id}/messages`, {
-      body: { text: question },
-    });
+    const path = `/api/v1/document/conversations/${begun.body.id}/messages`;
+    const answer = await allowed(this.#asker.call(`POST ${path}`, { body: { text: question } }));
     this.milliseconds.push(performance.now() - since);
-    if (answer.status !== 200) throw new Error(`${question}: ${answer.status} ${JSON.stringify(answer.problem)}`);
     this.mostReads = Math.max(this.mostReads, answer.operations.reads);
     return Answered.parse(answer.body).passages;
   }
@@ -97,19 +96,13 @@ const share = (what: string, held: number, all: number, budget: number, isMost =
 
 const documentsPath = '/api/v1/document/documents';
 
-const require = async (answer: ReturnType<Persona['call']>, status: number) => {
-  const { status: got, body, problem } = await answer;
-  if (got !== status) throw new Error(`${got}: ${JSON.stringify(problem)}`);
-  return body;
-};
-
 /** Uploads an article, and returns its id after it was indexed. */
 const upload = async (admin: Persona, article: Article): Promise<string> => {
   const raw = form(new TextEncoder().encode(textOf(article)), 'text/plain', `${article.title}.txt`);
-  const { id } = await require(admin.call(`POST ${documentsPath}`, { raw }), 201);
-  const { status, failure } = await require(admin.call(`GET ${documentsPath}/${id}`), 200);
+  const { body } = await allowed(admin.call(`POST ${documentsPath}`, { raw }), 201);
+  const { status, failure } = (await allowed(admin.call(`GET ${documentsPath}/${body.id}`))).body;
   if (status !== 'READY') throw new Error(`${article.title} is ${status}: ${JSON.stringify(failure)}`);
-  return id as string;
+  return body.id as string;
 };
 
 interface Counts {
@@ -142,7 +135,7 @@ const askAll = async (asker: Asker, questions: readonly Asked[], misses: string[
 const askWithout = async (asker: Asker, admin: Persona, articles: readonly Article[], ids: Map<Article, string>) => {
   let nothing = 0;
   for (const article of articles) {
-    await require(admin.call(`DELETE ${documentsPath}/${ids.get(article)!}`), 204);
+    await allowed(admin.call(`DELETE ${documentsPath}/${ids.get(article)!}`), 204);
     for (const { question } of questionsOf([article])) if ((await asker.ask(question)).length === 0) nothing++;
     ids.set(article, await upload(admin, article));
   }

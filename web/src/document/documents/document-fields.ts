@@ -33,7 +33,7 @@ export const valuesOf = ({
   audience,
   userIds,
   expiresAt,
-}: LibraryDocument): DocumentValues => ({
+}: Pick<LibraryDocument, keyof typeof LibraryDocumentWrite>): DocumentValues => ({
   name,
   description,
   tags,
