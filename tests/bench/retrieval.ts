@@ -28,7 +28,7 @@ const Questions = z.object({
 });
 type Article = z.infer<typeof Questions>['data'][number];
 
-const Answered = z.object({
+const AnswerBody = z.object({
   passages: z.array(z.object({ documentId: z.string(), text: z.string(), quote: z.string() })),
 });
 
@@ -37,14 +37,14 @@ const fewOthers = 100;
 const manyOthers = 100_000;
 const questionsOfAPerson = 190;
 
-interface Asked {
+interface ArticleQuestion {
   readonly question: string;
   readonly answer: string;
   readonly paragraph: string;
   readonly article: Article;
 }
 
-const questionsOf = (articles: readonly Article[]): Asked[] =>
+const questionsOf = (articles: readonly Article[]): ArticleQuestion[] =>
   articles.flatMap((article) =>
     article.paragraphs.flatMap(({ context, qas }) =>
       qas.map(({ question, answers }) => ({ question, answer: answers[0]!.text, paragraph: context, article })),
@@ -63,7 +63,7 @@ class Asker {
     this.#tenant = tenant;
   }
 
-  async ask(question: string): Promise<z.infer<typeof Answered>['passages']> {
+  async ask(question: string): Promise<z.infer<typeof AnswerBody>['passages']> {
     if (!this.#asker || this.#asked++ % questionsOfAPerson === 0) this.#asker = await this.#tenant.person('Asker');
     const begun = await allowed(this.#asker.call('POST /api/v1/document/conversations', { body: {} }), 201);
     const since = performance.now();
@@ -71,7 +71,7 @@ class Asker {
     const answer = await allowed(this.#asker.call(`POST ${path}`, { body: { text: question } }));
     this.milliseconds.push(performance.now() - since);
     this.mostReads = Math.max(this.mostReads, answer.operations.reads);
-    return Answered.parse(answer.body).passages;
+    return AnswerBody.parse(answer.body).passages;
   }
 }
 
@@ -115,7 +115,7 @@ interface Counts {
 }
 
 /** Asks all questions with all articles there. */
-const askAll = async (asker: Asker, questions: readonly Asked[], misses: string[]): Promise<Counts> => {
+const askAll = async (asker: Asker, questions: readonly ArticleQuestion[], misses: string[]): Promise<Counts> => {
   const counts: Counts = { shown: 0, first: 0, marked: 0, nothing: 0, quoted: 0, citations: 0 };
   for (const { question, answer, paragraph } of questions) {
     const passages = await asker.ask(question);

@@ -3,7 +3,7 @@ import { answerFor } from '@kindred/contract/errors';
 import type { EventsAnswer, ServerEvent } from '../../http/context.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { log } from '../../platform/log.ts';
-import type { Answered, Shown } from './write-answer.ts';
+import type { AnswerResult, AnswerPart } from './write-answer.ts';
 
 /** The id of the answer, by which a question that is sent again finds it. */
 export interface NamedEvents {
@@ -24,8 +24,8 @@ const problemOf = (error: unknown, requestId: string) => {
  * with a problem. A failure before the first event gives an error status.
  */
 export const answerEvents = (
-  shown: AsyncGenerator<Shown, Answered>,
-  whole: (answered: Answered) => Promise<Answer>,
+  shown: AsyncGenerator<AnswerPart, AnswerResult>,
+  whole: (answered: AnswerResult) => Promise<Answer>,
   { id, requestId, controller }: NamedEvents & { readonly requestId: string; readonly controller: AbortController },
 ): EventsAnswer & NamedEvents => {
   const events = async function* (): AsyncGenerator<ServerEvent> {

@@ -9,7 +9,7 @@ import { readerOf } from '../documents/policy.ts';
 import { usableModel } from '../language-model.ts';
 import { findPassages, type Found } from '../retrieval/find-passages.ts';
 import { answerEvents, type NamedEvents } from './answer-events.ts';
-import { beginAnswer, type Begun, refuseIfRunning } from './begin.ts';
+import { beginAnswer, type RunningAnswer, refuseIfRunning } from './begin.ts';
 import { presentPassage } from './citations.ts';
 import { searchedFor } from './follow-up.ts';
 import { type Before, readBefore } from './history.ts';
@@ -17,7 +17,7 @@ import { promptFor } from './model-messages.ts';
 import { ownConversation } from './own.ts';
 import { presentConversation, presentMessages, textsOf } from './present.ts';
 import type { StoredConversation } from './store.ts';
-import { type Answered, writeAnswer, type Writing } from './write-answer.ts';
+import { type AnswerResult, writeAnswer, type Writing } from './write-answer.ts';
 
 type Question = InputOf<(typeof conversationEndpoints)['askQuestion']>['body'];
 type Ahead = ReturnType<typeof lookAhead>;
@@ -68,7 +68,7 @@ const release = async ({ db }: SignedInContext, prepared: Prepared): Promise<voi
 type Start = Pick<Writing, 'begun' | 'finding' | 'prepared'>;
 
 /** Stores the question while the documents are searched, which costs nothing that it might have to give back. */
-const startWithPassages = async (begin: () => Promise<Begun>, finding: Promise<Found>): Promise<Start> => {
+const startWithPassages = async (begin: () => Promise<RunningAnswer>, finding: Promise<Found>): Promise<Start> => {
   // A failure is handled where the answer is written.
   finding.catch(() => undefined);
   return { begun: await begin(), finding, prepared: undefined };
@@ -77,7 +77,7 @@ const startWithPassages = async (begin: () => Promise<Begun>, finding: Promise<F
 /** Stores the question once the model’s tokens are reserved, so that a refused question leaves nothing behind. */
 const startWithModel = async (
   ctx: SignedInContext,
-  begin: () => Promise<Begun>,
+  begin: () => Promise<RunningAnswer>,
   finding: Promise<Found>,
   prompt: (found: Found) => Promise<Prepared>,
 ): Promise<Start> => {
@@ -111,7 +111,7 @@ const start = async (ctx: SignedInContext, conversation: StoredConversation, { t
   return { ...started, t };
 };
 
-const present = async (ctx: SignedInContext, { question }: Begun, answered: Answered): Promise<Answer> => {
+const present = async (ctx: SignedInContext, { question }: RunningAnswer, answered: AnswerResult): Promise<Answer> => {
   const [asked, message] = await presentMessages(ctx, [question, answered.message]);
   const { passages, conversation } = answered;
   return {
@@ -135,7 +135,7 @@ export const askQuestion = async (
   const controller = new AbortController();
   const signal = AbortSignal.any([controller.signal, callerSignalOf()]);
   const shown = writeAnswer(ctx, { ...started, signal });
-  const whole = (answered: Answered) => present(ctx, started.begun, answered);
+  const whole = (answered: AnswerResult) => present(ctx, started.begun, answered);
   if (ctx.wantsEvents)
     return answerEvents(shown, whole, { id: started.begun.answer.id, requestId: ctx.requestId, controller });
   for (let part = await shown.next(); ; part = await shown.next()) if (part.done) return whole(part.value);

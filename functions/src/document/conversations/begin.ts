@@ -19,7 +19,7 @@ import {
 } from './store.ts';
 
 /** A question that is stored, and its answer that is being written. */
-export interface Begun {
+export interface RunningAnswer {
   readonly question: StoredMessage;
   readonly answer: StoredMessage;
 }
@@ -62,7 +62,7 @@ const emptyMessage = {
   isStopping: false,
 };
 
-interface Asked {
+interface NewQuestion {
   readonly text: string;
   readonly mode: NonNullable<ConversationMessage['mode']>;
   readonly before: Before;
@@ -82,7 +82,11 @@ const requireRoom = (messageCount: number): void => {
  * Stores a question and its answer, which is to be written, and removes what the question replaces. Throws 409 while
  * another answer is being written, and 429 if the person has asked all questions of the day.
  */
-export const beginAnswer = (ctx: SignedInContext, read: StoredConversation, asked: Asked): Promise<Begun> => {
+export const beginAnswer = (
+  ctx: SignedInContext,
+  read: StoredConversation,
+  asked: NewQuestion,
+): Promise<RunningAnswer> => {
   const [questionId, answerId] = [newId(), newId()];
   return ctx.db.transaction(async (tx) => {
     const conversation = await ownConversation(tx, ctx.actor, read.id);

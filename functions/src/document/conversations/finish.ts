@@ -7,7 +7,7 @@ import { mayRead, readerOf } from '../documents/policy.ts';
 import { libraryDocuments } from '../documents/store.ts';
 import { countQuestion } from '../library/store.ts';
 import { withoutSources } from './answer-reader.ts';
-import type { Begun } from './begin.ts';
+import type { RunningAnswer } from './begin.ts';
 import { ownConversation } from './own.ts';
 import {
   conversationMessages,
@@ -18,14 +18,14 @@ import {
 } from './store.ts';
 
 /** An answer as it was written, before its sources are read again. */
-export interface Written extends Pick<StoredMessage, 'status' | 'isAnswered' | 'failure' | 'usage' | 'notes'> {
+export interface AnswerDraft extends Pick<StoredMessage, 'status' | 'isAnswered' | 'failure' | 'usage' | 'notes'> {
   readonly text: string;
   readonly citations: readonly StoredCitation[];
   /** Returns the text and whether it answers, if this many of its citations are left. By default both stay. */
   readonly withFewer?: (left: number) => Pick<StoredMessage, 'text' | 'isAnswered'>;
 }
 
-export interface Finished {
+export interface StoredAnswer {
   readonly conversation: StoredConversation;
   readonly message: StoredMessage;
 }
@@ -42,7 +42,7 @@ const readGone = async (
   return new Set(citations.flatMap(({ n, documentId }) => (readable.has(documentId) ? [] : [n])));
 };
 
-const settled = (written: Written, gone: ReadonlySet<number>) => {
+const settled = (written: AnswerDraft, gone: ReadonlySet<number>) => {
   const { withFewer, ...fields } = written;
   if (gone.size === 0) return { ...fields, citations: [...fields.citations] };
   const citations = fields.citations.filter(({ n }) => !gone.has(n));
@@ -53,9 +53,13 @@ const settled = (written: Written, gone: ReadonlySet<number>) => {
 
 /**
  * Stores an answer. Its sources are read again: those that are gone by now are left out. Returns what is stored, which
- * is something else if the answer counted as lost before. Throws 404 if the conversation was deleted meanwhile.
+ * is something else if the answer counted as lost before. Throws 404 if the conversation has been deleted.
  */
-export const finishAnswer = (ctx: SignedInContext, { answer }: Begun, written: Written): Promise<Finished> =>
+export const finishAnswer = (
+  ctx: SignedInContext,
+  { answer }: RunningAnswer,
+  written: AnswerDraft,
+): Promise<StoredAnswer> =>
   ctx.db.transaction(async (tx) => {
     const conversation = await ownConversation(tx, ctx.actor, answer.conversationId);
     const message = await tx.get(conversationMessages, answer.id);

@@ -7,15 +7,15 @@ import type { Found } from '../retrieval/find-passages.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { log } from '../../platform/log.ts';
 import { AnswerReader } from './answer-reader.ts';
-import type { Begun } from './begin.ts';
+import type { RunningAnswer } from './begin.ts';
 import { citationOf, citedIn, presentPassage } from './citations.ts';
 import { failureOf } from './failure.ts';
-import { finishAnswer, type Finished, type Written } from './finish.ts';
+import { finishAnswer, type StoredAnswer, type AnswerDraft } from './finish.ts';
 import { watchStop } from './stop.ts';
 
 /** What an answer is written from. */
 export interface Writing {
-  readonly begun: Begun;
+  readonly begun: RunningAnswer;
   /** What the documents say. Rejects if they cannot be searched. */
   readonly finding: Promise<Found>;
   /** The prompt for the model; undefined if none is asked. */
@@ -26,11 +26,11 @@ export interface Writing {
 }
 
 /** What a caller gets while the answer is written. */
-export type Shown = { readonly passage: Passage } | { readonly text: string };
+export type AnswerPart = { readonly passage: Passage } | { readonly text: string };
 
 const nothing = { citations: [], notes: [], failure: null, usage: null } as const;
 
-const notInDocuments = (t: Texts): Written => ({
+const notInDocuments = (t: Texts): AnswerDraft => ({
   ...nothing,
   notes: [],
   text: t('document:answers.notInDocuments'),
@@ -38,7 +38,7 @@ const notInDocuments = (t: Texts): Written => ({
   isAnswered: false,
 });
 
-const failed = (failure: string, also: Partial<Written> = {}): Written => ({
+const failed = (failure: string, also: Partial<AnswerDraft> = {}): AnswerDraft => ({
   ...nothing,
   notes: [],
   text: '',
@@ -48,10 +48,10 @@ const failed = (failure: string, also: Partial<Written> = {}): Written => ({
   failure,
 });
 
-const stopped: Written = { ...nothing, notes: [], text: '', isAnswered: true, status: 'STOPPED' };
+const stopped: AnswerDraft = { ...nothing, notes: [], text: '', isAnswered: true, status: 'STOPPED' };
 
 /** Returns an answer that consists of the passages. */
-const passagesAlone = ({ passages }: Found, t: Texts): Written => {
+const passagesAlone = ({ passages }: Found, t: Texts): AnswerDraft => {
   const withFewer = (count: number) =>
     count === 0
       ? { text: t('document:answers.notInDocuments'), isAnswered: false }
@@ -65,8 +65,8 @@ const modelsAnswer = (
   reader: AnswerReader,
   { passages }: Found,
   t: Texts,
-  over: { readonly usage: Written['usage'] } | { readonly error: unknown; readonly isStopped: boolean },
-): Written => {
+  over: { readonly usage: AnswerDraft['usage'] } | { readonly error: unknown; readonly isStopped: boolean },
+): AnswerDraft => {
   const read = reader.end();
   if (read.saysNothing && 'usage' in over) return { ...notInDocuments(t), usage: over.usage };
   const { text, citations, notes } = citedIn(read, passages);
@@ -81,8 +81,8 @@ const modelsAnswer = (
 };
 
 /** Returns what to store if the caller goes away now. */
-interface Kept {
-  now: () => Written;
+interface DraftSoFar {
+  now: () => AnswerDraft;
 }
 
 /** Characters of an answer after which a model is no longer listened to. Its tokens are limited, but it may ignore that. */
@@ -93,8 +93,8 @@ async function* askModel(
   ctx: SignedInContext,
   { prepared, begun, t, signal: gone }: Writing & { readonly prepared: Prepared },
   found: Found,
-  kept: Kept,
-): AsyncGenerator<Shown, Written> {
+  kept: DraftSoFar,
+): AsyncGenerator<AnswerPart, AnswerDraft> {
   const reader = new AnswerReader(found.passages.length);
   const stop = watchStop(ctx.db, begun.answer.id);
   const signal = AbortSignal.any([gone, stop.signal]);
@@ -124,8 +124,8 @@ async function* write(
   ctx: SignedInContext,
   writing: Writing,
   found: Found,
-  kept: Kept,
-): AsyncGenerator<Shown, Written> {
+  kept: DraftSoFar,
+): AsyncGenerator<AnswerPart, AnswerDraft> {
   const { prepared, t } = writing;
   const isWrittenByModel = found.isAnswered && prepared !== undefined;
   const ready = found.isAnswered ? passagesAlone(found, t) : notInDocuments(t);
@@ -136,12 +136,12 @@ async function* write(
   return ready;
 }
 
-export interface Answered extends Finished {
+export interface AnswerResult extends StoredAnswer {
   readonly passages: readonly Passage[];
 }
 
 /** Stores what there is of an answer whose caller has gone away. The conversation may be gone as well. */
-const keepRest = async (ctx: SignedInContext, begun: Begun, written: Written): Promise<void> => {
+const keepRest = async (ctx: SignedInContext, begun: RunningAnswer, written: AnswerDraft): Promise<void> => {
   try {
     await finishAnswer(ctx, begun, written);
   } catch (error) {
@@ -153,9 +153,9 @@ const keepRest = async (ctx: SignedInContext, begun: Begun, written: Written): P
  * Writes an answer and stores it. Yields the passages as soon as they are found, then the text. Whatever goes wrong, what
  * has arrived stays, with the reason.
  */
-export async function* writeAnswer(ctx: SignedInContext, writing: Writing): AsyncGenerator<Shown, Answered> {
+export async function* writeAnswer(ctx: SignedInContext, writing: Writing): AsyncGenerator<AnswerPart, AnswerResult> {
   const { begun, t } = writing;
-  const kept: Kept = { now: () => stopped };
+  const kept: DraftSoFar = { now: () => stopped };
   let isOver = false;
   try {
     const found = await writing.finding;

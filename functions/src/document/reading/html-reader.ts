@@ -25,13 +25,13 @@ const longestCell = 400;
 const lineBreak = '\v';
 
 /** A paragraph, or a line of a list or a table that is joined to the lines next to it. */
-interface Piece extends Block {
+interface TextPiece extends Block {
   readonly isLine?: boolean;
 }
 
 /** What an element that has paragraphs of its own contains, such as a cell. */
 interface Container {
-  readonly pieces: Piece[];
+  readonly pieces: TextPiece[];
   text: string;
   level: number | undefined;
 }
@@ -39,14 +39,14 @@ interface Container {
 const emptyContainer = (): Container => ({ pieces: [], text: '', level: undefined });
 
 /** Returns whether all pieces together are one short line. */
-const isShort = (pieces: readonly Piece[]): boolean =>
+const isShort = (pieces: readonly TextPiece[]): boolean =>
   pieces.every(({ level }) => level === undefined) &&
   pieces.reduce((sum, { text }) => sum + text.length, 0) <= longestCell;
 
-const inLine = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text.replace(/\n/g, ' ')).join(' ');
+const inLine = (pieces: readonly TextPiece[]): string => pieces.map(({ text }) => text.replace(/\n/g, ' ')).join(' ');
 
 /** Joins the lines of each list and table. */
-const merged = (pieces: readonly Piece[]): Block[] => {
+const merged = (pieces: readonly TextPiece[]): Block[] => {
   const blocks: Block[] = [];
   let lines: string[] = [];
   const finish = (): void => {
@@ -69,7 +69,7 @@ export class HtmlReader {
   readonly #parser: Parser;
   readonly #containers: Container[] = [emptyContainer()];
   /** The cells of each table row that is open. */
-  readonly #rows: Piece[][][] = [];
+  readonly #rows: TextPiece[][][] = [];
   /** The number of the next item of each list that is open; undefined for a list without numbers. */
   readonly #lists: (number | undefined)[] = [];
   /** Elements that are open within one that is not read. */
@@ -153,12 +153,12 @@ export class HtmlReader {
   }
 
   /** Ends the innermost cell or item, and returns what it contains. */
-  #leave(): Piece[] {
+  #leave(): TextPiece[] {
     return this.#containers.pop()!.pieces;
   }
 
   /** One by one: a call takes a limited number of arguments. */
-  #take(pieces: readonly Piece[]): void {
+  #take(pieces: readonly TextPiece[]): void {
     for (const piece of pieces) this.#container.pieces.push(piece);
   }
 

@@ -44,7 +44,7 @@ const endEpoch = async (tenantId: string): Promise<void> => {
 };
 
 /**
- * Builds the index of a tenant's words again, from the stored chunks. Questions use the old one meanwhile. Returns false
+ * Builds the index of a tenant's words again, from the stored chunks. Questions use the old one until then. Returns false
  * if the time was up: call again, also after a crash.
  */
 export const rebuildIndex = async (tenantId: string, isOver: () => boolean): Promise<boolean> => {
