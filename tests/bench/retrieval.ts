@@ -9,6 +9,7 @@ import { form } from '../support/call.ts';
 import { type Persona, TestTenant } from '../support/tenant.ts';
 import { allowed } from './checked.ts';
 import { addOtherChunks } from './other-chunks.ts';
+import { firstPassage } from './first-passage.ts';
 import type { Row, Section } from './rows.ts';
 import { inMilliseconds } from './timing.ts';
 
@@ -170,6 +171,7 @@ export const retrieval = async (folder: string): Promise<Section> => {
   const many = new Asker(tenant);
   const misses: string[] = [];
   const counts = await askAll(many, questions, misses);
+  const first = await firstPassage(tenant.id, questions[0]!.question);
   const nothing = await askWithout(many, admin, articles, ids);
   const all = questions.length;
   const middle = many.milliseconds.toSorted((one, other) => one - other)[Math.floor(many.milliseconds.length / 2)]!;
@@ -191,6 +193,7 @@ export const retrieval = async (folder: string): Promise<Section> => {
       share('nothing found, without the article', nothing, all, 0.85),
       reads('most reads of a question, 100 other chunks', few.mostReads),
       reads(`most reads of a question, ${manyOthers} other chunks`, many.mostReads),
+      first,
       { what: 'a question, half of all', figure: inMilliseconds(middle), budget: '–', holds: true, isExact: false },
     ],
     notes: [

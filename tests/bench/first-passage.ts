@@ -1,0 +1,51 @@
+import { libraryChunks } from '../../functions/src/document/chunks/store.ts';
+import { libraryDocuments } from '../../functions/src/document/documents/store.ts';
+import { findPassages } from '../../functions/src/document/retrieval/find-passages.ts';
+import { readQuestion } from '../../functions/src/document/retrieval/question.ts';
+import {
+  bucketId,
+  bucketOf,
+  libraryShelves,
+  libraryWords,
+  shelfIds,
+} from '../../functions/src/document/word-index/store.ts';
+import { tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
+import type { Row } from './rows.ts';
+import { fastestInTurns } from './timing.ts';
+
+/** The tenant’s index was built once, and its chunks are in two segments. */
+const epoch = 1;
+const segments = [0, 1];
+const turns = 15;
+const most = 3;
+
+/** Compares finding the passages of a question with the same reads alone, one after the other where they depend on another. */
+export const firstPassage = async (tenantId: string, question: string): Promise<Row> => {
+  const db = tenantDatabase(tenantId);
+  const reader = { userId: 'nobody', isAdmin: true };
+  const scope = { documentIds: [], tags: [] };
+  const { passages } = await findPassages(db, reader, scope, question);
+  const terms = readQuestion(question, ['en']).words.flatMap((word) => word.terms);
+  const buckets = segments.flatMap((segment) => terms.map((term) => bucketId(epoch, segment, bucketOf(term))));
+  const chunks = passages.map(({ chunkId }) => chunkId);
+  const documents = [...new Set(passages.map(({ documentId }) => documentId))];
+  const { found, bare } = await fastestInTurns(
+    {
+      found: () => findPassages(db, reader, scope, question),
+      bare: async () => {
+        await db.getMany(libraryShelves, shelfIds);
+        await db.getMany(libraryWords, [...new Set(buckets)]);
+        await db.getMany(libraryChunks, chunks);
+        await db.getMany(libraryDocuments, documents);
+      },
+    },
+    turns,
+  );
+  return {
+    what: 'finding passages, against its reads alone',
+    figure: `${(found / bare).toFixed(2)} ×`,
+    budget: `≤ ${most} ×`,
+    holds: found <= most * bare,
+    isExact: false,
+  };
+};
