@@ -64,12 +64,17 @@ class Asker {
     this.#tenant = tenant;
   }
 
-  async ask(question: string): Promise<z.infer<typeof AnswerBody>['passages']> {
+  async #next(): Promise<Persona> {
     if (!this.#asker || this.#asked++ % questionsOfAPerson === 0) this.#asker = await this.#tenant.person('Asker');
-    const begun = await allowed(this.#asker.call('POST /api/v1/document/conversations', { body: {} }), 201);
+    return this.#asker;
+  }
+
+  async ask(question: string): Promise<z.infer<typeof AnswerBody>['passages']> {
+    const asker = await this.#next();
+    const { body } = await allowed(asker.call('POST /api/v1/document/conversations', { body: {} }), 201);
+    const path = `/api/v1/document/conversations/${body.id}/messages`;
     const since = performance.now();
-    const path = `/api/v1/document/conversations/${begun.body.id}/messages`;
-    const answer = await allowed(this.#asker.call(`POST ${path}`, { body: { text: question } }));
+    const answer = await allowed(asker.call(`POST ${path}`, { body: { text: question } }));
     this.milliseconds.push(performance.now() - since);
     this.mostReads = Math.max(this.mostReads, answer.operations.reads);
     return AnswerBody.parse(answer.body).passages;

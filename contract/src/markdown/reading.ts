@@ -49,6 +49,7 @@ export const readAsKindred = (reader: MarkdownIt): MarkdownIt => {
   reader.normalizeLink = encoded;
   reader.normalizeLinkText = (text) => text;
   findAsKindred(reader.linkify);
+  reader.core.ruler.after('normalize', 'empty_lines', shortenGaps);
   reader.core.ruler.after('block', 'short_definitions', dropLongDefinitions);
   reader.core.ruler.push('empty_headers', dropEmptyHeaders);
   reader.core.ruler.push('plain_elements', (state) => state.tokens.forEach(inPlainElements));
@@ -61,6 +62,14 @@ export const readAsKindred = (reader: MarkdownIt): MarkdownIt => {
   reader.renderer.rules['softbreak'] = () => '<br>';
   reader.renderer.rules['hardbreak'] = () => '<br>';
   return reader;
+};
+
+/** Empty lines in a row that are read. More look the same, except in code, and take as long to parse as others. */
+const mostEmptyLines = 100;
+const longGap = new RegExp(`\\n{${mostEmptyLines + 1},}`, 'g');
+
+const shortenGaps = (state: StateCore): void => {
+  state.src = state.src.replace(longGap, '\n'.repeat(mostEmptyLines + 1));
 };
 
 interface Definition {

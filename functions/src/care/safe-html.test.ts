@@ -58,6 +58,10 @@ test('shows a text as it was typed if it is too slow to parse', () => {
   expect(firstWords('>'.repeat(100_000))).toHaveLength(160);
 });
 
+test('reads thousands of empty lines as one gap', () => {
+  expect(safeHtml(`a${'\n'.repeat(5000)}b`)).toBe(safeHtml('a\n\nb'));
+});
+
 test('leaves quotation marks between tags unescaped, since escaping would slow the sanitiser down 50 times', () => {
   const reader = readAsKindred(new MarkdownIt(markdownOptions));
   const texts = ['"a" > b', 'a `">"`', '    ">"', '```\n">"\n```'];
