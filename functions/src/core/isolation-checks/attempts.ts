@@ -19,10 +19,10 @@ interface Filled {
 
 /**
  * Records that no call creates here: a report is about a chat message, which browsers write directly to the database, and a
- * message to a candidate would be mailed, an article comes from a site, and a conversation is shared once it has an
- * answer. The check uses an unknown id instead.
+ * message to a candidate would be mailed, an article comes from a site, and a conversation is shared, or its question
+ * reported, once it has an answer. The check uses an unknown id instead.
  */
-const withoutCall = new Set(['report', 'message', 'articles', 'shared-conversations']);
+const withoutCall = new Set(['report', 'message', 'articles', 'shared-conversations', 'unanswered-questions']);
 
 /** Values for parameters that accept less than their schemas allow. */
 const words: Words = { type: 'biography' };

@@ -60,9 +60,16 @@ const makesRecord = (endpoint: AnyEndpoint, lists: readonly AnyEndpoint[]): bool
   return isForPeople(endpoint) || lists.some((list) => lastWord(list.path) === lastWord(path));
 };
 
-/** Files for the calls that take one: a one-pixel picture, and a table with one person. */
+/** Files for the calls that take one: a one-pixel picture, a table with one person, and a text. */
 const picture = Buffer.from('UklGRhwAAABXRUJQVlA4TA8AAAAvAAAAAAcQ/Y/+ByKi/wEA', 'base64');
 const table = 'email,name\nrow@isolation.invalid,Row\n';
+const text = 'Isolation.\n';
+
+const fileFor = (types: readonly string[]): Blob => {
+  if (types.includes('text/csv')) return new Blob([table], { type: 'text/csv' });
+  const isText = types.includes('text/plain') && !types.includes('image/webp');
+  return isText ? new Blob([text], { type: 'text/plain' }) : new Blob([picture], { type: 'image/webp' });
+};
 
 /** Returns a body for a call. Fields that refer to records get ids of the tenant's own records. */
 export const bodyFor = (
@@ -75,12 +82,7 @@ export const bodyFor = (
   const form = new FormData();
   for (const [name, value] of Object.entries((fields ?? {}) as object)) form.set(name, String(value));
   if (fileIsOptional) return form;
-  const isTable = (file.types as readonly string[]).includes('text/csv');
-  form.set(
-    'file',
-    isTable ? new Blob([table], { type: 'text/csv' }) : new Blob([picture], { type: 'image/webp' }),
-    'file',
-  );
+  form.set('file', fileFor(file.types), 'file');
   return form;
 };
 
