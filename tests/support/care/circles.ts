@@ -62,7 +62,10 @@ export const circleSamples: CareSamples<
     updateSlug: ({ owner, circleId }) => ({ by: owner, params: { circle_id: circleId }, body: { slug: newSlug() } }),
     hideFirstSteps: ({ member, circleId }) => ({ by: member, params: { circle_id: circleId } }),
     getCircleContents: ({ owner, circleId }) => ({ by: owner, params: { circle_id: circleId } }),
-    listDeletedCircles: ({ owner }) => ({ by: owner, query: { limit: 20 } }),
+    listDeletedCircles: async (scene) => {
+      await deletedCircle(scene);
+      return { by: scene.owner, query: { limit: 20 } };
+    },
     restoreCircle: async (scene) => ({ by: scene.owner, params: { circle_id: await deletedCircle(scene) } }),
     getCircleWaiting: ({ owner, circleId }) => ({ by: owner, params: { circle_id: circleId } }),
   },
