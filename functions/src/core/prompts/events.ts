@@ -1,26 +1,9 @@
-import { answerFor } from '@kindred/contract/errors';
-import { ApiError } from '../../platform/api-error.ts';
 import { callerSignalOf } from '../../platform/call.ts';
-import { log } from '../../platform/log.ts';
 import type { EventsAnswer, ServerEvent } from '../../http/context.ts';
+import { streamProblem } from '../../http/stream-problem.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import { run } from './execute.ts';
 import type { Prepared } from './prepared.ts';
-
-/** Returns a failure in the middle of a stream, with the fields of an error response's body. */
-const failureOf = (error: unknown, requestId: string) => {
-  const refusal = error instanceof ApiError ? error : new ApiError('internal', { cause: error });
-  if (!(error instanceof ApiError)) log.error('A stream failed', error);
-  const { status, title, code } = answerFor(refusal.code, []);
-  return {
-    status,
-    title,
-    code,
-    requestId,
-    ...(refusal.detail && { detail: refusal.detail }),
-    ...(refusal.issues && { issues: refusal.issues }),
-  };
-};
 
 /**
  * Runs a prompt as events: `delta` with a part of the text, `again` if the parts so far do not count, then `done` with
@@ -46,7 +29,7 @@ export const runAsEvents = (db: Database, prepared: Prepared, requestId: string)
       }
     } catch (error) {
       if (!hasBegun) throw error;
-      yield { event: 'error', data: failureOf(error, requestId) };
+      yield { event: 'error', data: streamProblem(error, requestId) };
     } finally {
       // The caller may have disconnected between two parts.
       await parts.return(undefined as never);

@@ -1,23 +1,12 @@
 import type { Answer } from '@kindred/contract/document/conversations/conversation';
-import { answerFor } from '@kindred/contract/errors';
 import type { EventsAnswer, ServerEvent } from '../../http/context.ts';
-import { ApiError } from '../../platform/api-error.ts';
-import { log } from '../../platform/log.ts';
+import { streamProblem } from '../../http/stream-problem.ts';
 import type { AnswerResult, AnswerPart } from './write-answer.ts';
 
 /** The id of the answer, by which a question that is sent again finds it. */
 export interface NamedEvents {
   readonly id: string;
 }
-
-/** Returns a failure in the middle of a stream, with the fields of an error response's body. */
-const problemOf = (error: unknown, requestId: string) => {
-  const refusal = error instanceof ApiError ? error : new ApiError('internal', { cause: error });
-  if (!(error instanceof ApiError)) log.error('A stream failed', error);
-  const { code, detail, issues } = refusal;
-  const { status, title, code: shown } = answerFor(code, []);
-  return { status, title, code: shown, requestId, ...(detail && { detail }), ...(issues && { issues }) };
-};
 
 /**
  * Sends an answer as events: `passage` for each passage, `delta` with text, then `done` with the whole answer or `error`
@@ -43,7 +32,7 @@ export const answerEvents = (
       }
     } catch (error) {
       if (!hasBegun) throw error;
-      yield { event: 'error', data: problemOf(error, requestId) };
+      yield { event: 'error', data: streamProblem(error, requestId) };
     } finally {
       // The caller may have gone away between two parts.
       await shown.return(undefined as never);
