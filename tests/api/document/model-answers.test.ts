@@ -243,7 +243,7 @@ describe('an answer that is being written', () => {
     expect((await scene.messages(id))[0].text).toContain('25 days');
   });
 
-  test('leaves out a source that is deleted meanwhile, and says so', async () => {
+  test('leaves out a source that is deleted while it is written, and says so', async () => {
     const documentId = await scene.upload(
       'Lifts',
       '# Lifts\n\nThe glass lift was inspected by Ottokar Brenn in March.',
@@ -260,7 +260,7 @@ describe('an answer that is being written', () => {
     expect(message.text).not.toContain('[1]');
   });
 
-  test('of a conversation that is deleted meanwhile ends, and stores nothing', async () => {
+  test('ends, and stores nothing, if its conversation is deleted', async () => {
     const { id, until } = await begin(['Every employee has 25 days [1]. ', 'More', ' and more'], 2);
     expect((await scene.max.call(`DELETE ${path}/${id}`)).status).toBe(204);
     const events = await until('event: error');

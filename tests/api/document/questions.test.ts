@@ -228,7 +228,7 @@ describe('the sources of an answer', () => {
   });
 });
 
-test('an answer of a conversation that is deleted meanwhile is not stored', async () => {
+test('an answer is not stored if its conversation is deleted while it is written', async () => {
   const id = await scene.start();
   const response = await scene.open(id, leave);
   expect((await scene.max.call(`DELETE ${path}/${id}`)).status).toBe(204);

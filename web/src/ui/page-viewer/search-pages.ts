@@ -44,7 +44,7 @@ export const searchPages = async (search: PageSearch): Promise<readonly Hit[]> =
   return hits;
 };
 
-/** Returns the first hit on this page or after it, or else the first of all; -1 if there is none. */
+/** Returns the first hit on this page or a later one. Without one, the first of all; -1 without any hits. */
 export const firstFrom = (hits: readonly Hit[], page: number): number =>
   hits.length === 0
     ? -1
