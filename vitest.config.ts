@@ -11,6 +11,8 @@ const api = {
   execArgv: ['--experimental-async-context-frame', '--max-semi-space-size=64'],
   // A worker waits for the database more than half of its time, so five workers keep two cores busy.
   maxWorkers: 5,
+  // Polls end when the state is reached. This only limits how long a busy machine may take.
+  expect: { poll: { timeout: 20_000 } },
   // In CI, one flaky test of 4,000 must not reject a change: it is tried again, and the run names it. Elsewhere it
   // fails.
   retry: process.env.CI ? 1 : 0,
@@ -66,7 +68,7 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           exclude: alone,
           isolate: false,
-          setupFiles: ['tests/support/new-instance.ts', 'tests/support/limits/hold.ts'],
+          setupFiles: ['tests/support/new-instance.ts', 'tests/support/limits/hold.ts', 'tests/support/retries.ts'],
         },
       },
       {
@@ -74,7 +76,7 @@ export default defineConfig({
           ...api,
           name: 'api-alone',
           include: alone,
-          setupFiles: ['tests/support/own-database.ts', 'tests/support/limits/hold.ts'],
+          setupFiles: ['tests/support/own-database.ts', 'tests/support/limits/hold.ts', 'tests/support/retries.ts'],
         },
       },
     ],

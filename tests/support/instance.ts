@@ -3,7 +3,7 @@ import { forgetCalls } from '../../functions/src/identity/call-limit.ts';
 import { forgetCustomSessions } from '../../functions/src/identity/custom-session.ts';
 import { forgetTenants } from '../../functions/src/identity/tenant/cache.ts';
 import { forgetChanges } from '../../functions/src/platform/changes.ts';
-import { useClock } from '../../functions/src/platform/clock.ts';
+import { clockInUse, useClock } from '../../functions/src/platform/clock.ts';
 import { readSettings, useSettings } from '../../functions/src/platform/settings.ts';
 import { forgetUses } from '../../functions/src/core/api-tokens/uses.ts';
 import { useLocalKey } from './signed-tokens.ts';
@@ -72,4 +72,14 @@ export const passTime = (seconds: number): void => {
 export const realTime = (): void => {
   ahead = 0;
   useClock();
+};
+
+/** Returns a function that restores the clock as it is now. */
+export const rememberTime = (): (() => void) => {
+  const clock = clockInUse();
+  const aheadThen = ahead;
+  return () => {
+    ahead = aheadThen;
+    useClock(clock);
+  };
 };

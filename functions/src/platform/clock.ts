@@ -22,3 +22,6 @@ export const pause = (milliseconds: number): Promise<void> => new Promise((resol
 export const useClock = (own: () => number = Date.now): void => {
   read = own;
 };
+
+/** For tests: returns the clock that is in use. */
+export const clockInUse = (): (() => number) => read;

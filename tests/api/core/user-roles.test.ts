@@ -81,7 +81,7 @@ describe('a role', () => {
       return (await max.call('GET /api/v1/users')).problem.code;
     };
     // A new token is accepted from the next second on.
-    await expect.poll(refusal, { timeout: 5000 }).toBe('forbidden');
+    await expect.poll(refusal).toBe('forbidden');
   });
 });
 

@@ -23,7 +23,6 @@ import { type Persona } from '../../support/tenant.ts';
 const scene = new LinkedInScene();
 let carla: Persona;
 const day = 24 * 3600;
-const patience = { timeout: 20_000 };
 
 const noticed = (person: Persona) => scene.db.find(notificationsOf(person.uid), {}, 10);
 const notice = (person: Persona, which: ConnectionNotice) =>
@@ -70,7 +69,7 @@ describe('the end of a connection', () => {
     await notice(carla, 'end');
     expect((await mailTo(carla.email, 3)).subject).toContain('Your connection to LinkedIn has ended');
     await expect
-      .poll(async () => (await noticed(carla)).map(({ kind, link }) => [kind, link]).toSorted(), patience)
+      .poll(async () => (await noticed(carla)).map(({ kind, link }) => [kind, link]).toSorted())
       .toEqual([
         ['connectionEnded', '/social/settings'],
         ['connectionExpiring', '/social/settings'],
@@ -100,9 +99,7 @@ describe('the end of a connection', () => {
     await renew(carla);
     passTime(day);
     await notice(carla, 'week');
-    await expect
-      .poll(async () => (await noticed(carla)).map(({ params }) => params), patience)
-      .toEqual([{ at: expiresAt }]);
+    await expect.poll(async () => (await noticed(carla)).map(({ params }) => params)).toEqual([{ at: expiresAt }]);
   });
 
   test('renews later where LinkedIn does not answer', async () => {
@@ -174,15 +171,13 @@ describe('a connection is removed, at LinkedIn too', () => {
     await connectLinkedIn(carla);
     const token = await scene.tokenOf(carla);
     expect((await act(carla.uid)).status).toBeLessThan(300);
-    await expect.poll(() => scene.db.get(connections, carla.uid), patience).toBeUndefined();
+    await expect.poll(() => scene.db.get(connections, carla.uid)).toBeUndefined();
     await expect
-      .poll(
-        () =>
-          readPerson(token).then(
-            () => 'works',
-            () => 'refused',
-          ),
-        patience,
+      .poll(() =>
+        readPerson(token).then(
+          () => 'works',
+          () => 'refused',
+        ),
       )
       .toBe('refused');
     await gone(carla, token);
