@@ -10,7 +10,8 @@ import { type Collection, hearCollections } from '../functions/src/platform/fire
  * composite index, but production rejects a query without one. So never write the file by hand; a test compares it.
  */
 
-type Field = { fieldPath: string } & ({ order: 'ASCENDING' | 'DESCENDING' } | { arrayConfig: 'CONTAINS' });
+type ComparedField = { fieldPath: string } & ({ order: 'ASCENDING' | 'DESCENDING' } | { arrayConfig: 'CONTAINS' });
+type Field = ComparedField | { fieldPath: string; vectorConfig: { dimension: number; flat: object } };
 
 export interface Index {
   readonly collectionGroup: string;
@@ -65,10 +66,10 @@ const collections = (await declaredCollections())
 
 const directions = { asc: 'ASCENDING', desc: 'DESCENDING' } as const;
 
-const ascending = (fieldPath: string): Field => ({ fieldPath, order: 'ASCENDING' });
+const ascending = (fieldPath: string): ComparedField => ({ fieldPath, order: 'ASCENDING' });
 
 /** Returns a field of a store's query: `-name` sorts in descending order, and `name[]` searches a list field. */
-const queried = (field: string): Field => {
+const queried = (field: string): ComparedField => {
   if (field.startsWith('-')) return { fieldPath: field.slice(1), order: 'DESCENDING' };
   return field.endsWith('[]') ? { fieldPath: field.slice(0, -2), arrayConfig: 'CONTAINS' } : ascending(field);
 };
@@ -77,6 +78,15 @@ const queriesOfStores: readonly Index[] = collections.flatMap(({ group, queries 
   queries
     .filter((fields) => fields.length > 1)
     .map((fields) => ({ collectionGroup: group, queryScope: 'COLLECTION' as const, fields: fields.map(queried) })),
+);
+
+/** The indexes for vectors: what a query compares, then the vectors. */
+const vectorIndexes: readonly Index[] = collections.flatMap(({ group, vectors }) =>
+  (vectors?.within ?? []).map((compared): Index => {
+    const { field, dimensions } = vectors!;
+    const last = { fieldPath: field, vectorConfig: { dimension: dimensions, flat: {} } };
+    return { collectionGroup: group, queryScope: 'COLLECTION', fields: [...compared.map(ascending), last] };
+  }),
 );
 
 const sharded = new Set(collections.flatMap(({ group, shards }) => (shards ? [group] : [])));
@@ -157,7 +167,7 @@ const declaredLists = (): IndexedList[] =>
 
 /** Returns the file for these lists, without duplicates and sorted, whatever the order of the declarations. */
 export const indexFile = (lists: readonly IndexedList[] = declaredLists()): IndexFile => ({
-  indexes: sorted([...lists.flatMap(indexesOf), ...queriesOfStores, ...searches]),
+  indexes: sorted([...lists.flatMap(indexesOf), ...queriesOfStores, ...searches, ...vectorIndexes]),
   fieldOverrides: sorted(overridesOf(lists)),
 });
 

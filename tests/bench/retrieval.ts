@@ -4,6 +4,7 @@ import { Features } from '@kindred/contract/flags';
 import * as z from 'zod';
 import { forgetModels } from '../../functions/src/core/prompts/providers.ts';
 import { tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
+import { settings } from '../../functions/src/platform/settings.ts';
 import { indexedDocuments } from '../../functions/src/document/word-index/shelves.ts';
 import { form } from '../support/call.ts';
 import { type Persona, TestTenant } from '../support/tenant.ts';
@@ -202,6 +203,7 @@ export const retrieval = async (folder: string): Promise<Section> => {
       { what: 'a question, half of all', figure: inMilliseconds(middle), budget: '–', holds: true, isExact: false },
     ],
     notes: [
+      `Vectors of the articles: ${settings().models.embedding ?? 'none, since KINDRED_MODEL_EMBEDDING is not set'}.`,
       `Languages that were recognised: ${[...languages].map((language) => language ?? 'none').join(', ')}.`,
       ...(misses.length > 0 ? [`The right paragraph was not shown for: ${misses.join(' | ')}`] : []),
     ],

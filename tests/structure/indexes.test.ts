@@ -20,7 +20,7 @@ const list = (also: Partial<IndexedList>): IndexedList => ({
 });
 
 const inWords = ({ collectionGroup, fields }: Index): string =>
-  `${collectionGroup}: ${fields.map((field) => `${field.fieldPath} ${'order' in field ? field.order : field.arrayConfig}`).join(', ')}`;
+  `${collectionGroup}: ${fields.map((field) => `${field.fieldPath} ${'order' in field ? field.order : 'vectorConfig' in field ? 'VECTOR' : field.arrayConfig}`).join(', ')}`;
 
 const indexesOf = (lists: readonly IndexedList[]): string[] =>
   indexFile(lists)

@@ -34,6 +34,12 @@ export interface ModelBehaviour {
   readonly waits?: number;
 }
 
+/** A call for the vectors of texts. */
+interface AskedVectors {
+  readonly model: string;
+  readonly input: readonly string[];
+}
+
 const modelFields = { id: 'chatcmpl-1', created: 1, model: 'stand-in' };
 
 /** A local server that speaks the OpenAI protocol, well or badly. It records the calls that it receives. */
@@ -42,6 +48,10 @@ export class ModelHost {
   /** Its behaviours from now on, one per call. The last one is repeated. */
   behaviours: ModelBehaviour[] = [{ parts: ['Hello', ' there'] }];
   url = '';
+  /** The calls for vectors. */
+  readonly embedded: AskedVectors[] = [];
+  /** Returns the vector of a text. Throws if the provider has a fault. */
+  vectorOf: (text: string) => number[] = () => [1];
   /** Number of connections that callers broke off. */
   abandoned = 0;
   readonly #server = http.createServer((request, response) => void this.#serve(request, response));
@@ -69,6 +79,7 @@ export class ModelHost {
   async #serve(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
     let text = '';
     for await (const part of request) text += String(part);
+    if (request.url?.endsWith('/embeddings')) return this.#embed(response, JSON.parse(text) as AskedVectors);
     const body = JSON.parse(text) as AskedModel['body'];
     this.asked.push({ headers: request.headers, body });
     const behaviour = this.behaviours[0] ?? {};
@@ -86,6 +97,18 @@ export class ModelHost {
     if (behaviour.status) return this.#refuse(response, behaviour);
     if (body.stream) return this.#stream(response, behaviour);
     this.#answer(response, behaviour);
+  }
+
+  #embed(response: http.ServerResponse, asked: AskedVectors): void {
+    this.embedded.push(asked);
+    try {
+      const data = asked.input.map((one, index) => ({ object: 'embedding', index, embedding: this.vectorOf(one) }));
+      const usage = { prompt_tokens: 7 * data.length, total_tokens: 7 * data.length };
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ object: 'list', data, model: asked.model, usage }));
+    } catch {
+      this.#refuse(response, { status: 503 });
+    }
   }
 
   #refuse(response: http.ServerResponse, { status = 500, headers = {} }: ModelBehaviour): void {

@@ -4,7 +4,7 @@ import { groupOf, nameSize, parentOf, stringSize, valueSize, type WireFields, ty
 /** The indexes of `firestore.indexes.json`, and the entries that they hold for a document. */
 
 type Scope = 'COLLECTION' | 'COLLECTION_GROUP';
-type Mode = 'ASCENDING' | 'DESCENDING' | 'CONTAINS';
+type Mode = 'ASCENDING' | 'DESCENDING' | 'CONTAINS' | 'VECTOR';
 
 interface SingleIndex {
   readonly queryScope: Scope;
@@ -16,7 +16,11 @@ interface IndexFile {
   readonly indexes: readonly {
     readonly collectionGroup: string;
     readonly queryScope: Scope;
-    readonly fields: readonly { readonly fieldPath: string; readonly order?: 'ASCENDING' | 'DESCENDING' }[];
+    readonly fields: readonly {
+      readonly fieldPath: string;
+      readonly order?: 'ASCENDING' | 'DESCENDING';
+      readonly vectorConfig?: object;
+    }[];
   }[];
   readonly fieldOverrides: readonly {
     readonly collectionGroup: string;
@@ -53,7 +57,10 @@ export class Indexes {
       const ofGroup = this.#composites.get(collectionGroup) ?? [];
       ofGroup.push({
         scope: queryScope,
-        fields: fields.map(({ fieldPath, order }) => ({ path: fieldPath, mode: order ?? 'CONTAINS' })),
+        fields: fields.map(({ fieldPath, order, vectorConfig }) => ({
+          path: fieldPath,
+          mode: vectorConfig ? 'VECTOR' : (order ?? 'CONTAINS'),
+        })),
       });
       this.#composites.set(collectionGroup, ofGroup);
     }
@@ -88,14 +95,20 @@ export interface EntryCount {
   bytes: number;
 }
 
+/** A vector goes over the wire as a map. */
+const isVector = ({ mapValue }: WireValue): boolean => mapValue?.fields?.__type__?.stringValue === '__vector__';
+
 /** The values of each field of a document by their path, as `_sort.name`; maps are looked into, arrays are not. */
 const leavesOf = (fields: WireFields, before = ''): [path: string, value: WireValue][] =>
   Object.entries(fields).flatMap(([name, value]) =>
-    value.mapValue ? leavesOf(value.mapValue.fields ?? {}, `${before}${name}.`) : [[`${before}${name}`, value]],
+    value.mapValue && !isVector(value)
+      ? leavesOf(value.mapValue.fields ?? {}, `${before}${name}.`)
+      : [[`${before}${name}`, value]],
   );
 
-/** An indexed value has at most 1,500 bytes. */
-const indexedSize = (value: WireValue): number => Math.min(1500, valueSize(value));
+/** An indexed value has at most 1,500 bytes, unless it is a vector. */
+const indexedSize = (value: WireValue): number =>
+  isVector(value) ? valueSize(value) : Math.min(1500, valueSize(value));
 
 const asText = (value: WireValue | undefined): string => JSON.stringify(value) ?? '';
 

@@ -18,6 +18,7 @@ export interface StructuredQuery {
   readonly from: readonly { readonly collectionId: string; readonly allDescendants?: boolean }[];
   readonly where?: Filter | null;
   readonly orderBy?: readonly { readonly field: Field; readonly direction?: string }[];
+  readonly findNearest?: { readonly vectorField: Field } | null;
 }
 
 /** One branch of an OR: the fields that it compares for equality or looks into, and those that it compares otherwise. */
@@ -69,9 +70,20 @@ const orderOf = (asked: readonly Order[], { ranged }: Branch): readonly Order[] 
 
 const words = (fields: readonly IndexField[]): string => fields.map(({ path, mode }) => `${path} ${mode}`).join(', ');
 
+/** A search for vectors needs an index of exactly what it compares, and the vectors. */
+const missingVectorIndexes = (indexes: Indexes, group: string, branch: Branch, vectors: Field): string[] => {
+  const wanted = [...branch.equal.map(({ path }) => path).toSorted(), plain(vectors)];
+  const has = indexes
+    .compositesOf(group)
+    .some(({ fields }) => fields.map(({ path }) => path).join() === wanted.join() && fields.at(-1)!.mode === 'VECTOR');
+  return has ? [] : [`${group} (vectors): ${wanted.join(', ')}`];
+};
+
 /** Returns the indexes that a query needs and the file lacks, in words. */
-export const missingIndexes = (indexes: Indexes, { from, where, orderBy }: StructuredQuery): string[] => {
+export const missingIndexes = (indexes: Indexes, { from, where, orderBy, findNearest }: StructuredQuery): string[] => {
   const { collectionId: group, allDescendants = false } = from[0]!;
+  if (findNearest)
+    return branchesOf(where).flatMap((branch) => missingVectorIndexes(indexes, group, branch, findNearest.vectorField));
   const scope = allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION';
   const asked = (orderBy ?? []).map(({ field, direction }) => ({
     path: plain(field),

@@ -8,6 +8,7 @@ export const promptConfigs: readonly KnownConfig[] = [
     { key: `models.${provider}.url`, type: 'string', isUrl: true },
   ]),
   { key: 'models.llm', type: 'string' },
+  { key: 'models.embedding', type: 'string' },
   { key: 'models.tokensPerDay', type: 'number', least: 0 },
   { key: 'models.personPercent', type: 'number', least: 0, most: 100 },
 ];

@@ -3,19 +3,21 @@ import { ApiError, fieldError } from '../../platform/api-error.ts';
 import { now } from '../../platform/clock.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import type { ModelAccess } from '../../platform/language-model/model-settings.ts';
-import type { ModelPlace } from '../../platform/language-model/provider-models.ts';
+import type { EmbeddingPlace, ModelPlace } from '../../platform/language-model/provider-models.ts';
 import { settings } from '../../platform/settings.ts';
 import { configValues } from '../configs/values.ts';
 import { tenantConfigs } from '../tenant-configs/store.ts';
 import { modelKeys } from './model-keys.ts';
 
 const llmKey = 'models.llm';
+const embeddingKey = 'models.embedding';
 const tokensKey = 'models.tokensPerDay';
 const personKey = 'models.personPercent';
 /** All entries of a tenant's configuration that prompts read. */
 export const everyKey = [
   ...Object.values(modelKeys).flatMap((one) => Object.values(one)),
   llmKey,
+  embeddingKey,
   tokensKey,
   personKey,
 ];
@@ -38,6 +40,8 @@ export interface DayLimits {
 /** The models that a tenant may call, and the token limits. */
 export interface Models {
   readonly providers: readonly (Omit<ModelPlace, 'llm'> & { readonly llm: string | null })[];
+  /** The model that turns texts into vectors; undefined if none is named. */
+  readonly embedding: EmbeddingPlace | undefined;
   readonly tokens: DayLimits;
 }
 
@@ -62,13 +66,24 @@ const modelsFrom = (values: ReadonlyMap<string, unknown>): Models => {
     if (!access) return [];
     return [{ provider, access, isTenants: own !== undefined, llm: ownLlm ?? (own ? null : (models.llm ?? null)) }];
   });
+  // A tenant's own providers come first, since the tenant pays for them.
+  const inOrder = places.toSorted((one, other) => Number(other.isTenants) - Number(one.isTenants));
   const limit = values.get(tokensKey);
   const isLower = typeof limit === 'number' && limit >= 0 && limit < models.tokensPerDay;
   return {
-    // A tenant's own providers come first, since the tenant pays for them.
-    providers: places.toSorted((one, other) => Number(other.isTenants) - Number(one.isTenants)),
+    providers: inOrder,
+    embedding: embeddingPlaceOf(inOrder, text(values.get(embeddingKey))),
     tokens: limitsOf(isLower ? Math.floor(limit) : models.tokensPerDay, values.get(personKey)),
   };
+};
+
+/** Returns the first provider that turns texts into vectors and whose model is named. */
+const embeddingPlaceOf = (places: Models['providers'], ownModel: string | undefined): EmbeddingPlace | undefined => {
+  for (const { provider, access, isTenants } of places) {
+    const model = ownModel ?? (isTenants ? undefined : settings().models.embedding);
+    if (provider !== 'anthropic' && model) return { provider, access, isTenants, model };
+  }
+  return undefined;
 };
 
 const limitsOf = (tenant: number, percent: unknown): DayLimits => {

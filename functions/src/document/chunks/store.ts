@@ -24,3 +24,9 @@ export type StoredChunk = RecordOf<typeof libraryChunks>;
 /** Returns the id of a chunk by its number in a generation of its document. */
 export const chunkId = (documentId: string, generation: number, number: number): string =>
   `${documentId}~${generation}~${number}`;
+
+/** Returns the document and the generation of a chunk by its id. */
+export const placeOfChunk = (id: string): { readonly documentId: string; readonly generation: number } => {
+  const [documentId = '', generation] = id.split('~');
+  return { documentId, generation: Number(generation) };
+};

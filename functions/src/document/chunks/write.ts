@@ -1,5 +1,6 @@
 import type { Chunk } from '../reading/chunks.ts';
 import { tenantDatabase } from '../../platform/firestore/database.ts';
+import type { Collection } from '../../platform/firestore/collection.ts';
 import type { Where } from '../../platform/firestore/owner.ts';
 import { chunkId, libraryChunks } from './store.ts';
 
@@ -35,26 +36,32 @@ export const writeChunks = async (
 const mostGenerations = 20;
 
 /**
- * Removes a document's chunks: all of them or, if `keep` is a generation, those of earlier ones. Returns false if some are
+ * Removes a document's chunks, or what has their ids: all of them or, if `keep` is a generation, those of earlier ones. Returns false if some are
  * left: call again.
  */
 export const removeChunks = async (
   tenantId: string,
+  of: Collection<any>,
   documentId: string,
   keep: number | null,
   isOver: () => boolean,
 ): Promise<boolean> => {
-  if (keep === null) return removeWhere(tenantId, { documentId }, isOver);
+  if (keep === null) return removeWhere(tenantId, of, { documentId }, isOver);
   for (let generation = Math.max(1, keep - mostGenerations); generation < keep; generation++)
-    if (!(await removeWhere(tenantId, { documentId, generation }, isOver))) return false;
+    if (!(await removeWhere(tenantId, of, { documentId, generation }, isOver))) return false;
   return true;
 };
 
-const removeWhere = async (tenantId: string, where: Where, isOver: () => boolean): Promise<boolean> => {
+const removeWhere = async (
+  tenantId: string,
+  of: Collection<any>,
+  where: Where,
+  isOver: () => boolean,
+): Promise<boolean> => {
   const db = tenantDatabase(tenantId);
   for (;;) {
-    const some = await db.find(libraryChunks, where, writesAtOnce);
-    if (some.length > 0) await db.transaction(async (tx) => some.forEach(({ id }) => tx.remove(libraryChunks, id)));
+    const some = await db.find(of, where, writesAtOnce);
+    if (some.length > 0) await db.transaction(async (tx) => some.forEach(({ id }) => tx.remove(of, id)));
     if (some.length < writesAtOnce) return true;
     if (isOver()) return false;
   }

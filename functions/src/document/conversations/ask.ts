@@ -100,8 +100,11 @@ const start = async (ctx: SignedInContext, conversation: StoredConversation, { t
     text,
     before.turns.map(({ question }) => question),
   );
-  const finding = findPassages(db, readerOf(ctx), { documentIds, tags }, searched);
   const provider = usableModel(models);
+  const finding = findPassages(db, readerOf(ctx), { documentIds, tags }, searched, {
+    embedding: models.embedding,
+    isJudged: provider !== undefined,
+  });
   const mode = provider ? ('MODEL' as const) : ('PASSAGES' as const);
   const lost = t('document:answers.lost');
   const begin = () => beginAnswer(ctx, conversation, { text, mode, before, lost });

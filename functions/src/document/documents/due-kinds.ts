@@ -18,6 +18,15 @@ export const libraryTidying = dueKind('library-tidying', 'long', {
   step: z.int(),
 });
 
+/** Turns the chunks of a document into vectors, from the chunk `first` on. */
+export const libraryVectorising = dueKind('library-vectors', 'long', {
+  documentId: z.string(),
+  generation: z.int(),
+  jobId: z.string(),
+  step: z.int(),
+  first: z.int(),
+});
+
 /** Deletes a document at its end. */
 export const libraryExpiry = dueKind('library-expiry', 'long', { documentId: z.string() });
 

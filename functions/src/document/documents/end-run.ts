@@ -8,11 +8,13 @@ import { newOwner } from './chunk-owner.ts';
 import { documentLink } from './link.ts';
 import { failOperation, isCurrent, type Run } from './runs.ts';
 import { libraryDocuments } from './store.ts';
+import { hasEmbeddings, scheduleVectors } from './schedule-vectors.ts';
 import { scheduleTidying } from './tidying.ts';
 
 /** Lets questions find what a run indexed. Returns false if the document no longer waits for it. */
-export const endRun = (run: Run): Promise<boolean> =>
-  tenantDatabase(run.tenantId).transaction(async (tx) => {
+export const endRun = async (run: Run): Promise<boolean> => {
+  const hasVectors = await hasEmbeddings(run.tenantId);
+  return tenantDatabase(run.tenantId).transaction(async (tx) => {
     const [document, operation] = await Promise.all([
       tx.get(libraryDocuments, run.documentId),
       tx.get(operations, run.operationId),
@@ -36,8 +38,10 @@ export const endRun = (run: Run): Promise<boolean> =>
     if (operation) tx.update(operations, operation, { status: 'SUCCEEDED', result });
     if (run.generation > 1 || document.version !== version)
       scheduleTidying(tx, run.tenantId, document.id, [document.generation]);
+    if (hasVectors) scheduleVectors(tx, run.tenantId, document.id, run.generation);
     return true;
   });
+};
 
 /**
  * Records why a document could not be indexed, and notifies the person who uploaded it. Questions find the earlier text

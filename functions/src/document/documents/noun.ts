@@ -3,7 +3,7 @@ import { accountMemberships } from '../../core/users/due-kinds.ts';
 import { api } from '../../http/noun.ts';
 import { defineDue } from '../../platform/due-queue.ts';
 import { noun } from '../noun.ts';
-import { libraryExpiry, libraryIndexing, libraryTidying } from './due-kinds.ts';
+import { libraryExpiry, libraryIndexing, libraryTidying, libraryVectorising } from './due-kinds.ts';
 import { libraryDocuments } from './store.ts';
 import type texts from './texts/en.json';
 
@@ -21,6 +21,7 @@ export const libraryDocumentsNoun = noun({
   apis: [api(libraryDocumentEndpoints, async () => (await import('./handlers.ts')).libraryDocumentHandlers)],
   due: [
     defineDue(libraryIndexing, async () => (await import('./run-index.ts')).runIndexing),
+    defineDue(libraryVectorising, async () => (await import('./run-vectors.ts')).runVectors),
     defineDue(libraryTidying, async () => (await import('./tidy.ts')).runTidying),
     defineDue(libraryExpiry, async () => (await import('./expiry.ts')).deleteExpired),
     defineDue(accountMemberships, async () => (await import('./account-ended.ts')).forgetPerson),

@@ -2,7 +2,9 @@ import type { DueEntryOf } from '../../platform/due-queue.ts';
 import { tenantDatabase } from '../../platform/firestore/database.ts';
 import { runSteps, scheduleStep, type StepClock } from '../../platform/steps.ts';
 import { tenantFiles } from '../../platform/storage.ts';
+import { libraryChunks } from '../chunks/store.ts';
 import { removeChunks } from '../chunks/write.ts';
+import { libraryVectors } from '../vectors/store.ts';
 import { removeIndexed, updateIndexed } from '../word-index/shelves.ts';
 import { libraryTidying } from './due-kinds.ts';
 import { chunkOwner } from './chunk-owner.ts';
@@ -33,11 +35,21 @@ const goOn = ({ tenantId, ...ref }: Job): Promise<void> =>
     scheduleStep(tx, libraryTidying, { tenantId, jobId: ref.jobId, step: next.step, ref: next });
   });
 
+/** Removes chunks and their vectors. Returns false if some are left. */
+const removeTexts = async (
+  tenantId: string,
+  documentId: string,
+  keep: number | null,
+  isOver: () => boolean,
+): Promise<boolean> =>
+  (await removeChunks(tenantId, libraryVectors, documentId, keep, isOver)) &&
+  removeChunks(tenantId, libraryChunks, documentId, keep, isOver);
+
 /** Removes what is left of a deleted document. */
 const removeAll = async ({ tenantId, documentId }: Job, { isOver }: StepClock): Promise<boolean> => {
   await tenantDatabase(tenantId).transaction((tx) => removeIndexed(tx, documentId));
   await tenantFiles(tenantId).removeAll(libraryFolder(documentId));
-  return removeChunks(tenantId, documentId, null, isOver);
+  return removeTexts(tenantId, documentId, null, isOver);
 };
 
 const tidy = async (job: Job, document: StoredLibraryDocument, { isOver }: StepClock): Promise<boolean> => {
@@ -48,7 +60,7 @@ const tidy = async (job: Job, document: StoredLibraryDocument, { isOver }: StepC
   if (!isBeingIndexed(document)) {
     // Without text, questions find no generation.
     const keep = document.indexedPages > 0 ? generation : generation + 1;
-    if (!(await removeChunks(tenantId, documentId, keep, isOver))) return false;
+    if (!(await removeTexts(tenantId, documentId, keep, isOver))) return false;
   }
   const files = tenantFiles(tenantId);
   for (const one of job.generations) if (one !== generation) await files.removeAll(textsFolder(documentId, one));

@@ -6,6 +6,8 @@ import type { DueEntryOf } from '../../platform/due-queue.ts';
 import { tenantDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { runSteps, scheduleStep } from '../../platform/steps.ts';
+import { scheduleAllVectors } from '../documents/schedule-vectors.ts';
+import { indexedDocuments } from '../word-index/shelves.ts';
 import { rebuildIndex } from '../word-index/rebuild.ts';
 import { libraryRebuild } from './due-kinds.ts';
 import { libraryRebuilds, rebuildId } from './store.ts';
@@ -63,7 +65,13 @@ export const runRebuild = runSteps({
   read: ({ tenantId, ref }: DueEntryOf<typeof libraryRebuild>): Job => ({ tenantId, ...ref }),
   run: async (job, { isOver }) => {
     const isDone = await rebuildIndex(job.tenantId, isOver);
-    await (isDone ? end(job) : goOn(job));
+    if (!isDone) return goOn(job);
+    const documents = await indexedDocuments(tenantDatabase(job.tenantId));
+    await scheduleAllVectors(
+      job.tenantId,
+      [...documents].map(([id, { generation }]) => ({ id, generation })),
+    );
+    await end(job);
   },
   giveUp: (job) => end(job, { code: 'interrupted', message: 'Building stopped half-way. Start it again.' }),
 });

@@ -2,15 +2,18 @@ import type { Passage } from '@kindred/contract/document/conversations/conversat
 import { libraryLimits } from '@kindred/contract/document/limits';
 import { fold } from '@kindred/contract/fold';
 import type { Database } from '../../platform/firestore/database.ts';
+import type { EmbeddingPlace } from '../../platform/language-model/provider-models.ts';
 import { libraryChunks, type StoredChunk } from '../chunks/store.ts';
 import { mayRead, type Reader } from '../documents/policy.ts';
 import { libraryDocuments, type StoredLibraryDocument } from '../documents/store.ts';
+import { nearChunks } from '../vectors/near-chunks.ts';
 import { termsOf } from '../words/terms.ts';
 import { indexedDocuments } from '../word-index/shelves.ts';
 import type { IndexedDocument } from '../word-index/store.ts';
+import { fuse } from './fuse.ts';
 import { markSentence } from './mark-sentence.ts';
 import { isInAnotherLanguage, type Question, readQuestion } from './question.ts';
-import { type Candidate, scoreChunks } from './score-chunks.ts';
+import { scoreChunks, type Scores } from './score-chunks.ts';
 
 /** A passage that answers a question, best first. */
 export interface FoundPassage extends Passage {
@@ -93,27 +96,30 @@ interface RankedChunk {
   readonly score: number;
 }
 
-/** Reads the candidates and ranks them again, by their text. */
+/** Chunks that are read if there are vectors. */
+const mostFused = 32;
+
+/** Reads the candidates and ranks them again, by their text. `near` are the ids of those that mean the same, if known. */
 const ranked = async (
   db: Database,
   question: Question,
-  candidates: readonly Candidate[],
-  idf: ReadonlyMap<string, number>,
-): Promise<RankedChunk[]> => {
-  const chunks = new Map(
-    (
-      await db.getMany(
-        libraryChunks,
-        candidates.map(({ id }) => id),
-      )
-    ).map((one) => [one.id, one]),
+  { candidates, idf }: Scores,
+  near: readonly string[],
+): Promise<readonly RankedChunk[]> => {
+  const scores = new Map(candidates.map(({ id, score }) => [id, score]));
+  const ids = near.length > 0 ? fuse([...scores.keys()], near).slice(0, mostFused) : [...scores.keys()];
+  const chunks = (await db.getMany(libraryChunks, ids)).map((chunk) => {
+    const score = scores.get(chunk.id);
+    return { chunk, score: score === undefined ? 0 : score + pairBonus(chunk, question, idf) };
+  });
+  const byWords = chunks.filter(({ score }) => score > 0).toSorted((one, other) => other.score - one.score);
+  if (near.length === 0) return byWords;
+  const byId = new Map(chunks.map((one) => [one.chunk.id, one]));
+  const fused = fuse(
+    byWords.map(({ chunk }) => chunk.id),
+    near.filter((id) => byId.has(id)),
   );
-  return candidates
-    .flatMap(({ id, score }) => {
-      const chunk = chunks.get(id);
-      return chunk ? [{ chunk, score: score + pairBonus(chunk, question, idf) }] : [];
-    })
-    .toSorted((one, other) => other.score - one.score);
+  return fused.map((id) => byId.get(id)!);
 };
 
 /** Returns the chunks whose document the person may read now, and that belong to what the document is now. */
@@ -127,22 +133,43 @@ const stillReadable = async (db: Database, reader: Reader, chunks: readonly Rank
   });
 };
 
+/** How passages are found besides by their words. */
+export interface Meaning {
+  readonly embedding: EmbeddingPlace | undefined;
+  /** A model decides whether the passages answer the question; otherwise their words do. */
+  readonly isJudged: boolean;
+}
+
+const wordsAlone: Meaning = { embedding: undefined, isJudged: false };
+
 /**
- * Finds the passages that answer a question, among the documents that the person may read. Reads 8 shelves, at most 150
- * buckets of words, 24 chunks and their documents, whatever the number of documents.
+ * Finds the passages that answer a question, among the documents that the person may read. Reads 8 shelves, at most 130
+ * buckets of words, 24 chunks and their documents, whatever the number of documents; with vectors 40 of them and 32 chunks.
  */
-export const findPassages = async (db: Database, reader: Reader, scope: SearchScope, text: string): Promise<Found> => {
+export const findPassages = async (
+  db: Database,
+  reader: Reader,
+  scope: SearchScope,
+  text: string,
+  { embedding, isJudged }: Meaning = wordsAlone,
+): Promise<Found> => {
   const all = await indexedDocuments(db);
   const readable = readableIn(all, reader, scope);
   const languages = languagesOf(readable);
   const question = readQuestion(text, languages);
   if (readable.size === 0 || question.words.length === 0) return nothing;
-  const { candidates, idf, best } = await scoreChunks(db, question, readable, all);
-  const chunks = await stillReadable(db, reader, await ranked(db, question, candidates, idf));
-  const first = chunks[0];
-  if (!first || first.score < leastShare * best) return nothing;
+  const [scores, near] = await Promise.all([
+    scoreChunks(db, question, readable, all),
+    embedding ? nearChunks(db, embedding, text, readable) : [],
+  ]);
+  const { idf, best } = scores;
+  const chunks = await stillReadable(db, reader, await ranked(db, question, scores, near));
+  const [first] = chunks;
+  const most = Math.max(0, ...chunks.map(({ score }) => score));
+  if (!first || (most < leastShare * best && !(isJudged && near.length > 0))) return nothing;
+  const isNear = new Set(near);
   const passages = chunks
-    .filter(({ score }) => score >= leastOfFirst * first.score)
+    .filter(({ chunk, score }) => score >= leastOfFirst * most || isNear.has(chunk.id))
     .slice(0, libraryLimits.passages)
     .map(({ chunk, document }, index) => ({ n: index + 1, ...passageOf(chunk, document, text, idf) }));
   const known = languages.filter((language) => language !== null);

@@ -12,21 +12,21 @@ import {
 import type { Question, QuestionWord } from './question.ts';
 
 /** Buckets that a question may read. */
-const mostBuckets = 150;
+const mostBuckets = 130;
 /** Chunks that are read, to choose the passages among them. */
 const mostCandidates = 24;
 /** A word that no document has may be misspelt, so it counts less than the rarest. */
 const unknownShare = 0.3;
 
 /** A chunk that may answer a question. */
-export interface Candidate {
+interface Candidate {
   readonly id: string;
   readonly documentId: string;
   /** The sum of its terms' weights by BM25. */
   readonly score: number;
 }
 
-interface Scores {
+export interface Scores {
   readonly candidates: readonly Candidate[];
   /** How much each term says: the rarer, the more. */
   readonly idf: ReadonlyMap<string, number>;

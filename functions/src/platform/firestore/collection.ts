@@ -43,6 +43,15 @@ interface Indexing {
    * query all shards.
    */
   readonly shards?: number;
+  /**
+   * The field with vectors (`nearest.ts`), their number of dimensions, and what its queries compare, each of which needs an
+   * index.
+   */
+  readonly vectors?: {
+    readonly field: string;
+    readonly dimensions: number;
+    readonly within: readonly (readonly string[])[];
+  };
   /** Filters of lists that only have the order of `foundBy`. Written like the fields of `queries`. */
   readonly narrowing?: readonly string[];
 }

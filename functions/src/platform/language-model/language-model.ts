@@ -84,7 +84,7 @@ const also = ({ isPage: isWebPage, said }: Refusal, isTenants: boolean): string 
   isWebPage ? ', with a web page instead of JSON.' : said && isTenants ? `: ${said}` : '.';
 
 /** The provider's own words may contain part of the key, so they are never shown when the key is refused. */
-const faultOfRefusal = (refusal: Refusal, { isTenants }: ModelPlace, cause: unknown): ModelFault => {
+const faultOfRefusal = (refusal: Refusal, { isTenants }: Pick<ModelPlace, 'isTenants'>, cause: unknown): ModelFault => {
   const { status, wait, said, title } = refusal;
   if (status === 401 || status === 403)
     return new ModelFault('key_refused', 'The model’s provider refused the key.', { cause });
@@ -104,7 +104,13 @@ const outboundOf = (error: unknown): OutboundError | undefined => {
   return undefined;
 };
 
-const faultOf = async (error: unknown, { place, signal }: ModelCall, timer: AbortSignal): Promise<ModelFault> => {
+/** What a failed call was about: its message must not repeat any of it. */
+type FaultyCall = Pick<ModelCall, 'signal'> & {
+  readonly place: Pick<ModelPlace, 'access' | 'isTenants'>;
+  readonly messages: readonly Pick<Message, 'content'>[];
+};
+
+const faultOf = async (error: unknown, { place, signal }: FaultyCall, timer: AbortSignal): Promise<ModelFault> => {
   for (let one = error; one instanceof Error; one = one.cause) if (one instanceof ModelFault) return one;
   if (timer.aborted) return new ModelFault('timed_out', 'The model did not answer in time.');
   if (signal.aborted) return new ModelFault('cancelled', 'The call was cancelled.');
@@ -121,11 +127,15 @@ const faultOf = async (error: unknown, { place, signal }: ModelCall, timer: Abor
  * Returns the fault with a message that may be shown. The original message may repeat the provider's words, which may
  * repeat the question.
  */
-const shownFault = ({ fault, message, retryAfter, cause }: ModelFault, { place, messages }: ModelCall): ModelFault => {
+const shownFault = ({ fault, message, retryAfter, cause }: ModelFault, { place, messages }: FaultyCall): ModelFault => {
   const asked = messages.map(({ content }) => content);
   const shown = shownWords(message, { apiKey: place.access.apiKey, asked });
   return new ModelFault(fault, shown, { ...(retryAfter !== undefined && { retryAfter }), cause });
 };
+
+/** Returns why a call failed, as a fault whose message may be shown. */
+export const shownFaultOf = async (error: unknown, call: FaultyCall, timer: AbortSignal): Promise<ModelFault> =>
+  shownFault(await faultOf(error, call, timer), call);
 
 /** Waits before the next attempt. Throws the error if there is none left, or the wait would be too long. */
 const beforeNextTry = async (error: unknown, tries: number, signal: AbortSignal): Promise<void> => {
@@ -163,7 +173,7 @@ export async function* askModel(call: ModelCall): AsyncGenerator<string, ModelAn
       }
     }
   } catch (error) {
-    throw shownFault(await faultOf(error, call, timer), call);
+    throw await shownFaultOf(error, call, timer);
   }
 }
 

@@ -13,6 +13,8 @@ export interface ModelSettings {
   readonly providers: Readonly<Partial<Record<ModelProvider, ModelAccess>>>;
   /** The model to use if neither a call nor its prompt names one. */
   readonly llm: string | undefined;
+  /** The model that turns texts into vectors; undefined if documents are found by their words alone. */
+  readonly embedding: string | undefined;
   /** The tokens that a tenant may use in a day (UTC). */
   readonly tokensPerDay: number;
   /** The percentage of them that one person may use. */
@@ -29,7 +31,7 @@ const accessOf = (apiKey: string | undefined, baseUrl: string | undefined): Mode
 });
 
 /** Reads the providers: those with a key, and the compatible server if it has a URL. */
-export const readModelAccess = (env: Environment): Pick<ModelSettings, 'providers' | 'llm'> => {
+export const readModelAccess = (env: Environment): Pick<ModelSettings, 'providers' | 'llm' | 'embedding'> => {
   const withKey = (provider: ModelProvider) => {
     const name = `KINDRED_MODEL_${provider.toUpperCase()}`;
     return env[`${name}_KEY`] ? { [provider]: accessOf(env[`${name}_KEY`], env[`${name}_URL`]) } : {};
@@ -40,5 +42,6 @@ export const readModelAccess = (env: Environment): Pick<ModelSettings, 'provider
   return {
     providers: { ...withKey('openai'), ...withKey('anthropic'), ...withKey('google'), ...compatible },
     llm: env.KINDRED_MODEL_LLM || undefined,
+    embedding: env.KINDRED_MODEL_EMBEDDING || undefined,
   };
 };

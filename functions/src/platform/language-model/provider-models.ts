@@ -1,5 +1,5 @@
 import type { ModelProvider } from '@kindred/contract/core/prompts/prompt';
-import type { LanguageModel } from 'ai';
+import type { EmbeddingModel, LanguageModel } from 'ai';
 import { fetchOutside } from '../outbound/fetch-outside.ts';
 import { ModelFault } from './model-fault.ts';
 import type { ModelAccess } from './model-settings.ts';
@@ -44,19 +44,38 @@ const readingAnswers =
     return new Response(body, answer);
   };
 
+/** Which model turns texts into vectors, and how to reach it. Anthropic has none. */
+export interface EmbeddingPlace extends Omit<ModelPlace, 'llm' | 'provider'> {
+  readonly provider: Exclude<ModelProvider, 'anthropic'>;
+  readonly model: string;
+}
+
+const settingsFor = ({ access, isTenants }: Pick<ModelPlace, 'access' | 'isTenants'>) => ({
+  ...(access.apiKey && { apiKey: access.apiKey }),
+  ...(access.baseUrl && { baseURL: access.baseUrl }),
+  fetch: readingAnswers(isTenants ? fetchOutside(mostAnswerBytes) : fetchOwn),
+});
+
+/** Returns the embedding model of the `ai` SDK. */
+export const embeddingModelAt = async (place: EmbeddingPlace): Promise<EmbeddingModel> => {
+  const settings = settingsFor(place);
+  switch (place.provider) {
+    case 'openai':
+      return (await import('@ai-sdk/openai')).createOpenAI(settings).embedding(place.model);
+    case 'google':
+      return (await import('@ai-sdk/google')).createGoogleGenerativeAI(settings).embedding(place.model);
+    case 'compatible': {
+      const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+      const baseURL = place.access.baseUrl ?? '';
+      return createOpenAICompatible({ ...settings, name: 'compatible', baseURL }).embeddingModel(place.model);
+    }
+  }
+};
+
 /** Returns the model of the `ai` SDK. Each provider's code loads when it is first used. */
-export const modelAt = async ({
-  provider,
-  llm,
-  access,
-  isTenants,
-}: ModelPlace): Promise<Exclude<LanguageModel, string>> => {
-  const { apiKey, baseUrl } = access;
-  const settings = {
-    ...(apiKey && { apiKey }),
-    ...(baseUrl && { baseURL: baseUrl }),
-    fetch: readingAnswers(isTenants ? fetchOutside(mostAnswerBytes) : fetchOwn),
-  };
+export const modelAt = async ({ llm, ...place }: ModelPlace): Promise<Exclude<LanguageModel, string>> => {
+  const { provider, access } = place;
+  const settings = settingsFor(place);
   switch (provider) {
     case 'openai': {
       const { createOpenAI } = await import('@ai-sdk/openai');
@@ -72,9 +91,12 @@ export const modelAt = async ({
     }
     case 'compatible': {
       const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
-      return createOpenAICompatible({ ...settings, name: 'compatible', baseURL: baseUrl ?? '', includeUsage: true })(
-        llm,
-      );
+      return createOpenAICompatible({
+        ...settings,
+        name: 'compatible',
+        baseURL: access.baseUrl ?? '',
+        includeUsage: true,
+      })(llm);
     }
   }
 };
