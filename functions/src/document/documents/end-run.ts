@@ -3,7 +3,7 @@ import { operations } from '../../core/operations/store.ts';
 import { timestamp } from '../../platform/clock.ts';
 import { tenantDatabase } from '../../platform/firestore/database.ts';
 import type { ReadFault } from '../reading/read-fault.ts';
-import { publishIndexed, removeIndexed } from '../word-index/shelves.ts';
+import { inTurnOfIndex, publishIndexed, removeIndexed } from '../word-index/shelves.ts';
 import { newOwner } from './chunk-owner.ts';
 import { documentLink } from './link.ts';
 import { failOperation, isCurrent, type Run } from './runs.ts';
@@ -14,7 +14,11 @@ import { scheduleTidying } from './tidying.ts';
 /** Lets questions find what a run indexed. Returns false if the document no longer waits for it. */
 export const endRun = async (run: Run): Promise<boolean> => {
   const hasVectors = await hasEmbeddings(run.tenantId);
-  return tenantDatabase(run.tenantId).transaction(async (tx) => {
+  return inTurnOfIndex(run.tenantId, () => publish(run, hasVectors));
+};
+
+const publish = (run: Run, hasVectors: boolean): Promise<boolean> =>
+  tenantDatabase(run.tenantId).transaction(async (tx) => {
     const [document, operation] = await Promise.all([
       tx.get(libraryDocuments, run.documentId),
       tx.get(operations, run.operationId),
@@ -41,7 +45,6 @@ export const endRun = async (run: Run): Promise<boolean> => {
     if (hasVectors) scheduleVectors(tx, run.tenantId, document.id, run.generation);
     return true;
   });
-};
 
 /**
  * Records why a document could not be indexed, and notifies the person who uploaded it. Questions find the earlier text

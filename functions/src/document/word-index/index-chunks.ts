@@ -3,7 +3,7 @@ import { inParallel } from '../../platform/in-parallel.ts';
 import { chunkId, libraryChunks, type StoredChunk } from '../chunks/store.ts';
 import { termsOf } from '../words/terms.ts';
 import { type Posting, replacedIn, weightOf } from './postings.ts';
-import { type IndexedFacts, noteIndexing } from './shelves.ts';
+import { type IndexedFacts, inTurnOfIndex, noteIndexing } from './shelves.ts';
 import {
   bucketId,
   bucketOf,
@@ -142,8 +142,10 @@ export const indexWords = async (
   for (let first = await nextOf(indexing, epoch); first < count; first += sliceChunks) {
     const end = Math.min(count, first + sliceChunks);
     const chunks = await sliceOf(indexing, first, end);
-    const range = await slotsFor(indexing, first, end - first);
-    await writeBuckets(tenantId, postingsOf(chunks, range, facts), range);
+    await inTurnOfIndex(tenantId, async () => {
+      const range = await slotsFor(indexing, first, end - first);
+      await writeBuckets(tenantId, postingsOf(chunks, range, facts), range);
+    });
     if (end < count && isOver()) return false;
   }
   return true;

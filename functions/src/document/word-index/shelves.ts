@@ -1,6 +1,7 @@
-import type { Database } from '../../platform/firestore/database.ts';
+import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
-import { type IndexedDocument, libraryShelves, shelfIds, shelfOf } from './store.ts';
+import { inItsTurn } from '../../platform/turns.ts';
+import { type IndexedDocument, libraryIndex, libraryShelves, shelfIds, shelfOf } from './store.ts';
 
 /** What the index needs to know of a document. */
 export type IndexedFacts = Pick<IndexedDocument, 'revision' | 'name' | 'audience' | 'userIds' | 'tags' | 'language'> & {
@@ -15,6 +16,10 @@ const factsOf = ({ revision, name, audience, userIds, tags, language }: IndexedF
   tags: [...tags],
   language,
 });
+
+/** Runs work on a tenant's index one after the other within this process: it changes the same few documents. */
+export const inTurnOfIndex = <Result>(tenantId: string, work: () => Promise<Result>): Promise<Result> =>
+  inItsTurn(tenantDatabase(tenantId).path(libraryIndex.name), work);
 
 /** Returns all documents of the index by id. Reads the 8 shelves. */
 export const indexedDocuments = async (db: Database): Promise<ReadonlyMap<string, IndexedDocument>> => {
