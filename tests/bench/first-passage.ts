@@ -2,20 +2,19 @@ import { libraryChunks } from '../../functions/src/document/chunks/store.ts';
 import { libraryDocuments } from '../../functions/src/document/documents/store.ts';
 import { findPassages } from '../../functions/src/document/retrieval/find-passages.ts';
 import { readQuestion } from '../../functions/src/document/retrieval/question.ts';
+import { indexedDocuments } from '../../functions/src/document/word-index/shelves.ts';
 import {
   bucketId,
   bucketOf,
   libraryShelves,
   libraryWords,
+  segmentOf,
   shelfIds,
 } from '../../functions/src/document/word-index/store.ts';
 import { tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
 import type { Row } from './rows.ts';
 import { fastestInTurns } from './timing.ts';
 
-/** The tenant’s index was built once, and its chunks are in two segments. */
-const epoch = 1;
-const segments = [0, 1];
 const turns = 15;
 const most = 3;
 
@@ -26,7 +25,10 @@ export const firstPassage = async (tenantId: string, question: string): Promise<
   const scope = { documentIds: [], tags: [] };
   const { passages } = await findPassages(db, reader, scope, question);
   const terms = readQuestion(question, ['en']).words.flatMap((word) => word.terms);
-  const buckets = segments.flatMap((segment) => terms.map((term) => bucketId(epoch, segment, bucketOf(term))));
+  const ranges = [...(await indexedDocuments(db)).values()].flatMap((document) => document.ranges);
+  const buckets = ranges.flatMap(({ epoch, start }) =>
+    terms.map((term) => bucketId(epoch, segmentOf(start), bucketOf(term))),
+  );
   const chunks = passages.map(({ chunkId }) => chunkId);
   const documents = [...new Set(passages.map(({ documentId }) => documentId))];
   const { found, bare } = await fastestInTurns(

@@ -160,7 +160,7 @@ const articlesIn = async (folder: string): Promise<Article[]> => {
  * Asks the questions of a folder over its articles, each of which is a document, beside many other chunks, and compares the
  * passages with the paragraphs that the questions are about.
  */
-export const retrieval = async (folder: string): Promise<Section> => {
+export const retrieval = async (folder: string, others = manyOthers): Promise<Section> => {
   const articles = await articlesIn(folder);
   const questions = questionsOf(articles);
   const tenant = await new TestTenant().create({ features: Features.parse({ RAGDocuments: true }) });
@@ -173,7 +173,7 @@ export const retrieval = async (folder: string): Promise<Section> => {
   await addOtherChunks(tenant.id, articles.map(textOf), fewOthers);
   const few = new Asker(tenant);
   for (const { question } of questions.slice(0, 50)) await few.ask(question);
-  await addOtherChunks(tenant.id, articles.map(textOf), manyOthers - fewOthers);
+  await addOtherChunks(tenant.id, articles.map(textOf), others - fewOthers);
   const many = new Asker(tenant);
   const misses: string[] = [];
   const counts = await askAll(many, questions, misses);
@@ -189,7 +189,7 @@ export const retrieval = async (folder: string): Promise<Section> => {
     isExact: true,
   });
   return {
-    title: `Retrieval: ${all} questions on ${articles.length} articles, beside ${manyOthers} other chunks`,
+    title: `Retrieval: ${all} questions on ${articles.length} articles, beside ${others} other chunks`,
     rows: [
       share('a passage of the right paragraph is shown', counts.shown, all, 0.98),
       share('it is the first one', counts.first, all, 0.9),
@@ -198,7 +198,7 @@ export const retrieval = async (folder: string): Promise<Section> => {
       share('nothing found, with the article', counts.nothing, all, 0.05, true),
       share('nothing found, without the article', nothing, all, 0.85),
       reads('most reads of a question, 100 other chunks', few.mostReads),
-      reads(`most reads of a question, ${manyOthers} other chunks`, many.mostReads),
+      reads(`most reads of a question, ${others} other chunks`, many.mostReads),
       first,
       { what: 'a question, half of all', figure: inMilliseconds(middle), budget: '–', holds: true, isExact: false },
     ],

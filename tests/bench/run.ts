@@ -37,7 +37,7 @@ const parts: Readonly<Record<string, () => Section | Promise<Section>>> = {
   'document-files': async () =>
     folder ? (await import('./document-files.ts')).documentFiles(folder) : skipped('document-files', 'PDFs'),
   retrieval: async () =>
-    folder ? (await import('./retrieval.ts')).retrieval(folder) : skipped('retrieval', 'questions'),
+    folder ? (await import('./retrieval.ts')).retrieval(folder, others) : skipped('retrieval', 'questions'),
   web: webBytes,
   // Imported on demand: they need a browser or large modules, which would distort the other figures of this process.
   'circle-home': async () => (await import('./circle-home.ts')).circleHome(),
@@ -50,7 +50,10 @@ const parts: Readonly<Record<string, () => Section | Promise<Section>>> = {
 
 const isFolder = (name: string): boolean => name.includes('/');
 const folder = process.argv.find((name, at) => at > 1 && isFolder(name));
-const asked = process.argv.slice(2).filter((name) => !isFolder(name));
+/** `--others=5000`: the other chunks of `retrieval`, for a short run. */
+const others =
+  Number(process.argv.find((name) => name.startsWith('--others='))?.slice('--others='.length) ?? NaN) || undefined;
+const asked = process.argv.slice(2).filter((name) => !isFolder(name) && !name.startsWith('--'));
 const unknown = asked.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) {
   process.stderr.write(`There is no ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}\n`);

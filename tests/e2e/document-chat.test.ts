@@ -202,6 +202,31 @@ test('an administrator shares a copy, and the other person reads it with its sou
   await look(other, 'document-chat-shared', { title: /^How many days/, isFocused: true });
 });
 
+test('a person who cannot look people up shares a copy by email', async ({ page }) => {
+  const { tenant, ada, max } = await library();
+  await upload(ada, 'Handbook', handbook);
+  await openAsPersona(page, tenant, max, '/document/chat-ai');
+  await ask(page, leave);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Actions for “${leave}”` })
+    .last()
+    .click();
+  await page.getByRole('menuitem', { name: 'Share a copy' }).click();
+  const email = page.getByRole('textbox', { name: 'Their email address' });
+  await email.fill('ada@');
+  await email.press('Enter');
+  await expect(page.getByText('This isn’t a complete email address.')).toBeVisible();
+  for (const one of ['nobody@example.com', ada.email]) {
+    await email.fill(one);
+    await email.press('Enter');
+  }
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page.getByText('nobody@example.com cannot be found.')).toBeVisible();
+  await page.getByRole('button', { name: 'Share without them' }).click();
+  await expect(page.getByText('Shared with 1 person.')).toBeVisible();
+});
+
 test('a person finds a conversation again, renames, archives and deletes it', async ({ page }) => {
   const { tenant, ada, max } = await library();
   await upload(ada, 'Handbook', handbook);

@@ -6,7 +6,7 @@ import { newId } from '../../functions/src/platform/crypto.ts';
 import { createReserved } from '../../functions/src/social/sources/add.ts';
 import { feedKey, sourceFeeds, sources as storedSources } from '../../functions/src/social/sources/store.ts';
 import { firestore } from '../../functions/src/platform/firestore/client.ts';
-import { peakMemoryOf, functionFiles, serveFunction } from '../bench/served-function.ts';
+import { functionFiles, heapOfInstance, peakMemoryOf, serveFunction } from '../bench/served-function.ts';
 import type { Section } from '../bench/rows.ts';
 import { rss } from '../support/social/feed-host.ts';
 import { callSweep, runAtOnceInOneInstance, sendTasksTo } from './killed-functions.ts';
@@ -98,6 +98,7 @@ export const sources = async ({ count = 1000 }: SoakOptions): Promise<Section> =
   const dueAt = Date.now() + 20_000 + count * 20;
   const ids = await prepare(urlsOf(count, feeds.port), new Date(dueAt).toISOString());
   const settings = {
+    ...heapOfInstance,
     KINDRED_SMTP_URL: sink.url,
     FUNCTIONS_EMULATOR: 'true',
     KINDRED_LOCAL_ORIGINS: 'http://*.localhost:*',

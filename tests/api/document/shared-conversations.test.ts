@@ -135,6 +135,21 @@ describe('sharing is refused', () => {
     await scene.ada.call(`DELETE /api/v1/document/documents/${documentId}`);
   });
 
+  test('by email too, which only the caller who knows the whole address can use', async () => {
+    const conversationId = await scene.start();
+    await scene.ask(conversationId, leave);
+    const byEmail = (emails: readonly string[], also: object = {}) =>
+      scene.max.call(`POST ${path}`, { body: { conversationId, emails, ...also } });
+    expect((await byEmail(['nobody@example.com', scene.max.email, rosa.email])).problem.issues).toMatchObject([
+      { path: 'emails.0', code: 'unknown' },
+      { path: 'emails.1', code: 'yourself' },
+    ]);
+    expect((await byEmail([])).problem.issues).toMatchObject([{ path: 'userIds' }]);
+    const done = await byEmail([rosa.email.toUpperCase(), scene.olga.email], { userIds: [rosa.uid] });
+    expect([done.status, done.body.userIds]).toEqual([201, [rosa.uid, scene.olga.uid]]);
+    expect((await get(done.body.id, rosa)).status).toBe(200);
+  });
+
   test('while an answer is being written, for an empty conversation, and for somebody else’s', async () => {
     const empty = await scene.start();
     const refused = await share(empty, [scene.olga.uid]);

@@ -1,4 +1,7 @@
+import type { ShareWrite } from '@kindred/contract/document/shared-conversations/shared-conversation';
 import type { Issue } from '@kindred/contract/problem';
+import type * as z from 'zod';
+import { accountWithEmail } from '../../core/users/emails.ts';
 import { isAdministrator } from '../../core/users/policy.ts';
 import { type StoredUser, users } from '../../core/users/store.ts';
 import type { SignedInContext } from '../../http/context.ts';
@@ -13,36 +16,56 @@ const readCited = ({ db }: SignedInContext, messages: readonly SharedMessage[]):
   return db.getMany(libraryDocuments, [...ids]);
 };
 
+/** A person with whom a copy is to be shared, and the field that names them. */
+interface NamedPerson {
+  readonly path: string;
+  readonly user: StoredUser | undefined;
+  /** Their name, or the email if that is how the caller knows them. */
+  readonly shown: string;
+}
+
+const namedPeople = async ({ db }: SignedInContext, { userIds, emails }: People): Promise<NamedPerson[]> => {
+  const [byId, byEmail] = await Promise.all([
+    db.getMany(users, userIds),
+    Promise.all(emails.map((email) => accountWithEmail(db, email))),
+  ]);
+  const known = new Map(byId.map((user) => [user.id, user]));
+  return [
+    ...userIds.map((id, index) => ({
+      path: `userIds.${index}`,
+      user: known.get(id),
+      shown: known.get(id)?.name ?? id,
+    })),
+    ...emails.map((email, index) => ({ path: `emails.${index}`, user: byEmail[index], shown: email })),
+  ];
+};
+
 const issueOf = (
-  path: string,
-  user: StoredUser | undefined,
+  { path, user, shown }: NamedPerson,
+  callerId: string,
   documents: readonly StoredLibraryDocument[],
 ): Issue | undefined => {
   if (!user || user.flags.includes('DISABLED')) return { path, message: 'There is no such person', code: 'unknown' };
+  if (user.id === callerId) return { path, message: 'You can read your own conversation already', code: 'yourself' };
   const reader = { userId: user.id, isAdmin: isAdministrator(user) };
   if (documents.every((one) => mayRead(reader, one))) return undefined;
-  const message = `${user.name} may not read all documents that the answers come from`;
-  return { path, message, code: 'not_a_reader', word: user.name };
+  const message = `${shown} may not read all documents that the answers come from`;
+  return { path, message, code: 'not_a_reader', word: shown };
 };
 
-/** Throws a field error for each person who is unknown or may not read all documents that the messages cite. */
-export const requireReaders = async (
+type People = Pick<z.output<typeof ShareWrite>, 'userIds' | 'emails'>;
+
+/**
+ * Returns the ids of the people with whom a copy is to be shared. Throws a field error for each who is unknown or may not
+ * read all documents that the messages cite.
+ */
+export const readersNamed = async (
   ctx: SignedInContext,
-  userIds: readonly string[],
+  people: People,
   messages: readonly SharedMessage[],
-): Promise<void> => {
-  const [people, documents] = await Promise.all([ctx.db.getMany(users, userIds), readCited(ctx, messages)]);
-  const issues = userIds.flatMap((id, index) => {
-    const path = `userIds.${index}`;
-    if (id === ctx.actor.uid)
-      return [{ path, message: 'You can read your own conversation already', code: 'yourself' }];
-    return (
-      issueOf(
-        path,
-        people.find((user) => user.id === id),
-        documents,
-      ) ?? []
-    );
-  });
+): Promise<string[]> => {
+  const [named, documents] = await Promise.all([namedPeople(ctx, people), readCited(ctx, messages)]);
+  const issues = named.flatMap((person) => issueOf(person, ctx.actor.uid, documents) ?? []);
   if (issues.length > 0) throw new ApiError('bad_request', { detail: issues[0]!.message, issues });
+  return [...new Set(named.map(({ user }) => user!.id))];
 };

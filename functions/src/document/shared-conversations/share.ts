@@ -7,23 +7,23 @@ import { newId } from '../../platform/crypto.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { copyOf, packed } from './copy.ts';
 import { tellShared } from './news.ts';
-import { requireReaders } from './readers.ts';
+import { readersNamed } from './readers.ts';
 import { partIds, sharedConversations, sharedMessageParts, type StoredSharedConversation } from './store.ts';
 
 /** Shares a copy of a conversation as it is now, and notifies the people who get it. */
 export const shareConversation = async (
   ctx: SignedInContext,
-  { conversationId, userIds }: z.output<typeof ShareWrite>,
+  { conversationId, ...people }: z.output<typeof ShareWrite>,
 ): Promise<StoredSharedConversation> => {
   const { title, messages } = await copyOf(ctx, conversationId);
-  await requireReaders(ctx, userIds, messages);
+  const userIds = await readersNamed(ctx, people, messages);
   const sharer = await ctx.db.get(users, ctx.actor.uid);
   const parts = packed(messages);
   const id = newId();
   return ctx.db.transaction(async (tx) => {
     const ids = partIds(id, parts.length);
     parts.forEach((part, index) => tx.create(sharedMessageParts, { messages: part }, ids[index]));
-    const of = { title, userIds: [...userIds], messageCount: messages.length, parts: parts.length };
+    const of = { title, userIds, messageCount: messages.length, parts: parts.length };
     const by = { sharedBy: ctx.actor.uid, sharedByName: sharer?.name ?? ctx.actor.email };
     const shared = tx.create(sharedConversations, { ...of, ...by }, id);
     tellShared(tx, ctx.tenant.id, shared);

@@ -1,7 +1,6 @@
 import { use } from 'react';
 import { Menu } from '@mantine/core';
 import type { Conversation } from '@kindred/contract/document/conversations/conversation';
-import { hasPrivilege } from '@kindred/contract/roles';
 import {
   IconArchive,
   IconArchiveOff,
@@ -13,7 +12,6 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '../../lib/session/SessionProvider.tsx';
 import type { OpenMenu } from '../../ui/menu/MenuButton.tsx';
 import { MenuPanel } from '../../ui/menu/MenuPanel.tsx';
 import { OpenDialog } from './open-dialog.ts';
@@ -29,8 +27,6 @@ export const ConversationMenuPanel = ({ conversation, label, ...menu }: Conversa
   const { t } = useTranslation('chatAi');
   const steps = useConversationSteps();
   const openDialog = use(OpenDialog);
-  // Only administrators can look people up.
-  const mayFindPeople = hasPrivilege(useUser()?.roles ?? [], 'CUSTOMER_ADMIN');
   const { pinned, archivedAt, messageCount } = conversation;
   return (
     <MenuPanel {...menu} position="bottom-end" label={label}>
@@ -45,11 +41,9 @@ export const ConversationMenuPanel = ({ conversation, label, ...menu }: Conversa
       </Menu.Item>
       {messageCount > 0 && (
         <>
-          {mayFindPeople && (
-            <Menu.Item leftSection={<IconShare size={20} />} onClick={() => openDialog('share', conversation)}>
-              {t('list.share')}
-            </Menu.Item>
-          )}
+          <Menu.Item leftSection={<IconShare size={20} />} onClick={() => openDialog('share', conversation)}>
+            {t('list.share')}
+          </Menu.Item>
           <Menu.Item leftSection={<IconDownload size={20} />} onClick={() => void steps.download(conversation)}>
             {t('list.export')}
           </Menu.Item>

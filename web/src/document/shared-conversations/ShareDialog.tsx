@@ -1,7 +1,9 @@
-import { useState } from 'react';
-import { ActionIcon, Button, CopyButton, Group, Select, Stack, Text } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { ActionIcon, Button, CopyButton, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { libraryLimits } from '@kindred/contract/document/limits';
+import { emailPattern } from '@kindred/contract/email-address';
+import { hasPrivilege } from '@kindred/contract/roles';
 import type { SharedConversation } from '@kindred/contract/document/shared-conversations/shared-conversation';
 import { IconX } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -14,7 +16,7 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { paths } from '../paths.ts';
 import styles from './Shared.module.css';
-import { shareConversation, sharedConversationsKey } from './shared-conversations.ts';
+import { type CopyReaders, shareConversation, sharedConversationsKey } from './shared-conversations.ts';
 
 interface ShareDialogProps {
   readonly conversationId: string;
@@ -22,21 +24,37 @@ interface ShareDialogProps {
   readonly close: () => void;
 }
 
+/** Somebody to share with. Their id is their email if the caller cannot look people up. */
 interface Person {
   readonly id: string;
   readonly name: string;
 }
 
+const isEmail = ({ id }: Person): boolean => id.includes('@');
+
+const readersOf = (people: readonly Person[]): CopyReaders => {
+  const [byEmail, byId] = [people.filter(isEmail), people.filter((one) => !isEmail(one))];
+  return { userIds: byId.map(({ id }) => id), emails: byEmail.map(({ id }) => id) };
+};
+
 /** Returns the people whom the server refuses, with the reason's code, by id. */
-const refusedIn = (error: unknown, people: readonly Person[]): ReadonlyMap<string, string> =>
-  new Map(
+const refusedIn = (error: unknown, people: readonly Person[]): ReadonlyMap<string, string> => {
+  const readers = readersOf(people);
+  return new Map(
     error instanceof ApiProblem
       ? error.issues.flatMap(({ path, code }) => {
-          const person = people[Number(/^userIds\.(\d+)$/.exec(path)?.[1] ?? -1)];
-          return person ? [[person.id, code]] : [];
+          const [, field, index] = /^(userIds|emails)\.(\d+)$/.exec(path) ?? [];
+          const id = field && readers[field as keyof CopyReaders][Number(index)];
+          return id ? [[id, code]] : [];
         })
       : [],
   );
+};
+
+const reasons: Readonly<Record<string, 'share.notAReader' | 'share.yourself'>> = {
+  not_a_reader: 'share.notAReader',
+  yourself: 'share.yourself',
+};
 
 const foundPeopleKey = [...sharedConversationsKey, 'people'] as const;
 /** Milliseconds after the last keystroke before people are looked for. */
@@ -50,11 +68,14 @@ export const ShareDialog = ({ conversationId, title, close }: ShareDialogProps) 
   const [people, setPeople] = useState<readonly Person[]>([]);
   useFocusBack();
   const step = useMutation({
-    mutationFn: (those: readonly Person[]) => shareConversation({ conversationId, userIds: those.map(({ id }) => id) }),
+    mutationFn: (those: readonly Person[]) => shareConversation({ conversationId, ...readersOf(those) }),
     onSuccess: () => void queries.invalidateQueries({ queryKey: sharedConversationsKey }),
   });
   const refused = refusedIn(step.error, step.variables ?? []);
   const allowed = people.filter(({ id }) => !refused.has(id));
+  const mayFindPeople = hasPrivilege(useUser()?.roles ?? [], 'CUSTOMER_ADMIN');
+  const AddPerson = mayFindPeople ? PersonSelect : EmailField;
+  const add = (person: Person) => setPeople([...people, person]);
   return (
     <Dialog opened onClose={close} title={t('share.title')} closeButtonProps={{ 'aria-label': tApp('cancel') }}>
       {step.data ? (
@@ -62,9 +83,7 @@ export const ShareDialog = ({ conversationId, title, close }: ShareDialogProps) 
       ) : (
         <Stack>
           <Text style={{ overflowWrap: 'anywhere' }}>{t('share.text', { title })}</Text>
-          {people.length < libraryLimits.sharedWith && (
-            <PersonSelect taken={people} add={(person) => setPeople([...people, person])} />
-          )}
+          {people.length < libraryLimits.sharedWith && <AddPerson taken={people} add={add} />}
           {people.length > 0 && (
             <ul className={styles.people} aria-label={t('share.with')}>
               {people.map(({ id, name }) => (
@@ -73,9 +92,7 @@ export const ShareDialog = ({ conversationId, title, close }: ShareDialogProps) 
                     {name}
                     {refused.has(id) && (
                       <Text component="span" display="block" size="sm" c="negative">
-                        {refused.get(id) === 'not_a_reader'
-                          ? t('share.notAReader', { name })
-                          : t('share.unknown', { name })}
+                        {t(reasons[refused.get(id)!] ?? 'share.unknown', { name })}
                       </Text>
                     )}
                   </span>
@@ -139,6 +156,42 @@ interface PersonSelectProps {
   readonly taken: readonly Person[];
   readonly add: (person: Person) => void;
 }
+
+/** Adds people by their exact email, for callers who cannot look anybody up. */
+const EmailField = ({ taken, add }: PersonSelectProps) => {
+  const { t } = useTranslation('chatAi');
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const email = typed.trim().toLowerCase();
+    const isRight = emailPattern.test(email);
+    setWrong(!isRight);
+    if (!isRight) return;
+    if (!taken.some(({ id }) => id === email)) add({ id: email, name: email });
+    setTyped('');
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Group align="flex-end" wrap="nowrap" gap="xs">
+        <TextInput
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          label={t('share.email')}
+          error={isWrong && t('share.notAnEmail')}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          style={{ flex: 1, minWidth: 0 }}
+          data-autofocus
+        />
+        <Button type="submit" variant="default" disabled={typed.trim() === ''}>
+          {t('share.addEmail')}
+        </Button>
+      </Group>
+    </form>
+  );
+};
 
 /** Finds people by name or address. */
 const PersonSelect = ({ taken, add }: PersonSelectProps) => {

@@ -30,7 +30,13 @@ export const useSharedConversation = (id: string) =>
     queryFn: ({ signal }) => request('GET', one, { params: { id }, signal }),
   });
 
-export const shareConversation = (body: { conversationId: string; userIds: string[] }): Promise<SharedConversation> =>
+/** The people of a new copy, by id or email. */
+export interface CopyReaders {
+  readonly userIds: string[];
+  readonly emails: string[];
+}
+
+export const shareConversation = (body: CopyReaders & { conversationId: string }): Promise<SharedConversation> =>
   request('POST', all, { body });
 
 export const stopSharing = (id: string): Promise<void> => request('DELETE', one, { params: { id } });
