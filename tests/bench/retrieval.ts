@@ -4,6 +4,7 @@ import { Features } from '@kindred/contract/flags';
 import * as z from 'zod';
 import { forgetModels } from '../../functions/src/core/prompts/providers.ts';
 import { tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
+import { cleanText, oneLine } from '../../functions/src/document/reading/clean-text.ts';
 import { settings } from '../../functions/src/platform/settings.ts';
 import { indexedDocuments } from '../../functions/src/document/word-index/shelves.ts';
 import { form } from '../support/call.ts';
@@ -82,7 +83,8 @@ class Asker {
   }
 }
 
-const folded = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
+/** Returns a text in one line, as a document has it: without soft hyphens. */
+const folded = (text: string): string => oneLine(cleanText(text));
 
 /** Returns whether a passage is a part of a paragraph. */
 const isOf = (paragraph: string, { text }: { readonly text: string }): boolean =>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { sizeIn } from '@kindred/contract/file-kind';
-import { Anchor, Button, Group, Progress } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { ActionIcon, Anchor, Button, Group, Progress } from '@mantine/core';
+import { IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
@@ -106,9 +106,14 @@ const Refused = ({ upload }: { upload: PendingUpload }) => {
             {t('upload.retry')}
           </Button>
         )}
-        <Button variant="subtle" onClick={() => queue.drop(upload.key)} aria-label={t('upload.dropOf', { name })}>
-          {t('upload.drop')}
-        </Button>
+        <ActionIcon
+          variant="subtle"
+          size={44}
+          onClick={() => queue.drop(upload.key)}
+          aria-label={t('upload.dropOf', { name })}
+        >
+          <IconX size={20} aria-hidden />
+        </ActionIcon>
       </span>
       <span className={styles.uploadFailure} role="alert">
         {words}{' '}
