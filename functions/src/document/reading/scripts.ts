@@ -86,6 +86,9 @@ const ownLetters: Readonly<Partial<Record<Script, readonly (readonly [language: 
 /** The share of such letters from which they decide. */
 const leastShare = 0.005;
 
+/** Letters of Arabic that its neighbours hardly use. A text that has more of them is Arabic with foreign names. */
+const arabicLetters = /[ةأإى]/gu;
+
 /** Returns the script that most of a text is in, and how many letters of it there are. */
 export const scriptOf = (text: string): { readonly script: Script | undefined; readonly letters: number } => {
   let [script, most, found]: [Script | undefined, number, number] = [undefined, 0, 0];
@@ -100,7 +103,7 @@ export const scriptOf = (text: string): { readonly script: Script | undefined; r
 export const languageOfScript = (script: Script, text: string): string | undefined => {
   const all = countOf(text, letters[script]);
   if (script === 'Han') return countOf(text, kana) > all * leastKana ? 'ja' : 'zh';
-  return (
-    only[script] ?? ownLetters[script]?.find(([, own]) => countOf(text, own) >= Math.max(1, all * leastShare))?.[0]
-  );
+  const found = ownLetters[script]?.find(([, own]) => countOf(text, own) >= Math.max(1, all * leastShare));
+  if (script === 'Arabic' && found && countOf(text, arabicLetters) > countOf(text, found[1])) return 'ar';
+  return only[script] ?? found?.[0];
 };

@@ -57,8 +57,21 @@ const language = (stopWords: readonly string[], stem?: (word: string) => string)
 /** "we’ll" is written as two words. */
 const foldedParts = (word: string): string[] => foldWord(word).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
+/** Some people write a final ya without its dots, and a final ta marbuta without its two. */
+const withUsualSpelling = (word: string): string =>
+  word
+    .replace(/ى/g, 'ي')
+    .replace(/[أإآٱ]/g, 'ا')
+    .replace(/(?<=\p{L}{3})ه$/u, 'ة');
+
+/** The commonest words of Hindi, which the list lacks. */
+const hindiWords =
+  'का की के को से ने में पर और एक यह वह है हैं हो था थी थे तो भी ही जो न या कि क्या कौन कब कहाँ कहां कैसे क्यों कितने कितनी किस किसने किसे'.split(
+    ' ',
+  );
+
 const languages: Readonly<Record<string, Language>> = {
-  ar: language(arabicWords, arabic),
+  ar: language(arabicWords, (word) => arabic(withUsualSpelling(word))),
   bg: language(bulgarianWords, bulgarian),
   da: language(danishWords, danish),
   de: language(germanWords, german),
@@ -67,7 +80,7 @@ const languages: Readonly<Record<string, Language>> = {
   es: language(spanishWords, spanish),
   fi: language(finnishWords, finnish),
   fr: language(frenchWords, french),
-  hi: language(indianWords, indian),
+  hi: language([...indianWords, ...hindiWords], indian),
   hu: language(hungarianWords, hungarian),
   id: language(indonesianWords, indonesian),
   it: language(italianWords, italian),

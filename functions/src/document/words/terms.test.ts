@@ -7,6 +7,9 @@ test.each([
   ['de', 'Die Häuser und die Gärten', 'haus garten'],
   ['ru', 'Законы и законами', 'закон законов'],
   ['el', 'οι δρόμοι του δρόμου', 'δρόμος'],
+  ['ar', 'المدرسة', 'مدرسه'],
+  ['ar', 'النادي', 'النادى'],
+  ['hi', 'लड़कों में', 'क्या लड़का'],
 ])('forms of a word are one term, without stop words: %s', (language, one, other) => {
   const [first, second] = [new Set(termsOf(one, language)), new Set(termsOf(other, language))];
   expect([...second].some((term) => first.has(term))).toBe(true);
