@@ -56,6 +56,9 @@ const reasons: Readonly<Record<string, 'share.notAReader' | 'share.yourself'>> =
   yourself: 'share.yourself',
 };
 
+const reasonFor = (code: string, person: Person) =>
+  reasons[code] ?? (isEmail(person) ? 'share.unknownEmail' : 'share.unknown');
+
 const foundPeopleKey = [...sharedConversationsKey, 'people'] as const;
 /** Milliseconds after the last keystroke before people are looked for. */
 const pause = 250;
@@ -92,7 +95,7 @@ export const ShareDialog = ({ conversationId, title, close }: ShareDialogProps) 
                     {name}
                     {refused.has(id) && (
                       <Text component="span" display="block" size="sm" c="negative">
-                        {t(reasons[refused.get(id)!] ?? 'share.unknown', { name })}
+                        {t(reasonFor(refused.get(id)!, { id, name }), { name })}
                       </Text>
                     )}
                   </span>
