@@ -16,9 +16,13 @@ const parts: Readonly<Record<string, (options: SoakOptions) => Promise<Section>>
   jobs,
   social,
   sources,
+  'due-model': async (given) => (await import('./due-model.ts')).dueModel(given),
   // Imported on demand: it needs a browser.
   meetings: async ({ seconds }) => (await import('./meetings.ts')).meetings(seconds),
 };
+
+/** Parts that run only if they are named. */
+const onlyNamed = ['due-model'];
 
 const options = readOptions(process.argv.slice(2), Object.keys(parts));
 if (typeof options === 'string') {
@@ -30,7 +34,7 @@ let failures = 0;
 const load = loadavg()[0]!.toFixed(1);
 process.stdout.write(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, load ${load}\n`);
 for (const [name, run] of Object.entries(parts)) {
-  if (options.parts.length > 0 && !options.parts.includes(name)) continue;
+  if (options.parts.length > 0 ? !options.parts.includes(name) : onlyNamed.includes(name)) continue;
   try {
     const section = await run(options);
     print(section);

@@ -205,7 +205,8 @@ export const schedule = <Ref>(
   });
 };
 
-const newEntry = <Ref>(
+/** Returns the fields of an entry that waits for its first attempt. */
+export const newEntry = <Ref>(
   kind: DueKind<Ref>,
   { key, tenantId, at, ref, sealed }: DueRequest<NoInfer<Ref>> & { readonly at: string },
 ) => ({

@@ -9,10 +9,18 @@ export const runInline = (run: (id: string) => Promise<void>): void => {
   inline = run;
 };
 
+let queue: ((id: string) => Promise<void>) | undefined;
+
+/** For tests: replaces the task queue. */
+export const useTaskQueue = (own: (id: string) => Promise<void>): void => {
+  queue = own;
+};
+
 /** Requests that a due entry run at once. If the request gets lost, the next sweep repeats it within a minute. */
 export const enqueue = async (id: string): Promise<void> => {
   try {
     if (settings().tasks === 'inline') return void (await inline?.(id));
+    if (queue) return await queue(id);
     const { getFunctions } = await import('firebase-admin/functions');
     const region = process.env.KINDRED_REGION ?? 'europe-west1';
     await getFunctions(await firebaseApp())

@@ -6,22 +6,20 @@ import { secondsFromNow } from '../../platform/clock.ts';
 import { tenantDatabase } from '../../platform/firestore/database.ts';
 import { vectorValue } from '../../platform/firestore/nearest.ts';
 import { embed, type Embeddings } from '../../platform/language-model/embeddings.ts';
-import { ModelFault } from '../../platform/language-model/model-fault.ts';
 import type { EmbeddingPlace } from '../../platform/language-model/provider-models.ts';
 import { runSteps, scheduleStep, type StepClock } from '../../platform/steps.ts';
 import { chunkId, libraryChunks, type StoredChunk } from '../chunks/store.ts';
-import { libraryDocuments, type StoredLibraryDocument } from './store.ts';
-
-import { libraryVectorising } from './due-kinds.ts';
 import { modelName } from '../vectors/model-name.ts';
 import { libraryVectors } from '../vectors/store.ts';
+import { libraryVectorising } from './due-kinds.ts';
+import { libraryDocuments, type StoredLibraryDocument } from './store.ts';
 
 type Job = DueEntryOf<typeof libraryVectorising>['ref'] & { readonly tenantId: string };
 
 /** Chunks of one call and one commit: together about a megabyte, index entries included. */
 const chunksAtOnce = 40;
 const callMilliseconds = 30_000;
-/** A text has about one token for four characters, and at most one for each. */
+/** Reserves more than most languages need: about one token for four characters. */
 const charactersOfToken = 2;
 
 /** Due handler: turns chunks into vectors until the time of its step is up. */
@@ -108,8 +106,7 @@ const embedCounted = async (
     return embeddings;
   } catch (error) {
     await used(0);
-    const wait = error instanceof ModelFault ? error.retryAfter : undefined;
-    throw wait === undefined ? error : new TryLater(secondsFromNow(wait));
+    throw error;
   }
 };
 

@@ -11,6 +11,10 @@ const connect = async (databaseId: string): Promise<Firestore> => {
   return made;
 };
 
+/** For tests: replaces the database client. */
+export const useFirestore = (own: object): void =>
+  void clients.set(settings().databaseId, Promise.resolve(own as Firestore));
+
 /** Returns this process's only database client, loaded when first needed. */
 export const firestore = (): Promise<Firestore> => {
   const { databaseId } = settings();
