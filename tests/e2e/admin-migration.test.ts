@@ -31,7 +31,7 @@ test('a super admin tries a migration, applies it, and then applies the rest', a
         .getByText(/records checked|was applied/)
         .first()
         .isVisible();
-    await expect.poll(async () => (await sweep()) > 0 || (await isRunning())).toBe(true);
+    await expect.poll(async () => (await sweep()) > 0 || (await isRunning()), { timeout: 60_000 }).toBe(true);
     await expect(page.getByText('1 step was applied.')).toBeVisible({ timeout: 90_000 });
   }
   await expect(page.getByText('Everything is up to date.')).toBeVisible();

@@ -65,29 +65,17 @@ export const findAbandoned = async (limit: number): Promise<Found[]> =>
       .limit(limit),
   );
 
-/** What ids of tenants begin with. They are random, so the ranges between these have about equally many tenants. */
-const beginnings = ['', ...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'];
-
-/**
- * Returns every tenant with something due. Reads one entry of each tenant that has entries waiting, and looks into the
- * ranges of their ids at the same time: one after the other, 20,000 tenants would take minutes.
- */
+/** Returns every tenant with something due. Reads one entry of each tenant that has entries waiting. */
 export const tenantsWithDue = async (): Promise<string[]> => {
   const place = await waiting();
-  const ranges = beginnings.map((from, nth) => tenantsBetween(place, from, beginnings[nth + 1]));
-  return (await Promise.all(ranges)).flat();
-};
-
-const tenantsBetween = async (place: Query, from: string, until: string | undefined): Promise<string[]> => {
-  const inOrder = place.orderBy('tenantId').orderBy('at').limit(1);
-  const ofRange = until === undefined ? inOrder : inOrder.where('tenantId', '<', until);
   const at = timestamp();
   const tenants: string[] = [];
-  for (let [op, last] = ['>=' as '>=' | '>', from]; ;) {
-    const [first] = await found(ofRange.where('tenantId', op, last));
+  for (let after: string | undefined; ;) {
+    const inOrder = place.orderBy('tenantId').orderBy('at').limit(1);
+    const [first] = await found(after === undefined ? inOrder : inOrder.where('tenantId', '>', after));
     if (!first) return tenants;
     if (first.at <= at) tenants.push(first.tenantId);
-    [op, last] = ['>', first.tenantId];
+    after = first.tenantId;
   }
 };
 

@@ -32,12 +32,16 @@ export interface ConversationQuery {
 const following = ({ nextCursor }: { nextCursor: string | null }, pages: readonly unknown[]): Place | null =>
   nextCursor === null ? null : { page: pages.length + 1, cursor: nextCursor };
 
+const loadConversations = (query: ConversationQuery, place: Place, signal?: AbortSignal) =>
+  request('GET', all, { query: { ...query, ...place, pageSize: conversationsAtOnce }, signal });
+
+type ListPages = InfiniteData<Awaited<ReturnType<typeof loadConversations>>, Place>;
+
 /** The person's own conversations, the latest first. */
 export const useConversations = (query: ConversationQuery) =>
   useInfiniteQuery({
     queryKey: [...listsKey, query],
-    queryFn: ({ pageParam, signal }) =>
-      request('GET', all, { query: { ...query, ...pageParam, pageSize: conversationsAtOnce }, signal }),
+    queryFn: ({ pageParam, signal }) => loadConversations(query, pageParam, signal),
     initialPageParam: { page: 1 } as Place,
     getNextPageParam: following,
   });
@@ -103,9 +107,26 @@ export const setFeedback = (
 /** Where questions are sent. */
 export const askingPath = (id: string): string => `${all}/${encodeURIComponent(id)}/messages`;
 
+/**
+ * Returns a list with a changed conversation, or without it if the list no longer has it. Lists load again one after the
+ * other, and it must not be in two of them until then.
+ */
+const withConversation = (before: ListPages, query: ConversationQuery, conversation: Conversation): ListPages => {
+  const isPinned = query.pinned === undefined || String(conversation.pinned) === query.pinned;
+  const belongs = isPinned && (query.archived === 'true') === (conversation.archivedAt !== null);
+  const changed = (item: Conversation): Conversation[] =>
+    item.id !== conversation.id ? [item] : belongs ? [conversation] : [];
+  return { ...before, pages: before.pages.map((page) => ({ ...page, items: page.items.flatMap(changed) })) };
+};
+
 /** Puts a conversation from an API response into the cache. */
 export const keepConversation = (queries: QueryClient, conversation: Conversation): void => {
   queries.setQueryData(conversationKey(conversation.id), conversation);
+  for (const [key] of queries.getQueriesData<ListPages>({ queryKey: listsKey }))
+    queries.setQueryData<ListPages>(
+      key,
+      (before) => before && withConversation(before, key.at(-1) as object, conversation),
+    );
   void queries.invalidateQueries({ queryKey: listsKey });
 };
 
