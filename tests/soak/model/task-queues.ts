@@ -20,9 +20,9 @@ const perSecond = 500;
 const deadlineMilliseconds = 600_000;
 const coldStartMilliseconds = 3000;
 const longestPause = 8000;
-/** One task of so many is delivered twice. */
+/** One task of this many is delivered twice. */
 const oneTwiceIn = 200;
-/** Tasks leave in another order than they came, within so many. */
+/** Tasks leave in another order than they came: each of the first ones may be next. */
 const outOfOrderWithin = 20;
 
 interface Instance extends ModelProcess {

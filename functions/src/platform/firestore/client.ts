@@ -12,8 +12,9 @@ const connect = async (databaseId: string): Promise<Firestore> => {
 };
 
 /** For tests: replaces the database client. */
-export const useFirestore = (own: object): void =>
-  void clients.set(settings().databaseId, Promise.resolve(own as Firestore));
+export const useFirestore = (own: object): void => {
+  clients.set(settings().databaseId, Promise.resolve(own as Firestore));
+};
 
 /** Returns this process's only database client, loaded when first needed. */
 export const firestore = (): Promise<Firestore> => {
