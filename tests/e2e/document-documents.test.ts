@@ -161,6 +161,8 @@ test('an administrator chooses who may read a document', async ({ page }) => {
   await tenant.person('Bertrand');
   const { id } = await newLibraryDocument({ db: tenantDatabase(tenant.id), tenant }, { name: 'Salaries' });
   await openAsPersona(page, tenant, ada, `/document/documents/${id}`);
+  // Its text pushes the form down, and a list of people closes when its field leaves the screen.
+  await expect(page.getByText('There are 28 days of leave a year.')).toBeVisible();
   await field(page, 'Name').fill('Salaries of 2027');
   await field(page, 'Who may read it').selectOption('Chosen people');
   const people = page.getByRole('combobox', { name: 'People' });
