@@ -48,7 +48,7 @@ export class VirtualTime {
     return new Promise((resolve) => void this.#add(milliseconds, resolve));
   }
 
-  /** Takes the place of the timers and clocks of this Node process. Returns a function that gives them back. */
+  /** Replaces the timers and clocks of this Node process. Returns a function that restores them. */
   install(): () => void {
     const cancel = (timer: unknown): void => {
       if (timer) (timer as Timer).isCancelled = true;

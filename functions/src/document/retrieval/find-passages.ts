@@ -99,7 +99,7 @@ interface RankedChunk {
 /** Chunks that are read if there are vectors. */
 const mostFused = 32;
 
-/** Reads the candidates and ranks them again, by their text. `near` are the ids of those that mean the same, if known. */
+/** Reads the candidates and ranks them again, by their text. `near` are the ids of those closest in meaning, if known. */
 const ranked = async (
   db: Database,
   question: Question,
@@ -133,7 +133,7 @@ const stillReadable = async (db: Database, reader: Reader, chunks: readonly Rank
   });
 };
 
-/** How passages are found besides by their words. */
+/** What may find passages in addition to their words. */
 export interface Meaning {
   readonly embedding: EmbeddingPlace | undefined;
   /** A model decides whether the passages answer the question; otherwise their words do. */

@@ -17,8 +17,8 @@ const questionMilliseconds = 4000;
 const mostCompared = 30;
 
 /**
- * Returns the ids of the chunks that mean the most similar thing as a question, the nearest first, among documents that the
- * person may read. Empty if the provider does not answer in time.
+ * Returns the ids of the chunks closest in meaning to a question, the nearest first, among documents that the person may
+ * read. Returns an empty list if the provider fails or does not answer in time.
  */
 export const nearChunks = async (
   db: Database,

@@ -104,7 +104,7 @@ const outboundOf = (error: unknown): OutboundError | undefined => {
   return undefined;
 };
 
-/** What a failed call was about: its message must not repeat any of it. */
+/** The details of a failed call. The message of its fault must not repeat them. */
 type FaultyCall = Pick<ModelCall, 'signal'> & {
   readonly place: Pick<ModelPlace, 'access' | 'isTenants'>;
   readonly messages: readonly Pick<Message, 'content'>[];
