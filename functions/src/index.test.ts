@@ -3,6 +3,7 @@ import { parseEnv } from 'node:util';
 import { limits } from '@kindred/contract/limits';
 import { afterEach, expect, test, vi } from 'vitest';
 import { bodyRoom } from './http/body-room.ts';
+import { limitsOfClass } from './platform/due-classes.ts';
 
 const example = parseEnv(readFileSync(new URL('../../settings/example.env', import.meta.url), 'utf8'));
 
@@ -25,21 +26,34 @@ test('each function runs as its own account if accounts are named', async () => 
   expect(Object.fromEntries(accounts)).toEqual({
     api: 'kindred-api@',
     sweep: 'kindred-sweep@',
-    runDue: 'kindred-run-due@',
+    runPeople: 'kindred-run-due@',
+    runMails: 'kindred-run-due@',
+    runJobs: 'kindred-run-due@',
+    runLong: 'kindred-run-due@',
     refuseForeignAccounts: 'kindred-blocking@',
     noteSignIn: 'kindred-blocking@',
     summariseRoom: 'kindred-events@',
     summariseRoomAgain: 'kindred-events@',
   });
-  expect(deployed.runDue!.taskQueueTrigger).toMatchObject({
+  expect(deployed.runPeople!.taskQueueTrigger).toMatchObject({
     invoker: ['kindred-api@', 'kindred-sweep@', 'kindred-run-due@', 'kindred-blocking@', 'kindred-events@'],
   });
+});
+
+test('each class of due work has a queue that dispatches as many entries as its instances take', async () => {
+  const deployed = await deployedWith({});
+  for (const { name, ofInstance, instances } of Object.values(limitsOfClass))
+    expect(deployed[name]).toMatchObject({
+      concurrency: ofInstance,
+      maxInstances: instances,
+      taskQueueTrigger: { rateLimits: { maxConcurrentDispatches: ofInstance * instances } },
+    });
 });
 
 test('functions run as the project’s default account if no accounts are named', async () => {
   const deployed = await deployedWith({ KINDRED_SERVICE_ACCOUNTS: '' });
   for (const one of Object.values(deployed)) expect(one.serviceAccountEmail).not.toEqual(expect.any(String));
-  expect(deployed.runDue!.taskQueueTrigger).not.toHaveProperty('invoker', expect.any(Array));
+  expect(deployed.runPeople!.taskQueueTrigger).not.toHaveProperty('invoker', expect.any(Array));
 });
 
 test('functions of database events are retried, and run in the same region as the others', async () => {

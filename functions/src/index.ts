@@ -9,7 +9,9 @@ import { careEventFunctions } from './care/event-functions.ts';
 import { nodeHandler } from './http/node-adapter.ts';
 import { refuseEncodedBodies, takeRequests } from './http/taken-requests.ts';
 import { readDeployment, readFunctionSettings } from './platform/deployment.ts';
+import { type DueClass, limitsOfClass, runsAtMostSeconds } from './platform/due-classes.ts';
 import { settings } from './platform/settings.ts';
+import { sharesOf } from './platform/tenant-shares.ts';
 import { withoutDomains } from './platform/without-domains.ts';
 
 // The platform resets any option that a deployment leaves out to its default, so all of them are here. The command-line
@@ -20,7 +22,7 @@ const turnSecrets = secrets.turnSecrets.map((name) => defineSecret(name));
 const linkedinSecrets = secrets.linkedinSecrets.map((name) => defineSecret(name));
 const mailSecrets = secrets.mailSecrets.map((name) => defineSecret(name));
 
-/** The accounts that hand tasks to `runDue`: its queue calls it in their name. */
+/** The accounts that hand tasks to the due queue: its queues call the functions in their name. */
 const enqueuers = ['api', 'sweep', 'run-due', 'blocking', 'events'].flatMap(
   (name) => account(name).serviceAccount ?? [],
 );
@@ -84,27 +86,37 @@ export const sweep = onSchedule(
   },
 );
 
-/** Runs one entry of the due queue. The queue counts its own attempts; the platform's attempts only bridge a crash. */
-export const runDue = onTaskDispatched<{ id: string }>(
-  {
-    retryConfig: { maxAttempts: 10, minBackoffSeconds: 1, maxBackoffSeconds: 8 },
-    rateLimits: { maxConcurrentDispatches: 20 },
-    // Longer than the longest job may take, and shorter than the time for which a lease is renewed, so that no other
-    // process begins while it still runs.
-    timeoutSeconds: 700,
-    // The step of an archive holds a file of 25 MB, and the data on its way to the storage.
-    concurrency: 5,
-    // The task queue calls the function at its public address, and IAM decides who may do so.
-    ingressSettings: 'ALLOW_ALL',
-    secrets: [...mailSecrets, ...modelSecrets, ...linkedinSecrets],
-    ...account('run-due'),
-    ...(enqueuers.length > 0 && { invoker: enqueuers }),
-  },
-  async ({ data }) => {
-    const { runDue: run } = await import('./due/run.ts');
-    await run(data.id);
-  },
-);
+/**
+ * Returns the function that runs the due entries of a class, with a task queue of its own. The queue counts its own
+ * attempts; the platform's attempts only bridge a crash.
+ */
+const runnerOf = (dueClass: DueClass) => {
+  const { ofInstance, instances } = limitsOfClass[dueClass];
+  const shares = sharesOf(ofInstance);
+  return onTaskDispatched<{ id: string }>(
+    {
+      retryConfig: { maxAttempts: 10, minBackoffSeconds: 1, maxBackoffSeconds: 8 },
+      rateLimits: { maxConcurrentDispatches: ofInstance * instances },
+      timeoutSeconds: runsAtMostSeconds,
+      concurrency: ofInstance,
+      maxInstances: instances,
+      // The task queue calls the function at its public address, and IAM decides who may do so.
+      ingressSettings: 'ALLOW_ALL',
+      secrets: [...mailSecrets, ...modelSecrets, ...linkedinSecrets],
+      ...account('run-due'),
+      ...(enqueuers.length > 0 && { invoker: enqueuers }),
+    },
+    async ({ data }) => {
+      const { runDueIn } = await import('./due/run.ts');
+      await runDueIn(shares)(data.id);
+    },
+  );
+};
+
+export const runPeople = runnerOf('people');
+export const runMails = runnerOf('mail');
+export const runJobs = runnerOf('job');
+export const runLong = runnerOf('long');
 
 // The database functions get the deployment's options from here, because a separate copy of the SDK declares them.
 export const { summariseRoom, summariseRoomAgain } = careEventFunctions({ ...everywhere, ...account('events') });

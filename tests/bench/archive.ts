@@ -111,7 +111,7 @@ export const archive = async (): Promise<Section> => {
   const reads = await readsPerRecord(tenant, owner, 100);
   const circleId = await circleOf(tenant, owner, count, fileBytes);
   const { id, due } = await begin(owner, circleId);
-  const made = await inFunction('runDue', (port) => untilReady(port, tenant, id, due));
+  const made = await inFunction('runLong', (port) => untilReady(port, tenant, id, due));
   if (made.done !== count) throw new Error(`Of ${count} files ${made.done} are in it`);
   const folder = await mkdtemp(path.join(tmpdir(), 'archive-'));
   try {

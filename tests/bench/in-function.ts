@@ -39,7 +39,7 @@ export const untilUp = async (port: number): Promise<void> => {
 
 /** Runs work against a separate process of the built functions, so that only their memory is measured. */
 export const inFunction = async (
-  target: 'api' | 'runDue',
+  target: 'api' | 'runLong',
   work: (port: number) => Promise<number>,
 ): Promise<Measured> => {
   const settings = {
@@ -50,7 +50,7 @@ export const inFunction = async (
   };
   const served = await serveFunction(functionFiles.built, target, settings);
   try {
-    if (target === 'runDue') await untilUp(served.port);
+    if (target === 'runLong') await untilUp(served.port);
     else while ((await statusOf(served.port, '/', {})) === undefined) await wait(20);
     const [started, before] = [performance.now(), processorOf(served.pid)];
     const done = await work(served.port);

@@ -44,7 +44,7 @@ export const migrations = async (): Promise<Section> => {
   const by = { db: home, tenantId: rootTenantId, createdBy: 'bench' };
   const { id } = await startMigrations(by, 'core', 'up', { at: secondsFromNow(1) });
   const settings = { ...heapOfInstance, KINDRED_TASKS: 'inline', FUNCTIONS_EMULATOR: 'true' };
-  const served = await serveFunction(functionFiles.built, 'runDue', settings);
+  const served = await serveFunction(functionFiles.built, 'runLong', settings);
   let [peak, isOver] = [0, false];
   try {
     await untilUp(served.port);

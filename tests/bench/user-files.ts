@@ -16,7 +16,7 @@ const importRows = async (tenant: TestTenant, by: Persona, count: number): Promi
   const due: string[] = [];
   runInline(async (id) => void due.push(id));
   const { body } = await allowed(by.call('POST /api/v1/users/import', { raw: csvForm(text) }), 202);
-  return inFunction('runDue', async (port) => {
+  return inFunction('runLong', async (port) => {
     await runEntry(port, due[0]!);
     const ended = await tenantDatabase(tenant.id).get(operations, body.operation.id);
     return ended?.status === 'SUCCEEDED' ? (ended.result as { created: number }).created : NaN;

@@ -1,9 +1,12 @@
+import { chatRoomNews } from '../../functions/src/care/chat-rooms/due-kinds.ts';
 import { dueRunners } from '../../functions/src/due/kinds.ts';
-import { runDue, sweep } from '../../functions/src/due/run.ts';
+import { runDueIn, sweep } from '../../functions/src/due/run.ts';
 import { tenants } from '../../functions/src/identity/tenant/store.ts';
 import { allModules } from '../../functions/src/modules.ts';
+import { changes } from '../../functions/src/platform/changes.ts';
 import { sha256 } from '../../functions/src/platform/crypto.ts';
 import { useClock } from '../../functions/src/platform/clock.ts';
+import { type DueClass, dueClasses, limitsOfClass } from '../../functions/src/platform/due-classes.ts';
 import { dueEntries, type DueKind, dueKind, newEntry } from '../../functions/src/platform/due-queue.ts';
 import { encode } from '../../functions/src/platform/firestore/collection.ts';
 import { useFirestore } from '../../functions/src/platform/firestore/client.ts';
@@ -11,8 +14,10 @@ import { requireLease } from '../../functions/src/platform/lease.ts';
 import { useLog } from '../../functions/src/platform/log.ts';
 import { readSettings, useSettings } from '../../functions/src/platform/settings.ts';
 import { useTaskQueue } from '../../functions/src/platform/tasks.ts';
+import { sharesOf } from '../../functions/src/platform/tenant-shares.ts';
 import type { Row, Section } from '../bench/rows.ts';
 import { quantile } from './chat-report.ts';
+import { ChangingRooms } from './model/changing-rooms.ts';
 import { memoryDatabase } from './model/memory-database.ts';
 import { TaskQueue } from './model/task-queues.ts';
 import { asProcess, type ModelProcess, VirtualTime } from './model/virtual-time.ts';
@@ -29,6 +34,10 @@ const longest = 60 * minute;
 const afterwards = 15 * minute;
 const killEvery = 20_000;
 
+/** Entries for each room that gets a message meanwhile. */
+const entriesOfRoom = 100;
+const roomsChangeWithin = 2 * minute;
+
 /** What the entries of each class do: how long they wait for the database or another server, and their share. */
 const work = [
   { kind: dueKind('model-people', 'people', {}), milliseconds: 60, share: 0.6 },
@@ -39,9 +48,6 @@ const work = [
 /** Jobs of one tenant whose server never answers. */
 const hangingJob = dueKind('model-hanging', 'job', {});
 const hangs = 10 * minute;
-
-/** What `runDue` declares in `functions/src/index.ts`. */
-const limits = { concurrency: 20, ofInstance: 5, instances: 100 } as const;
 
 /** Returns the same numbers from 0 to 1 each time. */
 const numbers = (): (() => number) => {
@@ -104,19 +110,20 @@ interface ModelRun {
   readonly time: VirtualTime;
   readonly database: ReturnType<typeof memoryDatabase>;
   readonly entries: Entries;
+  readonly rooms: ChangingRooms;
   readonly random: () => number;
   /** Why sweeps failed that nobody killed. */
   readonly faults: unknown[];
 }
 
 /** Writes the entries, all due within a minute, and as many hanging jobs of one tenant as a thousandth of them. */
-const prepare = ({ database, entries, random, time }: ModelRun, count: number): void => {
+const prepare = ({ database, entries, random, time }: ModelRun, owners: readonly ModelTenant[]): void => {
+  const count = owners.length;
   const due = database.collectionAt(dueEntries.name);
   const write = (kind: DueKind<any>, tenantId: string, key: string, at: string): void => {
     const id = `${kind.name}_${key}`;
     due.write(id, encode(dueEntries, newEntry(kind, { key, tenantId, at, ref: {} }), 1));
   };
-  const owners = tenantsOf(count, random);
   for (let number = 0; number < count; number++) {
     const { id: tenantId, isAlone } = owners[number]!;
     const at = time.now + minute + Math.floor(random() * minute);
@@ -135,7 +142,7 @@ const prepare = ({ database, entries, random, time }: ModelRun, count: number): 
 };
 
 /** Lets the model's kinds do what they would, and counts what began and what ended. */
-const setRunners = async ({ time, entries }: ModelRun): Promise<void> => {
+const setRunners = async ({ time, entries, rooms }: ModelRun): Promise<void> => {
   const runners = await dueRunners();
   runners.clear();
   for (const { kind, milliseconds } of work)
@@ -154,6 +161,7 @@ const setRunners = async ({ time, entries }: ModelRun): Promise<void> => {
           },
       },
     ]);
+  runners.set(chatRoomNews.name, [rooms.runner]);
   runners.set(hangingJob.name, [
     {
       kind: hangingJob,
@@ -194,6 +202,13 @@ const schedule = ({ time, random, faults }: ModelRun): void => {
   setInterval(tick, minute);
 };
 
+/** Returns the task queue of a class, with the limits that its function declares. */
+const queueOf = ({ time, random }: ModelRun, dueClass: DueClass): TaskQueue => {
+  const { ofInstance, instances } = limitsOfClass[dueClass];
+  const limits = { concurrency: ofInstance * instances, ofInstance, instances };
+  return new TaskQueue(time, limits, () => runDueIn(sharesOf(ofInstance)), random);
+};
+
 const share = (what: string, figure: number, all: number): Row => ({
   what,
   figure: `${figure} of ${all}`,
@@ -214,31 +229,38 @@ export const dueModel = async ({ count = 1_000_000 }: SoakOptions): Promise<Sect
   const random = numbers();
   const indexes = {
     [dueEntries.name]: dueEntries.queries!.filter((fields) => !fields.some((field) => /[-_]/.test(field))),
-    changes: [['at']],
+    changes: changes.queries!,
   };
   const database = memoryDatabase({ time, milliseconds: callMilliseconds, indexes });
-  const run: ModelRun = { time, database, entries: new Entries(count), random, faults: [] };
+  const owners = tenantsOf(count, random);
+  const tenantIds = [...new Set(owners.map(({ id }) => id))];
+  const rooms = new ChangingRooms({ time, random, tenantIds, count: Math.ceil(count / entriesOfRoom) });
+  const run: ModelRun = { time, database, entries: new Entries(count), rooms, random, faults: [] };
   useSettings({ ...readSettings(process.env), environment: 'test', tasks: 'cloud' });
   useFirestore(database.client);
   useClock(() => time.now);
   useLog(() => undefined);
   await setRunners(run);
-  prepare(run, count);
+  prepare(run, owners);
   const uninstall = time.install();
-  const queue = new TaskQueue(time, limits, runDue, random);
-  useTaskQueue(async (id) => {
+  const queues = new Map(dueClasses.map((one) => [one, queueOf(run, one)]));
+  useTaskQueue(async (task) => {
     await time.sleep(callMilliseconds);
-    queue.add(id);
+    queues.get(task.class)!.add(task.id);
   });
   schedule(run);
-  setInterval(() => queue.kill(), killEvery);
+  rooms.change(time.now + minute, roomsChangeWithin);
+  setInterval(() => {
+    for (const queue of queues.values()) queue.kill();
+  }, killEvery);
   const began = time.now + minute;
   const { entries } = run;
   await time.run(began + longest, () => entries.begun === count);
   const begunInTime = entries.begun;
   const minutes = (time.now - began) / minute;
-  await time.run(began + longest + afterwards, () => entries.done === count);
+  await time.run(began + longest + afterwards, () => entries.done === count && rooms.left === 0);
   uninstall();
+  const kills = [...queues.values()].reduce((sum, queue) => sum + queue.kills, 0);
   const waits = (isMeant: (number: number) => boolean): number[] =>
     Array.from({ length: count }, (_, number) => number)
       .filter(isMeant)
@@ -260,6 +282,7 @@ export const dueModel = async ({ count = 1_000_000 }: SoakOptions): Promise<Sect
         isExact: true,
       },
       share('done', entries.done, count),
+      share('rooms whose people were notified', rooms.waits.filter(Number.isFinite).length, rooms.waits.length),
       exactly('sweeps that failed', run.faults.length),
       exactly(
         'done twice',
@@ -267,7 +290,8 @@ export const dueModel = async ({ count = 1_000_000 }: SoakOptions): Promise<Sect
       ),
     ],
     notes: [
-      `${minutes.toFixed(1)} virtual minutes until all had begun or the time was up; ${queue.kills} kills; ` +
+      `A room’s message waited ${quantile(rooms.waits, 0.99).toFixed(0)} s (p99) until its people were notified.`,
+      `${minutes.toFixed(1)} virtual minutes until all had begun or the time was up; ${kills} kills; ` +
         `${database.counts.calls} calls of the database, ${database.counts.writes} writes; ${Math.round((Date.now() - since) / 1000)} s.`,
     ],
   };

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { type DueClass, dueClasses, limitsOfClass } from '../../functions/src/platform/due-classes.ts';
 import { functionFiles, type ServedFunction, serveFunction } from '../bench/served-function.ts';
 import { freePort } from '../bench/free-port.ts';
 import { openPatientFront } from './patient-front.ts';
@@ -22,20 +23,24 @@ interface KillSettings {
 const minute = 60_000;
 const region = process.env.KINDRED_REGION ?? 'europe-west1';
 
-/** The limits that `runDue` declares: how many entries run at once in all instances, and in one. */
-const runAtOnce = 20;
-export const runAtOnceInOneInstance = 5;
+/** How many entries of a class run at once: in one process, as many as in one instance. */
+const atOnceIn = (dueClass: DueClass): number => limitsOfClass[dueClass].ofInstance;
 
-/** Makes the emulated task queue call this port, with the limits that `runDue` declares. */
-export const sendTasksTo = async (port: number, atOnce = runAtOnce): Promise<void> => {
+/** Makes the emulated task queues of all classes call this port. */
+export const sendTasksTo = async (port: number): Promise<void> => {
+  for (const dueClass of dueClasses) await sendTasksOf(dueClass, port);
+};
+
+const sendTasksOf = async (dueClass: DueClass, port: number): Promise<void> => {
   const host = process.env.CLOUD_TASKS_EMULATOR_HOST!;
-  const queue = `projects/${process.env.GCLOUD_PROJECT}/locations/${region}/queues/runDue`;
+  const { name } = limitsOfClass[dueClass];
+  const queue = `projects/${process.env.GCLOUD_PROJECT}/locations/${region}/queues/${name}`;
   const answer = await fetch(`http://${host}/${queue}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
       retryConfig: { maxAttempts: 10, minBackoffSeconds: 1, maxBackoffSeconds: 8 },
-      rateLimits: { maxConcurrentDispatches: atOnce },
+      rateLimits: { maxConcurrentDispatches: atOnceIn(dueClass) },
       timeoutSeconds: 280,
       defaultUri: `http://127.0.0.1:${port}/`,
     }),
@@ -65,24 +70,27 @@ export const callSweep = async (port: number): Promise<string | undefined> => {
   return undefined;
 };
 
-/** Serves `sweep` and `runDue`, calls the sweep every minute, and kills both with SIGKILL every `everySeconds`. */
+/**
+ * Serves `sweep` and one process for the queues of all classes, calls the sweep every minute, and kills both with
+ * SIGKILL every `everySeconds`.
+ */
 export const serveKilled = async ({
   everySeconds,
   smtpUrl,
   settings: also = {},
   onKill,
 }: KillSettings): Promise<KilledFunctions> => {
-  const ports = { sweep: await freePort(), runDue: await freePort() };
-  const fronts = { sweep: await openPatientFront(ports.sweep), runDue: await openPatientFront(ports.runDue) };
+  const ports = { sweep: await freePort(), runPeople: await freePort() };
+  const fronts = { sweep: await openPatientFront(ports.sweep), runPeople: await openPatientFront(ports.runPeople) };
   // The emulators' variable makes the functions accept unsigned tasks.
   const settings = { KINDRED_SMTP_URL: smtpUrl, FUNCTIONS_EMULATOR: 'true', ...also };
   const serve = (target: keyof typeof ports) =>
     serveFunction(functionFiles.built, target, settings, () => undefined, ports[target]);
-  const serveBoth = (): Promise<ServedFunction[]> => Promise.all([serve('sweep'), serve('runDue')]);
+  const serveBoth = (): Promise<ServedFunction[]> => Promise.all([serve('sweep'), serve('runPeople')]);
   let running = await serveBoth();
   let kills = 0;
   let isOver = false;
-  await sendTasksTo(fronts.runDue.port);
+  await sendTasksTo(fronts.runPeople.port);
   const refusals: string[] = [];
   const sweepOnce = async (): Promise<void> => {
     const refusal = await callSweep(fronts.sweep.port);

@@ -9,7 +9,7 @@ import { firestore } from '../../functions/src/platform/firestore/client.ts';
 import { functionFiles, heapOfInstance, peakMemoryOf, serveFunction } from '../bench/served-function.ts';
 import type { Section } from '../bench/rows.ts';
 import { rss } from '../support/social/feed-host.ts';
-import { callSweep, runAtOnceInOneInstance, sendTasksTo } from './killed-functions.ts';
+import { callSweep, sendTasksTo } from './killed-functions.ts';
 import { openMailSink } from './mail-sink.ts';
 import type { SoakOptions } from './options.ts';
 import { exactly } from './soak-rows.ts';
@@ -105,8 +105,8 @@ export const sources = async ({ count = 1000 }: SoakOptions): Promise<Section> =
   };
   const quietly = () => undefined;
   const sweep = await serveFunction(functionFiles.built, 'sweep', settings, quietly);
-  const runDue = await serveFunction(functionFiles.built, 'runDue', settings, quietly);
-  await sendTasksTo(runDue.port, runAtOnceInOneInstance);
+  const runner = await serveFunction(functionFiles.built, 'runLong', settings, quietly);
+  await sendTasksTo(runner.port);
   await wait(Math.max(0, dueAt - Date.now()));
   void callSweep(sweep.port);
   const ticker = setInterval(() => void callSweep(sweep.port), minute);
@@ -117,9 +117,9 @@ export const sources = async ({ count = 1000 }: SoakOptions): Promise<Section> =
     process.stdout.write(`${Math.round((Date.now() - dueAt) / 1000)} s: ${counted.fetched} of ${count} fetched\n`);
   }
   const seconds = (Date.now() - dueAt) / 1000;
-  const megabytes = Math.max(...[sweep, runDue].map(({ pid }) => peakMemoryOf(pid)));
+  const megabytes = Math.max(...[sweep, runner].map(({ pid }) => peakMemoryOf(pid)));
   clearInterval(ticker);
-  await Promise.all([sweep.stop(), runDue.stop()]);
+  await Promise.all([sweep.stop(), runner.stop()]);
   feeds.close();
   sink.close();
   return {

@@ -11,6 +11,7 @@ import { log } from '../platform/log.ts';
 import { performBy } from '../platform/perform.ts';
 import { settings } from '../platform/settings.ts';
 import { runInline } from '../platform/tasks.ts';
+import { type TenantShares, unlimitedShares } from '../platform/tenant-shares.ts';
 import { failureCodeOf } from './failure-code.ts';
 import { dueRunners } from './kinds.ts';
 import { stayForAbandoned } from './stay.ts';
@@ -22,7 +23,7 @@ const giveUpAfter = 24 * 60 * minute;
 const longestPause = 60 * minute;
 
 /**
- * Decides when to retry: after 1, 2, 4 … 60 minutes, until a day after the entry was first due. Entries that close or
+ * Decides when to retry: after 1, 2, 4 … 60 minutes, until a day after its first attempt. Entries that close or
  * purge a tenant are never given up while that tenant is closed.
  */
 const nextTry = async (entry: DueEntry, error: unknown): Promise<Outcome> => {
@@ -45,21 +46,31 @@ const isHeldBack = async (entry: DueEntry, runners: readonly DueRunner<void>[]):
   return holdBack(entry, async (tx: Transaction) => !isOpen(await tx.get(tenants, entry.tenantId)));
 };
 
-/**
- * Runs one entry, if it is due and not leased. An instance that only runs entries gets no calls, so it polls the
- * changes feed here.
- */
-export const runDue = async (id: string): Promise<void> => {
+/** Runs one entry, if it is due and not leased, and its tenant does not have its share of this process already. */
+const runOne = async (id: string, shares: TenantShares): Promise<void> => {
   if (settings().dispatchPaused) return;
   await catchUp();
   const startedAt = performance.now();
-  const entry = await lease(id);
+  const entry = await lease(id, shares);
   // Only a task queue resends a task.
   if (!entry) return settings().tasks === 'inline' ? undefined : stayForAbandoned(id);
-  const runners = (await dueRunners()).get(entry.kind) ?? [];
-  if (await isHeldBack(entry, runners)) return;
-  await dispatchingAfter(async () => recordOutcome(entry, await attempt(entry, runners, startedAt)));
+  try {
+    const runners = (await dueRunners()).get(entry.kind) ?? [];
+    if (await isHeldBack(entry, runners)) return;
+    await dispatchingAfter(async () => recordOutcome(entry, await attempt(entry, runners, startedAt)));
+  } finally {
+    shares.free(entry.tenantId);
+  }
 };
+
+/** Returns a function that runs an entry if these shares allow it. */
+export const runDueIn =
+  (shares: TenantShares) =>
+  (id: string): Promise<void> =>
+    runOne(id, shares);
+
+/** Runs an entry, however many others of its tenant run. */
+export const runDue = runDueIn(unlimitedShares);
 
 const attempt = async (entry: DueEntry, runners: readonly DueRunner<void>[], startedAt: number): Promise<Outcome> => {
   try {

@@ -1,5 +1,6 @@
 import { now, pause } from '../platform/clock.ts';
 import { takeForTasks } from '../platform/due-claims.ts';
+import type { DueClass } from '../platform/due-classes.ts';
 import { dueEntries } from '../platform/due-queue.ts';
 import { findAbandoned } from '../platform/due-finding.ts';
 import { platformDatabase } from '../platform/firestore/database.ts';
@@ -14,19 +15,20 @@ const atOnce = 20;
 /** One waiting task per process is enough. */
 let isStaying = false;
 
-const isLeased = async (id: string): Promise<boolean> => {
+/** Returns the class of the entry while a process holds it. */
+const classIfLeased = async (id: string): Promise<DueClass | undefined> => {
   const entry = await platformDatabase.get(dueEntries, id);
-  return entry?.state === 'waiting' && entry.takenBy === 'process';
+  return entry?.state === 'waiting' && entry.takenBy === 'process' ? entry.class : undefined;
 };
 
-const startAbandoned = async (): Promise<void> => {
-  const left = await findAbandoned(atOnce);
+const startAbandoned = async (dueClass: DueClass): Promise<void> => {
+  const left = await findAbandoned(dueClass, atOnce);
   if (left.length > 0) await enqueueAll(await takeForTasks(left.map(({ id }) => id)));
 };
 
 /**
  * Called by a task whose entry another process holds. The task queue resends a task when its process was killed, so
- * this task stays until the lease is over and starts the entries that were left. Otherwise they would wait for the next
+ * this task stays until the lease is over and starts the entries of its class that were left. Otherwise they would wait for the next
  * sweep, and the scheduler gives up a sweep that was killed a few times until the next minute.
  */
 export const stayForAbandoned = async (id: string, wait: typeof pause = pause): Promise<void> => {
@@ -34,9 +36,11 @@ export const stayForAbandoned = async (id: string, wait: typeof pause = pause): 
   isStaying = true;
   try {
     const until = now() + longestMilliseconds;
-    while (now() < until && (await isLeased(id))) {
+    while (now() < until) {
+      const dueClass = await classIfLeased(id);
+      if (!dueClass) return;
       await wait(lookEveryMilliseconds);
-      await startAbandoned();
+      await startAbandoned(dueClass);
     }
   } finally {
     isStaying = false;

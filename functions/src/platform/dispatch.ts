@@ -1,7 +1,8 @@
 import { contextStorage } from './context.ts';
+import type { DueClass, DueTask } from './due-classes.ts';
 import { enqueue } from './tasks.ts';
 
-const storage = contextStorage<Set<string>>();
+const storage = contextStorage<Map<string, DueClass>>();
 
 /** Most entries that one piece of work starts by itself. The sweep starts the rest, with a share for every tenant. */
 const mostAtOnce = 100;
@@ -11,11 +12,11 @@ const mostAtOnce = 100;
  * the work failed.
  */
 export const dispatchingAfter = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  const scheduled = new Set<string>();
+  const scheduled = new Map<string, DueClass>();
   try {
     return await storage.run(scheduled, work);
   } finally {
-    await Promise.all([...scheduled].map(enqueue));
+    await Promise.all([...scheduled].map(([id, dueClass]) => enqueue({ id, class: dueClass })));
   }
 };
 
@@ -26,7 +27,7 @@ export const dispatchesLeft = (): number => {
 };
 
 /** Dispatches due entries when the current work ends; outside any work, the next sweep finds them. */
-export const dispatchLater = (dueIds: Iterable<string>): void => {
+export const dispatchLater = (tasks: Iterable<DueTask>): void => {
   const scheduled = storage.getStore();
-  for (const id of dueIds) scheduled?.add(id);
+  for (const task of tasks) scheduled?.set(task.id, task.class);
 };

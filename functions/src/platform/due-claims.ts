@@ -1,12 +1,14 @@
 import { ApiError } from './api-error.ts';
 import { secondsFromNow, timestamp } from './clock.ts';
-import { newId } from './crypto.ts';
+import { newId, randomShare } from './crypto.ts';
+import type { DueTask } from './due-classes.ts';
 import { askedSeconds, type DueEntry, dueEntries, type StoredDue } from './due-queue.ts';
 import { ifUnchanged } from './firestore/change-read.ts';
 import { platformDatabase } from './firestore/database.ts';
 import type { Transaction } from './firestore/transaction.ts';
 import { leaseSeconds } from './lease.ts';
 import { withoutAddresses } from './redact.ts';
+import { type TenantShares, unlimitedShares } from './tenant-shares.ts';
 
 /** Returns whether a task was enqueued that has not begun. The first to claim the entry runs it. */
 const isAskedFor = ({ takenBy }: StoredDue): boolean => takenBy === 'call' || takenBy === 'sweep';
@@ -45,21 +47,18 @@ const changeIf = async (
  * Takes these entries for the sweep and returns the ones that were still free. The sweep does not find them again until
  * their tasks have had time to start.
  */
-export const takeForTasks = async (ids: readonly string[]): Promise<string[]> => {
+export const takeForTasks = async (ids: readonly string[]): Promise<DueTask[]> => {
   const isFree = ({ state, at }: StoredDue): boolean => state === 'waiting' && at <= timestamp();
   const taken = () => ({ takenBy: 'sweep', holder: null, at: secondsFromNow(askedSeconds) }) as const;
-  const found: StoredDue[] = [];
-  for (let from = 0; from < ids.length; from += takenAtOnce)
-    found.push(...(await platformDatabase.getMany(dueEntries, ids.slice(from, from + takenAtOnce))));
-  const free = found.filter(isFree);
-  const parts = Array.from({ length: Math.ceil(free.length / takenAtOnce) }, (_, nth) =>
-    free.slice(nth * takenAtOnce, (nth + 1) * takenAtOnce),
+  const parts = Array.from({ length: Math.ceil(ids.length / takenAtOnce) }, (_, nth) =>
+    ids.slice(nth * takenAtOnce, (nth + 1) * takenAtOnce),
   );
-  const taking = parts.map(async (entries) => {
-    if (await takeAll(entries, taken)) return entries.map(({ id }) => id);
+  const taking = parts.map(async (part): Promise<DueTask[]> => {
+    const free = (await platformDatabase.getMany(dueEntries, part)).filter(isFree);
+    if (await takeAll(free, taken)) return free;
     // Another process has changed one of them, so take them one by one.
-    const each = await Promise.all(entries.map(({ id }) => changeIf(id, isFree, taken)));
-    return each.flatMap((one) => (one ? [one.after.id] : []));
+    const each = await Promise.all(free.map(({ id }) => changeIf(id, isFree, taken)));
+    return each.flatMap((one) => (one ? [one.after] : []));
   });
   return (await Promise.all(taking)).flat();
 };
@@ -92,17 +91,38 @@ const changeOwn = async (
   return changed?.after;
 };
 
-/** Leases the entry to this process. Returns undefined if it is not waiting, not due yet, or leased already. */
-export const lease = async (id: string): Promise<DueEntry | undefined> => {
+/** A few seconds, different for each entry, so that those of one tenant do not all come back in the same moment. */
+const putBackSeconds = (): number => 2 + 4 * randomShare();
+
+/**
+ * Leases the entry to this process. Returns undefined if it is not waiting, not due yet, or leased already. If its
+ * tenant has its share of this process already, the entry is put back for a few seconds and the result is undefined.
+ */
+export const lease = async (id: string, shares: TenantShares = unlimitedShares): Promise<DueEntry | undefined> => {
   const isDue = (entry: StoredDue): boolean =>
     entry.state === 'waiting' && (entry.at <= timestamp() || isAskedFor(entry));
-  const leased = await changeIf(id, isDue, ({ attempts }) => ({
-    takenBy: 'process',
-    holder: newId(),
-    at: secondsFromNow(leaseSeconds),
-    attempts: attempts + 1,
-  }));
-  if (!leased) return undefined;
+  let takenFor: string | undefined;
+  const take = ({ attempts, tenantId, countedFrom }: StoredDue): Partial<StoredDue> => {
+    if (takenFor === undefined && !shares.take(tenantId))
+      return { takenBy: null, holder: null, at: secondsFromNow(putBackSeconds()) };
+    takenFor = tenantId;
+    return {
+      takenBy: 'process',
+      holder: newId(),
+      at: secondsFromNow(leaseSeconds),
+      attempts: attempts + 1,
+      countedFrom: countedFrom ?? timestamp(),
+    };
+  };
+  const leased = await changeIf(id, isDue, take).catch((error: unknown) => {
+    if (takenFor !== undefined) shares.free(takenFor);
+    throw error;
+  });
+  if (takenFor === undefined) return undefined;
+  if (!leased) {
+    shares.free(takenFor);
+    return undefined;
+  }
   const { before, after } = leased;
   own.set(after.holder!, after);
   // Handlers get the time for which the entry was scheduled, not the end of their lease.
@@ -160,7 +180,7 @@ export const recordOutcome = async (entry: DueEntry, outcome: Outcome): Promise<
     holder: null,
     state: 'at' in outcome ? 'waiting' : outcome.state,
     at: 'at' in outcome ? outcome.at : entry.at,
-    ...(outcome.state === 'later' && { attempts: 0, countedFrom: outcome.at, lastError: null, failureCode: null }),
+    ...(outcome.state === 'later' && { attempts: 0, countedFrom: null, lastError: null, failureCode: null }),
     ...('error' in outcome && {
       lastError: withoutAddresses(outcome.error).slice(0, 500),
       failureCode: outcome.code,
@@ -176,14 +196,14 @@ export const recordOutcome = async (entry: DueEntry, outcome: Outcome): Promise<
  * due entries whose changes are audited.
  */
 export const makeDue = (tx: Transaction, entry: StoredDue, of = dueEntries): void => {
-  const isDispatched = tx.dispatch(entry.id);
+  const isDispatched = tx.dispatch(entry);
   const at = timestamp();
   tx.update(of, entry, {
     state: 'waiting',
     at: isDispatched ? secondsFromNow(askedSeconds) : at,
     takenBy: isDispatched ? 'call' : null,
     holder: null,
-    countedFrom: at,
+    countedFrom: null,
     attempts: 0,
     // Running a failed entry again accepts that its effect may be sent twice.
     ...(entry.state === 'failed' && { unanswered: 0 }),

@@ -1,5 +1,6 @@
 import type { Query } from 'firebase-admin/firestore';
 import { secondsFromNow, timestamp } from './clock.ts';
+import type { DueClass } from './due-classes.ts';
 import { allShards, dueEntries } from './due-queue.ts';
 import { firestore } from './firestore/client.ts';
 import { platformDatabase } from './firestore/database.ts';
@@ -8,41 +9,35 @@ import { count, fromFirestore } from './firestore/operations.ts';
 /** An entry as the sweep finds it. */
 export interface Found {
   readonly id: string;
+  readonly class: DueClass;
   readonly tenantId: string;
   readonly at: string;
 }
 
-/** How far the sweep looks ahead: until the next one begins. */
-const aheadSeconds = 60;
-
-const waiting = async (): Promise<Query> =>
-  platformDatabase.reference(await firestore(), dueEntries).where('state', '==', 'waiting');
+/** Returns a query of the entries that wait, of one class or of all. */
+const waiting = async (dueClass?: DueClass): Promise<Query> => {
+  const all = platformDatabase.reference(await firestore(), dueEntries).where('state', '==', 'waiting');
+  return dueClass ? all.where('class', '==', dueClass) : all;
+};
 
 const found = async (query: Query): Promise<Found[]> => {
-  const snapshot = await fromFirestore(query.select('tenantId', 'at').get());
+  const snapshot = await fromFirestore(query.select('class', 'tenantId', 'at').get());
   count('reads', Math.max(1, snapshot.size));
   return snapshot.docs.map((one) => ({ id: one.id, ...(one.data() as Omit<Found, 'id'>) }));
 };
 
 /**
- * Returns the entries that are due within the next minute, oldest first, and whether those are all of them. Reads at
- * most `limit` of each shard: two reads if there are none.
+ * Returns the entries that are due within this many seconds, of one class or of all, oldest first. Reads at most
+ * `limit` entries, and one if there are none.
  */
-export const findSoon = async (limit: number): Promise<{ readonly entries: Found[]; readonly isAll: boolean }> => {
-  const place = await waiting();
-  const until = secondsFromNow(aheadSeconds);
-  const byShard = await Promise.all(
-    allShards.map((shard) =>
-      found(place.where('shard', '==', shard).where('at', '<=', until).orderBy('at').limit(limit)),
-    ),
-  );
-  const entries = byShard.flat().toSorted((one, other) => (one.at < other.at ? -1 : 1));
-  return { entries, isAll: byShard.every(({ length }) => length < limit) };
+export const findDue = async (aheadSeconds: number, limit: number, dueClass?: DueClass): Promise<Found[]> => {
+  const all = (await waiting(dueClass)).where('shard', 'in', allShards);
+  return found(all.where('at', '<=', secondsFromNow(aheadSeconds)).orderBy('at').limit(limit));
 };
 
-/** Counts the tasks that the sweep enqueued and that have not begun. One read. */
-export const countAsked = async (): Promise<number> => {
-  const query = (await waiting())
+/** Counts the tasks of a class that the sweep enqueued and that have not begun. One read for each thousand. */
+export const countAsked = async (dueClass: DueClass): Promise<number> => {
+  const query = (await waiting(dueClass))
     .where('shard', 'in', allShards)
     .where('takenBy', '==', 'sweep')
     .where('at', '>', timestamp());
@@ -52,36 +47,31 @@ export const countAsked = async (): Promise<number> => {
 };
 
 /**
- * Returns the entries that were taken but not finished in time, oldest first: a process was killed, or a task got lost.
- * Their time is later than that of all entries that still wait for their first attempt.
+ * Returns the entries of a class that were taken but not finished in time: a process was killed, or a task got lost.
+ * Their time is later than that of all entries that still wait for their first attempt. Three reads if there are none.
  */
-export const findAbandoned = async (limit: number): Promise<Found[]> =>
-  found(
-    (await waiting())
-      .where('shard', 'in', allShards)
-      .where('takenBy', 'in', ['call', 'sweep', 'process'])
-      .where('at', '<=', timestamp())
-      .orderBy('at')
-      .limit(limit),
+export const findAbandoned = async (dueClass: DueClass, limit: number): Promise<Found[]> => {
+  const place = (await waiting(dueClass)).where('shard', 'in', allShards);
+  // One query for each holder: Firestore takes at most 30 combinations of a query's lists.
+  const byHolder = ['process', 'sweep', 'call'].map((takenBy) =>
+    found(place.where('takenBy', '==', takenBy).where('at', '<=', timestamp()).orderBy('at').limit(limit)),
   );
-
-/** Returns every tenant with something due. Reads one entry of each tenant that has entries waiting. */
-export const tenantsWithDue = async (): Promise<string[]> => {
-  const place = await waiting();
-  const at = timestamp();
-  const tenants: string[] = [];
-  for (let after: string | undefined; ;) {
-    const inOrder = place.orderBy('tenantId').orderBy('at').limit(1);
-    const [first] = await found(after === undefined ? inOrder : inOrder.where('tenantId', '>', after));
-    if (!first) return tenants;
-    if (first.at <= at) tenants.push(first.tenantId);
-    after = first.tenantId;
-  }
+  return (await Promise.all(byHolder)).flat().slice(0, limit);
 };
 
-/** Returns the due entries of one tenant, oldest first. */
-export const findDueOf = async (tenantId: string, limit: number): Promise<Found[]> =>
-  found((await waiting()).where('tenantId', '==', tenantId).where('at', '<=', timestamp()).orderBy('at').limit(limit));
+/**
+ * Returns up to `limit` due entries of a class in one shard: of the first tenant after `afterTenant` in the order of
+ * their ids, and of those that follow it if it has fewer. The oldest of each tenant come first.
+ */
+export const findByTenant = async (
+  { dueClass, shard }: { readonly dueClass: DueClass; readonly shard: number },
+  afterTenant: string | undefined,
+  limit: number,
+): Promise<Found[]> => {
+  const place = (await waiting(dueClass)).where('shard', '==', shard).where('at', '<=', timestamp());
+  const after = afterTenant === undefined ? place : place.where('tenantId', '>', afterTenant);
+  return found(after.orderBy('tenantId').orderBy('at').limit(limit));
+};
 
 /**
  * Returns up to `limit` entries, one of each tenant in turn, so that no tenant waits until all of another's have run.

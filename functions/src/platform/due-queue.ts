@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { dateAfter, secondsFromNow, timestamp } from './clock.ts';
 import { type Sealed, seal, sha256, unseal } from './crypto.ts';
+import { type DueClass, dueClasses } from './due-classes.ts';
 import { collection, type RecordOf, shardsOf } from './firestore/collection.ts';
 import { platformDatabase } from './firestore/database.ts';
 import { merge } from './firestore/merge.ts';
@@ -12,8 +13,10 @@ import type { Transaction } from './firestore/transaction.ts';
  */
 const Due = z.object({
   kind: z.string(),
+  class: z.enum(dueClasses),
   key: z.string(),
   tenantId: z.string(),
+  /** Derived from the tenant, so that a backlog of one tenant stays in one shard. */
   shard: z.int(),
   /** When to look at the entry next: at its time, at its next attempt, or when the time of `takenBy` is over. */
   at: z.string(),
@@ -26,7 +29,7 @@ const Due = z.object({
   takenBy: z.enum(['call', 'sweep', 'process']).nullable().default(null),
   /** A unique name for the attempt that runs it. */
   holder: z.string().nullable().default(null),
-  /** Retries end a day after this time; null means `firstAt`. */
+  /** When the first attempt began, or the first one after a user ran it again. Retries end a day later. */
   countedFrom: z.string().nullable().default(null),
   /** For mails: how often the mail was handed to the mail server without an answer. */
   unanswered: z.int().default(0),
@@ -59,12 +62,6 @@ interface DueRules<Ref> {
   /** Runs even if its tenant is suspended or deleted, because it closes, opens or purges a tenant. */
   readonly runsWhileClosed?: true;
 }
-
-/**
- * The class of its work. `people` is short and users notice a delay, `mail` waits for the mail server, `job` is a job
- * that administrators schedule, and `long` takes a while or no user waits for it.
- */
-type DueClass = 'people' | 'mail' | 'job' | 'long';
 
 /** A kind of due entry, and the data that its entries refer to. */
 export interface DueKind<Ref = Record<string, never>> extends DueRules<Ref> {
@@ -149,10 +146,11 @@ export const dueEntries = collection({
     ['kind'],
     ['state'],
     ['tenantId'],
-    // The sweep: the due entries of a shard, those of a tenant, and those for which it has enqueued tasks.
+    // The sweep: what is due, of all classes and of one, tenant by tenant, and what has been taken.
     ['shard', 'state', 'at'],
-    ['state', 'tenantId', 'at'],
-    ['shard', 'state', 'takenBy', 'at'],
+    ['shard', 'class', 'state', 'at'],
+    ['shard', 'class', 'state', 'tenantId', 'at'],
+    ['shard', 'class', 'state', 'takenBy', 'at'],
     // The timeline of a tenant and of the whole platform, whose chart the sweep's index serves.
     ...['tenantId', 'shard'].flatMap((among) => [
       [among, 'state', '_sort.at'],
@@ -165,16 +163,17 @@ export const dueEntries = collection({
   expireAt: ({ state }, _, updated) => (keptSeconds[state] === null ? null : dateAfter(updated, keptSeconds[state])),
 });
 
-const shards = 2;
+/** At most 30, which Firestore allows for a list of values in a query. */
+const shards = 16;
 
-/** The shards of the queue, for queries of the whole platform by time. */
+/** All shards of the queue, for queries of the whole platform by time. */
 export const allShards = shardsOf(shards);
 
 /** How long an enqueued task may take to begin before the sweep enqueues it again. */
 export const askedSeconds = 30;
 
 const idOf = (kind: string, key: string): string => `${kind}_${sha256(key).slice(0, 40)}`;
-const shardOf = (id: string): number => parseInt(sha256(id).slice(0, 8), 16) % shards;
+const shardOf = (tenantId: string): number => parseInt(sha256(tenantId).slice(0, 8), 16) % shards;
 
 /** Returns the id of the entry of this kind and key. */
 export const dueId = (kind: DueKind<any>, key: string): string => idOf(kind.name, key);
@@ -198,7 +197,7 @@ export const schedule = <Ref>(
   { key, tenantId, at = timestamp(), ref, sealed }: DueRequest<NoInfer<Ref>>,
 ): void => {
   const id = idOf(kind.name, key);
-  const isDispatched = at <= timestamp() && tx.dispatch(id);
+  const isDispatched = at <= timestamp() && tx.dispatch({ id, class: kind.class });
   tx.of(platformDatabase).put(dueEntries, id, {
     ...newEntry(kind, { key, tenantId, at, ref, sealed }),
     ...(isDispatched && { at: secondsFromNow(askedSeconds), takenBy: 'call' }),
@@ -211,9 +210,10 @@ export const newEntry = <Ref>(
   { key, tenantId, at, ref, sealed }: DueRequest<NoInfer<Ref>> & { readonly at: string },
 ) => ({
   kind: kind.name,
+  class: kind.class,
   key,
   tenantId,
-  shard: shardOf(idOf(kind.name, key)),
+  shard: shardOf(tenantId),
   at,
   firstAt: at,
   state: 'waiting' as const,

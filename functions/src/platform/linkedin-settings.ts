@@ -1,3 +1,5 @@
+import { runsDue } from './due-classes.ts';
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The deployment's application at LinkedIn. */
@@ -22,7 +24,7 @@ export const replacedLinkedIn = (env: Environment): Record<string, boolean> => (
 });
 
 /** Returns whether this process calls LinkedIn: only the API and the due queue do. */
-const callsLinkedIn = (env: Environment): boolean => [undefined, 'api', 'runDue'].includes(env.FUNCTION_TARGET);
+const callsLinkedIn = (env: Environment): boolean => env.FUNCTION_TARGET === 'api' || runsDue(env.FUNCTION_TARGET);
 
 /** Reads the application. Its secret and the API's version are needed if there is one. */
 export const readLinkedIn = (env: Environment, need: (name: string) => string): LinkedInSettings => {

@@ -28,13 +28,13 @@ test('lists all missing settings at once when it stops the start', () => {
 test('only the function that sends mails needs the mail server', () => {
   const { KINDRED_SMTP_URL: _, ...others } = complete;
   expect(readSettings({ ...others, FUNCTION_TARGET: 'api' }).smtpUrl).toBe('');
-  expect(() => readSettings({ ...others, FUNCTION_TARGET: 'runDue' })).toThrow('KINDRED_SMTP_URL');
+  expect(() => readSettings({ ...others, FUNCTION_TARGET: 'runMails' })).toThrow('KINDRED_SMTP_URL');
 });
 
 test('only the API needs the secret of the relays, if there are any', () => {
   const relays = { ...complete, KINDRED_TURN_URLS: 'turn:one.example, turns:two.example' };
   expect(() => readSettings({ ...relays, FUNCTION_TARGET: 'api' })).toThrow('KINDRED_TURN_SECRET');
-  expect(readSettings({ ...relays, FUNCTION_TARGET: 'runDue' }).turnSecret).toBe('');
+  expect(readSettings({ ...relays, FUNCTION_TARGET: 'runJobs' }).turnSecret).toBe('');
   expect(readSettings({ ...relays, KINDRED_TURN_SECRET: 'x' }).turnUrls).toEqual([
     'turn:one.example',
     'turns:two.example',

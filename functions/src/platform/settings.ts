@@ -1,4 +1,5 @@
 import { promptLimits } from '@kindred/contract/core/prompts/limits';
+import { runsDue } from './due-classes.ts';
 import { type LinkedInSettings, readLinkedIn, replacedLinkedIn } from './linkedin-settings.ts';
 import { type ModelSettings, readModelAccess } from './language-model/model-settings.ts';
 
@@ -74,7 +75,7 @@ const emulatorHosts = [
 ];
 
 /** Returns whether this process sends mails: only the due queue does, and programs that run the whole product. */
-const sendsMails = (env: Environment): boolean => [undefined, 'runDue'].includes(env.FUNCTION_TARGET);
+const sendsMails = (env: Environment): boolean => runsDue(env.FUNCTION_TARGET);
 
 /** Returns whether this process answers people who join a meeting: only the API does. */
 const needsTurnSecret = (env: Environment): boolean =>

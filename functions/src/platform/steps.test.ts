@@ -11,6 +11,7 @@ const entry = (attempts: number): DueEntry<{ job: string }> => ({
   createdAt: at,
   updatedAt: at,
   kind: 'jobs',
+  class: 'long',
   key: stepKey('acme', 'one', 0),
   tenantId: 'acme',
   shard: 0,

@@ -1,16 +1,17 @@
 import * as z from 'zod';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { runDue, sweep } from '../../../functions/src/due/run.ts';
+import { runDue, runDueIn, sweep } from '../../../functions/src/due/run.ts';
 import { stayForAbandoned } from '../../../functions/src/due/stay.ts';
 import { now, timestamp } from '../../../functions/src/platform/clock.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
 import { dispatchingAfter } from '../../../functions/src/platform/dispatch.ts';
 import { lease, renewLease } from '../../../functions/src/platform/due-claims.ts';
-import { dueEntries, type DueHandler, dueId, schedule } from '../../../functions/src/platform/due-queue.ts';
+import { dueEntries, type DueHandler, dueId, dueKind, schedule } from '../../../functions/src/platform/due-queue.ts';
 import { collection } from '../../../functions/src/platform/firestore/collection.ts';
 import { platformDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { type AllowedAddress, sendMail } from '../../../functions/src/platform/mail.ts';
 import { runInline } from '../../../functions/src/platform/tasks.ts';
+import { sharesOf } from '../../../functions/src/platform/tenant-shares.ts';
 import { forTests, runKind, scheduleAlone } from '../../support/due.ts';
 import { freezeTime } from '../../support/frozen-time.ts';
 import { asInstance, realTime } from '../../support/instance.ts';
@@ -18,6 +19,7 @@ import { asInstance, realTime } from '../../support/instance.ts';
 const effects = collection({ name: 'effectsForTests', times: 'camel', schema: z.object({ by: z.string() }) });
 /** Long before the entries of other tests. */
 const longAgo = Date.parse('2001-01-01');
+const forLongTests = dueKind('for-long-tests', 'long', {});
 let passTime: (seconds: number) => void;
 let handler: DueHandler;
 let asked: string[];
@@ -36,17 +38,18 @@ const entryOf = (id: string) => platformDatabase.get(dueEntries, id);
 const holdTasks = (): void => runInline(async (id) => void asked.push(id));
 
 /** Schedules this many entries of a tenant, each one millisecond after the previous one. */
-const scheduleMany = async (tenantId: string, count: number, at = now()): Promise<string[]> => {
+const scheduleMany = async (tenantId: string, count: number, at = now(), kind = forTests): Promise<string[]> => {
   const keys = Array.from({ length: count }, (_, nth) => `${key}/${tenantId}/${nth}`);
   await platformDatabase.transaction(async (tx) => {
     for (const [nth, one] of keys.entries())
-      schedule(tx, forTests, { key: one, tenantId, at: timestamp(at + nth), ref: {} });
+      schedule(tx, kind, { key: one, tenantId, at: timestamp(at + nth), ref: {} });
   });
-  return keys.map((one) => dueId(forTests, one));
+  return keys.map((one) => dueId(kind, one));
 };
 
 beforeAll(async () => {
-  await runKind(forTests, async (due) => (due.key.startsWith(key) ? handler(due) : undefined));
+  for (const kind of [forTests, forLongTests])
+    await runKind(kind, async (due) => (due.key.startsWith(key) ? handler(due) : undefined));
   // The first sweep of a new instance schedules the daily work.
   key = newId();
   freezeTime(longAgo);
@@ -65,7 +68,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
   runInline(runDue);
   // Leave the state as this test found it.
-  for (const { id } of await platformDatabase.find(dueEntries, { kind: 'for-tests' }, 1000))
+  for (const { id } of await platformDatabase.find(dueEntries, { kind: ['for-tests', 'for-long-tests'] }, 1000))
     await platformDatabase.remove(dueEntries, id);
   realTime();
   asInstance();
@@ -92,20 +95,31 @@ describe('a sweep', () => {
 
   test('starts no more than can begin soon, and continues when those have begun', async () => {
     holdTasks();
-    await scheduleMany('one', 210);
+    await scheduleMany('one', 110, now(), forLongTests);
     passTime(1);
-    expect([await sweep(), await sweep()]).toEqual([200, 0]);
+    expect([await sweep(), await sweep()]).toEqual([100, 0]);
     await Promise.all(asked.map(runDue));
     expect(await sweep()).toBe(10);
   });
 
+  test('starts short work while as much long work waits as may', async () => {
+    holdTasks();
+    await scheduleMany('one', 110, now(), forLongTests);
+    passTime(1);
+    await sweep();
+    const short = await scheduleMany('one', 3);
+    passTime(1);
+    expect(await sweep()).toBe(3);
+    expect(asked.slice(-3).toSorted()).toEqual(short.toSorted());
+  });
+
   test('gives each tenant its share at once, even if another tenant has many older entries', async () => {
     holdTasks();
-    await scheduleMany('huge', 480);
-    const few = await scheduleMany('small', 10, now() + 1000);
-    const others = await Promise.all(['a', 'b', 'c'].map((name) => scheduleMany(name, 1, now() + 1500)));
+    await scheduleMany('huge', 480, now(), forLongTests);
+    const few = await scheduleMany('small', 10, now() + 1000, forLongTests);
+    const others = await Promise.all(['a', 'b', 'c'].map((name) => scheduleMany(name, 1, now() + 1500, forLongTests)));
     passTime(2);
-    expect(await sweep()).toBeGreaterThan(30);
+    expect(await sweep()).toBe(100);
     expect([...few, ...others.flat()].filter((id) => !asked.includes(id))).toEqual([]);
   });
 
@@ -144,6 +158,33 @@ describe('a sweep', () => {
     });
     expect(asked).toHaveLength(100);
     expect(await sweep()).toBe(30);
+  });
+});
+
+describe('a process that runs entries of several tenants', () => {
+  test('puts an entry back if its tenant has its share, without counting an attempt, and runs it later', async () => {
+    const ids = await scheduleMany('one', 3);
+    const other = await scheduleMany('other', 1);
+    passTime(1);
+    const goOn = Promise.withResolvers<void>();
+    const begun: string[] = [];
+    handler = async ({ id }) => {
+      begun.push(id);
+      await goOn.promise;
+    };
+    const run = runDueIn(sharesOf(4));
+    const running = ids.slice(0, 2).map(run);
+    await vi.waitFor(() => expect(begun).toHaveLength(2), 20_000);
+    await run(ids[2]!);
+    expect(await entryOf(ids[2]!)).toMatchObject({ state: 'waiting', takenBy: null, attempts: 0, lastError: null });
+    expect((await entryOf(ids[2]!))!.at > timestamp()).toBe(true);
+    running.push(run(other[0]!));
+    await vi.waitFor(() => expect(begun).toContain(other[0]), 20_000);
+    goOn.resolve();
+    await Promise.all(running);
+    passTime(10);
+    await run(ids[2]!);
+    expect(await entryOf(ids[2]!)).toMatchObject({ state: 'done', attempts: 1 });
   });
 });
 

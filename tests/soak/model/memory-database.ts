@@ -14,6 +14,20 @@ interface StoredDocument {
   readonly writes: number;
 }
 
+const isMap = (value: unknown): value is Document =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+/** Returns a document with other fields written into it: maps are merged, everything else is replaced. */
+const merged = (before: Document, fields: Document): Document => ({
+  ...before,
+  ...Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      const old = before[name];
+      return [name, isMap(old) && isMap(value) ? merged(old, value) : value];
+    }),
+  ),
+});
+
 interface Condition {
   readonly field: string;
   readonly op: string;
@@ -79,26 +93,52 @@ class MemoryCollection {
       },
       [''],
     );
-    const found = prefixes.flatMap((prefix) => this.#scan(index.keys, prefix, ranged, limit));
+    const scan: Scan = { keys: index.keys, ordered, ranged, limit };
+    const found = prefixes.flatMap((prefix) => scanned(scan, prefix));
     const inOrder = prefixes.length > 1 ? found.toSorted((one, other) => (one.rest < other.rest ? -1 : 1)) : found;
     return inOrder.slice(0, limit).map(({ id }) => id);
   }
+}
 
-  /** Scans the keys of a prefix, in a range of the first field after it. */
-  #scan(keys: OrderedKeys, prefix: string, ranged: readonly Condition[], limit: number) {
-    const least = ranged.find(({ op }) => op.startsWith('>'));
-    const most = ranged.find(({ op }) => op.startsWith('<'));
-    const from = least ? prefix + String(least.value) + (least.op === '>' ? between + last : '') : prefix;
-    const until = most ? prefix + String(most.value) + (most.op === '<=' ? between + last : '') : prefix + last;
-    const found: { readonly rest: string; readonly id: string }[] = [];
-    for (const key of keys.from(from)) {
+interface Scan {
+  readonly keys: OrderedKeys;
+  /** The fields after the prefix. */
+  readonly ordered: readonly string[];
+  readonly ranged: readonly Condition[];
+  readonly limit: number;
+}
+
+/** Returns the end of the keys that begin with this value of a field. */
+const afterAll = (key: string): string => key + between + last;
+
+/** Scans the keys of a prefix, in a range of the first field after it. Leaves out what is outside a second range. */
+const scanned = ({ keys, ordered, ranged, limit }: Scan, prefix: string) => {
+  const [first, second] = ordered;
+  const of = (field: string | undefined, sign: string) =>
+    ranged.find((one) => one.field === field && one.op.startsWith(sign));
+  const [least, most, mostOfSecond] = [of(first, '>'), of(first, '<'), of(second, '<')];
+  const begin = least ? prefix + String(least.value) : prefix;
+  const from = least?.op === '>' ? afterAll(begin) : begin;
+  const end = prefix + String(most?.value ?? last);
+  const until = most?.op === '<=' ? afterAll(end) : end;
+  const found: { readonly rest: string; readonly id: string }[] = [];
+  for (let place: string | undefined = from; place !== undefined;) {
+    const start: string = place;
+    place = undefined;
+    for (const key of keys.from(start)) {
       if (key >= until || found.length >= limit) break;
       const rest = key.slice(prefix.length);
-      found.push({ rest, id: rest.split(between).at(-2)! });
+      const values = rest.split(between);
+      if (mostOfSecond && values[1]! > String(mostOfSecond.value)) {
+        // What follows with the same first value is later still.
+        place = afterAll(prefix + values[0]!);
+        break;
+      }
+      found.push({ rest, id: values.at(-2)! });
     }
-    return found;
   }
-}
+  return found;
+};
 
 interface MemorySettings {
   readonly time: VirtualTime;
@@ -161,7 +201,11 @@ export const memoryDatabase = ({ time, milliseconds, indexes }: MemorySettings) 
     path: `${path}/${id}`,
     of: path,
     get: () => call(() => snapshotOf(path, id)),
-    set: (data: Document) => call(() => collectionAt(path).write(id, data)),
+    set: (data: Document, also: { merge?: boolean } = {}) =>
+      call(() => {
+        const before = also.merge ? collectionAt(path).documents.get(id)?.data : undefined;
+        collectionAt(path).write(id, before ? merged(before, data) : data);
+      }),
     update: (data: Document, also: { lastUpdateTime?: number } = {}) =>
       call(() => {
         update({ of: path, id, path: '' }, data, also.lastUpdateTime);

@@ -9,6 +9,9 @@ export interface QueueLimits {
   readonly instances: number;
 }
 
+/** Runs an entry in an instance. */
+type Handle = (id: string) => Promise<void>;
+
 interface Task {
   readonly id: string;
   attempts: number;
@@ -29,13 +32,17 @@ interface Instance extends ModelProcess {
   running: number;
   /** Called for each request that runs, when the instance is killed. */
   readonly onKill: Set<() => void>;
+  readonly handle: Handle;
 }
 
 /** A queue of tasks, and the instances of the function that it calls. */
 export class TaskQueue {
   readonly #time: VirtualTime;
+  /** The queue outlives the processes that add tasks and those that it calls. */
+  readonly #process: ModelProcess = { name: 'task queue', isAlive: true };
   readonly #limits: QueueLimits;
-  readonly #handle: (id: string) => Promise<void>;
+  /** Starts an instance of the function. */
+  readonly #start: () => Handle;
   readonly #random: () => number;
   readonly #waiting: Task[] = [];
   #instances: Instance[] = [];
@@ -44,17 +51,17 @@ export class TaskQueue {
   #isPumping = false;
   kills = 0;
 
-  constructor(time: VirtualTime, limits: QueueLimits, handle: (id: string) => Promise<void>, random: () => number) {
+  constructor(time: VirtualTime, limits: QueueLimits, start: () => Handle, random: () => number) {
     this.#time = time;
     this.#limits = limits;
-    this.#handle = handle;
+    this.#start = start;
     this.#random = random;
   }
 
   add(id: string): void {
     this.#waiting.push({ id, attempts: 0 });
     if (this.#random() * oneTwiceIn < 1) this.#waiting.push({ id, attempts: 0 });
-    this.#pump();
+    asProcess(this.#process, () => this.#pump());
   }
 
   /** Kills a random instance: its requests fail, and nothing that it began goes on. */
@@ -88,7 +95,13 @@ export class TaskQueue {
   #freeInstance(): Instance | undefined {
     const free = this.#instances.find(({ running }) => running < this.#limits.ofInstance);
     if (free || this.#instances.length >= this.#limits.instances) return free;
-    const started: Instance = { name: 'instance', isAlive: true, running: 0, onKill: new Set() };
+    const started: Instance = {
+      name: 'instance',
+      isAlive: true,
+      running: 0,
+      onKill: new Set(),
+      handle: this.#start(),
+    };
     this.#instances.push(started);
     return started;
   }
@@ -105,7 +118,7 @@ export class TaskQueue {
     const late = this.#time.sleep(deadlineMilliseconds).then(() => false);
     const handled = asProcess(instance, async () => {
       if (isCold) await this.#time.sleep(coldStartMilliseconds);
-      await this.#handle(task.id);
+      await instance.handle(task.id);
       return true;
     }).catch(() => false);
     const isDone = await Promise.race([handled, killed, late]);

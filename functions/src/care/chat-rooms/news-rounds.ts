@@ -63,5 +63,5 @@ export const startRound = async ({ key, at }: NewsRound, wait = pause): Promise<
     // Messages noted from now on start it again.
     starting.delete(key);
   }
-  await enqueue(dueId(chatRoomNews, key));
+  await enqueue({ id: dueId(chatRoomNews, key), class: chatRoomNews.class });
 };

@@ -264,7 +264,7 @@ export class Database implements Owner {
     if (takesAlong) companion!.isWritten = true;
     count('writes', writes);
     for (const act of buffer.afterCommit) act();
-    dispatchLater(buffer.scheduled);
+    dispatchLater(buffer.scheduled.values());
     return result;
   }
 

@@ -1,6 +1,7 @@
 import type { DocumentReference, Firestore, Transaction as NativeTransaction } from 'firebase-admin/firestore';
 import { newId } from '../crypto.ts';
 import { dispatchesLeft } from '../dispatch.ts';
+import type { DueTask } from '../due-classes.ts';
 import { auditEntries, auditLog, auditLogOfForeigners } from './audit.ts';
 import { changeOf } from './change-read.ts';
 import { type Case, type Collection, decode, encode, fieldsOf, recordFields, type Stored } from './collection.ts';
@@ -38,9 +39,9 @@ export class Transaction {
   }
 
   /** Dispatches a due entry after the commit, if the current work may dispatch more. Returns whether it will. */
-  dispatch(dueId: string): boolean {
-    if (this.#writes.scheduled.size < dispatchesLeft()) this.#writes.scheduled.add(dueId);
-    return this.#writes.scheduled.has(dueId);
+  dispatch(task: DueTask): boolean {
+    if (this.#writes.scheduled.size < dispatchesLeft()) this.#writes.scheduled.set(task.id, task);
+    return this.#writes.scheduled.has(task.id);
   }
 
   /** Runs `act` in this process once the writes are stored; `act` must not throw. */

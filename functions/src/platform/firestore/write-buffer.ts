@@ -4,6 +4,7 @@ import type {
   Timestamp,
   Transaction as NativeTransaction,
 } from 'firebase-admin/firestore';
+import type { DueTask } from '../due-classes.ts';
 import { updateOf } from './change-read.ts';
 import type { Audited } from './collection.ts';
 import type { Telling } from './echo.ts';
@@ -41,7 +42,7 @@ export class WriteBuffer {
   readonly #sums = new Map<string, { place: DocumentReference; sums: Record<string, number> }>();
   readonly #edits = new Map<string, Edit>();
   readonly #tellings = new Map<string, Telling>();
-  readonly scheduled = new Set<string>();
+  readonly scheduled = new Map<string, DueTask>();
   /** Actions for this process to run once the writes are stored. */
   readonly afterCommit: (() => void)[] = [];
 

@@ -4,7 +4,7 @@ import { dueKind } from '../../platform/due-queue.ts';
 /** A source is to be fetched. One entry for each source. */
 export const sourceFetch = dueKind(
   'source-fetch',
-  'job',
+  'long',
   { sourceId: z.string(), sourceTitle: z.string().default('') },
   { about: ({ sourceId: id, sourceTitle: name }) => ({ id, name }) },
 );

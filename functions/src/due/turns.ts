@@ -1,0 +1,74 @@
+import { newId } from '../platform/crypto.ts';
+import { type DueClass, limitsOfClass } from '../platform/due-classes.ts';
+import { findByTenant, type Found } from '../platform/due-finding.ts';
+import { allShards } from '../platform/due-queue.ts';
+
+/** How long it takes until every tenant has had a turn, if the queue is as fast as its limits say. */
+const roundSeconds = 30;
+
+/**
+ * Goes through the tenants of one shard that have something due, round after round, and takes an equal share of each.
+ * The first round begins at a random tenant, since a new sweep begins every minute, and takes one entry of each.
+ */
+class ShardTurns {
+  readonly #dueClass: DueClass;
+  readonly #shard: number;
+  #afterTenant: string | undefined = newId();
+  /** Entries of a tenant in each round; more if few tenants have something due. */
+  #share = 1;
+  #tenantsInRound = 0;
+  #isWholeRound = false;
+
+  constructor(dueClass: DueClass, shard: number) {
+    this.#dueClass = dueClass;
+    this.#shard = shard;
+  }
+
+  /** Returns up to this many entries. Fewer only if the shard has no more for tenants whose turn it is. */
+  async choose(most: number): Promise<Found[]> {
+    const chosen = new Map<string, Found>();
+    for (let ends = 0; chosen.size < most && ends < 2;) {
+      const limit = Math.min(this.#share, most - chosen.size);
+      const found = await findByTenant({ dueClass: this.#dueClass, shard: this.#shard }, this.#afterTenant, limit);
+      const fresh = found.filter(({ id }) => !chosen.has(id));
+      for (const entry of fresh) chosen.set(entry.id, entry);
+      if (found.length > 0 && fresh.length === 0) break;
+      this.#tenantsInRound += new Set(found.map(({ tenantId }) => tenantId)).size;
+      this.#afterTenant = found.at(-1)?.tenantId;
+      if (found.length === 0) {
+        ends++;
+        this.#endRound();
+      }
+    }
+    return [...chosen.values()];
+  }
+
+  #endRound(): void {
+    const inRound = (limitsOfClass[this.#dueClass].perSecond / allShards.length) * roundSeconds;
+    if (this.#isWholeRound) this.#share = Math.max(1, Math.floor(inRound / Math.max(1, this.#tenantsInRound)));
+    this.#isWholeRound = true;
+    this.#tenantsInRound = 0;
+  }
+}
+
+/**
+ * Returns a function that chooses entries of a class to start when more is due than can start soon: of all shards at
+ * once, and of all tenants in turn. It returns an empty list if nothing is left.
+ */
+export const tenantsInTurn = (dueClass: DueClass): ((room: number) => Promise<Found[]>) => {
+  const shards = allShards.map((shard) => new ShardTurns(dueClass, shard));
+  /** In the last pass. */
+  let shardsWithWork = shards.length;
+  return async (room) => {
+    const ofShard = Math.ceil(room / Math.max(1, shardsWithWork));
+    const found = await Promise.all(shards.map((shard) => shard.choose(ofShard)));
+    shardsWithWork = found.filter(({ length }) => length > 0).length;
+    return inTurnsOfShards(found).slice(0, room);
+  };
+};
+
+/** Returns the first entry of each shard, then the second of each, and so on. */
+const inTurnsOfShards = (found: readonly (readonly Found[])[]): Found[] => {
+  const longest = Math.max(0, ...found.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, nth) => found.flatMap((ofShard) => ofShard[nth] ?? [])).flat();
+};
