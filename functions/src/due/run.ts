@@ -1,6 +1,5 @@
 import { tenantById } from '../identity/tenant/cache.ts';
 import { tenants } from '../identity/tenant/store.ts';
-import { catchUp } from '../platform/changes.ts';
 import { now, timestamp } from '../platform/clock.ts';
 import { dispatchingAfter } from '../platform/dispatch.ts';
 import { holdBack, lease, type Outcome, recordOutcome, renewLease } from '../platform/due-claims.ts';
@@ -49,7 +48,6 @@ const isHeldBack = async (entry: DueEntry, runners: readonly DueRunner<void>[]):
 /** Runs one entry, if it is due and not leased, and its tenant does not have its share of this process already. */
 const runOne = async (id: string, shares: TenantShares): Promise<void> => {
   if (settings().dispatchPaused) return;
-  await catchUp();
   const startedAt = performance.now();
   const entry = await lease(id, shares);
   // Only a task queue resends a task.

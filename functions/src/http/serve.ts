@@ -7,7 +7,6 @@ import { limitCalls } from '../identity/call-limit.ts';
 import { addressOf } from '../identity/host.ts';
 import { tenantById } from '../identity/tenant/cache.ts';
 import { openTenant, tenantOfHost } from '../identity/tenant/of-host.ts';
-import { catchUp } from '../platform/changes.ts';
 import { dispatchingAfter } from '../platform/dispatch.ts';
 import type { Companion } from '../platform/firestore/companion.ts';
 import { type Database, type Guard, platformDatabase, tenantDatabase } from '../platform/firestore/database.ts';
@@ -40,7 +39,6 @@ export const serve = async (
   requestId: string,
 ): Promise<Response> => {
   refuseOldClients(request);
-  await catchUp();
   const tenant = await tenantOf(endpoint, request);
   const actor = await actorOf(endpoint, request, tenant);
   const ip = addressOf(request);

@@ -10,23 +10,25 @@ import { sharedByCalls } from './shared-work.ts';
 
 /**
  * The changes feed. Code that disables, demotes, revokes, suspends or edits something that instances cache records it
- * here, in the same transaction. Instances poll for new entries, so that a warm call needs no reads of its own.
+ * here, in the same transaction. Instances poll for new entries of the tenants that they serve, so that a warm call
+ * needs no reads of its own and other tenants cost an instance nothing.
  */
 export const changes = collection({
   name: 'changes',
-  queries: [['at']],
+  queries: [['tenantId', 'at']],
   times: 'camel',
-  schema: z.object({ subject: z.string(), at: z.number(), since: z.number().optional() }),
+  schema: z.object({ tenantId: z.string(), subject: z.string(), at: z.number(), since: z.number().optional() }),
   expireAt: (_, __, updated) => dateAfter(updated, keptSeconds),
 });
 
 /** ID tokens live for an hour, so older changes cannot concern a token that is still valid. */
 const keptSeconds = 65 * 60;
-/** Minimum time between two polls of an instance, short enough that every change is noticed within a minute. */
+/** Minimum time between two polls for a tenant, short enough that every change is noticed within a minute. */
 const askedEveryMilliseconds = 30_000;
 /** Allowance for clock differences between instances and the database: each poll overlaps the last by this much. */
 const overlapMilliseconds = 10_000;
 
+/** What a change concerns: its kind, its tenant's id, and the id of a record of the tenant. */
 export type Subject =
   | `user:${string}:${string}`
   | `sessions:${string}:${string}`
@@ -35,6 +37,8 @@ export type Subject =
   | `application:${string}:${string}`
   | `tenant:${string}`
   | `translations:${string}`;
+
+const tenantOf = (subject: Subject): string => subject.split(':')[1]!;
 
 export const userSubject = (tenantId: string, userId: string): Subject => `user:${tenantId}:${userId}`;
 /** Names all sessions of a user: a change ends those that began before it. */
@@ -54,7 +58,7 @@ export const tenantSubject = (tenantId: string): Subject => `tenant:${tenantId}`
  * so frequent changes add no entries.
  */
 export const recordChange = (tx: Transaction, subject: Subject): void => {
-  tx.of(platformDatabase).put(changes, sha256(subject), { subject, at: now() });
+  tx.of(platformDatabase).put(changes, sha256(subject), { tenantId: tenantOf(subject), subject, at: now() });
 };
 
 /**
@@ -63,7 +67,11 @@ export const recordChange = (tx: Transaction, subject: Subject): void => {
  * replace one with a later time.
  */
 export const recordGain = (tx: Transaction, subject: Subject): void => {
-  tx.of(platformDatabase).put(changes, sha256(`gain|${subject}`), { subject, at: now() - 1000 });
+  tx.of(platformDatabase).put(changes, sha256(`gain|${subject}`), {
+    tenantId: tenantOf(subject),
+    subject,
+    at: now() - 1000,
+  });
 };
 
 /**
@@ -72,7 +80,7 @@ export const recordGain = (tx: Transaction, subject: Subject): void => {
  */
 export const recordSessionsEnd = (tx: Transaction, tenantId: string, userId: string, since: number): void => {
   const subject = sessionsSubject(tenantId, userId);
-  tx.of(platformDatabase).put(changes, sha256(subject), { subject, at: now(), since });
+  tx.of(platformDatabase).put(changes, sha256(subject), { tenantId, subject, at: now(), since });
   // The instance that ends the sessions applies this at once; the others learn it from the feed.
   tx.onCommit(() => notice(subject, since));
 };
@@ -87,8 +95,8 @@ export const learnSessionsEnd = (tenantId: string, userId: string, since: number
 
 const latest = new Map<string, number>();
 const listeners = new Set<(subject: string) => void>();
-let askedAt = 0;
-let asking: (() => Promise<void>) | undefined;
+/** The tenants that this instance serves, each with its last poll. */
+const polls = new Map<string, { askedAt: number; asking: (() => Promise<void>) | undefined }>();
 
 /** Remembers a change and lets caches drop what it concerns, unless the change is already known. */
 const notice = (subject: string, changed: number): void => {
@@ -105,37 +113,54 @@ export const onChange = (listener: (subject: string) => void): void => {
 /** Returns when the subject last changed, in milliseconds; 0 if this instance knows of no relevant change. */
 export const changedAt = (subject: Subject): number => latest.get(subject) ?? 0;
 
-/** Polls for new changes if it is time to. Concurrent calls share one poll. */
-export const catchUp = (): Promise<void> => {
-  if (!asking && now() - askedAt < askedEveryMilliseconds) return Promise.resolve();
-  asking ??= sharedByCalls('firestore', () =>
-    ask().finally(() => {
-      asking = undefined;
-    }),
+/** Polls for new changes of a tenant if it is time to. Concurrent calls share one poll. At least one read each. */
+export const catchUp = (tenantId: string): Promise<void> => {
+  const poll = polls.get(tenantId) ?? { askedAt: 0, asking: undefined };
+  if (!poll.asking && now() - poll.askedAt < askedEveryMilliseconds) return Promise.resolve();
+  polls.set(tenantId, poll);
+  poll.asking ??= sharedByCalls('firestore', () =>
+    ask(tenantId, poll.askedAt).then(
+      (startedAt) => {
+        poll.askedAt = startedAt;
+        poll.asking = undefined;
+      },
+      (error: unknown) => {
+        poll.asking = undefined;
+        throw error;
+      },
+    ),
   );
-  return asking();
+  return poll.asking();
 };
 
-const ask = async (): Promise<void> => {
+/** Asks for the changes of a tenant since the last poll. Returns when it began. */
+const ask = async (tenantId: string, askedAt: number): Promise<number> => {
   const startedAt = now();
   const since = Math.max(askedAt - overlapMilliseconds, startedAt - keptSeconds * 1000);
   const place = platformDatabase.reference(await firestore(), changes);
-  const snapshot = await fromFirestore(place.where('at', '>=', since).get());
+  const snapshot = await fromFirestore(place.where('tenantId', '==', tenantId).where('at', '>=', since).get());
   count('reads', Math.max(1, snapshot.size));
   for (const entry of snapshot.docs) {
     const { subject, at, since: changed = at } = entry.data() as { subject: string; at: number; since?: number };
     notice(subject, changed);
   }
-  askedAt = startedAt;
   forget(startedAt);
+  return startedAt;
 };
 
+let forgotAt = 0;
+
+/** Forgets changes that concern no valid token any more, and tenants that this instance no longer serves. */
 const forget = (at: number): void => {
-  for (const [subject, changed] of latest) if (changed < at - keptSeconds * 1000) latest.delete(subject);
+  if (at - forgotAt < askedEveryMilliseconds) return;
+  forgotAt = at;
+  const longAgo = at - keptSeconds * 1000;
+  for (const [subject, changed] of latest) if (changed < longAgo) latest.delete(subject);
+  for (const [tenantId, { askedAt, asking }] of polls) if (!asking && askedAt < longAgo) polls.delete(tenantId);
 };
 
 /** For tests: resets the state to that of a new instance. */
 export const forgetChanges = (): void => {
   latest.clear();
-  askedAt = 0;
+  polls.clear();
 };

@@ -75,6 +75,14 @@ test('the feed has only one entry per user, however often the user changes', asy
   expect(await platformDatabase.count({ name: 'changes' } as never, { subject })).toBe(1);
 });
 
+test('changes of tenants that an instance does not serve cost it no reads', async () => {
+  passTime(58);
+  await status();
+  for (let nth = 0; nth < 20; nth++) await elsewhere(userSubject(`other-tenant-${nth}`, person.uid));
+  passTime(58);
+  expect((await status()).operations).toEqual({ reads: 1, writes: 0 });
+});
+
 describe('an instance that has just started', () => {
   test('learns of changes made before it started', async () => {
     await elsewhere(userSubject(tenant.id, person.uid));

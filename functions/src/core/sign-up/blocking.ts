@@ -1,6 +1,5 @@
 import { rootTenantId } from '@kindred/contract/limits';
 import { tenantById } from '../../identity/tenant/cache.ts';
-import { catchUp } from '../../platform/changes.ts';
 import { maySignUp } from './policy.ts';
 
 /**
@@ -15,8 +14,6 @@ export const mayBeCreated = async (account: {
 }): Promise<boolean> => {
   const { provider } = account;
   if (!provider || provider === 'password') return false;
-  // This instance takes no calls, so it has to check for changes here.
-  await catchUp();
   const tenant = await tenantById(account.tenantId ?? rootTenantId);
   if (tenant?.status !== 'ACTIVE' || !tenant.providers.some((one) => one === provider)) return false;
   return maySignUp(tenant, account.email.toLowerCase());

@@ -6,7 +6,6 @@ import { limitCalls } from '../../identity/call-limit.ts';
 import { addressOf } from '../../identity/host.ts';
 import { tenantOfHost } from '../../identity/tenant/of-host.ts';
 import { ApiError } from '../../platform/api-error.ts';
-import { catchUp } from '../../platform/changes.ts';
 import { log } from '../../platform/log.ts';
 import { currentShell } from '../../platform/shell.ts';
 import { nameOfTenant } from '../tenant/words.ts';
@@ -38,7 +37,6 @@ export const answerWrittenPage = async (request: Request, { pageAt, missing }: P
   if (request.method !== 'GET')
     return new Response(null, { status: 405, headers: { allow: 'GET, HEAD', 'cache-control': 'no-store' } });
   try {
-    await catchUp();
     limitCalls(addressOf(request));
     const tenant = await tenantOfHost(request);
     const found = await pageAt(tenant, url);

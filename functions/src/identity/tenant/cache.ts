@@ -1,5 +1,5 @@
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
-import { onChange } from '../../platform/changes.ts';
+import { catchUp, onChange } from '../../platform/changes.ts';
 import { now } from '../../platform/clock.ts';
 import { platformDatabase } from '../../platform/firestore/database.ts';
 import { sharedByCalls } from '../../platform/shared-work.ts';
@@ -18,8 +18,16 @@ onChange((subject) => {
   unknown.clear();
 });
 
-/** Returns a tenant's record, from memory; the changes feed drops it when it changes. */
-export const tenantById = (id: string): Promise<Tenant | undefined> => {
+/**
+ * Returns a tenant's record, from memory. First catches up with the changes feed of the tenant, which drops what has
+ * changed of it in any cache: everything that serves a tenant asks for its record.
+ */
+export const tenantById = async (id: string): Promise<Tenant | undefined> => {
+  await catchUp(id);
+  return cachedById(id);
+};
+
+const cachedById = (id: string): Promise<Tenant | undefined> => {
   const known = byId.get(id);
   if (known) return known();
   const read = sharedByCalls('firestore', () =>
@@ -62,7 +70,11 @@ export const rememberTenant = (tenant: Tenant): void => {
 /** Returns the tenant with a subdomain; undefined if no tenant has it. */
 export const tenantBySubdomain = async (subdomain: string): Promise<Tenant | undefined> => {
   const known = idBySubdomain.get(subdomain);
-  if (known) return tenantById(known);
+  if (known) {
+    const tenant = await tenantById(known);
+    // A change of the tenant may have moved its subdomain.
+    if (idBySubdomain.get(subdomain) === known) return tenant;
+  }
   if (!/^[a-z0-9-]{1,63}$/.test(subdomain) || (unknown.get(subdomain) ?? 0) > now()) return undefined;
   const reservation = await platformDatabase.get(subdomains, subdomain);
   if (!reservation) {
