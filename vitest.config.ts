@@ -22,6 +22,7 @@ const alone = [
   'tests/api/care/document-uploads.test.ts',
   'tests/api/core/bootstrap.test.ts',
   'tests/api/care/chat-summaries.test.ts',
+  'tests/api/document/library-indexing.test.ts',
 ];
 
 /** Vitest caches a module by its own file, but gathered texts change with the files of nouns. */

@@ -151,6 +151,7 @@ export const dueEntries = collection({
     ['shard', 'class', 'state', 'at'],
     ['shard', 'class', 'state', 'tenantId', 'at'],
     ['shard', 'class', 'state', 'takenBy', 'at'],
+    ['state', 'tenantId', 'at'],
     // The timeline of a tenant and of the whole platform, whose chart the sweep's index serves.
     ...['tenantId', 'shard'].flatMap((among) => [
       [among, 'state', '_sort.at'],

@@ -18,7 +18,7 @@ import { endIsolationChecks } from '../../support/core/isolation-checks.ts';
 import type { Persona } from '../../support/tenant.ts';
 
 // A run tries every endpoint several times.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 const path = '/superadmin-api/v1/isolation-checks';
 let sofia: Persona;

@@ -8,6 +8,8 @@ import { sendNowhere } from '../../support/outbox.ts';
 import { Scene } from '../../support/scene.ts';
 import { expectAudited, isAdministratorsWrite, withoutEntry, writtenLater } from './audited-call.ts';
 import { contentDenials } from './content-denials.ts';
+import { noticingOtherTenants } from '../../support/limits/across-tenants.ts';
+import { readsAcrossTenants } from './reads-across-tenants.ts';
 import { expectDeclared, expectSentOnce } from './declared-answer.ts';
 import { accessDenials } from './denials.ts';
 import { expectProblem, expectRefusal } from './refused.ts';
@@ -102,8 +104,10 @@ const theCallItself = (name: EndpointName, allowed: Outgoing, scene: Scene): Row
     {
       what: 'answers the very call that it refused in all these forms as it declares',
       check: async () => {
-        answer = await send({ ...allowed, headers: { 'x-client-schema': '1' } });
+        const noticed = await noticingOtherTenants(() => send({ ...allowed, headers: { 'x-client-schema': '1' } }));
+        answer = noticed.result;
         expectDeclared(answer, endpoint);
+        expect(noticed.across).toEqual(readsAcrossTenants[name] ?? []);
       },
     },
   ];

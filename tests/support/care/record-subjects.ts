@@ -18,7 +18,8 @@ const person = {
 };
 
 /** Not before the creation of the circle, so a second person has to confirm it. */
-const death = { date: timestamp().slice(0, 10) };
+/** A death of today: midnight may have passed since this file was loaded. */
+const deathToday = () => ({ date: timestamp().slice(0, 10) });
 
 /** Makes a circle with a subject. */
 export const circleForSomebody = async (scene: Scene): Promise<{ circle_id: string; record_subject_id: string }> => {
@@ -30,7 +31,7 @@ export const circleForSomebody = async (scene: Scene): Promise<{ circle_id: stri
 
 const withDeath = async (scene: Scene): Promise<string> => {
   const { circle_id } = await circleForSomebody(scene);
-  await scene.owner.call(`POST /api/v1/care/circles/${circle_id}/record-subjects/death`, { body: death });
+  await scene.owner.call(`POST /api/v1/care/circles/${circle_id}/record-subjects/death`, { body: deathToday() });
   return circle_id;
 };
 
@@ -57,12 +58,12 @@ export const recordSubjectSamples: CareSamples<typeof recordSubjectEndpoints> = 
     recordDeath: async (scene) => ({
       by: scene.owner,
       params: { circle_id: (await circleForSomebody(scene)).circle_id },
-      body: death,
+      body: deathToday(),
     }),
     confirmDeath: async (scene) => ({
       by: scene.familyMember,
       params: { circle_id: await withDeath(scene) },
-      body: death,
+      body: deathToday(),
     }),
     getDeathRelease: async (scene) => ({ by: scene.familyMember, params: { circle_id: await withDeath(scene) } }),
     withdrawDeath: async (scene) => ({ by: scene.familyMember, params: { circle_id: await withDeath(scene) } }),

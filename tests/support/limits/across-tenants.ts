@@ -1,0 +1,54 @@
+import { Firestore } from 'firebase-admin/firestore';
+import type { StructuredQuery } from './queries.ts';
+
+interface WireQuery {
+  readonly parent?: string;
+  readonly structuredQuery?: StructuredQuery;
+  readonly structuredAggregationQuery?: { readonly structuredQuery: StructuredQuery };
+}
+
+type Request = (
+  this: Firestore,
+  method: string,
+  isBidirectional: boolean,
+  body: WireQuery,
+  ...rest: unknown[]
+) => unknown;
+type Filter = StructuredQuery['where'];
+
+/** Returns whether a filter keeps to one tenant: by its id, or by a range of document names. */
+const isOfOneTenant = (filter: Filter): boolean => {
+  if (!filter) return false;
+  if ('compositeFilter' in filter)
+    return filter.compositeFilter.op === 'AND' && filter.compositeFilter.filters.some(isOfOneTenant);
+  if (!('fieldFilter' in filter)) return false;
+  const { field, op } = filter.fieldFilter;
+  return field.fieldPath === 'tenantId' ? op === 'EQUAL' : field.fieldPath === '__name__';
+};
+
+/** Returns the collection that a query reads for more than one tenant; undefined if it is of one tenant. */
+const acrossTenants = ({ parent = '', structuredQuery, structuredAggregationQuery }: WireQuery): string | undefined => {
+  const query = structuredQuery ?? structuredAggregationQuery?.structuredQuery;
+  const [from] = query?.from ?? [];
+  if (!from || (!from.allDescendants && !parent.endsWith('/documents'))) return undefined;
+  return isOfOneTenant(query!.where) ? undefined : from.collectionId;
+};
+
+/** Runs some work. Returns its result, and the collections that its queries read for more than one tenant. */
+export const noticingOtherTenants = async <Result>(
+  work: () => Promise<Result>,
+): Promise<{ readonly result: Result; readonly across: readonly string[] }> => {
+  const wire = Firestore.prototype as unknown as { requestStream: Request };
+  const { requestStream } = wire;
+  const across = new Set<string>();
+  wire.requestStream = function (method, isBidirectional, body, ...rest) {
+    const collection = acrossTenants(body ?? {});
+    if (collection) across.add(collection);
+    return requestStream.call(this, method, isBidirectional, body, ...rest);
+  };
+  try {
+    return { result: await work(), across: [...across].toSorted() };
+  } finally {
+    wire.requestStream = requestStream;
+  }
+};
