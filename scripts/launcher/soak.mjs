@@ -16,10 +16,14 @@ const offset = 25_000;
 /** The whole soak test ends after this time, even if something hangs. */
 const longest = 45 * 60_000;
 
+/** The model of the due queue keeps a million entries and their indexes in memory. */
+const heapOfModel = ['--max-old-space-size=14000', '--max-semi-space-size=64'];
+
 /** @param {NodeJS.ProcessEnv} environment */
 function load(environment) {
   return new Promise((resolve, reject) => {
-    const args = [path.join(root, 'tests', 'soak', 'run.ts'), ...process.argv.slice(2)];
+    const heap = process.argv.includes('due-model') ? heapOfModel : [];
+    const args = [...heap, path.join(root, 'tests', 'soak', 'run.ts'), ...process.argv.slice(2)];
     const child = spawn(process.execPath, args, { cwd: root, env: environment, stdio: 'inherit' });
     const timer = setTimeout(() => {
       console.error('The soak has taken longer than it may, and is ended.');

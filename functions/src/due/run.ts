@@ -1,8 +1,10 @@
 import { tenantById } from '../identity/tenant/cache.ts';
 import { tenants } from '../identity/tenant/store.ts';
+import { after } from '../platform/background.ts';
 import { now, timestamp } from '../platform/clock.ts';
 import { dispatchingAfter } from '../platform/dispatch.ts';
-import { holdBack, lease, type Outcome, recordOutcome, renewLease } from '../platform/due-claims.ts';
+import { runsAtMostSeconds } from '../platform/due-classes.ts';
+import { holdBack, leaseWithin, type Outcome, recordOutcome, renewLease } from '../platform/due-claims.ts';
 import { type DueEntry, type DueRunner, NoMoreTries, RecordedFailure, TryLater } from '../platform/due-queue.ts';
 import type { Transaction } from '../platform/firestore/transaction.ts';
 import { withLease } from '../platform/lease.ts';
@@ -49,16 +51,31 @@ const isHeldBack = async (entry: DueEntry, runners: readonly DueRunner<void>[]):
 const runOne = async (id: string, shares: TenantShares): Promise<void> => {
   if (settings().dispatchPaused) return;
   const startedAt = performance.now();
-  const entry = await lease(id, shares);
+  const entry = await leaseWithin(shares, id);
   // Only a task queue resends a task.
+  if (entry === 'put back') return;
   if (!entry) return settings().tasks === 'inline' ? undefined : stayForAbandoned(id);
+  const { free, cancel } = freeOnce(shares, entry.tenantId);
   try {
     const runners = (await dueRunners()).get(entry.kind) ?? [];
     if (await isHeldBack(entry, runners)) return;
     await dispatchingAfter(async () => recordOutcome(entry, await attempt(entry, runners, startedAt)));
   } finally {
-    shares.free(entry.tenantId);
+    cancel();
+    free();
   }
+};
+
+/** Returns a function that frees a tenant's share once. A handler that never ends keeps it only as long as its task. */
+const freeOnce = (shares: TenantShares, tenantId: string) => {
+  let isFree = false;
+  const free = (): void => {
+    if (!isFree) shares.free(tenantId);
+    isFree = true;
+  };
+  if (shares === unlimitedShares) return { free, cancel: () => undefined };
+  const timer = after(runsAtMostSeconds * 1000, free);
+  return { free, cancel: () => clearTimeout(timer) };
 };
 
 /** Returns a function that runs an entry if these shares allow it. */

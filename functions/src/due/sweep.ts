@@ -3,7 +3,7 @@ import { now, pause as pauseFor, timestamp } from '../platform/clock.ts';
 import { dispatchingAfter } from '../platform/dispatch.ts';
 import { takeForTasks } from '../platform/due-claims.ts';
 import { type DueClass, dueClasses, limitsOfClass } from '../platform/due-classes.ts';
-import { countAsked, findAbandoned, findDue, type Found, inTurns } from '../platform/due-finding.ts';
+import { countAsked, findAbandoned, findDue, type Found, holders, inTurns } from '../platform/due-finding.ts';
 import { log } from '../platform/log.ts';
 import { settings } from '../platform/settings.ts';
 import { enqueueAll } from '../platform/tasks.ts';
@@ -83,10 +83,11 @@ const starterOf = (dueClass: DueClass): (() => Promise<Pass>) => {
   const choose = tenantsInTurn(dueClass);
   let isBacklog = false;
   let lookedForAbandonedAt = -Infinity;
-  /** Entries of killed processes come first, in at most half of the room. */
-  const findLeft = async (most: number): Promise<Found[]> => {
+  const most = Math.ceil(limitsOfClass[dueClass].asked / 2);
+  /** Entries of killed processes come first. If the queue is full, its tasks are not lost: they wait there. */
+  const findLeft = async (isFull: boolean): Promise<Found[]> => {
     if (now() - lookedForAbandonedAt < lookForAbandonedMilliseconds) return [];
-    const left = await findAbandoned(dueClass, most);
+    const left = await findAbandoned(dueClass, most, isFull ? ['process', 'call'] : holders);
     // If there may be more, the next pass looks again at once.
     if (left.length < most) lookedForAbandonedAt = now();
     return left;
@@ -98,12 +99,11 @@ const starterOf = (dueClass: DueClass): (() => Promise<Pass>) => {
       if (!isBacklog) return pass;
     }
     const room = await roomOf(dueClass);
-    if (room === 0) return { started: 0, nextAt: now(), isBacklog };
-    const left = await findLeft(Math.ceil(room / 2));
-    const entries = [...left, ...(await choose(room))];
-    isBacklog = entries.length > 0;
-    const unique = [...new Map(entries.map((entry) => [entry.id, entry])).values()];
-    return { started: await start(unique.slice(0, room)), nextAt: now(), isBacklog };
+    const left = await findLeft(room === 0);
+    const chosen = room > left.length ? await choose(room - left.length) : [];
+    const entries = [...new Map([...left, ...chosen].map((entry) => [entry.id, entry])).values()];
+    isBacklog = entries.length > 0 || room === 0;
+    return { started: await start(entries), nextAt: now(), isBacklog };
   };
 };
 
@@ -125,6 +125,15 @@ const workOff = async (dueClass: DueClass, { until, pause }: Until): Promise<num
   }
 };
 
+/** Starts what is due of all classes. An error of one class is thrown once the others have ended. */
+const workOffAll = async (until: Until): Promise<number> => {
+  const ended = await Promise.allSettled(dueClasses.map((one) => workOff(one, until)));
+  return ended.reduce((sum, one) => {
+    if (one.status === 'rejected') throw one.reason;
+    return sum + one.value;
+  }, 0);
+};
+
 /**
  * Starts everything that is due, and what becomes due by `until`, each at its time. Called every minute. Two reads if
  * there is nothing to do. Returns how many entries it has started.
@@ -136,8 +145,7 @@ export const sweep = async ({ until = now(), pause = pauseFor as Until['pause'] 
     const { started, nextAt, isBacklog } = await startWhatIsDue(aheadSeconds);
     total += started;
     if (isBacklog) {
-      const byClass = await Promise.all(dueClasses.map((one) => workOff(one, { until, pause })));
-      total += byClass.reduce((sum, count) => sum + count, 0);
+      total += await workOffAll({ until, pause });
       if (!(await looking)) return total;
       looking = undefined;
       continue;

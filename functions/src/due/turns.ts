@@ -1,3 +1,4 @@
+import { now } from '../platform/clock.ts';
 import { newId } from '../platform/crypto.ts';
 import { type DueClass, limitsOfClass } from '../platform/due-classes.ts';
 import { findByTenant, type Found } from '../platform/due-finding.ts';
@@ -5,6 +6,9 @@ import { allShards } from '../platform/due-queue.ts';
 
 /** How long it takes until every tenant has had a turn, if the queue is as fast as its limits say. */
 const roundSeconds = 30;
+
+/** Pause between two queries of a shard that has nothing due. */
+const askEmptyMilliseconds = 4000;
 
 /**
  * Goes through the tenants of one shard that have something due, round after round, and takes an equal share of each.
@@ -18,6 +22,8 @@ class ShardTurns {
   #share = 1;
   #tenantsInRound = 0;
   #isWholeRound = false;
+  /** While the shard has nothing due, it is asked less often. */
+  #isEmptyUntil = -Infinity;
 
   constructor(dueClass: DueClass, shard: number) {
     this.#dueClass = dueClass;
@@ -27,12 +33,15 @@ class ShardTurns {
   /** Returns up to this many entries. Fewer only if the shard has no more for tenants whose turn it is. */
   async choose(most: number): Promise<Found[]> {
     const chosen = new Map<string, Found>();
+    if (now() < this.#isEmptyUntil) return [];
     for (let ends = 0; chosen.size < most && ends < 2;) {
       const limit = Math.min(this.#share, most - chosen.size);
       const found = await findByTenant({ dueClass: this.#dueClass, shard: this.#shard }, this.#afterTenant, limit);
       const fresh = found.filter(({ id }) => !chosen.has(id));
       for (const entry of fresh) chosen.set(entry.id, entry);
       if (found.length > 0 && fresh.length === 0) break;
+      if (found.length === 0 && this.#afterTenant === undefined) this.#isEmptyUntil = now() + askEmptyMilliseconds;
+      if (now() < this.#isEmptyUntil) break;
       this.#tenantsInRound += new Set(found.map(({ tenantId }) => tenantId)).size;
       this.#afterTenant = found.at(-1)?.tenantId;
       if (found.length === 0) {
@@ -60,9 +69,9 @@ export const tenantsInTurn = (dueClass: DueClass): ((room: number) => Promise<Fo
   /** In the last pass. */
   let shardsWithWork = shards.length;
   return async (room) => {
-    const ofShard = Math.ceil(room / Math.max(1, shardsWithWork));
+    const ofShard = Math.ceil(room / shardsWithWork);
     const found = await Promise.all(shards.map((shard) => shard.choose(ofShard)));
-    shardsWithWork = found.filter(({ length }) => length > 0).length;
+    shardsWithWork = found.filter(({ length }) => length > 0).length || shards.length;
     return inTurnsOfShards(found).slice(0, room);
   };
 };

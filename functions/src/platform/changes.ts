@@ -95,6 +95,7 @@ export const learnSessionsEnd = (tenantId: string, userId: string, since: number
 
 const latest = new Map<string, number>();
 const listeners = new Set<(subject: string) => void>();
+const forgetters = new Set<(tenantId: string) => void>();
 /** The tenants that this instance serves, each with its last poll. */
 const polls = new Map<string, { askedAt: number; asking: (() => Promise<void>) | undefined }>();
 
@@ -105,9 +106,13 @@ const notice = (subject: string, changed: number): void => {
   for (const listener of listeners) listener(subject);
 };
 
-/** Calls the listener for every changed subject, so that caches can drop it. */
-export const onChange = (listener: (subject: string) => void): void => {
+/**
+ * For caches: calls the listener for every changed subject, so that the cache can drop it. Calls `forgetTenant` if this
+ * instance has not served a tenant for longer than the feed keeps changes, so that everything of it must be dropped.
+ */
+export const onChange = (listener: (subject: string) => void, forgetTenant: (tenantId: string) => void): void => {
   listeners.add(listener);
+  forgetters.add(forgetTenant);
 };
 
 /** Returns when the subject last changed, in milliseconds; 0 if this instance knows of no relevant change. */
@@ -137,6 +142,7 @@ export const catchUp = (tenantId: string): Promise<void> => {
 const ask = async (tenantId: string, askedAt: number): Promise<number> => {
   const startedAt = now();
   const since = Math.max(askedAt - overlapMilliseconds, startedAt - keptSeconds * 1000);
+  if (askedAt < since) for (const forgetTenant of forgetters) forgetTenant(tenantId);
   const place = platformDatabase.reference(await firestore(), changes);
   const snapshot = await fromFirestore(place.where('tenantId', '==', tenantId).where('at', '>=', since).get());
   count('reads', Math.max(1, snapshot.size));

@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts';
 import { secondsFromNow, timestamp } from './clock.ts';
 import { newId, randomShare } from './crypto.ts';
-import type { DueTask } from './due-classes.ts';
+import type { DueClass, DueTask } from './due-classes.ts';
 import { askedSeconds, type DueEntry, dueEntries, type StoredDue } from './due-queue.ts';
 import { ifUnchanged } from './firestore/change-read.ts';
 import { platformDatabase } from './firestore/database.ts';
@@ -91,20 +91,30 @@ const changeOwn = async (
   return changed?.after;
 };
 
-/** A few seconds, different for each entry, so that those of one tenant do not all come back in the same moment. */
-const putBackSeconds = (): number => 2 + 4 * randomShare();
+/** Different for each entry, so that those of one tenant do not all come back in the same moment. */
+const putBackSeconds = (dueClass: DueClass): number =>
+  (dueClass === 'job' || dueClass === 'long' ? 10 : 2) * (1 + randomShare());
+
+/** Leases the entry to this process. Returns undefined if it is not waiting, not due yet, or leased already. */
+export const lease = async (id: string): Promise<DueEntry | undefined> => {
+  const leased = await leaseWithin(unlimitedShares, id);
+  return leased === 'put back' ? undefined : leased;
+};
 
 /**
- * Leases the entry to this process. Returns undefined if it is not waiting, not due yet, or leased already. If its
- * tenant has its share of this process already, the entry is put back for a few seconds and the result is undefined.
+ * Leases the entry as `lease` does, if its tenant does not have its share of this process already. If it has, puts the
+ * entry back for a few seconds.
  */
-export const lease = async (id: string, shares: TenantShares = unlimitedShares): Promise<DueEntry | undefined> => {
+export const leaseWithin = async (shares: TenantShares, id: string): Promise<DueEntry | 'put back' | undefined> => {
   const isDue = (entry: StoredDue): boolean =>
     entry.state === 'waiting' && (entry.at <= timestamp() || isAskedFor(entry));
   let takenFor: string | undefined;
-  const take = ({ attempts, tenantId, countedFrom }: StoredDue): Partial<StoredDue> => {
+  let isOver = false;
+  const take = ({ class: dueClass, attempts, tenantId, countedFrom }: StoredDue): Partial<StoredDue> => {
+    // The database door has given up, and its transaction still goes on.
+    if (isOver) throw new Changed();
     if (takenFor === undefined && !shares.take(tenantId))
-      return { takenBy: null, holder: null, at: secondsFromNow(putBackSeconds()) };
+      return { takenBy: null, holder: null, at: secondsFromNow(putBackSeconds(dueClass)) };
     takenFor = tenantId;
     return {
       takenBy: 'process',
@@ -115,10 +125,11 @@ export const lease = async (id: string, shares: TenantShares = unlimitedShares):
     };
   };
   const leased = await changeIf(id, isDue, take).catch((error: unknown) => {
+    isOver = true;
     if (takenFor !== undefined) shares.free(takenFor);
     throw error;
   });
-  if (takenFor === undefined) return undefined;
+  if (takenFor === undefined) return leased && 'put back';
   if (!leased) {
     shares.free(takenFor);
     return undefined;

@@ -1,7 +1,7 @@
 import type { Query } from 'firebase-admin/firestore';
 import { secondsFromNow, timestamp } from './clock.ts';
 import type { DueClass } from './due-classes.ts';
-import { allShards, dueEntries } from './due-queue.ts';
+import { allShards, askedSeconds, dueEntries } from './due-queue.ts';
 import { firestore } from './firestore/client.ts';
 import { platformDatabase } from './firestore/database.ts';
 import { count, fromFirestore } from './firestore/operations.ts';
@@ -35,25 +35,36 @@ export const findDue = async (aheadSeconds: number, limit: number, dueClass?: Du
   return found(all.where('at', '<=', secondsFromNow(aheadSeconds)).orderBy('at').limit(limit));
 };
 
+/** Tasks that have not begun after this time are lost, so that they take no room. */
+const lostSeconds = 5 * 60;
+
 /** Counts the tasks of a class that the sweep enqueued and that have not begun. One read for each thousand. */
 export const countAsked = async (dueClass: DueClass): Promise<number> => {
   const query = (await waiting(dueClass))
     .where('shard', 'in', allShards)
     .where('takenBy', '==', 'sweep')
-    .where('at', '>', timestamp());
+    .where('at', '>', secondsFromNow(askedSeconds - lostSeconds));
   const { count: asked } = (await fromFirestore(query.count().get())).data();
   count('reads', Math.max(1, Math.ceil(asked / 1000)));
   return asked;
 };
 
+/** What may have taken an entry that it did not finish in time. */
+export const holders = ['process', 'call', 'sweep'] as const;
+
 /**
  * Returns the entries of a class that were taken but not finished in time: a process was killed, or a task got lost.
- * Their time is later than that of all entries that still wait for their first attempt. Three reads if there are none.
+ * Their time is later than that of all entries that still wait for their first attempt. A read for each holder if there
+ * are none.
  */
-export const findAbandoned = async (dueClass: DueClass, limit: number): Promise<Found[]> => {
+export const findAbandoned = async (
+  dueClass: DueClass,
+  limit: number,
+  by: readonly (typeof holders)[number][] = holders,
+): Promise<Found[]> => {
   const place = (await waiting(dueClass)).where('shard', 'in', allShards);
   // One query for each holder: Firestore takes at most 30 combinations of a query's lists.
-  const byHolder = ['process', 'sweep', 'call'].map((takenBy) =>
+  const byHolder = by.map((takenBy) =>
     found(place.where('takenBy', '==', takenBy).where('at', '<=', timestamp()).orderBy('at').limit(limit)),
   );
   return (await Promise.all(byHolder)).flat().slice(0, limit);

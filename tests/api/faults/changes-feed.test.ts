@@ -109,4 +109,14 @@ describe('an edit of a tenant', () => {
     passTime(58);
     expect((await status()).status).toBe(200);
   });
+
+  // The last one, since its changes lie ahead of the clock of others.
+  test('is seen by an instance that served the tenant last more than an hour ago', async () => {
+    const profile = (await platformDatabase.get(tenants, tenant.id))!.profile;
+    await displayName();
+    passTime(60);
+    await elsewhere(tenantSubject(tenant.id), { profile: { ...profile, displayName: 'Meanwhile' } });
+    passTime(70 * 60);
+    expect(await displayName()).toBe('Meanwhile');
+  });
 });

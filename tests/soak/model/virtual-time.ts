@@ -13,6 +13,9 @@ export const asProcess = <Result>(process: ModelProcess, work: () => Result): Re
 
 const outside: ModelProcess = { name: 'the model itself', isAlive: true };
 
+/** Runs work that no kill stops. */
+export const outsideProcesses = <Result>(work: () => Result): Result => asProcess(outside, work);
+
 interface Timer {
   readonly at: number;
   readonly order: number;

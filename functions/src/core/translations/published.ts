@@ -14,9 +14,12 @@ const prefix = 'translations:';
 const mostTenants = 1000;
 const known = new Map<string, () => Promise<Published>>();
 
-onChange((subject) => {
-  if (subject.startsWith(prefix)) known.delete(subject.slice(prefix.length));
-});
+onChange(
+  (subject) => {
+    if (subject.startsWith(prefix)) known.delete(subject.slice(prefix.length));
+  },
+  (tenantId) => known.delete(tenantId),
+);
 
 /** Informs every instance that a tenant's translations have changed. Call `forgetPublished` after the commit. */
 export const recordTranslated = (tx: Transaction, tenantId: string): void =>

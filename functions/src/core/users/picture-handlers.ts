@@ -9,9 +9,14 @@ import { users } from './store.ts';
 const etags = new Map<string, string | null>();
 const mostEtags = 50_000;
 
-onChange((subject) => {
-  if (subject.startsWith('profile:')) etags.delete(subject.slice('profile:'.length));
-});
+onChange(
+  (subject) => {
+    if (subject.startsWith('profile:')) etags.delete(subject.slice('profile:'.length));
+  },
+  (tenantId) => {
+    for (const key of etags.keys()) if (key.startsWith(`${tenantId}:`)) etags.delete(key);
+  },
+);
 
 /** Returns the folder of a user's files, relative to the tenant's files. */
 export const userFolder = (userId: string): `${string}/` => `users/${userId}/`;

@@ -38,9 +38,14 @@ export const dropTokens = (subject: Subject): void => {
   for (const [hash, { read }] of remembered) if (!read || subjectsOf(read).includes(subject)) remembered.delete(hash);
 };
 
-onChange((subject) => {
-  if (subject.startsWith('token:') || subject.startsWith('application:')) dropTokens(subject as Subject);
-});
+onChange(
+  (subject) => {
+    if (subject.startsWith('token:') || subject.startsWith('application:')) dropTokens(subject as Subject);
+  },
+  (tenantId) => {
+    for (const [hash, { read }] of remembered) if (!read || read.tenantId === tenantId) remembered.delete(hash);
+  },
+);
 
 /** Returns whether a token may be used from this address. */
 export const isFrom = ({ networks }: Pick<KnownToken, 'networks'>, address: string): boolean =>

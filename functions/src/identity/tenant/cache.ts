@@ -11,12 +11,15 @@ const idBySubdomain = new Map<string, string>();
 const unknown = new Map<string, number>();
 const unknownMilliseconds = 30_000;
 
-onChange((subject) => {
-  if (!subject.startsWith('tenant:')) return;
-  byId.delete(subject.slice('tenant:'.length));
+const drop = (tenantId: string): void => {
+  byId.delete(tenantId);
   idBySubdomain.clear();
   unknown.clear();
-});
+};
+
+onChange((subject) => {
+  if (subject.startsWith('tenant:')) drop(subject.slice('tenant:'.length));
+}, drop);
 
 /**
  * Returns a tenant's record, from memory. First catches up with the changes feed of the tenant, which drops what has
