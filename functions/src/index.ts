@@ -91,8 +91,8 @@ export const sweep = onSchedule(
  * attempts; the platform's attempts only bridge a crash.
  */
 const runnerOf = (dueClass: DueClass) => {
-  const { ofInstance, instances } = limitsOfClass[dueClass];
-  const shares = sharesOf(ofInstance);
+  const { ofInstance, instances, shareWaits } = limitsOfClass[dueClass];
+  const shares = sharesOf(ofInstance, shareWaits);
   return onTaskDispatched<{ id: string }>(
     {
       retryConfig: { maxAttempts: 10, minBackoffSeconds: 1, maxBackoffSeconds: 8 },

@@ -204,9 +204,9 @@ const schedule = ({ time, random, faults }: ModelRun): void => {
 
 /** Returns the task queue of a class, with the limits that its function declares. */
 const queueOf = ({ time, random }: ModelRun, dueClass: DueClass): TaskQueue => {
-  const { ofInstance, instances } = limitsOfClass[dueClass];
+  const { ofInstance, instances, shareWaits } = limitsOfClass[dueClass];
   const limits = { concurrency: ofInstance * instances, ofInstance, instances };
-  return new TaskQueue(time, limits, () => runDueIn(sharesOf(ofInstance)), random);
+  return new TaskQueue(time, limits, () => runDueIn(sharesOf(ofInstance, shareWaits)), random);
 };
 
 const share = (what: string, figure: number, all: number): Row => ({
@@ -236,7 +236,7 @@ export const dueModel = async ({ count = 1_000_000 }: SoakOptions): Promise<Sect
   const tenantIds = [...new Set(owners.map(({ id }) => id))];
   const rooms = new ChangingRooms({ time, random, tenantIds, count: Math.ceil(count / entriesOfRoom) });
   const run: ModelRun = { time, database, entries: new Entries(count), rooms, random, faults: [] };
-  useSettings({ ...readSettings(process.env), environment: 'test', tasks: 'cloud' });
+  useSettings({ ...readSettings(process.env), environment: 'test', tasks: 'cloud', dueShards: 16 });
   useFirestore(database.client);
   useClock(() => time.now);
   useLog(() => undefined);

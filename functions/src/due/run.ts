@@ -70,7 +70,7 @@ const runOne = async (id: string, shares: TenantShares): Promise<void> => {
 const freeOnce = (shares: TenantShares, tenantId: string) => {
   let isFree = false;
   const free = (): void => {
-    if (!isFree) shares.free(tenantId);
+    if (!isFree) shares.leave(tenantId);
     isFree = true;
   };
   if (shares === unlimitedShares) return { free, cancel: () => undefined };

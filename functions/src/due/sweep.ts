@@ -15,6 +15,9 @@ const mostFound = 200;
 const aheadSeconds = 60;
 /** Pause between two checks while something is due. */
 const lookAgainMilliseconds = 1000;
+/** In a backlog the sweep rests longer than a check took, so that a slow database has time for the work itself. */
+const restTimes = 3;
+const longestRestMilliseconds = 4000;
 /** Pause between two checks for entries of killed processes, while more is due than was read. */
 const lookForAbandonedMilliseconds = 8000;
 
@@ -116,12 +119,14 @@ interface Until {
 const workOff = async (dueClass: DueClass, { until, pause }: Until): Promise<number> => {
   const next = starterOf(dueClass);
   for (let total = 0; ;) {
+    const began = now();
     const { started } = await next();
     total += started;
     // Inline tasks have already run, so there is room again.
     if (started > 0 && settings().tasks === 'inline') continue;
-    if (now() + lookAgainMilliseconds > until) return total;
-    await pause(lookAgainMilliseconds);
+    const rest = Math.min(longestRestMilliseconds, Math.max(lookAgainMilliseconds, restTimes * (now() - began)));
+    if (now() + rest > until) return total;
+    await pause(rest);
   }
 };
 

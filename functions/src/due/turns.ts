@@ -3,6 +3,7 @@ import { newId } from '../platform/crypto.ts';
 import { type DueClass, limitsOfClass } from '../platform/due-classes.ts';
 import { findByTenant, type Found } from '../platform/due-finding.ts';
 import { allShards } from '../platform/due-queue.ts';
+import { settings } from '../platform/settings.ts';
 
 /** How long it takes until every tenant has had a turn, if the queue is as fast as its limits say. */
 const roundSeconds = 30;
@@ -34,8 +35,9 @@ class ShardTurns {
   async choose(most: number): Promise<Found[]> {
     const chosen = new Map<string, Found>();
     if (now() < this.#isEmptyUntil) return [];
-    for (let ends = 0; chosen.size < most && ends < 2;) {
-      const limit = Math.min(this.#share, most - chosen.size);
+    // The end of the first round is often only a part of one, and the second may be the first with one entry of each.
+    for (let ends = 0; chosen.size < most && ends < 3;) {
+      const limit = Math.min(this.#share, most);
       const found = await findByTenant({ dueClass: this.#dueClass, shard: this.#shard }, this.#afterTenant, limit);
       const fresh = found.filter(({ id }) => !chosen.has(id));
       for (const entry of fresh) chosen.set(entry.id, entry);
@@ -53,7 +55,7 @@ class ShardTurns {
   }
 
   #endRound(): void {
-    const inRound = (limitsOfClass[this.#dueClass].perSecond / allShards.length) * roundSeconds;
+    const inRound = (limitsOfClass[this.#dueClass].perSecond / settings().dueShards) * roundSeconds;
     if (this.#isWholeRound) this.#share = Math.max(1, Math.floor(inRound / Math.max(1, this.#tenantsInRound)));
     this.#isWholeRound = true;
     this.#tenantsInRound = 0;
@@ -65,7 +67,7 @@ class ShardTurns {
  * once, and of all tenants in turn. It returns an empty list if nothing is left.
  */
 export const tenantsInTurn = (dueClass: DueClass): ((room: number) => Promise<Found[]>) => {
-  const shards = allShards.map((shard) => new ShardTurns(dueClass, shard));
+  const shards = allShards().map((shard) => new ShardTurns(dueClass, shard));
   /** In the last pass. */
   let shardsWithWork = shards.length;
   return async (room) => {

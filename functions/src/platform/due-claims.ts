@@ -91,49 +91,49 @@ const changeOwn = async (
   return changed?.after;
 };
 
-/** Different for each entry, so that those of one tenant do not all come back in the same moment. */
-const putBackSeconds = (dueClass: DueClass): number =>
-  (dueClass === 'job' || dueClass === 'long' ? 10 : 2) * (1 + randomShare());
-
 /** Leases the entry to this process. Returns undefined if it is not waiting, not due yet, or leased already. */
 export const lease = async (id: string): Promise<DueEntry | undefined> => {
   const leased = await leaseWithin(unlimitedShares, id);
   return leased === 'put back' ? undefined : leased;
 };
 
+/** Different for each entry, so that those of one tenant do not all come back in the same moment. */
+const putBackSeconds = (dueClass: DueClass): number =>
+  (dueClass === 'job' || dueClass === 'long' ? 10 : 2) * (1 + randomShare());
+
+const isDue = (entry: StoredDue): boolean =>
+  entry.state === 'waiting' && (entry.at <= timestamp() || isAskedFor(entry));
+
 /**
  * Leases the entry as `lease` does, if its tenant does not have its share of this process already. If it has, puts the
- * entry back for a few seconds.
+ * entry back for some seconds. The caller leaves the share at the end.
  */
 export const leaseWithin = async (shares: TenantShares, id: string): Promise<DueEntry | 'put back' | undefined> => {
-  const isDue = (entry: StoredDue): boolean =>
-    entry.state === 'waiting' && (entry.at <= timestamp() || isAskedFor(entry));
-  let takenFor: string | undefined;
-  let isOver = false;
-  const take = ({ class: dueClass, attempts, tenantId, countedFrom }: StoredDue): Partial<StoredDue> => {
-    // The database door has given up, and its transaction still goes on.
-    if (isOver) throw new Changed();
-    if (takenFor === undefined && !shares.take(tenantId))
-      return { takenBy: null, holder: null, at: secondsFromNow(putBackSeconds(dueClass)) };
-    takenFor = tenantId;
-    return {
-      takenBy: 'process',
-      holder: newId(),
-      at: secondsFromNow(leaseSeconds),
-      attempts: attempts + 1,
-      countedFrom: countedFrom ?? timestamp(),
-    };
-  };
-  const leased = await changeIf(id, isDue, take).catch((error: unknown) => {
-    isOver = true;
-    if (takenFor !== undefined) shares.free(takenFor);
-    throw error;
-  });
-  if (takenFor === undefined) return leased && 'put back';
-  if (!leased) {
-    shares.free(takenFor);
-    return undefined;
+  const read = await platformDatabase.get(dueEntries, id);
+  if (!read || !isDue(read)) return undefined;
+  if (!(await shares.enter(read.tenantId))) {
+    const at = secondsFromNow(putBackSeconds(read.class));
+    return (await changeIf(id, isDue, () => ({ takenBy: null, holder: null, at }), read)) && 'put back';
   }
+  let leased: DueEntry | undefined;
+  try {
+    leased = await leaseRead(read);
+    return leased;
+  } finally {
+    if (!leased) shares.leave(read.tenantId);
+  }
+};
+
+const leaseRead = async (read: StoredDue): Promise<DueEntry | undefined> => {
+  const taken = ({ attempts, countedFrom }: StoredDue): Partial<StoredDue> => ({
+    takenBy: 'process',
+    holder: newId(),
+    at: secondsFromNow(leaseSeconds),
+    attempts: attempts + 1,
+    countedFrom: countedFrom ?? timestamp(),
+  });
+  const leased = await changeIf(read.id, isDue, taken, read);
+  if (!leased) return undefined;
   const { before, after } = leased;
   own.set(after.holder!, after);
   // Handlers get the time for which the entry was scheduled, not the end of their lease.

@@ -13,6 +13,11 @@ export interface ClassLimits {
   readonly ofInstance: number;
   /** Together they run as many entries as the queue dispatches at the same time, so that every instance counts. */
   readonly instances: number;
+  /**
+   * Milliseconds that an entry waits for a share of its tenant. Only where entries are short: a wait takes the place of
+   * an entry of another tenant.
+   */
+  readonly shareWaits: number;
   /** Most tasks of the sweep that may wait to begin. The rest stays in the database, where tenants take turns. */
   readonly asked: number;
   /** How many entries can begin in a second, roughly: how often tenants get a turn depends on it. */
@@ -27,12 +32,12 @@ export const runsAtMostSeconds = 700;
 
 /** Cloud Tasks dispatches at most 500 tasks of a queue in a second. */
 export const limitsOfClass: Readonly<Record<DueClass, ClassLimits>> = {
-  people: { name: 'runPeople', ofInstance: 20, instances: 10, asked: 1000, perSecond: 500 },
-  mail: { name: 'runMails', ofInstance: 10, instances: 15, asked: 500, perSecond: 250 },
+  people: { name: 'runPeople', ofInstance: 20, instances: 10, shareWaits: 5000, asked: 2000, perSecond: 400 },
+  mail: { name: 'runMails', ofInstance: 10, instances: 15, shareWaits: 5000, asked: 1000, perSecond: 200 },
   // Jobs mostly wait for another server, for up to ten minutes.
-  job: { name: 'runJobs', ofInstance: 20, instances: 100, asked: 1000, perSecond: 500 },
+  job: { name: 'runJobs', ofInstance: 20, instances: 100, shareWaits: 0, asked: 2000, perSecond: 400 },
   // The step of an archive holds a file of 25 MB, and the data on its way to the storage.
-  long: { name: 'runLong', ofInstance: 5, instances: 20, asked: 100, perSecond: 20 },
+  long: { name: 'runLong', ofInstance: 5, instances: 20, shareWaits: 0, asked: 100, perSecond: 20 },
 };
 
 /** Returns whether a process runs due entries: that of a class's function, and programs that run the whole product. */

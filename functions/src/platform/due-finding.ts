@@ -31,7 +31,7 @@ const found = async (query: Query): Promise<Found[]> => {
  * `limit` entries, and one if there are none.
  */
 export const findDue = async (aheadSeconds: number, limit: number, dueClass?: DueClass): Promise<Found[]> => {
-  const all = (await waiting(dueClass)).where('shard', 'in', allShards);
+  const all = (await waiting(dueClass)).where('shard', 'in', allShards());
   return found(all.where('at', '<=', secondsFromNow(aheadSeconds)).orderBy('at').limit(limit));
 };
 
@@ -41,7 +41,7 @@ const lostSeconds = 5 * 60;
 /** Counts the tasks of a class that the sweep enqueued and that have not begun. One read for each thousand. */
 export const countAsked = async (dueClass: DueClass): Promise<number> => {
   const query = (await waiting(dueClass))
-    .where('shard', 'in', allShards)
+    .where('shard', 'in', allShards())
     .where('takenBy', '==', 'sweep')
     .where('at', '>', secondsFromNow(askedSeconds - lostSeconds));
   const { count: asked } = (await fromFirestore(query.count().get())).data();
@@ -49,25 +49,33 @@ export const countAsked = async (dueClass: DueClass): Promise<number> => {
   return asked;
 };
 
+/** Firestore takes at most this many combinations of a query's lists. */
+const mostCombinations = 30;
+
 /** What may have taken an entry that it did not finish in time. */
 export const holders = ['process', 'call', 'sweep'] as const;
 
 /**
  * Returns the entries of a class that were taken but not finished in time: a process was killed, or a task got lost.
- * Their time is later than that of all entries that still wait for their first attempt. A read for each holder if there
- * are none.
+ * Their time is later than that of all entries that still wait for their first attempt. Two reads if there are none.
  */
 export const findAbandoned = async (
   dueClass: DueClass,
   limit: number,
   by: readonly (typeof holders)[number][] = holders,
 ): Promise<Found[]> => {
-  const place = (await waiting(dueClass)).where('shard', 'in', allShards);
-  // One query for each holder: Firestore takes at most 30 combinations of a query's lists.
-  const byHolder = by.map((takenBy) =>
-    found(place.where('takenBy', '==', takenBy).where('at', '<=', timestamp()).orderBy('at').limit(limit)),
+  const place = (await waiting(dueClass)).where('takenBy', 'in', by).where('at', '<=', timestamp());
+  const shards = allShards();
+  const atOnce = Math.floor(mostCombinations / by.length);
+  const parts = Array.from({ length: Math.ceil(shards.length / atOnce) }, (_, nth) =>
+    found(
+      place
+        .where('shard', 'in', shards.slice(nth * atOnce, (nth + 1) * atOnce))
+        .orderBy('at')
+        .limit(limit),
+    ),
   );
-  return (await Promise.all(byHolder)).flat().slice(0, limit);
+  return (await Promise.all(parts)).flat().slice(0, limit);
 };
 
 /**

@@ -6,6 +6,7 @@ import { collection, type RecordOf, shardsOf } from './firestore/collection.ts';
 import { platformDatabase } from './firestore/database.ts';
 import { merge } from './firestore/merge.ts';
 import type { Transaction } from './firestore/transaction.ts';
+import { settings } from './settings.ts';
 
 /**
  * The single queue of future work: every due entry is scheduled, moved and cancelled in the transaction of the records
@@ -164,17 +165,14 @@ export const dueEntries = collection({
   expireAt: ({ state }, _, updated) => (keptSeconds[state] === null ? null : dateAfter(updated, keptSeconds[state])),
 });
 
-/** At most 30, which Firestore allows for a list of values in a query. */
-const shards = 16;
-
 /** All shards of the queue, for queries of the whole platform by time. */
-export const allShards = shardsOf(shards);
+export const allShards = (): number[] => shardsOf(settings().dueShards);
 
 /** How long an enqueued task may take to begin before the sweep enqueues it again. */
 export const askedSeconds = 30;
 
 const idOf = (kind: string, key: string): string => `${kind}_${sha256(key).slice(0, 40)}`;
-const shardOf = (tenantId: string): number => parseInt(sha256(tenantId).slice(0, 8), 16) % shards;
+const shardOf = (tenantId: string): number => parseInt(sha256(tenantId).slice(0, 8), 16) % settings().dueShards;
 
 /** Returns the id of the entry of this kind and key. */
 export const dueId = (kind: DueKind<any>, key: string): string => idOf(kind.name, key);

@@ -36,6 +36,11 @@ export interface Settings {
   readonly callsPerMinute: number;
   /** Stops the dispatch of due entries; a restored database starts this way. */
   readonly dispatchPaused: boolean;
+  /**
+   * Number of shards of the due queue. Entries in a shard beyond it would never be found, so only an empty local database
+   * may have another number: the emulator has no indexes, and reads every entry once for each shard.
+   */
+  readonly dueShards: number;
   /** URL of the deployed `index.html`, into which public pages are written. */
   readonly shellUrl: string;
   /**
@@ -66,6 +71,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Returns whether this runs in a deployment: Cloud Run sets the variable, the emulator does not. */
 const isDeployed = (env: Environment): boolean => env.K_CONFIGURATION !== undefined;
 
+/** At most 30, which Firestore allows for a list of values in a query. */
+const dueShards = 16;
+
 const emulatorHosts = [
   'FIRESTORE_EMULATOR_HOST',
   'FIREBASE_AUTH_EMULATOR_HOST',
@@ -90,6 +98,7 @@ const localOnly = (env: Environment, isLocal: boolean): string[] => {
     KINDRED_TASKS: env.KINDRED_TASKS === 'inline',
     KINDRED_LOCAL_ORIGINS: Boolean(env.KINDRED_LOCAL_ORIGINS),
     KINDRED_DEMO_FEEDS: Boolean(env.KINDRED_DEMO_FEEDS),
+    KINDRED_DUE_SHARDS: Boolean(env.KINDRED_DUE_SHARDS),
     FUNCTIONS_EMULATOR: env.FUNCTIONS_EMULATOR === 'true',
     ...replacedLinkedIn(env),
     ...Object.fromEntries(emulatorHosts.map((name) => [name, Boolean(env[name])])),
@@ -132,6 +141,7 @@ export const readSettings = (env: Environment): Settings => {
     webApiKey: env.KINDRED_WEB_API_KEY ?? (env.FIREBASE_AUTH_EMULATOR_HOST && 'local'),
     callsPerMinute: whole('KINDRED_CALLS_PER_MINUTE', 600),
     dispatchPaused: env.KINDRED_DISPATCH_PAUSED === 'true',
+    dueShards: whole('KINDRED_DUE_SHARDS', dueShards),
     shellUrl: env.KINDRED_SHELL_URL ?? `https://${list(env.KINDRED_ROOTS_A)[0]}/index.html`,
     localOrigins: list(env.KINDRED_LOCAL_ORIGINS),
     demoFeeds: env.KINDRED_DEMO_FEEDS || undefined,

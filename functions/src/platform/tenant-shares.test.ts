@@ -1,22 +1,34 @@
 import { expect, test } from 'vitest';
 import { sharesOf } from './tenant-shares.ts';
 
-/** Takes as much as a tenant gets. Returns how many. */
-const takeAll = (shares: ReturnType<typeof sharesOf>, tenant: string): number => {
+/** Takes as much as a tenant gets. Returns how much. */
+const enterAll = async (shares: ReturnType<typeof sharesOf>, tenant: string): Promise<number> => {
   let count = 0;
-  while (shares.take(tenant)) count++;
+  while (await shares.enter(tenant)) count++;
   return count;
 };
 
-test('each tenant gets half of what others leave free', () => {
+test('each tenant gets half of what others leave free', async () => {
   const shares = sharesOf(20);
-  expect(['a', 'b', 'c', 'd'].map((tenant) => takeAll(shares, tenant))).toEqual([10, 5, 3, 1]);
-  expect(shares.take('e')).toBe(true);
+  const counts: number[] = [];
+  for (const tenant of ['a', 'b', 'c', 'd']) counts.push(await enterAll(shares, tenant));
+  expect(counts).toEqual([10, 5, 3, 1]);
+  expect(await shares.enter('e')).toBe(true);
 });
 
-test('a place that was given back can be taken again', () => {
+test('what a tenant leaves can be taken again', async () => {
   const shares = sharesOf(2);
-  expect([shares.take('a'), shares.take('a')]).toEqual([true, false]);
-  shares.free('a');
-  expect(shares.take('a')).toBe(true);
+  expect([await shares.enter('a'), await shares.enter('a')]).toEqual([true, false]);
+  shares.leave('a');
+  expect(await shares.enter('a')).toBe(true);
+});
+
+test('an entry beyond the share waits for one of its tenant to end, and only for a while', async () => {
+  const shares = sharesOf(2, 20);
+  await shares.enter('a');
+  const late = shares.enter('a');
+  expect(await shares.enter('b')).toBe(true);
+  shares.leave('a');
+  expect(await late).toBe(true);
+  expect(await shares.enter('a')).toBe(false);
 });

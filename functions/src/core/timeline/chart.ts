@@ -33,7 +33,7 @@ export const chartOf = async ({ by, timezone, tenantId }: ChartQuery): Promise<T
   const counted = (state: StoredDue['state'], from: string, to: string) =>
     platformDatabase.count(
       dueEntries,
-      { state, ...(tenantId === undefined ? { shard: allShards } : { tenantId }) },
+      { state, ...(tenantId === undefined ? { shard: allShards() } : { tenantId }) },
       { field: 'at', from, to },
     );
   const spans = Array.from({ length: before + after }, async (_, position) => {

@@ -59,7 +59,7 @@ const change = async (db: Database, { tenantId, which, isMeant, each }: Change) 
 };
 
 const list = async (core: CoreRegistry, query: Omit<Query, 'tenantId'>, tenantId: string | undefined) => {
-  const among = tenantId === undefined ? { shard: allShards } : { tenantId };
+  const among = tenantId === undefined ? { shard: allShards() } : { tenantId };
   const filters = { ...among, state: storedStates[query.state], kind: query.kind };
   const [page, kinds] = await Promise.all([pageOf(platformDatabase, dueEntries, query, filters), kindsOf(core)]);
   const { items: entries, ...others } = page;
