@@ -34,7 +34,7 @@ const longest = 60 * minute;
 const afterwards = 15 * minute;
 const killEvery = 20_000;
 
-/** Entries for each room that gets a message meanwhile. */
+/** Entries for each room that gets a message. */
 const entriesOfRoom = 100;
 const roomsChangeWithin = 2 * minute;
 

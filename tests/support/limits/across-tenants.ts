@@ -1,4 +1,4 @@
-import { Firestore } from 'firebase-admin/firestore';
+import { wire } from './door.ts';
 import type { StructuredQuery } from './queries.ts';
 
 interface WireQuery {
@@ -7,13 +7,6 @@ interface WireQuery {
   readonly structuredAggregationQuery?: { readonly structuredQuery: StructuredQuery };
 }
 
-type Request = (
-  this: Firestore,
-  method: string,
-  isBidirectional: boolean,
-  body: WireQuery,
-  ...rest: unknown[]
-) => unknown;
 type Filter = StructuredQuery['where'];
 
 /** Returns whether a filter keeps to one tenant: by its id, or by a range of document names. */
@@ -38,11 +31,10 @@ const acrossTenants = ({ parent = '', structuredQuery, structuredAggregationQuer
 export const noticingOtherTenants = async <Result>(
   work: () => Promise<Result>,
 ): Promise<{ readonly result: Result; readonly across: readonly string[] }> => {
-  const wire = Firestore.prototype as unknown as { requestStream: Request };
   const { requestStream } = wire;
   const across = new Set<string>();
   wire.requestStream = function (method, isBidirectional, body, ...rest) {
-    const collection = acrossTenants(body ?? {});
+    const collection = acrossTenants((body ?? {}) as WireQuery);
     if (collection) across.add(collection);
     return requestStream.call(this, method, isBidirectional, body, ...rest);
   };

@@ -204,9 +204,11 @@ interface OnTheWire {
   requestStream: Request;
 }
 
+/** What every client of this process sends its requests with. */
+export const wire = Firestore.prototype as unknown as OnTheWire;
+
 /** Puts a door in front of every client of this process. Returns a function that takes it away. */
 export const holdToLimits = (door: LimitsDoor): (() => void) => {
-  const wire = Firestore.prototype as unknown as OnTheWire;
   const { request, requestStream } = wire;
   wire.request = function (method, body, ...rest) {
     if (method === 'commit' || method === 'batchWrite') {
