@@ -4,7 +4,7 @@ import { sha256 } from './crypto.ts';
 import { collection } from './firestore/collection.ts';
 import { firestore } from './firestore/client.ts';
 import { platformDatabase } from './firestore/database.ts';
-import { count, fromFirestore } from './firestore/operations.ts';
+import { fromFirestore } from './firestore/operations.ts';
 import type { Transaction } from './firestore/transaction.ts';
 import { sharedByCalls } from './shared-work.ts';
 
@@ -107,12 +107,12 @@ const notice = (subject: string, changed: number): void => {
 };
 
 /**
- * For caches: calls the listener for every changed subject, so that the cache can drop it. Calls `forgetTenant` if this
+ * For caches: calls the listener for every changed subject, so that the cache can drop it. Calls `forgetIn` if this
  * instance has not served a tenant for longer than the feed keeps changes, so that everything of it must be dropped.
  */
-export const onChange = (listener: (subject: string) => void, forgetTenant: (tenantId: string) => void): void => {
+export const onChange = (listener: (subject: string) => void, forgetIn: (tenantId: string) => void): void => {
   listeners.add(listener);
-  forgetters.add(forgetTenant);
+  forgetters.add(forgetIn);
 };
 
 /** Returns when the subject last changed, in milliseconds; 0 if this instance knows of no relevant change. */
@@ -142,16 +142,22 @@ export const catchUp = (tenantId: string): Promise<void> => {
 const ask = async (tenantId: string, askedAt: number): Promise<number> => {
   const startedAt = now();
   const since = Math.max(askedAt - overlapMilliseconds, startedAt - keptSeconds * 1000);
-  if (askedAt < since) for (const forgetTenant of forgetters) forgetTenant(tenantId);
+  // Before the first poll nothing of the tenant is cached.
+  if (askedAt > 0 && askedAt < since) forgetTenant(tenantId);
   const place = platformDatabase.reference(await firestore(), changes);
+  // Its reads are not counted for the call that began it: they serve all calls of the next half minute.
   const snapshot = await fromFirestore(place.where('tenantId', '==', tenantId).where('at', '>=', since).get());
-  count('reads', Math.max(1, snapshot.size));
   for (const entry of snapshot.docs) {
     const { subject, at, since: changed = at } = entry.data() as { subject: string; at: number; since?: number };
     notice(subject, changed);
   }
   forget(startedAt);
   return startedAt;
+};
+
+/** Drops everything of a tenant from the caches. */
+const forgetTenant = (tenantId: string): void => {
+  for (const forgetIn of forgetters) forgetIn(tenantId);
 };
 
 let forgotAt = 0;
@@ -162,7 +168,11 @@ const forget = (at: number): void => {
   forgotAt = at;
   const longAgo = at - keptSeconds * 1000;
   for (const [subject, changed] of latest) if (changed < longAgo) latest.delete(subject);
-  for (const [tenantId, { askedAt, asking }] of polls) if (!asking && askedAt < longAgo) polls.delete(tenantId);
+  for (const [tenantId, { askedAt, asking }] of polls) {
+    if (asking || askedAt >= longAgo) continue;
+    polls.delete(tenantId);
+    forgetTenant(tenantId);
+  }
 };
 
 /** For tests: resets the state to that of a new instance. */

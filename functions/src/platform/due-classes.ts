@@ -33,7 +33,7 @@ export const runsAtMostSeconds = 700;
 /** Cloud Tasks dispatches at most 500 tasks of a queue in a second. */
 export const limitsOfClass: Readonly<Record<DueClass, ClassLimits>> = {
   people: { name: 'runPeople', ofInstance: 20, instances: 10, shareWaits: 5000, asked: 2000, perSecond: 400 },
-  mail: { name: 'runMails', ofInstance: 10, instances: 15, shareWaits: 5000, asked: 1000, perSecond: 200 },
+  mail: { name: 'runMails', ofInstance: 10, instances: 20, shareWaits: 5000, asked: 2000, perSecond: 350 },
   // Jobs mostly wait for another server, for up to ten minutes.
   job: { name: 'runJobs', ofInstance: 20, instances: 100, shareWaits: 0, asked: 2000, perSecond: 400 },
   // The step of an archive holds a file of 25 MB, and the data on its way to the storage.

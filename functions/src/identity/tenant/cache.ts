@@ -11,15 +11,18 @@ const idBySubdomain = new Map<string, string>();
 const unknown = new Map<string, number>();
 const unknownMilliseconds = 30_000;
 
-const drop = (tenantId: string): void => {
-  byId.delete(tenantId);
-  idBySubdomain.clear();
-  unknown.clear();
-};
-
-onChange((subject) => {
-  if (subject.startsWith('tenant:')) drop(subject.slice('tenant:'.length));
-}, drop);
+onChange(
+  (subject) => {
+    if (!subject.startsWith('tenant:')) return;
+    byId.delete(subject.slice('tenant:'.length));
+    idBySubdomain.clear();
+    unknown.clear();
+  },
+  (tenantId) => {
+    byId.delete(tenantId);
+    for (const [subdomain, id] of idBySubdomain) if (id === tenantId) idBySubdomain.delete(subdomain);
+  },
+);
 
 /**
  * Returns a tenant's record, from memory. First catches up with the changes feed of the tenant, which drops what has
