@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { gatheredTexts, isGathered } from './web/gathered-texts.ts';
 import { LongestFirst } from './tests/longest-first.ts';
@@ -16,13 +17,18 @@ const api = {
   expect: { poll: { timeout: 20_000 } },
 };
 
-/** Tests that replace a part of the process that other tests need unchanged, or that count reads across all tenants. */
+const replacesModule = (file: string): boolean =>
+  readFileSync(new URL(file, import.meta.url), 'utf8').includes('vi.mock(');
+
+/**
+ * Tests that replace a part of the process that other tests need unchanged, or that count reads across all tenants. In a
+ * shared process, a file cannot replace a module that another file has loaded.
+ */
 const alone = [
+  ...globSync('tests/api/**/*.test.ts', { cwd: import.meta.dirname }).filter(replacesModule),
   'tests/api/faults/**/*.test.ts',
-  'tests/api/care/document-uploads.test.ts',
   'tests/api/core/bootstrap.test.ts',
   'tests/api/care/chat-summaries.test.ts',
-  'tests/api/document/library-indexing.test.ts',
 ];
 
 /** Vitest caches a module by its own file, but gathered texts change with the files of nouns. */
