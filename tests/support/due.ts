@@ -5,6 +5,7 @@ import { runDue } from '../../functions/src/due/run.ts';
 import { timestamp } from '../../functions/src/platform/clock.ts';
 import {
   dueEntries,
+  type DueEntry,
   dueId,
   type DueHandler,
   type DueKind,
@@ -12,8 +13,10 @@ import {
   type DueRequest,
   schedule,
 } from '../../functions/src/platform/due-queue.ts';
+import { lease } from '../../functions/src/platform/due-claims.ts';
 import { platformDatabase } from '../../functions/src/platform/firestore/database.ts';
 import { runInline } from '../../functions/src/platform/tasks.ts';
+import { unlimitedShares } from '../../functions/src/platform/tenant-shares.ts';
 
 /** A kind of due entry that only tests use. */
 export const forTests = dueKind('for-tests', 'people', {});
@@ -45,6 +48,12 @@ export const runKind = async (kind: DueKind<any>, handler: DueHandler): Promise<
 export const scheduleAlone = async <Ref>(kind: DueKind<Ref>, request: DueRequest<NoInfer<Ref>>): Promise<string> => {
   await platformDatabase.transaction(async (tx) => schedule(tx, kind, request));
   return dueId(kind, request.key);
+};
+
+/** Leases an entry as a process does that runs nothing else. */
+export const leaseAlone = async (id: string): Promise<DueEntry | undefined> => {
+  const leased = await lease(id, unlimitedShares);
+  return leased === 'put back' ? undefined : leased;
 };
 
 /** Synchronises a person's memberships with their account, as the due queue does. */

@@ -4,7 +4,7 @@ import { after } from '../platform/background.ts';
 import { now, timestamp } from '../platform/clock.ts';
 import { dispatchingAfter } from '../platform/dispatch.ts';
 import { runsAtMostSeconds } from '../platform/due-classes.ts';
-import { holdBack, leaseWithin, type Outcome, recordOutcome, renewLease } from '../platform/due-claims.ts';
+import { holdBack, lease, type Outcome, recordOutcome, renewLease } from '../platform/due-claims.ts';
 import { type DueEntry, type DueRunner, NoMoreTries, RecordedFailure, TryLater } from '../platform/due-queue.ts';
 import type { Transaction } from '../platform/firestore/transaction.ts';
 import { withLease } from '../platform/lease.ts';
@@ -47,24 +47,29 @@ const isHeldBack = async (entry: DueEntry, runners: readonly DueRunner<void>[]):
   return holdBack(entry, async (tx: Transaction) => !isOpen(await tx.get(tenants, entry.tenantId)));
 };
 
-/** Runs one entry, if it is due and not leased, and its tenant does not have its share of this process already. */
-const runOne = async (id: string, shares: TenantShares): Promise<void> => {
-  if (settings().dispatchPaused) return;
-  const startedAt = performance.now();
-  const entry = await leaseWithin(shares, id);
-  // Only a task queue resends a task.
-  if (entry === 'put back') return;
-  if (!entry) return settings().tasks === 'inline' ? undefined : stayForAbandoned(id);
-  const { free, cancel } = freeOnce(shares, entry.tenantId);
-  try {
-    const runners = (await dueRunners()).get(entry.kind) ?? [];
-    if (await isHeldBack(entry, runners)) return;
-    await dispatchingAfter(async () => recordOutcome(entry, await attempt(entry, runners, startedAt)));
-  } finally {
-    cancel();
-    free();
-  }
-};
+/**
+ * Returns a function that runs one entry, if it is due and not leased, and its tenant does not have its share of this
+ * process already.
+ */
+export const runDueIn =
+  (shares: TenantShares) =>
+  async (id: string): Promise<void> => {
+    if (settings().dispatchPaused) return;
+    const startedAt = performance.now();
+    const entry = await lease(id, shares);
+    if (entry === 'put back') return;
+    // Only a task queue resends a task.
+    if (!entry) return settings().tasks === 'inline' ? undefined : stayForAbandoned(id);
+    const { free, cancel } = freeOnce(shares, entry.tenantId);
+    try {
+      const runners = (await dueRunners()).get(entry.kind) ?? [];
+      if (await isHeldBack(entry, runners)) return;
+      await dispatchingAfter(async () => recordOutcome(entry, await attempt(entry, runners, startedAt)));
+    } finally {
+      cancel();
+      free();
+    }
+  };
 
 /** Returns a function that frees a tenant's share once. A handler that never ends keeps it only as long as its task. */
 const freeOnce = (shares: TenantShares, tenantId: string) => {
@@ -73,16 +78,9 @@ const freeOnce = (shares: TenantShares, tenantId: string) => {
     if (!isFree) shares.leave(tenantId);
     isFree = true;
   };
-  if (shares === unlimitedShares) return { free, cancel: () => undefined };
   const timer = after(runsAtMostSeconds * 1000, free);
   return { free, cancel: () => clearTimeout(timer) };
 };
-
-/** Returns a function that runs an entry if these shares allow it. */
-export const runDueIn =
-  (shares: TenantShares) =>
-  (id: string): Promise<void> =>
-    runOne(id, shares);
 
 /** Runs an entry, however many others of its tenant run. */
 export const runDue = runDueIn(unlimitedShares);

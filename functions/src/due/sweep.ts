@@ -81,8 +81,11 @@ const startWhatIsDue = async (ahead: number, dueClass?: DueClass): Promise<Pass>
   };
 };
 
-/** Returns a function that starts what is due of a class, in a backlog or not. A sweep calls it repeatedly. */
-const starterOf = (dueClass: DueClass): (() => Promise<Pass>) => {
+/**
+ * Returns a function that starts what is due of a class, in a backlog or not, and returns how many entries. A sweep
+ * calls it repeatedly.
+ */
+const starterOf = (dueClass: DueClass): (() => Promise<number>) => {
   const choose = tenantsInTurn(dueClass);
   let isBacklog = false;
   let lookedForAbandonedAt = -Infinity;
@@ -99,28 +102,28 @@ const starterOf = (dueClass: DueClass): (() => Promise<Pass>) => {
     if (!isBacklog) {
       const pass = await startWhatIsDue(0, dueClass);
       isBacklog = pass.isBacklog;
-      if (!isBacklog) return pass;
+      if (!isBacklog) return pass.started;
     }
     const room = await roomOf(dueClass);
     const left = await findLeft(room === 0);
     const chosen = room > left.length ? await choose(room - left.length) : [];
     const entries = [...new Map([...left, ...chosen].map((entry) => [entry.id, entry])).values()];
     isBacklog = entries.length > 0 || room === 0;
-    return { started: await start(entries), nextAt: now(), isBacklog };
+    return start(entries);
   };
 };
 
-interface Until {
+interface SweepTime {
   readonly until: number;
   readonly pause: (milliseconds: number) => Promise<unknown>;
 }
 
 /** Starts what is due of one class until the time is over, whatever the other classes do. Returns how many entries. */
-const workOff = async (dueClass: DueClass, { until, pause }: Until): Promise<number> => {
+const workOff = async (dueClass: DueClass, { until, pause }: SweepTime): Promise<number> => {
   const next = starterOf(dueClass);
   for (let total = 0; ;) {
     const began = now();
-    const { started } = await next();
+    const started = await next();
     total += started;
     // Inline tasks have already run, so there is room again.
     if (started > 0 && settings().tasks === 'inline') continue;
@@ -131,8 +134,8 @@ const workOff = async (dueClass: DueClass, { until, pause }: Until): Promise<num
 };
 
 /** Starts what is due of all classes. An error of one class is thrown once the others have ended. */
-const workOffAll = async (until: Until): Promise<number> => {
-  const ended = await Promise.allSettled(dueClasses.map((one) => workOff(one, until)));
+const workOffAll = async (time: SweepTime): Promise<number> => {
+  const ended = await Promise.allSettled(dueClasses.map((one) => workOff(one, time)));
   return ended.reduce((sum, one) => {
     if (one.status === 'rejected') throw one.reason;
     return sum + one.value;
@@ -143,7 +146,7 @@ const workOffAll = async (until: Until): Promise<number> => {
  * Starts everything that is due, and what becomes due by `until`, each at its time. Called every minute. Two reads if
  * there is nothing to do. Returns how many entries it has started.
  */
-export const sweep = async ({ until = now(), pause = pauseFor as Until['pause'] } = {}): Promise<number> => {
+export const sweep = async ({ until = now(), pause = pauseFor as SweepTime['pause'] } = {}): Promise<number> => {
   if (settings().dispatchPaused) return 0;
   let looking: Promise<boolean> | undefined = look(until);
   for (let total = 0; ;) {

@@ -23,8 +23,8 @@ class ShardTurns {
   #share = 1;
   #tenantsInRound = 0;
   #isWholeRound = false;
-  /** While the shard has nothing due, it is asked less often. */
-  #isEmptyUntil = -Infinity;
+  /** Later if the shard had nothing due. */
+  #askAgainAt = -Infinity;
 
   constructor(dueClass: DueClass, shard: number) {
     this.#dueClass = dueClass;
@@ -34,22 +34,25 @@ class ShardTurns {
   /** Returns up to this many entries. Fewer only if the shard has no more for tenants whose turn it is. */
   async choose(most: number): Promise<Found[]> {
     const chosen = new Map<string, Found>();
-    if (now() < this.#isEmptyUntil) return [];
-    // The end of the first round is often only a part of one, and the second may be the first with one entry of each.
+    if (now() < this.#askAgainAt) return [];
+    // The first round is only the end of one, the second takes one entry of each tenant, and the third takes its share.
     for (let ends = 0; chosen.size < most && ends < 3;) {
       const limit = Math.min(this.#share, most);
       const found = await findByTenant({ dueClass: this.#dueClass, shard: this.#shard }, this.#afterTenant, limit);
-      const fresh = found.filter(({ id }) => !chosen.has(id));
-      for (const entry of fresh) chosen.set(entry.id, entry);
-      if (found.length > 0 && fresh.length === 0) break;
-      if (found.length === 0 && this.#afterTenant === undefined) this.#isEmptyUntil = now() + askEmptyMilliseconds;
-      if (now() < this.#isEmptyUntil) break;
-      this.#tenantsInRound += new Set(found.map(({ tenantId }) => tenantId)).size;
-      this.#afterTenant = found.at(-1)?.tenantId;
-      if (found.length === 0) {
-        ends++;
-        this.#endRound();
+      if (found.length === 0 && this.#afterTenant === undefined) {
+        this.#askAgainAt = now() + askEmptyMilliseconds;
+        break;
       }
+      if (found.length === 0) {
+        this.#endRound();
+        ends++;
+        continue;
+      }
+      const before = chosen.size;
+      for (const entry of found) chosen.set(entry.id, entry);
+      if (chosen.size === before) break;
+      this.#tenantsInRound += new Set(found.map(({ tenantId }) => tenantId)).size;
+      this.#afterTenant = found.at(-1)!.tenantId;
     }
     return [...chosen.values()];
   }
@@ -59,6 +62,7 @@ class ShardTurns {
     if (this.#isWholeRound) this.#share = Math.max(1, Math.floor(inRound / Math.max(1, this.#tenantsInRound)));
     this.#isWholeRound = true;
     this.#tenantsInRound = 0;
+    this.#afterTenant = undefined;
   }
 }
 

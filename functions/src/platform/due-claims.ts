@@ -8,7 +8,7 @@ import { platformDatabase } from './firestore/database.ts';
 import type { Transaction } from './firestore/transaction.ts';
 import { leaseSeconds } from './lease.ts';
 import { withoutAddresses } from './redact.ts';
-import { type TenantShares, unlimitedShares } from './tenant-shares.ts';
+import type { TenantShares } from './tenant-shares.ts';
 
 /** Returns whether a task was enqueued that has not begun. The first to claim the entry runs it. */
 const isAskedFor = ({ takenBy }: StoredDue): boolean => takenBy === 'call' || takenBy === 'sweep';
@@ -91,12 +91,6 @@ const changeOwn = async (
   return changed?.after;
 };
 
-/** Leases the entry to this process. Returns undefined if it is not waiting, not due yet, or leased already. */
-export const lease = async (id: string): Promise<DueEntry | undefined> => {
-  const leased = await leaseWithin(unlimitedShares, id);
-  return leased === 'put back' ? undefined : leased;
-};
-
 /** Different for each entry, so that those of one tenant do not all come back in the same moment. */
 const putBackSeconds = (dueClass: DueClass): number =>
   (dueClass === 'job' || dueClass === 'long' ? 10 : 2) * (1 + randomShare());
@@ -105,10 +99,11 @@ const isDue = (entry: StoredDue): boolean =>
   entry.state === 'waiting' && (entry.at <= timestamp() || isAskedFor(entry));
 
 /**
- * Leases the entry as `lease` does, if its tenant does not have its share of this process already. If it has, puts the
- * entry back for some seconds. The caller leaves the share at the end.
+ * Leases the entry to this process. Returns undefined if it is not waiting, not due yet, or leased already. If its
+ * tenant has its share of this process already, the entry is put back for some seconds. The caller leaves the share at
+ * the end.
  */
-export const leaseWithin = async (shares: TenantShares, id: string): Promise<DueEntry | 'put back' | undefined> => {
+export const lease = async (id: string, shares: TenantShares): Promise<DueEntry | 'put back' | undefined> => {
   const read = await platformDatabase.get(dueEntries, id);
   if (!read || !isDue(read)) return undefined;
   if (!(await shares.enter(read.tenantId))) {

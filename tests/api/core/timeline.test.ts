@@ -5,13 +5,12 @@ import { runDue, sweep } from '../../../functions/src/due/run.ts';
 import { allModules } from '../../../functions/src/modules.ts';
 import { now, timestamp } from '../../../functions/src/platform/clock.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
-import { lease } from '../../../functions/src/platform/due-claims.ts';
 import { dueEntries, type DueHandler, type DueKind, dueKind } from '../../../functions/src/platform/due-queue.ts';
 import { auditLog } from '../../../functions/src/platform/firestore/audit.ts';
 import { platformDatabase, tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { useTransport } from '../../../functions/src/platform/mail.ts';
 import { newFailed } from '../../support/core/timeline.ts';
-import { forTests, runKind, scheduleAlone } from '../../support/due.ts';
+import { forTests, leaseAlone, runKind, scheduleAlone } from '../../support/due.ts';
 import { asInstance, passTime, realTime } from '../../support/instance.ts';
 import { ensureRootTenant, rootPerson } from '../../support/root-tenant.ts';
 import { StubbornSmtp } from '../../support/stubborn-smtp.ts';
@@ -65,7 +64,7 @@ describe('the timeline', () => {
     const at = timestamp(now() + 3_600_000);
     const later = await scheduleAlone(forTests, { key: newId(), tenantId: tenant.id, at, ref: {} });
     await scheduleAlone(forTests, { key: newId(), tenantId: 'another', at, ref: {} });
-    await lease(soon);
+    await leaseAlone(soon);
     const { items, total } = await listOf('');
     expect(total).toBe(2);
     expect(items).toMatchObject([

@@ -5,14 +5,14 @@ import { stayForAbandoned } from '../../../functions/src/due/stay.ts';
 import { now, timestamp } from '../../../functions/src/platform/clock.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
 import { dispatchingAfter } from '../../../functions/src/platform/dispatch.ts';
-import { lease, renewLease } from '../../../functions/src/platform/due-claims.ts';
+import { renewLease } from '../../../functions/src/platform/due-claims.ts';
 import { dueEntries, type DueHandler, dueId, dueKind, schedule } from '../../../functions/src/platform/due-queue.ts';
 import { collection } from '../../../functions/src/platform/firestore/collection.ts';
 import { platformDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { type AllowedAddress, sendMail } from '../../../functions/src/platform/mail.ts';
 import { runInline } from '../../../functions/src/platform/tasks.ts';
 import { sharesOf } from '../../../functions/src/platform/tenant-shares.ts';
-import { forTests, runKind, scheduleAlone } from '../../support/due.ts';
+import { forTests, leaseAlone, runKind, scheduleAlone } from '../../support/due.ts';
 import { freezeTime } from '../../support/frozen-time.ts';
 import { asInstance, realTime } from '../../support/instance.ts';
 
@@ -102,7 +102,7 @@ describe('a sweep', () => {
     expect(await sweep()).toBe(10);
   });
 
-  test('starts short work while as much long work waits as may', async () => {
+  test('starts short work even if the queue of long work is full', async () => {
     holdTasks();
     await scheduleMany('one', 110, now(), forLongTests);
     passTime(1);
@@ -126,7 +126,7 @@ describe('a sweep', () => {
   test('starts the entries of a killed process before those that wait for their first attempt', async () => {
     holdTasks();
     const [held] = await scheduleMany('one', 1, now() - 1000);
-    expect((await lease(held!))?.attempts).toBe(1);
+    expect((await leaseAlone(held!))?.attempts).toBe(1);
     await scheduleMany('one', 480);
     passTime(31);
     await sweep();
@@ -200,7 +200,7 @@ describe('a task whose entry another process holds', () => {
   test('waits until the lease is over, and then starts this and other entries of a killed process', async () => {
     holdTasks();
     const [held, other] = await scheduleMany('one', 2, now() - 1000);
-    for (const id of [held!, other!]) expect((await lease(id))?.attempts).toBe(1);
+    for (const id of [held!, other!]) expect((await leaseAlone(id))?.attempts).toBe(1);
     await stayForAbandoned(held!, wait);
     expect(asked.toSorted()).toEqual([held!, other!].toSorted());
     expect(waits).toEqual([8000, 8000, 8000, 8000]);
@@ -225,7 +225,7 @@ describe('a task whose entry another process holds', () => {
   test('leaves an entry alone if its process renews the lease, and gives up after half a minute', async () => {
     holdTasks();
     const id = await scheduleAlone(forTests, { key, tenantId: 'one', ref: {} });
-    const held = await lease(id);
+    const held = await leaseAlone(id);
     await stayForAbandoned(id, async (milliseconds) => {
       await wait(milliseconds);
       expect(await renewLease(held!)).toBe(true);

@@ -4,11 +4,10 @@ import { runDue, sweep } from '../../../functions/src/due/run.ts';
 import { withCall } from '../../../functions/src/platform/call.ts';
 import { now, timestamp } from '../../../functions/src/platform/clock.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
-import { lease } from '../../../functions/src/platform/due-claims.ts';
 import { cancel, type DueEntry, dueEntries, type DueHandler } from '../../../functions/src/platform/due-queue.ts';
 import { collection } from '../../../functions/src/platform/firestore/collection.ts';
 import { platformDatabase } from '../../../functions/src/platform/firestore/database.ts';
-import { forTests, runKind, scheduleAlone } from '../../support/due.ts';
+import { forTests, leaseAlone, runKind, scheduleAlone } from '../../support/due.ts';
 import { freezeTime } from '../../support/frozen-time.ts';
 import { asInstance, realTime } from '../../support/instance.ts';
 import { TestTenant } from '../../support/tenant.ts';
@@ -139,7 +138,7 @@ describe('a handler that crashes', () => {
   });
 
   test('is retried half a minute later if its process was killed', async () => {
-    expect((await lease(id))?.attempts).toBe(1);
+    expect((await leaseAlone(id))?.attempts).toBe(1);
     passTime(29);
     await runDue(id);
     await sweep();
