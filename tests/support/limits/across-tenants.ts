@@ -44,3 +44,19 @@ export const noticingOtherTenants = async <Result>(
     wire.requestStream = requestStream;
   }
 };
+
+/** Runs some work. Returns how many queries of a collection it sent. */
+export const countQueries = async (collection: string, work: () => Promise<unknown>): Promise<number> => {
+  const { requestStream } = wire;
+  let count = 0;
+  wire.requestStream = function (method, isBidirectional, body, ...rest) {
+    if (((body ?? {}) as WireQuery).structuredQuery?.from?.[0]?.collectionId === collection) count += 1;
+    return requestStream.call(this, method, isBidirectional, body, ...rest);
+  };
+  try {
+    await work();
+    return count;
+  } finally {
+    wire.requestStream = requestStream;
+  }
+};
