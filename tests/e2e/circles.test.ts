@@ -1,3 +1,4 @@
+import { drawnPicture } from './drawn-picture.ts';
 import { field } from './field.ts';
 import { look } from './look.ts';
 import { linkMailedTo, mailTo } from './mail.ts';
@@ -14,14 +15,28 @@ test('creates a circle and sends its first invitation; the invited person joins 
   await openAs(page, person, '/care');
   await page.getByRole('link', { name: 'Create a circle' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Create a circle' })).toBeFocused();
+  await page.getByLabel('Somebody who has died').check();
+  await field(page, 'First name').fill('Rosa');
+  await expect(field(page, 'Circle name')).toHaveValue('In memory of Rosa');
+  await field(page, 'Last name').fill('Lind');
+  await expect(field(page, 'Circle name')).toHaveValue('In memory of Rosa Lind');
+  const known = page.getByRole('radiogroup', { name: 'How much of the date do you know?' });
+  await known.nth(0).getByText('Year').click();
+  await field(page, 'Year of birth').fill('1938');
+  await known.nth(1).getByText('Year').click();
+  await field(page, 'Year of death').fill('2019');
+  await page.locator('input[type=file]').setInputFiles(await drawnPicture(page, 'image/png'));
+  await page.getByRole('dialog').getByRole('button', { name: 'Use this picture' }).click();
+  await expect(page.getByRole('img', { name: 'Portrait' })).toBeVisible();
+  await look(page, 'circle-create', { title: 'Create a circle – acme' });
   await field(page, 'Circle name').fill('Rosa’s garden');
+  await page.locator('summary').click();
   const slug = page.locator('input[name=slug]');
   // The plain slug belongs to a circle of the demo data.
   await expect(slug).toHaveValue(/^rosas-garden-\w+$/);
   await expect(page.getByText('Available.')).toBeVisible();
   await slug.fill('rosas-garden');
   await expect(page.getByText('Another circle has this short name')).toBeVisible();
-  await look(page, 'circle-create', { title: 'Create a circle – acme' });
   await page.getByRole('button', { name: /^Use “rosas-garden-/ }).click();
   await expect(slug).toHaveValue(/^rosas-garden-\w+$/);
   await expect(page.getByText('Available.')).toBeVisible();
@@ -30,6 +45,8 @@ test('creates a circle and sends its first invitation; the invited person joins 
   await expect(page.getByRole('heading', { level: 1, name: 'Rosa’s garden' })).toBeVisible();
   await expect(page).toHaveURL(at(acme, '/care'));
   await expect(page.getByText('One invitation is on its way.')).toBeVisible();
+  await expect(page.getByText('1938 – 2019')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Picture of Rosa Lind' }).first()).toBeVisible();
 
   expect((await mailTo(email)).subject).toContain('Rosa’s garden');
   const other = await newBrowser();

@@ -17,6 +17,8 @@ test.describe('on a phone of 360 px', () => {
     await field(page, 'Password').fill(password);
     await page.getByRole('button', { name: 'Sign in' }).tap();
     await page.getByRole('main').getByRole('link', { name: 'Create a circle' }).tap();
+    await field(page, 'First name').fill('Åse');
+    await expect(field(page, 'Circle name')).toHaveValue('Around Åse');
     await field(page, 'Circle name').fill('Åse’s shore');
     await page.getByRole('button', { name: 'Create circle' }).tap();
     await expect(page.getByRole('heading', { level: 1, name: 'Åse’s shore' })).toBeVisible();
@@ -100,6 +102,7 @@ test('names of the maximum length break no page', async ({ page }) => {
 test('a name over the maximum length is rejected on its field', async ({ page }) => {
   const owner = await newPerson('Caspian');
   await openCircleAs(page, owner, await newCircle(owner, 'Caspian’s cellar'), '/care/circles/create');
+  await field(page, 'First name').fill('Rosa');
   await field(page, 'Circle name').fill('x'.repeat(81));
   await page.getByRole('button', { name: 'Create circle' }).click();
   await expect(field(page, 'Circle name')).toHaveAccessibleDescription(/At most 80 characters/);

@@ -70,6 +70,7 @@ test('a circle that cannot be created keeps the input of its form', async ({ pag
   faults.foresee(/ERR_INTERNET_DISCONNECTED/, 'the browser is offline');
   await openAs(page, await newPerson('Turid'), '/care/circles/create');
   const email = newEmail('Guest');
+  await field(page, 'First name').fill('Turid');
   await field(page, 'Circle name').fill('Turid’s table');
   await field(page, 'Who would you like to invite?').fill(email);
   await context.setOffline(true);

@@ -46,6 +46,7 @@ test('an unverified user cannot create a circle; the input stays, and the page s
   faults.foresee(/^403 POST .*\/care\/circles/, 'writing in circles needs a verified address');
   const person = await newPerson('Xaver', { isVerified: false });
   await openAs(page, person, '/care/circles/create');
+  await page.getByLabel(/^First name/).fill('Rosa');
   await page.getByLabel(/^Circle name/).fill('Too early');
   await page.getByRole('button', { name: /create/i }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Please verify your email address first' })).toBeVisible();

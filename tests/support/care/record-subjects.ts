@@ -4,6 +4,7 @@ import { timestamp } from '../../../functions/src/platform/clock.ts';
 import { write, several } from '../operations-budget.ts';
 import type { Scene } from '../scene.ts';
 import { admins, by, everyMember, family, nobodyElse, to } from './circle-call.ts';
+import { newSlug } from './circles.ts';
 import type { CareSamples } from './noun.ts';
 
 const person = {
@@ -17,8 +18,10 @@ const person = {
   faith: null,
 };
 
-/** Not before the creation of the circle, so a second person has to confirm it. */
-/** A death of today: midnight may have passed since this file was loaded. */
+/**
+ * A death of today, which is not before the circle's creation, so a second person has to confirm it. Computed at the
+ * call: midnight may have passed since this file was loaded.
+ */
 const deathToday = () => ({ date: timestamp().slice(0, 10) });
 
 /** Makes a circle with a subject. */
@@ -37,6 +40,14 @@ const withDeath = async (scene: Scene): Promise<string> => {
 
 export const recordSubjectSamples: CareSamples<typeof recordSubjectEndpoints> = {
   examples: {
+    createCircleForPerson: ({ stranger }) => ({
+      by: stranger,
+      body: {
+        name: 'Roses',
+        slug: newSlug(),
+        person: { first_name: 'Élodie', last_name: 'Martin', birth_date: '1938', death_date: '2019-05' },
+      },
+    }),
     createRecordSubject: async (scene) => ({
       by: scene.familyMember,
       params: { circle_id: await scene.newCircle() },
@@ -76,6 +87,7 @@ export const recordSubjectSamples: CareSamples<typeof recordSubjectEndpoints> = 
     },
   },
   budgets: {
+    createCircleForPerson: several(3, 13),
     createRecordSubject: write(),
     getRecordSubject: several(3, 0),
     updateRecordSubject: write(),
@@ -105,4 +117,5 @@ export const recordSubjectSamples: CareSamples<typeof recordSubjectEndpoints> = 
     // The stranger in this example is the person whose death was recorded.
     { call: 'objectToDeath', expected: nobodyElse('circle_not_found'), whose: by('addressee') },
   ],
+  ofTheCallerAlone: ['createCircleForPerson'],
 };

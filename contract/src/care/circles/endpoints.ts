@@ -9,6 +9,9 @@ import { Circle, CircleCreate, CircleSummary, CircleWrite } from './circle.ts';
 
 export const CircleParams = z.strictObject({ circle_id: Id });
 
+/** How many circles a person may create. */
+export const circleCreationRate = { by: 'actor', limits: [{ count: 200, seconds: 86_400 }] } as const;
+
 /** A person's circles are read from their memberships, which carry the circle's name and slug. */
 const mine = {
   collection: 'circleMembers',
@@ -36,7 +39,7 @@ export const circleEndpoints = tagged('care/circles', {
     path: '/api/v1/care/circles/owner',
     summary: 'Create a circle. The caller becomes its owner and first admin',
     access: signedIn({ verified: true }),
-    rate: { by: 'actor', limits: [{ count: 200, seconds: 86_400 }] },
+    rate: circleCreationRate,
     body: CircleCreate,
     status: 201,
     output: Circle,

@@ -3,8 +3,9 @@ import { signedIn } from '../../access.ts';
 import { endpoint, tagged } from '../../endpoint.ts';
 import { writable } from '../../fields.ts';
 import { circleMember } from '../access.ts';
-import { CircleParams } from '../circles/endpoints.ts';
-import { DeathRelease, PartialDay, RecordSubject, RecordSubjectWrite } from './record-subject.ts';
+import { Circle, CircleCreate } from '../circles/circle.ts';
+import { circleCreationRate, CircleParams } from '../circles/endpoints.ts';
+import { DeathRelease, PartialDay, PersonCreate, RecordSubject, RecordSubjectWrite } from './record-subject.ts';
 
 const path = '/api/v1/care/circles/{circle_id}/record-subjects';
 const params = CircleParams;
@@ -15,6 +16,18 @@ const refusals = ['circle_not_found', 'insufficient_permissions'] as const;
 const DeathDate = z.strictObject({ date: PartialDay });
 
 export const recordSubjectEndpoints = tagged('care/record-subjects', {
+  createCircleForPerson: endpoint({
+    method: 'POST',
+    path: '/api/v1/care/circles/for-person',
+    summary:
+      'Create a circle for a person, with the profile of that person. The caller becomes its owner and first admin',
+    access: signedIn({ verified: true }),
+    rate: circleCreationRate,
+    body: CircleCreate.extend({ person: PersonCreate }),
+    status: 201,
+    output: Circle,
+    errors: ['invalid_slug'],
+  }),
   createRecordSubject: endpoint({
     method: 'POST',
     path,

@@ -103,6 +103,15 @@ export const RecordSubjectWrite = {
   faith: optionalLine(80).default(null),
 };
 
+/** What is known about a person when their circle is created. */
+export const PersonCreate = z.strictObject({
+  first_name: RecordSubjectWrite.first_name,
+  last_name: RecordSubjectWrite.last_name,
+  birth_date: RecordSubjectWrite.birth_date,
+  /** Recorded like any death: one of before today needs no second person until a message depends on it. */
+  death_date: PartialDay.nullable().default(null),
+});
+
 /** The person whom a circle is for. A circle has at most one. */
 export const RecordSubject = z.object({
   id: Id,
@@ -129,4 +138,4 @@ export const RecordSubject = z.object({
 });
 export type RecordSubject = z.infer<typeof RecordSubject>;
 
-named({ Day, PartialDay, Death, DeathRelease, RecordSubject });
+named({ Day, PartialDay, PersonCreate, Death, DeathRelease, RecordSubject });

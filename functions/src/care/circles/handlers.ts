@@ -3,7 +3,6 @@ import type { circleEndpoints } from '@kindred/contract/care/circles/endpoints';
 import { fold } from '@kindred/contract/fold';
 import { circleMemberId } from '@kindred/contract/paths';
 import { limits } from '@kindred/contract/limits';
-import { users } from '../../core/users/store.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { secondsFromNow } from '../../platform/clock.ts';
 import { newId } from '../../platform/crypto.ts';
@@ -12,22 +11,17 @@ import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { CareHandlers, CircleContext } from '../context.ts';
 import { circleMembers, membershipOf } from '../members/store.ts';
-import { type CareNouns, circleOpened } from '../noun.ts';
+import type { CareNouns } from '../noun.ts';
 import { closeCircle } from './close.ts';
 import { refreshCopies } from './copies.ts';
 import { slugRelease } from './due-kinds.ts';
-import { openCircle } from './open.ts';
+import { circleById, createdCircle } from './created.ts';
+import { createOwnCircle } from './open.ts';
 import { presentCircle, presentSummary, type StoredCircle } from './present.ts';
 import { requireUnblocked } from './public-circle.ts';
 import { slugFrom } from './slug.ts';
 import { checkSlug, freeSlug, requireSlug } from './slug-reservation.ts';
 import { circles, circleSlugs } from './store.ts';
-
-const circleById = async (ctx: SignedInContext, id: string): Promise<StoredCircle> => {
-  const circle = await ctx.db.get(circles, id);
-  if (circle?.status !== 'ACTIVE') throw new ApiError('circle_not_found');
-  return circle;
-};
 
 /** Returns a page of the caller's circles. */
 const listMine = async (
@@ -71,29 +65,10 @@ export const circleHandlers = (nouns: CareNouns): CareHandlers<typeof circleEndp
   listCirclesByName: async (ctx, { params, query }) => listMine(ctx, query, { circle_name_folded: fold(params.name) }),
   createCircle: {
     handle: async (ctx, { body }) => {
-      const { slug: wanted, ...fields } = body;
-      const id = newId();
-      const circle = await ctx.db.transaction(async (tx) => {
-        const user = await tx.get(users, ctx.actor.uid);
-        const slug = wanted === undefined ? await freeSlug(tx, slugFrom(fields.name)) : await requireSlug(tx, wanted);
-        const owner = {
-          uid: ctx.actor.uid,
-          name: user?.name ?? ctx.actor.email,
-          pictureEtag: user?.pictureEtag ?? null,
-          sessionsSince: user?.sessionsSince,
-          presenceOff: user?.presenceOff,
-        };
-        await circleOpened(nouns, tx, id);
-        return openCircle(tx, id, owner, { ...fields, slug });
-      });
+      const circle = await ctx.db.transaction((tx) => createOwnCircle(nouns, tx, ctx, newId(), body));
       return presentCircle(circle, { role: 'admin' });
     },
-    replay: async (ctx, _input, id) => {
-      // The circle's creator may have left it in the meantime.
-      const membership = await membershipOf(ctx.db, id, ctx.actor.uid);
-      if (!membership) throw new ApiError('circle_not_found');
-      return presentCircle(await circleById(ctx, id), membership);
-    },
+    replay: (ctx, _input, id) => createdCircle(ctx, id),
   },
   getCircleBySlug: async (ctx, { params }) => {
     const slug = await ctx.db.get(circleSlugs, params.slug);

@@ -1,11 +1,20 @@
+import type { CircleCreate } from '@kindred/contract/care/circles/circle';
 import { circleMemberId } from '@kindred/contract/paths';
+import type * as z from 'zod';
+import { users } from '../../core/users/store.ts';
+import type { SignedInContext } from '../../http/context.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { circleCopies, circleMembers } from '../members/store.ts';
 import { openLive } from '../members/live-keys.ts';
 import { beginFounder } from '../members/origins.ts';
+import { type CareNouns, circleOpened } from '../noun.ts';
 import type { StoredCircle } from './present.ts';
+import { slugFrom } from './slug.ts';
+import { freeSlug, requireSlug } from './slug-reservation.ts';
 import { circles, circleSlugs } from './store.ts';
+
+type CircleFields = z.output<typeof CircleCreate>;
 
 interface Owner {
   readonly uid: string;
@@ -14,6 +23,27 @@ interface Owner {
   readonly sessionsSince: number | undefined;
   readonly presenceOff: boolean | undefined;
 }
+
+/** Creates a circle that the caller owns, in its transaction. Throws 400 if the chosen slug is not free. */
+export const createOwnCircle = async (
+  nouns: CareNouns,
+  tx: Transaction,
+  ctx: SignedInContext,
+  id: string,
+  { slug: chosen, ...fields }: CircleFields,
+): Promise<StoredCircle> => {
+  const user = await tx.get(users, ctx.actor.uid);
+  const slug = chosen === undefined ? await freeSlug(tx, slugFrom(fields.name)) : await requireSlug(tx, chosen);
+  const owner = {
+    uid: ctx.actor.uid,
+    name: user?.name ?? ctx.actor.email,
+    pictureEtag: user?.pictureEtag ?? null,
+    sessionsSince: user?.sessionsSince,
+    presenceOff: user?.presenceOff,
+  };
+  await circleOpened(nouns, tx, id);
+  return openCircle(tx, id, owner, { ...fields, slug });
+};
 
 /** Creates a circle with its owner. The caller has checked that the slug is free. */
 export const openCircle = (

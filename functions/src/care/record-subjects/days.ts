@@ -15,9 +15,11 @@ export const lastDayOf = (date: string): string => {
  * Refuses impossible dates: those in the future, and a death before the birth. Both may be just a year or a month, and
  * one possible day is enough: `1938` sorts before every day in it, and a death's last possible day counts.
  */
-export const checkDays = (days: { birth: string | null; death: string | null }, named: 'birth_date' | 'date'): void => {
-  const { birth, death } = days;
-  const written = named === 'birth_date' ? birth : death;
+export const checkDays = (
+  { birth, death }: { readonly birth: string | null; readonly death: string | null },
+  named: 'birth_date' | 'date' | 'person.birth_date' | 'person.death_date',
+): void => {
+  const written = named.endsWith('birth_date') ? birth : death;
   if (written && written > today()) throw fieldError('bad_request', named, 'This date is in the future', 'day_to_come');
   if (birth && death && lastDayOf(death) < birth)
     throw fieldError('bad_request', named, 'The death would be before the birth', 'death_before_birth');

@@ -2,10 +2,12 @@ import type { recordSubjectEndpoints } from '@kindred/contract/care/record-subje
 import type { RecordSubject } from '@kindred/contract/care/record-subjects/record-subject';
 import { newId } from '../../platform/crypto.ts';
 import { ApiError } from '../../platform/api-error.ts';
+import { createdCircle } from '../circles/created.ts';
 import type { CareHandlers, CircleContext } from '../context.ts';
 import type { CareNouns } from '../noun.ts';
 import { checkDays } from './days.ts';
 import { confirmDeath, endDeath, objectToDeath, recordDeath, releaseOf, withdrawDeath } from './death.ts';
+import { createCircleFor } from './for-person.ts';
 import { checkPicture } from './picture.ts';
 import { isOpen, mayWithdraw } from './policy.ts';
 import { presentSubject } from './present.ts';
@@ -21,6 +23,10 @@ const present = (ctx: CircleContext, subject: StoredSubject) => presentSubject(s
 const replay = async (ctx: CircleContext) => present(ctx, await subjectOf(ctx));
 
 export const recordSubjectHandlers = (nouns: CareNouns): CareHandlers<typeof recordSubjectEndpoints> => ({
+  createCircleForPerson: {
+    handle: (ctx, { body }) => createCircleFor(nouns, ctx, body),
+    replay: (ctx, _input, id) => createdCircle(ctx, id),
+  },
   createRecordSubject: {
     handle: async (ctx, { params: { circle_id }, body }) => {
       checkDays({ birth: body.birth_date, death: null }, 'birth_date');
