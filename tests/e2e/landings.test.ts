@@ -129,3 +129,27 @@ test('robots.txt lets crawlers index pages but not the API', async ({ page }) =>
   expect(answer!.headers()['content-type']).toMatch(/^text\/plain/);
   expect(await answer!.text()).toContain('Disallow: /api/');
 });
+
+test('a visitor reads from the foot of a landing what happens to their data, in their language', async ({ page }) => {
+  await page.goto(at(acme));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Who sees it' })).toBeVisible();
+  await look(page, 'privacy', { title: 'Privacy – acme', isFocused: true });
+  await page.goto(at(acme));
+  await page.getByRole('button', { name: 'Français' }).click();
+  await page.getByRole('link', { name: 'Conditions d’utilisation' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Ce que vous partagez reste à vous' })).toBeVisible();
+  await look(page, 'terms-fr', { title: /^Conditions d’utilisation/ });
+});
+
+test('a legal page that cannot be loaded says so, and loads on a retry', async ({ page, faults }) => {
+  faults.foresee(/ERR_CONNECTION_REFUSED GET .*\/legal\/terms/, 'the API is down');
+  const asked = /\/tenant\/legal\/terms/;
+  await page.route(asked, (route) => route.abort('connectionrefused'));
+  await page.goto(at(acme, '/terms'));
+  const alert = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) });
+  await expect(alert).toBeVisible();
+  await page.unroute(asked);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Be kind' })).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { users } from '../../../functions/src/core/users/store.ts';
 import { verifications } from '../../../functions/src/core/users/verification.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { identities } from '../../../functions/src/platform/identity.ts';
@@ -49,6 +50,16 @@ describe('sign-up', () => {
       flags: ['EMAIL_VERIFIED'],
       roles: [],
     });
+  });
+
+  test('notes which terms the person accepted, and when; they are in the person’s own export only', async () => {
+    const email = newEmail();
+    await signUp(email, { language: 'fr' });
+    const [user] = await tenantDatabase(tenant.id).find(users, { email }, 1);
+    const terms = (await tenant.call('GET /public-api/v1/tenant/legal/terms?lang=fr')).body;
+    expect(user!.acceptedTerms).toEqual({ version: terms.version, at: expect.stringMatching(/^20\d\d-.*Z$/) });
+    const token = await tokenOf(tenant.id, email, password);
+    expect((await tenant.call('GET /api/v1/me/profile', { token })).body).not.toHaveProperty('acceptedTerms');
   });
 
   test.each([

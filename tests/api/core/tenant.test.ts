@@ -94,6 +94,42 @@ describe('the public tenant', () => {
   });
 });
 
+describe('a legal text', () => {
+  const legal = (document: string, query = '') => tenant.call(`GET /public-api/v1/tenant/legal/${document}${query}`);
+
+  test.each(['privacy', 'terms'])(
+    '%s is the product’s own with the tenant’s name, without a read',
+    async (document) => {
+      const [english, french] = [await legal(document), await legal(document, '?lang=fr')];
+      expect([english.status, english.operations]).toEqual([200, { reads: 0, writes: 0 }]);
+      expect([english.body.language, french.body.language]).toEqual(['en', 'fr']);
+      expect(english.body.text).not.toContain('{{');
+      expect(english.body.version).not.toBe(french.body.version);
+    },
+  );
+
+  test('is in the default language for readers of others, and the tenant’s own once it is published', async () => {
+    const before = (await legal('privacy', '?lang=sv')).body;
+    expect(before.language).toBe('en');
+    const own = {
+      entityType: 'legal',
+      entityId: 'legal',
+      field: 'privacy',
+      language: 'en',
+      value: 'We keep *nothing*.',
+    };
+    await newTranslation(tenantDatabase(tenant.id), { ...own, status: 'PUBLISHED' });
+    await tenant.call(`GET /public-api/v1/tenant?changed=${Date.now()}`);
+    const after = (await legal('privacy')).body;
+    expect(after).toMatchObject({ document: 'privacy', text: 'We keep *nothing*.' });
+    expect(after.version).not.toBe(before.version);
+  });
+
+  test('other than these two is refused', async () => {
+    expect((await legal('imprint')).problem).toMatchObject({ status: 400, code: 'bad_request' });
+  });
+});
+
 describe('the tenant as an app', () => {
   test('has the tenant’s name, colours and icons of every size, and costs no reads', async () => {
     const answer = await tenant.call('GET /public-api/v1/tenant/manifest');

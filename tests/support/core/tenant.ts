@@ -25,6 +25,7 @@ const tenantPicture = write([], ['change', 'audit', 'due entry', 'due entry']);
 export const tenantSamples: NounSamples<typeof tenantEndpoints & typeof tenantProfileEndpoints> = {
   examples: {
     getPublicTenant: () => ({}),
+    getLegalText: () => ({ params: { document: 'terms' }, query: { lang: 'fr' } }),
     getTenantLogo: withPictures,
     getTenantBackground: withPictures,
     getTenantBackgroundMobile: withPictures,
@@ -48,6 +49,7 @@ export const tenantSamples: NounSamples<typeof tenantEndpoints & typeof tenantPr
   },
   budgets: {
     getPublicTenant: free('the public tenant: 0, 0'),
+    getLegalText: free('the public tenant: 0, 0'),
     getTenantLogo: free('a tenant’s picture: 0, 0'),
     getTenantBackground: free('a tenant’s picture: 0, 0'),
     getTenantBackgroundMobile: free('a tenant’s picture: 0, 0'),

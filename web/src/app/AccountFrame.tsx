@@ -1,15 +1,14 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router';
 import { hasHint } from '../lib/session/session-state.ts';
 import { prepareSignIn } from '../lib/session/session.ts';
 import styles from './AccountFrame.module.css';
 import { paths } from './paths.ts';
+import { LegalLinks } from './LegalLinks.tsx';
 import { TenantBadge } from './TenantBadge.tsx';
 
 /** The plain frame of sign-in and related pages: the tenant's name and a single task. */
 export const AccountFrame = () => {
-  const { t } = useTranslation('app');
   // These pages have no guard, but they show more to signed-in users.
   useEffect(() => {
     if (hasHint()) prepareSignIn();
@@ -25,7 +24,7 @@ export const AccountFrame = () => {
         <Outlet />
       </main>
       <footer className={styles.footer}>
-        <Link to={paths.terms.href()}>{t('terms')}</Link>
+        <LegalLinks />
       </footer>
     </div>
   );

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { usePageTitle } from '../ui/page-title.ts';
 import { paths } from './paths.ts';
 import styles from './PlainPage.module.css';
+import { LegalLinks } from './LegalLinks.tsx';
 import { TenantBadge } from './TenantBadge.tsx';
 
 /** Says that an address leads nowhere. In the shell, `home` is the signed-in user's start page. */
@@ -24,7 +25,6 @@ export const NotFoundWords = ({ home }: { home: string }) => {
 
 /** The same page for visitors, under the tenant's name. */
 export const NotFoundPage = () => {
-  const { t } = useTranslation(['unavailable', 'site']);
   return (
     <div className={styles.frame}>
       <header>
@@ -36,7 +36,7 @@ export const NotFoundPage = () => {
         <NotFoundWords home={paths.landing.href()} />
       </main>
       <footer>
-        <Link to={paths.terms.href()}>{t('site:terms')}</Link>
+        <LegalLinks />
       </footer>
     </div>
   );

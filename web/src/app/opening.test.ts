@@ -24,6 +24,9 @@ const tenant = {
     displayName: { de: 'Haus <Lumen>' },
     title: { fr: 'Chez {{name}}', de: 'Bei {{name}}', 'pt-BR': 'Em {{name}}' },
     text: {},
+    inside: {},
+    audience: {},
+    price: {},
   },
 };
 const texts = { signIn: 'Sign in', signUp: 'Create an account', email: 'E-mail', password: 'Password', forgotten: '?' };

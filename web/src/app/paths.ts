@@ -21,6 +21,7 @@ export const route = <const Pattern extends string>(pattern: Pattern): RoutePath
 export const paths = {
   landing: route('/'),
   signIn: route('/signin'),
+  privacy: route('/privacy'),
   terms: route('/terms'),
   /** The start page of signed-in users. */
   start: route('/care'),

@@ -3,10 +3,10 @@ import { accountInvitationRoutes } from './account-invitations/open-routes.ts';
 import { landingRoutes } from './landing/open-routes.ts';
 import { unsubscribeRoute } from './notifications/open-routes.ts';
 import { prefixes } from './prefixes.ts';
-import { signUpRoutes, termsRoute } from './sign-up/open-routes.ts';
+import { legalRoutes, signUpRoutes } from './sign-up/open-routes.ts';
 
 export const coreManifest: Manifest = {
-  plainRoutes: [...landingRoutes, termsRoute],
+  plainRoutes: [...landingRoutes, ...legalRoutes],
   accountRoutes: [...signUpRoutes, ...accountInvitationRoutes, unsubscribeRoute],
   parts: [
     { prefixes: prefixes.own, load: () => import('./module.ts') },

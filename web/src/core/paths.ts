@@ -12,6 +12,7 @@ export const paths = {
   authAction: route('/auth/action'),
   /** Where the mailed invitation to an account leads. */
   accountInvitation: route('/account-invitation'),
+  privacy: appPaths.privacy,
   terms: appPaths.terms,
   profile: route('/user/me/profile'),
   notificationSettings: route('/user/me/notifications'),

@@ -40,7 +40,7 @@ export const defaultTenant: PublicTenant = {
   languages: [...usualOffer.languages],
   // Shows sign-up; if it is closed, the API says so.
   signUp: { enabled: true, defaultLanguage: usualOffer.defaultLanguage },
-  words: { displayName: {}, title: {}, text: {} },
+  words: { displayName: {}, title: {}, text: {}, inside: {}, audience: {}, price: {} },
 };
 
 /** Takes the response to the request of `public/early.js`, once; undefined if it failed. */

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { open } from '../../access.ts';
 import { endpoint, fileEndpoint } from '../../endpoint.ts';
-import { Etag } from '../../fields.ts';
+import { Etag, Language } from '../../fields.ts';
 import { appIcons, AppManifest } from './app-manifest.ts';
+import { legalDocuments, LegalText } from './legal-texts.ts';
 import { PublicTenant } from './tenant.ts';
 
 /** `v` is the ETag that the caller expects, so the answer of such an address never changes. */
@@ -36,6 +37,18 @@ export const tenantEndpoints = {
     output: PublicTenant,
     errors: [],
     // Cached at the edge, and requested again by each page that opens.
+    cache: 'public, max-age=0, s-maxage=60',
+  }),
+  getLegalText: endpoint({
+    method: 'GET',
+    path: '/public-api/v1/tenant/legal/{document}',
+    summary: 'Get the tenant’s privacy notice or terms of use, in a language if it has them in that language',
+    access: open(),
+    params: z.strictObject({ document: z.enum(legalDocuments) }),
+    query: z.strictObject({ lang: Language.optional() }),
+    status: 200,
+    output: LegalText,
+    errors: [],
     cache: 'public, max-age=0, s-maxage=60',
   }),
   getTenantLogo: fileEndpoint({

@@ -5,10 +5,28 @@ export type Landing = 'A' | 'tenant' | 'B';
 
 type Words = Readonly<Record<'en' | 'fr', string>>;
 
+/** The texts of a landing page. `inside`, `audience` and `price` are shown only if they have a text. */
+export const landingFields = ['title', 'text', 'inside', 'audience', 'price'] as const;
+export type LandingField = (typeof landingFields)[number];
+
+/** What is in a circle, and who sees it. */
+const ofCircles = {
+  inside: {
+    en: 'Photos and videos, pages and memories, a calendar, a chat, a private diary, and messages that are delivered later.',
+    fr: 'Des photos et des vidéos, des pages et des souvenirs, un calendrier, une messagerie, un journal intime et des messages remis plus tard.',
+  },
+  audience: {
+    en: 'Only the people you invite. Nobody finds a circle by searching, and nothing in it is public unless you publish it.',
+    fr: 'Seules les personnes que vous invitez. Personne ne trouve un cercle par une recherche, et rien n’y est public sans votre accord.',
+  },
+} as const;
+/** The product doesn't know what a tenant charges. */
+const price = { en: '', fr: '' } as const;
+
 /**
  * The texts of each landing page, unless the tenant has published its own. `{{name}}` is replaced by the tenant's name.
  */
-export const landingWords: Readonly<Record<Landing, { readonly title: Words; readonly text: Words }>> = {
+export const landingWords: Readonly<Record<Landing, Readonly<Record<LandingField, Words>>>> = {
   A: {
     title: {
       en: 'A quiet place for the people around somebody',
@@ -18,6 +36,8 @@ export const landingWords: Readonly<Record<Landing, { readonly title: Words; rea
       en: 'Kindred brings family and friends together in a circle of their own, in good times, in hard ones, and afterwards.',
       fr: 'Kindred réunit la famille et les amis dans un cercle à eux, dans les bons moments, les moments difficiles, et après.',
     },
+    ...ofCircles,
+    price,
   },
   tenant: {
     title: { en: 'Welcome to {{name}}', fr: 'Bienvenue chez {{name}}' },
@@ -25,6 +45,8 @@ export const landingWords: Readonly<Record<Landing, { readonly title: Words; rea
       en: 'A quiet, private place for families and friends: to stay close, to share what matters, and to remember together.',
       fr: 'Un lieu calme et privé pour les familles et les proches : rester unis, partager ce qui compte et se souvenir ensemble.',
     },
+    ...ofCircles,
+    price,
   },
   B: {
     title: { en: 'Grow with people who know you', fr: 'Progresser avec ceux qui vous connaissent' },
@@ -32,15 +54,20 @@ export const landingWords: Readonly<Record<Landing, { readonly title: Words; rea
       en: 'Coaching in small circles: somebody to talk to, something to practise, and others who walk along.',
       fr: 'Un accompagnement en petits cercles : quelqu’un à qui parler, de quoi s’exercer, et d’autres qui font le chemin avec vous.',
     },
+    inside: {
+      en: 'A circle with your coach and a few others: a calendar, a chat, pages to work on, and notes for yourself.',
+      fr: 'Un cercle avec votre coach et quelques autres : un calendrier, une messagerie, des pages à travailler et des notes pour vous.',
+    },
+    audience: {
+      en: 'Only the people in your circle. Your own notes are yours alone.',
+      fr: 'Seules les personnes de votre cercle. Vos propres notes ne sont qu’à vous.',
+    },
+    price,
   },
 };
 
 /** The texts that a tenant has published, by field and language. */
-export interface TenantWords {
-  readonly displayName: Readonly<Record<string, string>>;
-  readonly title: Readonly<Record<string, string>>;
-  readonly text: Readonly<Record<string, string>>;
-}
+export type TenantWords = Readonly<Record<'displayName' | LandingField, Readonly<Record<string, string>>>>;
 
 /** Returns a landing page's texts for a reader of these languages, best first. */
 export const landingIn = (
@@ -48,10 +75,16 @@ export const landingIn = (
   words: TenantWords,
   name: string,
   languages: readonly string[],
-): { readonly title: TextIn; readonly text: TextIn } => {
-  const read = (field: 'title' | 'text'): TextIn => {
+): Readonly<Record<LandingField, TextIn>> => {
+  const read = (field: LandingField): TextIn => {
     const { language, value } = textIn({ ...landingWords[landing][field], ...words[field] }, ...languages, 'en')!;
     return { language, value: value.replaceAll('{{name}}', name) };
   };
-  return { title: read('title'), text: read('text') };
+  return {
+    title: read('title'),
+    text: read('text'),
+    inside: read('inside'),
+    audience: read('audience'),
+    price: read('price'),
+  };
 };

@@ -109,7 +109,14 @@ export const TenantProfileRecord = z.object({
 export type TenantProfileRecord = z.infer<typeof TenantProfileRecord>;
 
 /** The published translations of the name and of the landing page's texts. */
-const TenantWords = z.object({ displayName: TextByLanguage, title: TextByLanguage, text: TextByLanguage });
+const TenantWords = z.object({
+  displayName: TextByLanguage,
+  title: TextByLanguage,
+  text: TextByLanguage,
+  inside: TextByLanguage,
+  audience: TextByLanguage,
+  price: TextByLanguage,
+});
 
 /** The fields of a tenant that anyone may see. */
 export const PublicTenant = Tenant.pick({

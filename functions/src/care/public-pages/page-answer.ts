@@ -37,7 +37,7 @@ const missing = async (path: string, tenant: Tenant): Promise<WrittenPage> => {
     lang: defaultLanguage,
     title: words.missingTitle,
     description: words.missingText,
-    body: publicFrame({ siteName: site.siteName, logo }, words.terms, { inner: missingBody(words) }),
+    body: publicFrame({ siteName: site.siteName, logo }, words, { inner: missingBody(words) }),
   };
 };
 
@@ -81,7 +81,7 @@ const pageAt = async (tenant: Tenant, pathname: string): Promise<WrittenPage | s
     preview: { ...preview, address: inFull(preview.address) },
     ...(person && { about: aboutPerson(person, canonical, inFull) }),
     ...(given && { given: { id: givenId, answers: given } }),
-    body: publicFrame({ siteName: site.siteName, logo }, words.terms, { inner, head }),
+    body: publicFrame({ siteName: site.siteName, logo }, words, { inner, head }),
   };
 };
 

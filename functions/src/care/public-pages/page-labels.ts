@@ -22,6 +22,7 @@ const wordsFrom = (t: Texts) => ({
   missingTitle: t('care:publicPage.missingTitle'),
   all: t('care:publicPage.all'),
   circle: t('care:publicPage.circle'),
+  privacy: t('care:publicPage.privacy'),
   terms: t('care:publicPage.terms'),
   title: t('care:publicPage.title'),
   about: (name: string) => t('care:publicPage.about', { name }),

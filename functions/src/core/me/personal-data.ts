@@ -8,7 +8,9 @@ export async function* ownProfile(ctx: SignedInContext): AsyncGenerator<Personal
   const { uid } = ctx.actor;
   const profile = await ctx.db.get(users, uid);
   if (!profile) return;
-  yield { path: 'profile.json', title: (t) => t('core:personalData.profile'), content: presentProfile(profile) };
+  const { acceptedTerms } = profile;
+  const content = { ...presentProfile(profile), ...(acceptedTerms && { acceptedTerms }) };
+  yield { path: 'profile.json', title: (t) => t('core:personalData.profile'), content };
   const etag = profile.pictureEtag;
   if (!etag) return;
   const read = () => ctx.files.get(userPicturePath(uid, etag));

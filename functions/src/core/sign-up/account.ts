@@ -1,7 +1,9 @@
 import type { Context } from '../../http/context.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { timestamp } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
 import { ApiError } from '../../platform/api-error.ts';
+import { legalTextOf } from '../tenant/legal.ts';
 import { isEmailTaken, reserveEmail } from '../users/emails.ts';
 import { newUser, users } from '../users/store.ts';
 import { requirePassword, requireSignUp } from './policy.ts';
@@ -18,7 +20,7 @@ export interface NewAccount {
 }
 
 /**
- * Creates an account: the identity, then in one transaction the profile and the additions of `also`. If the transaction
+ * Creates an account of a person who accepted the terms of use: the identity, then in one transaction the profile and the additions of `also`. If the transaction
  * fails, the identity is removed. Returns undefined if the e-mail already has an account. Throws 403 if the tenant does
  * not let this person sign up, 400 if the password violates the policy.
  */
@@ -38,12 +40,14 @@ export const createAccount = async (
   if (!identity) return undefined;
   const language = account.language ?? ctx.tenant.signUp.defaultLanguage;
   try {
+    const { version } = await legalTextOf(ctx.tenant, 'terms', language);
     const isMade = await ctx.db.transaction(async (tx) => {
       if (await isEmailTaken(tx, account.email, identity.uid)) return false;
       await also(tx, identity.uid);
       reserveEmail(tx, account.email, identity.uid);
       const isMailboxUnproven = !account.verified;
-      tx.create(users, { ...newUser({ ...account, language }), isMailboxUnproven }, identity.uid);
+      const acceptedTerms = { version, at: timestamp() };
+      tx.create(users, { ...newUser({ ...account, language }), isMailboxUnproven, acceptedTerms }, identity.uid);
       return true;
     });
     if (isMade) return identity.uid;

@@ -6,6 +6,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { appIconEtag, drawAppIcon } from './app-icon.ts';
 import { appManifestOf } from './app-manifest.ts';
 import { readPublishedAgain } from '../translations/published.ts';
+import { legalTextOf } from './legal.ts';
 import { wordsOfTenant } from './words.ts';
 import { etagField, notFound, tenantPicturePath } from './pictures.ts';
 
@@ -38,6 +39,8 @@ export const tenantHandlers: Handlers<typeof tenantEndpoints> = {
       words: await wordsOfTenant(tenant),
     };
   },
+  getLegalText: ({ tenant }, { params, query }) =>
+    legalTextOf(tenant, params.document, query.lang ?? tenant.signUp.defaultLanguage),
   getTenantLogo: picture('logo'),
   getTenantBackground: picture('background'),
   getTenantBackgroundMobile: picture('background-mobile'),

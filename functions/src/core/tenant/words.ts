@@ -1,4 +1,4 @@
-import { landingWords, type TenantWords } from '@kindred/contract/core/tenant/landing-words';
+import { landingFields, landingWords, type TenantWords } from '@kindred/contract/core/tenant/landing-words';
 import { landingOf } from '@kindred/contract/core/tenant/landing-of';
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import { textIn, type TextIn } from '@kindred/contract/core/translations/languages';
@@ -13,11 +13,16 @@ const entityId = 'landing';
 export const landingTexts = async (tenant: Tenant): Promise<readonly SourceText[]> => {
   const { displayName } = tenant.profile;
   const language = tenant.signUp.defaultLanguage;
-  const { title, text } = landingWords[landingOf(new URL(tenant.origin).hostname, settings())];
+  const texts = landingWords[landingOf(new URL(tenant.origin).hostname, settings())];
   return [
     { entityId, field: 'displayName', language, texts: { [language]: displayName }, maxLength: 80 },
-    { entityId, field: 'title', language: 'en', texts: title, maxLength: 150 },
-    { entityId, field: 'text', language: 'en', texts: text, maxLength: 500 },
+    ...landingFields.map((field) => ({
+      entityId,
+      field,
+      language: 'en',
+      texts: texts[field],
+      maxLength: field === 'title' ? 150 : 500,
+    })),
   ];
 };
 
@@ -28,6 +33,9 @@ export const wordsOfTenant = async (tenant: Pick<Tenant, 'id' | 'languages'>): P
     displayName: words(entityId, 'displayName'),
     title: words(entityId, 'title'),
     text: words(entityId, 'text'),
+    inside: words(entityId, 'inside'),
+    audience: words(entityId, 'audience'),
+    price: words(entityId, 'price'),
   };
 };
 

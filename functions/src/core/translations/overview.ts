@@ -45,8 +45,8 @@ const cellOf = (
     translation: translation ?? null,
     shown: shownIn(source, ofField, language, offer),
     isBuiltIn: source.texts[language] !== undefined,
-    // A region can use the translation of its language.
-    isMissing: !languageChain(language).some(has),
+    // A region can use the translation of its language. A text that the product leaves empty needs none.
+    isMissing: source.text !== '' && !languageChain(language).some(has),
     isOutdated: isOutdated(source, translation),
   };
 };

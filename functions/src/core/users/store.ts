@@ -1,6 +1,7 @@
 import { Region } from '@kindred/contract/fields';
 import { isTimezone, timezoneName } from '@kindred/contract/timezone';
 import { Profile, RoleName, userFilters } from '@kindred/contract/core/users/user';
+import { AcceptedTerms } from '@kindred/contract/core/tenant/legal-texts';
 import { NotificationChoicesWrite } from '@kindred/contract/core/notifications/settings';
 import * as z from 'zod';
 import { collection, type RecordOf, textKey } from '../../platform/firestore/collection.ts';
@@ -13,6 +14,8 @@ const UserFields = Profile.omit({ id: true, createdAt: true, updatedAt: true, ve
    * The user signed up with this address and a password, but has not proved that the mailbox is theirs. Never shown.
    */
   isMailboxUnproven: z.boolean().optional(),
+  /** The terms of use that the user agreed to at sign-up. Not shown with the profile; in the user's own export. */
+  acceptedTerms: AcceptedTerms.optional(),
   /** The user hides when they are online. Never shown with the profile. */
   presenceOff: z.boolean().optional(),
   /** How the user wants to hear of events; undefined until they choose. Never shown with the profile. */

@@ -78,12 +78,12 @@ interface FramePart {
 }
 
 /**
- * Renders the frame of a public page: the site's name and the terms. With a scene, the header overlays it. Uses the same
+ * Renders the frame of a public page: the site's name and the legal texts. With a scene, the header overlays it. Uses the same
  * elements and class names as web/src/core/public-frame, so that nothing moves when the app takes over.
  */
 export const publicFrame = (
   { siteName, logo }: Pick<Site, 'siteName' | 'logo'>,
-  terms: string,
+  legal: { readonly privacy: string; readonly terms: string },
   { inner, head, footer = '' }: FramePart,
 ): string =>
   `<div class="public-frame"${head === 'scene' ? ' data-over-scene=""' : ''}><header class="public-header">` +
@@ -91,4 +91,5 @@ export const publicFrame = (
   (logo ? `<img src="${e(logo)}" alt="" width="40" height="40" />` : '') +
   `<span>${e(siteName)}</span></span></a></header>` +
   `<main id="main" class="public-main${head ? ' memorial' : ''}">${inner}</main>` +
-  `<footer class="public-footer"><a href="/terms">${e(terms)}</a>${footer}</footer></div>`;
+  `<footer class="public-footer"><a href="/privacy">${e(legal.privacy)}</a>` +
+  `<a href="/terms">${e(legal.terms)}</a>${footer}</footer></div>`;

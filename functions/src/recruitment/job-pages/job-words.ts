@@ -20,6 +20,7 @@ const wordsFrom = (t: Texts) => ({
       HOUR: t('recruitment:jobPage.salary.HOUR', { amounts }),
     })[period],
   script: t('recruitment:jobPage.script'),
+  privacy: t('recruitment:jobPage.privacy'),
   terms: t('recruitment:jobPage.terms'),
   title: t('recruitment:jobPage.title'),
   types: {

@@ -86,7 +86,7 @@ const written = (reading: Reading, path: string, { inner, given, ...own }: Own):
         ],
       }),
     }),
-    body: publicFrame({ siteName: ofSite.siteName, logo }, words.terms, { inner, footer }),
+    body: publicFrame({ siteName: ofSite.siteName, logo }, words, { inner, footer }),
   };
 };
 

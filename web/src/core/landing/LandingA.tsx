@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { AboutSite } from './AboutSite.tsx';
 import { BackgroundPicture } from './BackgroundPicture.tsx';
 import { Enter } from './Enter.tsx';
 import styles from './Landing.module.css';
@@ -8,7 +9,8 @@ import { useLandingWords } from './use-landing-words.ts';
 /** The first brand's own landing page: what the product is for. */
 export const LandingA = () => {
   const { t } = useTranslation('landing');
-  const { title, text } = useLandingWords('A');
+  const words = useLandingWords('A');
+  const { title, text } = words;
   const points = [
     { title: t('landingA.near.title'), text: t('landingA.near.text') },
     { title: t('landingA.memory.title'), text: t('landingA.memory.text') },
@@ -36,6 +38,7 @@ export const LandingA = () => {
           </li>
         ))}
       </ul>
+      <AboutSite words={words} />
     </LandingFrame>
   );
 };

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { AboutSite } from './AboutSite.tsx';
 import { BackgroundPicture } from './BackgroundPicture.tsx';
 import { Enter } from './Enter.tsx';
 import styles from './Landing.module.css';
@@ -10,7 +11,8 @@ import { useLandingWords } from './use-landing-words.ts';
  */
 export const LandingB = () => {
   const { t } = useTranslation('landing');
-  const { name, title, text } = useLandingWords('B');
+  const words = useLandingWords('B');
+  const { name, title, text } = words;
   const steps = [t('landingB.steps.meet'), t('landingB.steps.practise'), t('landingB.steps.grow')];
   return (
     <LandingFrame>
@@ -36,6 +38,7 @@ export const LandingB = () => {
       <div className={styles.steps}>
         <Enter />
       </div>
+      <AboutSite words={words} />
     </LandingFrame>
   );
 };

@@ -1,3 +1,4 @@
+import { AboutSite } from './AboutSite.tsx';
 import { BackgroundPicture } from './BackgroundPicture.tsx';
 import { Enter } from './Enter.tsx';
 import styles from './Landing.module.css';
@@ -6,7 +7,8 @@ import { useLandingWords } from './use-landing-words.ts';
 
 /** A tenant's own landing page. */
 export const TenantLanding = () => {
-  const { title, text } = useLandingWords('tenant');
+  const words = useLandingWords('tenant');
+  const { title, text } = words;
   return (
     <LandingFrame>
       <section className={styles.door}>
@@ -21,6 +23,7 @@ export const TenantLanding = () => {
           <Enter />
         </div>
       </section>
+      <AboutSite words={words} />
     </LandingFrame>
   );
 };

@@ -17,7 +17,7 @@ interface Props {
  * the header overlays it.
  */
 export const PublicFrame = ({ head, children }: Props) => {
-  const { t } = useTranslation('public');
+  const { t } = useTranslation('site');
   return (
     <div className="public-frame" data-over-scene={head === 'scene' ? '' : undefined}>
       <header className="public-header">
@@ -30,6 +30,7 @@ export const PublicFrame = ({ head, children }: Props) => {
         {children}
       </main>
       <footer className="public-footer">
+        <Link to={paths.privacy.href()}>{t('privacy')}</Link>
         <Link to={paths.terms.href()}>{t('terms')}</Link>
       </footer>
     </div>

@@ -4,11 +4,13 @@ import { paths } from '../paths.ts';
 
 const open = { access: 'open', texts: ['account'] } as const;
 
-/** Does not load the UI kit. */
-export const termsRoute: RouteObject = page(paths.terms.pattern, {
-  ...open,
-  load: () => import('./TermsPage.tsx').then((file) => file.TermsPage),
-});
+const plain = { access: 'open', texts: ['account', 'app'] } as const;
+
+/** The legal texts, which load without the UI kit. */
+export const legalRoutes: readonly RouteObject[] = [
+  page(paths.privacy.pattern, { ...plain, load: () => import('./LegalPage.tsx').then((file) => file.PrivacyPage) }),
+  page(paths.terms.pattern, { ...plain, load: () => import('./LegalPage.tsx').then((file) => file.TermsPage) }),
+];
 
 /** Shown in the sign-in frame. */
 export const signUpRoutes: readonly RouteObject[] = [
