@@ -43,6 +43,7 @@ export const linkedPages: readonly LinkedPage[] = [
   },
   { in: `${care}/testimonies/reacted.ts`, link: '/care/testimonies', readers: ['person'] },
   { in: `${care}/pages/reacted.ts`, link: '/care/circles/x/pages/x', readers: ['person'] },
+  { in: `${care}/reactions/comment-handlers.ts`, link: '/care/reported-comments', readers: ['person'] },
   { in: `${care}/chat-rooms/report-handlers.ts`, link: '/care/chat/reports', readers: ['person'] },
   {
     in: `${care}/deferred-messages/check.ts`,

@@ -11,10 +11,11 @@ export const reactionEndpoints = tagged('care/reactions', {
   getReactions: endpoint({
     method: 'GET',
     path: '/api/v1/care/circles/{circle_id}/reactions',
-    summary: 'Count the hearts and comments of up to 50 records in a circle. Those the caller may not see are left out',
+    summary:
+      'Get whether hearts and comments are on in a circle, and count those of up to 50 records. Records that the caller may not see are left out',
     access: circleMember(),
     params: CircleParams,
-    query: z.strictObject({ subjects: ReactedList }),
+    query: z.strictObject({ subjects: ReactedList.optional() }),
     status: 200,
     output: z.object({
       /** An admin has turned hearts and comments off in the whole circle. */

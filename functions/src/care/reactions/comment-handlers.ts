@@ -121,7 +121,8 @@ const reportComment = (nouns: CareNouns, ctx: CircleContext, id: string, reason:
       reported: true,
       reported_text: reported ? reported_text : text,
     });
-    const told = { kind: 'waiting', to: 'admins', circleId: comment.circle_id, except: reported_by } as const;
+    const page = '/care/reported-comments';
+    const told = { kind: 'waiting', to: 'admins', circleId: comment.circle_id, except: reported_by, page } as const;
     if (!reported) notify(tx, ctx.tenant.id, told);
   });
 

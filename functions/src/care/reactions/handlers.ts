@@ -75,7 +75,7 @@ const countReactions = async (nouns: CareNouns, ctx: CircleContext, asked: reado
 };
 
 export const reactionHandlers = (nouns: CareNouns): CareHandlers<typeof reactionEndpoints> => ({
-  getReactions: async (ctx, { query }) => countReactions(nouns, ctx, query.subjects),
+  getReactions: async (ctx, { query }) => countReactions(nouns, ctx, query.subjects ?? []),
   updateCircleReactions: async (ctx, { params, body }) => {
     await switchCircle(ctx, params.circle_id, body.off);
     return body;
