@@ -24,6 +24,8 @@ import { pageEndpoints } from './pages/endpoints.ts';
 import { presenceEndpoints } from './presence/endpoints.ts';
 import { publicPageBlockEndpoints } from './public-page-blocks/endpoints.ts';
 import { publicPageEndpoints } from './public-pages/endpoints.ts';
+import { commentEndpoints } from './reactions/comment-endpoints.ts';
+import { reactionEndpoints } from './reactions/endpoints.ts';
 import { recordSubjectCircleEndpoints } from './record-subject-circles/endpoints.ts';
 import { recordSubjectEndpoints } from './record-subjects/endpoints.ts';
 import { seedEndpoints } from './seeds/endpoints.ts';
@@ -53,6 +55,8 @@ export const careEndpoints = {
   ...publicPageBlockEndpoints,
   ...testimonyEndpoints,
   ...testimonyLinkEndpoints,
+  ...reactionEndpoints,
+  ...commentEndpoints,
   ...diaryNoteEndpoints,
   ...eventEndpoints,
   ...calendarEndpoints,

@@ -15,6 +15,7 @@ import { joinRequests } from './join-requests/noun.ts';
 import { members } from './members/noun.ts';
 import { pages } from './pages/noun.ts';
 import { presence } from './presence/noun.ts';
+import { reactions } from './reactions/noun.ts';
 import { recordSubjects } from './record-subjects/noun.ts';
 import { testimonies } from './testimonies/noun.ts';
 import { testimonyLinks } from './testimony-links/noun.ts';
@@ -33,6 +34,7 @@ export const careNouns = [
   documents,
   testimonies,
   testimonyLinks,
+  reactions,
   diaryNotes,
   chatRooms,
   events,

@@ -67,7 +67,7 @@ export interface Deletable<Kept> {
 }
 
 /** The data that a deleted record leaves in storage. */
-interface Remains {
+export interface Remains {
   readonly tenantId: string;
   readonly circleId: string;
   readonly recordId: string;

@@ -24,6 +24,7 @@ import { platformsNoun } from './platforms/noun.ts';
 import { presenceNoun } from './presence/noun.ts';
 import { publicPageBlocksNoun } from './public-page-blocks/noun.ts';
 import { publicPagesNoun } from './public-pages/noun.ts';
+import { reactionsNoun } from './reactions/noun.ts';
 import { recordSubjectCirclesNoun } from './record-subject-circles/noun.ts';
 import { recordSubjectsNoun } from './record-subjects/noun.ts';
 import { seedsNoun } from './seeds/noun.ts';
@@ -41,6 +42,7 @@ export const careNouns = serving<typeof careEndpoints>()([
   pagesNoun,
   testimoniesNoun,
   testimonyLinksNoun,
+  reactionsNoun,
   diaryNotesNoun,
   eventsNoun,
   deferredMessagesNoun,

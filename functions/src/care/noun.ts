@@ -1,6 +1,7 @@
 import type { CircleRole } from '@kindred/contract/care/circle-roles';
 import type { ArchivePartName, CircleContent, DeletedNoun } from '@kindred/contract/care/circle-nouns';
 import type { CircleWaiting } from '@kindred/contract/care/circles/waiting-endpoints';
+import type { ReactedKind } from '@kindred/contract/care/reactions/reaction';
 import type { Endpoints } from '@kindred/contract/endpoint';
 import type { Found } from '@kindred/contract/core/search/endpoints';
 import type { SearchKind } from '@kindred/contract/search-kinds';
@@ -14,6 +15,7 @@ import type { ArchivePart } from './archive-part.ts';
 import type { CareHandlers, CircleMembership } from './context.ts';
 import type { Deletable, KeptJson } from './deletable.ts';
 import type { Membership } from './members/store.ts';
+import type { FindReacted } from './reacted.ts';
 
 /**
  * All of care's nouns, as `module.ts` lists them. Code that goes through all nouns receives them as an argument and
@@ -68,13 +70,19 @@ export interface CareNoun extends Noun<CareNouns> {
   /** How the product-wide search finds its records. */
   readonly search?: { readonly kind: SearchKind; readonly load: () => Promise<CareSearch> };
   /** Its part of the family archive, with the records of its first circle collection. */
-  readonly archive?: () => Promise<ArchivePart>;
+  readonly archive?: (nouns: CareNouns) => Promise<ArchivePart>;
   /** The parts of the archive with the records of its other circle collections. */
   readonly archivedIn?: Readonly<Record<string, ArchivePartName>>;
   /** Its circle collections that are in no archive, each with the reason. */
   readonly notArchived?: Readonly<Record<string, string>>;
   /** The kinds of its records that can be restored for 30 days. */
   readonly deletable?: Partial<Record<DeletedNoun, () => Promise<Deletable<never>>>>;
+  /** Finds its records that can get hearts and comments, by kind. */
+  readonly reacted?: Partial<Record<ReactedKind, () => Promise<FindReacted>>>;
+  /** After a deleted record can no longer be restored: removes what belonged to it. */
+  readonly recordPurged?: () => Promise<
+    (db: Database, circleId: string, kind: DeletedNoun, recordId: string) => Promise<void>
+  >;
   /** Before a circle is purged: takes out the records that their authors keep. */
   readonly beforePurge?: () => Promise<(db: Database, circleId: string, tenantId: string) => Promise<void>>;
   /** After an account has ended: handles the records that the person left in circles. */
@@ -143,7 +151,7 @@ export const everyCollection = (nouns: CareNouns): Collection<any>[] => [
 
 /** Returns the parts of a family archive, in the order in which they are gathered and shown. */
 export const archiveParts = async (nouns: CareNouns): Promise<readonly ArchivePart[]> =>
-  Promise.all(nouns.flatMap((noun) => noun.archive ?? []).map((load) => load()));
+  Promise.all(nouns.flatMap((noun) => noun.archive ?? []).map((load) => load(nouns)));
 
 /** Returns a noun's declarations about its deleted records of a kind. */
 export const deletableOf = async (nouns: CareNouns, kind: DeletedNoun): Promise<Deletable<KeptJson>> => {

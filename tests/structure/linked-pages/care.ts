@@ -35,6 +35,15 @@ export const linkedPages: readonly LinkedPage[] = [
       newMessages: `${care}/chat-rooms/news-due.ts`,
     },
   },
+  {
+    in: `${care}/documents/reacted.ts`,
+    link: '/care/documents',
+    readers: ['person'],
+    kinds: { reactions: `${care}/reactions/news-due.ts` },
+  },
+  { in: `${care}/testimonies/reacted.ts`, link: '/care/testimonies', readers: ['person'] },
+  { in: `${care}/pages/reacted.ts`, link: '/care/circles/x/pages/x', readers: ['person'] },
+  { in: `${care}/reactions/comment-handlers.ts`, link: '/care/reported-comments', readers: ['person'] },
   { in: `${care}/chat-rooms/report-handlers.ts`, link: '/care/chat/reports', readers: ['person'] },
   {
     in: `${care}/deferred-messages/check.ts`,

@@ -20,6 +20,7 @@ import { platformSamples } from './platforms.ts';
 import { presenceSamples } from './presence.ts';
 import { publicPageBlockSamples } from './public-page-blocks.ts';
 import { publicPageSamples } from './public-pages.ts';
+import { reactionSamples } from './reactions.ts';
 import { recordSubjectCircleSamples } from './record-subject-circles.ts';
 import { recordSubjectSamples } from './record-subjects.ts';
 import { seedSamples } from './seeds.ts';
@@ -40,6 +41,7 @@ export const careSamples = covering<typeof careEndpoints>()([
   pageSamples,
   testimonySamples,
   testimonyLinkSamples,
+  reactionSamples,
   diaryNoteSamples,
   eventSamples,
   deferredMessageSamples,

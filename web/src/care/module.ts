@@ -18,6 +18,7 @@ import { pages } from './pages/noun.ts';
 import { presence } from './presence/noun.ts';
 import { publicPageBlocks } from './public-page-blocks/noun.tsx';
 import { publicPageSetup } from './public-page-setup/noun.ts';
+import { reactions } from './reactions/noun.ts';
 import { recordSubjects } from './record-subjects/noun.ts';
 import { testimonies } from './testimonies/noun.ts';
 import { userContacts } from './user-contacts/noun.ts';
@@ -35,6 +36,7 @@ export const nouns: readonly CareNoun[] = [
   events,
   pages,
   testimonies,
+  reactions,
   diaryNotes,
   deferredMessages,
   archives,

@@ -152,6 +152,8 @@ export interface CareNoun extends Noun {
   /** On the circle's page: beside the news on a desktop, last on a phone. */
   readonly section?: Part<CircleSectionProps>;
   readonly news?: NewsKind;
+  /** Shown below each entry of the circle's news. */
+  readonly belowNews?: Part<{ group: NewsGroup }>;
   readonly firstStep?: FirstStep;
   /** What members can add to the circle, in the menu of its "Add" button. */
   readonly toAdd?: CircleEntry;

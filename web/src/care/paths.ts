@@ -16,6 +16,8 @@ export const paths = {
   chat: route('/care/chat'),
   /** Messages that members have reported, for the circle's admins. */
   chatReports: route('/care/chat/reports'),
+  /** Comments that members have reported, for the circle's admins. */
+  reportedComments: route('/care/reported-comments'),
   chatRoom: route('/care/chat/:roomId'),
   pageCreation: route('/care/pages/new'),
   pageEdit: route('/care/pages/:id/edit'),

@@ -16,6 +16,7 @@ import type pages from '../locales/en/pages.json';
 import type publicPages from '../locales/en/public.json';
 import type publicSetup from '../locales/en/public-setup.json';
 import type publicTools from '../locales/en/public-tools.json';
+import type reactions from '../locales/en/reactions.json';
 import type testimonies from '../locales/en/testimonies.json';
 import type waiting from '../locales/en/waiting.json';
 
@@ -39,6 +40,7 @@ declare module '../lib/i18n/catalogues.ts' {
     public: typeof publicPages;
     'public-setup': typeof publicSetup;
     'public-tools': typeof publicTools;
+    reactions: typeof reactions;
     testimonies: typeof testimonies;
     waiting: typeof waiting;
   }

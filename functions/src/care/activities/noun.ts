@@ -12,6 +12,7 @@ declare global {
 export const activitiesNoun = noun({
   tags: { 'care/activities': 'What happened in a circle.' },
   apis: [api(activityEndpoints, async () => (await import('./handlers.ts')).activityHandlers)],
+  reacted: { news: async () => (await import('./reacted.ts')).reactedNews },
   archive: async () => (await import('./archive.ts')).activitiesArchive,
   beforePurge: async () => (await import('./purge.ts')).purgeActivities,
 });

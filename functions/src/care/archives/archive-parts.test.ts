@@ -7,7 +7,7 @@ test('everything that a circle stores is in the archive or has a reason not to b
   for (const { archive, archivedIn = {}, notArchived = {}, ofCircles = [] } of careNouns as CareNouns) {
     for (const [index, { name }] of ofCircles.entries()) {
       if (notArchived[name]) continue;
-      const place = archivedIn[name] ?? (index === 0 ? (await archive?.())?.name : undefined);
+      const place = archivedIn[name] ?? (index === 0 ? (await archive?.(careNouns))?.name : undefined);
       expect(named, `${name} has neither a place nor a reason`).toContain(place);
     }
     const own = ofCircles.map(({ name }) => name);

@@ -1,6 +1,8 @@
+import type { DeletedNoun } from '@kindred/contract/care/circle-nouns';
 import { type DueEntryOf, schedule } from '../../platform/due-queue.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
+import type { Remains } from '../deletable.ts';
 import { type CareNouns, deletableOf } from '../noun.ts';
 import { deletionRemains } from './due-kinds.ts';
 import type { StoredDeletion } from './store.ts';
@@ -12,9 +14,18 @@ export const removeRemains = async (
   db: Database,
   { noun, circle_id, record_id, record }: StoredDeletion,
 ): Promise<void> => {
-  const { remainsOf, removeRemains: remove } = await deletableOf(nouns, noun);
+  const { remainsOf } = await deletableOf(nouns, noun);
   const places = remainsOf?.(record) ?? [];
-  await remove?.(db, { tenantId, circleId: circle_id ?? '', recordId: record_id, places });
+  await removeAll(nouns, db, noun, { tenantId, circleId: circle_id ?? '', recordId: record_id, places });
+};
+
+/** Removes a record's own remains, and what other nouns keep about it unless there is such a record again. */
+const removeAll = async (nouns: CareNouns, db: Database, kind: DeletedNoun, remains: Remains): Promise<void> => {
+  const { find, removeRemains: remove } = await deletableOf(nouns, kind);
+  await remove?.(db, remains);
+  const { circleId, recordId } = remains;
+  if (await find(db, recordId)) return;
+  for (const { recordPurged } of nouns) await (await recordPurged?.())?.(db, circleId, kind, recordId);
 };
 
 /** Schedules the removal of a record's remains after it was deleted for good. */
@@ -24,8 +35,7 @@ export const dropRemains = async (
   tenantId: string,
   { id, noun, circle_id, record_id, record }: StoredDeletion,
 ): Promise<void> => {
-  const { remainsOf, removeRemains: remove } = await deletableOf(nouns, noun);
-  if (!remove) return;
+  const { remainsOf } = await deletableOf(nouns, noun);
   const places = [...(remainsOf?.(record) ?? [])];
   const ref = { noun, circleId: circle_id ?? '', recordId: record_id, places };
   schedule(tx, deletionRemains, { key: `${tenantId}/${id}`, tenantId, ref });
@@ -35,6 +45,5 @@ export const removeDropped =
   (nouns: CareNouns) =>
   async ({ tenantId, ref }: DueEntryOf<typeof deletionRemains>): Promise<void> => {
     const { noun, ...remains } = ref;
-    const { removeRemains: remove } = await deletableOf(nouns, noun);
-    await remove?.(tenantDatabase(tenantId), { tenantId, ...remains });
+    await removeAll(nouns, tenantDatabase(tenantId), noun, { tenantId, ...remains });
   };

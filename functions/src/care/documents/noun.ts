@@ -24,6 +24,7 @@ export const documentsNoun = noun({
   waiting: { documents: (db, circle_id) => db.count(documents, { circle_id, status: 'PENDING' }) },
   due: [defineDue(documentFiles, async () => (await import('./files.ts')).removeStrandedFiles)],
   archive: async () => (await import('./archive.ts')).documentsArchive,
+  reacted: { document: async () => (await import('./reacted.ts')).reactedPhotos },
   deletable: { document: async () => (await import('./deletable.ts')).deletableDocument },
   accountEnded: async () => (await import('./account-ended.ts')).endAuthorship,
   personalData: async () => (await import('./personal-data.ts')).ownDocuments,

@@ -26,6 +26,7 @@ export const pagesNoun = noun({
   contents: { pages: (db, circle_id) => db.count(pages, { circle_id }) },
   waiting: { pages: (db, circle_id) => db.count(pages, { circle_id, status: 'PENDING' }) },
   archive: async () => (await import('./archive.ts')).pagesArchive,
+  reacted: { page: async () => (await import('./reacted.ts')).reactedPages },
   deletable: {
     page: async () => (await import('./deletable.ts')).deletablePage,
     page_text: async () => (await import('./deletable.ts')).deletablePageText,

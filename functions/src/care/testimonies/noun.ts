@@ -19,6 +19,7 @@ export const testimoniesNoun = noun({
   contents: { testimonies: (db, circle_id) => db.count(testimonies, { circle_id }) },
   waiting: { testimonies: (db, circle_id) => db.count(testimonies, { circle_id, status: 'PENDING' }) },
   archive: async () => (await import('./archive.ts')).testimoniesArchive,
+  reacted: { testimony: async () => (await import('./reacted.ts')).reactedTestimonies },
   deletable: { testimony: async () => (await import('./deletable.ts')).deletableTestimony },
   accountEnded: async () => (await import('./account-ended.ts')).endAuthorship,
   personalData: oneFile(

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ComponentType } from 'react';
 import { Button } from '@mantine/core';
 import { IconArrowUp } from '@tabler/icons-react';
 import type { Circle } from '@kindred/contract/care/circles/circle';
@@ -9,7 +10,7 @@ import { useDayAndTime } from '../../ui/use-day.ts';
 import { useMyProfile } from '../../core/me/my-profile.ts';
 import { useMembers } from '../live/use-members.ts';
 import { useShownMembers } from '../members/use-shown-members.ts';
-import type { CircleSectionProps } from '../noun.ts';
+import type { CircleSectionProps, NewsGroup } from '../noun.ts';
 import styles from './Feed.module.css';
 import { FeedSkeleton } from './FeedSkeleton.tsx';
 import { groupNews } from './group-news.ts';
@@ -37,10 +38,12 @@ interface FeedProps {
   readonly data: Circle | undefined;
   readonly me: CircleSectionProps['me'];
   readonly kinds: NewsKinds;
+  /** Shown below each entry. */
+  readonly below: readonly ComponentType<{ group: NewsGroup }>[];
 }
 
 /** What happened in a circle, newest first, grouped by day. */
-export const Feed = ({ circleId, data, me, kinds }: FeedProps) => {
+export const Feed = ({ circleId, data, me, kinds, below }: FeedProps) => {
   const { t } = useTranslation('news');
   const heading = useRef<HTMLHeadingElement>(null);
   const newest = useRef<HTMLElement>(null);
@@ -110,7 +113,11 @@ export const Feed = ({ circleId, data, me, kinds }: FeedProps) => {
             pictureEtag={
               group.isOwn ? (profile?.pictureEtag ?? null) : (memberOf(group.all[0]!.actor_id)?.picture_etag ?? null)
             }
-          />
+          >
+            {below.map((Below, at) => (
+              <Below key={at} group={group} />
+            ))}
+          </NewsEntry>
         </div>
       ))}
       <MoreButton query={query} label={t('more')} />

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Circle } from '@kindred/contract/care/circles/circle';
@@ -20,10 +20,12 @@ interface NewsEntryProps {
   /** The actor's picture; null shows initials. */
   readonly pictureEtag: string | null;
   readonly ref?: Ref<HTMLElement> | undefined;
+  /** Shown last. */
+  readonly children?: ReactNode;
 }
 
 /** A group of news: who did what and when, with a preview. */
-export const NewsEntry = ({ group, kinds, circle, words, ago, moment, pictureEtag, ref }: NewsEntryProps) => {
+export const NewsEntry = ({ group, kinds, circle, words, ago, moment, pictureEtag, ref, children }: NewsEntryProps) => {
   const { t } = useTranslation('news');
   const newest = group.all[0]!;
   const { to: addressOf, Body } = kinds.get(newest.kind)!;
@@ -57,6 +59,7 @@ export const NewsEntry = ({ group, kinds, circle, words, ago, moment, pictureEta
           )}
         </p>
         {Body && <Body group={group} to={to} />}
+        {children}
       </div>
     </article>
   );

@@ -5,13 +5,18 @@ import { mentionAt, withMention } from './mention-typing.ts';
 import type { People } from './use-chat.ts';
 import type { Writing } from './writing.ts';
 
+/** What is written: something new, or an edit of a text with these mentions. */
+type TextWithMentions =
+  | { readonly kind: Exclude<Writing['kind'], 'edit'> }
+  | { readonly kind: 'edit'; readonly message: { readonly mentions: readonly string[] } };
+
 interface Mentions {
   readonly area: RefObject<HTMLTextAreaElement | null>;
   readonly people: People;
   readonly userId: string;
   /** Undefined for everybody in the circle. */
   readonly memberIds: readonly string[] | undefined;
-  readonly writing: Writing;
+  readonly writing: TextWithMentions;
   readonly text: string;
   readonly setText: (text: string) => void;
 }

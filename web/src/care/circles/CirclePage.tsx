@@ -6,7 +6,7 @@ import { usePageTitle } from '../../ui/page-title.ts';
 import { Feed } from '../activities/Feed.tsx';
 import { FeedSkeleton } from '../activities/FeedSkeleton.tsx';
 import type { NewsKinds } from '../activities/news-kinds.ts';
-import type { CareNoun, CircleSectionProps, FirstSectionProps } from '../noun.ts';
+import type { CareNoun, CircleSectionProps, FirstSectionProps, NewsGroup } from '../noun.ts';
 import { useNewsGlance } from '../activities/use-news-glance.ts';
 import { useActionsPlace } from '../ui/actions-place.ts';
 import { CircleActions } from './CircleActions.tsx';
@@ -31,6 +31,7 @@ interface CirclePageProps {
   readonly firstSections: readonly ComponentType<FirstSectionProps>[];
   readonly sections: readonly ComponentType<CircleSectionProps>[];
   readonly kinds: NewsKinds;
+  readonly belowNews: readonly ComponentType<{ group: NewsGroup }>[];
 }
 
 /** The circle's page, at the base path: tasks, news, coming events, and members. */
@@ -45,6 +46,7 @@ const ChosenCircle = ({
   firstSections,
   sections,
   kinds,
+  belowNews,
 }: CirclePageProps & { circle: SelectedCircle }) => {
   const { data, error, refetch } = useCircle(circle.id);
   const me = useMyMembership(circle.id);
@@ -86,7 +88,7 @@ const ChosenCircle = ({
           <Suspense>
             <FirstSteps {...section} news={news} settled={settle('steps')} />
           </Suspense>
-          <Feed circleId={circle.id} data={data} me={me} kinds={kinds} />
+          <Feed circleId={circle.id} data={data} me={me} kinds={kinds} below={belowNews} />
           <Suspense>
             <LaterSections {...section} isPlaced={isSettled && isPlaced} />
           </Suspense>

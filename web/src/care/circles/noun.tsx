@@ -33,13 +33,15 @@ export const circles: CareNoun = {
       texts: ['care', 'news'],
       also: circleGuard,
       load: async () => {
-        const [{ CirclePage }, firstSections, sections, kinds] = await Promise.all([
+        const [{ CirclePage }, firstSections, sections, belowNews, kinds] = await Promise.all([
           import('./CirclePage.tsx'),
           loadParts(declared(nouns, ({ firstSection }) => firstSection)),
           loadParts(declared(nouns, ({ section }) => section)),
+          loadParts(declared(nouns, ({ belowNews: below }) => below)),
           import('../activities/news-kinds.ts').then(({ loadNewsKinds }) => loadNewsKinds(nouns)),
         ]);
-        return () => <CirclePage nouns={nouns} firstSections={firstSections} sections={sections} kinds={kinds} />;
+        const parts = { firstSections, sections, belowNews, kinds };
+        return () => <CirclePage nouns={nouns} {...parts} />;
       },
     }),
     page(paths.circleSettings.pattern, {

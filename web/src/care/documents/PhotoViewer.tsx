@@ -19,6 +19,7 @@ import { saveFile } from '../../ui/save-file.ts';
 import { fetchFile, pictureAddress } from '../files/stored-files.ts';
 import { DocumentActions } from './DocumentActions.tsx';
 import { isShown } from './document-kind.ts';
+import { PhotoReactions } from './PhotoReactions.tsx';
 import styles from './PhotoViewer.module.css';
 import { usePhotoWords } from './use-photo-words.ts';
 import { usePicture, useSmallPicture } from './use-picture.ts';
@@ -48,7 +49,8 @@ export const PhotoViewer = (props: PhotoViewerProps) => {
   const { t: tSite } = useTranslation('site');
   const { t: tApp } = useTranslation('app');
   const words = usePhotoWords();
-  const [isOpen, setOpen] = useState(false);
+  const [panel, setPanel] = useState<'details' | 'comments'>();
+  const isOpen = panel === 'details';
   const turn = (by: 1 | -1): void => {
     const next = by === 1 ? after : before;
     if (next) show(next);
@@ -89,14 +91,16 @@ export const PhotoViewer = (props: PhotoViewerProps) => {
         else if (event.key === 'ArrowLeft') turn(-1);
       }}
     >
-      <div className={styles.viewer} data-open={isOpen || undefined}>
+      <div className={styles.viewer} data-open={panel}>
         <div className={styles.bar}>
           <span className={styles.position}>{position}</span>
           {button(t(isPlaying ? 'viewer.pause' : 'viewer.play'), isPlaying ? IconPlayerPause : IconPlayerPlay, () =>
             play(!isPlaying),
           )}
           {button(t('viewer.download'), IconDownload, save)}
-          {button(t('viewer.details'), IconInfoCircle, () => setOpen(!isOpen), { 'aria-expanded': isOpen })}
+          {button(t('viewer.details'), IconInfoCircle, () => setPanel(isOpen ? undefined : 'details'), {
+            'aria-expanded': isOpen,
+          })}
           {button(tSite('close'), IconX, close, { 'data-autofocus': true })}
         </div>
         <Stage key={photo.id} photo={photo} label={title} turn={turn} />
@@ -107,6 +111,16 @@ export const PhotoViewer = (props: PhotoViewerProps) => {
           {words.isTitled(photo) && <small>{words.dayOf(photo)}</small>}
           <span className={styles.hidden}>{position}</span>
         </p>
+        {photo.status === 'PUBLISHED' && (
+          <PhotoReactions
+            photo={photo}
+            isOpen={panel === 'comments'}
+            open={(opens) => {
+              play(false);
+              setPanel(opens ? 'comments' : undefined);
+            }}
+          />
+        )}
         {isOpen && (
           <aside className={styles.details} aria-label={t('viewer.details')}>
             <DocumentActions key={photo.id} document={photo} changed={changed} close={close} />

@@ -11,6 +11,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Markdown } from '../../ui/Markdown.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Reactions } from '../reactions/Reactions.tsx';
 import { selectCircle } from '../selection/selected-circle.ts';
 import { useCircleBySlug, useMyCircles } from '../circles/use-circles.ts';
 import { picturesInTexts } from '../files/pictures-in-texts.ts';
@@ -138,6 +139,9 @@ const Words = ({ circle, page }: { circle: CircleSummary; page: CarePage }) => {
           <Text>{t('read.empty')}</Text>
         )}
       </article>
+      {page.status === 'PUBLISHED' && (
+        <Reactions circleId={circle.id} kind="page" id={page.id} authorId={page.author_id} />
+      )}
     </Page>
   );
 };

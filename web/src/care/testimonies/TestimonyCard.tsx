@@ -14,10 +14,12 @@ interface TestimonyCardProps {
   readonly state?: ReactNode;
   /** Actions on it, below the text. */
   readonly children?: ReactNode;
+  /** Shown last. */
+  readonly below?: ReactNode;
 }
 
 /** A testimony as it was written, with the author's name below. */
-export const TestimonyCard = ({ testimony, state, children }: TestimonyCardProps) => {
+export const TestimonyCard = ({ testimony, state, children, below }: TestimonyCardProps) => {
   const { t } = useTranslation('testimonies');
   const day = useDay();
   const { guest_name, author_name, scope, picture_document_id } = testimony;
@@ -39,6 +41,7 @@ export const TestimonyCard = ({ testimony, state, children }: TestimonyCardProps
         </span>
       </footer>
       {children && <div className={styles.actions}>{children}</div>}
+      {below}
     </article>
   );
 };

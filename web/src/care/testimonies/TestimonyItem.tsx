@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
+import { Reactions } from '../reactions/Reactions.tsx';
 import { DeleteTestimony } from './DeleteTestimony.tsx';
 import { RejectTestimony } from './RejectTestimony.tsx';
 import { TestimonyCard } from './TestimonyCard.tsx';
@@ -27,7 +28,15 @@ export const TestimonyItem = ({ testimony, me, state, also }: TestimonyItemProps
   const close = (): void => setStep(undefined);
   const canHide = isAdmin && !isOwn && testimony.status === 'PUBLISHED';
   return (
-    <TestimonyCard testimony={testimony} state={state}>
+    <TestimonyCard
+      testimony={testimony}
+      state={state}
+      below={
+        testimony.status === 'PUBLISHED' && (
+          <Reactions circleId={testimony.circle_id} kind="testimony" id={testimony.id} authorId={testimony.author_id} />
+        )
+      }
+    >
       {(also !== undefined || isOwn || isAdmin) && (
         <>
           {also}

@@ -47,9 +47,24 @@ const unscheduledLine = (t: TFunction<'notifications'>, { what, ...params }: Par
 const approvalLine = (t: TFunction<'notifications'>, { state, ...params }: Params): string =>
   state === 'APPROVED' ? t('lines.postApproved', params) : t('lines.postReturned', params);
 
+/** From one person, or from several. A mention comes before hearts and comments. */
+const reactionsLine = (t: TFunction<'notifications'>, { what, others, ...params }: Params): string => {
+  const count = Number(others);
+  if (count > 0) {
+    if (what === 'mention') return t('lines.mentionsInComments', { ...params, count });
+    if (what === 'comment') return t('lines.comments', { ...params, count });
+    if (what === 'heart') return t('lines.hearts', { ...params, count });
+    return t('lines.heartsAndComments', { ...params, count });
+  }
+  if (what === 'mention') return t('lines.mentionInComment', params);
+  if (what === 'comment') return t('lines.comment', params);
+  return what === 'heart' ? t('lines.heart', params) : t('lines.heartAndComment', params);
+};
+
 /** The kinds with a sentence that depends on what happened; every other kind has one text. */
 const ownLines = {
   waiting: waitingLine,
+  reactions: reactionsLine,
   roleChanged: roleLine,
   meetingAnswered: answeredLine,
   postFailed: failedPostLine,
