@@ -64,7 +64,7 @@ test('arrow keys and swiping move between photos, and Back closes the last one',
   await expect(page).toHaveURL(/\/care\/documents$/);
 });
 
-test('a photo can be zoomed with two fingers, two taps and the wheel; a zoomed photo moves instead of changing', async ({
+test('a photo can be zoomed with two fingers, two taps, the wheel and keys; a zoomed photo moves instead of changing', async ({
   page,
 }) => {
   const tiles = await openWall(page, 'Henrike');
@@ -96,6 +96,12 @@ test('a photo can be zoomed with two fingers, two taps and the wheel; a zoomed p
   await page.keyboard.press('ArrowRight');
   await expect(viewer(page, 'Meadow')).toBeVisible();
   expect(await zoomOf(page), 'another photo is shown whole').toBe(1);
+  for (const _ of [1, 2]) await page.keyboard.press('+');
+  await expect.poll(() => zoomOf(page), 'the keys zoom too').toBeCloseTo(2.25, 2);
+  await page.keyboard.press('-');
+  await expect.poll(() => zoomOf(page)).toBeCloseTo(1.5, 2);
+  await page.keyboard.press('0');
+  await expect.poll(() => zoomOf(page)).toBe(1);
 });
 
 test('a slideshow shows one photo after another, stops when paused, and ends with the last one', async ({ page }) => {

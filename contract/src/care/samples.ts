@@ -49,6 +49,7 @@ export const careSamples: Readonly<Record<string, unknown>> = {
   content_type: 'image/jpeg',
   size_bytes: 240_000,
   birth_date: '1941-03-08',
+  taken_on: '1962-05',
   death_date: '2026-10-30',
   'Death.date': '2026-10-30',
   'recordDeath.date': '2026-10-30',

@@ -8,6 +8,7 @@ import { circleMember, circleRecord } from '../access.ts';
 import { SlugParams } from '../slug-params.ts';
 import { CircleParams } from '../circles/endpoints.ts';
 import { moderationStatuses } from '../moderation.ts';
+import { PartialDay } from '../record-subjects/record-subject.ts';
 import { documentGroups } from './document-kind.ts';
 import { Document, DocumentStatus, documentTypes, Name, PublicDocument, UploadFields } from './document.ts';
 
@@ -104,12 +105,14 @@ export const documentEndpoints = tagged('care/documents', {
   updateDocument: endpoint({
     method: 'PATCH',
     path: '/api/v1/care/documents/{id}',
-    summary: 'Update a document’s name, caption, tags or circle picture. For its uploader and circle admins',
+    summary: 'Update a document’s name, caption, date, tags or circle picture. For its uploader and circle admins',
     access: aDocument,
     params: OneParams,
     body: writable(Document, {
       name: line(150).optional(),
       caption: text(limits.documentCaption).optional(),
+      taken_on: PartialDay.nullable().optional(),
+      taken_about: z.boolean().optional(),
       tags: z.array(Name).max(limits.documentTags).optional(),
       main_picture: z.boolean().optional(),
     }),

@@ -1,5 +1,6 @@
 import { Document, type PublicDocument } from '@kindred/contract/care/documents/document';
 import { groupOf } from '@kindred/contract/care/documents/document-kind';
+import { photoSortKey } from '@kindred/contract/care/documents/photo-date';
 import { isFor } from '@kindred/contract/care/documents/audience';
 import { circleRoles } from '@kindred/contract/care/circle-roles';
 import * as z from 'zod';
@@ -27,7 +28,7 @@ export const documents = collection({
     created_at: (_, created) => created,
     name: (document) => textKey(document.name),
     size_bytes: (document) => document.size_bytes,
-    taken_at: (document, created) => document.taken_at ?? created,
+    taken_at: (document, created_at) => photoSortKey({ ...document, created_at }),
   },
   search: (document) => [document.name, document.caption ?? null, ...document.tags],
   names: (document) => [
@@ -77,7 +78,7 @@ export const presentDocument = ({ uploader_name, ...document }: StoredDocument):
 
 export const presentPublic = (document: StoredDocument): PublicDocument => {
   const { id, name, content_type, size_bytes, tags, main_picture, has_thumbnail, created_at } = document;
-  const { picture_size, taken_at, caption } = document;
+  const { picture_size, taken_at, taken_on, taken_about, caption } = document;
   return {
     id,
     name,
@@ -88,6 +89,7 @@ export const presentPublic = (document: StoredDocument): PublicDocument => {
     has_thumbnail,
     ...(picture_size && { picture_size }),
     ...(taken_at && { taken_at }),
+    ...(taken_on && { taken_on, taken_about: taken_about === true }),
     ...(caption && { caption }),
     created_at,
   };

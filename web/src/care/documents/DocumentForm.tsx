@@ -9,6 +9,7 @@ import { reloadOnConflict } from '../../lib/api/reload-on-conflict.ts';
 import { request } from '../../lib/api/request.ts';
 import { mergeChanges } from '../../ui/merge-changes.ts';
 import { DocumentStep } from './DocumentStep.tsx';
+import { PhotoDateField, photoDateOf, writtenDate } from './PhotoDateField.tsx';
 import { tagFrom } from './tag-words.ts';
 import { fetchDocument } from './use-documents.ts';
 
@@ -20,19 +21,21 @@ interface DocumentFormProps {
   readonly cancel: () => void;
 }
 
-/** Edits a document's name and tags, and a photo's caption. */
+/** Edits a document's name and tags, and a photo's caption and date. */
 export const DocumentForm = ({ document, saved, changed, cancel }: DocumentFormProps) => {
   const { t } = useTranslation('documents');
   const [name, setName] = useState(document.name);
   const [caption, setCaption] = useState(document.caption ?? '');
   const isPicture = kindOf(document) === 'picture';
   const [tags, setTags] = useState(document.tags);
+  const [date, setDate] = useState(photoDateOf(document));
   const takeOver = async (): Promise<void> => {
     const fresh = await fetchDocument(document.id);
-    const now = mergeChanges({ name, caption, tags }, namedAs(document), namedAs(fresh));
+    const now = mergeChanges({ name, caption, tags, date }, valuesOf(document), valuesOf(fresh));
     setName(now.name);
     setCaption(now.caption);
     setTags(now.tags);
+    setDate(now.date);
     changed(fresh);
   };
   const save = useMutation({
@@ -41,7 +44,7 @@ export const DocumentForm = ({ document, saved, changed, cancel }: DocumentFormP
         () =>
           request('PATCH', '/api/v1/care/documents/{id}', {
             params: { id: document.id },
-            body: { name, tags, ...(isPicture && { caption }) },
+            body: { name, tags, ...(isPicture && { caption, ...writtenDate(date) }) },
             ifMatch: document.version,
           }),
         takeOver,
@@ -59,6 +62,15 @@ export const DocumentForm = ({ document, saved, changed, cancel }: DocumentFormP
           autosize
           minRows={2}
           data-autofocus
+        />
+      )}
+      {isPicture && (
+        <PhotoDateField
+          label={t('edit.taken')}
+          date={date}
+          set={setDate}
+          taken_at={document.taken_at}
+          problem={save.error}
         />
       )}
       <TextInput
@@ -81,4 +93,7 @@ export const DocumentForm = ({ document, saved, changed, cancel }: DocumentFormP
   );
 };
 
-const namedAs = ({ name, caption = '', tags }: Document) => ({ name, caption, tags });
+const valuesOf = (document: Document) => {
+  const { name, caption = '', tags } = document;
+  return { name, caption, tags, date: photoDateOf(document) };
+};

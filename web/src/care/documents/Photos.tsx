@@ -96,10 +96,13 @@ export const Photos = ({ circleId, q, search, opened, open, turnTo, close, chang
                   loadMore={loadMore}
                 />
               )}
-              {selected && selected.size > 0 && (
+              {selected && photos.length > 0 && (
                 <PhotoSelection
                   circleId={circleId}
                   photos={photos.filter(({ id }) => selected.has(id))}
+                  loaded={photos}
+                  hasMore={hasNextPage}
+                  select={(all) => setSelected(new Set(all.map(({ id }) => id)))}
                   done={() => setSelected(undefined)}
                 />
               )}
