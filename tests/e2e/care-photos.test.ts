@@ -75,7 +75,9 @@ test('photos are added together, viewed one by one with the keyboard, captioned,
   await expect(tiles).toHaveCount(6);
 });
 
-test('a photo is moved on the wall by writing its date: a month, a year, or about then', async ({ page }) => {
+test('a photo is moved on the wall by its date, a month, a year or about then, and found by the people in it', async ({
+  page,
+}) => {
   const owner = await newPerson('Solveig');
   const circle = await newCircle(owner, 'Solveig’s shoebox');
   const picture = await drawnPicture(page, 'image/jpeg');
@@ -91,11 +93,21 @@ test('a photo is moved on the wall by writing its date: a month, a year, or abou
   await expect(page.getByText('Please enter a day, a month or a year, such as 1938').first()).toBeVisible();
   await year.fill('1962');
   await page.getByRole('checkbox', { name: 'This date is approximate' }).check();
+  const people = page.getByRole('combobox', { name: 'Who is in the photo?' });
+  await people.fill('Solv');
+  await page.getByRole('option', { name: 'Solveig' }).click();
+  await people.fill('Aunt Zofia');
+  await page.keyboard.press('Enter');
   await look(page, 'photo-dated', { title: 'Photos – acme' });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('definition').filter({ hasText: 'about 1962' })).toBeVisible();
+  await expect(page.getByText('With Solveig and Aunt Zofia')).toBeVisible();
+  await look(page, 'photo-facts', { title: 'Photos – acme' });
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('heading', { name: 'About 1962' })).toBeVisible();
+  await page.getByRole('searchbox').fill('zofia');
+  await expect(page.getByRole('list', { name: /^Photos, / }).getByRole('button')).toHaveText(['Wedding']);
+  await page.getByRole('searchbox').fill('');
 
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   for (const name of ['School', 'Boat']) await page.getByRole('button', { name, exact: true }).click();

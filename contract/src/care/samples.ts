@@ -41,6 +41,7 @@ export const careSamples: Readonly<Record<string, unknown>> = {
   'Document.name': 'Garden.jpg',
   'PublicDocument.name': 'Garden.jpg',
   'updateDocument.name': 'Garden.jpg',
+  'updateDocument.people': [{ name: 'Aunt Zofia', user_id: null }],
   'addDocumentAcl.name': 'family_member',
   'removeDocumentAcl.name': 'family_member',
   'addDocumentTag.name': 'garden',

@@ -4,6 +4,7 @@ import { limits } from '../../limits.ts';
 import { named } from '../../named.ts';
 import { moderationStatuses } from '../moderation.ts';
 import { PartialDay } from '../record-subjects/record-subject.ts';
+import { PhotoPerson } from './photo-people.ts';
 
 /** A tag, or a name in a document's access list. */
 export const Name = z
@@ -60,6 +61,8 @@ export const Document = z.object({
   taken_on: PartialDay.nullable().optional(),
   /** Whether `taken_on` is approximate: "about 1962". */
   taken_about: z.boolean().optional(),
+  /** Who is in the picture. */
+  people: z.array(PhotoPerson).optional(),
   /** The text under a picture; '' if none. */
   caption: text(limits.documentCaption).optional(),
   status: z.enum(moderationStatuses),

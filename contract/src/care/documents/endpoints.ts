@@ -11,6 +11,7 @@ import { moderationStatuses } from '../moderation.ts';
 import { PartialDay } from '../record-subjects/record-subject.ts';
 import { documentGroups } from './document-kind.ts';
 import { Document, DocumentStatus, documentTypes, Name, PublicDocument, UploadFields } from './document.ts';
+import { PhotoPeopleWrite } from './photo-people.ts';
 
 const sorts = ['created_at', 'name', 'size_bytes', 'taken_at'] as const;
 
@@ -105,7 +106,8 @@ export const documentEndpoints = tagged('care/documents', {
   updateDocument: endpoint({
     method: 'PATCH',
     path: '/api/v1/care/documents/{id}',
-    summary: 'Update a document’s name, caption, date, tags or circle picture. For its uploader and circle admins',
+    summary:
+      'Update a document’s name, caption, date, people, tags or circle picture. For its uploader and circle admins',
     access: aDocument,
     params: OneParams,
     body: writable(Document, {
@@ -113,6 +115,7 @@ export const documentEndpoints = tagged('care/documents', {
       caption: text(limits.documentCaption).optional(),
       taken_on: PartialDay.nullable().optional(),
       taken_about: z.boolean().optional(),
+      people: PhotoPeopleWrite.optional(),
       tags: z.array(Name).max(limits.documentTags).optional(),
       main_picture: z.boolean().optional(),
     }),

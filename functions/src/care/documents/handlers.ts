@@ -15,6 +15,7 @@ import { fileAnswer } from './file-answer.ts';
 import { listWhatIsSeen } from './list.ts';
 import { requireForAll, requireWebp } from './main-picture.ts';
 import { setAcl, setTag } from './names.ts';
+import { areSamePeople, peopleFields } from './people.ts';
 import { aclRefusal, changeRefusal, mainPictureRefusal, maySee, renamed } from './policy.ts';
 import { requireShowable } from './public-file.ts';
 import { saveDocument } from './save.ts';
@@ -85,13 +86,16 @@ export const documentHandlers = (
   getDocument: async (ctx) => presentDocument(seen(ctx)),
   updateDocument: async (ctx, { body }) => {
     const document = changeable(ctx);
-    const { main_picture, tags, taken_on, taken_about, ...named } = body;
+    const { main_picture, tags, taken_on, taken_about, people, ...named } = body;
     refuseDayToCome(taken_on, 'taken_on');
     const isOtherPicture = main_picture !== undefined && main_picture !== document.main_picture;
     const refusal = isOtherPicture ? mainPictureRefusal(ctx.membership) : undefined;
     if (refusal) throw new ApiError(refusal);
     if (main_picture) requireWebp(document.content_type, 'main_picture');
+    const isNamed = people !== undefined && !areSamePeople(people, document.people);
+    const inPicture = isNamed ? await peopleFields(ctx.db, document, people) : {};
     const isRenamed =
+      isNamed ||
       (named.name !== undefined && named.name !== document.name) ||
       (named.caption !== undefined && named.caption !== (document.caption ?? '')) ||
       (tags && [...tags].toSorted().join() !== [...document.tags].toSorted().join());
@@ -100,6 +104,7 @@ export const documentHandlers = (
       return {
         ...named,
         ...(tags && { tags: [...new Set(tags)] }),
+        ...inPicture,
         ...datedAs(current, { taken_on, taken_about }),
         ...(isRenamed && renamed(ctx.membership, current)),
         ...(isOtherPicture && { main_picture }),

@@ -25,6 +25,6 @@ export const documentsNoun = noun({
   due: [defineDue(documentFiles, async () => (await import('./files.ts')).removeStrandedFiles)],
   archive: async () => (await import('./archive.ts')).documentsArchive,
   deletable: { document: async () => (await import('./deletable.ts')).deletableDocument },
-  accountEnded: async () => (await import('./account-ended.ts')).endAuthorship,
+  accountEnded: async () => (await import('./account-ended.ts')).forgetPerson,
   personalData: async () => (await import('./personal-data.ts')).ownDocuments,
 });

@@ -12,6 +12,8 @@ import { isPublic, isShownTo } from './policy.ts';
 const DocumentFields = Document.omit({ id: true, created_at: true, updated_at: true, version: true }).extend({
   /** The uploader's name for the circle's news; removed with the account. */
   uploader_name: z.string().nullable().optional(),
+  /** The members among the people in the picture. */
+  people_ids: z.array(z.string()).optional(),
 });
 export type DocumentFields = z.output<typeof DocumentFields>;
 type DocumentNews = DocumentFields & { readonly id: string };
@@ -20,7 +22,7 @@ export type StoredDocument = RecordOf<typeof documents>;
 /** Documents; the files themselves are in the circle's folder. */
 export const documents = collection({
   name: 'documents',
-  queries: [['circle_id'], ['main_picture'], ['status'], ['uploaded_by']],
+  queries: [['circle_id'], ['main_picture'], ['status'], ['uploaded_by'], ['people_ids[]']],
   times: 'snake',
   schema: DocumentFields,
   foundBy: ['created_at', 'desc'],
@@ -30,7 +32,7 @@ export const documents = collection({
     size_bytes: (document) => document.size_bytes,
     taken_at: (document, created_at) => photoSortKey({ ...document, created_at }),
   },
-  search: (document) => [document.name, document.caption ?? null, ...document.tags],
+  search: ({ name, people = [], caption = null, tags }) => [name, ...people.map((one) => one.name), caption, ...tags],
   names: (document) => [
     ...(['member', 'family_member'] as const).filter((role) => isShownTo(role, document)),
     document.uploaded_by,
@@ -71,8 +73,8 @@ export const thumbnailPath = ({ circle_id, id }: { circle_id: string; id: string
 export const screenPicturePath = ({ circle_id, id }: { circle_id: string; id: string }): string =>
   `${documentFolder(circle_id, id)}screen.webp`;
 
-export const presentDocument = ({ uploader_name, ...document }: StoredDocument): Document => {
-  void uploader_name;
+export const presentDocument = ({ uploader_name, people_ids, ...document }: StoredDocument): Document => {
+  void [uploader_name, people_ids];
   return document;
 };
 

@@ -8,6 +8,7 @@ import { useMembers } from '../live/use-members.ts';
 import { DocumentBadges } from './DocumentBadges.tsx';
 import styles from './Documents.module.css';
 import { useAudienceLabels } from './use-audience-labels.ts';
+import { usePeopleInPhoto } from './use-people-in-photo.ts';
 import { usePhotoWords } from './use-photo-words.ts';
 
 /** A document's metadata. */
@@ -15,6 +16,7 @@ export const DocumentFacts = ({ document }: { document: Document }) => {
   const { t, i18n } = useTranslation('documents');
   const day = useDay();
   const photoWords = usePhotoWords();
+  const inPhoto = usePeopleInPhoto(document);
   const audiences = useAudienceLabels();
   const { members, hasMore } = useMembers(document.circle_id);
   const uploader = members?.find(({ user_id }) => user_id === document.uploaded_by)?.name;
@@ -26,6 +28,12 @@ export const DocumentFacts = ({ document }: { document: Document }) => {
           <>
             <dt>{t('facts.taken')}</dt>
             <dd>{photoWords.dayOf(document)}</dd>
+          </>
+        )}
+        {inPhoto && (
+          <>
+            <dt>{t('facts.people')}</dt>
+            <dd>{inPhoto}</dd>
           </>
         )}
         <dt>{t('facts.by')}</dt>

@@ -20,6 +20,7 @@ import { fetchFile, pictureAddress } from '../files/stored-files.ts';
 import { DocumentActions } from './DocumentActions.tsx';
 import { isShown } from './document-kind.ts';
 import styles from './PhotoViewer.module.css';
+import { usePeopleInPhoto } from './use-people-in-photo.ts';
 import { usePhotoWords } from './use-photo-words.ts';
 import { usePicture, useSmallPicture } from './use-picture.ts';
 
@@ -48,6 +49,7 @@ export const PhotoViewer = (props: PhotoViewerProps) => {
   const { t: tSite } = useTranslation('site');
   const { t: tApp } = useTranslation('app');
   const words = usePhotoWords();
+  const inPhoto = usePeopleInPhoto(photo);
   const [isOpen, setOpen] = useState(false);
   const turn = (by: 1 | -1): void => {
     const next = by === 1 ? after : before;
@@ -105,6 +107,7 @@ export const PhotoViewer = (props: PhotoViewerProps) => {
         <p className={styles.caption} aria-live={isPlaying ? 'off' : 'polite'}>
           <span>{title}</span>
           {words.isTitled(photo) && <small>{words.dayOf(photo)}</small>}
+          {inPhoto && <small>{t('viewer.people', { names: inPhoto })}</small>}
           <span className={styles.hidden}>{position}</span>
         </p>
         {isOpen && (

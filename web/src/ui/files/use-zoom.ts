@@ -25,7 +25,7 @@ const zoomed = (from: Place, factor: number, x: number, y: number): Place => {
 };
 
 /** Returns how a key changes the zoom: `+` and `-` in steps, `0` back to the whole; undefined for other keys. */
-export const zoomByKey = (key: string): number | undefined => {
+const zoomByKey = (key: string): number | undefined => {
   if (key === '+' || key === '=') return keyStep;
   if (key === '-' || key === '_') return 1 / keyStep;
   return key === '0' ? 0 : undefined;
