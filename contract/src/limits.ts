@@ -94,6 +94,9 @@ export const limits = {
   documentBytes: 25_000_000,
   /** Characters in a picture's caption. */
   documentCaption: 500,
+  /** People named in a photo, and characters in a name. */
+  photoPeople: 20,
+  photoPersonName: 80,
   /** Documents in one zip of a selection, and their total size. */
   zippedDocuments: 50,
   zippedBytes: 200_000_000,

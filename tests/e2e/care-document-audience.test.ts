@@ -1,3 +1,4 @@
+import { addFiles, chooseFiles } from './add-files.ts';
 import { look } from './look.ts';
 import { addTo, newCircle, newPerson, openCircleAs, uploadTo } from './people.ts';
 import { at } from './places.ts';
@@ -98,20 +99,23 @@ test('a file uploaded for a limited audience never appears in other members’ l
   await addTo(circle, owner, sister, 'family_member');
   await addTo(circle, owner, friend);
   await openCircleAs(page, owner, circle, '/care/documents?show=files');
-  const audience = page.getByLabel('Who can see what you add?');
-  await expect(audience).toHaveValue('circle', { timeout: 60_000 });
-  await audience.selectOption('Family and admins');
-  await expect(page.getByText('Other members can’t see it', { exact: false })).toBeVisible();
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Add files' }).click();
-  await (await chooser).setFiles(letter);
+  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible({ timeout: 60_000 });
+  await chooseFiles(page, 'Add files', [letter]);
+  const asked = page.getByRole('dialog', { name: 'Add 1 file' });
+  await expect(asked.getByRole('radio', { name: 'The whole circle' })).toBeChecked();
+  await look(page, 'document-audience-asked', { title: 'Documents – acme' });
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(asked).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Nothing here yet' }), 'nothing was sent').toBeVisible();
+  await addFiles(page, 'Add files', [letter], 'Family and admins');
   await expect(page.getByText('Added', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /What grandmother owed.*Family and admins/ })).toBeVisible();
 
   const family = await newBrowser();
   await openCircleAs(family, sister, circle, '/care/documents?show=files');
   await expect(family.getByRole('button', { name: /What grandmother owed/ })).toBeVisible();
-  await expect(family.getByLabel('Who can see what you add?').getByRole('option')).toHaveCount(3);
+  await chooseFiles(family, 'Add files', [letter]);
+  await expect(family.getByRole('dialog', { name: 'Add 1 file' }).getByRole('radio')).toHaveCount(3);
   const other = await newBrowser();
   await openCircleAs(other, friend, circle, '/care/documents?show=files');
   await expect(other.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addFiles, confirmFiles } from './add-files.ts';
 import { look } from './look.ts';
 import { newCircle, newPerson, openCircleAs, uploadTo } from './people.ts';
 import { expect, test } from './test.ts';
@@ -13,12 +14,6 @@ const openDocuments = async (page: Page, name: string) => {
   await openCircleAs(page, owner, circle, '/care/documents?show=files');
   await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible(patient);
   return { owner, circle };
-};
-
-const choose = async (page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> => {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Add files', exact: true }).click();
-  await (await chooser).setFiles(files);
 };
 
 /** Throttles the browser to `bytes` a second in both directions. */
@@ -42,7 +37,7 @@ const onTheWay = /^[1-9]\d?$/;
 test('an upload shows its progress; a cancelled one leaves nothing behind', async ({ page }) => {
   await openDocuments(page, 'Solveig’s skiff');
   const hurry = await slowDown(page, 200_000);
-  await choose(page, { name: 'waves.wav', mimeType: 'audio/wav', buffer: wav(60) });
+  await addFiles(page, 'Add files', [{ name: 'waves.wav', mimeType: 'audio/wav', buffer: wav(60) }]);
   const bar = page.getByRole('progressbar', { name: 'Progress of waves.wav' });
   await expect(bar).toHaveAttribute('aria-valuenow', onTheWay, patient);
   await page.getByRole('button', { name: 'Stop waves.wav' }).click();
@@ -59,7 +54,9 @@ test('an interrupted upload is retried with one click and stored once', async ({
   await page.route(isUpload, (route) =>
     route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback(),
   );
-  await choose(page, { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('The roses are out.') });
+  await addFiles(page, 'Add files', [
+    { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('The roses are out.') },
+  ]);
   const line = page.getByRole('listitem').filter({ hasText: 'letter.txt' });
   await expect(line.getByRole('alert')).not.toBeEmpty();
   await look(page, 'documents-cut', { title: 'Documents – acme' });
@@ -85,6 +82,7 @@ test('files can be dropped on the page, which highlights the drop area', async (
   await zone.dispatchEvent('dragenter', { dataTransfer: held });
   await zone.dispatchEvent('dragover', { dataTransfer: held });
   await zone.dispatchEvent('drop', { dataTransfer: held });
+  await confirmFiles(page);
   await expect(hint).toHaveCount(0);
   const list = page.getByRole('list', { name: 'Documents' });
   for (const name of [/one\.txt/, /two\.txt/]) await expect(list.getByRole('button', { name })).toBeVisible(patient);

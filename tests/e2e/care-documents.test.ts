@@ -1,12 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import { addFiles, chooseFiles } from './add-files.ts';
 import { drawnPicture } from './drawn-picture.ts';
 import { look } from './look.ts';
 import { addTo, call, newCircle, newPerson, openCircleAs, type Person } from './people.ts';
 import { acme, at } from './places.ts';
 import { expect, test } from './test.ts';
-
-type Chosen = Awaited<ReturnType<typeof drawnPicture>>;
 
 const circleOfTwo = async (
   name: string,
@@ -23,12 +21,6 @@ const letter = {
   buffer: Buffer.from('Dear all,\nthe roses are out.'),
 };
 
-const choose = async (page: Page, button: string, files: Chosen | Chosen[] | string[]): Promise<void> => {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: button, exact: true }).click();
-  await (await chooser).setFiles(files);
-};
-
 test('a member adds files; an admin publishes one and rejects another with a reason; both see the result', async ({
   page,
   newBrowser,
@@ -38,7 +30,7 @@ test('a member adds files; an admin publishes one and rejects another with a rea
   await openCircleAs(page, member, circle, '/care/documents?show=files');
   await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
   await look(page, 'documents-none', { title: 'Documents – acme' });
-  await choose(page, 'Add files', [await drawnPicture(page, 'image/jpeg'), letter]);
+  await addFiles(page, 'Add files', [await drawnPicture(page, 'image/jpeg'), letter]);
   await expect(page.getByText('Added', { exact: true })).toHaveCount(2);
   const list = page.getByRole('list', { name: 'Documents' });
   await expect(list.getByRole('button')).toHaveCount(1);
@@ -77,7 +69,7 @@ test('a document renamed during its review is shown under the new name before it
 }) => {
   const { owner, member, circle } = await circleOfTwo('Solveig’s stones');
   await openCircleAs(page, member, circle, '/care/documents?show=files');
-  await choose(page, 'Add files', [letter]);
+  await addFiles(page, 'Add files', [letter]);
   await expect(page.getByText('Added', { exact: true })).toBeVisible();
   const listed = `GET /api/v1/care/circles/${circle.id}/documents`;
   const { items } = await call<{ items: { id: string }[] }>(member, listed);
@@ -97,7 +89,7 @@ test('a document renamed during its review is shown under the new name before it
 test('a document is renamed, tagged, found by its tag and made public', async ({ page }) => {
   const { owner, circle } = await circleOfTwo('Solveig’s sails');
   await openCircleAs(page, owner, circle, '/care/documents?show=files');
-  await choose(page, 'Add files', [letter]);
+  await addFiles(page, 'Add files', [letter]);
   await page.getByRole('list', { name: 'Documents' }).getByRole('button').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Edit' }).click();
@@ -136,7 +128,7 @@ test('a file that cannot be uploaded is reported beside its name and can be remo
     writeFileSync(path, content);
     return path;
   });
-  await choose(page, 'Add files', stored);
+  await addFiles(page, 'Add files', stored);
   const line = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   await expect(line('empty.txt')).toContainText('This file is empty.');
   await expect(line('large.mp4')).toContainText('This file is larger than 25 MB.');
@@ -151,7 +143,7 @@ test('the circle’s picture is cropped and uploaded as WebP', async ({ page }) 
   const { owner, circle } = await circleOfTwo('Solveig’s slope');
   await openCircleAs(page, owner, circle, '/care/documents');
   await page.getByRole('button', { name: 'Choose circle picture' }).click();
-  await choose(page, 'From this device', await drawnPicture(page, 'image/png'));
+  await chooseFiles(page, 'From this device', await drawnPicture(page, 'image/png'));
   await page.getByRole('dialog').getByRole('button', { name: 'Use this picture' }).click();
   await expect(page.getByText('The circle has a new picture.')).toBeVisible();
   const { items } = await call<{ items: { content_type: string; main_picture: boolean }[] }>(

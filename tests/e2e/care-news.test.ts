@@ -202,3 +202,19 @@ test('an administrator in no circle sees how the site is doing', async ({ page, 
   await expect(other.getByRole('heading', { name: 'You are not in a circle yet' })).toBeVisible();
   await expect(other.getByRole('heading', { name: 'Your site at a glance' })).toHaveCount(0);
 });
+
+test('an afternoon of photos is one entry of the news, with their number and six of them', async ({ page }) => {
+  test.slow();
+  const [owner, emeka] = await Promise.all([newPerson('Olga'), newPerson('Emeka Okafor')]);
+  const circle = await newCircle(owner, 'Rosa’s many photos');
+  await addTo(circle, owner, emeka, 'admin');
+  await page.goto(at(acme, '/robots.txt'));
+  const picture = await drawnPicture(page, 'image/png');
+  for (let index = 0; index < 16; index++) await uploadTo(circle, emeka, { ...picture, name: `Hill ${index}.png` });
+  await openCircleAs(page, owner, circle);
+  const entry = feedOf(page).getByRole('article').first();
+  await expect(entry).toContainText('Emeka Okafor added 16 photos');
+  await expect(entry.getByRole('link', { name: /^Hill/ })).toHaveCount(6);
+  await expect(entry.getByText('+10')).toBeVisible();
+  await look(page, 'circle-news-photos', { title: 'Rosa’s many photos – acme' });
+});

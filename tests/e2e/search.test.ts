@@ -36,7 +36,7 @@ test('the search finds a document in another circle, by keyboard, and opens it t
   await expectAccessible(page, 'the search');
   await expect(dialog.getByRole('option', { selected: true })).toHaveText('Zinnia house');
   await page.keyboard.press('ArrowDown');
-  await expect(dialog.getByRole('option', { selected: true })).toContainText('Zinnias in June.webp');
+  await expect(dialog.getByRole('option', { selected: true })).toContainText('Zinnias in June');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/care\/documents\?document=/);
   await expect(page.getByRole('dialog', { name: 'Zinnias in June' })).toBeVisible();

@@ -124,6 +124,56 @@ test('a caption is written by the person who added the photo, can be searched fo
   expect((await list(owner, 'q=summer')).map((found) => found.id)).toEqual([id]);
 });
 
+test('a photo is listed by the date that somebody wrote: a day, a month, a year, or about then', async () => {
+  const { id: album } = await createCircle(owner, 'Album');
+  const listed = async () =>
+    (await owner.call(`GET /api/v1/care/circles/${album}/documents?group=photos&sortBy=taken_at`)).body.items.map(
+      ({ name }: { name: string }) => name,
+    );
+  const names = ['scan-a.jpg', 'scan-b.jpg', 'scan-c.jpg', 'scan-d.jpg'];
+  const ids: string[] = [];
+  for (const name of names)
+    ids.push((await upload(owner, album, await photo('2024:05:03 10:00:00'), name)).body.id as string);
+  const date = (index: number, body: object) => owner.call(`PATCH ${one}/${ids[index]}`, { body });
+  expect((await date(0, { taken_on: '1962', taken_about: true })).body).toMatchObject({
+    taken_on: '1962',
+    taken_about: true,
+    taken_at: '2024-05-03T10:00:00.000Z',
+  });
+  await date(1, { taken_on: '1962-05-03' });
+  await date(2, { taken_on: '1962' });
+  expect(await listed()).toEqual(['scan-d.jpg', 'scan-b.jpg', 'scan-c.jpg', 'scan-a.jpg']);
+  const back = await date(0, { taken_on: null });
+  expect(back.body).toMatchObject({ taken_on: null, taken_about: false });
+  expect(await listed(), 'without a date, the camera’s counts again').toEqual([
+    'scan-d.jpg',
+    'scan-a.jpg',
+    'scan-b.jpg',
+    'scan-c.jpg',
+  ]);
+});
+
+test('an invalid date, or one in the future, is refused at its field and changes nothing', async () => {
+  const { id } = (await upload(owner, circleId, await photo('2001:01:01 00:00:00'), 'lake.jpg')).body;
+  const refused = async (taken_on: string, code: string) => {
+    const { problem } = await owner.call(`PATCH ${one}/${id}`, { body: { taken_on } });
+    expect(problem).toMatchObject({ status: 400, issues: [{ path: expect.stringMatching(/taken_on$/), code }] });
+  };
+  for (const date of ['0099', '1962-13', '1962-02-30', '62', 'about 1962', '']) await refused(date, 'partial_day');
+  await refused('2999', 'day_to_come');
+  expect((await owner.call(`GET ${one}/${id}`)).body).not.toHaveProperty('taken_on');
+  expect((await max.call(`PATCH ${one}/${id}`, { body: { taken_on: '1962' } })).problem.title).toBe(
+    'Forbidden - Insufficient permissions',
+  );
+});
+
+test('a member who dates a photo does not hide it from the circle', async () => {
+  const { id } = (await upload(max, circleId, await photo('2001:01:01 00:00:00'), 'lake.jpg')).body;
+  await owner.call(`PUT ${one}/${id}/status`, { body: { status: 'PUBLISHED' } });
+  const dated = await max.call(`PATCH ${one}/${id}`, { body: { taken_on: '1962-05' } });
+  expect(dated.body).toMatchObject({ taken_on: '1962-05', status: 'PUBLISHED' });
+});
+
 test('a zip contains the chosen documents that the caller may see, each under its own name', async () => {
   const send = async (acl?: string) =>
     (await upload(owner, circleId, await photo('2020:01:01 00:00:00'), 'same.jpg', acl ? { acl } : {})).body

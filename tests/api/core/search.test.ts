@@ -121,7 +121,7 @@ describe('a search', () => {
         kind: 'documents',
         items: [
           expect.objectContaining({
-            title: 'Zinnia seeds.webp',
+            title: 'Zinnia seeds',
             link: expect.stringMatching(`^/care/circles/${circle.slug}\\?to=%2Fcare%2Fdocuments%3Fdocument%3D`),
           }),
         ],
@@ -188,14 +188,19 @@ describe('a member finds only what they may see', () => {
     await document('Family lilac.webp', { acl: ['family_member'] });
     await document('Own lilac.webp', { status: 'PENDING', uploaded_by: member.uid });
     expect((await titles(owner, 'documents', 'lilac')).toSorted()).toEqual([
-      'Family lilac.webp',
-      'Own lilac.webp',
-      'Pending lilac.webp',
+      'Family lilac',
+      'Own lilac',
+      'Pending lilac',
     ]);
     await document('IMG_0042.jpeg', { caption: 'Peonies by the gate', acl: ['member'] });
     expect(await titles(member, 'documents', 'peonies'), 'by their captions').toEqual(['Peonies by the gate']);
-    expect(await titles(family, 'documents', 'lilac')).toEqual(['Family lilac.webp']);
-    expect(await titles(member, 'documents', 'lilac')).toEqual(['Own lilac.webp']);
+    await document('IMG_0043.jpeg', { tags: ['oleander'], taken_on: '1962-05' });
+    const untitled = (await search(member, 'oleander')).body.groups as FoundGroup[];
+    expect(untitled[0]!.items, 'a photo without a caption is named by its date').toMatchObject([
+      { title: '', takenOn: '1962-05' },
+    ]);
+    expect(await titles(family, 'documents', 'lilac')).toEqual(['Family lilac']);
+    expect(await titles(member, 'documents', 'lilac')).toEqual(['Own lilac']);
   });
 
   test('of pending pages', async () => {

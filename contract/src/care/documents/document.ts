@@ -3,6 +3,8 @@ import { Id, line, text, Timestamp } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { named } from '../../named.ts';
 import { moderationStatuses } from '../moderation.ts';
+import { PartialDay } from '../record-subjects/record-subject.ts';
+import { PhotoPerson } from './photo-people.ts';
 
 /** A tag, or a name in a document's access list. */
 export const Name = z
@@ -55,6 +57,12 @@ export const Document = z.object({
   picture_size: z.object({ width: z.int().positive(), height: z.int().positive() }).optional(),
   /** When the picture was taken, by the camera's clock, read as UTC. */
   taken_at: Timestamp.optional(),
+  /** When it was taken, as somebody in the circle knows it; takes precedence over the camera's clock. */
+  taken_on: PartialDay.nullable().optional(),
+  /** Whether `taken_on` is approximate: "about 1962". */
+  taken_about: z.boolean().optional(),
+  /** Who is in the picture. */
+  people: z.array(PhotoPerson).optional(),
   /** The text under a picture; '' if none. */
   caption: text(limits.documentCaption).optional(),
   status: z.enum(moderationStatuses),
@@ -89,6 +97,8 @@ export const PublicDocument = Document.pick({
   has_thumbnail: true,
   picture_size: true,
   taken_at: true,
+  taken_on: true,
+  taken_about: true,
   caption: true,
   created_at: true,
 });

@@ -8,8 +8,10 @@ import { circleMember, circleRecord } from '../access.ts';
 import { SlugParams } from '../slug-params.ts';
 import { CircleParams } from '../circles/endpoints.ts';
 import { moderationStatuses } from '../moderation.ts';
+import { PartialDay } from '../record-subjects/record-subject.ts';
 import { documentGroups } from './document-kind.ts';
 import { Document, DocumentStatus, documentTypes, Name, PublicDocument, UploadFields } from './document.ts';
+import { PhotoPeopleWrite } from './photo-people.ts';
 
 const sorts = ['created_at', 'name', 'size_bytes', 'taken_at'] as const;
 
@@ -104,12 +106,16 @@ export const documentEndpoints = tagged('care/documents', {
   updateDocument: endpoint({
     method: 'PATCH',
     path: '/api/v1/care/documents/{id}',
-    summary: 'Update a document’s name, caption, tags or circle picture. For its uploader and circle admins',
+    summary:
+      'Update a document’s name, caption, date, people, tags or circle picture. For its uploader and circle admins',
     access: aDocument,
     params: OneParams,
     body: writable(Document, {
       name: line(150).optional(),
       caption: text(limits.documentCaption).optional(),
+      taken_on: PartialDay.nullable().optional(),
+      taken_about: z.boolean().optional(),
+      people: PhotoPeopleWrite.optional(),
       tags: z.array(Name).max(limits.documentTags).optional(),
       main_picture: z.boolean().optional(),
     }),

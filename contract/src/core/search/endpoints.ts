@@ -9,8 +9,10 @@ import { searchKinds } from '../../search-kinds.ts';
 /** A search result. */
 export const Found = z.object({
   id: Id,
-  /** Empty if its author is no longer a member. */
+  /** Empty if its author is no longer a member, or for a photo without a caption. */
   title: z.string(),
+  /** For a photo without a title, when it was taken: a day, a month or a year. */
+  takenOn: z.string().optional(),
   /** The words around the match, or the place where it is. */
   excerpt: z.string().nullable(),
   /** The page to open: a path in the web app. */

@@ -3,15 +3,25 @@ import { gallery } from '../memorial/gallery.ts';
 import { escapeHtml as e } from '../../core/written-pages/safe-html.ts';
 import type { GatheredRecord } from '../archive-part.ts';
 import { entry, facts } from './frame.ts';
-import { dayIn, hrefOf, type Sheet, sizeIn } from './sheet.ts';
+import { dayIn, hrefOf, lifeDateIn, type Sheet, sizeIn } from './sheet.ts';
 
 const isPhoto = ({ record, file }: GatheredRecord): boolean =>
   Boolean(file?.path && file.thumbnail) && (record as Document).status === 'PUBLISHED';
 
+/** Returns what is written under a photo: its caption, its date if somebody wrote one, and who is in it. */
+const captionOf = (sheet: Sheet, { caption, taken_on, taken_about, people = [] }: Document): string => {
+  const date = taken_on && lifeDateIn(sheet, taken_on);
+  const names = people.map(({ name, user_id }) => sheet.nameOf(user_id) ?? name);
+  return [caption, date && taken_about ? sheet.labels.aboutTime(date) : date, names.join(', ')]
+    .filter(Boolean)
+    .join(' · ');
+};
+
 /** Renders a page of documents: pictures as in an album, then all other files one by one. */
 export const documentsPage = (sheet: Sheet, records: readonly GatheredRecord[]): string => {
   const photos = records.filter(isPhoto).map(({ record, file }) => {
-    const { name, caption, picture_size } = record as Document;
+    const { name, picture_size } = record as Document;
+    const caption = captionOf(sheet, record as Document);
     const [src, href] = [hrefOf(file!.thumbnail!), hrefOf(file!.path!)];
     return { name, ...(caption && { caption }), ...(picture_size && { picture_size }), src, href };
   });

@@ -20,6 +20,7 @@ export const archiveLabelsIn = (t: Texts) => ({
   data: t('care:archive.data'),
   formerMember: t('care:archive.formerMember'),
   openFile: t('care:archive.openFile'),
+  aboutTime: (date: string) => t('care:archive.aboutTime', { date }),
   missing: t('care:archive.missing'),
   since: (day: string) => t('care:archive.since', { day }),
   fields: {

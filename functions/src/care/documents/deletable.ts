@@ -2,6 +2,7 @@ import { tenantFiles } from '../../platform/storage.ts';
 import type { Deletable } from '../deletable.ts';
 import { beginningOf } from '../deletions/beginning.ts';
 import { statusOnceBack } from '../deletions/policy.ts';
+import { peopleStillNamed } from './people.ts';
 import { documentFolder, documents, filePath, presentDocument, type StoredDocument } from './store.ts';
 
 /** A restored document does not become the main picture again, since there may be another one by now. */
@@ -12,7 +13,8 @@ export const deletableDocument: Deletable<StoredDocument> = {
   nameOf: ({ name, caption }) => (caption ? beginningOf(caption) : name),
   restore: async (tx, deleted, by) => {
     const status = statusOnceBack(by, deleted, deleted.record.status);
-    tx.restore(documents, deleted.record, { main_picture: false, status });
+    const people = await peopleStillNamed(tx, deleted.record);
+    tx.restore(documents, deleted.record, { main_picture: false, status, ...people });
   },
   present: async (_db, document) => presentDocument(document),
   fileOf: (document) => ({ name: document.name, path: filePath(document) }),

@@ -7,6 +7,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { sharingReads } from '../../platform/firestore/recent-reads.ts';
 import { zipOf } from '../../core/files/zip.ts';
 import type { CareHandlers, CircleContext } from '../context.ts';
+import { refuseDayToCome } from '../day-to-come.ts';
 import { tellingDatabase } from '../moderation-news.ts';
 import type { CareNouns } from '../noun.ts';
 import { deleteDocument } from './delete.ts';
@@ -14,12 +15,14 @@ import { fileAnswer } from './file-answer.ts';
 import { listWhatIsSeen } from './list.ts';
 import { requireForAll, requireWebp } from './main-picture.ts';
 import { setAcl, setTag } from './names.ts';
+import { areSamePeople, peopleFields } from './people.ts';
 import { aclRefusal, changeRefusal, mainPictureRefusal, maySee, renamed } from './policy.ts';
 import { requireShowable } from './public-file.ts';
 import { saveDocument } from './save.ts';
 import { documents, filePath, presentDocument, type StoredDocument, thumbnailPath } from './store.ts';
 import { uploadDocument } from './upload.ts';
 
+type Dated = Pick<StoredDocument, 'taken_on' | 'taken_about'>;
 type WithDocument = CircleContext & { readonly record: StoredDocument };
 
 /** Returns the document in the path if the caller may see it. */
@@ -34,6 +37,14 @@ const changeable = (ctx: WithDocument): StoredDocument => {
   const refusal = changeRefusal(ctx.membership, document);
   if (refusal) throw new ApiError(refusal);
   return document;
+};
+
+/** Returns the date after an update; nothing if it stays as it is. Without a date, nothing is approximate. */
+const datedAs = (current: StoredDocument, { taken_on, taken_about }: Dated): Partial<StoredDocument> => {
+  const on = (taken_on === undefined ? current.taken_on : taken_on) ?? null;
+  const isAbout = on !== null && (taken_about ?? current.taken_about) === true;
+  const isSame = on === (current.taken_on ?? null) && isAbout === (current.taken_about ?? false);
+  return isSame ? {} : { taken_on: on, taken_about: isAbout };
 };
 
 const replay = async (ctx: WithDocument) => presentDocument(seen(ctx));
@@ -75,12 +86,16 @@ export const documentHandlers = (
   getDocument: async (ctx) => presentDocument(seen(ctx)),
   updateDocument: async (ctx, { body }) => {
     const document = changeable(ctx);
-    const { main_picture, tags, ...named } = body;
+    const { main_picture, tags, taken_on, taken_about, people, ...named } = body;
+    refuseDayToCome(taken_on, 'taken_on');
     const isOtherPicture = main_picture !== undefined && main_picture !== document.main_picture;
     const refusal = isOtherPicture ? mainPictureRefusal(ctx.membership) : undefined;
     if (refusal) throw new ApiError(refusal);
     if (main_picture) requireWebp(document.content_type, 'main_picture');
+    const isNamed = people !== undefined && !areSamePeople(people, document.people);
+    const inPicture = isNamed ? await peopleFields(ctx.db, document, people) : {};
     const isRenamed =
+      isNamed ||
       (named.name !== undefined && named.name !== document.name) ||
       (named.caption !== undefined && named.caption !== (document.caption ?? '')) ||
       (tags && [...tags].toSorted().join() !== [...document.tags].toSorted().join());
@@ -89,6 +104,8 @@ export const documentHandlers = (
       return {
         ...named,
         ...(tags && { tags: [...new Set(tags)] }),
+        ...inPicture,
+        ...datedAs(current, { taken_on, taken_about }),
         ...(isRenamed && renamed(ctx.membership, current)),
         ...(isOtherPicture && { main_picture }),
       } as Partial<StoredDocument>;

@@ -26,6 +26,6 @@ export const documentsNoun = noun({
   archive: async () => (await import('./archive.ts')).documentsArchive,
   reacted: { document: async () => (await import('./reacted.ts')).reactedPhotos },
   deletable: { document: async () => (await import('./deletable.ts')).deletableDocument },
-  accountEnded: async () => (await import('./account-ended.ts')).endAuthorship,
+  accountEnded: async () => (await import('./account-ended.ts')).forgetPerson,
   personalData: async () => (await import('./personal-data.ts')).ownDocuments,
 });

@@ -1,5 +1,6 @@
 import { Document, type PublicDocument } from '@kindred/contract/care/documents/document';
 import { groupOf } from '@kindred/contract/care/documents/document-kind';
+import { photoSortKey } from '@kindred/contract/care/documents/photo-date';
 import { isFor } from '@kindred/contract/care/documents/audience';
 import { circleRoles } from '@kindred/contract/care/circle-roles';
 import * as z from 'zod';
@@ -11,6 +12,8 @@ import { isPublic, isShownTo } from './policy.ts';
 const DocumentFields = Document.omit({ id: true, created_at: true, updated_at: true, version: true }).extend({
   /** The uploader's name for the circle's news; removed with the account. */
   uploader_name: z.string().nullable().optional(),
+  /** The members among the people in the picture. */
+  people_ids: z.array(z.string()).optional(),
 });
 export type DocumentFields = z.output<typeof DocumentFields>;
 type DocumentNews = DocumentFields & { readonly id: string };
@@ -19,7 +22,7 @@ export type StoredDocument = RecordOf<typeof documents>;
 /** Documents; the files themselves are in the circle's folder. */
 export const documents = collection({
   name: 'documents',
-  queries: [['circle_id'], ['main_picture'], ['status'], ['uploaded_by']],
+  queries: [['circle_id'], ['main_picture'], ['status'], ['uploaded_by'], ['people_ids[]']],
   times: 'snake',
   schema: DocumentFields,
   foundBy: ['created_at', 'desc'],
@@ -27,9 +30,9 @@ export const documents = collection({
     created_at: (_, created) => created,
     name: (document) => textKey(document.name),
     size_bytes: (document) => document.size_bytes,
-    taken_at: (document, created) => document.taken_at ?? created,
+    taken_at: (document, created_at) => photoSortKey({ ...document, created_at }),
   },
-  search: (document) => [document.name, document.caption ?? null, ...document.tags],
+  search: ({ name, people = [], caption = null, tags }) => [name, ...people.map((one) => one.name), caption, ...tags],
   names: (document) => [
     ...(['member', 'family_member'] as const).filter((role) => isShownTo(role, document)),
     document.uploaded_by,
@@ -70,14 +73,14 @@ export const thumbnailPath = ({ circle_id, id }: { circle_id: string; id: string
 export const screenPicturePath = ({ circle_id, id }: { circle_id: string; id: string }): string =>
   `${documentFolder(circle_id, id)}screen.webp`;
 
-export const presentDocument = ({ uploader_name, ...document }: StoredDocument): Document => {
-  void uploader_name;
+export const presentDocument = ({ uploader_name, people_ids, ...document }: StoredDocument): Document => {
+  void [uploader_name, people_ids];
   return document;
 };
 
 export const presentPublic = (document: StoredDocument): PublicDocument => {
   const { id, name, content_type, size_bytes, tags, main_picture, has_thumbnail, created_at } = document;
-  const { picture_size, taken_at, caption } = document;
+  const { picture_size, taken_at, taken_on, taken_about, caption } = document;
   return {
     id,
     name,
@@ -88,6 +91,7 @@ export const presentPublic = (document: StoredDocument): PublicDocument => {
     has_thumbnail,
     ...(picture_size && { picture_size }),
     ...(taken_at && { taken_at }),
+    ...(taken_on && { taken_on, taken_about: taken_about === true }),
     ...(caption && { caption }),
     created_at,
   };

@@ -1,8 +1,5 @@
-import { now, timestamp } from '../../platform/clock.ts';
 import { fieldError } from '../../platform/api-error.ts';
-
-/** Fourteen hours ahead of UTC, as in the time zone where each day begins first. */
-const today = (): string => timestamp(now() + 14 * 3600 * 1000).slice(0, 10);
+import { refuseDayToCome } from '../day-to-come.ts';
 
 /** Returns the last day that a date can stand for: `1938-12-31` for `1938`. */
 export const lastDayOf = (date: string): string => {
@@ -20,7 +17,7 @@ export const checkDays = (
   named: 'birth_date' | 'date' | 'person.birth_date' | 'person.death_date',
 ): void => {
   const written = named.endsWith('birth_date') ? birth : death;
-  if (written && written > today()) throw fieldError('bad_request', named, 'This date is in the future', 'day_to_come');
+  refuseDayToCome(written, named);
   if (birth && death && lastDayOf(death) < birth)
     throw fieldError('bad_request', named, 'The death would be before the birth', 'death_before_birth');
 };

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { inParts } from '../in-parts.ts';
 import { blankPlace, takenAtIn, tiffBlocks } from '@kindred/contract/tiff';
+import { blankIptcPlaces } from './iptc.ts';
 import { exifItemBlocks, metadataItemsOf } from './heif-items.ts';
 
 /** Work that yields after each packet or chunk. */
@@ -16,12 +17,13 @@ export const takenAtOf = async (bytes: Uint8Array, type: string): Promise<string
   return blocks.map((start) => takenAtIn(bytes, start)).find(Boolean);
 };
 
-/** Removes the place from EXIF, all XMP, and the text chunks of a PNG. */
+/** Removes the place from EXIF and IPTC, all XMP, and the text chunks of a PNG. */
 export function* removePlaceFromPictures(bytes: Buffer, type: string): Work {
   // Metadata in XML can name the place in many ways, so all of it is removed unread.
   yield* blankXmp(bytes);
   if (hasItems(type)) yield* blankXmpItems(bytes);
   for (const start of yield* exifBlocks(bytes, type)) blankPlace(bytes, start);
+  if (type === 'image/jpeg') yield* blankIptcPlaces(bytes);
   if (type === 'image/png') yield* blankTexts(bytes);
 }
 

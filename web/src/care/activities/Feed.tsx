@@ -20,6 +20,7 @@ import { dayOf, useDayHeading } from '../../ui/use-day-heading.ts';
 import { useFeed } from './use-feed.ts';
 import { useMarkSeen } from './use-mark-seen.ts';
 import { useNewsWords } from './use-news-words.ts';
+import { useWholeGroup } from './use-whole-group.ts';
 import { useTimeAgo } from '../../ui/use-time-ago.ts';
 
 /** Returns whether the reader has scrolled since the page was opened. */
@@ -75,6 +76,7 @@ export const Feed = ({ circleId, data, me, kinds, below }: FeedProps) => {
       hasMore,
     },
   );
+  useWholeGroup(query, groups.at(-1));
   const toNewer = (): void => {
     show();
     heading.current?.focus({ preventScroll: true });

@@ -8,11 +8,15 @@ import { useMembers } from '../live/use-members.ts';
 import { DocumentBadges } from './DocumentBadges.tsx';
 import styles from './Documents.module.css';
 import { useAudienceLabels } from './use-audience-labels.ts';
+import { usePeopleInPhoto } from './use-people-in-photo.ts';
+import { usePhotoWords } from './use-photo-words.ts';
 
 /** A document's metadata. */
 export const DocumentFacts = ({ document }: { document: Document }) => {
   const { t, i18n } = useTranslation('documents');
   const day = useDay();
+  const photoWords = usePhotoWords();
+  const inPhoto = usePeopleInPhoto(document);
   const audiences = useAudienceLabels();
   const { members, hasMore } = useMembers(document.circle_id);
   const uploader = members?.find(({ user_id }) => user_id === document.uploaded_by)?.name;
@@ -20,6 +24,18 @@ export const DocumentFacts = ({ document }: { document: Document }) => {
     <>
       <DocumentBadges document={document} />
       <dl className={styles.facts}>
+        {(document.taken_on ?? document.taken_at) && (
+          <>
+            <dt>{t('facts.taken')}</dt>
+            <dd>{photoWords.dayOf(document)}</dd>
+          </>
+        )}
+        {inPhoto && (
+          <>
+            <dt>{t('facts.people')}</dt>
+            <dd>{inPhoto}</dd>
+          </>
+        )}
         <dt>{t('facts.by')}</dt>
         <dd>{uploader ?? (members && !hasMore ? t('facts.formerMember') : '…')}</dd>
         <dt>{t('facts.on')}</dt>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { TagsInput, Textarea, TextInput } from '@mantine/core';
 import { kindOf } from '@kindred/contract/care/documents/document-kind';
 import type { Document } from '@kindred/contract/care/documents/document';
+import type { PhotoPerson } from '@kindred/contract/care/documents/photo-people';
 import { limits } from '@kindred/contract/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +10,8 @@ import { reloadOnConflict } from '../../lib/api/reload-on-conflict.ts';
 import { request } from '../../lib/api/request.ts';
 import { mergeChanges } from '../../ui/merge-changes.ts';
 import { DocumentStep } from './DocumentStep.tsx';
+import { PhotoDateField, photoDateOf, writtenDate } from './PhotoDateField.tsx';
+import { PhotoPeopleField } from './PhotoPeopleField.tsx';
 import { tagFrom } from './tag-words.ts';
 import { fetchDocument } from './use-documents.ts';
 
@@ -20,19 +23,23 @@ interface DocumentFormProps {
   readonly cancel: () => void;
 }
 
-/** Edits a document's name and tags, and a photo's caption. */
+/** Edits a document's name and tags, and a photo's caption, date and people. */
 export const DocumentForm = ({ document, saved, changed, cancel }: DocumentFormProps) => {
   const { t } = useTranslation('documents');
   const [name, setName] = useState(document.name);
   const [caption, setCaption] = useState(document.caption ?? '');
   const isPicture = kindOf(document) === 'picture';
   const [tags, setTags] = useState(document.tags);
+  const [date, setDate] = useState(photoDateOf(document));
+  const [people, setPeople] = useState<readonly PhotoPerson[]>(document.people ?? []);
   const takeOver = async (): Promise<void> => {
     const fresh = await fetchDocument(document.id);
-    const now = mergeChanges({ name, caption, tags }, namedAs(document), namedAs(fresh));
+    const now = mergeChanges({ name, caption, tags, date, people }, valuesOf(document), valuesOf(fresh));
     setName(now.name);
     setCaption(now.caption);
     setTags(now.tags);
+    setDate(now.date);
+    setPeople(now.people);
     changed(fresh);
   };
   const save = useMutation({
@@ -41,7 +48,7 @@ export const DocumentForm = ({ document, saved, changed, cancel }: DocumentFormP
         () =>
           request('PATCH', '/api/v1/care/documents/{id}', {
             params: { id: document.id },
-            body: { name, tags, ...(isPicture && { caption }) },
+            body: { name, tags, ...(isPicture && { caption, people: [...people], ...writtenDate(date) }) },
             ifMatch: document.version,
           }),
         takeOver,
@@ -60,6 +67,18 @@ export const DocumentForm = ({ document, saved, changed, cancel }: DocumentFormP
           minRows={2}
           data-autofocus
         />
+      )}
+      {isPicture && (
+        <PhotoDateField
+          label={t('edit.taken')}
+          date={date}
+          set={setDate}
+          taken_at={document.taken_at}
+          problem={save.error}
+        />
+      )}
+      {isPicture && (
+        <PhotoPeopleField circleId={document.circle_id} people={people} set={setPeople} problem={save.error} />
       )}
       <TextInput
         label={t('edit.name')}
@@ -81,4 +100,7 @@ export const DocumentForm = ({ document, saved, changed, cancel }: DocumentFormP
   );
 };
 
-const namedAs = ({ name, caption = '', tags }: Document) => ({ name, caption, tags });
+const valuesOf = (document: Document) => {
+  const { name, caption = '', tags, people = [] } = document;
+  return { name, caption, tags, people: people as readonly PhotoPerson[], date: photoDateOf(document) };
+};

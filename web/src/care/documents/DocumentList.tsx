@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { NativeSelect } from '@mantine/core';
 import type { Document } from '@kindred/contract/care/documents/document';
 import { IconFolderOpen } from '@tabler/icons-react';
@@ -17,11 +18,12 @@ interface DocumentListProps {
   readonly circleId: string;
   readonly tab: Exclude<Tab, 'photos'>;
   readonly q: string | undefined;
+  readonly search: ReactNode;
   readonly open: (document: Document) => void;
 }
 
 /** Films, files, or documents to review. */
-export const DocumentList = ({ circleId, tab, q, open }: DocumentListProps) => {
+export const DocumentList = ({ circleId, tab, q, search, open }: DocumentListProps) => {
   const { t } = useTranslation('documents');
   const [params, setParams] = useSearchParams();
   const sortBy = orderFrom(params);
@@ -34,24 +36,27 @@ export const DocumentList = ({ circleId, tab, q, open }: DocumentListProps) => {
         : { title: t('none.title'), help: t('none.text') };
   return (
     <>
-      {tab !== 'review' && (
-        <NativeSelect
-          className={styles.order}
-          label={t('order.label')}
-          // A search has one order.
-          value={q ? 'created_at' : sortBy}
-          disabled={Boolean(q)}
-          description={q && t('order.whileSearching')}
-          onChange={({ currentTarget: { value } }) =>
-            setParams(having('sortBy', value === 'created_at' ? undefined : value), { replace: true })
-          }
-          data={[
-            { value: 'created_at', label: t('order.newest') },
-            { value: 'name', label: t('order.name') },
-            { value: 'size_bytes', label: t('order.size') },
-          ]}
-        />
-      )}
+      <div className={styles.tools}>
+        {search}
+        {tab !== 'review' && (
+          <NativeSelect
+            className={styles.order}
+            aria-label={t('order.label')}
+            // A search has one order.
+            value={q ? 'created_at' : sortBy}
+            disabled={Boolean(q)}
+            onChange={({ currentTarget: { value } }) =>
+              setParams(having('sortBy', value === 'created_at' ? undefined : value), { replace: true })
+            }
+            data={[
+              { value: 'created_at', label: t('order.newest') },
+              { value: 'name', label: t('order.name') },
+              { value: 'size_bytes', label: t('order.size') },
+            ]}
+          />
+        )}
+      </div>
+      {tab !== 'review' && q && <p className={styles.quiet}>{t('order.whileSearching')}</p>}
       <Loaded query={found}>
         {({ pages }) => {
           const documents = pages.flatMap(({ items }) => items);

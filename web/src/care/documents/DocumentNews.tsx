@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Activity } from '@kindred/contract/care/activities/activity';
 import { IconFile, IconPhoto } from '@tabler/icons-react';
+import { titleOf } from '@kindred/contract/care/documents/photo-title';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { NewsBodyProps } from '../noun.ts';
@@ -8,10 +9,9 @@ import { useNear } from '../../ui/use-near.ts';
 import { SmallPicture } from '../files/SmallPicture.tsx';
 import { documentAddress, isPhoto } from './document-news.ts';
 import styles from './DocumentNews.module.css';
-import { titleOf } from './photo-title.ts';
 
 /** The most photos of a group that are shown. */
-const most = 5;
+const most = 6;
 /** Most files of a group that are named. A single file is not named here, since the sentence above already names it. */
 const mostNamed = 3;
 

@@ -33,8 +33,13 @@ const kept = (also: object) => ({
 });
 const captioned = kept({ caption: 'At the lake' });
 const answer = {
-  items: [captioned, kept({ id: 'd2', name: 'Garden party.jpg' }), kept({ id: 'd3', name: 'DSC00017.jpg' })],
-  total: 3,
+  items: [
+    captioned,
+    kept({ id: 'd2', name: 'Garden party.jpg' }),
+    kept({ id: 'd3', name: 'DSC00017.jpg' }),
+    kept({ id: 'd4', name: '2024-05.pdf', content_type: 'application/pdf' }),
+  ],
+  total: 4,
   nextCursor: null,
 };
 
@@ -68,10 +73,14 @@ const render = (content: React.ReactNode): void => {
   );
 };
 
-test('a picker shows captions and names that people gave, and a camera’s name if there is nothing else', async () => {
+test('a picker shows captions and names that people gave; a photo without either by its date, and a file by its name', async () => {
   render(<DocumentPicker circleId="c1" pick={() => undefined} close={() => undefined} />);
   const names = () => [...document.querySelectorAll('[role=dialog] li')].map(({ textContent }) => textContent);
-  await vi.waitFor(() => expect(names()).toEqual(['At the lake', 'Garden party', 'DSC00017.jpg']), 5000);
+  await vi.waitFor(
+    () =>
+      expect(names()).toEqual(['At the lake', 'Garden party', expect.stringMatching(/^Photo, .*2026$/), '2024-05.pdf']),
+    5000,
+  );
 });
 
 test('a list of documents shows the caption instead of the file name', async () => {

@@ -11,10 +11,10 @@ import { MoreButton } from '../../ui/MoreButton.tsx';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { acceptedFiles } from './document-kind.ts';
 import styles from './Documents.module.css';
-import { titleOf } from './photo-title.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 import { uploadFile } from './upload-file.ts';
 import { useDocuments, useDocumentsChanged } from './use-documents.ts';
+import { usePhotoWords } from './use-photo-words.ts';
 
 interface DocumentPickerProps {
   readonly circleId: string;
@@ -33,6 +33,7 @@ export const DocumentPicker = ({ circleId, isPicture = false, pick, take, close 
   const { t } = useTranslation('documents');
   const { t: tApp } = useTranslation('app');
   useFocusBack();
+  const words = usePhotoWords();
   const found = useDocuments(circleId, {});
   const changed = useDocumentsChanged(circleId);
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID() as string);
@@ -66,7 +67,7 @@ export const DocumentPicker = ({ circleId, isPicture = false, pick, take, close 
                   <li key={document.id}>
                     <button type="button" className={styles.open} onClick={() => pick(document)}>
                       <Thumbnail document={document} />
-                      <span className={styles.name}>{titleOf(document) ?? document.name}</span>
+                      <span className={styles.name}>{words.nameOf(document)}</span>
                     </button>
                   </li>
                 ))}

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button } from '@mantine/core';
 import { IconPhotoEdit } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { explainError } from '../../ui/explain-error.ts';
@@ -9,6 +8,7 @@ import { WebpUnsupported } from '../../ui/to-webp.ts';
 import { useMyMembership } from '../circles/use-my-membership.ts';
 import { DocumentPicker } from './DocumentPicker.tsx';
 import { fetchFile } from '../files/stored-files.ts';
+import { ToolButton } from './ToolButton.tsx';
 import { uploadFile } from './upload-file.ts';
 import { useDocumentsChanged } from './use-documents.ts';
 
@@ -48,9 +48,7 @@ export const MainPicture = ({ circleId }: { circleId: string }) => {
 
   return (
     <>
-      <Button variant="default" leftSection={<IconPhotoEdit aria-hidden size={20} />} onClick={() => setChoosing(true)}>
-        {t('mainPicture.choose')}
-      </Button>
+      <ToolButton label={t('mainPicture.choose')} Icon={IconPhotoEdit} act={() => setChoosing(true)} />
       {isChoosing && (
         <DocumentPicker
           circleId={circleId}

@@ -15,22 +15,29 @@ import { useMyMembership } from '../circles/use-my-membership.ts';
 import { offeredAudiences, stepsTo } from './audience-steps.ts';
 import { DocumentStep } from './DocumentStep.tsx';
 import styles from './Documents.module.css';
+import { PhotoDateStep } from './PhotoDateStep.tsx';
 import { tagFrom } from './tag-words.ts';
 import { useAudienceLabels } from './use-audience-labels.ts';
 import { useChangeOfMany } from './use-change-of-many.ts';
 
 interface PhotoSelectionProps {
   readonly circleId: string;
+  /** The selected photos. */
   readonly photos: readonly Document[];
+  /** All photos that are loaded. */
+  readonly loaded: readonly Document[];
+  /** Whether there are more than those that are loaded. */
+  readonly hasMore: boolean;
+  readonly select: (photos: readonly Document[]) => void;
   readonly done: () => void;
 }
 
 /** Actions on several photos at once. */
-export const PhotoSelection = ({ circleId, photos, done }: PhotoSelectionProps) => {
+export const PhotoSelection = ({ circleId, photos, loaded, hasMore, select, done }: PhotoSelectionProps) => {
   const { t } = useTranslation('documents');
   const { t: tApp } = useTranslation('app');
-  const [step, setStep] = useState<'tag' | 'audience' | 'delete' | null>(null);
-  const { changeAll, deleteAll } = useChangeOfMany(circleId);
+  const [step, setStep] = useState<'tag' | 'date' | 'audience' | 'delete' | null>(null);
+  const { changeAll, dateAll, deleteAll } = useChangeOfMany(circleId);
   const ids = photos.map(({ id }) => id);
   const download = useMutation({
     mutationFn: async () => {
@@ -48,25 +55,44 @@ export const PhotoSelection = ({ circleId, photos, done }: PhotoSelectionProps) 
   return (
     <section className={styles.selection} aria-label={t('select.count', { count: photos.length })}>
       <p role="status">{t('select.count', { count: photos.length })}</p>
-      <Button variant="default" onClick={() => setStep('tag')}>
-        {t('select.tag')}
-      </Button>
-      <Button variant="default" onClick={() => setStep('audience')}>
-        {t('select.audience')}
-      </Button>
-      <Button
-        variant="default"
-        loading={download.isPending}
-        onClick={() => (isTooMany ? notify(t('select.tooMany', { count: limits.zippedDocuments })) : download.mutate())}
-      >
-        {t('select.download')}
-      </Button>
-      <Button variant="default" onClick={() => setStep('delete')}>
-        {t('select.delete')}
-      </Button>
+      {photos.length < loaded.length ? (
+        <Button variant="default" onClick={() => select(loaded)}>
+          {t(hasMore ? 'select.allLoaded' : 'select.all', { count: loaded.length })}
+        </Button>
+      ) : (
+        <Button variant="default" onClick={() => select([])}>
+          {t('select.none')}
+        </Button>
+      )}
+      {photos.length > 0 && (
+        <>
+          <Button variant="default" onClick={() => setStep('tag')}>
+            {t('select.tag')}
+          </Button>
+          <Button variant="default" onClick={() => setStep('date')}>
+            {t('select.date')}
+          </Button>
+          <Button variant="default" onClick={() => setStep('audience')}>
+            {t('select.audience')}
+          </Button>
+          <Button
+            variant="default"
+            loading={download.isPending}
+            onClick={() =>
+              isTooMany ? notify(t('select.tooMany', { count: limits.zippedDocuments })) : download.mutate()
+            }
+          >
+            {t('select.download')}
+          </Button>
+          <Button variant="default" onClick={() => setStep('delete')}>
+            {t('select.delete')}
+          </Button>
+        </>
+      )}
       {step === 'tag' && (
         <TagStep save={(name) => changeAll(photos, () => [{ kind: 'tag', name, what: 'add' }])} close={close} />
       )}
+      {step === 'date' && <PhotoDateStep save={(date) => dateAll(photos, date)} close={close} />}
       {step === 'audience' && (
         <AudienceStep
           circleId={circleId}
@@ -79,7 +105,7 @@ export const PhotoSelection = ({ circleId, photos, done }: PhotoSelectionProps) 
       )}
       {step === 'delete' && (
         <ConfirmStep
-          title={t('select.deleteTitle')}
+          title={t('select.deleteTitle', { count: photos.length })}
           confirmLabel={t('select.delete')}
           isGrave
           act={async () => {

@@ -21,6 +21,7 @@ import { DocumentActions } from './DocumentActions.tsx';
 import { isShown } from './document-kind.ts';
 import { PhotoReactions } from './PhotoReactions.tsx';
 import styles from './PhotoViewer.module.css';
+import { usePeopleInPhoto } from './use-people-in-photo.ts';
 import { usePhotoWords } from './use-photo-words.ts';
 import { usePicture, useSmallPicture } from './use-picture.ts';
 
@@ -49,6 +50,7 @@ export const PhotoViewer = (props: PhotoViewerProps) => {
   const { t: tSite } = useTranslation('site');
   const { t: tApp } = useTranslation('app');
   const words = usePhotoWords();
+  const inPhoto = usePeopleInPhoto(photo);
   const [panel, setPanel] = useState<'details' | 'comments'>();
   const isOpen = panel === 'details';
   const turn = (by: 1 | -1): void => {
@@ -109,6 +111,7 @@ export const PhotoViewer = (props: PhotoViewerProps) => {
         <p className={styles.caption} aria-live={isPlaying ? 'off' : 'polite'}>
           <span>{title}</span>
           {words.isTitled(photo) && <small>{words.dayOf(photo)}</small>}
+          {inPhoto && <small>{t('viewer.people', { names: inPhoto })}</small>}
           <span className={styles.hidden}>{position}</span>
         </p>
         {photo.status === 'PUBLISHED' && (

@@ -22,7 +22,7 @@ interface PhotoWallProps {
 /** Distance above and below the screen, in pixels, within which photos are rendered too. */
 const margin = 900;
 
-/** A wall of photos by month. Renders only what is near the screen, however many there are. */
+/** A wall of photos by month, or by year if the month is unknown. Renders only what is near the screen, however many there are. */
 export const PhotoWall = ({ photos, total, open, selected, toggle, loadMore }: PhotoWallProps) => {
   const { t } = useTranslation('documents');
   const words = usePhotoWords();
@@ -43,18 +43,26 @@ export const PhotoWall = ({ photos, total, open, selected, toggle, loadMore }: P
   const shown = width > 0 ? between(months, seen.from - margin, seen.to + margin) : [];
   return (
     <div ref={box} className={styles.wall} style={{ height }}>
-      {shown.map(({ month, top, height: tall, cells }) => (
-        <section key={month} style={{ top, height: tall }} aria-labelledby={`month-${month}`}>
-          <h2 id={`month-${month}`}>{words.monthOf(month)}</h2>
-          <ul aria-label={t('wall.label', { month: words.monthOf(month) })}>
-            {cells.map(({ photo, index, ...place }) => (
-              <li key={photo.id} style={place} aria-posinset={index + 1} aria-setsize={total ?? -1}>
-                <PhotoTile photo={photo} label={words.titleOf(photo)} isSelected={selected?.has(photo.id)} act={act} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      {shown.map(({ month, isAbout, top, height: tall, cells }) => {
+        const id = `month-${month}${isAbout ? '-about' : ''}`;
+        return (
+          <section key={id} style={{ top, height: tall }} aria-labelledby={id}>
+            <h2 id={id}>{words.periodOf(month, isAbout)}</h2>
+            <ul aria-label={t('wall.label', { month: words.periodOf(month, isAbout) })}>
+              {cells.map(({ photo, index, ...place }) => (
+                <li key={photo.id} style={place} aria-posinset={index + 1} aria-setsize={total ?? -1}>
+                  <PhotoTile
+                    photo={photo}
+                    label={words.titleOf(photo)}
+                    isSelected={selected?.has(photo.id)}
+                    act={act}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
     </div>
   );
 };

@@ -57,6 +57,15 @@ test('an added photo older than everything in a complete list goes last', () => 
   expect([idsOf(pages), pages[0]!.total]).toEqual([['ab', 'cdx'], 5]);
 });
 
+test('a photo with another date moves to its new place, or to a page that is not loaded yet', () => {
+  const moved = (taken_on: string) =>
+    patchedList(lists(), { saved: [photo('b', '2020-05-01', { taken_on })] }, photos, 'taken_at');
+  expect(idsOf(moved('2019-06'))).toEqual(['a', 'cd']);
+  expect(moved('1962')[0]!.total, 'it is still in the list').toBe(4);
+  expect(idsOf(moved('2019-06-15'))).toEqual(['a', 'cbd']);
+  expect(idsOf(moved('2021'))).toEqual(['ba', 'cd']);
+});
+
 test('a document of another kind or state is not added, and is removed from a list it no longer belongs to', () => {
   const letter = photo('x', '2024-01-01', { content_type: 'application/pdf' });
   expect(idsOf(patchedList(lists(), { saved: [letter] }, photos, 'taken_at'))).toEqual(['ab', 'cd']);

@@ -2,11 +2,13 @@ import { deletionId } from '@kindred/contract/care/deletions/deletion-id';
 import type { Document } from '@kindred/contract/care/documents/document';
 import { limits } from '@kindred/contract/limits';
 import { useTranslation } from 'react-i18next';
+import { ApiProblem } from '../../lib/api/errors.ts';
 import { request } from '../../lib/api/request.ts';
 import { runForAll } from '../../ui/data-list/run-for-all.ts';
 import { notify } from '../../ui/notices.ts';
 import { useDay } from '../../ui/use-day.ts';
 import { restoreDeletion, useForgetCare } from '../deletions/use-deletions.ts';
+import { type PhotoDate, writtenDate } from './PhotoDateField.tsx';
 import { useDocumentsChanged } from './use-documents.ts';
 
 interface NameStep {
@@ -36,11 +38,15 @@ export const useChangeOfMany = (circleId: string) => {
     if (count > 0) notify(t('select.failed', { count }), { tone: 'negative', timeout: 10_000 });
   };
 
-  const changeAll = async (
-    photos: readonly Document[],
-    stepsOf: (photo: Document) => readonly NameStep[],
-  ): Promise<void> => {
-    const done = await forEach(photos, async (photo) => {
+  const saveAll = async (photos: readonly Document[], work: (photo: Document) => Promise<Document>): Promise<void> => {
+    const done = await forEach(photos, work);
+    if (done.length > 0) notify(t('select.changed', { count: done.length }), { tone: 'positive' });
+    tellFailed(photos.length - done.length);
+    await changed({ saved: done });
+  };
+
+  const changeAll = (photos: readonly Document[], stepsOf: (photo: Document) => readonly NameStep[]): Promise<void> =>
+    saveAll(photos, async (photo) => {
       let saved = photo;
       for (const { kind, name, what } of stepsOf(photo)) {
         const params = { documentid: photo.id, name };
@@ -48,9 +54,19 @@ export const useChangeOfMany = (circleId: string) => {
       }
       return saved;
     });
-    if (done.length > 0) notify(t('select.changed', { count: done.length }), { tone: 'positive' });
-    tellFailed(photos.length - done.length);
-    await changed({ saved: done });
+
+  /** Sets one date for all. A date that is refused is refused for all, so the error is thrown. */
+  const dateAll = async (photos: readonly Document[], date: PhotoDate): Promise<void> => {
+    const body = writtenDate(date);
+    const save = ({ id }: Document) => request('PATCH', '/api/v1/care/documents/{id}', { params: { id }, body });
+    let refused: unknown;
+    await saveAll(photos, (photo) =>
+      save(photo).catch((error: unknown) => {
+        if (error instanceof ApiProblem && error.status === 400) refused = error;
+        throw error;
+      }),
+    );
+    if (refused) throw refused;
   };
 
   const restoreAll = async (photos: readonly Document[]): Promise<void> => {
@@ -74,5 +90,5 @@ export const useChangeOfMany = (circleId: string) => {
     await changed({ gone: gone.map(({ id }) => id) });
   };
 
-  return { changeAll, deleteAll };
+  return { changeAll, dateAll, deleteAll };
 };

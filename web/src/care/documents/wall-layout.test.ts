@@ -36,6 +36,24 @@ describe('the wall', () => {
     expect(months.flatMap(({ cells }) => cells.map(({ index }) => index))).toEqual([0, 1, 2]);
   });
 
+  test('has one heading for a year, and another for what is from about then', () => {
+    const dated = (index: number, taken_on: string, taken_about = false) => ({
+      ...photo(index),
+      taken_on,
+      taken_about,
+    });
+    const { months } = layOut(
+      [dated(1, '1962-05-03'), dated(2, '1962-05'), dated(3, '1962'), dated(4, '1962'), dated(5, '1962', true)],
+      1000,
+      200,
+    );
+    expect(months.map(({ month, isAbout, cells }) => [month, isAbout, cells.length])).toEqual([
+      ['1962-05', false, 2],
+      ['1962', false, 2],
+      ['1962', true, 1],
+    ]);
+  });
+
   test('renders no more of ten thousand photos than of a hundred', () => {
     const shown = (count: number) => {
       const { months, height } = layOut(many(count), 1240, 208);

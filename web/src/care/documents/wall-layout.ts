@@ -1,6 +1,7 @@
 import type { Document } from '@kindred/contract/care/documents/document';
+import { periodOfKey, type PhotoDates, photoSortKey } from '@kindred/contract/care/documents/photo-date';
 
-export type WallPhoto = Pick<Document, 'id' | 'picture_size' | 'taken_at' | 'created_at'>;
+export type WallPhoto = Pick<Document, 'id' | 'picture_size'> & PhotoDates;
 
 interface Cell<Photo> {
   readonly photo: Photo;
@@ -13,8 +14,10 @@ interface Cell<Photo> {
 }
 
 export interface WallMonth<Photo> {
-  /** Year and month: '1987-07'. */
+  /** Year and month (`1987-07`), or a year alone (`1987`). */
   readonly month: string;
+  /** Whether the photos are from about this time. */
+  readonly isAbout: boolean;
   readonly top: number;
   readonly height: number;
   readonly cells: readonly Cell<Photo>[];
@@ -31,14 +34,12 @@ const unknownRatio = 4 / 3;
 const widest = 3.2;
 const narrowest = 0.5;
 
-/** Returns when a photo was taken; if unknown, when it was added. */
-export const dateOf = ({ taken_at, created_at }: Pick<Document, 'taken_at' | 'created_at'>): string =>
-  taken_at ?? created_at;
-
 const ratioOf = ({ picture_size }: WallPhoto): number =>
   picture_size ? Math.min(widest, Math.max(narrowest, picture_size.width / picture_size.height)) : unknownRatio;
 
-/** Arranges photos in rows as wide as the wall, by month, without loading the pictures. */
+const periodOf = (photo: WallPhoto) => periodOfKey(photoSortKey(photo));
+
+/** Arranges photos in rows as wide as the wall, by month or year, without loading the pictures. */
 export const layOut = <Photo extends WallPhoto>(
   photos: readonly Photo[],
   width: number,
@@ -48,11 +49,15 @@ export const layOut = <Photo extends WallPhoto>(
   let top = 0;
   let start = 0;
   while (start < photos.length) {
-    const month = dateOf(photos[start]!).slice(0, 7);
+    const { date: month, isAbout } = periodOf(photos[start]!);
+    const isHere = (photo: Photo): boolean => {
+      const other = periodOf(photo);
+      return other.date === month && other.isAbout === isAbout;
+    };
     let end = start;
-    while (end < photos.length && dateOf(photos[end]!).startsWith(month)) end++;
+    while (end < photos.length && isHere(photos[end]!)) end++;
     const { cells, height } = rowsOf(photos.slice(start, end), start, width, rowHeight);
-    months.push({ month, top, height: heading + height, cells });
+    months.push({ month, isAbout, top, height: heading + height, cells });
     top += heading + height + after;
     start = end;
   }

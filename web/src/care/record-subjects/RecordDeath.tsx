@@ -9,7 +9,7 @@ import { request } from '../../lib/api/request.ts';
 import { Form } from '../../ui/Form.tsx';
 import { useEntryForm } from '../../ui/use-entry-form.ts';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
-import { PartialDayInput } from './PartialDayInput.tsx';
+import { PartialDayInput } from '../ui/PartialDayInput.tsx';
 import { subjectName } from './SubjectName.tsx';
 import { subjectKey } from '../subject-of-circle/use-record-subject.ts';
 

@@ -9,6 +9,7 @@ import { useNouns } from '../../app/noun.ts';
 import { deskGroups, familyEntries } from '../../app/shell/navigation-entries.ts';
 import { request } from '../../lib/api/request.ts';
 import { useUser } from '../../lib/session/SessionProvider.tsx';
+import { usePartialDay } from '../../ui/use-partial-day.ts';
 import { recentPages } from './recent-pages.ts';
 
 const searchKey = (asked: string, circleId: string | null) => ['search', asked, circleId] as const;
@@ -46,6 +47,7 @@ const useProductPages = (q: string, hasCircle: boolean): ShownGroup['items'] => 
 /** Returns results while the person types: product pages at once, everything else after a short pause. */
 export const useFound = (typed: string) => {
   const { t } = useTranslation('search');
+  const day = usePartialDay();
   const circle = useNouns().find(({ chosenCircle }) => chosenCircle)?.chosenCircle;
   const circleId = useSyncExternalStore(circle?.subscribe ?? never, circle?.id ?? none);
   const { pathname, search } = useLocation();
@@ -62,12 +64,14 @@ export const useFound = (typed: string) => {
     retry: 1,
   });
   const pages = useProductPages(q, circleId !== null);
+  const untitled = ({ takenOn }: FoundGroup['items'][number]): string =>
+    takenOn ? t('photo', { day: day(takenOn) }) : t('formerMember');
   const answered = q === '' || query.isError ? [] : (query.data?.groups ?? []);
   const groups: ShownGroup[] = [
     ...(pages.length > 0 ? [{ name: t('kinds.product'), items: pages }] : []),
     ...answered.map(({ kind, items }) => ({
       name: t(`kinds.${kind}`),
-      items: items.map((item) => ({ ...item, title: item.title || t('formerMember') })),
+      items: items.map((item) => ({ ...item, title: item.title || untitled(item) })),
     })),
   ];
   const recent = recentPages()

@@ -8,6 +8,8 @@ interface Place {
 
 const whole: Place = { scale: 1, x: 0, y: 0 };
 const most = 6;
+/** How much a key press zooms. */
+const keyStep = 1.5;
 /** The zoom of a double tap. */
 const near = 2.5;
 /** How far a finger must move to turn to another photo, in pixels. */
@@ -22,7 +24,14 @@ const zoomed = (from: Place, factor: number, x: number, y: number): Place => {
   return { scale, x: x - (x - from.x) * by, y: y - (y - from.y) * by };
 };
 
-/** Zooms a photo by wheel, double tap or pinch, moves it by dragging, and turns to the next by swiping. */
+/** Returns how a key changes the zoom: `+` and `-` in steps, `0` back to the whole; undefined for other keys. */
+const zoomByKey = (key: string): number | undefined => {
+  if (key === '+' || key === '=') return keyStep;
+  if (key === '-' || key === '_') return 1 / keyStep;
+  return key === '0' ? 0 : undefined;
+};
+
+/** Zooms a photo by keys, wheel, double tap or pinch, moves it by dragging, and turns to the next by swiping. */
 export const useZoom = (key: string, turn: (by: 1 | -1) => void) => {
   const stage = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState(whole);
@@ -51,6 +60,18 @@ export const useZoom = (key: string, turn: (by: 1 | -1) => void) => {
     element?.addEventListener('wheel', wheel, { passive: false });
     return () => element?.removeEventListener('wheel', wheel);
   }, [fromCentre]);
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const factor = zoomByKey(event.key);
+      // With these keys the browser zooms the page.
+      if (factor === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+      if ((event.target as Element).closest('input, textarea, select, [role=dialog] [role=dialog]')) return;
+      setPlace((from) => zoomed(from, factor, 0, 0));
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
 
   const onPointerDown = (event: PointerEvent): void => {
     event.currentTarget.setPointerCapture(event.pointerId);

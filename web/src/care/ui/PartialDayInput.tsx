@@ -11,7 +11,9 @@ interface PartialDayInputProps {
   /** The label of the field, depending on whether the day, the month or only the year is known. */
   readonly labels: Readonly<Record<Known, string>>;
   /** Explains what a date without its day means. */
-  readonly incomplete: string;
+  readonly incomplete?: string;
+  /** What is asked for while there is no date; by default the day. */
+  readonly first?: Known;
   readonly value: string;
   readonly onChange: (date: string) => void;
   readonly error?: ReactNode;
@@ -19,12 +21,12 @@ interface PartialDayInputProps {
   readonly autoFocus?: boolean;
 }
 
-/** Asks for a date of someone's life, complete or partial. */
+/** Asks for a date, complete or partial. */
 export const PartialDayInput = (props: PartialDayInputProps) => {
-  const { labels, incomplete, value, onChange, error, required = false, autoFocus = false } = props;
+  const { labels, incomplete, first = 'day', value, onChange, error, required = false, autoFocus = false } = props;
   const { t } = useTranslation('care');
   const id = useId();
-  const [known, setKnown] = useState(knownOf(value));
+  const [known, setKnown] = useState(value ? knownOf(value) : first);
   const [written, setWritten] = useState(value);
   // A date that comes from elsewhere, such as a kept draft, gets the input that fits it.
   if (value !== written) {

@@ -1,4 +1,4 @@
-import type { Document } from '@kindred/contract/care/documents/document';
+import type { Document } from './document.ts';
 
 /** Names that cameras, phones and messengers give. They mean nothing to people. */
 const byMachine =
