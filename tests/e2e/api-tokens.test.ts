@@ -37,7 +37,7 @@ test('an administrator registers an application, makes a token, sees its uses, r
   ]);
   expect(await readFile(await file.path(), 'utf8')).toBe(`KINDRED_TOKEN=${secret}\n`);
   await look(page, 'api-token-secret', { title: /^Tokens of Payroll – / });
-  await page.getByRole('button', { name: 'I have saved it' }).click();
+  await page.getByRole('button', { name: 'I’ve saved it' }).click();
 
   const call = () =>
     page.request.get(at(tenant.host, '/api/v1/users?pageSize=5'), { headers: { authorization: `Bearer ${secret}` } });
@@ -58,7 +58,7 @@ test('an administrator registers an application, makes a token, sees its uses, r
   await choose('Rotate');
   await field(page, 'Days of overlap').fill('7');
   await page.getByRole('button', { name: 'Create new token' }).click();
-  await page.getByRole('button', { name: 'I have saved it' }).click();
+  await page.getByRole('button', { name: 'I’ve saved it' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Nightly import' })).toHaveCount(2);
 
   const tokens = page.getByRole('row').filter({ hasText: 'Nightly import' });

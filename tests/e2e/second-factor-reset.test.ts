@@ -33,7 +33,7 @@ test('an administrator turns off a lost second factor; the user gets a mail and 
     .getByRole('main')
     .getByRole('listitem')
     .filter({ hasText: /^Two-step sign-in/ });
-  await expect(line).toContainText('Asked for at sign-in.');
+  await expect(line).toContainText('Turned on.');
   await line.getByRole('button', { name: 'Turn off two-step sign-in' }).click();
   const dialog = page.getByRole('dialog', { name: 'Turn off two-step sign-in' });
   await expect(dialog).toContainText('Sunniva then signs in without one');

@@ -157,7 +157,7 @@ describe('a model that fails', () => {
       'streams nonsense',
       { parts: ['lorem ', 'ipsum ', '%%% \u0000 ]][[ ', '🙃'.repeat(50)] },
       undefined,
-      'none of its sources',
+      'cites no sources',
     ],
   ])('and %s leaves what arrived, with the reason', async (_, behaviour, text, failure) => {
     scene.host.behave(behaviour);
