@@ -42,7 +42,7 @@ test('an administrator turns off a lost second factor; the user gets a mail and 
   await expect(page.getByText('Two-step sign-in of Sunniva is off')).toBeVisible();
   await expect(line).toContainText('Not set up.');
   await expect(line.getByRole('button')).toHaveCount(0);
-  expect((await mailTo(person.email)).subject).toBe('Two-step sign-in at Acme was turned off');
+  expect((await mailTo(person.email)).subject).toBe('Two-step sign-in on Acme was turned off');
 
   // Until the identity is updated from its record, a sign-in still asks for the code.
   await expect
